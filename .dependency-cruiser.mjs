@@ -1,0 +1,113 @@
+const layers = '^(core|api|store|lambdas|statemachines|lib|bin|local|web|test)/'
+
+const only = (layer, below, why) => ({
+  name: `${layer}-imports-only-below`,
+  comment: why,
+  severity: 'error',
+  from: { path: `^${layer}/`, pathNot: '[.]test[.]tsx?$' },
+  to: { path: layers, pathNot: [layer, ...below].map((folder) => `^${folder}/`) },
+})
+
+const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    only('core', [], 'The core knows nothing about the outside: pass what it needs as arguments.'),
+    only('api', ['core'], 'Contracts may use domain words only.'),
+    only('store', ['core'], 'Entities map domain types to items; decisions belong to core.'),
+    only('lambdas', ['core', 'api', 'store'], 'The shell loads, asks the core, saves, replies.'),
+    only('web', ['core', 'api'], 'The browser speaks the contract and knows the core, nothing else.'),
+    only('lib', ['api', 'store', 'statemachines'], 'Infrastructure reads contracts; it runs no handlers.'),
+    only('local', ['core', 'api', 'store', 'lambdas', 'statemachines'], 'The local cloud runs the real handlers.'),
+    never(
+      'features-are-islands',
+      { path: '^(core|lambdas|web/src/features)/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
+      {
+        path: '^$1/[^/]+/',
+        pathNot: ['^$1/$2/', '^core/(kernel|optimizer|itinerary|travel)/', '^lambdas/(http|gateways)/'],
+      },
+      'A feature does not reach into another: move what both need into the kernel, the itinerary, http or gateways.',
+    ),
+    never(
+      'web-flows-to-app',
+      { path: '^web/src/(features|client|map|ui)/' },
+      { path: '^web/src/app/' },
+      'The app composes features; features do not know the app. Pass what you need as props.',
+    ),
+    never(
+      'web-commons-know-no-feature',
+      { path: '^web/src/(client|map|ui)/' },
+      { path: '^web/src/features/' },
+      'Map and ui serve every feature: pass feature data as props.',
+    ),
+    never(
+      'optimizer-by-its-index',
+      { path: '^(core|lambdas|web)/', pathNot: '^core/optimizer/' },
+      { path: '^core/optimizer/', pathNot: '^core/optimizer/index[.]ts$' },
+      'Import the optimizer from its index.',
+    ),
+    never(
+      'optimizer-is-a-leaf',
+      { path: '^core/optimizer/', pathNot: '[.]test[.]ts$' },
+      { path: layers, pathNot: '^core/(optimizer|kernel)/' },
+      'The optimizer knows jobs, vehicles and matrices; translate outside.',
+    ),
+    never(
+      'checker-judges-alone',
+      { path: '^core/optimizer/check/', pathNot: '[.]test[.]ts$' },
+      { path: '^core/optimizer/', pathNot: '^core/optimizer/(check|problem|solution)/' },
+      'The checker shares no code with the search, so that it cannot share its mistakes.',
+    ),
+    never(
+      'core-has-no-packages',
+      { path: '^core/', pathNot: '[.]test[.]ts$' },
+      { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core'] },
+      'The core runs in Lambda, in a browser worker and in Node: no packages, no Node modules.',
+    ),
+    never(
+      'lib-knows-only-the-table',
+      { path: '^lib/' },
+      { path: '^store/', pathNot: '^store/table[.]ts$' },
+      'Infrastructure needs the shape of the table, not the entities.',
+    ),
+    never(
+      'aws-sdk-only-in-shell',
+      { pathNot: '^(store|lambdas|local|test)/|[.]test[.]ts$' },
+      { path: 'node_modules/@aws-sdk' },
+      'Talk to AWS from a gateway in lambdas, or from the store.',
+    ),
+    never(
+      'dynamodb-only-in-store',
+      { pathNot: '^(store|local|test)/|[.]test[.]ts$' },
+      { path: 'node_modules/(@aws-sdk/(client|lib)-dynamodb|electrodb)' },
+      'Only the store knows DynamoDB: add a function there.',
+    ),
+    never(
+      'cdk-only-in-lib',
+      { pathNot: '^(lib|bin|test)/|[.]test[.]ts$' },
+      { path: 'node_modules/(aws-cdk-lib|constructs)' },
+      'Infrastructure lives in lib.',
+    ),
+    never(
+      'tests-are-not-imported',
+      { pathNot: '([.]test[.]tsx?$|[.]spec[.]ts$|^test/)' },
+      { path: '([.]test[.]tsx?$|^test/)' },
+      'Production code does not lean on tests: move what it needs out of test.',
+    ),
+    never('no-cycles', {}, { circular: true }, 'Split the part that both need into a file of its own.'),
+    {
+      name: 'no-orphans',
+      comment: 'Nothing imports this and it imports nothing: delete it or use it.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['[.]d[.]ts$', 'index[.]tsx?$', '[.]test[.]tsx?$', '[.]config[.]', '^[.]'] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
+    exclude: { path: '(^|/)(dist|cdk[.]out|[.]types|coverage)/' },
+  },
+}

@@ -1,0 +1,111 @@
+/**
+ * What the optimizer is asked. It knows jobs, vehicles and matrices; accounts, teams and cities stop outside.
+ *
+ * Times are whole seconds from plan start, distances whole meters, costs whole units chosen by the caller.
+ * Locations are row numbers of the matrices. Every id is unique within its kind.
+ */
+export interface Problem {
+  readonly vehicles: readonly Vehicle[]
+  readonly jobs: readonly Job[]
+  /** A pickup and its delivery, on one vehicle, pickup first. */
+  readonly shipments?: readonly Shipment[]
+  /** By travel profile, e.g. `car`, `walk`. */
+  readonly matrices: Readonly<Record<string, Matrix>>
+  readonly objective?: Objective
+  /** Chains of job ids that keep their relative order where they share a vehicle. */
+  readonly sequences?: readonly (readonly number[])[]
+  /** The plan that a stability weight holds on to: job ids per vehicle id, in order. */
+  readonly given?: readonly GivenRoute[]
+}
+
+/** An earlier route of one vehicle, named by ids. */
+export interface GivenRoute {
+  readonly vehicle: number
+  readonly jobs: readonly number[]
+}
+
+/** A closed interval in which a service or a break may start. */
+export type TimeWindow = readonly [from: number, to: number]
+
+/** Travel between `size` locations, row = from, `size * size` values each. */
+export interface Matrix {
+  readonly size: number
+  readonly durations: Int32Array
+  readonly distances?: Int32Array
+  /** What a leg costs where it is neither duration nor distance; overrides both in the objective. */
+  readonly costs?: Int32Array
+}
+
+export interface Vehicle {
+  readonly id: number
+  /** Key of `matrices`. */
+  readonly profile: string
+  /** Absent: the route begins at its first job. */
+  readonly start?: number
+  /** Absent: the route ends at its last job. */
+  readonly end?: number
+  readonly shift?: TimeWindow
+  readonly breaks?: readonly Break[]
+  /** One number per dimension. */
+  readonly capacity?: readonly number[]
+  readonly skills?: readonly number[]
+  readonly maxTasks?: number
+  readonly maxTravelTime?: number
+  /** Paid once when the vehicle has a job. */
+  readonly fixedCost?: number
+}
+
+/** Time off that starts inside one of its windows; it may interrupt a leg. */
+export interface Break {
+  readonly id: number
+  readonly service: number
+  readonly windows: readonly TimeWindow[]
+}
+
+/** What a job, a pickup and a delivery have in common. */
+export interface Task {
+  readonly id: number
+  readonly location: number
+  readonly service?: number
+  /** Windows of the start of service, ascending and disjoint. Absent: any time. */
+  readonly windows?: readonly TimeWindow[]
+}
+
+export interface Job extends Task {
+  /** Taken off the vehicle here; loaded at the start. */
+  readonly delivery?: readonly number[]
+  /** Taken on board here; unloaded at the end. */
+  readonly pickup?: readonly number[]
+  readonly skills?: readonly number[]
+  /** 0 to 100; absent is 0. */
+  readonly priority?: number
+  /** Vehicle ids that may serve it. One id pins it. */
+  readonly vehicles?: readonly number[]
+  /** Keeps the job at the head or the tail of its route. */
+  readonly position?: 'first' | 'last'
+}
+
+export interface Shipment {
+  readonly pickup: Task
+  readonly delivery: Task
+  readonly amount?: readonly number[]
+  readonly skills?: readonly number[]
+  readonly priority?: number
+  readonly vehicles?: readonly number[]
+}
+
+/** Weights of the cost part; priority and number served always come before it. */
+export interface Objective {
+  /** Per second of travel. Absent: 1. */
+  readonly duration?: number
+  /** Per meter of travel. Absent: 0. */
+  readonly distance?: number
+  /** Per second of the longest route (travel, service and waiting). */
+  readonly balance?: number
+  /** Leave no vehicle empty where there are jobs enough. */
+  readonly useEveryVehicle?: boolean
+  /** Discourages routes that cross each other's territory. */
+  readonly compactness?: number
+  /** Per job that leaves the vehicle or the predecessor of the given plan. */
+  readonly stability?: number
+}

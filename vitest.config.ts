@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+const unit = ['core', 'api', 'store', 'lambdas', 'lib', 'local', 'scripts', 'web'].map((f) => `${f}/**/*.test.{ts,tsx}`)
+
+export default defineConfig({
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: [...unit, 'test/architecture/**/*.test.ts', 'test/solver/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'cloud',
+          include: ['test/api/**/*.test.ts', 'test/store/**/*.test.ts', 'test/infrastructure/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+    coverage: { provider: 'v8', include: ['core/**/*.ts'], exclude: ['**/*.test.ts'] },
+  },
+})
