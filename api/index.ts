@@ -1,0 +1,12 @@
+import { accounts } from './accounts.ts'
+import { planner } from './planner.ts'
+import { sharing } from './sharing.ts'
+
+export { statusOf } from './errors.ts'
+export { type ApiRoute, routesOf } from './routes.ts'
+
+/** Every call of the product. Handlers, browser client, CDK routes, local gateway and reference are folds over it. */
+export const contract = { accounts, planner, sharing }
+
+/** A face of the product: folder name in every tier. */
+export type Feature = keyof typeof contract

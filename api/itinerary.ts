@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import type { Itinerary, Location } from '#core/itinerary/itinerary.ts'
+import { MAX_ADDRESS_LENGTH } from '#core/planner/limits.ts'
+
+const MAX_POINTS = 202
+const MAX_URL = 8000
+
+export const Coordinates = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).readonly()
+const Line = z
+  .array(z.tuple([z.number(), z.number()]).readonly())
+  .max(20_000)
+  .readonly()
+export const Address = z.string().trim().min(1).max(MAX_ADDRESS_LENGTH)
+
+export const Place: z.ZodType<Location> = z.object({ address: Address, coordinates: Coordinates.nullable() })
+
+/** Only links to the navigation apps: a saved route is shown to others, so nothing else may hide in it. */
+const linkTo = (...hosts: string[]) =>
+  z
+    .string()
+    .max(MAX_URL)
+    .refine(
+      (url) => url === '' || hosts.some((host) => url.startsWith(`https://${host}/`)),
+      'Not a link to this navigation app',
+    )
+
+const AppUrls = z.object({
+  googleUrl: linkTo('www.google.com'),
+  appleUrl: linkTo('maps.apple.com'),
+  wazeUrl: linkTo('waze.com', 'www.waze.com'),
+})
+const segmentsOf = (host: string) =>
+  z
+    .array(z.object({ start: z.number().int(), end: z.number().int(), length: z.number().int(), url: linkTo(host) }))
+    .max(MAX_POINTS)
+    .readonly()
+const Measured = z.object({ text: z.string().max(40), value: z.number().min(0) })
+const Step = z.object({ html_instructions: z.string().max(500), duration: Measured, distance: Measured })
+const Leg = z.object({
+  duration: Measured,
+  distance: Measured,
+  start_address: z.string().max(MAX_ADDRESS_LENGTH),
+  end_address: z.string().max(MAX_ADDRESS_LENGTH),
+  steps: z.array(Step).max(1000).readonly(),
+  geometry: Line,
+})
+const RouteStop = z.object({
+  address: Address,
+  coordinates: Coordinates.nullable(),
+  kind: z.enum(['start', 'stop', 'end']),
+  entered: z.number().int().min(0).exactOptional(),
+  soloUrls: AppUrls,
+  note: z.string().max(500).exactOptional(),
+  packages: z.number().int().min(0).exactOptional(),
+  serviceMinutes: z.number().min(0).exactOptional(),
+})
+
+/** The fields of a route that can be shown, shared and navigated. */
+export const itineraryFields = {
+  routeOrder: z.array(RouteStop).min(2).max(MAX_POINTS).readonly(),
+  totalDistance: z.number().min(0),
+  totalTime: z.number().int().min(0),
+  curatedLinks: AppUrls,
+  splitUrls: z.object({ google: segmentsOf('www.google.com'), apple: segmentsOf('maps.apple.com') }),
+  fullApiResponse: z.object({
+    routes: z
+      .array(z.object({ legs: z.array(Leg).max(MAX_POINTS).readonly() }))
+      .max(1)
+      .readonly(),
+  }),
+  travel: z.object({ method: z.enum(['d', 'b', 'w']), source: z.enum(['amazon-location', 'estimated']) }),
+  leaveAt: z.number().int().min(0).max(1439).exactOptional(),
+}
+
+export const ItineraryShape: z.ZodType<Itinerary> = z.object(itineraryFields)

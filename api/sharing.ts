@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { publicCall, userCall } from './call.ts'
+import { failures } from './errors.ts'
+import { ItineraryShape } from './itinerary.ts'
+
+const RouteId = z.string().regex(/^[A-Za-z0-9]{20,64}$/)
+const Title = z.string().trim().max(120)
+const noSuchRoute = failures({ 'sharing.no-such-route': 'not-found' })
+const Summary = z.object({
+  routeId: z.string(),
+  title: z.string(),
+  url: z.string(),
+  totalTime: z.number(),
+  totalDistance: z.number(),
+  stops: z.number().int(),
+  version: z.number().int(),
+  updatedAt: z.number(),
+  expiresAt: z.number(),
+})
+
+/** Saved routes and the links that reach everyone else. */
+export const sharing = {
+  saveRoute: userCall
+    .route({ method: 'POST', path: '/save-route', summary: 'Save a route behind an unguessable link' })
+    .input(z.object({ routeData: ItineraryShape, title: Title.exactOptional() }))
+    .output(z.object({ routeId: z.string(), url: z.string(), version: z.number().int(), expiresAt: z.number() })),
+  getRoute: publicCall
+    .route({ method: 'POST', path: '/get-route/{routeid}', summary: 'The route behind a link' })
+    .input(z.object({ routeid: z.string().min(1).max(64) }))
+    .output(
+      z.object({ routeData: ItineraryShape, title: z.string(), version: z.number().int(), expiresAt: z.number() }),
+    )
+    .errors(noSuchRoute),
+  updateRoute: userCall
+    .route({ method: 'POST', path: '/update-route/{routeId}', summary: 'Replace a saved route; its link stays' })
+    .input(
+      z.object({
+        routeId: RouteId,
+        routeData: ItineraryShape,
+        title: Title.exactOptional(),
+        version: z.number().int(),
+      }),
+    )
+    .output(z.object({ version: z.number().int(), expiresAt: z.number() }))
+    .errors({ ...noSuchRoute, ...failures({ 'sharing.changed-elsewhere': 'conflict' }) }),
+  savedRoutes: userCall
+    .route({ method: 'GET', path: '/saved-routes', summary: 'The caller’s saved routes, newest first' })
+    .output(z.object({ routes: z.array(Summary) })),
+  revokeRoute: userCall
+    .route({ method: 'POST', path: '/revoke-route/{routeId}', summary: 'End a link at once' })
+    .input(z.object({ routeId: RouteId }))
+    .output(z.object({}))
+    .errors(noSuchRoute),
+  sendEmail: userCall
+    .route({ method: 'POST', path: '/sendemail', summary: 'Send a link to one of the caller’s routes by e-mail' })
+    .input(
+      z.object({
+        toEmail: z.string().trim().max(254),
+        mapsUrl: z.string().max(2000),
+        requestId: z.string().min(8).max(64).exactOptional(),
+      }),
+    )
+    .output(z.object({ isSent: z.boolean() }))
+    .errors({
+      ...noSuchRoute,
+      ...failures({
+        'sharing.not-our-link': 'invalid',
+        'sharing.invalid-email': 'invalid',
+        'sharing.too-many-sends': 'limit',
+      }),
+    }),
+}

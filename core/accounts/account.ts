@@ -1,0 +1,27 @@
+/** 0 none or cancelled, 1 basic, 2 plus. */
+export type Tier = 0 | 1 | 2
+
+/** Roles are groups of the user pool. */
+export const roles = ['author', 'department-scheduler', 'department-viewer'] as const
+export type Role = (typeof roles)[number]
+
+/** A user as the server keeps it, keyed by the identity's `sub`. */
+export interface User {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  readonly tier: Tier
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number
+  readonly subscriptionId: string | null
+  /** Tier of the team subscription, 0 for none. */
+  readonly teamTier: number
+}
+
+/** Optimizations of one month. */
+export interface MonthlyRequests {
+  /** `yyyy-MM`, UTC. */
+  readonly month: string
+  readonly reqCount: number
+  readonly stopCount: number
+}

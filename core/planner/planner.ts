@@ -1,0 +1,97 @@
+import type { Itinerary, Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+
+/** A stop as the driver entered it. Only address and coordinates are needed. */
+export interface PlannerStop extends Location {
+  readonly serviceMinutes?: number
+  /** Minutes of the day between which service may start. */
+  readonly window?: readonly [from: number, to: number]
+  readonly position?: 'first' | 'last'
+  /** Keeps its place in the entered order. */
+  readonly locked?: boolean
+  /** 0 to 100: served before others where not everything fits. */
+  readonly priority?: number
+  readonly note?: string
+  readonly packages?: number
+}
+
+/** Rules for the whole day, all optional. */
+export interface DayOptions {
+  /** Minutes of the day. */
+  readonly leaveAt?: number
+  /** Minutes of the day by which the route must be over. */
+  readonly finishBy?: number
+  /** Service at stops that name none. */
+  readonly serviceMinutes?: number
+  /** The route may end at its last stop. */
+  readonly openEnd?: boolean
+  readonly lunch?: { readonly minutes: number; readonly from: number; readonly to: number }
+}
+
+export interface OptimizeRequest {
+  readonly startAddress: Location
+  readonly stopList: readonly PlannerStop[]
+  readonly destinationAddress: Location
+  readonly travelMethod: TravelMethod
+  readonly options?: DayOptions
+  /** Repeating a request id repeats the answer and counts once. */
+  readonly requestId?: string
+}
+
+/** What the fastest order saves against the order as entered, from the same priced legs. */
+export interface Saving {
+  readonly minutes: number
+  readonly miles: number
+  readonly enteredTime: number
+  readonly enteredDistance: number
+  /** The legs of the entered order, for the map: [lng, lat] pairs. */
+  readonly enteredGeometry: readonly (readonly (readonly [lng: number, lat: number])[])[]
+}
+
+/** How far at most the order is from the best possible one, by the travel times that the search used. */
+export interface RouteCertificate {
+  readonly method: 'exact' | 'one-tree' | 'arborescence' | 'assignment'
+  /** Percent above the proven lower bound, rounded up to a tenth; 0 is proven optimal. */
+  readonly gapPercent: number
+}
+
+/** A stop that no order can serve, with the rules that stand in the way. */
+export interface UnservedStop extends Location {
+  readonly entered: number
+  readonly reasons: readonly string[]
+}
+
+export interface OptimizedRoute extends Itinerary {
+  readonly saving: Saving
+  readonly certificate: RouteCertificate | null
+  readonly unserved: readonly UnservedStop[]
+}
+
+/** The steps of a long optimization, in order. */
+export const jobPhases = ['queued', 'travel-times', 'solving', 'directions', 'finishing'] as const
+export type JobPhase = (typeof jobPhases)[number]
+
+export interface JobProgress {
+  readonly phase: JobPhase
+  readonly done: number
+  readonly total: number
+  readonly elapsedSeconds: number
+}
+
+/** How sure the position of an address is. */
+export type PlaceQuality = 'exact' | 'interpolated' | 'area'
+
+export interface ValidatedAddress {
+  /** As entered. */
+  readonly address: string
+  /** Empty when unresolved. */
+  readonly formattedAddress: string
+  readonly coordinates: { readonly lat: number; readonly lng: number } | null
+  readonly quality?: PlaceQuality
+  /** Why it is unresolved. */
+  readonly reason?: 'none' | 'ambiguous' | 'too-little'
+  /** Best guesses for an unresolved address. */
+  readonly candidates?: readonly {
+    readonly formattedAddress: string
+    readonly coordinates: { readonly lat: number; readonly lng: number }
+  }[]
+}

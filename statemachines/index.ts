@@ -1,0 +1,22 @@
+/** A state machine: its definition beside this file, and the Lambda behind each `${Substitution}` in it. */
+export interface StateMachineSource {
+  readonly definition: string
+  readonly feature: string
+  /** Substitution → module below `lambdas/` that exports `handler`. */
+  readonly tasks: Readonly<Record<string, string>>
+}
+
+/** Read by CDK to deploy and by the local cloud to interpret. */
+export const stateMachines: Readonly<Record<string, StateMachineSource>> = {
+  'optimize-route': {
+    definition: 'optimize-route.asl.json',
+    feature: 'planner',
+    tasks: {
+      TravelTimes: 'planner/tasks/travel-times.ts',
+      Solve: 'planner/tasks/solve.ts',
+      Directions: 'planner/tasks/directions.ts',
+      Finish: 'planner/tasks/finish.ts',
+      Fail: 'planner/tasks/fail.ts',
+    },
+  },
+}
