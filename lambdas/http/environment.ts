@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+const Environment = z.object({
+  /** Bucket of values too big for an execution: matrices, routes, results. */
+  PAYLOAD_BUCKET: z.string().min(1),
+  OPTIMIZE_ROUTE_ARN: z.string().min(1),
+  USER_POOL_ID: z.string().min(1),
+  /** Origin of the site, without a slash at its end; share links begin with it. */
+  SITE_URL: z.url(),
+  SENDER_ADDRESS: z.string().min(3),
+  SUPPORT_ADDRESS: z.string().min(3),
+  MAIL_CONFIGURATION_SET: z.string().optional(),
+  LINK_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  /** Cells of a priced travel matrix that one plan may buy; 0 keeps the estimator. */
+  MATRIX_CELL_CAP: z.coerce.number().int().min(0).default(0),
+})
+
+/** What a deployment sets, checked once at start. */
+export const environment = Environment.parse(process.env)
