@@ -1,0 +1,90 @@
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { listNodes, type RouteProblem } from './route-problem.ts'
+
+/** Less than any sum of legs: an edge of this weight stays in every tour that the search keeps. */
+const LINK_WEIGHT = -(2 ** 46)
+
+/** A closed tour through `size` local nodes: stops first, then the terminals. */
+export interface Cycle {
+  readonly size: number
+  /** `size * size`, row = from. Floats: sums of legs of 2^30 leave the integers of 32 bits. */
+  readonly weights: Float64Array
+  /** Location of each stop; shorter than `size` by the number of terminals. */
+  readonly stops: Int32Array
+  readonly symmetric: boolean
+}
+
+/**
+ * The closed tour that is equivalent to a route problem. O(size²).
+ *
+ * Any start and end (the same, different, absent) become one terminal, the last node, that is left at the start's
+ * costs and entered at the end's, 0 where absent. Tours and routes correspond one to one and cost the same.
+ */
+export function routeToCycle(problem: RouteProblem): Cycle {
+  const stops = listNodes(problem)
+  const count = stops.length
+  const size = count + 1
+  const weights = new Float64Array(size * size)
+  for (let i = 0; i < count; i++) {
+    const stop = intAt(stops, i)
+    const row = stop * problem.size
+    for (let j = 0; j < count; j++) weights[i * size + j] = intAt(problem.cost, row + intAt(stops, j))
+    weights[count * size + i] =
+      problem.start === undefined ? 0 : intAt(problem.cost, problem.start * problem.size + stop)
+    weights[i * size + count] = problem.end === undefined ? 0 : intAt(problem.cost, row + problem.end)
+  }
+  return { size, weights, stops, symmetric: isSymmetric(weights, size, size) }
+}
+
+/**
+ * The same cycle in a symmetric form where only its terminal is asymmetric, else the cycle itself. O(size²).
+ *
+ * The terminal is split in start and end, linked by an edge that no tour drops, because a symmetric problem can be
+ * searched several times faster.
+ */
+export function splitTerminal(cycle: Cycle): Cycle {
+  const { size, weights, stops } = cycle
+  const count = stops.length
+  if (cycle.symmetric || !isSymmetric(weights, size, count)) return cycle
+  const wide = size + 1
+  const split = new Float64Array(wide * wide)
+  for (let i = 0; i < count; i++) {
+    split.set(weights.subarray(i * size, i * size + count), i * wide)
+    const leaving = floatAt(weights, count * size + i)
+    const entering = floatAt(weights, i * size + count)
+    split[i * wide + count] = leaving
+    split[count * wide + i] = leaving
+    split[i * wide + count + 1] = entering
+    split[(count + 1) * wide + i] = entering
+  }
+  split[count * wide + count + 1] = LINK_WEIGHT
+  split[(count + 1) * wide + count] = LINK_WEIGHT
+  return { size: wide, weights: split, stops, symmetric: true }
+}
+
+/** Local nodes in tour order for an order of locations, terminals last (end before start). */
+export function orderToTour(cycle: Cycle, order: Int32Array): Int32Array {
+  const count = cycle.stops.length
+  const terminals = Int32Array.from({ length: cycle.size - count }, (_, index) => cycle.size - 1 - index)
+  const stops = order.map((location) => cycle.stops.indexOf(location))
+  return Int32Array.of(...stops, ...terminals)
+}
+
+/** Locations between start and end for a tour of local nodes. */
+export function tourToOrder(cycle: Cycle, tour: Int32Array): Int32Array {
+  const { size, stops } = cycle
+  const count = stops.length
+  const startAt = tour.indexOf(count)
+  // With two terminals the end lies beside the start: walk away from it.
+  const step = intAt(tour, (startAt + 1) % size) > count ? size - 1 : 1
+  return stops.map((_, index) => intAt(stops, intAt(tour, (startAt + (index + 1) * step) % size)))
+}
+
+function isSymmetric(weights: Float64Array, size: number, among: number): boolean {
+  for (let i = 0; i < among; i++) {
+    for (let j = 0; j < i; j++) {
+      if (floatAt(weights, i * size + j) !== floatAt(weights, j * size + i)) return false
+    }
+  }
+  return true
+}

@@ -1,0 +1,63 @@
+import type { Random } from '#core/kernel/random.ts'
+import { type Cycle, orderToTour, routeToCycle, splitTerminal, tourToOrder } from './cycle.ts'
+import { iterate } from './iterate.ts'
+import { KOptSearch } from './k-opt-search.ts'
+import { nearestTour } from './nearest-tour.ts'
+import { nearestNeighbors } from './neighbor-lists.ts'
+import { listNodes, type RouteProblem } from './route-problem.ts'
+import { EXACT_STOPS, tourExactly } from './tour-exactly.ts'
+
+const NEIGHBORS = 8
+
+export interface OrderRouteOptions {
+  readonly random: Random
+  /** Perturbations tried; see `routeIterations`. Ignored up to 12 nodes, which are ordered exactly. */
+  readonly iterations: number
+  /** The order to start from: the nodes of the problem, each once. */
+  readonly initial?: Int32Array | undefined
+  /** Told each better order as it is found. */
+  readonly onImprovement?: ((order: Int32Array) => void) | undefined
+  /** Asked every few hundred iterations; true ends the search with the best order so far. */
+  readonly shouldStop?: (() => boolean) | undefined
+}
+
+/**
+ * The cheapest order found of all nodes of a route, start and end left out. Exact up to 12 nodes.
+ *
+ * The same problem, iterations and seed give the same order.
+ */
+export function orderRoute(problem: RouteProblem, options: OrderRouteOptions): Int32Array {
+  const { fixedFirst, fixedLast } = problem
+  if (fixedFirst === undefined && fixedLast === undefined) return orderFreely(problem, options)
+  const fixed = [fixedFirst, fixedLast]
+  const isFree = (node: number): boolean => !fixed.includes(node)
+  const inner: RouteProblem = {
+    ...problem,
+    start: fixedFirst ?? problem.start,
+    end: fixedLast ?? problem.end,
+    nodes: listNodes(problem).filter(isFree),
+    fixedFirst: undefined,
+    fixedLast: undefined,
+  }
+  const order = orderFreely(inner, { ...options, initial: options.initial?.filter(isFree) })
+  return Int32Array.from([fixedFirst, ...order, fixedLast].filter((node) => node !== undefined))
+}
+
+function orderFreely(problem: RouteProblem, options: OrderRouteOptions): Int32Array {
+  const cycle = routeToCycle(problem)
+  if (cycle.stops.length <= EXACT_STOPS) return tourToOrder(cycle, tourExactly(cycle))
+  return searchOrder(splitTerminal(cycle), options)
+}
+
+function searchOrder(cycle: Cycle, options: OrderRouteOptions): Int32Array {
+  const { random, iterations, initial, onImprovement, shouldStop } = options
+  const first = initial ? orderToTour(cycle, initial) : nearestTour(cycle)
+  const search = new KOptSearch(cycle, nearestNeighbors(cycle, NEIGHBORS), first)
+  const best = iterate(cycle, search, {
+    random,
+    iterations,
+    onImprovement: (tour) => onImprovement?.(tourToOrder(cycle, tour.order)),
+    shouldStop: () => shouldStop?.() ?? false,
+  })
+  return tourToOrder(cycle, best.order)
+}
