@@ -1,0 +1,44 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+export type Listener = { readonly port: number; readonly url: string; close(): Promise<void> }
+
+/** The port is taken: whoever starts the cloud turns this into advice for the reader. */
+export class PortBusyError extends Error {
+  readonly port: number
+
+  constructor(port: number, cause: unknown) {
+    super(`Port ${port} is already in use`, { cause })
+    this.name = 'PortBusyError'
+    this.port = port
+  }
+}
+
+/** Listens on 127.0.0.1 only: nothing of the local cloud may be reached from another machine. */
+export function listen(onRequest: RequestListener, port = 0): Promise<Listener> {
+  return listenOnLoopback(createServer(onRequest), port)
+}
+
+export async function listenOnLoopback(server: Server, port = 0): Promise<Listener> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortBusyError(port, error) : error),
+    )
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const actualPort = portOf(server)
+  return { port: actualPort, url: `http://127.0.0.1:${actualPort}`, close: () => closeServer(server) }
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port')
+  return address.port
+}
+
+// Browsers hold connections open; without closing them a stop would wait for minutes.
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    server.closeAllConnections()
+  })
+}

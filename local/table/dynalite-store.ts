@@ -1,0 +1,58 @@
+import type { Server } from 'node:http'
+import dynalite from 'dynalite'
+import db, { type Callback, type Store } from 'dynalite/db/index.js'
+import { CorruptStorageError } from '#local/storage/corrupt-storage-error.ts'
+
+export type { Item, Store, Table } from 'dynalite/db/index.js'
+
+/** Opens dynalite and its store; in memory without a directory. The server does not listen yet. */
+export async function openDynalite(directory: string | undefined): Promise<{ server: Server; store: Store }> {
+  const opened = createCapturing({ createTableMs: 0, deleteTableMs: 0, updateTableMs: 0, ...pathOption(directory) })
+  if (directory) await openDatabase(opened.store, directory)
+  return opened
+}
+
+const pathOption = (directory: string | undefined) => (directory ? { path: directory } : {})
+
+// dynalite keeps its store in a closure. It asks `db.create` for it, so the store can be caught on the way.
+function createCapturing(options: object): { server: Server; store: Store } {
+  const { create } = db
+  let store: Store | undefined
+  db.create = (given) => {
+    store = create(given)
+    return store
+  }
+  try {
+    const server = dynalite(options)
+    if (!store) throw new Error('dynalite did not create a store; is it still version 4.0.0?')
+    return { server, store }
+  } finally {
+    db.create = create
+  }
+}
+
+async function openDatabase(store: Store, directory: string): Promise<void> {
+  try {
+    await store.db.open()
+  } catch (error) {
+    if (causeCode(error) === 'LEVEL_LOCKED') {
+      throw new Error(`${directory} is in use: another Stopwise runs on it. Stop that one, or give --directory.`, {
+        cause: error,
+      })
+    }
+    throw new CorruptStorageError(directory, error)
+  }
+}
+
+function causeCode(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined
+}
+
+/** Waits for one of dynalite's callback functions. */
+export function promised<Value>(call: (callback: Callback<Value>) => void): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    // dynalite leaves the value out where an operation has no result.
+    call((error, value) => (error ? reject(error) : resolve(value as Value)))
+  })
+}
