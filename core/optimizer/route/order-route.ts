@@ -4,7 +4,8 @@ import { iterate } from './iterate.ts'
 import { KOptSearch } from './k-opt-search.ts'
 import { nearestTour } from './nearest-tour.ts'
 import { nearestNeighbors } from './neighbor-lists.ts'
-import { listNodes, type RouteProblem } from './route-problem.ts'
+import { releaseFixed } from './release-fixed.ts'
+import type { RouteProblem } from './route-problem.ts'
 import { EXACT_STOPS, tourExactly } from './tour-exactly.ts'
 
 const NEIGHBORS = 8
@@ -27,20 +28,9 @@ export interface OrderRouteOptions {
  * The same problem, iterations and seed give the same order.
  */
 export function orderRoute(problem: RouteProblem, options: OrderRouteOptions): Int32Array {
-  const { fixedFirst, fixedLast } = problem
-  if (fixedFirst === undefined && fixedLast === undefined) return orderFreely(problem, options)
-  const fixed = [fixedFirst, fixedLast]
-  const isFree = (node: number): boolean => !fixed.includes(node)
-  const inner: RouteProblem = {
-    ...problem,
-    start: fixedFirst ?? problem.start,
-    end: fixedLast ?? problem.end,
-    nodes: listNodes(problem).filter(isFree),
-    fixedFirst: undefined,
-    fixedLast: undefined,
-  }
-  const order = orderFreely(inner, { ...options, initial: options.initial?.filter(isFree) })
-  return Int32Array.from([fixedFirst, ...order, fixedLast].filter((node) => node !== undefined))
+  const { inner, first, last } = releaseFixed(problem)
+  const initial = options.initial?.filter((node) => !first.includes(node) && !last.includes(node))
+  return Int32Array.of(...first, ...orderFreely(inner, { ...options, initial }), ...last)
 }
 
 function orderFreely(problem: RouteProblem, options: OrderRouteOptions): Int32Array {
