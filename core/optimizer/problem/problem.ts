@@ -2,7 +2,8 @@
  * What the optimizer is asked. It knows jobs, vehicles and matrices; accounts, teams and cities stop outside.
  *
  * Times are whole seconds from plan start, distances whole meters, costs whole units chosen by the caller.
- * Locations are row numbers of the matrices. Every id is unique within its kind.
+ * Locations are row numbers of the matrices. Every id is unique within its kind
+ * (jobs, vehicles, pickups, deliveries; breaks within their vehicle).
  */
 export interface Problem {
   readonly vehicles: readonly Vehicle[]
@@ -18,10 +19,18 @@ export interface Problem {
   readonly given?: readonly GivenRoute[]
 }
 
-/** An earlier route of one vehicle, named by ids. */
+/** An earlier or proposed route of one vehicle, named by ids. */
 export interface GivenRoute {
   readonly vehicle: number
   readonly jobs: readonly number[]
+  /** The whole order, where pickups and deliveries stand among the jobs; it then replaces `jobs`. */
+  readonly steps?: readonly GivenStep[]
+}
+
+/** One task of a given route: the id of a job, of a pickup or of a delivery. */
+export interface GivenStep {
+  readonly kind: 'job' | 'pickup' | 'delivery'
+  readonly id: number
 }
 
 /** A closed interval in which a service or a break may start. */
@@ -46,7 +55,7 @@ export interface Vehicle {
   readonly end?: number
   readonly shift?: TimeWindow
   readonly breaks?: readonly Break[]
-  /** One number per dimension. */
+  /** One number per dimension. Absent: no limit. */
   readonly capacity?: readonly number[]
   readonly skills?: readonly number[]
   readonly maxTasks?: number
@@ -55,7 +64,11 @@ export interface Vehicle {
   readonly fixedCost?: number
 }
 
-/** Time off that starts inside one of its windows; it may interrupt a leg. */
+/**
+ * Time off that starts inside one of its windows; it may interrupt a leg.
+ *
+ * Every route takes all breaks of its vehicle between its start and its end; a vehicle without tasks takes none.
+ */
 export interface Break {
   readonly id: number
   readonly service: number
@@ -104,8 +117,12 @@ export interface Objective {
   readonly balance?: number
   /** Leave no vehicle empty where there are jobs enough. */
   readonly useEveryVehicle?: boolean
-  /** Discourages routes that cross each other's territory. */
+  /**
+   * Per neighbour that another vehicle serves, which discourages routes that cross each other's territory. The
+   * neighbours of a served job are its three nearest jobs by duration there and back, in the profile of the first
+   * vehicle, ties to the earlier job; only neighbours that are served count.
+   */
   readonly compactness?: number
-  /** Per job that leaves the vehicle or the predecessor of the given plan. */
+  /** Per job of the given plan that leaves its vehicle, its preceding job, or the plan altogether. */
   readonly stability?: number
 }

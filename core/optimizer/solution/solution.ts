@@ -10,8 +10,11 @@ export interface Solution {
 
 /** Lexicographic: more priority, then more served, then less cost. */
 export interface Value {
+  /** Sum over the served jobs and shipments. */
   readonly priority: number
+  /** Jobs and shipments; a shipment counts once. */
   readonly served: number
+  /** Cost of the routes plus the weighted terms of the objective. */
   readonly cost: number
 }
 
@@ -29,7 +32,13 @@ export interface Route {
   readonly cost: number
 }
 
-/** One event of a route. `id` is absent for start and end; `location` is absent for breaks. */
+/**
+ * One event of a route. `id` is absent for start and end; `location` is absent for breaks.
+ *
+ * A route has a start step where its vehicle has a start, likewise an end. Service begins at `arrival + waiting`. The
+ * time between leaving one step and arriving at the next is travel, so a break in the middle of a leg arrives when
+ * the leg is interrupted.
+ */
 export interface Step {
   readonly kind: 'start' | 'job' | 'pickup' | 'delivery' | 'break' | 'end'
   readonly id?: number

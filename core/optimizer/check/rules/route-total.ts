@@ -1,0 +1,26 @@
+import { pathCost, pathDistance, sumLegs } from '../legs.ts'
+import type { RouteCase, RouteRule } from '../route-case.ts'
+import { isSame } from '../same.ts'
+
+/** The totals that a route states are the sums of its parts. */
+export const checkRouteTotals: RouteRule = (routeCase) => {
+  const { vehicle, route } = routeCase
+  const expected = totalsOf(routeCase)
+  return KEYS.filter((key) => !isSame(route[key], expected[key])).map((key) => ({
+    code: 'route-total',
+    vehicle: vehicle.id,
+    message: `the ${key} of vehicle ${vehicle.id} is ${expected[key]}, not ${route[key]}`,
+  }))
+}
+
+const KEYS = ['travel', 'service', 'waiting', 'distance', 'cost'] as const
+
+function totalsOf({ problem, vehicle, matrix, route, path }: RouteCase): Record<(typeof KEYS)[number], number> {
+  return {
+    travel: sumLegs(path, matrix.size, matrix.durations),
+    service: route.steps.reduce((sum, { service }) => sum + service, 0),
+    waiting: route.steps.reduce((sum, { waiting }) => sum + waiting, 0),
+    distance: pathDistance(path, matrix),
+    cost: pathCost(problem, vehicle, path),
+  }
+}

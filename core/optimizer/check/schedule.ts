@@ -1,0 +1,101 @@
+import type { Break, TimeWindow } from '../problem/problem.ts'
+
+/** One place of a route on its way from start to end. The first is the start, before which there is no break. */
+export interface Stage {
+  /** Seconds of the leg that leads here. */
+  readonly travel: number
+  readonly service: number
+  /** Absent: any time. */
+  readonly windows?: readonly TimeWindow[]
+}
+
+/** When a stage or a break of a schedule happens. */
+export interface ScheduleEvent {
+  /** Of `stages`, or of `breaks` for a break. */
+  readonly index: number
+  readonly isBreak: boolean
+  readonly arrival: number
+  readonly waiting: number
+  readonly service: number
+}
+
+/** State on the way: what has happened, ready to go on at `time` with `remaining` seconds of the leg ahead. */
+interface Label {
+  readonly time: number
+  readonly remaining: number
+  /** Seconds by which windows were missed so far. */
+  readonly late: number
+  readonly event: (ScheduleEvent & { readonly before: Label }) | undefined
+}
+
+/** Labels by the set of breaks taken, as a bit mask. */
+type Labels = Map<number, Label>
+
+/**
+ * Earliest schedule of stages in their order, with the breaks placed where they delay least.
+ *
+ * Dynamic program over stages and sets of breaks taken. Between two labels of the same stage and set, the earlier one
+ * is never worse: it has either driven as far or waited. Missed windows are served on arrival, and the least total
+ * lateness wins before time. O(stages × breaks × 2^breaks).
+ */
+export function schedule(begin: number, stages: readonly Stage[], breaks: readonly Break[]): ScheduleEvent[] {
+  let labels: Labels = new Map([[0, { time: begin, remaining: 0, late: 0, event: undefined }]])
+  for (const [index, stage] of stages.entries()) {
+    labels = index === 0 ? labels : takeBreaks(depart(labels, stage), breaks)
+    labels = new Map([...labels].map(([taken, label]) => [taken, arrive(label, stage, index)]))
+  }
+  const last = labels.get(2 ** breaks.length - 1)
+  return last ? eventsOf(last) : []
+}
+
+const depart = (labels: Labels, { travel }: Stage): Labels =>
+  new Map([...labels].map(([taken, label]) => [taken, { ...label, remaining: travel }]))
+
+/** Adds to each label the ways to take further breaks before the leg ends. Supersets are larger numbers. */
+function takeBreaks(labels: Labels, breaks: readonly Break[]): Labels {
+  for (let taken = 0; taken < 2 ** breaks.length; taken++) {
+    const label = labels.get(taken)
+    if (!label) continue
+    for (const [index, pause] of breaks.entries()) {
+      const bit = 2 ** index
+      if ((taken & bit) === 0) keepBetter(labels, taken | bit, takeBreak(label, pause, index))
+    }
+  }
+  return labels
+}
+
+function keepBetter(labels: Labels, taken: number, label: Label): void {
+  const known = labels.get(taken)
+  const isBetter = !known || label.late < known.late || (label.late === known.late && label.time < known.time)
+  if (isBetter) labels.set(taken, label)
+}
+
+/** The break as early as its windows allow; the vehicle drives on until then. */
+function takeBreak(label: Label, pause: Break, index: number): Label {
+  const { begin, late } = firstStart(label.time, pause.windows)
+  const driven = Math.min(label.remaining, begin - label.time)
+  const arrival = label.time + driven
+  const event = { index, isBreak: true, arrival, waiting: begin - arrival, service: pause.service, before: label }
+  return { time: begin + pause.service, remaining: label.remaining - driven, late: label.late + late, event }
+}
+
+function arrive(label: Label, { windows, service }: Stage, index: number): Label {
+  const arrival = label.time + label.remaining
+  const { begin, late } = firstStart(arrival, windows)
+  const event = { index, isBreak: false, arrival, waiting: begin - arrival, service, before: label }
+  return { time: begin + service, remaining: 0, late: label.late + late, event }
+}
+
+/** First moment from `time` on inside a window; at once, and late, when the last one has closed. */
+function firstStart(time: number, windows: readonly TimeWindow[] | undefined): { begin: number; late: number } {
+  if (!windows) return { begin: time, late: 0 }
+  const open = windows.find(([, to]) => time <= to)
+  if (open) return { begin: Math.max(time, open[0]), late: 0 }
+  return { begin: time, late: time - Math.max(...windows.map(([, to]) => to)) }
+}
+
+function eventsOf(label: Label): ScheduleEvent[] {
+  const events: ScheduleEvent[] = []
+  for (let { event } = label; event; { event } = event.before) events.push(event)
+  return events.reverse()
+}

@@ -1,0 +1,79 @@
+import type { Matrix, Problem, Vehicle } from '../problem/problem.ts'
+import type { Route, Step } from '../solution/solution.ts'
+import { pathCost, pathDistance, sumLegs } from './legs.ts'
+import { pathOf, type Visit } from './route-case.ts'
+import { type ScheduleEvent, type Stage, schedule } from './schedule.ts'
+
+const NOWHERE: Matrix = { size: 0, durations: new Int32Array() }
+
+/**
+ * Times and prices one route in the given order: the earliest schedule from the begin of the shift, breaks where they
+ * delay least. Broken rules do not stop it; a missed window is served on arrival.
+ */
+export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readonly Visit[]): Route {
+  const matrix = problem.matrices[vehicle.profile] ?? NOWHERE
+  const path = pathOf(vehicle, visits)
+  const places = placesOf(vehicle, visits)
+  const events = schedule(vehicle.shift?.[0] ?? 0, stagesOf(places, matrix), vehicle.breaks ?? [])
+  const steps = stepsOf(events, places, vehicle)
+  return {
+    vehicle: vehicle.id,
+    steps,
+    travel: sumLegs(path, matrix.size, matrix.durations),
+    service: steps.reduce((sum, { service }) => sum + service, 0),
+    waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
+    distance: pathDistance(path, matrix),
+    cost: pathCost(problem, vehicle, path),
+  }
+}
+
+/** What happens at one place of the route. */
+interface Place {
+  /** Absent at the open ends of a route, which are nowhere but let breaks precede the first task or follow the last. */
+  readonly name?: Pick<Step, 'kind' | 'id' | 'location'>
+  readonly visit?: Visit
+}
+
+function placesOf({ start, end }: Vehicle, visits: readonly Visit[]): Place[] {
+  const places: Place[] = visits.map((visit) => ({
+    name: { kind: visit.kind, id: visit.task.id, location: visit.task.location },
+    visit,
+  }))
+  places.unshift(start === undefined ? {} : { name: { kind: 'start', location: start } })
+  places.push(end === undefined ? {} : { name: { kind: 'end', location: end } })
+  return places
+}
+
+function stagesOf(places: readonly Place[], { size, durations }: Matrix): Stage[] {
+  return places.map(({ name, visit }, index) => {
+    const from = places[index - 1]?.name?.location
+    const location = name?.location
+    const isLeg = from !== undefined && location !== undefined
+    const windows = visit?.task.windows
+    return {
+      travel: isLeg ? sumLegs([from, location], size, durations) : 0,
+      service: visit?.task.service ?? 0,
+      ...(windows && { windows }),
+    }
+  })
+}
+
+function stepsOf(events: readonly ScheduleEvent[], places: readonly Place[], vehicle: Vehicle): Step[] {
+  const visits = places.flatMap(({ visit }) => visit ?? [])
+  const load = Array.from({ length: dimensionsOf(vehicle, visits) }, (_, dimension) =>
+    visits.reduce((sum, { carried }) => sum + carried(dimension), 0),
+  )
+  return events.flatMap(({ index, isBreak, ...time }): Step[] => {
+    const { name, visit } = isBreak ? { name: breakName(vehicle, index) } : (places[index] ?? {})
+    for (const dimension of load.keys()) load[dimension] = (load[dimension] ?? 0) + (visit?.change(dimension) ?? 0)
+    return name ? [{ ...name, ...time, load: [...load] }] : []
+  })
+}
+
+const breakName = ({ breaks = [] }: Vehicle, index: number): Pick<Step, 'kind' | 'id'> => ({
+  kind: 'break',
+  id: breaks[index]?.id ?? index,
+})
+
+const dimensionsOf = ({ capacity }: Vehicle, visits: readonly Visit[]): number =>
+  Math.max(capacity?.length ?? 0, ...visits.map(({ dimensions }) => dimensions))

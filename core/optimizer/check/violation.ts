@@ -1,0 +1,35 @@
+/** The rule that a plan breaks. The codes from `unknown-vehicle` on say that the solution contradicts itself. */
+export type ViolationCode =
+  | 'window'
+  | 'shift'
+  | 'break'
+  | 'capacity'
+  | 'skill'
+  | 'vehicle'
+  | 'sequence'
+  | 'position'
+  | 'precedence'
+  | 'max-tasks'
+  | 'max-travel-time'
+  | 'duplicate'
+  | 'unknown-vehicle'
+  | 'unknown-task'
+  | 'shape'
+  | 'time'
+  | 'load'
+  | 'route-total'
+  | 'unassigned'
+  | 'value'
+
+/** One broken rule, as data and as a sentence. */
+export interface Violation {
+  readonly code: ViolationCode
+  /** Id of the vehicle whose route breaks the rule. */
+  readonly vehicle?: number
+  /** Id of the job, or of the pickup or delivery where `kind` says so. */
+  readonly job?: number
+  readonly kind?: 'pickup' | 'delivery'
+  /** By how much: seconds, units of load or tasks. */
+  readonly excess?: number
+  readonly message: string
+}
