@@ -53,6 +53,10 @@ const RouteStop = z.object({
   note: z.string().max(500).exactOptional(),
   packages: z.number().int().min(0).exactOptional(),
   serviceMinutes: z.number().min(0).exactOptional(),
+  window: z
+    .tuple([z.number().int().min(0), z.number().int().min(0)])
+    .readonly()
+    .exactOptional(),
 })
 
 /** The fields of a route that can be shown, shared and navigated. */
@@ -70,6 +74,7 @@ export const itineraryFields = {
   }),
   travel: z.object({ method: z.enum(['d', 'b', 'w']), source: z.enum(['amazon-location', 'estimated']) }),
   leaveAt: z.number().int().min(0).max(1439).exactOptional(),
+  lunch: z.object({ before: z.number().int().min(1), minutes: z.number().int().min(0) }).exactOptional(),
 }
 
 export const ItineraryShape: z.ZodType<Itinerary> = z.object(itineraryFields)

@@ -5,6 +5,9 @@ export type Tier = 0 | 1 | 2
 export const roles = ['author', 'department-scheduler', 'department-viewer'] as const
 export type Role = (typeof roles)[number]
 
+/** Where a subscription stands; `tester` is granted without one. */
+export type SubscriptionStatus = 'none' | 'trialing' | 'active' | 'past_due' | 'cancelling' | 'cancelled' | 'tester'
+
 /** A user as the server keeps it, keyed by the identity's `sub`. */
 export interface User {
   readonly userId: string
@@ -14,6 +17,7 @@ export interface User {
   /** Milliseconds since the epoch. */
   readonly createdAt: number
   readonly subscriptionId: string | null
+  readonly subscriptionStatus: SubscriptionStatus
   /** Tier of the team subscription, 0 for none. */
   readonly teamTier: number
 }
@@ -25,3 +29,13 @@ export interface MonthlyRequests {
   readonly reqCount: number
   readonly stopCount: number
 }
+
+/** The record of a user who signs in for the first time: no plan yet. `now` in milliseconds. */
+export const newUser = (identity: { userId: string; email: string; name: string }, now: number): User => ({
+  ...identity,
+  tier: 0,
+  createdAt: now,
+  subscriptionId: null,
+  subscriptionStatus: 'none',
+  teamTier: 0,
+})

@@ -29,6 +29,8 @@ export interface RouteStop extends Location {
   readonly note?: string
   readonly packages?: number
   readonly serviceMinutes?: number
+  /** Minutes of the day between which service may start. */
+  readonly window?: readonly [from: number, to: number]
 }
 
 /** A run of the route that one link can carry: point numbers from 0, both ends included. */
@@ -72,4 +74,6 @@ export interface Itinerary {
   readonly travel: { readonly method: TravelMethod; readonly source: TravelSource }
   /** Minutes of the day at which the route leaves its start, local to the route. */
   readonly leaveAt?: number
+  /** A break on the way to the point with this number. */
+  readonly lunch?: { readonly before: number; readonly minutes: number }
 }

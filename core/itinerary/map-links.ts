@@ -1,0 +1,72 @@
+import type { AppUrls, LinkSegment, Location, TravelMethod } from './itinerary.ts'
+
+/** Points that one link can carry, by navigation app. Phones take fewer waypoints of Google. */
+export const LINK_POINTS = { google: 25, googlePhone: 10, apple: 15 } as const
+
+const GOOGLE_MODES = { d: 'driving', b: 'bicycling', w: 'walking' } as const
+// The numbers of Google's own directions pages, where the path form has no readable parameter.
+const GOOGLE_PATH_MODES = { d: '0', b: '1', w: '2' } as const
+const APPLE_MODES = { d: 'd', b: 'b', w: 'w' } as const
+
+const placeText = ({ address }: Location): string => encodeURIComponent(address)
+
+/** Links that lead to one point from wherever the driver is. */
+export function soloUrls(point: Location, method: TravelMethod): AppUrls {
+  return {
+    googleUrl: `https://www.google.com/maps/dir/?api=1&destination=${placeText(point)}&travelmode=${GOOGLE_MODES[method]}`,
+    appleUrl: `https://maps.apple.com/?daddr=${placeText(point)}&dirflg=${APPLE_MODES[method]}`,
+    wazeUrl: point.coordinates
+      ? `https://waze.com/ul?ll=${point.coordinates.join('%2C')}&navigate=yes`
+      : `https://waze.com/ul?q=${placeText(point)}&navigate=yes`,
+  }
+}
+
+/** One Google Maps link through all points, in the path form that takes up to 25 of them. */
+export function googleRouteUrl(points: readonly Location[], method: TravelMethod): string {
+  return `https://www.google.com/maps/dir/${points.map(placeText).join('/')}/data=!4m2!4m1!3e${GOOGLE_PATH_MODES[method]}`
+}
+
+/** One Apple Maps link from the first point to the others. */
+export function appleRouteUrl(points: readonly Location[], method: TravelMethod): string {
+  const [start, ...rest] = points.map(placeText)
+  return `https://maps.apple.com/?saddr=${start}&daddr=${rest.join('+to:')}&dirflg=${APPLE_MODES[method]}`
+}
+
+/**
+ * Cuts a route into links of at most `limit` points, as even as possible; each part begins where the last one ended.
+ *
+ * `limit` is at least 2. No point is ever dropped. A route that fits gives one part.
+ */
+export function splitRoute(
+  points: readonly Location[],
+  limit: number,
+  urlOf: (part: readonly Location[]) => string,
+): LinkSegment[] {
+  const legs = points.length - 1
+  const parts = Math.max(1, Math.ceil(legs / (limit - 1)))
+  return Array.from({ length: parts }, (_, part) => {
+    const start = Math.round((part * legs) / parts)
+    const end = Math.round(((part + 1) * legs) / parts)
+    return { start, end, length: end - start + 1, url: urlOf(points.slice(start, end + 1)) }
+  })
+}
+
+/** Links and split links of a whole route. A link over the limit of its app is empty; Waze has none for many stops. */
+export function routeLinks(
+  points: readonly Location[],
+  method: TravelMethod,
+): { curatedLinks: AppUrls; splitUrls: { google: LinkSegment[]; apple: LinkSegment[] } } {
+  const google = (part: readonly Location[]) => googleRouteUrl(part, method)
+  const apple = (part: readonly Location[]) => appleRouteUrl(part, method)
+  return {
+    curatedLinks: {
+      googleUrl: points.length <= LINK_POINTS.google ? google(points) : '',
+      appleUrl: points.length <= LINK_POINTS.apple ? apple(points) : '',
+      wazeUrl: '',
+    },
+    splitUrls: {
+      google: splitRoute(points, LINK_POINTS.google, google),
+      apple: splitRoute(points, LINK_POINTS.apple, apple),
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createId } from '#core/kernel/ids.ts'
+
+/** An unguessable id of 138 random bits. */
+export const newId = (): string => createId((count) => randomBytes(count))
+
+/** The same id for the same words: what makes a repeated request find its first answer. */
+export const repeatableId = (...words: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 40)

@@ -1,0 +1,27 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { environment } from '../http/environment.ts'
+
+const client = new SESv2Client({})
+
+/** A message with both bodies, so that every mail program can show it. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+
+/** Sends one message from the product's address. */
+export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
+  await client.send(
+    new SendEmailCommand({
+      FromEmailAddress: environment.SENDER_ADDRESS,
+      Destination: { ToAddresses: [to] },
+      ReplyToAddresses: [environment.SUPPORT_ADDRESS],
+      Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+      ...(environment.MAIL_CONFIGURATION_SET ? { ConfigurationSetName: environment.MAIL_CONFIGURATION_SET } : {}),
+    }),
+  )
+}

@@ -1,0 +1,49 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import { type Role, roles } from '#core/accounts/account.ts'
+
+/** Who calls, by the token that the gateway has verified. */
+export interface Caller {
+  readonly userId: string
+  readonly username: string
+  readonly roles: readonly Role[]
+}
+
+/** What every handler gets besides its input. */
+export interface CallContext {
+  readonly caller: Caller | undefined
+  readonly requestId: string
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/** The event of an HTTP API with a JWT authorizer, as Hono hands it on. */
+export interface LambdaBindings {
+  readonly event: APIGatewayProxyEventV2
+  readonly lambdaContext: Context
+}
+
+interface JwtClaims {
+  readonly [claim: string]: unknown
+}
+
+/** The context of one call. Claims come from the gateway's authorizer and nowhere else. */
+export function callContext(event: APIGatewayProxyEventV2, now: number): CallContext {
+  return { caller: readCaller(claimsOf(event)), requestId: event.requestContext.requestId, now }
+}
+
+function claimsOf({ requestContext }: APIGatewayProxyEventV2): JwtClaims {
+  if (!('authorizer' in requestContext)) return {}
+  const { authorizer } = requestContext as { authorizer?: { jwt?: { claims?: JwtClaims } } }
+  return authorizer?.jwt?.claims ?? {}
+}
+
+function readCaller({ sub, username, 'cognito:groups': groups }: JwtClaims): Caller | undefined {
+  if (typeof sub !== 'string' || sub === '') return undefined
+  return { userId: sub, username: typeof username === 'string' ? username : sub, roles: readRoles(groups) }
+}
+
+/** HTTP APIs flatten a list claim to the text `[one two]`. */
+function readRoles(groups: unknown): Role[] {
+  const names = typeof groups === 'string' ? groups.replaceAll(/[[\],]/g, ' ').split(/\s+/) : []
+  return roles.filter((role) => names.includes(role))
+}

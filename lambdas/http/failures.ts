@@ -1,0 +1,27 @@
+import { ORPCError } from '@orpc/server'
+import { statusOf } from '#api/index.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { logger } from './logging.ts'
+
+/** An error as the contract states it: broken rules keep code and message, everything else is a bug and says nothing. */
+export function toContractError(error: unknown, requestId: string): ORPCError<string, unknown> {
+  if (error instanceof DomainError) {
+    return new ORPCError(error.code, {
+      status: statusOf(error.kind),
+      message: error.message,
+      data: error.details,
+      cause: error,
+    })
+  }
+  if (error instanceof ORPCError) return inputError(error)
+  logger.error('call.failed', { requestId, error: error instanceof Error ? error : new Error(String(error)) })
+  return new ORPCError('INTERNAL_SERVER_ERROR', {
+    message: `Something went wrong on our side. Please try again. Reference: ${requestId}`,
+  })
+}
+
+/** Input that does not fit the contract keeps its issues and gets our stable code. */
+function inputError(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  if (error.code !== 'BAD_REQUEST') return error
+  return new ORPCError('request.invalid', { status: 400, message: error.message, data: error.data, cause: error })
+}

@@ -1,0 +1,29 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import type { AnyRouter } from '@orpc/server'
+import { Hono } from 'hono'
+import { handle } from 'hono/aws-lambda'
+import { callContext, type LambdaBindings } from './context.ts'
+import { toContractError } from './failures.ts'
+
+/** A Lambda handler for one feature's calls: event → request → handler → reply. The one catch of the back end is here. */
+export function serve(router: AnyRouter) {
+  const handler = new OpenAPIHandler(router, {
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw toContractError(error, context.requestId)
+        }
+      },
+    ],
+  })
+  const app = new Hono<{ Bindings: LambdaBindings }>()
+  app.all('*', async ({ req, env, json }) => {
+    const context = callContext(env.event, Date.now())
+    const { matched, response } = await handler.handle(req.raw, { prefix: '/api', context })
+    if (matched) return response
+    return json({ code: 'request.no-such-call', message: 'There is no such call' }, 404)
+  })
+  return handle(app)
+}

@@ -1,0 +1,35 @@
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { epochSeconds } from '#core/kernel/time.ts'
+import { environment } from '#lambdas/http/environment.ts'
+import { type RouteRecord, readRoute } from '#store/sharing.ts'
+
+const DAY_MS = 86_400_000
+
+/** The one answer for a link that never was, has expired, or belongs to somebody else. */
+export const noSuchRoute = (): DomainError =>
+  new DomainError(
+    'not-found',
+    'sharing.no-such-route',
+    "This route has expired or doesn't exist. Please request a new route link.",
+  )
+
+/** A caller's own route. Other people's routes do not exist for them. */
+export async function requireOwnRoute(routeId: string, userId: string, now: number): Promise<RouteRecord> {
+  const record = await readRoute(routeId, now)
+  if (record?.userId !== userId) throw noSuchRoute()
+  return record
+}
+
+/** Key of the payload that holds one version of a route. */
+export const payloadKeyOf = (routeId: string, version: number): string => `routes/${routeId}/${version}.json`
+
+/** The figures of a route that lists and mails show. */
+export const figuresOf = ({ routeOrder, totalTime, totalDistance }: Itinerary) => ({
+  totalTime,
+  totalDistance,
+  stops: routeOrder.filter(({ kind }) => kind === 'stop').length,
+})
+
+/** Epoch seconds at which a link written now ends. */
+export const linkEnd = (now: number): number => epochSeconds(now + environment.LINK_DAYS * DAY_MS)

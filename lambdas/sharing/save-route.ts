@@ -1,0 +1,26 @@
+import { shareUrl } from '#core/sharing/saved-route.ts'
+import { newId } from '#lambdas/gateways/ids.ts'
+import { writePayload } from '#lambdas/gateways/payloads.ts'
+import { api, signedIn } from '#lambdas/http/callers.ts'
+import { environment } from '#lambdas/http/environment.ts'
+import { createRoute } from '#store/sharing.ts'
+import { figuresOf, linkEnd, payloadKeyOf } from './routes.ts'
+
+export const saveRoute = api.sharing.saveRoute.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
+  const routeId = newId()
+  const payloadKey = payloadKeyOf(routeId, 1)
+  const expiresAt = linkEnd(now)
+  await writePayload(payloadKey, input.routeData)
+  await createRoute({
+    routeId,
+    userId: caller.userId,
+    title: input.title ?? '',
+    payloadKey,
+    ...figuresOf(input.routeData),
+    routeVersion: 1,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt,
+  })
+  return { routeId, url: shareUrl(environment.SITE_URL, routeId), version: 1, expiresAt: expiresAt * 1000 }
+})

@@ -1,0 +1,64 @@
+import { DomainError } from '#core/kernel/errors.ts'
+import { epochSeconds } from '#core/kernel/time.ts'
+import { routeIdOf, shareUrl } from '#core/sharing/saved-route.ts'
+import { DAILY_SENDS, DAILY_SENDS_TO_ONE, isEmail, shareMail } from '#core/sharing/share-mail.ts'
+import { repeatableId } from '#lambdas/gateways/ids.ts'
+import { sendMail } from '#lambdas/gateways/mail.ts'
+import { api, signedIn } from '#lambdas/http/callers.ts'
+import { environment } from '#lambdas/http/environment.ts'
+import { logger } from '#lambdas/http/logging.ts'
+import { readUser } from '#store/accounts.ts'
+import { countSend, uncountSend } from '#store/sharing.ts'
+import { requireOwnRoute } from './routes.ts'
+
+const DAY_SECONDS = 86_400
+
+export const sendEmail = api.sharing.sendEmail.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
+  const to = input.toEmail.toLowerCase()
+  if (!isEmail(to)) {
+    throw new DomainError(
+      'invalid',
+      'sharing.invalid-email',
+      'There was an issue sending the email, check if email address is valid',
+    )
+  }
+  const route = await requireOwnRoute(requireOurLink(input.mapsUrl), caller.userId, now)
+  const slot = input.requestId && `request#${repeatableId(input.requestId, to, route.routeId)}`
+  if (slot && (await countSend(caller.userId, slot, epochSeconds(now) + DAY_SECONDS)) > 1) return { isSent: true }
+  const sent = await requireRoom(caller.userId, to, now)
+    .then(async () => {
+      const sender = (await readUser(caller.userId))?.name ?? 'A Stopwise driver'
+      await sendMail({ to, ...shareMail({ ...route, sender, url: shareUrl(environment.SITE_URL, route.routeId) }) })
+      return true
+    })
+    .catch(async (cause: unknown) => {
+      if (slot) await uncountSend(caller.userId, slot)
+      if (cause instanceof DomainError) throw cause
+      logger.error('mail.failed', { error: cause instanceof Error ? cause : new Error(String(cause)) })
+      return false
+    })
+  return { isSent: sent }
+})
+
+function requireOurLink(link: string): string {
+  const routeId = routeIdOf(environment.SITE_URL, link)
+  if (routeId) return routeId
+  throw new DomainError(
+    'invalid',
+    'sharing.not-our-link',
+    'Only links to your own saved routes can be sent. Save the route first.',
+  )
+}
+
+async function requireRoom(userId: string, to: string, now: number): Promise<void> {
+  const day = new Date(now).toISOString().slice(0, 10)
+  const end = epochSeconds(now) + 2 * DAY_SECONDS
+  const toOne = await countSend(userId, `day#${day}#${repeatableId(to)}`, end)
+  const toAll = await countSend(userId, `day#${day}`, end)
+  if (toOne <= DAILY_SENDS_TO_ONE && toAll <= DAILY_SENDS) return
+  throw new DomainError(
+    'limit',
+    'sharing.too-many-sends',
+    'That is the limit of e-mails for today. Copy the link and send it another way, or try again tomorrow.',
+  )
+}

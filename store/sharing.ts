@@ -1,0 +1,114 @@
+import { Entity } from 'electrodb'
+import { client, tableName } from './client.ts'
+import { gsi1, primary } from './keys.ts'
+
+const Routes = new Entity(
+  {
+    model: { entity: 'route', version: '1', service: 'sharing' },
+    attributes: {
+      routeId: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      title: { type: 'string', required: true },
+      payloadKey: { type: 'string', required: true },
+      totalTime: { type: 'number', required: true },
+      totalDistance: { type: 'number', required: true },
+      stops: { type: 'number', required: true },
+      routeVersion: { type: 'number', required: true },
+      createdAt: { type: 'number', required: true },
+      updatedAt: { type: 'number', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: { pk: { field: primary.pk, composite: ['routeId'] }, sk: { field: primary.sk, composite: [] } },
+      byUser: {
+        index: gsi1.index,
+        pk: { field: gsi1.pk, composite: ['userId'] },
+        sk: { field: gsi1.sk, composite: ['updatedAt'] },
+      },
+    },
+  },
+  { client, table: tableName },
+)
+
+const Sends = new Entity(
+  {
+    model: { entity: 'send', version: '1', service: 'sharing' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      /** A request id, or a day with a recipient: what is counted together. */
+      slot: { type: 'string', required: true },
+      count: { type: 'number', default: 0 },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: ['slot'] } },
+    },
+  },
+  { client, table: tableName },
+)
+
+/** What the table keeps of a saved route; the route itself is a payload. */
+export interface RouteRecord {
+  readonly routeId: string
+  readonly userId: string
+  readonly title: string
+  readonly payloadKey: string
+  readonly totalTime: number
+  readonly totalDistance: number
+  readonly stops: number
+  readonly routeVersion: number
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number
+  readonly updatedAt: number
+  /** Epoch seconds. */
+  readonly expiresAt: number
+}
+
+/** Writes a new route. */
+export async function createRoute(record: RouteRecord): Promise<void> {
+  await Routes.create(record).go()
+}
+
+/** The route behind an id, or `undefined` when there is none or its link has expired. `now` in milliseconds. */
+export async function readRoute(routeId: string, now: number): Promise<RouteRecord | undefined> {
+  const { data } = await Routes.get({ routeId }).go({ consistent: true })
+  return data && data.expiresAt * 1000 > now ? data : undefined
+}
+
+/** Replaces a route if it still has the version that the change was made from. */
+export async function replaceRoute(
+  record: RouteRecord,
+  fromVersion: number,
+): Promise<'replaced' | 'changed-elsewhere'> {
+  try {
+    await Routes.put(record)
+      .where(({ routeVersion }, { eq }) => eq(routeVersion, fromVersion))
+      .go()
+    return 'replaced'
+  } catch (cause) {
+    if (cause instanceof Error && cause.message.includes('conditional request failed')) return 'changed-elsewhere'
+    throw cause
+  }
+}
+
+/** Ends a link. */
+export async function deleteRoute(routeId: string): Promise<void> {
+  await Routes.delete({ routeId }).go()
+}
+
+/** A user's routes, newest first, without the expired ones. */
+export async function listRoutes(userId: string, now: number): Promise<RouteRecord[]> {
+  const { data } = await Routes.query.byUser({ userId }).go({ order: 'desc', limit: 200 })
+  return data.filter((route) => route.expiresAt * 1000 > now)
+}
+
+/** Adds one to a slot and says how many it then holds. */
+export async function countSend(userId: string, slot: string, expiresAt: number): Promise<number> {
+  const { data } = await Sends.upsert({ userId, slot, expiresAt }).add({ count: 1 }).go({ response: 'all_new' })
+  return data.count ?? 1
+}
+
+/** Takes a send back that did not leave. */
+export async function uncountSend(userId: string, slot: string): Promise<void> {
+  await Sends.patch({ userId, slot }).subtract({ count: 1 }).go()
+}
