@@ -30,7 +30,7 @@ const Options = z.object({
   lunch: z.object({ minutes: Minutes, from: MinuteOfDay, to: MinuteOfDay }).exactOptional(),
 })
 
-const OptimizeInput: z.ZodType<OptimizeRequest> = z.object({
+export const OptimizeInput: z.ZodType<OptimizeRequest> = z.object({
   startAddress: Place,
   stopList: z.array(Stop).min(1).max(MAX_STOPS).readonly(),
   destinationAddress: Place,
@@ -39,7 +39,7 @@ const OptimizeInput: z.ZodType<OptimizeRequest> = z.object({
   requestId: RequestId.exactOptional(),
 })
 
-const Optimized: z.ZodType<OptimizedRoute> = z.object({
+export const Optimized: z.ZodType<OptimizedRoute> = z.object({
   ...itineraryFields,
   saving: z.object({
     minutes: z.number(),

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arrivalTimes, formatClock } from './arrival-times.ts'
+import { buildItinerary, distanceText, type TravelledLeg } from './build-itinerary.ts'
+import { exportColumns, exportRows } from './export-rows.ts'
+import type { Itinerary, Location } from './itinerary.ts'
+import { LINK_POINTS, routeLinks, soloUrls, splitRoute } from './map-links.ts'
+
+const place = (index: number): Location => ({ address: `${index} Main St`, coordinates: [40 + index / 1000, -74] })
+const places = (count: number): Location[] => Array.from({ length: count }, (_, index) => place(index))
+const leg = (seconds: number, meters = 1609.344): TravelledLeg => ({
+  durationSeconds: seconds,
+  distanceMeters: meters,
+  geometry: [
+    [-74, 40],
+    [-74, 40.01],
+  ],
+  steps: [{ instruction: 'Head north toward <b>7 & 8</b>', durationSeconds: seconds, distanceMeters: meters }],
+})
+
+function route(legSeconds: number[], extra: Partial<Parameters<typeof buildItinerary>[0]> = {}): Itinerary {
+  const last = legSeconds.length
+  return buildItinerary({
+    points: places(last + 1).map((point, index) => ({
+      ...point,
+      kind: index === 0 ? 'start' : index === last ? 'end' : 'stop',
+      ...(index > 0 && index < last ? { serviceMinutes: 5 } : {}),
+    })),
+    legs: legSeconds.map((seconds) => leg(seconds)),
+    method: 'd',
+    source: 'estimated',
+    ...extra,
+  })
+}
+
+describe('map links', () => {
+  it('opens one stop in each navigation app [P-107]', () => {
+    expect(soloUrls(place(1), 'd')).toEqual({
+      googleUrl: 'https://www.google.com/maps/dir/?api=1&destination=1%20Main%20St&travelmode=driving',
+      appleUrl: 'https://maps.apple.com/?daddr=1%20Main%20St&dirflg=d',
+      wazeUrl: 'https://waze.com/ul?ll=40.001%2C-74&navigate=yes',
+    })
+    expect(soloUrls({ address: 'A & B', coordinates: null }, 'w').wazeUrl).toBe(
+      'https://waze.com/ul?q=A%20%26%20B&navigate=yes',
+    )
+  })
+
+  it('fits 25 points into one Google link and 15 into one Apple link, and one more into neither [P-208, P-209, P-382]', () => {
+    expect(routeLinks(places(25), 'd').curatedLinks.googleUrl).toContain('/maps/dir/0%20Main%20St/')
+    expect(routeLinks(places(26), 'd').curatedLinks.googleUrl).toBe('')
+    expect(routeLinks(places(15), 'd').curatedLinks.appleUrl).toContain('saddr=0%20Main%20St&daddr=1%20Main%20St+to:')
+    expect(routeLinks(places(16), 'd').curatedLinks.appleUrl).toBe('')
+    expect(routeLinks(places(3), 'd').curatedLinks.wazeUrl).toBe('')
+  })
+
+  it('splits a longer route into parts that meet, start, end, length and url each [P-241]', () => {
+    const { google } = routeLinks(places(26), 'd').splitUrls
+
+    expect(google.map(({ start, end, length }) => [start, end, length])).toEqual([
+      [0, 13, 14],
+      [13, 25, 13],
+    ])
+  })
+
+  it('never drops a point and never exceeds the limit of the app', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 102 }), fc.constantFrom(...Object.values(LINK_POINTS)), (count, limit) => {
+        const parts = splitRoute(places(count), limit, (part) => part.map(({ address }) => address).join('|'))
+
+        expect(parts[0]?.start).toBe(0)
+        expect(parts.at(-1)?.end).toBe(count - 1)
+        for (const [index, part] of parts.entries()) {
+          expect(part.length).toBeLessThanOrEqual(limit)
+          expect(part.url.split('|')).toHaveLength(part.length)
+          if (index > 0) expect(part.start).toBe(parts[index - 1]?.end)
+        }
+      }),
+    )
+  })
+})
+
+describe('an itinerary', () => {
+  it('adds up rounded leg minutes, so that totals and arrivals agree [P-240]', () => {
+    const itinerary = route([89, 89, 89])
+
+    expect(itinerary.totalTime).toBe(3)
+    expect(itinerary.totalDistance).toBe(3)
+    expect(arrivalTimes(itinerary, 510)).toEqual([510, 511, 517, 523])
+  })
+
+  it('carries text directions as escaped html with duration and distance [P-242]', () => {
+    const [first] = route([120]).fullApiResponse.routes[0]?.legs ?? []
+
+    expect(first?.duration).toEqual({ text: '2 min', value: 120 })
+    expect(first?.distance.text).toBe('1.0 mi')
+    expect(first?.start_address).toBe('0 Main St')
+    expect(first?.steps[0]?.html_instructions).toBe('Head north toward &lt;b&gt;7 &amp; 8&lt;/b&gt;')
+  })
+
+  it('waits for a window and takes lunch before its point', () => {
+    const base = route([600, 600, 600], { leaveAt: 480, lunch: { before: 2, minutes: 30 } })
+    const withWindow = {
+      ...base,
+      routeOrder: base.routeOrder.map((point, index) =>
+        index === 1 ? { ...point, window: [540, 600] as const } : point,
+      ),
+    }
+
+    expect(arrivalTimes(withWindow, 480)).toEqual([480, 490, 585, 600])
+    expect(withWindow.leaveAt).toBe(480)
+  })
+
+  it('tells the time on a twelve-hour clock', () => {
+    expect([0, 510, 720, 785, 1439, 1450].map(formatClock)).toEqual([
+      '12:00 AM',
+      '8:30 AM',
+      '12:00 PM',
+      '1:05 PM',
+      '11:59 PM',
+      '12:10 AM',
+    ])
+  })
+
+  it('says short ways in feet', () => {
+    expect(distanceText(100)).toBe('328 ft')
+    expect(distanceText(1609.344 * 2.25)).toBe('2.3 mi')
+  })
+
+  it('has no arrivals beyond its points when no legs are known', () => {
+    expect(arrivalTimes({ ...route([60]), fullApiResponse: { routes: [] } }, 0)).toEqual([0, 0])
+  })
+})
+
+describe('the export', () => {
+  it('has number, address and three links a row [P-250, P-394]', () => {
+    expect(exportColumns).toEqual(['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL'])
+    expect(exportRows(route([60]).routeOrder)[1]?.slice(0, 2)).toEqual([2, '1 Main St'])
+  })
+
+  it('disarms addresses that a spreadsheet would take for formulas', () => {
+    const [row] = exportRows([
+      { ...place(0), address: '=HYPERLINK("x")', kind: 'stop', soloUrls: soloUrls(place(0), 'd') },
+    ])
+
+    expect(row?.[1]).toBe('\'=HYPERLINK("x")')
+  })
+})

@@ -1,0 +1,63 @@
+import { epochSeconds, monthOf } from '#core/kernel/time.ts'
+import { requirePositions } from '#core/planner/check-request.ts'
+import { findOrder } from '#core/planner/find-order.ts'
+import { JOB_KEPT_HOURS, MAX_POINTS_AT_ONCE } from '#core/planner/limits.ts'
+import { planResult } from '#core/planner/plan-result.ts'
+import type { OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
+import { startExecution } from '#lambdas/gateways/executions.ts'
+import { newId, repeatableId } from '#lambdas/gateways/ids.ts'
+import { writePayload } from '#lambdas/gateways/payloads.ts'
+import { api, signedIn } from '#lambdas/http/callers.ts'
+import { environment } from '#lambdas/http/environment.ts'
+import { createJob, deleteJob, readJob } from '#store/planner.ts'
+import { countOptimization } from './count-optimization.ts'
+import { payloadKeys } from './payload-shapes.ts'
+import { askTravel, priceOrders } from './plan-steps.ts'
+import { requirePlusCaller } from './require-plus-caller.ts'
+
+export const optimize = api.planner.optimize.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
+  await requirePlusCaller(caller.userId)
+  const points = requirePositions(input).length
+  const request = { userId: caller.userId, requestId: input.requestId ?? newId(), stops: input.stopList.length, now }
+  return countOptimization(request, () => (points <= MAX_POINTS_AT_ONCE ? planAtOnce(input) : startJob(input, request)))
+})
+
+async function planAtOnce(request: OptimizeRequest): Promise<OptimizedRoute> {
+  const found = findOrder(request, await askTravel(request), { effort: 'standard' })
+  return planResult(request, found, await priceOrders(request, found))
+}
+
+interface JobRequest {
+  readonly userId: string
+  readonly requestId: string
+  readonly stops: number
+  readonly now: number
+}
+
+/** Starts the state machine once per request id; a repeated request gets the task that is already under way. */
+async function startJob(request: OptimizeRequest, { userId, requestId, stops, now }: JobRequest): Promise<{ taskId: string }> {
+  const taskId = repeatableId(userId, requestId)
+  if (await readJob(taskId, now)) return { taskId }
+  await writePayload(payloadKeys(taskId).request, request)
+  await createJob({
+    taskId,
+    userId,
+    requestId,
+    status: 'running',
+    phase: 'queued',
+    done: 0,
+    total: 4,
+    stops,
+    month: monthOf(now),
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: epochSeconds(now) + JOB_KEPT_HOURS * 3600,
+  })
+  try {
+    await startExecution(environment.OPTIMIZE_ROUTE_ARN, taskId, { taskId })
+  } catch (cause) {
+    await deleteJob(taskId)
+    throw cause
+  }
+  return { taskId }
+}

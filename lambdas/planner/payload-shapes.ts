@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import type { FoundOrder } from '#core/planner/find-order.ts'
+import type { RequestTravel } from '#core/planner/request-to-problem.ts'
+
+/** Keys of a job's values in the payload bucket. */
+export const payloadKeys = (taskId: string) =>
+  ({
+    request: `jobs/${taskId}/request.json`,
+    travel: `jobs/${taskId}/travel.json`,
+    order: `jobs/${taskId}/order.json`,
+    result: `jobs/${taskId}/result.json`,
+  }) as const
+
+const Values = z.array(z.number()).transform((values) => Int32Array.from(values))
+
+export const TravelShape: z.ZodType<RequestTravel> = z.object({ size: z.number(), durations: Values, distances: Values })
+
+/** Typed arrays as JSON arrays. */
+export const travelToJson = ({ size, durations, distances }: RequestTravel) => ({
+  size,
+  durations: [...durations],
+  distances: [...distances],
+})
+
+export const OrderShape: z.ZodType<FoundOrder> = z.object({
+  order: z.array(z.number()).readonly(),
+  unserved: z.array(z.object({ entered: z.number(), reasons: z.array(z.string()).readonly() })).readonly(),
+  certificate: z
+    .object({ method: z.enum(['exact', 'one-tree', 'arborescence', 'assignment']), gapPercent: z.number() })
+    .nullable(),
+  lunchBefore: z.number().exactOptional(),
+})

@@ -1,0 +1,37 @@
+import type { TravelMethod } from '#core/itinerary/itinerary.ts'
+import { requirePositions } from '#core/planner/check-request.ts'
+import type { FoundOrder } from '#core/planner/find-order.ts'
+import { type PricedOrders, pointsInOrder } from '#core/planner/plan-result.ts'
+import type { OptimizeRequest } from '#core/planner/planner.ts'
+import type { RequestTravel } from '#core/planner/request-to-problem.ts'
+import type { TravelPoint } from '#core/travel/leg.ts'
+import type { TravelMode } from '#core/travel/travel-model.ts'
+import { legs, matrix } from '#lambdas/gateways/travel.ts'
+import { environment } from '#lambdas/http/environment.ts'
+import { recordProviderCost } from '#lambdas/http/logging.ts'
+
+const modes: Readonly<Record<TravelMethod, TravelMode>> = { d: 'driving', b: 'bicycling', w: 'walking' }
+
+/** Travel times between all points of a request, for the search. */
+export async function askTravel(request: OptimizeRequest): Promise<RequestTravel> {
+  const points = requirePositions(request).map(([lat, lng]) => ({ lat, lng }))
+  const { usage, ...travel } = await matrix(points, modes[request.travelMethod], { cellCap: environment.MATRIX_CELL_CAP })
+  recordProviderCost(usage)
+  return travel
+}
+
+/** Legs of the found order and of the order as entered, both from one source. */
+export async function priceOrders(request: OptimizeRequest, found: FoundOrder): Promise<PricedOrders> {
+  const mode = modes[request.travelMethod]
+  const entered = request.stopList.map((_, index) => index)
+  const routes = [toPoints(request, found.order), toPoints(request, entered)]
+  const priced = await legs(routes, mode)
+  recordProviderCost(priced.usage)
+  const [foundLegs = [], enteredLegs = []] = priced.routes
+  return { found: foundLegs, entered: enteredLegs, source: priced.source }
+}
+
+const toPoints = (request: OptimizeRequest, order: readonly number[]): TravelPoint[] =>
+  pointsInOrder(request, order).flatMap(({ address, coordinates }) =>
+    coordinates ? [{ lat: coordinates[0], lng: coordinates[1], label: address }] : [],
+  )

@@ -1,0 +1,26 @@
+import { DomainError } from '#core/kernel/errors.ts'
+import type { JobPhase } from '#core/planner/planner.ts'
+import { logger } from '#lambdas/http/logging.ts'
+import { updateJob } from '#store/planner.ts'
+
+/** What travels between the steps of `optimize-route`: everything else is a payload named after the task. */
+export interface TaskEvent {
+  readonly taskId: string
+}
+
+/** Makes a step of the state machine: notes its phase, runs it, keeps the reason where a rule is broken. */
+export function task(phase: JobPhase, done: number, run: (taskId: string) => Promise<void>) {
+  return async ({ taskId }: TaskEvent): Promise<TaskEvent> => {
+    await updateJob(taskId, { phase, done, updatedAt: Date.now() })
+    try {
+      await run(taskId)
+    } catch (cause) {
+      logger.error('task.failed', { taskId, phase, error: cause instanceof Error ? cause : new Error(String(cause)) })
+      if (cause instanceof DomainError) {
+        await updateJob(taskId, { failureCode: cause.code, failureMessage: cause.message, updatedAt: Date.now() })
+      }
+      throw cause
+    }
+    return { taskId }
+  }
+}
