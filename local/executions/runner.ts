@@ -1,0 +1,50 @@
+import type { JsonFile } from '#local/storage/json-file.ts'
+import { type Execution, failureOf, type Outcome } from './execution.ts'
+import type { Json, Machine, Run } from './machine.ts'
+
+export type Runner = {
+  launch(machine: Machine, execution: Execution, input: Json): void
+  /** Answers whether the execution was running. */
+  abort(executionArn: string): Promise<boolean>
+  abortAll(): Promise<void>
+}
+
+type Running = { readonly run: Run; readonly finished: Promise<void> }
+
+/** Holds what runs now and writes down how it ended. */
+export function createRunner(file: JsonFile<{ executions: Execution[] }>): Runner {
+  const running = new Map<string, Running>()
+
+  const finish = (execution: Execution, outcome: Outcome): Promise<void> => {
+    Object.assign(execution, outcome, { stopDate: Date.now() / 1000 })
+    running.delete(execution.executionArn)
+    return file.save()
+  }
+
+  const abort = async (executionArn: string): Promise<boolean> => {
+    const active = running.get(executionArn)
+    active?.run.abort()
+    await active?.finished
+    return active !== undefined
+  }
+
+  return {
+    launch(machine, execution, input) {
+      const run = machine.run(input, contextOf(execution, input))
+      const finished = run.result.then(
+        (output) => finish(execution, { status: 'SUCCEEDED', output: JSON.stringify(output) }),
+        (error: unknown) => finish(execution, failureOf(error)),
+      )
+      running.set(execution.executionArn, { run, finished: finished.catch(console.error) })
+    },
+    abort,
+    async abortAll() {
+      await Promise.all([...running.keys()].map(abort))
+    },
+  }
+}
+
+const contextOf = ({ executionArn: Id, name: Name, startDate, stateMachineArn }: Execution, Input: Json) => ({
+  Execution: { Id, Name, Input, StartTime: new Date(startDate * 1000).toISOString() },
+  StateMachine: { Id: stateMachineArn, Name: stateMachineArn.split(':').at(-1) },
+})

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import * as z from 'zod'
+import { awsJson } from '#local/http/aws-json.ts'
+import { type Listener, listen } from '#local/http/listen.ts'
+import { openJsonFile } from '#local/storage/json-file.ts'
+import type { StateMachineSource } from '#statemachines/index.ts'
+import { Execution } from './execution.ts'
+import { type Invoke, loadMachine } from './machine.ts'
+import { createOperations } from './operations.ts'
+import { createRunner } from './runner.ts'
+
+const State = z.object({ executions: z.array(Execution) })
+
+type ExecutionsOptions = {
+  readonly port?: number
+  readonly directory: string
+  readonly machines: Readonly<Record<string, StateMachineSource>>
+  readonly invoke: Invoke
+}
+
+/** Step Functions: the deployed definitions, interpreted; their tasks call the real handlers. */
+export async function startExecutions(options: ExecutionsOptions): Promise<Listener> {
+  const file = await openJsonFile(join(options.directory, 'executions.json'), State, { executions: [] })
+  abortInterrupted(file.state.executions)
+  const machines = new Map(
+    await Promise.all(
+      Object.entries(options.machines).map(
+        async ([name, source]) => [name, await loadMachine(name, source, options.invoke)] as const,
+      ),
+    ),
+  )
+  const runner = createRunner(file)
+  const operations = createOperations(machines, file, runner)
+  const invalidInput = 'ValidationException'
+  const listener = await listen(
+    awsJson({ operations, contentType: 'application/x-amz-json-1.0', invalidInput }),
+    options.port,
+  )
+  return {
+    ...listener,
+    close: async () => {
+      await runner.abortAll()
+      await listener.close()
+    },
+  }
+}
+
+// Runs live in memory: what ran when the local cloud stopped will never finish.
+function abortInterrupted(executions: Execution[]): void {
+  for (const execution of executions) {
+    if (execution.status !== 'RUNNING') continue
+    Object.assign(execution, { status: 'ABORTED', cause: 'The local cloud was restarted', stopDate: Date.now() / 1000 })
+  }
+}

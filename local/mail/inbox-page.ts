@@ -1,0 +1,40 @@
+import { escapeHtml } from '#local/http/escape-html.ts'
+import { renderPage, toolBar } from '#local/http/page.ts'
+import type { Message } from './message.ts'
+
+/** List on the left, the chosen message on the right. */
+export function renderInbox(messages: readonly Message[], chosen: Message | undefined): string {
+  const list = messages.length ? `<ul class="list">${messages.map(row(chosen)).join('')}</ul>` : emptyList
+  const view = chosen ? renderMessage(chosen) : '<div class="empty"><p>Choose a message to read it.</p></div>'
+  const body = `${toolBar}<main class="wide"><h1>Inbox</h1><p>Every mail that Stopwise sends on this machine arrives here.</p>
+<div class="columns"><nav class="card" aria-label="Messages">${list}</nav><section class="card" aria-label="Message">${view}</section></div></main>`
+  return renderPage({ title: 'Inbox', body })
+}
+
+const emptyList = '<div class="empty"><p>No mail yet.</p></div>'
+
+const row = (chosen: Message | undefined) => (message: Message) => {
+  const current = message.id === chosen?.id ? ' aria-current="true"' : ''
+  return `<li><a class="row" href="/inbox/${message.id}"${current}><span class="line"><b>${escapeHtml(message.subject)}</b></span>
+<span class="line small"><span>${escapeHtml(message.to.join(', '))}</span><time datetime="${message.sentAt}">${timeOf(message)}</time></span></a></li>`
+}
+
+const timeOf = ({ sentAt }: Message) => escapeHtml(sentAt.slice(0, 16).replace('T', ' '))
+
+function renderMessage(message: Message): string {
+  const { id, subject, attachments } = message
+  const files = attachments.map(
+    ({ name }, index) => `<a href="/inbox/${id}/attachment/${index}" download>${escapeHtml(name)}</a>`,
+  )
+  return `<div class="pad"><h1>${escapeHtml(subject)}</h1><p class="small">${addressLines(message)}</p>
+${files.length ? `<p class="small">Attached: ${files.join(', ')}</p>` : ''}</div>
+<iframe src="/inbox/${id}/content" title="Message text" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+}
+
+function addressLines({ from, to, cc, bcc, replyTo }: Message): string {
+  const lines = { From: [from], To: to, Cc: cc, Bcc: bcc, 'Reply to': replyTo }
+  return Object.entries(lines)
+    .filter(([, addresses]) => addresses.length > 0)
+    .map(([label, addresses]) => `${label}: ${escapeHtml(addresses.join(', '))}`)
+    .join('<br>')
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+
+export const Message = z.object({
+  id: z.string(),
+  from: z.string(),
+  replyTo: z.array(z.string()),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+  subject: z.string(),
+  text: z.string().nullable(),
+  html: z.string().nullable(),
+  attachments: z.array(z.object({ name: z.string(), contentType: z.string(), base64: z.string() })),
+  sentAt: z.iso.datetime(),
+})
+
+/** A mail as the local inbox keeps it. */
+export type Message = z.infer<typeof Message>

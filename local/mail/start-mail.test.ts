@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renderContent } from './message-content.ts'
+import { type MailServer, startMail } from './start-mail.ts'
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+const clientOf = ({ url }: MailServer) => new SESv2Client({ endpoint: url, region: 'us-east-1', credentials })
+
+let directory: string
+let mail: MailServer
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'stopwise-mail-'))
+  mail = await startMail({ directory })
+})
+
+afterEach(async () => {
+  await mail.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const send = (subject: string, to: string[] = ['driver@example.com']) =>
+  clientOf(mail).send(
+    new SendEmailCommand({
+      FromEmailAddress: 'Stopwise <routes@example.com>',
+      Destination: { ToAddresses: to },
+      Content: {
+        Simple: {
+          Subject: { Data: subject },
+          Body: { Text: { Data: 'text' }, Html: { Data: '<b>html</b>' } },
+          Attachments: [{ FileName: 'route.csv', RawContent: new TextEncoder().encode('a,b') }],
+        },
+      },
+    }),
+  )
+
+describe('the local mail', () => {
+  it('keeps what SES would send, newest first', async () => {
+    const { MessageId } = await send('first')
+    await send('second')
+
+    const [newest, oldest] = mail.messages()
+    expect(newest?.subject).toBe('second')
+    expect(oldest).toMatchObject({ id: MessageId, to: ['driver@example.com'], text: 'text', html: '<b>html</b>' })
+    expect(Buffer.from(oldest?.attachments[0]?.base64 ?? '', 'base64').toString()).toBe('a,b')
+  })
+
+  it('keeps its messages over a restart', async () => {
+    await send('kept')
+    await mail.close()
+
+    mail = await startMail({ directory })
+
+    expect(mail.messages().map(({ subject }) => subject)).toEqual(['kept'])
+  })
+
+  it('refuses a message to nobody with the error of SES', async () => {
+    await expect(send('nobody', [])).rejects.toThrow(expect.objectContaining({ name: 'BadRequestException' }))
+  })
+
+  it('says what to do when its file is corrupt', async () => {
+    const broken = await mkdtemp(join(directory, 'broken-'))
+    await writeFile(join(broken, 'mail.json'), '{')
+
+    await expect(startMail({ directory: broken })).rejects.toThrow(/npm start -- --fresh/)
+  })
+})
+
+describe('a message in the inbox', () => {
+  const message = { ...{ id: '1', from: 'a', replyTo: [], to: [], cc: [], bcc: [], subject: 's' }, attachments: [] }
+
+  it('shows a text with its links made real and everything else escaped', () => {
+    const text = 'Open <b>https://example.com/r/1?a=1&b=2.'
+
+    const content = renderContent({ ...message, text, html: null, sentAt: '2026-01-01T00:00:00Z' })
+
+    expect(content).toContain('&#60;b&#62;')
+    expect(content).toContain('<a href="https://example.com/r/1?a=1&#38;b=2">')
+  })
+})

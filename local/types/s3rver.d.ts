@@ -1,0 +1,46 @@
+/** The parts of @20minutes/s3rver 5.0.0 that the local files build on. */
+declare module '@20minutes/s3rver' {
+  import type { EventEmitter } from 'node:events'
+  import type { RequestListener } from 'node:http'
+  import type { Readable } from 'node:stream'
+
+  export type Context = {
+    method: string
+    path: string
+    query: Record<string, string | undefined>
+    headers: Record<string, string | undefined>
+    /** Replaceable: the controllers read the body from here. */
+    req: Readable
+    status: number
+    type: string
+    body: unknown
+    set(header: string, value: string): void
+    is(contentType: string): string | false | null
+  }
+  export type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>
+  export type S3Record = {
+    eventName: string
+    eventTime: string
+    s3: { bucket: { name: string; arn: string }; object: { key: string; size?: number; eTag?: string } }
+  }
+
+  type Options = {
+    directory: string
+    silent: boolean
+    vhostBuckets: boolean
+    configureBuckets: { name: string; configs: string[] }[]
+  }
+
+  export default class S3rver extends EventEmitter<{ event: [{ Records: S3Record[] }] }> {
+    readonly middleware: Middleware[]
+    readonly logger: { close(): void }
+    constructor(options: Options)
+    configureBuckets(): Promise<void>
+    callback(): RequestListener
+  }
+}
+
+declare module '@20minutes/s3rver/lib/models/account.js' {
+  const account: { DUMMY_ACCOUNT: { createKeyPair(accessKeyId: string, secretAccessKey: string): void } }
+  export default account
+}
