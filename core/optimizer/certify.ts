@@ -1,0 +1,26 @@
+import { certifyRoute } from './bound/certify-route.ts'
+import type { Problem } from './problem/problem.ts'
+import { leastFixedCost } from './relax/least-fixed-cost.ts'
+import { relaxToRoute } from './relax/relax-to-route.ts'
+import type { Certificate, Solution } from './solution/solution.ts'
+
+/**
+ * Proves how far the cost of a solution can be from the least possible one.
+ *
+ * The bound is that of the order alone: windows, loads, skills, breaks and the weighted terms can only add to it, so
+ * it is tight for a single vehicle without them and weak, but true, for fleets. `undefined` where nothing is proven:
+ * for a solution that leaves tasks unassigned, as another choice of tasks could cost less.
+ */
+export function certify(problem: Problem, solution: Solution): Certificate | undefined {
+  if (solution.unassignedJobs.length > 0 || solution.unassignedShipments.length > 0) return undefined
+  const relaxation = relaxToRoute(problem)
+  if (!relaxation) return undefined
+  const { route, scale } = relaxation
+  const { cost } = solution.value
+  const fixed = leastFixedCost(problem)
+  const proof = certifyRoute(route, Math.ceil((cost - fixed) * scale))
+  if (!proof) return undefined
+  const bound = proof.bound / scale + fixed
+  if (cost < bound || bound <= 0) return cost === 0 ? { method: proof.method, bound: 0, cost, gap: 0 } : undefined
+  return { method: proof.method, bound, cost, gap: (cost - bound) / bound }
+}

@@ -1,0 +1,36 @@
+import type { Problem, Vehicle } from '../problem/problem.ts'
+
+/** Fixed costs that no plan serving every task avoids: those of the cheapest vehicles, as many as are needed at least. */
+export function leastFixedCost(problem: Problem): number {
+  const ascending = problem.vehicles.map(({ fixedCost = 0 }) => fixedCost).sort((left, right) => left - right)
+  return ascending.slice(0, leastVehicles(problem)).reduce((sum, cost) => sum + cost, 0)
+}
+
+/** No plan serving every task uses fewer vehicles: the largest of them could not carry it all. */
+function leastVehicles({ vehicles, jobs, shipments = [] }: Problem): number {
+  const tasks = jobs.length + 2 * shipments.length
+  const dimensions = Math.max(0, ...vehicles.map(({ capacity }) => capacity?.length ?? 0))
+  const needs = Array.from({ length: dimensions }, (_, dimension) => {
+    const roomOf = ({ capacity }: Vehicle): number => capacity?.[dimension] ?? Number.POSITIVE_INFINITY
+    const sumOf = (key: 'delivery' | 'pickup'): number =>
+      jobs.reduce((sum, job) => sum + (job[key]?.[dimension] ?? 0), 0)
+    return countLargest(vehicles.map(roomOf), Math.max(sumOf('delivery'), sumOf('pickup')))
+  })
+  const byTasks = countLargest(
+    vehicles.map(({ maxTasks = Number.POSITIVE_INFINITY }) => maxTasks),
+    tasks,
+  )
+  return Math.max(tasks > 0 ? 1 : 0, byTasks, ...needs)
+}
+
+/** How many of the rooms, largest first, it takes to hold a sum. */
+function countLargest(rooms: readonly number[], sum: number): number {
+  let left = sum
+  let count = 0
+  for (const room of rooms.toSorted((one, other) => other - one)) {
+    if (left <= 0) break
+    left -= room
+    count += 1
+  }
+  return count
+}
