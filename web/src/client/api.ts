@@ -1,0 +1,20 @@
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { contract } from '#api/index.ts'
+import { accessToken } from './session.ts'
+
+async function authorization(): Promise<Record<string, string>> {
+  const token = await accessToken()
+  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+}
+
+const link = new OpenAPILink(contract, { url: `${window.location.origin}/api`, headers: authorization })
+
+/** Every call of the contract as a function: `client.planner.optimize({ … })`. */
+export const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(link)
+
+/** The same calls for TanStack Query: `useQuery(api.accounts.currentUser.queryOptions())`. */
+export const api = createTanstackQueryUtils(client)

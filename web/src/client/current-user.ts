@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { useSessionStatus } from './session.ts'
+
+/** The signed-in user's record. Its first call creates the record; nobody signed in means no call. */
+export function useCurrentUser() {
+  const status = useSessionStatus()
+  return useQuery(api.accounts.currentUser.queryOptions({ enabled: status === 'signed-in', staleTime: 60_000 }))
+}

@@ -1,0 +1,37 @@
+import { ORPCError } from '@orpc/client'
+import { describe, expect, it } from 'vitest'
+import { failureOf } from './failure.ts'
+
+describe('an error, in words for the person who sees it', () => {
+  it('says what to do when the server cannot be reached', () => {
+    expect(failureOf(new TypeError('Failed to fetch'))).toMatchObject({ code: 'network', status: 0 })
+  })
+
+  it('repeats the message of a broken rule and keeps its code', () => {
+    const error = new ORPCError('planner.monthly-limit', { status: 429, message: 'This month is used up.' })
+
+    expect(failureOf(error)).toEqual({
+      code: 'planner.monthly-limit',
+      status: 429,
+      message: 'This month is used up.',
+      reference: undefined,
+    })
+  })
+
+  it('keeps the inside of a server fault to itself and gives the reference', () => {
+    const error = new ORPCError('INTERNAL_SERVER_ERROR', {
+      status: 500,
+      message: 'relation users does not exist',
+      data: { reference: 'req-17' },
+    })
+
+    const failure = failureOf(error)
+
+    expect(failure.message).not.toContain('relation')
+    expect(failure.reference).toBe('req-17')
+  })
+
+  it('does not blame the server for a fault of the page', () => {
+    expect(failureOf(new RangeError('x')).message).toBe('Something went wrong on this page.')
+  })
+})

@@ -1,0 +1,29 @@
+import { IconAlertCircle, IconCheck, IconCopy, IconRulerMeasure } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Chip, type Tone } from './chip.tsx'
+
+export type AddressState = 'ready' | 'unresolved' | 'duplicate' | 'interpolated'
+
+interface StateFace {
+  readonly word: string
+  readonly tone: Tone
+  readonly icon: ReactNode
+}
+
+/** Word, tone and icon of each state: a state is never colour alone. */
+export const addressStates: Readonly<Record<AddressState, StateFace>> = {
+  unresolved: { word: 'Unresolved', tone: 'danger', icon: <IconAlertCircle aria-hidden="true" stroke={1.7} /> },
+  duplicate: { word: 'Duplicate', tone: 'warning', icon: <IconCopy aria-hidden="true" stroke={1.7} /> },
+  interpolated: { word: 'Interpolated', tone: 'info', icon: <IconRulerMeasure aria-hidden="true" stroke={1.7} /> },
+  ready: { word: 'Ready', tone: 'success', icon: <IconCheck aria-hidden="true" stroke={1.7} /> },
+}
+
+/** What became of an address. */
+export function StateTag({ state }: { readonly state: AddressState }) {
+  const { word, tone, icon } = addressStates[state]
+  return (
+    <Chip tone={tone} icon={icon}>
+      {word}
+    </Chip>
+  )
+}

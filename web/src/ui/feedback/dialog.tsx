@@ -1,0 +1,46 @@
+import { Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useIsPhone } from '../theme/use-is-phone.ts'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** A line under the title. */
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+  /** What is said and offered at the foot: text left, buttons right. */
+  readonly footer?: ReactNode
+  readonly width?: 'narrow' | 'medium' | 'wide'
+}
+
+const widths = { narrow: '27rem', medium: '46rem', wide: '66rem' } as const
+
+/** A dialog with a title, scrolling content and a foot that stays. Focus is kept inside and returned on close. */
+export function Dialog({ opened, onClose, title, lead, children, footer, width = 'narrow' }: DialogProps) {
+  const fullScreen = useIsPhone() && width !== 'narrow'
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={widths[width]} centered fullScreen={fullScreen}>
+      <Modal.Overlay />
+      <Modal.Content className={styles.content ?? ''}>
+        <Modal.Header>
+          <div>
+            <Modal.Title>{title}</Modal.Title>
+            {lead !== undefined && <div className={styles.lead}>{lead}</div>}
+          </div>
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        <Modal.Body className={styles.body ?? ''}>{children}</Modal.Body>
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** State of one dialog: spread `props` into `Dialog`. */
+export function useDialog(): { props: { opened: boolean; onClose: () => void }; open: () => void; close: () => void } {
+  const [opened, { open, close }] = useDisclosure(false)
+  return { props: { opened, onClose: close }, open, close }
+}

@@ -1,0 +1,74 @@
+import { TickRuler } from '../controls/tick-ruler.tsx'
+import styles from './phase-progress.module.css'
+
+export interface Phase {
+  readonly id: string
+  readonly label: string
+}
+
+interface PhaseProgressProps {
+  /** What is happening, in words, such as "Validating rows". */
+  readonly title: string
+  readonly phases: readonly Phase[]
+  readonly phase: string
+  /** Progress of the phase, or of the whole if the phases have no counts of their own. */
+  readonly done: number
+  readonly total: number
+  readonly elapsedSeconds?: number
+  readonly onCancel?: () => void
+  /** What cancelling keeps, such as "keeps the best so far". */
+  readonly cancelHint?: string
+}
+
+const count = new Intl.NumberFormat('en-US')
+
+/** Share done in percent; a total still unknown counts as nothing done. */
+export const percentDone = (done: number, total: number): number =>
+  total > 0 ? Math.min(100, Math.max(0, (done / total) * 100)) : 0
+
+/** Real progress: the phase, x of y, the time so far, and a way out. */
+export function PhaseProgress(props: PhaseProgressProps) {
+  const { title, phases, phase, done, total, elapsedSeconds, onCancel, cancelHint } = props
+  const percent = percentDone(done, total)
+  return (
+    <div className={styles.progress}>
+      <div className={styles.line}>
+        <span className={styles.title} role="status">
+          {title}
+        </span>
+        {total > 0 && <span className={styles.count}>{`${count.format(done)} of ${count.format(total)}`}</span>}
+      </div>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={title}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(percent)}
+      >
+        <div className={styles.fill} style={{ width: `${percent}%` }} />
+      </div>
+      <TickRuler />
+      {phases.length > 0 && (
+        <ol className={styles.phases}>
+          {phases.map(({ id, label }) => (
+            <li key={id} aria-current={id === phase ? 'step' : undefined}>
+              {label}
+            </li>
+          ))}
+        </ol>
+      )}
+      {(elapsedSeconds !== undefined || onCancel) && (
+        <div className={styles.foot}>
+          {elapsedSeconds !== undefined && <span>{Math.round(elapsedSeconds)} s</span>}
+          {onCancel && (
+            <button type="button" className={styles.cancel} onClick={onCancel}>
+              Cancel
+            </button>
+          )}
+          {onCancel && cancelHint !== undefined && <span>{cancelHint}</span>}
+        </div>
+      )}
+    </div>
+  )
+}

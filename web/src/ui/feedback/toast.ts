@@ -1,0 +1,37 @@
+import { createSlot } from './one-at-a-time.ts'
+
+export interface ToastAction {
+  readonly label: string
+  /** The same by keyboard, as drawn on a key cap, such as "⌘Z". */
+  readonly keys?: string
+  readonly run: () => void
+}
+
+export interface Toast {
+  /** What changed, such as "Stop 12 moved after 11". */
+  readonly message: string
+  /** Its price, such as "+1 min". */
+  readonly detail?: string
+  readonly action?: ToastAction
+  readonly tone?: 'done' | 'problem'
+}
+
+/** A toast with the identity that restarts its clock. */
+export interface ShownToast extends Toast {
+  readonly id: number
+}
+
+export const toasts = createSlot<ShownToast>()
+
+let lastId = 0
+
+/** Says at the bottom of the screen what has just happened, for 8 seconds, with a way back. Replaces the one before. */
+export function showToast(toast: Toast): void {
+  lastId += 1
+  toasts.set({ ...toast, id: lastId })
+}
+
+/** Takes the toast away, if it is still the one that is shown. */
+export function hideToast(id?: number): void {
+  if (id === undefined || toasts.get()?.id === id) toasts.set(undefined)
+}

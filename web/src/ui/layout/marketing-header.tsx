@@ -1,0 +1,100 @@
+import { Button, Menu } from '@mantine/core'
+import { useDisclosure, useWindowScroll } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Logo } from '../brand/logo.tsx'
+import { type Account, AccountLink } from './account.tsx'
+import styles from './marketing-header.module.css'
+import { MarketingMenu } from './marketing-menu.tsx'
+import type { NavItem } from './tool-header.tsx'
+import { useOverTintedSection } from './use-over-tinted-section.ts'
+
+export interface Product extends NavItem {
+  readonly icon: ReactNode
+  readonly hint: string
+}
+
+export interface MarketingHeaderProps {
+  readonly products: readonly Product[]
+  readonly nav: readonly NavItem[]
+  readonly signInPath: string
+  readonly startPath: string
+  readonly account?: Account
+  readonly onSignOut: () => void
+  /** True until it is known whether somebody is signed in. */
+  readonly pending?: boolean
+}
+
+const OPAQUE_AFTER_PX = 10
+
+function Products({ products }: { readonly products: readonly Product[] }) {
+  return (
+    <Menu trigger="click-hover" position="bottom-start" offset={8} width="19rem">
+      <Menu.Target>
+        <button type="button" className={styles.item}>
+          Products <IconChevronDown size={15} stroke={1.7} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.products ?? ''}>
+        {products.map(({ label, hint, to, icon }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={icon}>
+            <span className={styles.product}>{label}</span>
+            <span className={styles.hint}>{hint}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function SignedOut({ signInPath, startPath }: { readonly signInPath: string; readonly startPath: string }) {
+  return (
+    <>
+      <Link className={styles.item} data-strong="" to={signInPath}>
+        Sign in
+      </Link>
+      <Button component={Link} to={startPath} variant="ink" size="md">
+        Get Started
+      </Button>
+    </>
+  )
+}
+
+function SignedIn({ account, onSignOut }: { readonly account: Account; readonly onSignOut: () => void }) {
+  return (
+    <>
+      <button type="button" className={styles.item} onClick={onSignOut}>
+        Sign out
+      </button>
+      <AccountLink account={account} />
+    </>
+  )
+}
+
+/** The bar above every page that is not a tool. Clear at the top, opaque once the page has scrolled. */
+export function MarketingHeader(props: MarketingHeaderProps) {
+  const { products, nav, signInPath, startPath, account, onSignOut, pending = false } = props
+  const [scroll] = useWindowScroll()
+  const tinted = useOverTintedSection(scroll.y)
+  const [menu, { toggle, close }] = useDisclosure(false)
+  const opaque = scroll.y > OPAQUE_AFTER_PX || menu
+  return (
+    <header className={styles.header} data-opaque={opaque || undefined} data-tinted={tinted || undefined}>
+      <Logo />
+      <nav className={styles.nav} aria-label="Main">
+        <Products products={products} />
+        {nav.map(({ label, to }) => (
+          <Link key={to} className={styles.item} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.end}>
+        {pending || account ? null : <SignedOut signInPath={signInPath} startPath={startPath} />}
+        {account && <SignedIn account={account} onSignOut={onSignOut} />}
+      </div>
+      <MarketingMenu {...props} opened={menu} onToggle={toggle} onClose={close} />
+    </header>
+  )
+}

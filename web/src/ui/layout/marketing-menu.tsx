@@ -1,0 +1,91 @@
+import { Burger, Button, Collapse } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import styles from './marketing-header.module.css'
+import type { MarketingHeaderProps } from './marketing-header.tsx'
+
+interface MarketingMenuProps extends MarketingHeaderProps {
+  readonly opened: boolean
+  readonly onToggle: () => void
+  readonly onClose: () => void
+}
+
+function MenuProducts({ products, onClose }: Pick<MarketingMenuProps, 'products' | 'onClose'>) {
+  const [opened, { toggle }] = useDisclosure(false)
+  return (
+    <>
+      <button type="button" className={styles.menuItem} aria-expanded={opened} onClick={toggle}>
+        Products <IconChevronDown size={18} stroke={1.7} aria-hidden="true" />
+      </button>
+      <Collapse expanded={opened}>
+        {products.map(({ label, to }) => (
+          <Link key={to} className={styles.menuItem} data-inner="" to={to} onClick={onClose}>
+            {label}
+          </Link>
+        ))}
+      </Collapse>
+    </>
+  )
+}
+
+function MenuEnd({ account, signInPath, startPath, onSignOut, onClose }: MarketingMenuProps) {
+  if (account)
+    return (
+      <div className={styles.menuEnd}>
+        <Button
+          variant="default"
+          size="lg"
+          onClick={() => {
+            onClose()
+            onSignOut()
+          }}
+        >
+          Sign out
+        </Button>
+        <Button component={Link} to={account.profilePath} variant="ink" size="lg" onClick={onClose}>
+          Profile
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.menuEnd}>
+      <Button component={Link} to={signInPath} variant="default" size="lg" onClick={onClose}>
+        Sign in
+      </Button>
+      <Button component={Link} to={startPath} variant="ink" size="lg" onClick={onClose}>
+        Get Started
+      </Button>
+    </div>
+  )
+}
+
+/** The same ways on a phone, behind one button. */
+export function MarketingMenu(props: MarketingMenuProps) {
+  const { nav, opened, onToggle, onClose } = props
+  return (
+    <div className={styles.mobile}>
+      <Burger
+        opened={opened}
+        onClick={onToggle}
+        size={20}
+        aria-label={opened ? 'Close menu' : 'Open menu'}
+        aria-expanded={opened}
+      />
+      {opened && (
+        <nav className={styles.menu} aria-label="Main">
+          <Link className={styles.menuItem} to="/" onClick={onClose}>
+            Home
+          </Link>
+          <MenuProducts {...props} />
+          {nav.map(({ label, to }) => (
+            <Link key={to} className={styles.menuItem} to={to} onClick={onClose}>
+              {label}
+            </Link>
+          ))}
+          <MenuEnd {...props} />
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconHelpCircle, IconMoon, IconSun } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { Logo } from '../brand/logo.tsx'
+import { Chip } from '../controls/chip.tsx'
+import { useScheme } from '../theme/use-scheme.ts'
+import { type Account, AccountLink, SignOutIcon } from './account.tsx'
+import styles from './tool-header.module.css'
+
+export interface NavItem {
+  readonly label: string
+  readonly to: string
+}
+
+interface ToolHeaderProps {
+  readonly nav: readonly NavItem[]
+  /** The face, such as "Teams"; the planner has none. */
+  readonly product?: string
+  /** What a face puts beside the navigation, such as its date strip. */
+  readonly middle?: ReactNode
+  readonly usage?: { readonly count: number; readonly limit: number }
+  readonly account?: Account
+  readonly onSignOut?: () => void
+  readonly onHelp?: () => void
+}
+
+/** Flips between light and dark; D does the same. */
+export function SchemeButton() {
+  const { scheme, toggle } = useScheme()
+  const label = scheme === 'dark' ? 'Light theme' : 'Dark theme'
+  const Icon = scheme === 'dark' ? IconSun : IconMoon
+  return (
+    <Tooltip label={`${label} (D)`}>
+      <ActionIcon size={32} aria-label={label} onClick={toggle}>
+        <Icon size={18} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function HelpButton({ onHelp }: { readonly onHelp: () => void }) {
+  return (
+    <Tooltip label="Help and keys (?)">
+      <ActionIcon size={32} aria-label="Help and keys" onClick={onHelp}>
+        <IconHelpCircle size={18} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** The bar above every tool: 52 px, quiet, the same everywhere. */
+export function ToolHeader({ nav, product, middle, usage, account, onSignOut, onHelp }: ToolHeaderProps) {
+  return (
+    <header className={styles.header} data-tool-header="">
+      <Logo />
+      {product !== undefined && <Chip>{product}</Chip>}
+      <nav className={styles.nav} aria-label="Main">
+        {nav.map(({ label, to }) => (
+          <NavLink key={to} to={to} className={styles.item ?? ''}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {middle}
+      <div className={styles.end}>
+        {usage && (
+          <span className={styles.usage}>
+            <Chip>{`${usage.count} of ${usage.limit} this month`}</Chip>
+          </span>
+        )}
+        {onHelp && <HelpButton onHelp={onHelp} />}
+        <SchemeButton />
+        {account && <AccountLink account={account} />}
+        {onSignOut && <SignOutIcon onSignOut={onSignOut} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,80 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { sizes } from '../theme/scale.ts'
+import { useIsPhone } from '../theme/use-is-phone.ts'
+import type { SheetStop } from './sheet-stops.ts'
+import styles from './tool-page.module.css'
+import { panelLimits, usePanelWidth } from './use-panel-width.ts'
+import { useSheet } from './use-sheet.ts'
+import { useToastInset } from './use-toast-inset.ts'
+
+interface ToolPageProps {
+  /** Name under which the width of the panel is remembered. */
+  readonly tool: 'planner' | 'teams' | 'department'
+  readonly panelLabel: string
+  readonly panel: ReactNode
+  /** What stays at the foot of the panel: there stands the primary button. */
+  readonly footer?: ReactNode
+  /** Fills the rest; float things on it with `position: absolute`. */
+  readonly map: ReactNode
+  /** Floating bar at the top of a phone, in place of the header. */
+  readonly phoneBar?: ReactNode
+  readonly initialSheet?: SheetStop
+}
+
+const standardWidths = {
+  planner: sizes['panel-planner'],
+  teams: sizes['panel-teams'],
+  department: sizes['panel-department'],
+} as const
+
+const percent = (share: number): number => Math.round(share * 100)
+
+/** A tool: panel at the left and map beside it; on a phone the map under a sheet with three heights. */
+export function ToolPage(props: ToolPageProps) {
+  const { tool, panelLabel, panel, footer, map, phoneBar, initialSheet = 0.5 } = props
+  const phone = useIsPhone()
+  const panelRef = useRef<HTMLElement>(null)
+  const { width, separatorProps } = usePanelWidth(tool, standardWidths[tool])
+  const sheet = useSheet(panelRef, initialSheet)
+  useToastInset(phone ? 0 : width)
+  const style = { '--panel-width': `${width}px` } as CSSProperties
+  const sheetStyle = { '--sheet': sheet.stop } as CSSProperties
+  return (
+    <main className={styles.page} data-phone-bar={phoneBar === undefined ? undefined : ''} style={style}>
+      {phoneBar !== undefined && <div className={styles.phoneBar}>{phoneBar}</div>}
+      <section ref={panelRef} className={styles.panel} aria-label={panelLabel} style={sheetStyle}>
+        {phone && (
+          // biome-ignore lint/a11y/useSemanticElements: a focusable separator is the window splitter pattern
+          <div
+            className={styles.handle}
+            role="separator"
+            aria-orientation="horizontal"
+            aria-label={`Height of ${panelLabel}`}
+            aria-valuenow={percent(sheet.stop)}
+            aria-valuemin={25}
+            aria-valuemax={92}
+            tabIndex={0}
+            {...sheet.handleProps}
+          />
+        )}
+        <div className={styles.body}>{panel}</div>
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </section>
+      {!phone && (
+        // biome-ignore lint/a11y/useSemanticElements: a focusable separator is the window splitter pattern
+        <div
+          className={styles.separator}
+          role="separator"
+          aria-orientation="vertical"
+          aria-label={`Width of ${panelLabel}`}
+          aria-valuenow={width}
+          aria-valuemin={panelLimits.min}
+          aria-valuemax={panelLimits.max}
+          tabIndex={0}
+          {...separatorProps}
+        />
+      )}
+      <div className={styles.map}>{map}</div>
+    </main>
+  )
+}

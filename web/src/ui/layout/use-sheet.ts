@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { cycleSheet, type SheetStop, settleSheet, sheetStops, stepSheet } from './sheet-stops.ts'
+
+interface Drag {
+  readonly startY: number
+  readonly startHeight: number
+  height: number
+  speed: number
+  at: number
+}
+
+const TAP_PX = 6
+const LOWEST = sheetStops[0]
+const HIGHEST = 0.94
+
+const clamp = (height: number): number => Math.min(HIGHEST, Math.max(LOWEST / 2, height))
+
+function follow(drag: Drag, clientY: number, now: number): void {
+  const height = clamp(drag.startHeight + (drag.startY - clientY) / window.innerHeight)
+  drag.speed = (height - drag.height) / Math.max(0.008, (now - drag.at) / 1000)
+  drag.height = height
+  drag.at = now
+}
+
+const keyTargets: Readonly<Record<string, (stop: SheetStop) => SheetStop>> = {
+  ArrowUp: (stop) => stepSheet(stop, 1),
+  ArrowDown: (stop) => stepSheet(stop, -1),
+  Home: () => sheetStops[0],
+  End: () => sheetStops[2],
+  Enter: cycleSheet,
+  ' ': cycleSheet,
+}
+
+interface Sheet {
+  readonly stop: SheetStop
+  readonly setStop: (stop: SheetStop) => void
+  readonly handleProps: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void
+    onPointerUp: (event: PointerEvent<HTMLElement>) => void
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => void
+    onKeyDown: (event: KeyboardEvent) => void
+  }
+}
+
+/** A sheet that is dragged by its handle and rests at 25, 50 or 92 % of the screen. */
+export function useSheet(sheet: RefObject<HTMLElement | null>, initial: SheetStop): Sheet {
+  const [stop, setStop] = useState(initial)
+  const drag = useRef<Drag>(undefined)
+
+  const grab = (event: PointerEvent<HTMLElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { startY: event.clientY, startHeight: stop, height: stop, speed: 0, at: event.timeStamp }
+  }
+  const move = (event: PointerEvent<HTMLElement>): void => {
+    if (!drag.current) return
+    follow(drag.current, event.clientY, event.timeStamp)
+    // Straight to the element: a render per pointer event would stutter.
+    sheet.current?.setAttribute('data-dragging', '')
+    sheet.current?.style.setProperty('--sheet', String(drag.current.height))
+  }
+  const release = (event: PointerEvent<HTMLElement>): void => {
+    const held = drag.current
+    if (!held) return
+    drag.current = undefined
+    const tapped = Math.abs(event.clientY - held.startY) < TAP_PX
+    const next = tapped ? cycleSheet(stop) : settleSheet(held.height, held.speed)
+    sheet.current?.removeAttribute('data-dragging')
+    sheet.current?.style.setProperty('--sheet', String(next))
+    setStop(next)
+  }
+  const press = (event: KeyboardEvent): void => {
+    const target = keyTargets[event.key]
+    if (!target) return
+    event.preventDefault()
+    setStop(target(stop))
+  }
+  return {
+    stop,
+    setStop,
+    handleProps: {
+      onPointerDown: grab,
+      onPointerMove: move,
+      onPointerUp: release,
+      onPointerCancel: release,
+      onKeyDown: press,
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { Combobox, InputBase, useCombobox } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import styles from './address-input.module.css'
+import { SuggestionList } from './suggestion-list.tsx'
+import { type Suggest, type Suggestion, useSuggestions } from './use-suggestions.ts'
+
+interface AddressInputProps {
+  /** What the field is for; read aloud, not shown. */
+  readonly label: string
+  readonly value: string
+  /** True once the text is a chosen suggestion and no longer free text. */
+  readonly chosen?: boolean
+  readonly onChange: (text: string) => void
+  readonly onChoose: (suggestion: Suggestion) => void
+  readonly onClear: () => void
+  /** Keep it stable between renders. */
+  readonly suggest: Suggest
+  readonly placeholder?: string
+  readonly error?: string
+  readonly disabled?: boolean
+  /** Pressed Enter with no suggestion open. */
+  readonly onEnter?: () => void
+  /** Lets a page find the field, to focus it. */
+  readonly id?: string
+}
+
+function ClearButton({ label, onClear }: { readonly label: string; readonly onClear: () => void }) {
+  return (
+    <button type="button" className={styles.clear} aria-label={`Clear ${label}`} onClick={onClear}>
+      <IconX size={16} stroke={1.7} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** An address field: what is typed is completed, and only a chosen suggestion counts as an address. */
+export function AddressInput(props: AddressInputProps) {
+  const { label, value, chosen = false, error, disabled = false } = props
+  const [focused, setFocused] = useState(false)
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const { phase, suggestions } = useSuggestions(value, props.suggest, focused && !chosen)
+  const open = combobox.dropdownOpened && phase !== 'idle'
+
+  const choose = (id: string): void => {
+    const suggestion = suggestions.find((candidate) => candidate.id === id)
+    if (suggestion) props.onChoose(suggestion)
+    combobox.closeDropdown()
+  }
+  const type = (text: string): void => {
+    props.onChange(text)
+    combobox.openDropdown()
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && open) event.stopPropagation()
+    if (event.key === 'Enter' && (!open || combobox.getSelectedOptionIndex() < 0)) props.onEnter?.()
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} offset={6} shadow="sm" keepMounted={false}>
+      <Combobox.Target>
+        <InputBase
+          {...(props.id !== undefined && { id: props.id })}
+          role="combobox"
+          aria-label={label}
+          aria-expanded={open}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          placeholder={props.placeholder ?? ''}
+          error={error}
+          disabled={disabled}
+          data-chosen={chosen || undefined}
+          classNames={{ input: styles.input ?? '' }}
+          rightSection={value !== '' && !disabled ? <ClearButton label={label} onClear={props.onClear} /> : null}
+          rightSectionPointerEvents="all"
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false)
+            combobox.closeDropdown()
+          }}
+          onKeyDown={press}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!open} className={styles.dropdown ?? ''}>
+        <SuggestionList phase={phase} suggestions={suggestions} typed={value} label={label} />
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

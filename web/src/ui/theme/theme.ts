@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Checkbox, createTheme, Input, Loader, Modal, Popover, rem, Tooltip } from '@mantine/core'
+import controls from './controls.module.css'
+import { fonts, radii, spaceSteps, typeScale } from './scale.ts'
+import { variantColors } from './variant-colors.ts'
+
+const brand = [
+  '#e4f1ed',
+  '#c9e4db',
+  '#b7d8ce',
+  '#8cc3b3',
+  '#43cba8',
+  '#2a9a82',
+  '#0b6b58',
+  '#095646',
+  '#074438',
+  '#05261d',
+] as const
+
+const space = (index: number): string => rem(spaceSteps[index] ?? 0)
+
+const components = {
+  ActionIcon: ActionIcon.extend({
+    defaultProps: { variant: 'subtle' },
+    classNames: { root: controls.actionIcon ?? '' },
+  }),
+  Button: Button.extend({ classNames: { root: controls.button ?? '', label: controls.buttonLabel ?? '' } }),
+  Checkbox: Checkbox.extend({ defaultProps: { radius: rem(radii.checkbox) } }),
+  Input: Input.extend({ classNames: { wrapper: controls.inputWrapper ?? '', input: controls.input ?? '' } }),
+  InputWrapper: Input.Wrapper.extend({ classNames: { label: controls.label ?? '', error: controls.error ?? '' } }),
+  Loader: Loader.extend({ defaultProps: { type: 'oval', size: 'sm' } }),
+  Modal: Modal.extend({
+    defaultProps: { centered: true, radius: rem(radii.dialog), overlayProps: { backgroundOpacity: 1, blur: 0 } },
+    classNames: {
+      content: controls.dialog ?? '',
+      header: controls.dialogHeader ?? '',
+      title: controls.dialogTitle ?? '',
+      body: controls.dialogBody ?? '',
+      overlay: controls.scrim ?? '',
+    },
+  }),
+  Popover: Popover.extend({ classNames: { dropdown: controls.dropdown ?? '' } }),
+  Tooltip: Tooltip.extend({
+    defaultProps: { openDelay: 300, withArrow: false },
+    classNames: { tooltip: controls.tooltip ?? '' },
+  }),
+}
+
+/** Mantine speaking our visual language: the components keep their behaviour and take our tokens. */
+export const theme = createTheme({
+  primaryColor: 'brand',
+  colors: { brand },
+  primaryShade: { light: 6, dark: 4 },
+  variantColorResolver: variantColors,
+  fontFamily: fonts.text,
+  fontFamilyMonospace: fonts.mono,
+  headings: { fontFamily: fonts.display, fontWeight: '640' },
+  fontSizes: { xs: rem(typeScale.small.size), sm: rem(typeScale.body.size), md: rem(14), lg: rem(15), xl: rem(19) },
+  fontWeights: { regular: '400', medium: '500', bold: '650' },
+  spacing: { xs: space(3), sm: space(4), md: space(5), lg: space(7), xl: space(9) },
+  radius: {
+    xs: rem(radii.checkbox),
+    sm: rem(radii.chip),
+    md: rem(radii.control),
+    lg: rem(radii.card),
+    xl: rem(radii.dialog),
+  },
+  defaultRadius: 'md',
+  shadows: {
+    xs: 'var(--shadow-hairline)',
+    sm: 'var(--shadow-float)',
+    md: 'var(--shadow-float)',
+    xl: 'var(--shadow-dialog)',
+  },
+  breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusClassName: controls.focus ?? '',
+  components,
+})

@@ -1,0 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks'
+
+/** True where the layout is the phone's: a full map under a sheet, targets of at least 44 px. */
+export function useIsPhone(): boolean {
+  return useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
+}
