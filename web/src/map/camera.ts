@@ -1,0 +1,47 @@
+import { boundingBox, type Position } from '#core/kernel/geo.ts'
+import type { MapPadding } from './map-content.ts'
+
+export type CameraTarget =
+  | { readonly kind: 'center'; readonly center: [lng: number, lat: number]; readonly zoom: number }
+  | { readonly kind: 'bounds'; readonly bounds: [west: number, south: number, east: number, north: number] }
+
+/** The middle of the United States. */
+export const overview = { kind: 'center', center: [-98.5, 39.5], zoom: 4 } satisfies CameraTarget
+
+const ZOOM_OF_ONE_PLACE = 10
+/** No nearer than this when fitting: street names still give context. */
+export const NEAREST_FIT = 14
+
+const PIN_ROOM = 40
+
+/** Where the camera goes to show the positions: the country for none, a town for one, their bounds for more. */
+export function cameraTarget(positions: readonly Position[]): CameraTarget {
+  const bounds = boundingBox(positions)
+  if (!bounds) return overview
+  const [west, south, east, north] = bounds
+  if (west === east && south === north) return { kind: 'center', center: [west, south], zoom: ZOOM_OF_ONE_PLACE }
+  return { kind: 'bounds', bounds }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Padding for a fit: the room that panels take plus room for the pins themselves.
+ *
+ * Shrinks to leave a third of the map in both directions, for MapLibre refuses a fit without any room.
+ */
+export function fitPadding(covered: MapPadding, map: Size): MapPadding {
+  const [left, right] = shrink(covered.left + PIN_ROOM, covered.right + PIN_ROOM, map.width)
+  const [top, bottom] = shrink(covered.top + PIN_ROOM, covered.bottom + PIN_ROOM, map.height)
+  return { top, right, bottom, left }
+}
+
+function shrink(before: number, after: number, length: number): [number, number] {
+  const factor = Math.min(1, ((2 / 3) * length) / (before + after))
+  return [Math.floor(before * factor), Math.floor(after * factor)]
+}
+
+export const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 }

@@ -1,0 +1,110 @@
+import { mapSizes } from '#web/ui/theme/colors.ts'
+import { drawGlyph, isGlyph } from './pin-glyphs.ts'
+import type { Sprite } from './sprite.ts'
+
+const FONT_FAMILY = "'Geist Variable', system-ui, sans-serif"
+const PILL_INSET = 7
+const TERMINAL_CORNER = 0.42
+
+/**
+ * Draws a sprite at `scale` device pixels per CSS pixel.
+ *
+ * Waits for the text font first: a canvas does not redraw itself when a font arrives later.
+ */
+export async function drawSprite(sprite: Sprite, scale: number): Promise<ImageData | undefined> {
+  const font = `650 ${fontSize(sprite)}px ${FONT_FAMILY}`
+  await document.fonts.load(font)
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!context) return undefined
+  const size = spriteSize(sprite, measure(context, font, sprite.text))
+  context.canvas.width = Math.ceil(size.width * scale)
+  context.canvas.height = Math.ceil(size.height * scale)
+  context.scale(scale, scale)
+  context.translate(size.width / 2, size.height / 2)
+  context.font = font
+  painters[sprite.shape](context, sprite, size.width)
+  return context.getImageData(0, 0, context.canvas.width, context.canvas.height)
+}
+
+type Painter = (context: CanvasRenderingContext2D, sprite: Sprite, width: number) => void
+
+const painters: Readonly<Record<Sprite['shape'], Painter>> = {
+  pin: (context, sprite, width) => {
+    paintBody(context, sprite, width, sprite.radius)
+    paintContent(context, sprite)
+  },
+  candidate: (context, sprite, width) => {
+    paintBody(context, { ...sprite, fill: sprite.casing }, width, sprite.radius)
+    context.strokeStyle = sprite.fill
+    context.lineWidth = 2
+    context.setLineDash([3.2, 2.4])
+    outline(context, width - 2 * margin(sprite) - 2, sprite.radius - 1, sprite.radius - 1)
+    context.stroke()
+    paintContent(context, sprite)
+  },
+  terminal: (context, sprite, width) => {
+    paintBody(context, sprite, width, sprite.radius * TERMINAL_CORNER)
+    paintContent(context, sprite)
+  },
+  chevron: (context, sprite) => {
+    context.strokeStyle = sprite.fill
+    context.lineWidth = 1.7
+    context.lineCap = 'round'
+    context.lineJoin = 'round'
+    context.beginPath()
+    context.moveTo(-sprite.radius * 0.8, sprite.radius * 0.45)
+    context.lineTo(0, -sprite.radius * 0.45)
+    context.lineTo(sprite.radius * 0.8, sprite.radius * 0.45)
+    context.stroke()
+  },
+  blank: () => undefined,
+}
+
+// The selected pin is the large one: it alone has the halo.
+const isSelected = (sprite: Sprite): boolean => sprite.radius >= mapSizes.pin.radiusSelected
+const margin = (sprite: Sprite): number => mapSizes.pin.casing + (isSelected(sprite) ? 4.5 : 1)
+
+const fontSize = (sprite: Sprite): number => (isSelected(sprite) ? 13 : Math.min(11, sprite.radius))
+
+function measure(context: CanvasRenderingContext2D, font: string, text: string): number {
+  context.font = font
+  return isGlyph(text) ? 0 : context.measureText(text).width
+}
+
+function spriteSize(sprite: Sprite, textWidth: number): { width: number; height: number } {
+  const height = 2 * (sprite.radius + margin(sprite))
+  const width = Math.max(height, textWidth + 2 * (PILL_INSET + margin(sprite)))
+  return sprite.shape === 'terminal' && sprite.text === ':home-flag'
+    ? { width: height + 22, height }
+    : { width, height }
+}
+
+function paintBody(context: CanvasRenderingContext2D, sprite: Sprite, width: number, corner: number): void {
+  const bodyWidth = width - 2 * margin(sprite)
+  if (isSelected(sprite)) {
+    context.fillStyle = `${sprite.fill}2E`
+    outline(context, bodyWidth + 2 * margin(sprite) - 1, sprite.radius + margin(sprite) - 0.5, corner + margin(sprite))
+    context.fill()
+  }
+  context.fillStyle = sprite.casing
+  const { casing } = mapSizes.pin
+  outline(context, bodyWidth + 2 * casing, sprite.radius + casing, corner + casing)
+  context.fill()
+  context.fillStyle = sprite.fill
+  outline(context, bodyWidth, sprite.radius, corner)
+  context.fill()
+}
+
+function outline(context: CanvasRenderingContext2D, width: number, halfHeight: number, corner: number): void {
+  context.beginPath()
+  context.roundRect(-width / 2, -halfHeight, width, 2 * halfHeight, Math.min(corner, halfHeight))
+}
+
+function paintContent(context: CanvasRenderingContext2D, sprite: Sprite): void {
+  context.setLineDash([])
+  if (isGlyph(sprite.text)) return drawGlyph(context, sprite.text, { color: sprite.ink, size: sprite.radius * 1.3 })
+  context.fillStyle = sprite.ink
+  context.textAlign = 'center'
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText('0')
+  context.fillText(sprite.text, 0, (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2)
+}

@@ -1,0 +1,15 @@
+import type { StyleSpecification } from 'maplibre-gl'
+
+/** The source whose file follows the camera: streets and parks of the region in view. */
+export const REGION_SOURCE = 'region'
+
+const CATALOG = 'stopwise:catalog'
+
+/** Metadata of an embedded style: where the list of its regions is. */
+export const catalogMetadata = (url: string): Record<string, string> => ({ [CATALOG]: url })
+
+/** The address of the list of regions, if the style has one. */
+export function catalogOf({ metadata }: StyleSpecification): string | undefined {
+  const url = typeof metadata === 'object' && metadata !== null && CATALOG in metadata ? metadata[CATALOG] : undefined
+  return typeof url === 'string' ? url : undefined
+}

@@ -1,0 +1,42 @@
+import type { Position } from '#core/kernel/geo.ts'
+
+export type LngLat = readonly [lng: number, lat: number]
+
+export type PlaceKind = 'start' | 'stop' | 'end' | 'candidate'
+export type PlaceState = 'done' | 'incomplete'
+
+/** A point of the plan. The caller's list shows the same places: it is the accessible equivalent of the pins. */
+export interface MapPlace {
+  readonly id: string
+  readonly position: Position
+  /** What stands in the pin, usually the position in the route: "1". */
+  readonly label: string
+  readonly kind: PlaceKind
+  readonly state?: PlaceState
+  /** Index of a driver colour; without it the place has the colour of a single route. */
+  readonly colorIndex?: number
+  readonly dimmed?: boolean
+}
+
+export interface MapLeg {
+  readonly geometry: readonly LngLat[]
+  /** The place where this leg ends: selecting that place draws the leg in ink. */
+  readonly toId?: string
+}
+
+export interface MapRoute {
+  readonly id: string
+  readonly legs: readonly MapLeg[]
+  readonly colorIndex?: number
+  /** Draws the line in its driver's pattern, for many drivers, print and forced colours. */
+  readonly dashed?: boolean
+  readonly dimmed?: boolean
+}
+
+/** What floats above the map, in CSS pixels: the camera keeps places out of it. */
+export interface MapPadding {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}

@@ -1,0 +1,60 @@
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconCurrentLocation, IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useMap } from '@vis.gl/react-maplibre'
+import type { ReactNode } from 'react'
+import type { Position } from '#core/kernel/geo.ts'
+import classes from './map-furniture.module.css'
+import { useLocate } from './use-locate.ts'
+
+interface MapControlsProps {
+  readonly canFit: boolean
+  readonly onFit: () => void
+  readonly onLocate: (position: Position) => void
+}
+
+export function MapControls({ canFit, onFit, onLocate }: MapControlsProps) {
+  const { current: map } = useMap()
+  const { locate, trouble } = useLocate(onLocate)
+  return (
+    <div className={classes.controls} role="group" aria-label="Map controls">
+      <Control label="Zoom in" className={classes.zoom} onClick={() => map?.zoomIn()}>
+        <IconPlus {...iconLook} />
+      </Control>
+      <Control label="Zoom out" className={classes.zoom} onClick={() => map?.zoomOut()}>
+        <IconMinus {...iconLook} />
+      </Control>
+      <Control label={trouble ?? 'Show my location'} onClick={locate}>
+        <IconCurrentLocation {...iconLook} />
+      </Control>
+      <Control label="Fit all stops" disabled={!canFit} onClick={onFit}>
+        <IconFocusCentered {...iconLook} />
+      </Control>
+      <VisuallyHidden role="status">{trouble}</VisuallyHidden>
+    </div>
+  )
+}
+
+const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
+
+interface ControlProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+  readonly className?: string | undefined
+  readonly disabled?: boolean
+}
+
+function Control({ label, onClick, children, className = '', disabled = false }: ControlProps) {
+  return (
+    <Tooltip label={label} position="left">
+      <UnstyledButton
+        className={`${classes.button} ${className}`}
+        aria-label={label}
+        onClick={onClick}
+        disabled={disabled}
+      >
+        {children}
+      </UnstyledButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,23 @@
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+const GAP = 26
+const EDGE = 12
+const RISE = 26
+
+/** Upper left corner of a popover beside its pin: to the right where there is room, else to the left, always in sight. */
+export function popoverSpot(pin: Spot, popover: Size, map: Size): Spot {
+  const right = pin.x + GAP
+  const left = pin.x - GAP - popover.width
+  const x = right + popover.width + EDGE <= map.width ? right : left
+  return { x: clamp(x, map.width - popover.width), y: clamp(pin.y - RISE, map.height - popover.height) }
+}
+
+const clamp = (value: number, most: number): number => Math.round(Math.max(EDGE, Math.min(value, most - EDGE)))

@@ -1,0 +1,51 @@
+import { Layer, type LayerProps, Source } from '@vis.gl/react-maplibre'
+import type { FeatureCollection } from 'geojson'
+import { useMemo } from 'react'
+import type { Scheme } from '#web/ui/theme/colors.ts'
+import { chevronFeatures } from './chevrons.ts'
+import { mapPalette } from './map-colors.ts'
+import type { LngLat, MapRoute } from './map-content.ts'
+import { legFeatures, overlayFeatures } from './route-features.ts'
+import { routeLayers } from './route-style.ts'
+import { useRouteDrawing } from './use-route-drawing.ts'
+
+interface RouteLayersProps {
+  readonly routes: readonly MapRoute[]
+  readonly overlay: readonly (readonly LngLat[])[]
+  readonly selectedId: string | undefined
+  readonly scheme: Scheme
+  /** A change draws the lines anew. */
+  readonly drawKey: string
+}
+
+export function RouteLayers({ routes, overlay, selectedId, scheme, drawKey }: RouteLayersProps) {
+  const lines = useRouteDrawing(routes, scheme, drawKey)
+  const chevrons = useMemo(() => chevronFeatures(routes), [routes])
+  const leg = useMemo(() => legFeatures(routes, selectedId, scheme), [routes, selectedId, scheme])
+  const entered = useMemo(() => overlayFeatures(overlay), [overlay])
+  const layers = useMemo(() => routeLayers(mapPalette(scheme)), [scheme])
+  return (
+    <>
+      <Stack id="as-entered" data={entered} layers={layers.asEntered} />
+      <Stack id="routes" data={lines} layers={layers.routes} />
+      <Stack id="selected-leg" data={leg} layers={layers.selectedLeg} />
+      <Stack id="chevrons" data={chevrons} layers={layers.chevrons} />
+    </>
+  )
+}
+
+interface StackProps {
+  readonly id: string
+  readonly data: FeatureCollection
+  readonly layers: readonly LayerProps[]
+}
+
+function Stack({ id, data, layers }: StackProps) {
+  return (
+    <Source id={id} type="geojson" data={data} tolerance={0.2}>
+      {layers.map((layer) => (
+        <Layer key={layer.id} {...layer} />
+      ))}
+    </Source>
+  )
+}

@@ -1,0 +1,103 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './map-worker.ts'
+import { useComputedColorScheme } from '@mantine/core'
+import { Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
+import { type CSSProperties, type ReactNode, useContext, useMemo, useState } from 'react'
+import type { Position } from '#core/kernel/geo.ts'
+import { BasemapContext, mapStyle } from './basemap.ts'
+import { noPadding, overview } from './camera.ts'
+import { LocationDot } from './location-dot.tsx'
+import type { LngLat, MapPadding, MapPlace, MapRoute } from './map-content.ts'
+import { MapControls } from './map-controls.tsx'
+import { MapCorner } from './map-corner.tsx'
+import classes from './map-furniture.module.css'
+import { MapPopover } from './map-popover.tsx'
+import { groupPlaces, withMovedPlace } from './place-groups.ts'
+import { PlaceLayers } from './place-layers.tsx'
+import { RouteLayers } from './route-layers.tsx'
+import { useFit } from './use-fit.ts'
+import { usePinDrag } from './use-pin-drag.ts'
+import { usePinPointer } from './use-pin-pointer.ts'
+import { useRegion } from './use-region.ts'
+import { useSprites } from './use-sprites.ts'
+
+export interface RouteMapProps {
+  /** Names the map for screen readers; the list beside it is its full equivalent. */
+  readonly label: string
+  readonly places: readonly MapPlace[]
+  readonly routes: readonly MapRoute[]
+  /** Lines drawn dashed and grey under the routes, such as the order as entered. */
+  readonly overlay?: readonly (readonly LngLat[])[]
+  readonly selectedId?: string | undefined
+  readonly hoveredId?: string | undefined
+  readonly onSelect?: (id: string | undefined) => void
+  readonly onHover?: (id: string | undefined) => void
+  readonly onMapClick?: (position: Position) => void
+  /** Makes lone pins draggable. */
+  readonly onMove?: (id: string, position: Position) => void
+  /** What panels and sheets cover. */
+  readonly padding?: MapPadding
+  /** Each new value fits the camera to the places and draws the routes once; nothing else moves the camera. */
+  readonly fitKey?: string
+  /** Content shown beside the selected place; `null` for none. */
+  readonly renderPopover?: (id: string) => ReactNode
+}
+
+const none: readonly never[] = []
+const ignore = () => {}
+
+/** Places and routes on a map. Knows no feature: content comes in as props, choices go out as events. */
+export function RouteMap(props: RouteMapProps) {
+  const { places, routes, overlay = none, selectedId, hoveredId, padding = noPadding, fitKey = '', onMove } = props
+  const { onSelect = ignore, onHover = ignore, onMapClick } = props
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const basemap = useContext(BasemapContext)
+  const style = useMemo(() => mapStyle(basemap, scheme), [basemap, scheme])
+  const [map, setMap] = useState<MapRef | null>(null)
+  const [location, setLocation] = useState<Position>()
+  const groups = useMemo(() => groupPlaces(places), [places])
+  const drag = usePinDrag(groups, onMove)
+  const shownGroups = useMemo(() => withMovedPlace(groups, drag.dragged), [groups, drag.dragged])
+  const pointer = usePinPointer({ groups, selectedId, onSelect, onHover, onMapClick })
+  const fit = useFit(map, { places, padding, fitKey })
+  useSprites(map)
+  useRegion(map, style)
+  const selected = places.find((place) => place.id === selectedId)
+  const popover = selected && props.renderPopover?.(selected.id)
+
+  const showLocation = (position: Position) => {
+    setLocation(position)
+    map?.easeTo({ center: [position.lng, position.lat], zoom: Math.max(map.getZoom(), LOCATION_ZOOM) })
+  }
+
+  return (
+    <section className={classes.frame} aria-label={props.label} style={paddingVariables(padding)}>
+      <MapCanvas ref={setMap} mapStyle={style} {...mapOptions} {...pointer} {...drag.handlers}>
+        <RouteLayers {...{ routes, overlay, selectedId, scheme }} drawKey={fitKey} />
+        <PlaceLayers {...{ selectedId, hoveredId, scheme }} groups={shownGroups} />
+        {location && <LocationDot position={location} scheme={scheme} />}
+        <MapControls canFit={places.length > 0} onFit={fit} onLocate={showLocation} />
+        <MapCorner />
+        {selected && popover && <MapPopover position={selected.position}>{popover}</MapPopover>}
+      </MapCanvas>
+    </section>
+  )
+}
+
+const LOCATION_ZOOM = 13
+
+const mapOptions = {
+  initialViewState: { longitude: overview.center[0], latitude: overview.center[1], zoom: overview.zoom },
+  attributionControl: false,
+  // A tilted or turned map makes a list of turns harder to follow.
+  dragRotate: false,
+  pitchWithRotate: false,
+  touchPitch: false,
+} as const
+
+const paddingVariables = ({ top, right, bottom, left }: MapPadding): CSSProperties & Record<`--${string}`, string> => ({
+  '--map-top': `${top}px`,
+  '--map-right': `${right}px`,
+  '--map-bottom': `${bottom}px`,
+  '--map-left': `${left}px`,
+})

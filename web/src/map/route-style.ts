@@ -1,0 +1,107 @@
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
+import { mapSizes } from '#web/ui/theme/colors.ts'
+import type { MapColors } from './map-colors.ts'
+import { dashWidths, type LinePattern, linePatterns } from './route-features.ts'
+import { spriteId } from './sprite.ts'
+
+/** A layer whose source is given by where it stands. */
+export type Sourceless<Spec extends LayerSpecification> = Omit<Spec, 'source'>
+
+const { line, dim } = mapSizes
+
+// Far out the thin line keeps neighbouring streets apart; close in it is wide enough to follow with a thumb.
+const widthByZoom = (extra: number): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  9,
+  line.overview + extra,
+  11.5,
+  line.width + extra,
+]
+
+const round: NonNullable<LineLayerSpecification['layout']> = { 'line-cap': 'round', 'line-join': 'round' }
+const opacity: ExpressionSpecification = ['case', ['get', 'dimmed'], dim.line, 1]
+
+/** Layers of the planned lines, in painting order, by the source that feeds them. */
+export function routeLayers(colors: MapColors) {
+  return {
+    asEntered: [asEnteredLayer(colors)],
+    routes: [routeCasing(colors), ...linePatterns.map(routeLine), labelRepeller],
+    selectedLeg: [selectedCasing(colors), selectedLine],
+    chevrons: [chevronLayer(colors)],
+  }
+}
+
+const asEnteredLayer = (colors: MapColors): Sourceless<LineLayerSpecification> => ({
+  id: 'as-entered',
+  type: 'line',
+  layout: { 'line-join': 'round' },
+  paint: { 'line-color': colors.inkTertiary, 'line-width': 2, 'line-dasharray': [2.2, 1.8] },
+})
+
+const routeCasing = (colors: MapColors): Sourceless<LineLayerSpecification> => ({
+  id: 'route-casing',
+  type: 'line',
+  layout: round,
+  filter: ['!', ['get', 'dimmed']],
+  paint: { 'line-color': colors.routeCasing, 'line-width': widthByZoom(line.casing) },
+})
+
+// A layer per pattern: round caps would close the gaps of a dashed line.
+const routeLine = (pattern: LinePattern): Sourceless<LineLayerSpecification> => ({
+  id: `route-line-${pattern}`,
+  type: 'line',
+  layout: pattern === 'solid' ? round : { 'line-join': 'round' },
+  filter: ['==', ['get', 'pattern'], pattern],
+  paint: {
+    'line-color': ['get', 'color'],
+    'line-width': widthByZoom(0),
+    'line-opacity': opacity,
+    ...(pattern === 'solid' ? {} : { 'line-dasharray': dashWidths(pattern, line.width) }),
+  },
+})
+
+/** Invisible marks along the line that take the room which labels of the basemap would cover. */
+const labelRepeller: Sourceless<SymbolLayerSpecification> = {
+  id: 'route-label-repeller',
+  type: 'symbol',
+  layout: {
+    'symbol-placement': 'line',
+    'symbol-spacing': 24,
+    'icon-image': spriteId({ shape: 'blank', text: '', fill: '', ink: '', casing: '', radius: 5 }),
+    'icon-allow-overlap': true,
+  },
+}
+
+const selectedCasing = (colors: MapColors): Sourceless<LineLayerSpecification> => ({
+  id: 'selected-leg-casing',
+  type: 'line',
+  layout: round,
+  paint: { 'line-color': colors.routeCasing, 'line-width': line.selected + line.casing },
+})
+
+const selectedLine: Sourceless<LineLayerSpecification> = {
+  id: 'selected-leg',
+  type: 'line',
+  layout: round,
+  paint: { 'line-color': ['get', 'color'], 'line-width': line.selected },
+}
+
+const chevronLayer = (colors: MapColors): Sourceless<SymbolLayerSpecification> => ({
+  id: 'chevrons',
+  type: 'symbol',
+  filter: ['>=', ['zoom'], ['get', 'fromZoom']],
+  layout: {
+    'icon-image': spriteId({ shape: 'chevron', text: '', fill: colors.routeCasing, ink: '', casing: '', radius: 4 }),
+    'icon-rotate': ['get', 'bearing'],
+    'icon-rotation-alignment': 'map',
+    'icon-allow-overlap': true,
+    'icon-ignore-placement': true,
+  },
+})

@@ -1,0 +1,40 @@
+import { useReducedMotion } from '@mantine/hooks'
+import type { MapRef } from '@vis.gl/react-maplibre'
+import { useEffect, useRef } from 'react'
+import { cameraTarget, fitPadding, NEAREST_FIT } from './camera.ts'
+import type { MapPadding, MapPlace } from './map-content.ts'
+
+const CAMERA_MS = 450
+
+interface FitOptions {
+  readonly places: readonly MapPlace[]
+  readonly padding: MapPadding
+  readonly fitKey: string
+}
+
+/** Fits the camera to the places whenever `fitKey` changes, and returns a way to do so on request. */
+export function useFit(map: MapRef | null, { places, padding, fitKey }: FitOptions): () => void {
+  const reducedMotion = useReducedMotion()
+  const fitted = useRef<string | undefined>(undefined)
+
+  const moveCamera = (duration: number) => {
+    if (!map) return
+    const target = cameraTarget(places.map((place) => place.position))
+    const { clientWidth: width, clientHeight: height } = map.getContainer()
+    const room = fitPadding(padding, { width, height })
+    if (target.kind === 'bounds') {
+      map.fitBounds(target.bounds, { padding: room, maxZoom: NEAREST_FIT, duration })
+    } else {
+      map.easeTo({ center: target.center, zoom: target.zoom, padding: room, retainPadding: false, duration })
+    }
+  }
+
+  const duration = reducedMotion ? 0 : CAMERA_MS
+  useEffect(() => {
+    if (!map || fitted.current === fitKey || places.length === 0) return
+    // The first view appears in place: a flight from the middle of the country would only delay it.
+    moveCamera(fitted.current === undefined ? 0 : duration)
+    fitted.current = fitKey
+  })
+  return () => moveCamera(duration)
+}

@@ -1,0 +1,47 @@
+import type { MapRef } from '@vis.gl/react-maplibre'
+import type { GeoJSONSource, Map as MaplibreMap, StyleSpecification } from 'maplibre-gl'
+import { useEffect } from 'react'
+import { catalogOf, REGION_SOURCE } from './embedded-source.ts'
+import { type MapRegion, parseCatalog, regionInView } from './region-catalog.ts'
+
+/** Keeps the streets of the region in view on the map. Does nothing under a hosted style, which brings its own. */
+export function useRegion(map: MapRef | null, style: string | StyleSpecification): void {
+  const catalogUrl = typeof style === 'string' ? undefined : catalogOf(style)
+  useEffect(() => {
+    if (!map || catalogUrl === undefined) return
+    const abort = new AbortController()
+    let stopFollowing = () => {}
+    void loadCatalog(catalogUrl, abort.signal).then((regions) => {
+      if (!abort.signal.aborted) stopFollowing = followCamera(map.getMap(), regions)
+    })
+    return () => {
+      abort.abort()
+      stopFollowing()
+    }
+  }, [map, catalogUrl])
+}
+
+// Streets are context: without them the map still shows land, towns and the route.
+async function loadCatalog(url: string, signal: AbortSignal): Promise<readonly MapRegion[]> {
+  try {
+    const response = await fetch(url, { signal })
+    return response.ok ? parseCatalog(await response.json()) : []
+  } catch {
+    return []
+  }
+}
+
+function followCamera(map: MaplibreMap, regions: readonly MapRegion[]): () => void {
+  let shown: { url: string; source: GeoJSONSource } | undefined
+  const update = () => {
+    const source = map.getSource<GeoJSONSource>(REGION_SOURCE)
+    const region = regionInView(regions, map.getBounds().toArray().flat(), map.getZoom())
+    // A new style brings a new, empty source: the file must be set again.
+    if (!source || !region || (shown?.url === region.url && shown.source === source)) return
+    shown = { url: region.url, source }
+    void source.setData(new URL(region.url, window.location.href).href)
+  }
+  update()
+  const listening = [map.on('moveend', update), map.on('styledata', update)]
+  return () => listening.forEach((subscription) => subscription.unsubscribe())
+}
