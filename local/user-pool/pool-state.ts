@@ -1,0 +1,36 @@
+import * as z from 'zod'
+
+const Code = z.object({ value: z.string(), expiresAt: z.number() })
+
+const User = z.object({
+  /** The subject, or the provider and its id for a federated user. */
+  username: z.string(),
+  sub: z.string(),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED', 'EXTERNAL_PROVIDER']),
+  enabled: z.boolean(),
+  groups: z.array(z.string()),
+  attributes: z.record(z.string(), z.string()),
+  password: z.object({ salt: z.string(), verifier: z.string() }).nullable(),
+  codes: z.object({ confirmation: Code.optional(), reset: Code.optional() }),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+})
+
+/** A sign-in that can be refreshed; its access tokens are good as long as it exists. */
+const Session = z.object({
+  /** Only the hash of the refresh token is kept. */
+  refreshTokenHash: z.string(),
+  originId: z.string(),
+  username: z.string(),
+  authenticatedAt: z.number(),
+  expiresAt: z.number(),
+})
+
+export const PoolState = z.object({ users: z.array(User), sessions: z.array(Session) })
+
+/** Everything that the user pool remembers. Times in epoch seconds. */
+export type PoolState = z.infer<typeof PoolState>
+export type User = z.infer<typeof User>
+export type Session = z.infer<typeof Session>
+
+export const emptyPool = (): PoolState => ({ users: [], sessions: [] })

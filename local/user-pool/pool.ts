@@ -1,0 +1,37 @@
+import type { JsonFile } from '#local/storage/json-file.ts'
+import type { Attempts } from './attempts.ts'
+import type { PoolState } from './pool-state.ts'
+import type { SigningKey } from './signing-key.ts'
+
+export type TokenLifetimes = {
+  readonly accessSeconds: number
+  readonly idSeconds: number
+  readonly refreshSeconds: number
+}
+
+export type CodeMail = {
+  readonly purpose: 'confirmation' | 'reset' | 'invitation'
+  readonly to: string
+  readonly code: string
+}
+
+/** What every operation of the user pool works with. */
+export type Pool = {
+  readonly poolId: string
+  readonly clientId: string
+  /** Base of the hosted pages; with the pool id it is the issuer of the tokens. */
+  readonly url: string
+  readonly file: JsonFile<PoolState>
+  readonly key: SigningKey
+  readonly lifetimes: TokenLifetimes
+  readonly attempts: Attempts
+  readonly allowsPasswordFlow: boolean
+  readonly sendCode: (mail: CodeMail) => Promise<void>
+  /** Epoch seconds. */
+  readonly now: () => number
+}
+
+export const issuerOf = (pool: Pick<Pool, 'url' | 'poolId'>) => `${pool.url}/${pool.poolId}`
+
+/** The part of the pool id that SRP mixes into passwords. */
+export const poolNameOf = ({ poolId }: Pick<Pool, 'poolId'>) => poolId.slice(poolId.indexOf('_') + 1)

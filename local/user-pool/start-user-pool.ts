@@ -1,0 +1,100 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { awsJson } from '#local/http/aws-json.ts'
+import { type Listener, listen } from '#local/http/listen.ts'
+import { sendJson } from '#local/http/send.ts'
+import { openJsonFile } from '#local/storage/json-file.ts'
+import { type Accounts, createAccounts } from './accounts.ts'
+import { createAttempts } from './attempts.ts'
+import { hostedPages } from './hosted/hosted-pages.ts'
+import { metadataOf } from './metadata.ts'
+import { administrationOperations } from './operations/administration.ts'
+import { passwordOperations } from './operations/passwords.ts'
+import { profileOperations } from './operations/profile.ts'
+import { sessionOperations } from './operations/sessions.ts'
+import { signInOperations } from './operations/sign-in.ts'
+import { signUpOperations } from './operations/sign-up.ts'
+import { issuerOf, type Pool, type TokenLifetimes } from './pool.ts'
+import { emptyPool, PoolState } from './pool-state.ts'
+import { loadSigningKey } from './signing-key.ts'
+
+export type UserPool = Listener &
+  Accounts & { readonly issuer: string; readonly poolId: string; readonly clientId: string }
+
+type UserPoolOptions = Pick<Pool, 'sendCode'> & {
+  readonly port?: number
+  readonly directory: string
+  /** Origins to which the hosted pages may return. */
+  readonly allowedOrigins: readonly string[]
+  readonly lifetimes?: Partial<TokenLifetimes>
+  readonly allowsPasswordFlow?: boolean
+  /** Epoch seconds. */
+  readonly now?: () => number
+}
+
+export const POOL_ID = 'us-east-1_Local0001'
+export const CLIENT_ID = 'localwebclient'
+const DAY_SECONDS = 24 * 3600
+const LIFETIMES: TokenLifetimes = { accessSeconds: 3600, idSeconds: 3600, refreshSeconds: 30 * DAY_SECONDS }
+
+/** Cognito: the user pool API, the hosted pages and the key set. */
+export async function startUserPool(options: UserPoolOptions): Promise<UserPool> {
+  const directory = join(options.directory, 'user-pool')
+  const file = await openJsonFile(join(directory, 'users.json'), PoolState, emptyPool())
+  const key = await loadSigningKey(join(directory, 'signing-key.pem'))
+  const now = options.now ?? (() => Date.now() / 1000)
+  let handle: RequestListener = (_request, response) => response.writeHead(503).end()
+  const listener = await listen((request, response) => handle(request, response), options.port)
+  const pool: Pool = {
+    ...{ poolId: POOL_ID, clientId: CLIENT_ID, url: listener.url, file, key, now },
+    lifetimes: { ...LIFETIMES, ...options.lifetimes },
+    attempts: createAttempts(now),
+    allowsPasswordFlow: options.allowsPasswordFlow ?? false,
+    sendCode: options.sendCode,
+  }
+  handle = routeRequests(pool, options.allowedOrigins)
+  const { poolId, clientId } = pool
+  return { ...listener, ...createAccounts(pool), issuer: issuerOf(pool), poolId, clientId }
+}
+
+function routeRequests(pool: Pool, allowedOrigins: readonly string[]): RequestListener {
+  const api = awsJson({
+    operations: {
+      ...signUpOperations(pool),
+      ...signInOperations(pool),
+      ...passwordOperations(pool),
+      ...sessionOperations(pool),
+      ...profileOperations(pool),
+      ...administrationOperations(pool),
+    },
+    contentType: 'application/x-amz-json-1.1',
+    invalidInput: 'InvalidParameterException',
+  })
+  const pages = hostedPages(pool, allowedOrigins)
+  const metadata = metadataOf(pool)
+  return async (request, response) => {
+    allowCrossOrigin(response)
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    const url = new URL(request.url ?? '/', pool.url)
+    const page = pages.get(url.pathname)
+    const known = metadata.get(url.pathname)
+    if (known) return sendJson(response, known)
+    if (page) return guarded(response, () => page({ request, response, url }))
+    api(request, response)
+  }
+}
+
+async function guarded(response: ServerResponse, run: () => Promise<void> | void): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    console.error('local user pool: a page failed', error)
+    response.writeHead(500).end('Internal error of the local user pool; see its terminal')
+  }
+}
+
+function allowCrossOrigin(response: ServerResponse<IncomingMessage>): void {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('access-control-allow-headers', '*')
+  response.setHeader('access-control-expose-headers', 'x-amzn-requestid,x-amzn-errortype')
+}
