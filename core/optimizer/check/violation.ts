@@ -26,9 +26,9 @@ export interface Violation {
   readonly code: ViolationCode
   /** Id of the vehicle whose route breaks the rule. */
   readonly vehicle?: number
-  /** Id of the job, or of the pickup or delivery where `kind` says so. */
+  /** Id of the job, or of the pickup, delivery or break where `kind` says so. */
   readonly job?: number
-  readonly kind?: 'pickup' | 'delivery'
+  readonly kind?: 'pickup' | 'delivery' | 'break'
   /** By how much: seconds, units of load or tasks. */
   readonly excess?: number
   readonly message: string

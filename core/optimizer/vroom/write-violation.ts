@@ -17,7 +17,7 @@ const IN_SECONDS: readonly ViolationCode[] = ['window', 'shift', 'break', 'max-t
 
 /** A violation in VROOM's words. */
 export const writeViolation = ({ code, excess, message }: Violation): VroomViolation => ({
-  cause: CAUSES[code] ?? code,
+  cause: code === 'break' && excess !== undefined ? 'delay' : (CAUSES[code] ?? code),
   ...(excess !== undefined && IN_SECONDS.includes(code) && { duration: excess }),
   message,
 })

@@ -10,7 +10,7 @@ export const checkBreaks: RouteRule = ({ vehicle, route }) => {
   const planned = vehicle.breaks ?? []
   const strangers = taken.filter(({ id }) => !planned.some((pause) => pause.id === id))
   const faults = [
-    ...strangers.map(({ id }) => ({ message: `vehicle ${vehicle.id} has no break ${id}` })),
+    ...strangers.map(({ id }) => ({ ...named(id), message: `vehicle ${vehicle.id} has no break ${id}` })),
     ...planned.flatMap((pause) =>
       breakFaults(
         pause,
@@ -21,11 +21,15 @@ export const checkBreaks: RouteRule = ({ vehicle, route }) => {
   return faults.map((fault): Violation => ({ code: 'break', vehicle: vehicle.id, ...fault }))
 }
 
-function breakFaults(pause: Break, [step, ...others]: readonly Step[]): Pick<Violation, 'excess' | 'message'>[] {
-  if (!step) return [{ message: `break ${pause.id} is missing` }]
-  if (others.length > 0) return [{ message: `break ${pause.id} is taken ${others.length + 1} times` }]
+function breakFaults(pause: Break, [step, ...others]: readonly Step[]): Omit<Violation, 'code'>[] {
+  const name = named(pause.id)
+  if (!step) return [{ ...name, message: `break ${pause.id} is missing` }]
+  if (others.length > 0) return [{ ...name, message: `break ${pause.id} is taken ${others.length + 1} times` }]
   const begin = step.arrival + step.waiting
   if (isInside(pause.windows, begin)) return []
   const excess = distanceTo(pause.windows, begin)
-  return [{ excess, message: `break ${pause.id} starts at ${begin}, ${excess} s outside its windows` }]
+  return [{ ...name, excess, message: `break ${pause.id} starts at ${begin}, ${excess} s outside its windows` }]
 }
+
+const named = (id: number | undefined): Pick<Violation, 'job' | 'kind'> =>
+  id === undefined ? { kind: 'break' } : { job: id, kind: 'break' }

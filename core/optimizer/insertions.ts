@@ -1,0 +1,82 @@
+import { DomainError } from '#core/kernel/errors.ts'
+import { resolveVisit, type Visit } from './check/route-case.ts'
+import type { Violation } from './check/violation.ts'
+import { stepsOfGiven } from './evaluate.ts'
+import { createLookup, type Lookup } from './problem/lookup.ts'
+import type { GivenRoute, Problem, Vehicle } from './problem/problem.ts'
+import type { Route } from './solution/solution.ts'
+import { tryRoute } from './trial.ts'
+
+/** One place for one more job, priced. */
+export interface Insertion {
+  readonly vehicle: number
+  /** Number of tasks before the job. */
+  readonly position: number
+  /** Added to the fixed cost and the legs; the weighted terms of the objective are left out. */
+  readonly addedCost: number
+  /** Added to travel, service and waiting together. */
+  readonly addedSeconds: number
+  /** The rules that the route then breaks; none where the job fits. */
+  readonly violations: readonly Violation[]
+}
+
+/**
+ * The best places for one more job in given routes: those that fit first, the cheapest first, at most `limit`.
+ *
+ * A job that is on a route already is taken off first, so that the places compare with leaving it out. O(vehicles ×
+ * route length² × 2^breaks).
+ *
+ * @throws DomainError `job.unknown` (not-found) where the problem has no such job.
+ */
+export function insertions(
+  problem: Problem,
+  routes: readonly GivenRoute[],
+  jobId: number,
+  limit: number,
+): readonly Insertion[] {
+  const lookup = createLookup(problem)
+  const visit = resolveVisit(lookup, { kind: 'job', id: jobId })
+  if (!visit) throw new DomainError('not-found', 'job.unknown', `there is no job ${jobId}`)
+  const given = new Map(routes.map((route) => [route.vehicle, route]))
+  return problem.vehicles
+    .flatMap((vehicle) => {
+      const visits = visitsWithout(lookup, given.get(vehicle.id), jobId)
+      return insertInto(problem, lookup, vehicle, { visits, visit })
+    })
+    .sort(byFitAndCost)
+    .slice(0, limit)
+}
+
+function visitsWithout(lookup: Lookup, given: GivenRoute | undefined, jobId: number): Visit[] {
+  const steps = given ? stepsOfGiven(given) : []
+  return steps
+    .filter(({ kind, id }) => kind !== 'job' || id !== jobId)
+    .flatMap((step) => resolveVisit(lookup, step) ?? [])
+}
+
+function insertInto(
+  problem: Problem,
+  lookup: Lookup,
+  vehicle: Vehicle,
+  { visits, visit }: { readonly visits: readonly Visit[]; readonly visit: Visit },
+): Insertion[] {
+  const before = visits.length > 0 ? tryRoute(problem, lookup, vehicle, visits).route : undefined
+  return Array.from({ length: visits.length + 1 }, (_, position) => {
+    const { route, violations } = tryRoute(problem, lookup, vehicle, visits.toSpliced(position, 0, visit))
+    return {
+      vehicle: vehicle.id,
+      position,
+      addedCost: route.cost - (before?.cost ?? 0),
+      addedSeconds: secondsOf(route) - (before ? secondsOf(before) : 0),
+      violations,
+    }
+  })
+}
+
+const secondsOf = ({ travel, service, waiting }: Route): number => travel + service + waiting
+
+/** Stable, so that ties keep the order of vehicles and positions. */
+const byFitAndCost = (left: Insertion, right: Insertion): number =>
+  Number(left.violations.length > 0) - Number(right.violations.length > 0) ||
+  left.addedCost - right.addedCost ||
+  left.addedSeconds - right.addedSeconds
