@@ -1,0 +1,128 @@
+import type { Random } from '#core/kernel/random.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { balanceOfInsertion, longestDuration } from './balance.ts'
+import { compactnessOfInsertion } from './compactness.ts'
+import { type Instance, lastTaskOf } from './instance.ts'
+import { findJobPlaces } from './job-places.ts'
+import { type Journal, touchRoute } from './journal.ts'
+import { hasRoom } from './loads.ts'
+import { createPlaces, isCurrent, type Places } from './places.ts'
+import { linkTask, markServed, type Plan } from './plan.ts'
+import { findShipmentPlaces } from './shipment-places.ts'
+import { settleRoute } from './timing.ts'
+
+/** What insertions work with. */
+export interface Inserter {
+  readonly journal: Journal
+  readonly places: Places
+  readonly random: Random
+  /** Share of the places that is passed over, so that greedy choices differ from run to run. */
+  readonly blinkRate: number
+  /** The request that last saw an idle vehicle of each kind, to look at one per kind. */
+  readonly kindSeenBy: Int32Array
+  /** Idle vehicles from this one on are not used. */
+  vehicleLimit: number
+  /** The choice made last: vehicle (−1: none), the node to insert behind, cost. */
+  vehicle: number
+  after: number
+  cost: number
+}
+
+/** An inserter that may use every vehicle. */
+export function createInserter(instance: Instance, journal: Journal, random: Random, blinkRate: number): Inserter {
+  return {
+    journal,
+    places: createPlaces(instance),
+    random,
+    blinkRate,
+    kindSeenBy: new Int32Array(instance.vehicles),
+    vehicleLimit: instance.vehicles,
+    vehicle: -1,
+    after: -1,
+    cost: 0,
+  }
+}
+
+/** Inserts an absent request at the cheapest place of all, blinks aside; leaves it absent when there is none. */
+export function insertRequest(plan: Plan, request: number, inserter: Inserter): void {
+  choosePlace(plan, request, inserter)
+  const { vehicle, places } = inserter
+  if (vehicle === -1) return
+  touchRoute(inserter.journal, plan, vehicle)
+  linkTask(plan, request, inserter.after)
+  const last = lastTaskOf(plan.instance, request)
+  if (last !== request) linkTask(plan, last, intAt(places.lastAfter, slotOf(places, request, vehicle)))
+  markServed(plan, request)
+  settleRoute(plan, vehicle)
+}
+
+function choosePlace(plan: Plan, request: number, inserter: Inserter): void {
+  const { instance } = plan
+  inserter.vehicle = -1
+  inserter.cost = Number.POSITIVE_INFINITY
+  inserter.kindSeenBy.fill(-1)
+  const longest = instance.terms.balance > 0 ? longestDuration(plan) : 0
+  for (let vehicle = 0; vehicle < instance.vehicles; vehicle++) {
+    if (!mayTake(plan, request, vehicle, inserter)) continue
+    const slot = currentSlot(plan, request, vehicle, inserter.places)
+    const terms = instance.terms.isVehicleBound ? termsOfJoining(plan, request, vehicle, longest) : 0
+    considerSlot(inserter, vehicle, slot, terms)
+  }
+}
+
+const slotOf = ({ slots }: Places, request: number, vehicle: number): number => request * slots + (vehicle % slots)
+
+/** Rules that hold for the vehicle as a whole, cheapest first. */
+function mayTake(plan: Plan, request: number, vehicle: number, inserter: Inserter): boolean {
+  const { instance } = plan
+  if (intAt(instance.compatible, request * instance.vehicles + vehicle) === 0) return false
+  const count = intAt(plan.count, vehicle)
+  if (count === 0 && !isFirstOfKind(instance, vehicle, inserter)) return false
+  const added = request < instance.jobs ? 1 : 2
+  return count + added <= floatAt(instance.maxTasks, vehicle) && hasRoom(plan, request, vehicle)
+}
+
+function isFirstOfKind({ kinds }: Instance, vehicle: number, { kindSeenBy, vehicleLimit }: Inserter): boolean {
+  const kind = intAt(kinds, vehicle)
+  if (vehicle >= vehicleLimit || intAt(kindSeenBy, kind) === 1) return false
+  kindSeenBy[kind] = 1
+  return true
+}
+
+/** The slot of a request and a vehicle, brought up to date. */
+function currentSlot(plan: Plan, request: number, vehicle: number, places: Places): number {
+  const slot = slotOf(places, request, vehicle)
+  const version = intAt(plan.version, vehicle)
+  if (isCurrent(places, slot, version)) return slot
+  places.version[slot] = version
+  if (request < plan.instance.jobs) findJobPlaces(plan, request, vehicle, { places, slot })
+  else findShipmentPlaces(plan, request, vehicle, { places, slot })
+  return slot
+}
+
+function considerSlot(inserter: Inserter, vehicle: number, slot: number, terms: number): void {
+  const { places, random, blinkRate } = inserter
+  const best = floatAt(places.cost, slot) + terms
+  if (best >= inserter.cost) return
+  if (random.next() >= blinkRate) {
+    inserter.vehicle = vehicle
+    inserter.cost = best
+    inserter.after = intAt(places.after, slot)
+    return
+  }
+  const second = floatAt(places.secondCost, slot) + terms
+  if (second >= inserter.cost) return
+  inserter.vehicle = vehicle
+  inserter.cost = second
+  inserter.after = intAt(places.secondAfter, slot)
+}
+
+/** Terms of the objective that depend on the vehicle, not on the place in its route. */
+function termsOfJoining(plan: Plan, request: number, vehicle: number, longest: number): number {
+  const { terms } = plan.instance
+  let cost = 0
+  if (terms.balance > 0) cost += balanceOfInsertion(plan, request, vehicle, longest)
+  if (terms.compactness > 0) cost += compactnessOfInsertion(plan, request, vehicle)
+  if (terms.usesEveryVehicle && intAt(plan.count, vehicle) === 0) cost -= terms.idleCost
+  return cost
+}

@@ -1,0 +1,66 @@
+import type { Random } from '#core/kernel/random.ts'
+import { createCooling, tolerance } from './annealing.ts'
+import { energyOf, isBetter, worthOf } from './energy.ts'
+import { createInserter } from './insertion.ts'
+import { beginStep, createJournal, rollBack } from './journal.ts'
+import type { Plan } from './plan.ts'
+import { createQueue, listSortKeys, queueAbsent, recreate } from './recreate.ts'
+import { type RuinSize, ruinAround } from './ruin.ts'
+import { createSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts'
+
+/** How a search runs. */
+export interface SearchOptions {
+  readonly random: Random
+  readonly iterations: number
+  readonly size: RuinSize
+  /** Temperatures of annealing, in search units. */
+  readonly firstTemperature: number
+  readonly lastTemperature: number
+  /** Told of every new best after the iteration that found it. */
+  readonly onImprovement?: ((best: Snapshot, iteration: number) => void) | undefined
+  readonly shouldStop?: (() => boolean) | undefined
+}
+
+const BLINK_RATE = 0.01
+const STOP_EVERY = 32
+
+/**
+ * Slack induction by string removals: ruin around a request, recreate greedily, accept by simulated annealing.
+ *
+ * Works on `plan` in place and answers the best orders seen; the plan itself ends as the walk left it.
+ * @see Christiaens, Vanden Berghe (2020), slack induction by string removals for vehicle routing problems.
+ *   https://doi.org/10.1287/trsc.2019.0914
+ */
+export function searchFleet(plan: Plan, options: SearchOptions): Snapshot {
+  const { instance } = plan
+  const { random, iterations, size } = options
+  const journal = createJournal(instance)
+  const inserter = createInserter(instance, journal, random, BLINK_RATE)
+  const queue = createQueue(instance)
+  const sortKeys = listSortKeys(instance)
+  const cooling = createCooling(options.firstTemperature, options.lastTemperature)
+  const best = createSnapshot(instance)
+  takeSnapshot(plan, best)
+  let worth = worthOf(plan)
+  let energy = energyOf(plan)
+  for (let iteration = 0; iteration < iterations; iteration++) {
+    if (iteration % STOP_EVERY === 0 && options.shouldStop?.()) break
+    beginStep(journal)
+    const seed = random.below(instance.requests)
+    ruinAround(plan, seed, { journal, random, size })
+    queueAbsent(plan, queue)
+    recreate(plan, queue, sortKeys, inserter)
+    const after = energyOf(plan)
+    if (after >= energy + tolerance(cooling(iteration / iterations), random)) {
+      rollBack(journal, plan)
+      continue
+    }
+    energy = after
+    const candidate = worthOf(plan)
+    if (!isBetter(candidate, worth)) continue
+    worth = candidate
+    takeSnapshot(plan, best)
+    options.onImprovement?.(best, iteration)
+  }
+  return best
+}

@@ -1,0 +1,59 @@
+import type { Random } from '#core/kernel/random.ts'
+import type { GivenRoute, Problem } from '../problem/problem.ts'
+import type { Solution } from '../solution/solution.ts'
+import { adoptRoutes } from './adopt-routes.ts'
+import { insertAbsent } from './construct.ts'
+import { createPlan } from './create-plan.ts'
+import { finishPlan } from './finished-plan.ts'
+import { compileInstance, type Instance } from './instance.ts'
+import type { Plan } from './plan.ts'
+import { searchFleet } from './search.ts'
+import { loadSnapshot, type Snapshot } from './snapshot.ts'
+import { typicalLeg, weighAbsence } from './weigh-absence.ts'
+
+/** How a fleet is solved. */
+export interface FleetOptions {
+  readonly random: Random
+  readonly iterations: number
+  /** Routes to begin with; what they cannot keep is inserted anew. */
+  readonly given?: readonly GivenRoute[]
+  readonly onImprovement?: ((solution: Solution, iteration: number) => void) | undefined
+  readonly shouldStop?: (() => boolean) | undefined
+}
+
+/** Temperatures in typical legs: from scratch, and from a plan that is to be kept in the main. */
+const FIRST_TEMPERATURE = { afresh: 0.3, warm: 0.1 }
+const LAST_TEMPERATURE = 0.01
+
+/** Solves a problem with any rules: greedy construction or a given plan, then search. */
+export function solveFleet(problem: Problem, options: FleetOptions): Solution {
+  const instance = compileInstance(problem)
+  const plan = createPlan(instance, weighAbsence(instance))
+  if (options.given) adoptRoutes(plan, options.given)
+  insertAbsent(plan, options.random)
+  if (instance.requests === 0) return finishPlan(plan)
+  const leg = typicalLeg(instance)
+  const best = searchFleet(plan, {
+    random: options.random,
+    iterations: options.iterations,
+    size: { average: 10, longest: 10 },
+    firstTemperature: leg * (options.given ? FIRST_TEMPERATURE.warm : FIRST_TEMPERATURE.afresh),
+    lastTemperature: leg * LAST_TEMPERATURE,
+    onImprovement: options.onImprovement && reportTo(instance, options.onImprovement),
+    shouldStop: options.shouldStop,
+  })
+  loadSnapshot(plan, best)
+  return finishPlan(plan)
+}
+
+/** Finishes each new best on a plan of its own, so that the search goes on undisturbed. */
+function reportTo(
+  instance: Instance,
+  onImprovement: (solution: Solution, iteration: number) => void,
+): (best: Snapshot, iteration: number) => void {
+  const plan: Plan = createPlan(instance, new Float64Array(instance.requests))
+  return (best, iteration) => {
+    loadSnapshot(plan, best)
+    onImprovement(finishPlan(plan), iteration)
+  }
+}

@@ -1,0 +1,23 @@
+import { createRandom } from '#core/kernel/random.ts'
+import { fleetIterations } from './effort.ts'
+import { solveFleet } from './fleet/solve-fleet.ts'
+import type { GivenRoute, Problem } from './problem/problem.ts'
+import type { Solution } from './solution/solution.ts'
+import type { SolveOptions } from './solve-options.ts'
+
+/**
+ * Solves a problem from given routes on: never worse than what they allow, and mostly close to them.
+ *
+ * Given tasks that break a rule where they stand are planned anew. Pure, as `solve`.
+ */
+export function improve(problem: Problem, given: readonly GivenRoute[], options: SolveOptions = {}): Solution {
+  const { seed = 1, effort = 'standard', onImprovement, shouldStop } = options
+  const iterations = fleetIterations(problem, effort)
+  return solveFleet(problem, {
+    random: createRandom(seed),
+    iterations,
+    given,
+    onImprovement: onImprovement && ((solution, iteration) => onImprovement(solution, { iteration, iterations })),
+    shouldStop,
+  })
+}
