@@ -160,11 +160,16 @@ const localityWords = new Map([
   ['mt', 'mount'],
 ])
 
-const spellLocality = (text: string): string =>
-  text
-    .split(' ')
-    .map((word) => localityWords.get(word) ?? word)
-    .join(' ')
+const wholeLocalities = new Map([
+  ['ny', 'new york'],
+  ['nyc', 'new york'],
+  ['new york city', 'new york'],
+])
+
+function spellLocality(text: string): string {
+  const words = text.split(' ').map((word) => localityWords.get(word) ?? word)
+  return wholeLocalities.get(text) ?? words.join(' ')
+}
 
 /** `st` is a saint where a name follows and no street name came before: `st marks`, `e st james`. */
 function isSaint(words: readonly string[], index: number): boolean {

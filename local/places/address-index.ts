@@ -1,4 +1,5 @@
 import { localityName, streetName } from '#core/travel/parse-address.ts'
+import { groupBy } from './group-by.ts'
 import type { AddressRow } from './read-addresses.ts'
 import { createTrigrams } from './trigrams.ts'
 import { lowerBound, type ZipCodes } from './zip-codes.ts'
@@ -36,8 +37,8 @@ export const isWithin = (address: IndexedAddress, { locality, region }: Within):
 /** Indexes addresses by number and street, by prefix and by the trigrams of their street. O(n log n). */
 export function indexAddresses(rows: readonly AddressRow[], zips: ZipCodes): AddressIndex {
   const all = withoutRepeats(rows.map(createIndexer(zips)))
-  const byAddress = Map.groupBy(all, ({ number, streetKey }) => `${numberKey(number)}|${streetKey}`)
-  const byStreet = Map.groupBy(all, ({ streetKey }) => streetKey)
+  const byAddress = groupBy(all, ({ number, streetKey }) => `${numberKey(number)}|${streetKey}`)
+  const byStreet = groupBy(all, ({ streetKey }) => streetKey)
   const lines = all.map((address) => ({ line: lineOf(address), address }))
   lines.sort((left, right) => (left.line < right.line ? -1 : 1))
   const sorted = lines.map(({ line }) => line)

@@ -1,4 +1,4 @@
-import type { Address, PlaceType } from '@aws-sdk/client-geo-places'
+import type { Address } from '@aws-sdk/client-geo-places'
 import * as z from 'zod'
 import { stateNames } from '#core/travel/us-states.ts'
 
@@ -20,7 +20,10 @@ const Place = z.object({
 })
 
 /** Anything that the gazetteer can point at. */
-export type Place = z.infer<typeof Place> & { readonly type: PlaceType }
+export type Place = z.infer<typeof Place>
+
+/** A place with how well it fits the question, from 0 to 1. */
+export type FoundPlace = { readonly place: Place; readonly score: number }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 

@@ -35,7 +35,10 @@ export function createTrigrams(names: readonly string[]): Trigrams {
   }
 }
 
-function countHolders(wanted: ReadonlySet<string>, holders: ReadonlyMap<string, readonly number[]>): [number, number][] {
+function countHolders(
+  wanted: ReadonlySet<string>,
+  holders: ReadonlyMap<string, readonly number[]>,
+): [number, number][] {
   const common = new Map<number, number>()
   for (const trigram of wanted) {
     for (const index of holders.get(trigram) ?? []) common.set(index, (common.get(index) ?? 0) + 1)

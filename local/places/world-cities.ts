@@ -1,6 +1,7 @@
 import type { Position } from '#core/kernel/geo.ts'
 import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { localityName } from '#core/travel/parse-address.ts'
+import { groupBy } from './group-by.ts'
 
 /** A place of more than a thousand people. */
 export type WorldCity = Position & {
@@ -25,8 +26,8 @@ export async function loadWorldCities(): Promise<WorldCities> {
     const [lng, lat] = loc.coordinates
     return { name, country, admin, population, lat, lng }
   })
-  const byName = Map.groupBy(all, ({ name, country }) => `${localityName(name)}|${country}`)
-  const byCell = Map.groupBy(all, ({ lat, lng }) => cellOf(lat, lng))
+  const byName = groupBy(all, ({ name, country }) => `${localityName(name)}|${country}`)
+  const byCell = groupBy(all, ({ lat, lng }) => cellOf(lat, lng))
   return {
     byName: (name, country) =>
       (byName.get(`${name}|${country}`) ?? []).toSorted((left, right) => right.population - left.population),
@@ -37,7 +38,8 @@ export async function loadWorldCities(): Promise<WorldCities> {
 /** Cells of two degrees: a city farther than the next cell is too far to matter. */
 const CELL_DEGREES = 2
 
-const cellOf = (lat: number, lng: number): string => `${Math.floor(lat / CELL_DEGREES)}|${Math.floor(lng / CELL_DEGREES)}`
+const cellOf = (lat: number, lng: number): string =>
+  `${Math.floor(lat / CELL_DEGREES)}|${Math.floor(lng / CELL_DEGREES)}`
 
 function nearby({ lat, lng }: Position, byCell: ReadonlyMap<string, readonly WorldCity[]>): WorldCity[] {
   const steps = [-CELL_DEGREES, 0, CELL_DEGREES]

@@ -1,4 +1,5 @@
 import { localityName } from '#core/travel/parse-address.ts'
+import { groupBy } from './group-by.ts'
 
 /** A ZIP code with its city and centre. */
 export type ZipCode = {
@@ -47,7 +48,7 @@ export async function loadZipCodes(): Promise<ZipCodes> {
 const bySize = (left: UsCity, right: UsCity): number => right.zips.length - left.zips.length
 
 function groupByCity(all: readonly ZipCode[]): Map<string, UsCity[]> {
-  const zipsByCity = Map.groupBy(all, ({ city, state }) => `${city}|${state}`)
+  const zipsByCity = groupBy(all, ({ city, state }) => `${city}|${state}`)
   const cities = [...zipsByCity.values()].flatMap((zips) =>
     zips[0] ? [{ name: zips[0].city, state: zips[0].state, zips }] : [],
   )
@@ -56,7 +57,7 @@ function groupByCity(all: readonly ZipCode[]): Map<string, UsCity[]> {
     state: 'NY',
     zips: all.filter(({ zip }) => pattern.test(zip)),
   }))
-  const groups = Map.groupBy([...cities, ...named], ({ name }) => localityName(name))
+  const groups = groupBy([...cities, ...named], ({ name }) => localityName(name))
   for (const group of groups.values()) group.sort(bySize)
   return groups
 }
@@ -80,10 +81,14 @@ export function lowerBound(sorted: readonly string[], text: string): number {
   return low
 }
 
-/** The ZIP code in the middle of a city: the one whose centre is nearest to the mean of all. */
+/** The ZIP code in the middle of a city: the one whose centre is nearest to the medians of all. */
 export function middleZip({ zips }: UsCity): ZipCode | undefined {
-  const lat = zips.reduce((sum, zip) => sum + zip.lat, 0) / zips.length
-  const lng = zips.reduce((sum, zip) => sum + zip.lng, 0) / zips.length
+  // Medians, since some ZIP codes of post boxes lie far from their city.
+  const lat = median(zips.map((zip) => zip.lat))
+  const lng = median(zips.map((zip) => zip.lng))
   const off = (zip: ZipCode) => Math.hypot(zip.lat - lat, (zip.lng - lng) * Math.cos((lat * Math.PI) / 180))
   return zips.reduce<ZipCode | undefined>((best, zip) => (!best || off(zip) < off(best) ? zip : best), undefined)
 }
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0

@@ -1,0 +1,38 @@
+import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
+import { areaOf, placeOf } from './find-places.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import type { Place } from './place.ts'
+
+const HOUSE_METERS = 100
+const AREA_METERS = 60_000
+
+/** The place at a position: a known house within 100 m, else its ZIP code, else the nearest city of the world. */
+export async function nearestPlace(gazetteer: Gazetteer, position: Position): Promise<Place | undefined> {
+  const house = nearest(gazetteer.addresses.all, position, HOUSE_METERS)
+  if (house) return placeOf(house)
+  const zip = nearest(gazetteer.zips.all, position, AREA_METERS)
+  if (zip) return { ...areaOf('PostalCode', zip, zip.city), ...position }
+  const abroad = (await gazetteer.worldCities()).nearest(position)
+  if (!abroad || abroad.meters > AREA_METERS) return undefined
+  const { name: locality, country } = abroad.city
+  return { type: 'Locality', locality, country, ...position }
+}
+
+/** The nearest of some points within a distance. O(n), which is well below a millisecond for what is read here. */
+export function nearest<Point extends Position>(
+  points: readonly Point[],
+  position: Position,
+  within: number,
+): Point | undefined {
+  const stretch = Math.cos((position.lat * Math.PI) / 180)
+  let best: Point | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const point of points) {
+    const off = (point.lat - position.lat) ** 2 + ((point.lng - position.lng) * stretch) ** 2
+    if (off < least) {
+      best = point
+      least = off
+    }
+  }
+  return best && greatCircleMeters(best, position) <= within ? best : undefined
+}
