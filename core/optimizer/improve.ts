@@ -2,6 +2,7 @@ import { createRandom } from '#core/kernel/random.ts'
 import { fleetIterations } from './effort.ts'
 import { solveFleet } from './fleet/solve-fleet.ts'
 import type { GivenRoute, Problem } from './problem/problem.ts'
+import { routeIterations } from './route/route-iterations.ts'
 import type { Solution } from './solution/solution.ts'
 import type { SolveOptions } from './solve-options.ts'
 
@@ -16,6 +17,7 @@ export function improve(problem: Problem, given: readonly GivenRoute[], options:
   return solveFleet(problem, {
     random: createRandom(seed),
     iterations,
+    routeIterations: routeIterations(problem.jobs.length, effort),
     given,
     onImprovement: onImprovement && ((solution, iteration) => onImprovement(solution, { iteration, iterations })),
     shouldStop,

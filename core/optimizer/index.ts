@@ -1,5 +1,12 @@
+export { certify } from './certify.ts'
+export { checkSolution } from './check/check-solution.ts'
+export type { Violation, ViolationCode } from './check/violation.ts'
 export type { Effort } from './effort.ts'
+export { type Evaluation, evaluate } from './evaluate.ts'
+export type { Change, Obstacle } from './explain/obstacle.ts'
+export { type Explanation, explain } from './explain.ts'
 export { improve } from './improve.ts'
+export { type Insertion, insertions } from './insertions.ts'
 export type {
   Break,
   GivenRoute,

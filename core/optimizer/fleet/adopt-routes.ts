@@ -1,6 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { GivenRoute } from '../problem/problem.ts'
 import { endOf, type Instance, lastTaskOf, requestOf } from './instance.ts'
+import { isOverloaded } from './loads.ts'
 import { type Plan, removeRequest } from './plan.ts'
 import { fillRoute } from './routes.ts'
 import { settleRoute } from './timing.ts'
@@ -71,19 +72,4 @@ function dropOverload(plan: Plan, vehicle: number): void {
     removeRequest(plan, requestOf(instance, intAt(plan.previous, endOf(instance, vehicle))))
     settleRoute(plan, vehicle)
   }
-}
-
-function isOverloaded(plan: Plan, vehicle: number): boolean {
-  const { dimensions, capacity, peaks } = plan.instance.amounts
-  const last = intAt(plan.previous, endOf(plan.instance, vehicle))
-  for (let axis = 0; axis < dimensions; axis++) {
-    const total = vehicle * dimensions + axis
-    const most = Math.max(
-      floatAt(plan.delivered, total),
-      floatAt(plan.collected, total),
-      peaks ? floatAt(plan.peakBefore, last * dimensions + axis) : 0,
-    )
-    if (most > floatAt(capacity, total)) return true
-  }
-  return false
 }

@@ -83,3 +83,19 @@ export function canCarryFrom(plan: Plan, shipment: number, node: number): boolea
   }
   return true
 }
+
+/** Whether the vehicle carries more than it can somewhere on its route. */
+export function isOverloaded(plan: Plan, vehicle: number): boolean {
+  const { dimensions, capacity, peaks } = plan.instance.amounts
+  const last = intAt(plan.previous, endOf(plan.instance, vehicle))
+  for (let axis = 0; axis < dimensions; axis++) {
+    const total = vehicle * dimensions + axis
+    const most = Math.max(
+      floatAt(plan.delivered, total),
+      floatAt(plan.collected, total),
+      peaks ? floatAt(plan.peakBefore, last * dimensions + axis) : 0,
+    )
+    if (most > floatAt(capacity, total)) return true
+  }
+  return false
+}

@@ -5,6 +5,7 @@ import { adoptRoutes } from './adopt-routes.ts'
 import { insertAbsent } from './construct.ts'
 import { createPlan } from './create-plan.ts'
 import { finishPlan } from './finished-plan.ts'
+import { isFreeRoute, orderFreeRoute, tryOrder } from './free-route.ts'
 import { compileInstance, type Instance } from './instance.ts'
 import type { Plan } from './plan.ts'
 import { searchFleet } from './search.ts'
@@ -15,6 +16,8 @@ import { typicalLeg, weighAbsence } from './weigh-absence.ts'
 export interface FleetOptions {
   readonly random: Random
   readonly iterations: number
+  /** For a single route without rules. */
+  readonly routeIterations: number
   /** Routes to begin with; what they cannot keep is inserted anew. */
   readonly given?: readonly GivenRoute[]
   readonly onImprovement?: ((solution: Solution, iteration: number) => void) | undefined
@@ -29,7 +32,11 @@ const LAST_TEMPERATURE = 0.01
 export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   const instance = compileInstance(problem)
   const plan = createPlan(instance, weighAbsence(instance))
-  if (options.given) adoptRoutes(plan, options.given)
+  adoptRoutes(plan, options.given ?? [])
+  if (isFreeRoute(instance)) {
+    if (planFreeRoute(plan, options)) return finishPlan(plan)
+    adoptRoutes(plan, options.given ?? [])
+  }
   insertAbsent(plan, options.random)
   if (instance.requests === 0) return finishPlan(plan)
   const leg = typicalLeg(instance)
@@ -45,6 +52,27 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   loadSnapshot(plan, best)
   return finishPlan(plan)
 }
+
+/** False where jobs have to be chosen; the search then starts afresh. */
+function planFreeRoute(plan: Plan, options: FleetOptions): boolean {
+  const { instance } = plan
+  const { random, routeIterations: iterations, onImprovement, shouldStop } = options
+  let found = 0
+  const order = orderFreeRoute(plan, {
+    random,
+    iterations,
+    shouldStop,
+    onImprovement:
+      onImprovement &&
+      ((better) => {
+        found += 1
+        if (isPowerOfTwo(found) && tryOrder(plan, better)) onImprovement(finishPlan(plan), 0)
+      }),
+  })
+  return tryOrder(plan, order)
+}
+
+const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0
 
 /** Finishes each new best on a plan of its own, so that the search goes on undisturbed. */
 function reportTo(
