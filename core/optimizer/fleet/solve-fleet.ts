@@ -55,7 +55,6 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
 
 /** False where jobs have to be chosen; the search then starts afresh. */
 function planFreeRoute(plan: Plan, options: FleetOptions): boolean {
-  const { instance } = plan
   const { random, routeIterations: iterations, onImprovement, shouldStop } = options
   let found = 0
   const order = orderFreeRoute(plan, {
