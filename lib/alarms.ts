@@ -1,0 +1,96 @@
+import { Duration } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import type { HttpApi } from './http-api.ts'
+import type { Job } from './job.ts'
+import { LATENCY, mailReputation, providerCost } from './metrics.ts'
+
+/** What is watched. */
+export interface Watched {
+  readonly api: HttpApi
+  readonly handlers: Readonly<Record<string, IFunction>>
+  readonly jobs: Readonly<Record<string, Job>>
+  readonly table: TableV2
+  readonly deadLetters: IQueue
+}
+
+interface Limit {
+  readonly above: number
+  /** Periods in a row. */
+  readonly periods?: number
+  /** What the operator reads first; docs/operations.md says what to do. */
+  readonly meaning: string
+}
+
+/** Dollars a day for places and routes; a busy day of the planner costs a fraction. */
+const PROVIDER_DOLLARS_A_DAY = 20
+const MILLION = 1_000_000
+
+/** Rises when users suffer, money runs or work is lost; one alarm for each cause, each with a first step in operations. */
+export class Alarms extends Construct {
+  readonly all: Alarm[] = []
+
+  constructor(scope: Construct, id: string, watched: Watched) {
+    super(scope, id)
+    this.watchApi(watched)
+    for (const [name, handler] of Object.entries(watched.handlers)) this.watchHandler(name, handler)
+    for (const [name, { machine }] of Object.entries(watched.jobs)) {
+      this.watch(`Job ${name} failed`, machine.metricFailed(), { above: 0, meaning: 'A route was given up.' })
+      this.watch(`Job ${name} timed out`, machine.metricTimedOut(), { above: 0, meaning: 'A route took over 5 min.' })
+    }
+    this.watchTable(watched.table)
+    this.watchMoneyAndMail()
+    const depth = watched.deadLetters.metricApproximateNumberOfMessagesVisible()
+    this.watch('Dead letters', depth, { above: 0, meaning: 'Something could not be delivered and waits for you.' })
+  }
+
+  private watchApi({ api: { stage } }: Watched): void {
+    this.watch('API errors', stage.metricServerError({ statistic: 'Sum' }), {
+      above: 2,
+      meaning: 'Callers get 5xx answers.',
+    })
+    this.watch('API latency', stage.metricLatency({ statistic: LATENCY }), {
+      above: 3000,
+      periods: 3,
+      meaning: 'One call in twenty takes more than 3 s, for 15 min.',
+    })
+  }
+
+  private watchHandler(name: string, handler: IFunction): void {
+    this.watch(`${name} errors`, handler.metricErrors(), { above: 2, meaning: 'Invocations end in an exception.' })
+    this.watch(`${name} throttles`, handler.metricThrottles(), { above: 0, meaning: 'Invocations are turned away.' })
+  }
+
+  private watchTable(table: TableV2): void {
+    const operations = [Operation.GET_ITEM, Operation.PUT_ITEM, Operation.QUERY, Operation.UPDATE_ITEM]
+    this.watch('Table throttles', table.metricThrottledRequestsForOperations({ operations }), {
+      above: 0,
+      meaning: 'DynamoDB turns requests away.',
+    })
+  }
+
+  private watchMoneyAndMail(): void {
+    this.watch('Provider cost', providerCost('planner', Duration.days(1)), {
+      above: PROVIDER_DOLLARS_A_DAY * MILLION,
+      meaning: `Places and routes cost more than ${PROVIDER_DOLLARS_A_DAY} dollars in a day.`,
+    })
+    // SES puts an account under review at 5 % and 0.1 %.
+    this.watch('Bounces', mailReputation('BounceRate'), { above: 0.04, meaning: 'Over 4 % of our mails bounce.' })
+    this.watch('Complaints', mailReputation('ComplaintRate'), { above: 0.0008, meaning: 'Readers report us as spam.' })
+  }
+
+  private watch(name: string, metric: IMetric, { above, periods = 1, meaning }: Limit): void {
+    const alarm = new Alarm(this, name, {
+      metric,
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: `${name}: ${meaning} See docs/operations.md.`,
+    })
+    this.all.push(alarm)
+  }
+}

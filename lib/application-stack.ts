@@ -1,0 +1,79 @@
+import { Aws, Stack } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import { Alarms } from './alarms.ts'
+import { monthlyBudget } from './budget.ts'
+import { explainCustomResources } from './custom-resources.ts'
+import { Dashboard } from './dashboard.ts'
+import { deadLetterQueue } from './dead-letters.ts'
+import type { Deployment } from './deployment.ts'
+import { FeatureFunctions } from './feature-functions.ts'
+import { handlerEnvironment } from './handler-environment.ts'
+import { HttpApi } from './http-api.ts'
+import { Jobs } from './jobs.ts'
+import { Mail } from './mail.ts'
+import { MapKey } from './map-key.ts'
+import { Notices } from './notices.ts'
+import { reportOutputs } from './outputs.ts'
+import type { ProtectedResources } from './protected-stack.ts'
+import { contentOriginsOf } from './site/content-origins.ts'
+import { Publication } from './site/publication.ts'
+import { Site } from './site/site.ts'
+import { siteConfig } from './site/site-config.ts'
+import { webClient } from './web-client.ts'
+
+/** What the application stands on. */
+interface Foundation extends ProtectedResources {
+  readonly webAclArn: string | undefined
+}
+
+/** Everything that a deployment may replace: API, jobs, site, mail and the watch over them. */
+export class ApplicationStack extends Stack {
+  constructor(scope: Construct, id: string, deployment: Deployment, foundation: Foundation) {
+    super(scope, id, {
+      env: { region: deployment.region, ...(deployment.account && { account: deployment.account }) },
+      crossRegionReferences: deployment.firewall && deployment.region !== 'us-east-1',
+      description: 'Stopwise: API, jobs and site',
+    })
+    const { environmentName, texting, alarmAddress: address } = deployment
+    const { table, users, files, webAclArn } = foundation
+
+    const deadLetters = deadLetterQueue(this)
+    const mail = new Mail(this, 'Mail', deployment)
+    const api = new HttpApi(this, 'HttpApi')
+    const site = new Site(this, 'Site', {
+      deployment,
+      contentOrigins: contentOriginsOf(foundation, deployment),
+      apiHost: `${api.api.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`,
+      accessLogs: files.accessLogs,
+      webAclArn,
+    })
+    const client = webClient(this, users, deployment, site.url)
+
+    const resources = { table, users, files, mail, texting, deadLetters }
+    const environment = handlerEnvironment(deployment, resources, site.url)
+    const jobs = new Jobs(this, 'Jobs', { environmentName, environment, resources })
+    const { handlers } = new FeatureFunctions(this, 'Features', { environment, resources, jobs })
+    api.open(handlers, users.pool.userPoolProviderUrl, client.userPoolClientId)
+
+    const { styleUrl } = new MapKey(this, 'MapKey', `stopwise-${environmentName}-${deployment.mapKeyName}`)
+    const config = siteConfig(deployment, users, client, styleUrl)
+    new Publication(this, 'Publication', { bucket: site.bucket, build: `${import.meta.dirname}/../dist/site`, config })
+
+    const watched = {
+      api,
+      handlers: { ...handlers, ...jobs.handlers },
+      jobs: jobs.jobs,
+      table: table.table,
+      deadLetters,
+    }
+    const alarms = new Alarms(this, 'Alarms', watched)
+    const notices = new Notices(this, 'Notices', { address, deadLetters })
+    notices.of(alarms.all)
+    notices.forward(mail.feedback)
+    new Dashboard(this, 'Dashboard', { name: `stopwise-${environmentName}`, watched, alarms })
+    monthlyBudget(this, deployment)
+
+    reportOutputs(this, { site, mail, users, client })
+    explainCustomResources(this, site.bucket)
+  }
+}

@@ -1,0 +1,64 @@
+import type { Node } from 'constructs'
+import * as z from 'zod'
+
+/** Context arrives as JSON from cdk.json or as text from `-c name=value`. */
+const Switch = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+const Count = z.coerce.number().int().min(0)
+
+const Deployment = z.object({
+  /** Begins every name, so that several environments fit into one account. */
+  environmentName: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,19}$/)
+    .default('production'),
+  region: z.string().default('us-east-1'),
+  account: z.string().optional(),
+  siteName: z.string().min(1).default('Stopwise'),
+  /** Host name of the site; its certificate must lie in us-east-1. Without both the CloudFront name serves. */
+  siteDomain: z.string().optional(),
+  certificateArn: z.string().optional(),
+  senderAddress: z.email().default('stopwise@example.com'),
+  supportAddress: z.email().default('support@example.com'),
+  /** Receives alarms and bounces. */
+  alarmAddress: z.email().optional(),
+  /** Sends the mails of the user pool from the sender address too; set it once SES has verified the identity. */
+  verifiedSender: Switch.default(false),
+  /** Client ids of the federated sign-in; their secrets lie in Secrets Manager, see docs/operations.md. */
+  googleClientId: z.string().optional(),
+  facebookClientId: z.string().optional(),
+  /** Prefix of the hosted sign-in domain, unique in the region. */
+  loginPrefix: z.string().optional(),
+  linkDays: Count.min(1).max(3650).default(90),
+  /** Cells of a priced travel matrix that one plan may buy; 0 keeps the free estimator. */
+  matrixCellCap: Count.default(0),
+  /** Lets the sharing feature send text messages. */
+  texting: Switch.default(false),
+  /** Cognito Plus: compromised passwords and risky sign-ins are blocked, at a price per active user. */
+  threatProtection: Switch.default(false),
+  firewall: Switch.default(true),
+  /** Dollars; 0 sets no budget. */
+  monthlyBudget: Count.default(50),
+  mapKeyName: z.string().default('map-tiles'),
+})
+
+/** What one environment of Stopwise is deployed with. */
+export type Deployment = z.infer<typeof Deployment>
+
+const together = (deployment: Deployment) =>
+  (deployment.siteDomain === undefined) === (deployment.certificateArn === undefined)
+
+const schema = Deployment.refine(together, { error: 'Set siteDomain and certificateArn together, or neither.' })
+
+/** Reads the parameters from the CDK context; what the CDK knows of account and region fills the gaps. */
+export function readDeployment(node: Node, surroundings: Readonly<Record<string, string | undefined>>): Deployment {
+  const context = Object.fromEntries(Object.keys(Deployment.shape).map((name) => [name, node.tryGetContext(name)]))
+  return schema.parse({
+    ...context,
+    region: context.region ?? surroundings.CDK_DEFAULT_REGION,
+    account: context.account ?? surroundings.CDK_DEFAULT_ACCOUNT,
+  })
+}
+
+/** Host name that mails come from. */
+export const senderDomainOf = ({ senderAddress }: Deployment): string =>
+  senderAddress.slice(senderAddress.indexOf('@') + 1)

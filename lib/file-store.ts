@@ -1,0 +1,49 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import type { Deployment } from './deployment.ts'
+import { PrivateBucket } from './private-bucket.ts'
+
+const LOG_DAYS = 30
+const UPLOAD_DAYS = 30
+
+/** Uploads of users, values that travel between the steps of a job, and the access logs of both. */
+export class FileStore extends Construct {
+  readonly accessLogs: PrivateBucket
+  readonly uploads: PrivateBucket
+  readonly payloads: PrivateBucket
+  /** As other stacks name it. */
+  readonly payloadsArn: string
+
+  constructor(scope: Construct, id: string, deployment: Deployment) {
+    super(scope, id)
+    this.accessLogs = new PrivateBucket(this, 'AccessLogs', {
+      // CloudFront delivers its logs by an access control list.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(LOG_DAYS) }],
+    })
+    acknowledge(this.accessLogs, { 'AwsSolutions-S1': 'A bucket of access logs that logged itself would never rest.' })
+    this.uploads = new PrivateBucket(this, 'Uploads', {
+      versioned: true,
+      lifecycleRules: [{ expiration: Duration.days(UPLOAD_DAYS), noncurrentVersionExpiration: Duration.days(7) }],
+      cors: [uploadRule(deployment)],
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'uploads/',
+    })
+    this.payloads = new PrivateBucket(this, 'Payloads', {
+      lifecycleRules: [{ expiration: Duration.days(2) }],
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'payloads/',
+    })
+    this.payloadsArn = Stack.of(this).exportValue(this.payloads.bucketArn)
+  }
+}
+
+/** Any origin may try while the site has no name of its own: what counts is the signed policy of each upload. */
+const uploadRule = ({ siteDomain }: Deployment) => ({
+  allowedMethods: [HttpMethods.POST],
+  allowedOrigins: [siteDomain === undefined ? '*' : `https://${siteDomain}`],
+  allowedHeaders: ['*'],
+  maxAge: 3600,
+})

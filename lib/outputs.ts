@@ -1,0 +1,29 @@
+import { CfnOutput, type Stack } from 'aws-cdk-lib'
+import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { Mail } from './mail.ts'
+import type { Site } from './site/site.ts'
+import type { UserDirectory } from './user-directory.ts'
+
+interface Reported {
+  readonly site: Site
+  readonly mail: Mail
+  readonly users: UserDirectory
+  readonly client: UserPoolClient
+}
+
+/** What an operator needs after a deployment, for the browser, DNS and the console. */
+export function reportOutputs(stack: Stack, { site, mail, users, client }: Reported): void {
+  const outputs = {
+    SiteUrl: site.url,
+    DistributionDomain: site.distribution.distributionDomainName,
+    UserPoolId: users.pool.userPoolId,
+    UserPoolClientId: client.userPoolClientId,
+    /** Redirect target to register with Google and Facebook. */
+    SignInRedirect: `${users.domain.baseUrl()}/oauth2/idpresponse`,
+  }
+  for (const [name, value] of Object.entries(outputs)) new CfnOutput(stack, name, { value })
+  // DKIM records of a sender domain; an address is verified by the mail that SES sends to it.
+  mail.identity.dkimRecords.forEach(({ name, value }, index) => {
+    new CfnOutput(stack, `SenderDkim${index + 1}`, { value: `${name} CNAME ${value}` })
+  })
+}

@@ -1,0 +1,31 @@
+import { Stack } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import type { Deployment } from './deployment.ts'
+import { FileStore } from './file-store.ts'
+import { SingleTable } from './single-table.ts'
+import { UserDirectory } from './user-directory.ts'
+
+/** What users would miss: it outlives every deployment of the application. */
+export interface ProtectedResources {
+  readonly table: SingleTable
+  readonly users: UserDirectory
+  readonly files: FileStore
+}
+
+/** Holds everything with state. Neither the stack nor what is in it can be deleted by a slip. */
+export class ProtectedStack extends Stack {
+  readonly resources: ProtectedResources
+
+  constructor(scope: Construct, id: string, deployment: Deployment) {
+    super(scope, id, {
+      env: { region: deployment.region, ...(deployment.account && { account: deployment.account }) },
+      description: 'Stopwise: table, users and files',
+      terminationProtection: true,
+    })
+    this.resources = {
+      table: new SingleTable(this, 'SingleTable'),
+      users: new UserDirectory(this, 'Users', deployment),
+      files: new FileStore(this, 'Files', deployment),
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
+import { table } from '#store/table.ts'
+
+const key = (name: string) => ({ name, type: AttributeType.STRING })
+
+/** What the store does. It never scans. */
+const storeActions = [
+  'dynamodb:GetItem',
+  'dynamodb:BatchGetItem',
+  'dynamodb:Query',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+]
+
+/** The one table, shaped as the store states it, restorable to any second of the last 35 days. */
+export class SingleTable extends Construct {
+  readonly table: TableV2
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: key(table.partitionKey),
+      sortKey: key(table.sortKey),
+      globalSecondaryIndexes: table.indexes.map((index) => ({
+        indexName: index.name,
+        partitionKey: key(index.partitionKey),
+        sortKey: key(index.sortKey),
+      })),
+      timeToLiveAttribute: table.expiresAt,
+      billing: Billing.onDemand(),
+      encryption: TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+  }
+
+  /** Names the indexes one by one instead of `index/*`. */
+  grantStore(grantee: IGrantable): Grant {
+    const { tableArn } = this.table
+    return Grant.addToPrincipal({
+      grantee,
+      actions: storeActions,
+      resourceArns: [tableArn, ...table.indexes.map((index) => `${tableArn}/index/${index.name}`)],
+    })
+  }
+}

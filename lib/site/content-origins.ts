@@ -1,0 +1,22 @@
+import { Aws } from 'aws-cdk-lib'
+import type { Deployment } from '../deployment.ts'
+import { mapOrigin } from '../map-key.ts'
+import type { ProtectedResources } from '../protected-stack.ts'
+import type { ContentOrigins } from '../security-headers.ts'
+
+/** Everything that the browser talks to besides the site: sign-in, maps, uploads, and pictures of federated users. */
+export function contentOriginsOf({ users, files }: ProtectedResources, deployment: Deployment): ContentOrigins {
+  const { googleClientId, facebookClientId } = deployment
+  return {
+    connect: [
+      `https://cognito-idp.${Aws.REGION}.amazonaws.com`,
+      users.domain.baseUrl(),
+      mapOrigin(),
+      `https://${files.uploads.bucketRegionalDomainName}`,
+    ],
+    images: [
+      ...(googleClientId === undefined ? [] : ['https://lh3.googleusercontent.com']),
+      ...(facebookClientId === undefined ? [] : ['https://platform-lookaside.fbsbx.com']),
+    ],
+  }
+}

@@ -1,0 +1,22 @@
+import { Aws } from 'aws-cdk-lib'
+import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { Deployment } from '../deployment.ts'
+import type { UserDirectory } from '../user-directory.ts'
+
+/** What the browser reads at its start as `config.json`. Nothing in it is secret. */
+export const siteConfig = (
+  { siteName, supportAddress }: Deployment,
+  users: UserDirectory,
+  client: UserPoolClient,
+  mapStyle: string,
+) => ({
+  region: Aws.REGION,
+  userPoolId: users.pool.userPoolId,
+  userPoolClientId: client.userPoolClientId,
+  // Amplify wants the host name alone.
+  oauthDomain: users.domain.baseUrl().replace('https://', ''),
+  supportAddress,
+  siteName,
+  map: { style: mapStyle },
+  tools: false,
+})

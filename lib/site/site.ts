@@ -1,0 +1,117 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  type DistributionProps,
+  HttpVersion,
+  type IResponseHeadersPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
+import type { Deployment } from '../deployment.ts'
+import { PrivateBucket } from '../private-bucket.ts'
+import { type ContentOrigins, SecurityHeaders } from '../security-headers.ts'
+import { spaRewrite } from './spa-rewrite.ts'
+
+interface SiteProps {
+  readonly deployment: Deployment
+  readonly contentOrigins: ContentOrigins
+  /** Host name of the HTTP API, behind `/api/*`. */
+  readonly apiHost: string
+  readonly accessLogs: PrivateBucket
+  readonly webAclArn: string | undefined
+}
+
+/** The one address of the product: pages from a private bucket, and the API behind the same host. */
+export class Site extends Construct {
+  readonly bucket: PrivateBucket
+  readonly distribution: Distribution
+  /** Without a slash at its end. */
+  readonly url: string
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id)
+    const { deployment, accessLogs, webAclArn } = props
+    this.bucket = this.pages()
+    this.distribution = new Distribution(this, 'Distribution', {
+      ...this.behaviors(props),
+      ...nameOf(this, deployment),
+      ...(webAclArn && { webAclId: webAclArn }),
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      enableLogging: true,
+      logBucket: accessLogs,
+      logFilePrefix: 'site/',
+      logIncludesCookies: false,
+    })
+    this.url = `https://${deployment.siteDomain ?? this.distribution.distributionDomainName}`
+    this.explain(deployment)
+  }
+
+  /** Built from the repository, so that it needs no protection; old versions let a bad release be taken back. */
+  private pages(): PrivateBucket {
+    const bucket = new PrivateBucket(this, 'Pages', {
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: false,
+    })
+    acknowledge(bucket, { 'AwsSolutions-S1': 'Only the distribution reads it, and its own log has every request.' })
+    return bucket
+  }
+
+  private behaviors({ apiHost, contentOrigins }: SiteProps) {
+    const headers = new SecurityHeaders(this, 'Headers', contentOrigins)
+    const origin = S3BucketOrigin.withOriginAccessControl(this.bucket)
+    const rewrite = spaRewrite(this)
+    const page = (responseHeadersPolicy: IResponseHeadersPolicy): BehaviorOptions => ({
+      origin,
+      responseHeadersPolicy,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      functionAssociations: [rewrite],
+    })
+    return {
+      defaultBehavior: page(headers.pages),
+      additionalBehaviors: {
+        '/shared-route*': page(headers.sharedPages),
+        '/api/*': {
+          origin: new HttpOrigin(apiHost),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: headers.api,
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        },
+      },
+    }
+  }
+
+  private explain({ siteDomain, firewall }: Deployment): void {
+    acknowledge(this.distribution, {
+      'AwsSolutions-CFR1': 'Visitors open shared routes wherever they are.',
+      ...(siteDomain === undefined && {
+        'AwsSolutions-CFR4': 'The CloudFront name cannot choose its TLS policy; a site domain sets TLS 1.2.',
+      }),
+      ...(!firewall && { 'AwsSolutions-CFR2': 'The operator has turned the firewall off by parameter.' }),
+    })
+  }
+}
+
+function nameOf(scope: Construct, { siteDomain, certificateArn }: Deployment): Partial<DistributionProps> {
+  if (siteDomain === undefined || certificateArn === undefined) return {}
+  return {
+    domainNames: [siteDomain],
+    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+  }
+}
