@@ -1,0 +1,169 @@
+import type { RequestListener } from 'node:http'
+import { resolve } from 'node:path'
+import { contract, routesOf } from '#api/index.ts'
+import { stateMachines } from '#statemachines/index.ts'
+import { type DemoAccount, openDemo } from './demo-accounts.ts'
+import { type Emulators, type Endpoints, endpointsOf, startEmulators } from './emulators.ts'
+import { SUPPORT_ADDRESS, setEnvironment } from './environment.ts'
+import { createAuthorizer } from './gateway/authorizer.ts'
+import { createGateway } from './gateway/create-gateway.ts'
+import { listen } from './http/listen.ts'
+import type { LocalRoute } from './http/local-route.ts'
+import type { Message } from './mail/message.ts'
+import { findPlaceFiles } from './place-files.ts'
+import { portOf } from './ports.ts'
+import { buildSite } from './site/build-site.ts'
+import { createSite, type Site } from './site/create-site.ts'
+import { localPageRoute } from './site/local-page.ts'
+import { beginAnew } from './storage/begin-anew.ts'
+import { claimDirectory } from './storage/claim-directory.ts'
+import type { Text } from './texts/publish.ts'
+import type { Accounts } from './user-pool/accounts.ts'
+import type { TokenLifetimes } from './user-pool/pool.ts'
+
+export type LocalCloudOptions = {
+  /** Everything is kept below it. */
+  readonly directory: string
+  /** The site's port; the other parts take the ones after it. Without it, every part takes a free port. */
+  readonly port?: number
+  /** Forget everything first. */
+  readonly fresh?: boolean
+  readonly tokenLifetimes?: Partial<TokenLifetimes>
+  /** Build and serve the web app, seed the demo; tests of the API switch these off. */
+  readonly buildsSite?: boolean
+  readonly seedsDemo?: boolean
+  /** A MapLibre style instead of the embedded basemap. */
+  readonly mapStyle?: string
+  /** Address files, separated by commas. */
+  readonly places?: string
+  readonly extraRoutes?: readonly LocalRoute[]
+  /** Runs when everything answers, before the demo is seeded. */
+  readonly onStart?: (cloud: LocalCloud) => Promise<void>
+}
+
+export type LocalCloud = {
+  /** The one address of the product. */
+  readonly url: string
+  readonly endpoints: Endpoints
+  readonly userPool: Accounts & { readonly poolId: string; readonly clientId: string; readonly issuer: string }
+  readonly demoAccounts: () => readonly DemoAccount[]
+  /** Mails and texts, newest first. */
+  inbox(): readonly Message[]
+  outbox(): readonly Text[]
+  /** Resolves when the web app is built; rejects with the output of the build. */
+  readonly siteReady: Promise<void>
+  sweepExpired(nowSeconds?: number): Promise<number>
+  close(): Promise<void>
+}
+
+/**
+ * The whole cloud in this process. One per process: handlers read their environment once, while they are imported.
+ * @throws PortBusyError, CorruptStorageError
+ */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer()
+  }
+  try {
+    return await startParts({ ...options, directory: resolve(options.directory) }, closers, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function startParts(
+  options: LocalCloudOptions,
+  closers: (() => Promise<void>)[],
+  close: () => Promise<void>,
+): Promise<LocalCloud> {
+  const { directory, port } = options
+  const keep = <Part extends { close(): Promise<void> }>(part: Part): Part => {
+    closers.push(() => part.close())
+    return part
+  }
+  closers.push(await claimDirectory(directory))
+  let answer: RequestListener = (_request, response) => response.writeHead(503).end()
+  const front = keep(await listen((request, response) => answer(request, response), portOf('site', port)))
+  if (options.fresh) await beginAnew(directory)
+
+  const emulators = await startEmulators({
+    directory,
+    firstPort: port,
+    siteUrl: front.url,
+    placeFiles: await findPlaceFiles(directory, options.places),
+    tokenLifetimes: options.tokenLifetimes ?? {},
+    keep,
+  })
+  const endpoints = endpointsOf(emulators)
+  const { userPool, mail, texts, table } = emulators
+  setEnvironment(endpoints, { siteUrl: front.url, userPoolId: userPool.poolId, machines: Object.keys(stateMachines) })
+  const demo = await openDemo(directory)
+  const site = composeSite(options, emulators, demo.accounts)
+  answer = site.listener
+  const build = startBuild(options, site)
+  closers.push(build.stop)
+
+  const cloud: LocalCloud = {
+    url: front.url,
+    endpoints,
+    userPool,
+    demoAccounts: demo.accounts,
+    inbox: mail.messages,
+    outbox: texts.texts,
+    siteReady: build.ready,
+    sweepExpired: table.sweepExpired,
+    close,
+  }
+  await options.onStart?.(cloud)
+  if (options.seedsDemo ?? true) await demo.seedOnce(cloud)
+  return cloud
+}
+
+function composeSite(
+  options: LocalCloudOptions,
+  { userPool, files, mail, texts }: Emulators,
+  demoAccounts: () => readonly DemoAccount[],
+): Site {
+  const mapOrigins = options.mapStyle && URL.canParse(options.mapStyle) ? [new URL(options.mapStyle).origin] : []
+  return createSite({
+    config: {
+      siteName: 'Stopwise',
+      supportAddress: SUPPORT_ADDRESS,
+      region: 'us-east-1',
+      userPoolId: userPool.poolId,
+      userPoolClientId: userPool.clientId,
+      userPoolEndpoint: userPool.url,
+      oauthDomain: new URL(userPool.url).host,
+      map: { style: options.mapStyle ?? null },
+      tools: true,
+    },
+    gateway: createGateway({ routes: routesOf(contract), authorizer: createAuthorizer(userPool) }),
+    routes: [...mail.routes, ...texts.routes, localPageRoute(demoAccounts), ...(options.extraRoutes ?? [])],
+    connectOrigins: [userPool.url, files.url, ...mapOrigins],
+  })
+}
+
+/** Builds the web app in the background; the site shows a waiting page meanwhile. */
+function startBuild({ buildsSite = true, directory }: LocalCloudOptions, site: Site) {
+  const abort = new AbortController()
+  const ready = buildsSite ? build() : Promise.resolve()
+  async function build(): Promise<void> {
+    try {
+      site.setState({ kind: 'ready', folder: await buildSite(directory, abort.signal) })
+    } catch (error) {
+      site.setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })
+      throw error
+    }
+  }
+  // Whoever waits gets the failure; nobody has to wait.
+  ready.catch(() => undefined)
+  return {
+    ready,
+    stop: async () => {
+      abort.abort()
+      await ready.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { stateMachines } from '#statemachines/index.ts'
+import { credentials, PAYLOAD_BUCKET, SENDER_ADDRESS, TABLE_NAME } from './environment.ts'
+import { startExecutions } from './executions/start-executions.ts'
+import { startFiles } from './files/start-files.ts'
+import { loadFunction } from './functions/load-function.ts'
+import { startMail } from './mail/start-mail.ts'
+import { startLocation } from './places/location-server.ts'
+import { type Part, portOf } from './ports.ts'
+import { createTable } from './table/create-table.ts'
+import { startTable } from './table/start-table.ts'
+import { startTexts } from './texts/start-texts.ts'
+import { createCodeMailer } from './user-pool/code-mail.ts'
+import type { TokenLifetimes } from './user-pool/pool.ts'
+import { startUserPool } from './user-pool/start-user-pool.ts'
+
+export type Endpoints = Readonly<Record<Exclude<Part, 'site'>, string>>
+
+type EmulatorOptions = {
+  readonly directory: string
+  readonly firstPort: number | undefined
+  readonly siteUrl: string
+  readonly placeFiles: readonly string[]
+  readonly tokenLifetimes: Partial<TokenLifetimes>
+  /** Registers every part as soon as it runs, so that it can be closed if a later one fails. */
+  readonly keep: <Part extends { close(): Promise<void> }>(part: Part) => Part
+}
+
+export type Emulators = Awaited<ReturnType<typeof startEmulators>>
+
+const FUNCTION_TIMEOUT_MS = 15 * 60_000
+
+/** Starts what answers for AWS. Each part knows its directory and port and nothing of the others. */
+export async function startEmulators(options: EmulatorOptions) {
+  const { directory, firstPort, siteUrl, keep } = options
+  const place = (part: Part) => ({ directory, port: portOf(part, firstPort) })
+  const table = keep(await startTable(place('table')))
+  await createTable(new DynamoDBClient({ endpoint: table.url, region: 'us-east-1', credentials }), TABLE_NAME)
+  const files = keep(await startFiles({ ...place('files'), buckets: [PAYLOAD_BUCKET], credentials }))
+  const mail = keep(await startMail(place('mail')))
+  const texts = keep(await startTexts(place('texts')))
+  const userPool = keep(
+    await startUserPool({
+      ...place('userPool'),
+      allowedOrigins: [siteUrl, siteUrl.replace('127.0.0.1', 'localhost')],
+      lifetimes: options.tokenLifetimes,
+      sendCode: createCodeMailer(
+        new SESv2Client({ endpoint: mail.url, region: 'us-east-1', credentials }),
+        SENDER_ADDRESS,
+      ),
+    }),
+  )
+  const executions = keep(
+    await startExecutions({ ...place('executions'), machines: stateMachines, invoke: createInvoke() }),
+  )
+  const location = keep(await startLocation({ port: portOf('location', firstPort), csvFiles: [...options.placeFiles] }))
+  return { table, files, mail, texts, userPool, executions, location }
+}
+
+function createInvoke() {
+  const functions = new Map<string, ReturnType<typeof loadFunction>>()
+  return (module: string, payload: unknown): Promise<unknown> => {
+    const run = functions.get(module) ?? loadFunction(module)
+    functions.set(module, run)
+    return run(payload, FUNCTION_TIMEOUT_MS)
+  }
+}
+
+export const endpointsOf = (emulators: Emulators): Endpoints => ({
+  table: emulators.table.url,
+  files: emulators.files.url,
+  mail: emulators.mail.url,
+  texts: emulators.texts.url,
+  userPool: emulators.userPool.url,
+  executions: emulators.executions.url,
+  location: emulators.location.url,
+})

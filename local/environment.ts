@@ -1,0 +1,59 @@
+import type { Endpoints } from './emulators.ts'
+import { machineArn } from './executions/definition.ts'
+
+export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+export const TABLE_NAME = 'stopwise'
+export const PAYLOAD_BUCKET = 'stopwise-payloads'
+export const SENDER_ADDRESS = 'Stopwise <routes@stopwise.example>'
+export const SUPPORT_ADDRESS = 'support@stopwise.example'
+
+// Whatever the operator's shell says about a real account must never reach the handlers.
+const FORGOTTEN = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_IGNORE_CONFIGURED_ENDPOINT_URLS']
+
+/** Sets what the handlers and the SDK read while they are imported: call it before the first handler is. */
+export function setEnvironment(
+  endpoints: Endpoints,
+  product: { siteUrl: string; userPoolId: string; machines: readonly string[] },
+): void {
+  for (const name of FORGOTTEN) delete process.env[name]
+  Object.assign(process.env, sdkEnvironment, endpointUrls(endpoints), handlerEnvironment(product))
+}
+
+const sdkEnvironment = {
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  AWS_CONFIG_FILE: '/nonexistent',
+  AWS_SHARED_CREDENTIALS_FILE: '/nonexistent',
+  AWS_EC2_METADATA_DISABLED: 'true',
+  // The local files do not understand the streamed checksums that the SDK adds by default.
+  AWS_REQUEST_CHECKSUM_CALCULATION: 'when_required',
+  AWS_RESPONSE_CHECKSUM_VALIDATION: 'when_required',
+  POWERTOOLS_SERVICE_NAME: 'stopwise',
+  POWERTOOLS_LOG_LEVEL: 'WARN',
+  POWERTOOLS_METRICS_DISABLED: 'true',
+  POWERTOOLS_TRACE_ENABLED: 'false',
+}
+
+const endpointUrls = (endpoints: Endpoints) => ({
+  AWS_ENDPOINT_URL_DYNAMODB: endpoints.table,
+  AWS_ENDPOINT_URL_S3: endpoints.files,
+  AWS_ENDPOINT_URL_SFN: endpoints.executions,
+  AWS_ENDPOINT_URL_SESV2: endpoints.mail,
+  AWS_ENDPOINT_URL_SNS: endpoints.texts,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.userPool,
+  AWS_ENDPOINT_URL_GEO_PLACES: endpoints.location,
+  AWS_ENDPOINT_URL_GEO_ROUTES: endpoints.location,
+})
+
+const handlerEnvironment = ({ siteUrl, userPoolId, machines }: Parameters<typeof setEnvironment>[1]) => ({
+  TABLE_NAME,
+  PAYLOAD_BUCKET,
+  USER_POOL_ID: userPoolId,
+  SITE_URL: siteUrl,
+  SENDER_ADDRESS,
+  SUPPORT_ADDRESS,
+  ...Object.fromEntries(machines.map((name) => [arnVariable(name), machineArn(name)])),
+})
+
+const arnVariable = (machine: string) => `${machine.toUpperCase().replaceAll('-', '_')}_ARN`

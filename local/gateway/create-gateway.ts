@@ -1,0 +1,85 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { ApiRoute } from '#api/index.ts'
+import { loadFunction } from '#local/functions/load-function.ts'
+import { BodyTooLargeError, readBody } from '#local/http/read-body.ts'
+import type { Authorizer } from './authorizer.ts'
+import { toGatewayEvent } from './gateway-event.ts'
+import { refuse, sendReply } from './gateway-reply.ts'
+import { compileRoutes, type RouteMatch } from './route-table.ts'
+
+type Invoke = (event: unknown, timeoutMs: number) => Promise<unknown>
+
+type GatewayOptions = {
+  readonly routes: readonly ApiRoute[]
+  readonly authorizer: Authorizer
+  /** The function behind a feature; by default the handler of `lambdas/<feature>/index.ts`. */
+  readonly functionOf?: (feature: string) => Invoke
+  readonly timeoutMs?: number
+}
+
+const MAX_BODY_BYTES = 10 * 1024 * 1024
+const TIMEOUT_MS = 30_000
+
+class TimeoutError extends Error {}
+
+/** API Gateway: an HTTP API with payload version 2.0, its JWT authorizer and its limits. */
+export function createGateway(options: GatewayOptions): RequestListener {
+  const { routes, authorizer, functionOf = defaultFunction, timeoutMs = TIMEOUT_MS } = options
+  const findRoute = compileRoutes(routes)
+  const functions = new Map(routes.map(({ feature }) => [feature, functionOf(feature)]))
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://local')
+    const match = findRoute(request.method ?? '', url.pathname)
+    if (!match) return refuse(response, 404, 'Not Found')
+    const claims = match.route.access === 'user' ? await authorizer(request.headers.authorization) : undefined
+    if (match.route.access === 'user' && !claims) return refuseUnauthorized(response)
+    const event = toGatewayEvent({ request, url, match, claims, body: await readBody(request, MAX_BODY_BYTES) })
+    const result = await withTimeout(invoke(match, event), timeoutMs)
+    sendReply(response, result, event.requestContext.requestId)
+  }
+
+  const invoke = async ({ route }: RouteMatch, event: unknown) => functions.get(route.feature)?.(event, timeoutMs)
+
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => sendFailure(request, response, error))
+  }
+}
+
+const defaultFunction = (feature: string) => loadFunction(`${feature}/index.ts`)
+
+function refuseUnauthorized(response: ServerResponse): void {
+  response.setHeader('www-authenticate', 'Bearer')
+  refuse(response, 401, 'Unauthorized')
+}
+
+function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  const isTooLarge = error instanceof BodyTooLargeError
+  if (!isTooLarge) console.error(`${request.method} ${request.url}`, error)
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  // The rest of a body that is too large stays unread, so its connection cannot be used again.
+  if (isTooLarge) response.setHeader('connection', 'close')
+  const [status, message] = failureOf(error)
+  refuse(response, status, message)
+}
+
+function failureOf(error: unknown): [status: number, message: string] {
+  if (error instanceof BodyTooLargeError) return [413, 'Request Entity Too Large']
+  if (error instanceof TimeoutError) return [503, 'Service Unavailable']
+  return [500, 'Internal Server Error']
+}
+
+async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError('The function took too long')), timeoutMs)
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { type LocalCloud, startLocalCloud } from './cloud.ts'
+import { PortBusyError } from './http/listen.ts'
+import { describeCloud } from './welcome.ts'
+
+const DEFAULT_PORT = 4600
+const HELP = `Stopwise on this machine.
+
+  npm start                          start, keeping what was there
+  npm start -- --fresh               forget everything and begin anew
+  npm start -- --port 5600           another port (the seven after it are used, too)
+  npm start -- --directory <path>    another place for what is kept (default .stopwise)
+`
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      fresh: { type: 'boolean', default: false },
+      port: { type: 'string', default: String(DEFAULT_PORT) },
+      directory: { type: 'string', default: '.stopwise' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const port = Number(values.port)
+  if (!Number.isInteger(port) || port < 1 || port > 65_000) throw new Error(`--port ${values.port} is not a port`)
+  return { ...values, port }
+}
+
+async function main(): Promise<void> {
+  const { help, ...options } = readOptions()
+  if (help) return console.log(HELP)
+  const { STOPWISE_MAP_STYLE: mapStyle, STOPWISE_PLACES: places } = process.env
+  const cloud = await startLocalCloud({
+    ...options,
+    ...(mapStyle ? { mapStyle } : {}),
+    ...(places ? { places } : {}),
+  })
+  stopOnSignal(cloud)
+  console.log(describeCloud(cloud))
+  cloud.siteReady.then(
+    () => console.log('  The web app is built. Ready.\n'),
+    (error: unknown) => console.error(error instanceof Error ? error.message : error),
+  )
+}
+
+function stopOnSignal(cloud: LocalCloud): void {
+  let isStopping = false
+  const stop = async () => {
+    // The second Ctrl-C is from somebody who does not want to wait.
+    if (isStopping) process.exit(130)
+    isStopping = true
+    await cloud.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+}
+
+function explain(error: unknown): string {
+  if (error instanceof PortBusyError) {
+    return `${error.message}. Stop what uses it, or choose another: npm start -- --port ${error.port + 100}`
+  }
+  return error instanceof Error ? error.message : String(error)
+}
+
+if (Number(process.versions.node.split('.')[0]) < 24) throw new Error('Start Stopwise with: npm start')
+
+main().catch((error: unknown) => {
+  console.error(`\n  Stopwise could not start. ${explain(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,85 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type LocalRoute, matchesRoute } from '#local/http/local-route.ts'
+import { sendHtml, sendJson } from '#local/http/send.ts'
+import { apiHeaders, pageHeaders, sharedPageHeaders } from './security-headers.ts'
+import { renderWaiting, type SiteState } from './site-state.ts'
+import { type StaticFiles, staticFiles } from './static-files.ts'
+
+type SiteOptions = {
+  /** What the browser reads at its start. */
+  readonly config: object
+  readonly gateway: RequestListener
+  /** Pages of the local cloud on the same origin: inbox, outbox, accounts, map files. */
+  readonly routes: readonly LocalRoute[]
+  /** Origins besides this one to which the browser may connect. */
+  readonly connectOrigins: readonly string[]
+}
+
+export type Site = { readonly listener: RequestListener; setState(state: SiteState): void; state(): SiteState }
+
+/** CloudFront: the built web app and the API behind one origin, with the same headers and the same rewrite. */
+export function createSite(options: SiteOptions): Site {
+  let state: SiteState = { kind: 'building' }
+  let files: StaticFiles | undefined
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://local')
+    if (url.pathname.startsWith('/api/')) return answerApi(request, response)
+    const route = options.routes.find((candidate) => matchesRoute(candidate, url.pathname))
+    if (route) return route.handle(request, response, url)
+    setHeaders(response, headersFor(url.pathname, options.connectOrigins))
+    if (url.pathname === '/config.json') return sendJson(response, options.config)
+    if (!files || state.kind !== 'ready') return sendWaiting(response, state)
+    const isServed = await files.serve(request, response, rewrite(decodePath(url.pathname)))
+    if (!isServed) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+  }
+
+  function answerApi(request: IncomingMessage, response: ServerResponse): void {
+    setHeaders(response, apiHeaders)
+    options.gateway(request, response)
+  }
+
+  return {
+    listener: (request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        console.error(`local site: ${request.method} ${request.url} failed`, error)
+        if (response.headersSent) response.destroy()
+        else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error; see the terminal')
+      })
+    },
+    setState(next) {
+      state = next
+      files = next.kind === 'ready' ? staticFiles(next.folder) : undefined
+    },
+    state: () => state,
+  }
+}
+
+const isSharedPage = (path: string) => path.startsWith('/shared-route')
+
+const headersFor = (path: string, connect: readonly string[]) =>
+  isSharedPage(path) ? sharedPageHeaders(connect) : pageHeaders(connect)
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+// The same rule as the CloudFront function: a path whose last part names no file is a page of the application.
+function rewrite(path: string): string {
+  const isPage = isSharedPage(path) || !path.slice(path.lastIndexOf('/')).includes('.')
+  return isPage ? '/index.html' : path
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function sendWaiting(response: ServerResponse, state: SiteState): void {
+  // The page refreshes itself and has its styles inline; both are against the policy of the product.
+  response.removeHeader('content-security-policy')
+  if (state.kind !== 'ready') sendHtml(response, renderWaiting(state), 503)
+}

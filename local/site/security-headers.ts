@@ -1,0 +1,43 @@
+/** The headers that CloudFront adds in AWS, without what only makes sense over https. */
+export function pageHeaders(connect: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(connect),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+  }
+}
+
+/** Links reach strangers: their pages stay out of search engines and never tell where a visitor came from. */
+export const sharedPageHeaders = (connect: readonly string[]): Readonly<Record<string, string>> => ({
+  ...pageHeaders(connect),
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+})
+
+export const apiHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'no-store',
+}
+
+/** `connect`: origins besides the site, such as the user pool. A test holds this to what CDK deploys. */
+export function contentSecurityPolicy(connect: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    ['connect-src', "'self'", ...connect].join(' '),
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
