@@ -10,5 +10,5 @@ export function addressKey(text: string): string {
     .toLowerCase()
     .replace(/[\s,.;]+/g, ' ')
     .trim()
-    .replace(/ (usa|united states|united states of america)$/, '')
+    .replace(/(?: (?:usa|united states(?: of america)?))+$/, '')
 }

@@ -25,11 +25,14 @@ export type ZipCodes = {
 /** Boroughs that the postal service knows under other names. */
 const boroughs: Readonly<Record<string, RegExp>> = { Manhattan: /^10[0-2]/, Queens: /^11[01346]/ }
 
+/** Post offices of the armed forces abroad: their positions are no part of the country. */
+const military = new Set(['AA', 'AE', 'AP'])
+
 /** ZIP codes of the United States from the registry package `zipcodes`. */
 export async function loadZipCodes(): Promise<ZipCodes> {
   const { default: zipcodes } = await import('zipcodes')
   const all = Object.values(zipcodes.codes).flatMap(({ zip, city, state, country, latitude: lat, longitude: lng }) =>
-    country === 'US' ? [{ zip, city, state, lat, lng }] : [],
+    country === 'US' && !military.has(state) ? [{ zip, city, state, lat, lng }] : [],
   )
   const byZip = new Map(all.map((zip) => [zip.zip, zip]))
   const cities = groupByCity(all)

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressGap } from './address-gap.ts'
+import { addressKey } from './address-key.ts'
+import { directionWords, fullWord, streetTypeWords } from './address-words.ts'
+import { countryOf } from './country-of.ts'
+import { localityName, parseAddress, streetName } from './parse-address.ts'
+import { stateCodeOf, stateNames } from './us-states.ts'
+
+const word = fc.constantFrom(
+  ...fullWord.keys(),
+  ...streetTypeWords,
+  ...directionWords,
+  'saint',
+  'marks',
+  'avenue',
+  'n',
+  '120th',
+  '3rd',
+  '42',
+  'broadway',
+  'queens',
+)
+const street = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '))
+
+describe('the name of a street', () => {
+  it.each([
+    ['E. 120th St', 'east 120 street'],
+    ['East 120 Street', 'east 120 street'],
+    ['3rd Ave.', '3 avenue'],
+    ['Fifth Avenue', '5 avenue'],
+    ['St. Marks Pl', 'saint marks place'],
+    ['Saint Marks Place', 'saint marks place'],
+    ['E St NW', 'east street northwest'],
+    ['T Street Southeast', 't street southeast'],
+    ['Avenue N', 'avenue n'],
+    ['Ave S', 'avenue s'],
+    ['Park Ave S', 'park avenue south'],
+    ['Queens Blvd', 'queens boulevard'],
+    ["O'Brien Ct", 'obrien court'],
+  ])('is one for all spellings: %s', (written, name) => {
+    expect(streetName(written)).toBe(name)
+  })
+
+  it('does not change when it is spelled out again', () => {
+    fc.assert(
+      fc.property(street, (text) => {
+        expect(streetName(streetName(text))).toBe(streetName(text))
+      }),
+    )
+  })
+
+  it('forgets case, periods and blanks', () => {
+    fc.assert(
+      fc.property(street, (text) => {
+        const dressed = text.toUpperCase().split(' ').join('.   ')
+
+        expect(streetName(`  ${dressed} `)).toBe(streetName(text))
+      }),
+    )
+  })
+})
+
+describe('the parts of an address', () => {
+  it.each([
+    ['2535 3 Avenue, Bronx, NY 10451', '2535|3 avenue|bronx|NY|10451|'],
+    ['2535 3rd Ave Bronx NY 10451', '2535|3 avenue|bronx|NY|10451|'],
+    ['231 E 5th St., Apt 4B, New York, New York 10003-1234', '231|east 5 street|new york|NY|10003|'],
+    ['144-04 133 Avenue, Queens, NY 11436, USA', '144-04|133 avenue|queens|NY|11436|US'],
+    ['2 St. Marks Pl #5, New York', '2|saint marks place|new york|||'],
+    ['85 Bowery, NYC', '85|bowery|new york|||'],
+    ['123 Main St, St Louis, MO', '123|main street|saint louis|MO||'],
+    ['500 E St NW, Washington, DC', '500|east street northwest|washington|DC||'],
+    ['1 Avenue of the Americas, New York, NY', '1|avenue of the americas|new york|NY||'],
+    ['12 Main', '12|main||||'],
+    ['12 Main St Springfield', '12|main street|springfield|||'],
+    ['5 Avenue C New York NY', '5|avenue c|new york|NY||'],
+    ['Main St', '|main street||||'],
+    ['100 Broadway, NY', '100|broadway||NY||'],
+    ['Springfield, IL', '||springfield|IL||'],
+    ['New York', '||new york|||'],
+    ['10035', '||||10035|'],
+    ['10 Rue de Rivoli, Paris, France', '10|rue de rivoli|paris|||FR'],
+    ['', '|||||'],
+  ])('of %j', (text, parts) => {
+    const { number, street: name, locality, region, postalCode, country } = parseAddress(text)
+
+    expect([number, name, locality, region, postalCode, country].map((part) => part ?? '').join('|')).toBe(parts)
+  })
+
+  it('are found in any text without an error', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => void parseAddress(text)))
+  })
+})
+
+describe('a gap in an address', () => {
+  it.each(['12 Main', '12 Main Street', 'Broadway & 3rd St', 'x', '7', ''])('is found in %j', (text) => {
+    expect(addressGap(text)).toBe('too-little')
+  })
+
+  it.each([
+    '12 Main St, Springfield',
+    '85 Bowery, NY',
+    '85 Bowery 10002',
+    'Springfield',
+    '10035',
+    '10 Downing Street, London, UK',
+  ])('is not found in %j', (text) => {
+    expect(addressGap(text)).toBeUndefined()
+  })
+})
+
+describe('the country of an address', () => {
+  it.each([
+    ['10 Rue de Rivoli, Paris, France', 'FR'],
+    ['Hauptstraße 5, Berlin, Germany', 'DE'],
+    ['10 Downing Street, London, UK', 'GB'],
+    ['85 Bowery, New York, NY 10002, United States', 'US'],
+    ['Atlanta, Georgia', undefined],
+    ['85 Bowery, New York, NY', undefined],
+    ['France', undefined],
+  ])('of %j is %s', (text, country) => {
+    expect(countryOf(text)).toBe(country)
+  })
+})
+
+describe('the key of an address', () => {
+  it('forgets case, blanks, punctuation and the home country', () => {
+    const key = addressKey('85 Bowery, New York, NY 10002')
+
+    expect(addressKey(' 85  BOWERY new york, ny. 10002, USA ')).toBe(key)
+    expect(addressKey('85 Bowery, New York, NY 10002, United States of America')).toBe(key)
+    expect(addressKey('85 Bowery, New York, NY 10003')).not.toBe(key)
+  })
+
+  it('does not change when it is taken again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        expect(addressKey(addressKey(text))).toBe(addressKey(text))
+      }),
+    )
+  })
+})
+
+describe('the states', () => {
+  it('are fifty, the capital and Puerto Rico, by code and by name', () => {
+    expect(stateNames.size).toBe(52)
+    expect(stateCodeOf('new york')).toBe('NY')
+    expect(stateCodeOf('ny ')).toBe('NY')
+    expect(stateCodeOf('York')).toBeUndefined()
+  })
+
+  it('do not make a city of a borough', () => {
+    expect(localityName('St. Louis')).toBe('saint louis')
+    expect(localityName('Mt. Vernon')).toBe('mount vernon')
+  })
+})
