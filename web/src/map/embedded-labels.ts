@@ -73,7 +73,7 @@ const capitals: NonNullable<SymbolLayerSpecification['layout']> = {
 const towns = (colors: MapColors): SymbolLayerSpecification => ({
   id: 'label-town',
   type: 'symbol',
-  source: 'places',
+  source: 'labels',
   filter: ['all', kindIs('town'), ['>=', ['zoom'], ['get', 'fromZoom']]],
   maxzoom: 15,
   layout: {
@@ -100,7 +100,7 @@ const townSize: ExpressionSpecification = [
 const states = (colors: MapColors): SymbolLayerSpecification => ({
   id: 'label-state',
   type: 'symbol',
-  source: 'places',
+  source: 'labels',
   minzoom: 3.6,
   maxzoom: 7,
   filter: kindIs('state'),
@@ -111,7 +111,7 @@ const states = (colors: MapColors): SymbolLayerSpecification => ({
 const waters = (colors: MapColors): SymbolLayerSpecification => ({
   id: 'label-water',
   type: 'symbol',
-  source: 'places',
+  source: 'labels',
   filter: ['all', kindIs('water'), ['>=', ['zoom'], ['get', 'fromZoom']], ['<', ['zoom'], ['get', 'toZoom']]],
   layout: {
     'text-field': ['get', 'name'],

@@ -17,7 +17,7 @@ export function embeddedStyle(colors: MapColors, filesUrl: string): StyleSpecifi
     sources: {
       land: geojson(`${filesUrl}/land.geojson`, { tolerance: 0.3 }),
       borders: geojson(`${filesUrl}/borders.geojson`, { tolerance: 0.5, maxzoom: 10 }),
-      places: geojson(`${filesUrl}/places.geojson`, {
+      labels: geojson(`${filesUrl}/labels.geojson`, {
         maxzoom: 10,
         attribution: '<a href="https://www.geonames.org/">GeoNames</a>',
       }),

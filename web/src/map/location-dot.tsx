@@ -12,7 +12,7 @@ interface LocationDotProps {
 export function LocationDot({ position: { lat, lng }, scheme }: LocationDotProps) {
   const { info, routeCasing } = mapPalette(scheme)
   return (
-    <Source id="location" type="geojson" data={{ type: 'Point', coordinates: [lng, lat] }}>
+    <Source id="plan-location" type="geojson" data={{ type: 'Point', coordinates: [lng, lat] }}>
       <Layer
         id="location-halo"
         type="circle"

@@ -23,12 +23,12 @@ export function PlaceLayers({ groups, selectedId, hoveredId, scheme }: PlaceLaye
   const layers = useMemo(() => placeLayers(mapPalette(scheme)), [scheme])
   return (
     <>
-      <Source id="places" type="geojson" data={pins}>
+      <Source id="plan-places" type="geojson" data={pins}>
         {layers.map((layer) => (
           <Layer key={layer.id} {...layer} />
         ))}
       </Source>
-      <Source id="focused-places" type="geojson" data={focus}>
+      <Source id="plan-focus" type="geojson" data={focus}>
         <Layer {...focusLayer} />
       </Source>
     </>

@@ -26,10 +26,10 @@ export function RouteLayers({ routes, overlay, selectedId, scheme, drawKey }: Ro
   const layers = useMemo(() => routeLayers(mapPalette(scheme)), [scheme])
   return (
     <>
-      <Stack id="as-entered" data={entered} layers={layers.asEntered} />
-      <Stack id="routes" data={lines} layers={layers.routes} />
-      <Stack id="selected-leg" data={leg} layers={layers.selectedLeg} />
-      <Stack id="chevrons" data={chevrons} layers={layers.chevrons} />
+      <Stack id="plan-as-entered" data={entered} layers={layers.asEntered} />
+      <Stack id="plan-routes" data={lines} layers={layers.routes} />
+      <Stack id="plan-selected-leg" data={leg} layers={layers.selectedLeg} />
+      <Stack id="plan-chevrons" data={chevrons} layers={layers.chevrons} />
     </>
   )
 }

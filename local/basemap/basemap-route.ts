@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { createReadStream, existsSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { LocalRoute } from '#local/http/local-route.ts'
+import type { BasemapOptions } from './build-basemap.ts'
+
+const PREFIX = '/map'
+const FILE_NAME = /^\/map\/([a-z0-9-]+[.](?:geojson|json))$/
+
+/**
+ * Serves the embedded map below `/map`. It is built beside the running server on the first start;
+ * requests that come earlier wait for it.
+ */
+export function basemapRoute(options: BasemapOptions): LocalRoute & { readonly ready: Promise<void> } {
+  const ready = buildInBackground(options)
+  // A map without land is no reason to stop the product: requests then find no files.
+  ready.catch((error: unknown) => console.warn('The embedded map could not be built.', error))
+  return {
+    prefix: PREFIX,
+    ready,
+    handle: async (_request, response, url) => {
+      await ready.catch(() => undefined)
+      const [, name] = FILE_NAME.exec(url.pathname) ?? []
+      await sendFile(response, name && join(options.directory, name))
+    },
+  }
+}
+
+// In a process of its own: what the build needs of memory must not stay with the server.
+async function buildInBackground(options: BasemapOptions): Promise<void> {
+  const builder = fileURLToPath(new URL('./build-process.ts', import.meta.url))
+  await promisify(execFile)(process.execPath, [builder, JSON.stringify(options)])
+}
+
+async function sendFile(response: ServerResponse, path: string | undefined): Promise<void> {
+  if (!path || !existsSync(path)) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('No such map file')
+    return
+  }
+  response.writeHead(200, { 'content-type': 'application/geo+json', 'cache-control': 'no-cache' })
+  // A browser that moves on closes the connection; that is no error of ours.
+  await pipeline(createReadStream(path), response).catch(() => undefined)
+}
