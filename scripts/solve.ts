@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import { certify } from '#core/optimizer/certify.ts'
+import { checkSolution } from '#core/optimizer/check/check-solution.ts'
+import { type Evaluation, evaluate } from '#core/optimizer/evaluate.ts'
+import { explain } from '#core/optimizer/explain.ts'
+import type { Problem } from '#core/optimizer/index.ts'
+import { writeVroom } from '#core/optimizer/vroom/write-vroom.ts'
+import { parseArguments, type SolveArguments, USAGE } from './solve/arguments.ts'
+import { readProblem } from './solve/read-problem.ts'
+import { solveWithin } from './solve/solve-within.ts'
+
+const WRONG_INPUT = 2
+const WRONG_ANSWER = 3
+
+/** Solves one problem. Nothing is written unless the answer is right. */
+function run(options: SolveArguments): number {
+  const begin = performance.now()
+  const reading = readProblem(options.input)
+  if ('faults' in reading) return refuse(reading.faults.map(({ path, message }) => `${path}: ${message}`))
+  const { problem, labels } = reading
+  const loaded = performance.now()
+  const { solution, violations } = answer(problem, options)
+  const solved = performance.now()
+  if (!options.evaluate && violations.length > 0) return report(violations.map(({ message }) => message))
+  const output = writeVroom(problem, solution, {
+    labels,
+    violations,
+    computingTimes: { loading: Math.round(loaded - begin), solving: Math.round(solved - loaded) },
+    ...(options.certify && { certificate: certify(problem, solution) }),
+    ...(options.explain && { explanation: explain(problem, solution) }),
+  })
+  writeFileSync(options.output ?? process.stdout.fd, `${JSON.stringify(output)}\n`)
+  return 0
+}
+
+function answer(problem: Problem, options: SolveArguments): Evaluation {
+  if (options.evaluate) return evaluate(problem, problem.given ?? [])
+  const { effort, seed, timeLimit } = options
+  const solution = solveWithin(problem, { effort, seed, timeLimit, now: () => performance.now() / 1000 })
+  return { solution, violations: checkSolution(problem, solution) }
+}
+
+function refuse(faults: readonly string[]): number {
+  process.stderr.write(`${faults.join('\n')}\n`)
+  return WRONG_INPUT
+}
+
+function report(messages: readonly string[]): number {
+  process.stderr.write(`the answer breaks rules, which is a bug in the optimizer:\n${messages.join('\n')}\n`)
+  return WRONG_ANSWER
+}
+
+const parsed = parseArguments(process.argv.slice(2))
+if (parsed.kind === 'help') process.stdout.write(USAGE)
+else if (parsed.kind === 'wrong') process.exitCode = refuse([...parsed.faults, '', USAGE])
+else process.exitCode = run(parsed.arguments)

@@ -1,0 +1,28 @@
+/** What `test/bench/<name>.bench.ts` exports. */
+export interface Bench {
+  readonly title: string
+  /** Prints Markdown; answers whether everything that was measured is also right. */
+  run(options: BenchOptions): Promise<boolean>
+}
+
+/** What the command line asks of every benchmark; each takes what it can use. */
+export interface BenchOptions {
+  /** Begin of the names of the groups to run. Absent: all. */
+  readonly group?: string
+  /** Seconds per item. Absent: the benchmark's own choice. */
+  readonly time?: number
+  /** fast, standard, best or a number of iterations, instead of a time. */
+  readonly effort?: string
+  readonly seed?: number
+  /** Print each item, too. */
+  readonly verbose?: boolean
+}
+
+/** Prints one table in Markdown. Numbers and dashes go to the right. */
+export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const isNumeric = (column: number): boolean => rows.every((row) => /^[-–+<]?\s?[\d.,]*\s?%?$/.test(row[column] ?? ''))
+  console.log(`| ${head.join(' | ')} |`)
+  console.log(`|${head.map((_, column) => (isNumeric(column) ? '--:' : '---')).join('|')}|`)
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`)
+  console.log('')
+}

@@ -1,0 +1,55 @@
+import { checkSolution } from '#core/optimizer/check/check-solution.ts'
+import type { Effort, Problem, Solution } from '#core/optimizer/index.ts'
+import { readProblem } from '../../../scripts/solve/read-problem.ts'
+import { solveWithin } from '../../../scripts/solve/solve-within.ts'
+
+/** What this process prints as one line of JSON. */
+export interface Measured {
+  readonly priority: number
+  readonly unassigned: number
+  readonly vehicles: number
+  readonly cost: number
+  /** Seconds of the solve alone, summed over all threads of the process. */
+  readonly cpuSeconds: number
+  readonly peakMegabytes: number
+  /** What the checker found. */
+  readonly violations: readonly string[]
+}
+
+/** Seconds of processor time that this process has used. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+function measure(problem: Problem, solution: Solution, seconds: number): Measured {
+  const fixed = new Map(problem.vehicles.map(({ id, fixedCost = 0 }) => [id, fixedCost]))
+  const travel = solution.routes.reduce((sum, route) => sum + route.cost - (fixed.get(route.vehicle) ?? 0), 0)
+  return {
+    priority: solution.value.priority,
+    unassigned: solution.unassignedJobs.length + solution.unassignedShipments.length,
+    vehicles: solution.routes.length,
+    cost: travel,
+    cpuSeconds: seconds,
+    peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+    violations: checkSolution(problem, solution).map(({ message }) => message),
+  }
+}
+
+const [file, time, effort, seed] = process.argv.slice(2)
+const reading = readProblem(file)
+if ('faults' in reading)
+  throw new TypeError(reading.faults.map(({ path, message }) => `${path}: ${message}`).join('\n'))
+const begin = cpuSeconds()
+const solution = solveWithin(reading.problem, {
+  effort: toEffort(effort),
+  seed: Number(seed ?? 1),
+  timeLimit: time ? Number(time) : undefined,
+  now: cpuSeconds,
+})
+console.log(JSON.stringify(measure(reading.problem, solution, cpuSeconds() - begin)))
+
+function toEffort(word: string | undefined): Effort | undefined {
+  if (word === 'fast' || word === 'standard' || word === 'best') return word
+  return word ? Number(word) : undefined
+}
