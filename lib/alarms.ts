@@ -11,7 +11,10 @@ import { LATENCY, mailReputation, providerCost } from './metrics.ts'
 /** What is watched. */
 export interface Watched {
   readonly api: HttpApi
-  readonly handlers: Readonly<Record<string, IFunction>>
+  /** Functions that callers wait for. */
+  readonly features: Readonly<Record<string, IFunction>>
+  /** Functions of jobs: a job that fails because of one has its own alarm. */
+  readonly tasks: Readonly<Record<string, IFunction>>
   readonly jobs: Readonly<Record<string, Job>>
   readonly table: TableV2
   readonly deadLetters: IQueue
@@ -36,7 +39,7 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, watched: Watched) {
     super(scope, id)
     this.watchApi(watched)
-    for (const [name, handler] of Object.entries(watched.handlers)) this.watchHandler(name, handler)
+    for (const [name, handler] of Object.entries(watched.features)) this.watchFeature(name, handler)
     for (const [name, { machine }] of Object.entries(watched.jobs)) {
       this.watch(`Job ${name} failed`, machine.metricFailed(), { above: 0, meaning: 'A route was given up.' })
       this.watch(`Job ${name} timed out`, machine.metricTimedOut(), { above: 0, meaning: 'A route took over 5 min.' })
@@ -59,7 +62,7 @@ export class Alarms extends Construct {
     })
   }
 
-  private watchHandler(name: string, handler: IFunction): void {
+  private watchFeature(name: string, handler: IFunction): void {
     this.watch(`${name} errors`, handler.metricErrors(), { above: 2, meaning: 'Invocations end in an exception.' })
     this.watch(`${name} throttles`, handler.metricThrottles(), { above: 0, meaning: 'Invocations are turned away.' })
   }

@@ -59,13 +59,8 @@ export class ApplicationStack extends Stack {
     const config = siteConfig(deployment, users, client, styleUrl)
     new Publication(this, 'Publication', { bucket: site.bucket, build: `${import.meta.dirname}/../dist/site`, config })
 
-    const watched = {
-      api,
-      handlers: { ...handlers, ...jobs.handlers },
-      jobs: jobs.jobs,
-      table: table.table,
-      deadLetters,
-    }
+    const { jobs: machines, handlers: tasks } = jobs
+    const watched = { api, features: handlers, tasks, jobs: machines, table: table.table, deadLetters }
     const alarms = new Alarms(this, 'Alarms', watched)
     const notices = new Notices(this, 'Notices', { address, deadLetters })
     notices.of(alarms.all)

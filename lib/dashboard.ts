@@ -41,8 +41,8 @@ const callers = ({ api: { stage } }: Watched): IWidget[] => [
   graph('Latency, ms', [stage.metricLatency({ statistic: LATENCY }), stage.metricLatency({ statistic: 'p50' })]),
 ]
 
-function functions({ handlers }: Watched): IWidget[] {
-  const all = Object.entries(handlers)
+function functions({ features, tasks }: Watched): IWidget[] {
+  const all = Object.entries({ ...features, ...tasks })
   return [
     graph(
       'Duration p95, ms',

@@ -22,8 +22,8 @@ export const rateLimit = (priority: number): CfnWebACL.RuleProperty => ({
 export function managedRules(priority: number): CfnWebACL.RuleProperty[] {
   const groups = [
     { name: 'AWSManagedRulesAmazonIpReputationList' },
-    // A route of 100 stops with its geometry is larger than the 8 KB that the rule allows; the contract bounds it.
-    { name: 'AWSManagedRulesCommonRuleSet', countOnly: ['SizeRestrictions_BODY'] },
+    // A route of 100 stops outgrows the 8 KB of a body, and an old share link the 1 KB of a path: the contract bounds both.
+    { name: 'AWSManagedRulesCommonRuleSet', countOnly: ['SizeRestrictions_BODY', 'SizeRestrictions_URIPATH'] },
     { name: 'AWSManagedRulesKnownBadInputsRuleSet' },
   ]
   return groups.map(({ name, countOnly = [] }, index) => ({

@@ -1,5 +1,7 @@
+import { Aws } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
@@ -20,6 +22,7 @@ export class Notices extends Construct {
     super(scope, id)
     this.props = props
     this.topic = new Topic(this, 'Topic', { enforceSSL: true })
+    this.admitAlarms()
     this.forward(this.topic)
   }
 
@@ -28,6 +31,18 @@ export class Notices extends Construct {
     const { address, deadLetters } = this.props
     if (address === undefined) return
     topic.addSubscription(new EmailSubscription(address, { deadLetterQueue: deadLetters }))
+  }
+
+  /** A topic with a policy of its own no longer admits the alarms of its account by itself. */
+  private admitAlarms(): void {
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    )
   }
 
   /** Tells when an alarm rises, and when it is over. */

@@ -60,6 +60,10 @@ const poolProps = (deployment: Deployment) => ({
   },
   accountRecovery: AccountRecovery.EMAIL_ONLY,
   email: mailOf(deployment),
+  userVerification: {
+    emailSubject: `Your ${deployment.siteName} code`,
+    emailBody: `Your ${deployment.siteName} code is {####}. It is valid for one day.`,
+  },
   ...(deployment.threatProtection
     ? { featurePlan: FeaturePlan.PLUS, standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION }
     : { featurePlan: FeaturePlan.ESSENTIALS }),
