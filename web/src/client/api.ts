@@ -1,6 +1,5 @@
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
-import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { contract } from '#api/index.ts'
@@ -13,8 +12,12 @@ async function authorization(): Promise<Record<string, string>> {
 
 const link = new OpenAPILink(contract, { url: `${window.location.origin}/api`, headers: authorization })
 
-/** Every call of the contract as a function: `client.planner.optimize({ … })`. */
-export const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(link)
+/**
+ * Every call of the contract as a function: `client.planner.optimize({ … })`.
+ *
+ * The contract holds JSON values only (no dates, no sets), so what arrives has the contract's own types.
+ */
+export const client: ContractRouterClient<typeof contract> = createORPCClient(link)
 
 /** The same calls for TanStack Query: `useQuery(api.accounts.currentUser.queryOptions())`. */
 export const api = createTanstackQueryUtils(client)

@@ -1,0 +1,35 @@
+import { formatMinutes } from '#core/kernel/time.ts'
+import type { OptimizedRoute } from '#core/planner/planner.ts'
+import styles from './planner.module.css'
+import { splitAddress } from './route-points.ts'
+
+/** Both orders side by side, with what each of them costs. */
+export function BeforeAfter({ result }: { readonly result: OptimizedRoute }) {
+  const { saving, routeOrder } = result
+  const stops = routeOrder.filter(({ kind }) => kind === 'stop')
+  const entered = stops.toSorted((left, right) => (left.entered ?? 0) - (right.entered ?? 0))
+  return (
+    <table className={styles.beforeAfter}>
+      <thead>
+        <tr>
+          <th scope="col">
+            As entered
+            <span>{`${formatMinutes(saving.enteredTime)} · ${saving.enteredDistance.toFixed(1)} mi`}</span>
+          </th>
+          <th scope="col">
+            Fastest order
+            <span>{`${formatMinutes(result.totalTime)} · ${result.totalDistance.toFixed(1)} mi`}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {stops.map((stop, index) => (
+          <tr key={stop.entered}>
+            <td>{`${index + 1}. ${splitAddress(entered[index]?.address ?? '').street}`}</td>
+            <td>{`${index + 1}. ${splitAddress(stop.address).street}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

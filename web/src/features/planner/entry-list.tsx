@@ -1,0 +1,56 @@
+import styles from './planner.module.css'
+import type { PlannerDocument } from './planner-document.ts'
+import { StopField } from './stop-field.tsx'
+import type { PlannerActions } from './use-planner.ts'
+
+interface EntryListProps {
+  readonly document: PlannerDocument
+  readonly actions: PlannerActions
+}
+
+/** Start, stops and end as fields on one dotted line. */
+export function EntryList({ document, actions }: EntryListProps) {
+  const { start, stops, end, options } = document
+  return (
+    <ol className={styles.entries} aria-label="Addresses of the route">
+      <li>
+        <StopField
+          kind="start"
+          label="Start"
+          place={start}
+          placeholder="Where do you start?"
+          line="below"
+          onType={(text) => actions.typeEnd('start', text)}
+          onChoose={(place) => actions.chooseEnd('start', place)}
+        />
+      </li>
+      {stops.map((stop, index) => (
+        <li key={stop.id}>
+          <StopField
+            kind={index + 1}
+            label={`Stop ${index + 1}`}
+            place={stop}
+            placeholder={index === 0 ? 'First stop' : 'Another stop'}
+            line="both"
+            onType={(text) => actions.typeStop(stop.id, text)}
+            onChoose={(place) => actions.chooseStop(stop.id, place)}
+            onRemove={stop.address === '' ? undefined : () => actions.removeStop(stop.id)}
+          />
+        </li>
+      ))}
+      {!options.openEnd && (
+        <li>
+          <StopField
+            kind="end"
+            label="End"
+            place={end}
+            placeholder="Where do you end?"
+            line="above"
+            onType={(text) => actions.typeEnd('end', text)}
+            onChoose={(place) => actions.chooseEnd('end', place)}
+          />
+        </li>
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,58 @@
+import type { History } from './history.ts'
+import type { PlannerDocument } from './planner-document.ts'
+import type { PendingTask } from './planner-store.ts'
+
+const KEY = 'stopwise.planner.1'
+
+interface Kept {
+  readonly history: History<PlannerDocument>
+  readonly pending: PendingTask | null
+}
+
+/** What the last visit left in this browser. A value that cannot be read is treated as none. */
+export function readKept(): { value: Kept | undefined; allowed: boolean } {
+  try {
+    const text = localStorage.getItem(KEY)
+    const value: unknown = text === null ? undefined : JSON.parse(text)
+    return { value: isKept(value) ? value : undefined, allowed: true }
+  } catch {
+    return { value: undefined, allowed: storageAllowed() }
+  }
+}
+
+/** Keeps the working state. When the browser is full, older steps go first; false when nothing can be kept at all. */
+export function writeKept({ history, pending }: Kept): boolean {
+  for (const steps of [history.past.length, 10, 0]) {
+    const kept: Kept = {
+      history: { ...history, past: history.past.slice(history.past.length - Math.min(steps, history.past.length)) },
+      pending,
+    }
+    if (tryWrite(JSON.stringify(kept))) return true
+  }
+  return false
+}
+
+function tryWrite(text: string): boolean {
+  try {
+    localStorage.setItem(KEY, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function storageAllowed(): boolean {
+  try {
+    return localStorage !== null
+  } catch {
+    return false
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function isKept(value: unknown): value is Kept {
+  if (!isRecord(value) || !isRecord(value.history)) return false
+  const { past, present, future } = value.history
+  return Array.isArray(past) && Array.isArray(future) && isRecord(present) && Array.isArray(present.stops)
+}

@@ -1,0 +1,48 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { MAX_STOPS } from '#core/planner/limits.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+
+interface ListDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onTake: (text: string) => void
+  /** Text that was pasted elsewhere on the page. */
+  readonly initialText?: string
+}
+
+const countLines = (text: string): number => text.split(/\r\n|\r|\n/).filter((line) => line.trim().length > 1).length
+
+/** Paste addresses, one a line. */
+export function ListDialog({ opened, onClose, onTake, initialText = '' }: ListDialogProps) {
+  const [text, setText] = useState(initialText)
+  const lines = countLines(text)
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Paste your stops"
+      lead="One address a line, up to 100. We look each of them up before anything is added."
+      width="medium"
+      footer={
+        <>
+          <span>{lines === 0 ? 'No lines yet' : `${lines} of ${MAX_STOPS} lines`}</span>
+          <Button disabled={lines === 0} onClick={() => onTake(text)}>
+            Find addresses
+          </Button>
+        </>
+      }
+    >
+      <Textarea
+        aria-label="Addresses, one a line"
+        autosize
+        minRows={10}
+        maxRows={18}
+        data-autofocus
+        placeholder={'350 5th Ave, New York, NY 10118\n11 Wall St, New York, NY 10005'}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}

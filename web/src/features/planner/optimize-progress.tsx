@@ -1,0 +1,39 @@
+import type { JobPhase, JobProgress } from '#core/planner/planner.ts'
+import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
+import { FloatBar } from '#web/ui/layout/float-bar.tsx'
+import styles from './planner.module.css'
+
+const words: Readonly<Record<JobPhase, string>> = {
+  queued: 'Starting',
+  'travel-times': 'Travel times',
+  solving: 'Fastest order',
+  directions: 'Directions',
+  finishing: 'Finishing',
+}
+
+const phases = Object.entries(words).map(([id, label]) => ({ id, label }))
+
+/** What the server is doing with the route. */
+export function OptimizeProgress({
+  progress,
+  onCancel,
+}: {
+  readonly progress: JobProgress
+  readonly onCancel: () => void
+}) {
+  return (
+    <div className={styles.progress}>
+      <FloatBar>
+        <PhaseProgress
+          title={words[progress.phase]}
+          phases={phases}
+          phase={progress.phase}
+          done={progress.done}
+          total={progress.total}
+          elapsedSeconds={progress.elapsedSeconds}
+          onCancel={onCancel}
+        />
+      </FloatBar>
+    </div>
+  )
+}

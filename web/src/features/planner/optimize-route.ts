@@ -1,0 +1,75 @@
+import { JOB_KEPT_HOURS, POLL_SECONDS } from '#core/planner/limits.ts'
+import type { JobProgress, OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
+import { client } from '#web/client/api.ts'
+import { filledStops, type PlannerDocument } from './planner-document.ts'
+import { type PendingTask, plannerStore } from './planner-store.ts'
+
+/** The written text for a server that does not answer in time. */
+export const troubleConnecting = 'We are having trouble connecting to our server, please try again later'
+
+/** Fifteen looks went by without a result; the task goes on and is found again by a reload. */
+export class StillRunningError extends Error {
+  override readonly name = 'StillRunningError'
+}
+
+interface Watch {
+  readonly onProgress: (progress: JobProgress) => void
+  readonly signal: AbortSignal
+}
+
+/** The entries of a document as a request. */
+export const toRequest = (document: PlannerDocument, requestId?: string): OptimizeRequest => ({
+  startAddress: document.start,
+  stopList: filledStops(document).map(({ id: _, ...stop }) => stop),
+  destinationAddress: document.options.openEnd && document.end.coordinates === null ? document.start : document.end,
+  travelMethod: document.method,
+  ...(Object.keys(document.options).length > 0 ? { options: document.options } : {}),
+  ...(requestId === undefined ? {} : { requestId }),
+})
+
+/** Asks for the fastest order and waits for it, at once or as a task. */
+export async function optimizeRoute(document: PlannerDocument, watch: Watch): Promise<OptimizedRoute> {
+  const answer = await client.planner.optimize(toRequest(document, crypto.randomUUID()), { signal: watch.signal })
+  if (!('taskId' in answer)) return answer
+  const pending: PendingTask = { taskId: answer.taskId, document, startedAt: Date.now() }
+  plannerStore.wait(pending)
+  return followTask(pending, watch)
+}
+
+/** Whether a task of an earlier visit can still have a result. */
+export const isAlive = ({ startedAt }: PendingTask): boolean => Date.now() - startedAt < JOB_KEPT_HOURS * 3_600_000
+
+/** Looks after a task until it has a result, then forgets it. Looks come early first and then every five seconds. */
+export async function followTask({ taskId }: PendingTask, { onProgress, signal }: Watch): Promise<OptimizedRoute> {
+  let waited = 0
+  for (const second of POLL_SECONDS) {
+    await pause((second - waited) * 1000, signal)
+    waited = second
+    const { pollStatus, progress } = await client.planner.pollStatus({ taskId }, { signal })
+    onProgress(progress)
+    if (pollStatus) {
+      plannerStore.wait(null)
+      void client.planner.deleteTask({ taskId }).catch(() => undefined)
+      return pollStatus
+    }
+  }
+  throw new StillRunningError(troubleConnecting)
+}
+
+/** Gives a task up on purpose, here and on the server. */
+export function dropTask(): void {
+  const { pending } = plannerStore.get()
+  if (!pending) return
+  plannerStore.wait(null)
+  void client.planner.deleteTask({ taskId: pending.taskId }).catch(() => undefined)
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

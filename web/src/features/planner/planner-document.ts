@@ -1,0 +1,102 @@
+import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+import { MAX_STOPS } from '#core/planner/limits.ts'
+import type { DayOptions, OptimizedRoute, PlannerStop } from '#core/planner/planner.ts'
+
+/** A stop with an identity that survives reordering. */
+export interface DraftStop extends PlannerStop {
+  readonly id: string
+}
+
+/** Where a saved version of this route lives. */
+export interface SavedLink {
+  readonly routeId: string
+  readonly url: string
+  readonly version: number
+}
+
+/** Everything that the planner's page must not lose. */
+export interface PlannerDocument {
+  readonly title: string
+  readonly start: Location
+  readonly end: Location
+  /** The last one is blank while there is room for another. */
+  readonly stops: readonly DraftStop[]
+  readonly method: TravelMethod
+  readonly options: DayOptions
+  /** Answer to exactly these entries; any edit takes it away. */
+  readonly result: OptimizedRoute | null
+  readonly link: SavedLink | null
+  /** Marks a document that came from the sample button. */
+  readonly sample?: boolean
+}
+
+const nowhere: Location = { address: '', coordinates: null }
+
+const blankStop = (id: string): DraftStop => ({ ...nowhere, id })
+
+/** A document with nothing in it but one blank stop. */
+export const emptyDocument = (newId: () => string): PlannerDocument => ({
+  title: '',
+  start: nowhere,
+  end: nowhere,
+  stops: [blankStop(newId())],
+  method: 'd',
+  options: {},
+  result: null,
+  link: null,
+})
+
+/** Stops with something in them. */
+export const filledStops = ({ stops }: Pick<PlannerDocument, 'stops'>): DraftStop[] =>
+  stops.filter(({ address }) => address.trim() !== '')
+
+/** Appends a blank row once the last one has text, up to 100 rows. */
+export function withBlankRow(stops: readonly DraftStop[], newId: () => string): readonly DraftStop[] {
+  const last = stops.at(-1)
+  if (stops.length >= MAX_STOPS || (last && last.address === '')) return stops
+  return [...stops, blankStop(newId())]
+}
+
+/** Entries changed: the old answer no longer belongs to them. */
+export const edited = (document: PlannerDocument, change: Partial<PlannerDocument>): PlannerDocument => ({
+  ...document,
+  ...change,
+  result: null,
+})
+
+/** Replaces one stop. */
+export const replaceStop = (
+  document: PlannerDocument,
+  id: string,
+  change: Partial<PlannerStop>,
+  newId: () => string,
+): PlannerDocument =>
+  edited(document, {
+    stops: withBlankRow(
+      document.stops.map((stop) => (stop.id === id ? { ...stop, ...change } : stop)),
+      newId,
+    ),
+  })
+
+/** Takes one stop away. */
+export const removeStop = (document: PlannerDocument, id: string, newId: () => string): PlannerDocument =>
+  edited(document, {
+    stops: withBlankRow(
+      document.stops.filter((stop) => stop.id !== id),
+      newId,
+    ),
+  })
+
+/** Adds stops behind the filled ones; those that do not fit any more are answered as `left`. */
+export function addStops(
+  document: PlannerDocument,
+  stops: readonly PlannerStop[],
+  newId: () => string,
+): { document: PlannerDocument; left: number } {
+  const filled = filledStops(document)
+  const added = stops.slice(0, Math.max(0, MAX_STOPS - filled.length)).map((stop) => ({ ...stop, id: newId() }))
+  return {
+    document: edited(document, { stops: withBlankRow([...filled, ...added], newId) }),
+    left: stops.length - added.length,
+  }
+}

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import type { OptimizedRoute } from '#core/planner/planner.ts'
+import { RouteMap } from '#web/map/lazy-map.tsx'
+import type { MapPlace, MapRoute } from '#web/map/map-content.ts'
+import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { FloatBar } from '#web/ui/layout/float-bar.tsx'
+import type { PlannerDocument } from './planner-document.ts'
+import { PointCard } from './point-card.tsx'
+import type { RoutePoint } from './route-points.ts'
+import type { Selection } from './use-selection.ts'
+
+interface PlannerMapProps {
+  readonly document: PlannerDocument
+  readonly points: readonly RoutePoint[]
+  readonly selection: Selection
+}
+
+type View = 'fastest' | 'entered'
+
+const views = [
+  { value: 'fastest', label: 'Fastest order' },
+  { value: 'entered', label: 'As entered' },
+] as const
+
+/** The route on the map, or the addresses that are known so far. */
+export function PlannerMap({ document, points, selection }: PlannerMapProps) {
+  const [view, setView] = useState<View>('fastest')
+  const { result } = document
+  const places = useMemo(() => (result ? points.flatMap(toPlace) : draftPlaces(document)), [document, points, result])
+  const routes = useMemo(() => (result && view === 'fastest' ? [toRoute(result)] : []), [result, view])
+  return (
+    <>
+      <RouteMap
+        label="Map of the route"
+        places={places}
+        routes={routes}
+        overlay={result && view === 'entered' ? result.saving.enteredGeometry : []}
+        {...selection}
+        fitKey={fitKeyOf(document, places)}
+        renderPopover={(id) => {
+          const point = points.find((candidate) => candidate.id === id)
+          return point ? (
+            <PointCard
+              point={point}
+              previous={points[points.indexOf(point) - 1]}
+              onClose={() => selection.onSelect(undefined)}
+            />
+          ) : null
+        }}
+      />
+      {result && (
+        <FloatBar corner="top-left">
+          <SegmentedTabs label="Order shown on the map" segments={views} value={view} onChange={setView} size="small" />
+        </FloatBar>
+      )}
+    </>
+  )
+}
+
+/** One fit per answer; while entering, one per change of the known places. */
+function fitKeyOf({ result }: PlannerDocument, places: readonly MapPlace[]): string {
+  if (result) return `result ${result.routeOrder.map(({ entered }) => entered).join(' ')} ${result.totalTime}`
+  return `draft ${places.map(({ position }) => `${position.lat},${position.lng}`).join(' ')}`
+}
+
+function toPlace({ id, bead, stop }: RoutePoint): MapPlace[] {
+  if (!stop.coordinates) return []
+  const [lat, lng] = stop.coordinates
+  return [{ id, position: { lat, lng }, label: typeof bead === 'number' ? String(bead) : '', kind: stop.kind }]
+}
+
+const toRoute = (result: OptimizedRoute): MapRoute => ({
+  id: 'route',
+  legs: (result.fullApiResponse.routes[0]?.legs ?? []).map(({ geometry }, index) => ({
+    geometry,
+    toId: `point-${index + 1}`,
+  })),
+})
+
+function draftPlaces({ start, stops, end }: PlannerDocument): MapPlace[] {
+  const entries = [
+    { id: 'start', place: start, label: '', kind: 'start' as const },
+    ...stops.map((place, index) => ({ id: place.id, place, label: String(index + 1), kind: 'stop' as const })),
+    { id: 'end', place: end, label: '', kind: 'end' as const },
+  ]
+  return entries.flatMap(({ id, place: { coordinates }, label, kind }) =>
+    coordinates ? [{ id, position: { lat: coordinates[0], lng: coordinates[1] }, label, kind }] : [],
+  )
+}

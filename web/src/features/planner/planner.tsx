@@ -1,0 +1,72 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { api } from '#web/client/api.ts'
+import { paths } from '#web/client/paths.ts'
+import { ToolPage } from '#web/ui/layout/tool-page.tsx'
+import { EntryPanel } from './entry-panel.tsx'
+import { ImportDialogs } from './import-dialogs.tsx'
+import { OptimizeProgress } from './optimize-progress.tsx'
+import { PlannerMap } from './planner-map.tsx'
+import { ResultFooter } from './result-footer.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { routePoints } from './route-points.ts'
+import { ShareDialog } from './share-dialog.tsx'
+import { TravelBar } from './travel-bar.tsx'
+import { useImport } from './use-import.ts'
+import { useOptimize } from './use-optimize.ts'
+import { usePaste } from './use-paste.ts'
+import { usePlanner } from './use-planner.ts'
+import { useSelection } from './use-selection.ts'
+import { useShare } from './use-share.ts'
+
+/** Panel and map of one plan: addresses in, fastest order out. */
+export function Planner() {
+  const { document, actions } = usePlanner()
+  const { result } = document
+  const [urlText, setUrlText] = useState('')
+  const selection = useSelection()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const imports = useImport(actions)
+  const share = useShare(document)
+  const points = useMemo(() => (result ? routePoints(result) : []), [result])
+  const answered = (): void => {
+    selection.onSelect(undefined)
+    void queries.invalidateQueries({ queryKey: api.accounts.key() })
+  }
+  const optimization = useOptimize(answered, () => navigate(paths.pricing))
+  const optimize = (): void => optimization.start(urlText)
+  usePaste(imports)
+  useHotkeys([
+    ['mod+z', actions.undo],
+    ['mod+shift+z', actions.redo],
+    ['mod+Enter', optimize],
+    ['Escape', () => selection.onSelect(undefined)],
+  ])
+  const panel = result ? (
+    <ResultPanel document={document} result={result} points={points} actions={actions} selection={selection} />
+  ) : (
+    <EntryPanel document={document} actions={actions} imports={imports} urlText={urlText} onUrlText={setUrlText} />
+  )
+  const footer = result ? (
+    <ResultFooter result={result} saving={share.saving} onShare={share.open} />
+  ) : (
+    <TravelBar document={document} actions={actions} running={optimization.running} onOptimize={optimize} />
+  )
+  return (
+    <>
+      <ToolPage
+        tool="planner"
+        panelLabel="Route"
+        panel={panel}
+        footer={footer}
+        map={<PlannerMap document={document} points={points} selection={selection} />}
+      />
+      <ImportDialogs imports={imports} />
+      {optimization.progress && <OptimizeProgress progress={optimization.progress} onCancel={optimization.cancel} />}
+      {document.link && <ShareDialog opened={share.opened} onClose={share.close} link={document.link} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconClock, IconNavigation, IconX } from '@tabler/icons-react'
+import { secondsToMinutes } from '#core/kernel/units.ts'
+import { Chip } from '#web/ui/controls/chip.tsx'
+import styles from './planner.module.css'
+import { type RoutePoint, splitAddress } from './route-points.ts'
+
+interface PointCardProps {
+  readonly point: RoutePoint
+  readonly previous: RoutePoint | undefined
+  readonly onClose: () => void
+}
+
+const previousName = ({ bead }: RoutePoint): string => (typeof bead === 'number' ? `stop ${bead}` : 'the start')
+
+/** What the map says about the chosen stop. */
+export function PointCard({ point, previous, onClose }: PointCardProps) {
+  const { street, rest } = splitAddress(point.stop.address)
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardHead}>
+        <strong>{street}</strong>
+        <ActionIcon size={28} aria-label="Close" onClick={onClose}>
+          <IconX size={16} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      <p>{rest}</p>
+      <div className={styles.cardChips}>
+        {point.time !== undefined && (
+          <Chip icon={<IconClock size={14} stroke={1.7} aria-hidden="true" />}>{point.time}</Chip>
+        )}
+        {point.leg && previous && (
+          <Chip>{`${Math.max(1, secondsToMinutes(point.leg.duration.value))} min from ${previousName(previous)}`}</Chip>
+        )}
+      </div>
+      {point.stop.note !== undefined && <p>{point.stop.note}</p>}
+      <Button
+        component="a"
+        href={point.stop.soloUrls.googleUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="default"
+        size="compact-md"
+        fullWidth
+        leftSection={<IconNavigation size={16} stroke={1.7} aria-hidden="true" />}
+      >
+        Navigate
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { ActionIcon, Button, Group, Tabs, TextInput, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import type { OptimizedRoute } from '#core/planner/planner.ts'
+import { BeforeAfter } from './before-after.tsx'
+import { DirectionsList } from './directions-list.tsx'
+import styles from './planner.module.css'
+import type { PlannerDocument } from './planner-document.ts'
+import { ResultSummary } from './result-summary.tsx'
+import { RouteList } from './route-list.tsx'
+import type { RoutePoint } from './route-points.ts'
+import { UnservedList } from './unserved-list.tsx'
+import { type PlannerActions, usePlanner } from './use-planner.ts'
+import type { Selection } from './use-selection.ts'
+
+interface ResultPanelProps {
+  readonly document: PlannerDocument
+  readonly result: OptimizedRoute
+  readonly points: readonly RoutePoint[]
+  readonly actions: PlannerActions
+  readonly selection: Selection
+}
+
+const methods = { d: 'Driving', b: 'Bicycling', w: 'Walking' } as const
+
+/** The finished route: the answer, the list, the directions, and both orders compared. */
+export function ResultPanel(props: ResultPanelProps) {
+  const { document, result, points, actions, selection } = props
+  return (
+    <div className={styles.result} data-banner="shown">
+      <div className={styles.resultHead}>
+        <Title document={document} actions={actions} />
+        <Group gap={4} wrap="nowrap">
+          <HistoryButtons actions={actions} />
+          <Button variant="default" size="compact-sm" onClick={actions.editStops}>
+            Edit stops
+          </Button>
+        </Group>
+      </div>
+      <p className={styles.facts}>{factsOf(document)}</p>
+      <ResultSummary result={result} />
+      <UnservedList stops={result.unserved} />
+      <Tabs defaultValue="stops" className={styles.tabs ?? ''}>
+        <Tabs.List>
+          <Tabs.Tab value="stops">Stops</Tabs.Tab>
+          <Tabs.Tab value="directions">Directions</Tabs.Tab>
+          <Tabs.Tab value="before">Before / after</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="stops">
+          <RouteList points={points} selection={selection} />
+        </Tabs.Panel>
+        <Tabs.Panel value="directions">
+          <DirectionsList points={points} />
+        </Tabs.Panel>
+        <Tabs.Panel value="before">
+          <BeforeAfter result={result} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  )
+}
+
+function factsOf({ method, options }: PlannerDocument): string {
+  const facts = [
+    methods[method],
+    ...(options.leaveAt === undefined ? [] : [`leave ${formatClock(options.leaveAt)}`]),
+    ...(options.serviceMinutes ? [`${options.serviceMinutes} min per stop`] : []),
+    ...(options.openEnd ? ['ends at the last stop'] : []),
+  ]
+  return facts.join(' · ')
+}
+
+function Title({ document, actions }: Pick<ResultPanelProps, 'document' | 'actions'>) {
+  const [editing, setEditing] = useState(false)
+  const name = document.title || 'Untitled route'
+  if (!editing) {
+    return (
+      <h1 className={styles.title}>
+        <button type="button" aria-label={`Rename ${name}`} onClick={() => setEditing(true)}>
+          {name}
+          <IconPencil size={15} stroke={1.7} aria-hidden="true" />
+        </button>
+      </h1>
+    )
+  }
+  return (
+    <TextInput
+      aria-label="Name of the route"
+      autoFocus
+      maxLength={120}
+      defaultValue={document.title}
+      onBlur={(event) => {
+        actions.rename(event.currentTarget.value.trim())
+        setEditing(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Escape') setEditing(false)
+      }}
+    />
+  )
+}
+
+function HistoryButtons({ actions }: Pick<ResultPanelProps, 'actions'>) {
+  const { past, future } = usePlanner().state.history
+  return (
+    <>
+      <Tooltip label="Undo (⌘Z)">
+        <ActionIcon size={32} aria-label="Undo" disabled={past.length === 0} onClick={actions.undo}>
+          <IconArrowBackUp size={18} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Redo (⇧⌘Z)">
+        <ActionIcon size={32} aria-label="Redo" disabled={future.length === 0} onClick={actions.redo}>
+          <IconArrowForwardUp size={18} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  )
+}

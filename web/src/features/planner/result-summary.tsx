@@ -1,0 +1,70 @@
+import { Tooltip } from '@mantine/core'
+import { IconRosetteDiscountCheck, IconRoute } from '@tabler/icons-react'
+import { formatMinutes } from '#core/kernel/time.ts'
+import type { OptimizedRoute, RouteCertificate } from '#core/planner/planner.ts'
+import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
+import styles from './planner.module.css'
+
+const verbs = { d: 'Driving', b: 'Bicycling', w: 'Walking' } as const
+
+/** The answer first: time, distance, what was saved, and how good the order is. */
+export function ResultSummary({ result }: { readonly result: OptimizedRoute }) {
+  const stops = result.routeOrder.filter(({ kind }) => kind === 'stop').length
+  return (
+    <section aria-label="Summary">
+      <StatGroup surface="sunken" note={<SavingLine result={result} />}>
+        <Stat label={verbs[result.travel.method]} value={formatMinutes(result.totalTime)} />
+        <Stat label="Distance" value={`${result.totalDistance.toFixed(1)} mi`} />
+        <Stat label="Stops" value={String(stops)} />
+      </StatGroup>
+      <CertificateLine certificate={result.certificate} />
+      {result.travel.source === 'estimated' && (
+        <p className={styles.source}>Times and distances are estimates, without streets and traffic.</p>
+      )}
+    </section>
+  )
+}
+
+function SavingLine({ result }: { readonly result: OptimizedRoute }) {
+  return (
+    <span className={styles.saving}>
+      <IconRoute size={17} stroke={1.7} aria-hidden="true" />
+      {savingText(result)}
+    </span>
+  )
+}
+
+/** What the order saves, in words that stay true for small and for no savings. */
+export function savingText({ saving: { minutes, miles } }: Pick<OptimizedRoute, 'saving'>): string {
+  const parts = [...(minutes > 0 ? [formatMinutes(minutes)] : []), ...(miles > 0 ? [`${miles.toFixed(1)} mi`] : [])]
+  if (parts.length === 0) return 'The order you entered is already the fastest we know'
+  return `${parts.join(' and ')} less than the order you entered`
+}
+
+/** The certificate in words: never better than proven. */
+export function certificateText({ gapPercent, method }: RouteCertificate): { title: string; text: string } {
+  if (method === 'exact' || gapPercent === 0) return { title: 'Optimal.', text: 'No faster order exists.' }
+  const text = `At most ${gapPercent.toFixed(1)} % above the best possible order.`
+  return { title: gapPercent <= 3 ? 'Near-optimal.' : 'Checked.', text }
+}
+
+const WHY =
+  'While searching we also compute a time that no order can beat. The gap between that bound and your route is the most that could still be gained. It speaks of the travel times that the search used.'
+
+function CertificateLine({ certificate }: { readonly certificate: RouteCertificate | null }) {
+  if (!certificate) return null
+  const { title, text } = certificateText(certificate)
+  return (
+    <p className={styles.certificate}>
+      <IconRosetteDiscountCheck size={17} stroke={1.7} aria-hidden="true" />
+      <span>
+        <b>{title}</b> {text}
+      </span>
+      <Tooltip label={WHY} multiline w={280} events={{ hover: true, focus: true, touch: true }}>
+        <button type="button" className={styles.why}>
+          Why
+        </button>
+      </Tooltip>
+    </p>
+  )
+}

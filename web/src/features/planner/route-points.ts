@@ -1,0 +1,51 @@
+import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
+import { distanceText } from '#core/itinerary/build-itinerary.ts'
+import type { Itinerary, RouteLeg, RouteStop } from '#core/itinerary/itinerary.ts'
+import { secondsToMinutes } from '#core/kernel/units.ts'
+import type { BeadKind } from '#web/ui/stops/stop-bead.tsx'
+
+/** One point of a finished route as list and map show it. */
+export interface RoutePoint {
+  readonly id: string
+  readonly bead: BeadKind
+  readonly stop: RouteStop
+  readonly title: string
+  readonly subtitle: string
+  /** "9:12 AM" where the route has a leaving time. */
+  readonly time: string | undefined
+  /** The leg that leads here; absent at the start. */
+  readonly leg: RouteLeg | undefined
+}
+
+/** Street first, the rest below, as people read addresses. */
+export function splitAddress(address: string): { street: string; rest: string } {
+  const at = address.indexOf(',')
+  return at < 0 ? { street: address, rest: '' } : { street: address.slice(0, at), rest: address.slice(at + 1).trim() }
+}
+
+/** Points of a route in driving order, with what list and map say about them. */
+export function routePoints(itinerary: Itinerary): RoutePoint[] {
+  const legs = itinerary.fullApiResponse.routes[0]?.legs ?? []
+  const arrivals = itinerary.leaveAt === undefined ? [] : arrivalTimes(itinerary, itinerary.leaveAt)
+  return itinerary.routeOrder.map((stop, index) => {
+    const { street, rest } = splitAddress(stop.address)
+    const leg = legs[index - 1]
+    const arrival = arrivals[index]
+    return {
+      id: `point-${index}`,
+      bead: stop.kind === 'stop' ? index : stop.kind,
+      stop,
+      title: street,
+      subtitle: [placeName(rest), legText(leg, stop.kind)].filter(Boolean).join(' · '),
+      time: arrival === undefined ? undefined : formatClock(arrival),
+      leg,
+    }
+  })
+}
+
+const placeName = (rest: string): string => rest.replace(/,? [A-Z]{2} \d{5}(-\d{4})?$/, '')
+
+function legText(leg: RouteLeg | undefined, kind: RouteStop['kind']): string {
+  if (!leg) return kind === 'start' ? 'leave' : ''
+  return `${Math.max(1, secondsToMinutes(leg.duration.value))} min, ${distanceText(leg.distance.value)}`
+}

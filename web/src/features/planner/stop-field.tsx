@@ -1,0 +1,70 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Location } from '#core/itinerary/itinerary.ts'
+import { AddressInput } from '#web/ui/stops/address-input.tsx'
+import type { BeadKind } from '#web/ui/stops/stop-bead.tsx'
+import { StopEntryRow } from '#web/ui/stops/stop-row.tsx'
+import styles from './planner.module.css'
+import { useAddressCalls } from './use-address-calls.ts'
+
+interface StopFieldProps {
+  readonly kind: BeadKind
+  /** "Start", "Stop 3", "End". */
+  readonly label: string
+  readonly place: Location
+  readonly placeholder: string
+  readonly onType: (text: string) => void
+  readonly onChoose: (place: Location) => void
+  readonly onRemove?: (() => void) | undefined
+  readonly line: 'above' | 'both' | 'below'
+}
+
+/** One address of the route while it is entered. A found address is a plain line until it is touched, so that 100 stay light. */
+export function StopField({ kind, label, place, placeholder, onType, onChoose, onRemove, line }: StopFieldProps) {
+  const { suggest, resolve } = useAddressCalls()
+  const [editing, setEditing] = useState(false)
+  const settled = place.coordinates !== null && !editing
+  return (
+    <StopEntryRow
+      kind={kind}
+      line={line}
+      empty={place.address === ''}
+      actions={
+        onRemove && (
+          <ActionIcon size={32} aria-label={`Remove ${label}`} className={styles.remove ?? ''} onClick={onRemove}>
+            <IconTrash size={16} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        )
+      }
+    >
+      {settled ? (
+        <button
+          type="button"
+          className={styles.settled}
+          aria-label={`${label}: ${place.address}. Edit`}
+          onClick={() => setEditing(true)}
+        >
+          {place.address}
+        </button>
+      ) : (
+        <AddressInput
+          id={`field-${label.toLowerCase().replaceAll(' ', '-')}`}
+          label={label}
+          value={place.address}
+          chosen={place.coordinates !== null}
+          placeholder={placeholder}
+          suggest={suggest}
+          onChange={onType}
+          onChoose={(suggestion) =>
+            resolve(suggestion, (found) => {
+              setEditing(false)
+              onChoose(found)
+            })
+          }
+          onClear={() => onType('')}
+        />
+      )}
+    </StopEntryRow>
+  )
+}

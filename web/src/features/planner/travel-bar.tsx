@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { TimeInput } from '@mantine/dates'
+import { IconBike, IconCar, IconRoute, IconWalk } from '@tabler/icons-react'
+import type { TravelMethod } from '#core/itinerary/itinerary.ts'
+import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import styles from './planner.module.css'
+import type { PlannerDocument } from './planner-document.ts'
+import type { PlannerActions } from './use-planner.ts'
+
+const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
+
+const modes = [
+  { value: 'd', label: 'Drive', icon: <IconCar {...iconLook} /> },
+  { value: 'b', label: 'Bike', icon: <IconBike {...iconLook} /> },
+  { value: 'w', label: 'Walk', icon: <IconWalk {...iconLook} /> },
+] as const
+
+interface TravelBarProps {
+  readonly document: PlannerDocument
+  readonly actions: PlannerActions
+  readonly running: boolean
+  readonly onOptimize: () => void
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+const toClock = (minute: number | undefined): string =>
+  minute === undefined ? '' : `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
+
+function fromClock(text: string): number | undefined {
+  const [hours, minutes] = text.split(':').map(Number)
+  return hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)
+    ? undefined
+    : hours * 60 + minutes
+}
+
+/** How and when to travel, and the one primary button. */
+export function TravelBar({ document, actions, running, onOptimize }: TravelBarProps) {
+  const { leaveAt: _, ...options } = document.options
+  const leave = (text: string): void => {
+    const leaveAt = fromClock(text)
+    actions.setOptions(leaveAt === undefined ? options : { ...options, leaveAt })
+  }
+  return (
+    <div className={styles.footer}>
+      <div className={styles.travel}>
+        <SegmentedTabs<TravelMethod>
+          label="Travel mode"
+          segments={modes}
+          value={document.method}
+          onChange={actions.setMethod}
+        />
+        <TimeInput
+          className={styles.leave ?? ''}
+          aria-label="Leave at"
+          leftSection="Leave"
+          leftSectionWidth={54}
+          value={toClock(document.options.leaveAt)}
+          onChange={(event) => leave(event.currentTarget.value)}
+        />
+      </div>
+      <Button
+        size="md"
+        fullWidth
+        disabled={running}
+        onClick={onOptimize}
+        leftSection={<IconRoute size={19} stroke={1.7} aria-hidden="true" />}
+      >
+        {running ? 'loading...' : 'optimize route'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { draftNotice } from '#core/planner/check-request.ts'
+import type { JobProgress, OptimizedRoute } from '#core/planner/planner.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { type Notice, showNotice } from '#web/ui/feedback/notice.ts'
+import { dropTask, followTask, isAlive, optimizeRoute, StillRunningError } from './optimize-route.ts'
+import { filledStops, type PlannerDocument } from './planner-document.ts'
+import { plannerStore } from './planner-store.ts'
+
+/** How an optimization stands: idle, or running with its progress. */
+export interface Optimization {
+  readonly running: boolean
+  readonly progress: JobProgress | undefined
+  readonly start: (urlText: string) => void
+  readonly cancel: () => void
+}
+
+const starting: JobProgress = { phase: 'queued', done: 0, total: 4, elapsedSeconds: 0 }
+
+/** Runs optimizations of the planner's document and goes on with one that a reload interrupted. */
+export function useOptimize(onDone: (result: OptimizedRoute) => void, onRefused: (code: string) => void): Optimization {
+  const [progress, setProgress] = useState<JobProgress>()
+  const abort = useRef<AbortController>(undefined)
+
+  const run = async (
+    document: PlannerDocument,
+    ask: (signal: AbortSignal) => Promise<OptimizedRoute>,
+  ): Promise<void> => {
+    const controller = new AbortController()
+    abort.current = controller
+    setProgress(starting)
+    try {
+      const result = await ask(controller.signal)
+      plannerStore.change('Route optimized', { ...document, result })
+      onDone(result)
+    } catch (error) {
+      if (!controller.signal.aborted) await explainFailure(error, onRefused)
+    } finally {
+      if (abort.current === controller) setProgress(undefined)
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit that begins takes up the task of the last one
+  useEffect(() => {
+    const { pending } = plannerStore.get()
+    if (!pending) return
+    if (isAlive(pending))
+      void run(pending.document, (signal) => followTask(pending, { signal, onProgress: setProgress }))
+    else plannerStore.wait(null)
+    return () => abort.current?.abort()
+  }, [])
+
+  return {
+    running: progress !== undefined,
+    progress,
+    start: (urlText) => {
+      const document = plannerStore.get().history.present
+      const { start, end, options } = document
+      const message = draftNotice({
+        start,
+        end,
+        stops: filledStops(document),
+        urlText,
+        openEnd: options.openEnd ?? false,
+      })
+      if (message) void showNotice({ message })
+      else void run(document, (signal) => optimizeRoute(document, { signal, onProgress: setProgress }))
+    },
+    cancel: () => {
+      abort.current?.abort(new Error('Cancelled'))
+      dropTask()
+      setProgress(undefined)
+    },
+  }
+}
+
+async function explainFailure(error: unknown, onRefused: (code: string) => void): Promise<void> {
+  const { code, message } = failureOf(error)
+  const notice: Notice = { message: error instanceof StillRunningError ? error.message : message }
+  const refused = code === 'planner.not-plus' || code === 'planner.subscription-cancelled'
+  if (!refused) {
+    if (code === 'planner.no-such-task' || code === 'planner.task-failed') plannerStore.wait(null)
+    await showNotice(notice)
+    return
+  }
+  const action = code === 'planner.not-plus' ? 'Try for Free' : 'Retry'
+  if ((await showNotice({ ...notice, action })) === 'action') onRefused(code)
+}

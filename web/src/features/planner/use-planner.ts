@@ -1,0 +1,79 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+import { isDuplicate, notices } from '#core/planner/check-request.ts'
+import type { DayOptions, PlannerStop } from '#core/planner/planner.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import {
+  addStops,
+  edited,
+  emptyDocument,
+  filledStops,
+  type PlannerDocument,
+  removeStop,
+  replaceStop,
+} from './planner-document.ts'
+import { newStopId, type PlannerState, plannerStore } from './planner-store.ts'
+
+const { change, amend, undo, redo } = plannerStore
+const present = (): PlannerDocument => plannerStore.get().history.present
+
+const undoToast = (message: string, detail?: string): void =>
+  showToast({ message, ...(detail === undefined ? {} : { detail }), action: { label: 'Undo', keys: '⌘Z', run: undo } })
+
+/** What people do to a plan. Each is one step that undo takes back, except typing. */
+const actions = {
+  undo,
+  redo,
+  rename: (title: string): void => amend({ ...present(), title }),
+  typeEnd: (which: 'start' | 'end', address: string): void =>
+    amend(edited(present(), { [which]: { address, coordinates: null } })),
+  chooseEnd: (which: 'start' | 'end', place: Location): void =>
+    change(which === 'start' ? 'Start chosen' : 'End chosen', edited(present(), { [which]: place })),
+  typeStop: (id: string, address: string): void =>
+    amend(replaceStop(present(), id, { address, coordinates: null }, newStopId)),
+  /** A chosen address; one that is there already is dropped with its notice. */
+  chooseStop: (id: string, place: Location): void => {
+    const others = present().stops.filter((stop) => stop.id !== id)
+    if (!isDuplicate(others, place.address)) {
+      change('Stop chosen', replaceStop(present(), id, place, newStopId))
+      return
+    }
+    amend(removeStop(present(), id, newStopId))
+    void showNotice({ message: notices.duplicate })
+  },
+  changeStop: (id: string, details: Partial<PlannerStop>): void =>
+    change('Stop changed', replaceStop(present(), id, details, newStopId)),
+  removeStop: (id: string): void => {
+    const stop = present().stops.find((candidate) => candidate.id === id)
+    change('Stop removed', removeStop(present(), id, newStopId))
+    if (stop?.address) undoToast('Stop removed', stop.address)
+  },
+  importStops: (stops: readonly PlannerStop[], ends: { start?: Location; end?: Location } = {}): void => {
+    const { document, left } = addStops(present(), stops, newStopId)
+    change('Stops imported', { ...document, ...ends })
+    undoToast(
+      `${stops.length - left} stops added`,
+      left > 0 ? `${left} did not fit: a route has at most 100` : undefined,
+    )
+  },
+  setMethod: (method: TravelMethod): void => change('Travel mode changed', edited(present(), { method })),
+  setOptions: (options: DayOptions): void => change('Day changed', edited(present(), { options })),
+  /** Back from the answer to the entries; undo brings the answer back. */
+  editStops: (): void => change('Stops edited', { ...present(), result: null }),
+  clear: (): void => {
+    const before = filledStops(present()).length
+    change('Route cleared', emptyDocument(newStopId))
+    if (before > 0) undoToast('Route cleared', `${before} stops`)
+  },
+  amend,
+  change,
+} as const
+
+export type PlannerActions = typeof actions
+
+/** The planner's document and everything that can be done to it. */
+export function usePlanner(): { state: PlannerState; document: PlannerDocument; actions: PlannerActions } {
+  const state = useSyncExternalStore(plannerStore.subscribe, plannerStore.get)
+  return useMemo(() => ({ state, document: state.history.present, actions }), [state])
+}
