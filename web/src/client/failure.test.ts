@@ -21,8 +21,7 @@ describe('an error, in words for the person who sees it', () => {
   it('keeps the inside of a server fault to itself and gives the reference', () => {
     const error = new ORPCError('INTERNAL_SERVER_ERROR', {
       status: 500,
-      message: 'relation users does not exist',
-      data: { reference: 'req-17' },
+      message: 'relation users does not exist. Reference: req-17',
     })
 
     const failure = failureOf(error)

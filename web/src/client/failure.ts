@@ -17,10 +17,7 @@ const NETWORK: Failure = {
   reference: undefined,
 }
 
-function referenceOf(payload: unknown): string | undefined {
-  if (typeof payload !== 'object' || payload === null || !('reference' in payload)) return undefined
-  return typeof payload.reference === 'string' ? payload.reference : undefined
-}
+const referenceOf = (message: string): string | undefined => /Reference: (\S+)/.exec(message)?.[1]
 
 /** What to say about an error of a call. Bugs of the server keep their secrets and give their reference. */
 export function failureOf(error: unknown): Failure {
@@ -28,7 +25,7 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof ORPCError)) {
     return { code: 'internal', status: 500, message: 'Something went wrong on this page.', reference: undefined }
   }
-  const reference = referenceOf(error.data)
+  const reference = referenceOf(error.message)
   if (error.status >= 500) {
     const message = error.status === 503 ? error.message : 'Something went wrong on our side. Nothing was lost.'
     return { code: error.code, status: error.status, message, reference }

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { PathName } from '#web/client/paths.ts'
+
+export type Pages = Partial<Readonly<Record<PathName, () => Promise<ComponentType>>>>
+
+const home = () => import('#web/features/marketing/home-page.tsx').then((page) => page.HomePage)
+const webIntro = () => import('#web/features/marketing/web-intro-page.tsx').then((page) => page.WebIntroPage)
+
+/** Pages under the site's header and footer. */
+export const marketingPages: Pages = {
+  home,
+  homeOfCampaign: home,
+  homeOfWebApp: home,
+  webIntro,
+  error: () => import('./error-page.tsx').then((page) => page.ErrorPage),
+}
+
+/** Pages under the header of the tools. */
+export const toolPages: Pages = {
+  design: () => import('#web/features/design/design-page.tsx').then((page) => page.DesignPage),
+}
+
+/** Pages that are alone on the screen. */
+export const barePages: Pages = {
+  signIn: () => import('#web/features/accounts/sign-in-page.tsx').then((page) => page.SignInPage),
+  signUp: () => import('#web/features/accounts/sign-up-page.tsx').then((page) => page.SignUpPage),
+  signUpExtension: () =>
+    import('#web/features/accounts/sign-up-extension-page.tsx').then((page) => page.SignUpExtensionPage),
+  resetPassword: () => import('#web/features/accounts/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
+  callback: () => import('#web/features/accounts/callback-page.tsx').then((page) => page.CallbackPage),
+}

@@ -1,0 +1,40 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { failureOf } from '#web/client/failure.ts'
+import { onSessionChange, restoreSession } from '#web/client/session.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+
+const MAX_RETRIES = 2
+
+/** Queries or mutations that show their own errors say so with `meta: { quiet: true }`. */
+function tell(error: unknown, meta: Readonly<Record<string, unknown>> | undefined, show: (text: string) => void): void {
+  const failure = failureOf(error)
+  if (failure.status === 401) {
+    void restoreSession()
+    return
+  }
+  if (meta?.quiet === true) return
+  show(failure.reference === undefined ? failure.message : `${failure.message} Reference: ${failure.reference}`)
+}
+
+/** Only what may pass by itself is tried again: a broken rule stays broken. */
+function worthRetrying(failures: number, error: unknown): boolean {
+  const { status } = failureOf(error)
+  return failures < MAX_RETRIES && (status === 0 || status >= 500)
+}
+
+/** The one place that catches what no page handles: a failed read becomes a toast, a failed action a dialog. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => tell(error, query.meta, (message) => showToast({ message, tone: 'problem' })),
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) =>
+      tell(error, mutation.meta, (message) => void showNotice({ title: 'That did not work', message })),
+  }),
+  defaultOptions: { queries: { retry: worthRetrying, refetchOnWindowFocus: false }, mutations: { retry: false } },
+})
+
+onSessionChange((status) => {
+  if (status === 'signed-out') queryClient.clear()
+})

@@ -1,0 +1,29 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { KeysDialog, openKeys } from '#web/ui/feedback/keys-dialog.tsx'
+import { NoticeHost } from '#web/ui/feedback/notice-host.tsx'
+import { ToastHost } from '#web/ui/feedback/toast-host.tsx'
+import { useSchemeKey } from '#web/ui/theme/use-scheme.ts'
+
+/** A new page begins at its top; going to a heading inside the same page does not. */
+function useScrollToTop(): void {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to scroll
+  useEffect(() => window.scrollTo(0, 0), [pathname])
+}
+
+/** What every page has: the one toast, the one notice, the keys that work everywhere. */
+export function RootLayout() {
+  useScrollToTop()
+  useSchemeKey()
+  useHotkeys([['shift+?', openKeys]])
+  return (
+    <>
+      <Outlet />
+      <KeysDialog />
+      <NoticeHost />
+      <ToastHost />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useRouteError } from 'react-router-dom'
+import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
+
+const isStaleBuild = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|Importing a module script/.test(error.message)
+
+/** A page that broke while it was shown. After a new release, a file of the old one may be gone: reloading helps. */
+export function RouteFailure() {
+  const error = useRouteError()
+  const stale = isStaleBuild(error)
+  return (
+    <main>
+      <ErrorState
+        title={stale ? 'Stopwise has been updated' : 'This page broke'}
+        why={
+          stale
+            ? 'Load the page again to get the new version.'
+            : 'It is our fault, not yours. What you entered before is kept.'
+        }
+        next={
+          <>
+            <RetryButton onRetry={() => window.location.reload()} />
+            <Button component="a" href="/" variant="subtle" size="sm">
+              Go to the home page
+            </Button>
+          </>
+        }
+      />
+    </main>
+  )
+}

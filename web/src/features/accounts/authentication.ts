@@ -1,0 +1,88 @@
+import { restoreSession } from '#web/client/session.ts'
+import { userPool } from '#web/client/user-pool.ts'
+
+export type SignInStep = 'signed-in' | 'confirm-email' | 'new-password-needed'
+
+/** Signs in with e-mail and password, and says what is still missing. */
+export async function signInWithPassword(email: string, password: string): Promise<SignInStep> {
+  const pool = await userPool()
+  const { isSignedIn, nextStep } = await pool.signIn({ username: email, password })
+  if (isSignedIn) {
+    await restoreSession()
+    return 'signed-in'
+  }
+  return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'confirm-email' : 'new-password-needed'
+}
+
+/** Makes an account. The user pool mails a code that proves the e-mail. */
+export async function signUp(form: {
+  name: string
+  email: string
+  password: string
+}): Promise<'confirm-email' | 'done'> {
+  const pool = await userPool()
+  const { email, password, name } = form
+  const { nextStep } = await pool.signUp({
+    username: email,
+    password,
+    options: { userAttributes: { email, name } },
+  })
+  return nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? 'confirm-email' : 'done'
+}
+
+export async function confirmEmail(email: string, code: string): Promise<void> {
+  const pool = await userPool()
+  await pool.confirmSignUp({ username: email, confirmationCode: code })
+}
+
+export async function sendCodeAgain(email: string): Promise<void> {
+  const pool = await userPool()
+  await pool.resendSignUpCode({ username: email })
+}
+
+/** Asks for the mail that lets a person choose a new password. */
+export async function sendResetLink(email: string): Promise<void> {
+  const pool = await userPool()
+  await pool.resetPassword({ username: email })
+}
+
+export async function chooseNewPassword(reset: { email: string; code: string; password: string }): Promise<void> {
+  const pool = await userPool()
+  const { email, code, password } = reset
+  await pool.confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })
+}
+
+export type Provider = 'Google' | 'Facebook'
+
+const ORIGIN_KEY = 'stopwise.sign-in.origin'
+
+/** Leaves for the sign-in page of a provider; it comes back to `/callback`. */
+export async function continueWith(provider: Provider, origin: string | null): Promise<void> {
+  sessionStorage.setItem(ORIGIN_KEY, origin ?? '')
+  const pool = await userPool()
+  await pool.signInWithRedirect({ provider })
+}
+
+/** Where the person had come from before leaving for the provider. */
+export const rememberedOrigin = (): string | null => sessionStorage.getItem(ORIGIN_KEY) || null
+
+/** Turns the answer of the provider, which stands in the address, into a session. */
+export async function completeProviderSignIn(): Promise<void> {
+  const { Hub } = await import('aws-amplify/utils')
+  const settled = new Promise<void>((resolve, reject) => {
+    const stop = Hub.listen('auth', ({ payload }) => {
+      if (payload.event === 'signInWithRedirect') {
+        stop()
+        resolve()
+      }
+      if (payload.event === 'signInWithRedirect_failure') {
+        stop()
+        reject(payload.data?.error ?? new Error('The provider did not answer.'))
+      }
+    })
+  })
+  await userPool()
+  await import('aws-amplify/auth/enable-oauth-listener')
+  await settled
+  await restoreSession()
+}

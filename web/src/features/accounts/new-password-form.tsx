@@ -1,0 +1,103 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { paths, withQuery } from '#web/client/paths.ts'
+import { fieldError } from '#web/ui/controls/field-error.tsx'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import styles from './auth-page.module.css'
+import { AuthPage } from './auth-page.tsx'
+import { chooseNewPassword } from './authentication.ts'
+import { PasswordField } from './password-field.tsx'
+import { codeProblem } from './user-pool-errors.ts'
+import { isEmail, isStrongPassword } from './validate-sign-up.ts'
+
+interface Reset {
+  readonly email: string
+  readonly code: string
+  readonly password: string
+}
+
+type Errors = Partial<Record<keyof Reset, string>>
+
+const problemsOf = ({ email, code, password }: Reset): Errors => ({
+  ...(!isEmail(email) && { email: 'Email is invalid. Please check again.' }),
+  ...(code === '' && { code: 'Type the code from the mail.' }),
+  ...(!isStrongPassword(password) && { password: 'Password does not meet all criteria.' }),
+})
+
+function useNewPassword() {
+  const navigate = useNavigate()
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+
+  const chosen = (): void => {
+    showToast({ message: 'Your password is changed. Sign in with the new one' })
+    navigate(paths.signIn)
+  }
+  const refuse = (error: unknown): void => {
+    setBusy(false)
+    const { field, text } = codeProblem(error)
+    if (field) setErrors({ [field]: text })
+    else void showNotice({ title: 'The password could not be changed', message: text })
+  }
+  const submit = (reset: Reset): void => {
+    const problems = problemsOf(reset)
+    setErrors(problems)
+    if (Object.keys(problems).length > 0) return
+    setBusy(true)
+    chooseNewPassword(reset).then(chosen, refuse)
+  }
+  return { errors, busy, submit }
+}
+
+/** The second step of a reset: the code, which the link has filled in, and the new password. */
+export function NewPasswordForm({ email: known, code: given }: { readonly email: string; readonly code: string }) {
+  const [reset, setReset] = useState<Reset>({ email: known, code: given, password: '' })
+  const { errors, busy, submit } = useNewPassword()
+  const change = (field: keyof Reset) => (value: string) => setReset((before) => ({ ...before, [field]: value }))
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    submit({ ...reset, email: reset.email.trim(), code: reset.code.trim() })
+  }
+  return (
+    <AuthPage title="Choose a new password" lead="Then sign in with it.">
+      <form className={styles.form} noValidate onSubmit={send}>
+        <TextInput
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          size="lg"
+          value={reset.email}
+          error={fieldError(errors.email)}
+          onChange={(event) => change('email')(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Code from the mail"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          size="lg"
+          value={reset.code}
+          error={fieldError(errors.code)}
+          onChange={(event) => change('code')(event.currentTarget.value)}
+        />
+        <PasswordField
+          label="New password"
+          value={reset.password}
+          error={errors.password}
+          onChange={change('password')}
+        />
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          Change password
+        </Button>
+        <p className={styles.below}>
+          <Link className={styles.link} to={withQuery(paths.resetPassword, { email: reset.email.trim() })}>
+            Send a new link
+          </Link>
+        </p>
+      </form>
+    </AuthPage>
+  )
+}

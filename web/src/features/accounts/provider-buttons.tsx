@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { config } from '#web/client/config.ts'
+import { FacebookMark, GoogleMark } from '#web/ui/brand/provider-marks.tsx'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import styles from './auth-page.module.css'
+import { continueWith, type Provider } from './authentication.ts'
+import { signInProblem } from './user-pool-errors.ts'
+
+interface ProviderButtonsProps {
+  readonly origin: string | null
+  /** The extension works with Google alone. */
+  readonly only?: Provider
+}
+
+const marks = { Google: <GoogleMark />, Facebook: <FacebookMark /> } as const
+const providers: readonly Provider[] = ['Google', 'Facebook']
+
+/** Ways to sign in without a password. Missing where the user pool has no sign-in pages. */
+export function ProviderButtons({ origin, only }: ProviderButtonsProps) {
+  const [leavingFor, setLeavingFor] = useState<Provider>()
+  if (config().oauthDomain === undefined) return null
+  const leave = (provider: Provider): void => {
+    setLeavingFor(provider)
+    continueWith(provider, origin).catch((error: unknown) => {
+      setLeavingFor(undefined)
+      void showNotice({ title: `${provider} did not answer`, message: signInProblem(error).text })
+    })
+  }
+  return (
+    <div className={styles.providers}>
+      {providers
+        .filter((provider) => only === undefined || provider === only)
+        .map((provider) => (
+          <Button
+            key={provider}
+            variant="default"
+            size="lg"
+            fullWidth
+            leftSection={marks[provider]}
+            loading={leavingFor === provider}
+            onClick={() => leave(provider)}
+          >
+            Continue with {provider}
+          </Button>
+        ))}
+    </div>
+  )
+}
+
+/** Providers, then a line that leads to the form below. */
+export function ProvidersOr({ origin, children }: { readonly origin: string | null; readonly children: string }) {
+  if (config().oauthDomain === undefined) return null
+  return (
+    <>
+      <ProviderButtons origin={origin} />
+      <div className={styles.or}>{children}</div>
+    </>
+  )
+}

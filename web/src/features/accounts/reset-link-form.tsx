@@ -1,0 +1,86 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '#web/client/paths.ts'
+import { fieldError } from '#web/ui/controls/field-error.tsx'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import styles from './auth-page.module.css'
+import { AuthPage } from './auth-page.tsx'
+import { sendResetLink } from './authentication.ts'
+import { signInProblem } from './user-pool-errors.ts'
+import { isEmail } from './validate-sign-up.ts'
+
+function emailProblem(email: string): string | undefined {
+  if (email === '') return 'Email is required.'
+  return isEmail(email) ? undefined : 'Email is invalid. Please check again.'
+}
+
+/** Sends the mail, says so without telling whether the account exists, and goes back to signing in. */
+function useResetLink() {
+  const navigate = useNavigate()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const sent = (email: string): void => {
+    showToast({ message: `If ${email} has an account, a mail with a reset link is on its way` })
+    navigate(paths.signIn)
+  }
+  const refuse = (problem: unknown): void => {
+    setBusy(false)
+    const { field, text } = signInProblem(problem)
+    if (field === 'email') setError(text)
+    else void showNotice({ title: 'The mail could not be sent', message: text })
+  }
+  const submit = (email: string): void => {
+    const problem = emailProblem(email)
+    setError(problem)
+    if (problem !== undefined) return
+    setBusy(true)
+    sendResetLink(email).then(() => sent(email), refuse)
+  }
+  return { error, busy, submit }
+}
+
+interface ResetLinkFormProps {
+  readonly email: string
+  readonly onHaveCode: (email: string) => void
+}
+
+/** The first step of a reset: where to send the link. */
+export function ResetLinkForm({ email: known, onHaveCode }: ResetLinkFormProps) {
+  const [email, setEmail] = useState(known)
+  const { error, busy, submit } = useResetLink()
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    submit(email.trim())
+  }
+  return (
+    <AuthPage title="Reset your password" lead="We mail you a link with which you choose a new one.">
+      <form className={styles.form} noValidate onSubmit={send}>
+        <TextInput
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          size="lg"
+          value={email}
+          error={fieldError(error)}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          Send reset link
+        </Button>
+        <p className={styles.below}>
+          <button type="button" className={styles.link} onClick={() => onHaveCode(email.trim())}>
+            I have a code
+          </button>{' '}
+          or{' '}
+          <Link className={styles.link} to={paths.signIn}>
+            back to sign in
+          </Link>
+        </p>
+      </form>
+    </AuthPage>
+  )
+}

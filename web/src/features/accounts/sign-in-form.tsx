@@ -1,0 +1,100 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { paths, withQuery } from '#web/client/paths.ts'
+import { fieldError } from '#web/ui/controls/field-error.tsx'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import styles from './auth-page.module.css'
+import { signInWithPassword } from './authentication.ts'
+import { signInProblem } from './user-pool-errors.ts'
+import { isEmail } from './validate-sign-up.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+type Errors = { email?: string; password?: string }
+
+function missing({ email, password }: Credentials): Errors {
+  return {
+    ...(email === '' && { email: 'Email is required.' }),
+    ...(email !== '' && !isEmail(email) && { email: 'Email is invalid. Please check again.' }),
+    ...(password === '' && { password: 'Password is required.' }),
+  }
+}
+
+/** Sends the credentials and puts what is refused where it belongs. */
+function useSignIn(onUnconfirmed: (credentials: Credentials) => void) {
+  const navigate = useNavigate()
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+
+  const send = async (credentials: Credentials): Promise<void> => {
+    const step = await signInWithPassword(credentials.email, credentials.password)
+    if (step === 'confirm-email') onUnconfirmed(credentials)
+    if (step === 'new-password-needed') navigate(withQuery(paths.resetPassword, { email: credentials.email }))
+  }
+  const refuse = (error: unknown): void => {
+    setBusy(false)
+    const { field, text } = signInProblem(error)
+    if (field === 'email' || field === 'password') setErrors({ [field]: text })
+    else void showNotice({ title: 'You could not be signed in', message: text })
+  }
+  const submit = (credentials: Credentials): void => {
+    const problems = missing(credentials)
+    setErrors(problems)
+    if (Object.keys(problems).length > 0) return
+    setBusy(true)
+    send(credentials).catch(refuse)
+  }
+  return { errors, busy, submit, forget: () => setErrors({}) }
+}
+
+/** E-mail and password. */
+export function SignInForm({ onUnconfirmed }: { readonly onUnconfirmed: (credentials: Credentials) => void }) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { errors, busy, submit, forget } = useSignIn(onUnconfirmed)
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    submit({ email: email.trim(), password })
+  }
+  return (
+    <form className={styles.form} style={{ paddingTop: 0 }} noValidate onSubmit={send}>
+      <TextInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        size="lg"
+        value={email}
+        error={fieldError(errors.email)}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value)
+          forget()
+        }}
+      />
+      <div className={styles.withAside}>
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          size="lg"
+          value={password}
+          error={fieldError(errors.password)}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value)
+            forget()
+          }}
+        />
+        <Link className={`${styles.link} ${styles.aside}`} to={withQuery(paths.resetPassword, { email: email.trim() })}>
+          Forgot your password?
+        </Link>
+      </div>
+      <Button type="submit" size="lg" fullWidth loading={busy}>
+        Sign in
+      </Button>
+    </form>
+  )
+}

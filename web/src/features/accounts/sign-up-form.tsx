@@ -1,0 +1,93 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { config } from '#web/client/config.ts'
+import { paths } from '#web/client/paths.ts'
+import { fieldError } from '#web/ui/controls/field-error.tsx'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import styles from './auth-page.module.css'
+import { signInWithPassword, signUp } from './authentication.ts'
+import { PasswordField } from './password-field.tsx'
+import type { Credentials } from './sign-in-form.tsx'
+import { signUpProblem } from './user-pool-errors.ts'
+import { type FieldErrors, type SignUpForm as Form, validateSignUp } from './validate-sign-up.ts'
+
+/** Sends the form and puts what is refused where it belongs. */
+function useSignUp(onRegistered: (credentials: Credentials) => void) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+
+  const send = async (form: Form): Promise<void> => {
+    const step = await signUp(form)
+    if (step === 'confirm-email') onRegistered(form)
+    else await signInWithPassword(form.email, form.password)
+  }
+  const refuse = (error: unknown): void => {
+    setBusy(false)
+    const { field, text } = signUpProblem(error, config().supportAddress)
+    if (field === 'email' || field === 'password') setErrors({ [field]: text })
+    else void showNotice({ title: 'The account could not be made', message: text })
+  }
+  const submit = (form: Form): void => {
+    const problems = validateSignUp(form)
+    setErrors(problems)
+    if (Object.keys(problems).length > 0) {
+      showToast({ message: '1 or more invalid entries', tone: 'problem' })
+      return
+    }
+    setBusy(true)
+    send(form).catch(refuse)
+  }
+  const forget = (field: keyof Form): void => setErrors(({ [field]: _, ...others }) => others)
+  return { errors, busy, submit, forget }
+}
+
+const Terms = () => (
+  <p className={styles.fine}>
+    By creating an account you agree to the <Link to={paths.appTerms}>terms and conditions</Link> and the{' '}
+    <Link to={paths.privacyPolicy}>privacy policy</Link>.
+  </p>
+)
+
+/** Full name, e-mail and password. */
+export function SignUpForm({ onRegistered }: { readonly onRegistered: (credentials: Credentials) => void }) {
+  const [form, setForm] = useState<Form>({ name: '', email: '', password: '' })
+  const { errors, busy, submit, forget } = useSignUp(onRegistered)
+  const change = (field: keyof Form) => (value: string) => {
+    setForm((before) => ({ ...before, [field]: value }))
+    forget(field)
+  }
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    submit({ ...form, name: form.name.trim(), email: form.email.trim() })
+  }
+  return (
+    <form className={styles.form} style={{ paddingTop: 0 }} noValidate onSubmit={send}>
+      <TextInput
+        label="Full name"
+        name="name"
+        autoComplete="name"
+        size="lg"
+        value={form.name}
+        error={fieldError(errors.name)}
+        onChange={(event) => change('name')(event.currentTarget.value)}
+      />
+      <TextInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        size="lg"
+        value={form.email}
+        error={fieldError(errors.email)}
+        onChange={(event) => change('email')(event.currentTarget.value)}
+      />
+      <PasswordField label="Password" value={form.password} error={errors.password} onChange={change('password')} />
+      <Button type="submit" size="lg" fullWidth loading={busy}>
+        Create account
+      </Button>
+      <Terms />
+    </form>
+  )
+}

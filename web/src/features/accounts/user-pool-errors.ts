@@ -1,0 +1,81 @@
+export interface UserPoolProblem {
+  readonly text: string
+  /** The field under which it belongs; without one it is shown as a dialog. */
+  readonly field?: 'email' | 'password' | 'code'
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Please try again.')
+
+const isNetworkError = (error: unknown): boolean =>
+  nameOf(error) === 'NetworkError' || (error instanceof TypeError && /fetch|network/i.test(error.message))
+
+const NETWORK: UserPoolProblem = {
+  text: 'Network error. Please check your internet connection and try again.',
+}
+
+const TOO_MANY: UserPoolProblem = {
+  text: 'Access to this account has been temporarily disabled due to many failed login attempts. Please reset your password or try again later.',
+}
+
+const isLocked = (error: unknown): boolean =>
+  /TooManyRequests|LimitExceeded|TooManyFailedAttempts/.test(nameOf(error)) ||
+  /attempts exceeded/i.test(messageOf(error))
+
+/** What a refused sign-up says, and where. The address for support completes one text. */
+export function signUpProblem(error: unknown, supportAddress: string): UserPoolProblem {
+  if (isNetworkError(error)) return NETWORK
+  switch (nameOf(error)) {
+    case 'UsernameExistsException':
+    case 'AliasExistsException':
+      return { field: 'email', text: 'This email is already in use. Please try another email or sign in.' }
+    case 'InvalidParameterException':
+      return { field: 'email', text: 'Invalid email format. Please check the email address and try again.' }
+    case 'NotAuthorizedException':
+      return {
+        text: `Email/password accounts are not enabled. Please contact support by emailing ${supportAddress}.`,
+      }
+    case 'InvalidPasswordException':
+      return { field: 'password', text: 'Password is too weak. Please use a stronger password.' }
+    default:
+      return { text: messageOf(error) }
+  }
+}
+
+/** What a refused sign-in says, and where. */
+export function signInProblem(error: unknown): UserPoolProblem {
+  if (isNetworkError(error)) return NETWORK
+  if (isLocked(error)) return TOO_MANY
+  switch (nameOf(error)) {
+    case 'NotAuthorizedException':
+      return { field: 'password', text: 'Incorrect password. Please try again.' }
+    case 'UserNotFoundException':
+      return {
+        field: 'email',
+        text: 'User does not exist, please ensure the email is correct. If you do not have an account, please sign up.',
+      }
+    case 'InvalidParameterException':
+      return { field: 'email', text: 'Email is invalid. Please check again.' }
+    default:
+      return { text: messageOf(error) }
+  }
+}
+
+/** What a refused code or new password says, and where. */
+export function codeProblem(error: unknown): UserPoolProblem {
+  if (isNetworkError(error)) return NETWORK
+  switch (nameOf(error)) {
+    case 'CodeMismatchException':
+      return { field: 'code', text: 'This code is not right. Check the newest mail and try again.' }
+    case 'ExpiredCodeException':
+      return { field: 'code', text: 'This code has expired. Ask for a new one.' }
+    case 'InvalidPasswordException':
+      return { field: 'password', text: 'Password is too weak. Please use a stronger password.' }
+    case 'LimitExceededException':
+    case 'TooManyRequestsException':
+    case 'TooManyFailedAttemptsException':
+      return { field: 'code', text: 'Too many tries. Wait a few minutes, then ask for a new code.' }
+    default:
+      return { text: messageOf(error) }
+  }
+}

@@ -1,0 +1,23 @@
+import { ColorsSection } from './colors-section.tsx'
+import { ControlsSection } from './controls-section.tsx'
+import styles from './design-page.module.css'
+import { FeedbackSection } from './feedback-section.tsx'
+import { StopsSection } from './stops-section.tsx'
+import { TemplateSection } from './template-section.tsx'
+import { TypeSection } from './type-section.tsx'
+
+/** Every component in every state: the place to look before making a new one. Press D for the other scheme. */
+export function DesignPage() {
+  return (
+    <main className={styles.page}>
+      <title>Design · Stopwise</title>
+      <h1 className={styles.title}>Design language</h1>
+      <TypeSection />
+      <ColorsSection />
+      <ControlsSection />
+      <StopsSection />
+      <FeedbackSection />
+      <TemplateSection />
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
+import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { TickRuler } from '#web/ui/controls/tick-ruler.tsx'
+import styles from './framed-map.module.css'
+
+const orders = [
+  { value: 'entered', label: 'As entered' },
+  { value: 'fastest', label: 'Fastest order' },
+] as const
+
+/** A map sheet in its frame: the same stops as they were typed and in the order that is shortest. */
+export function FramedMap() {
+  const [order, setOrder] = useState<'entered' | 'fastest'>('fastest')
+  return (
+    <figure className={styles.frame}>
+      <div className={styles.top}>
+        <TickRuler ticks={60} majorEvery={5} side="top" />
+      </div>
+      <div className={styles.right}>
+        <TickRuler ticks={54} majorEvery={6} side="right" />
+      </div>
+      <div className={styles.sheet}>
+        <MapSheet order={order} numbered />
+        <figcaption className={styles.caption}>
+          <SegmentedTabs label="Order of the stops" segments={orders} value={order} onChange={setOrder} />
+          <span className={styles.words} aria-live="polite">
+            {order === 'fastest' ? 'Every stop, no street twice for nothing.' : 'The same stops, as they were typed.'}
+          </span>
+        </figcaption>
+      </div>
+    </figure>
+  )
+}

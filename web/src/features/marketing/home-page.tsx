@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconBolt, IconBuilding, IconDeviceMobile, IconRoute, IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { useCurrentUser } from '#web/client/current-user.ts'
+import { paths } from '#web/client/paths.ts'
+import { FramedMap } from './framed-map.tsx'
+import styles from './home-page.module.css'
+import { heroStartPath } from './start-paths.ts'
+
+const icon = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
+
+const faces = [
+  { title: 'Web Route Planner', text: 'one driver, 100 stops', to: paths.webIntro, icon: <IconRoute {...icon} /> },
+  { title: 'Teams', text: '20 drivers, one screen', to: paths.teamsIntro, icon: <IconUsers {...icon} /> },
+  {
+    title: 'Government',
+    text: 'inspections, ranked and routed',
+    to: paths.governmentIntro,
+    icon: <IconBuilding {...icon} />,
+  },
+  { title: 'Chrome Extension', text: 'free, up to 10 stops', to: paths.pricingExtension, icon: <IconBolt {...icon} /> },
+]
+
+function Hero() {
+  const { data: user } = useCurrentUser()
+  return (
+    <div className={styles.hero}>
+      <h1 className={styles.headline}>Every stop, in the right order.</h1>
+      <p className={styles.lead}>
+        Type, paste or import up to 100 stops. Stopwise finds the fastest order in seconds and opens it in the map app
+        you already use.
+      </p>
+      <div className={styles.actions}>
+        <Button component={Link} to={heroStartPath(user)} size="lg" rightSection={<IconArrowRight {...icon} />}>
+          Get Started on Web
+        </Button>
+        <Button
+          component={Link}
+          to={paths.appInstall}
+          size="lg"
+          variant="default"
+          leftSection={<IconDeviceMobile {...icon} />}
+        >
+          Get the App
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The home page: one sentence, two ways in, and the product as a picture. */
+export function HomePage() {
+  return (
+    <>
+      <title>Stopwise · Every stop, in the right order</title>
+      <section className={styles.top}>
+        <Hero />
+        <FramedMap />
+      </section>
+      <section className={styles.faces} aria-label="Products" data-header-tint="">
+        {faces.map((face) => (
+          <Link key={face.to} to={face.to} className={styles.face}>
+            {face.icon}
+            <span>
+              <span className={styles.faceTitle}>{face.title}</span>
+              <span className={styles.faceText}>{face.text}</span>
+            </span>
+          </Link>
+        ))}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const chunkOf = (name: string, ...packages: string[]) => ({
+  name,
+  test: new RegExp(`node_modules[\\\\/](${packages.join('|')})[\\\\/]`),
+})
+
+/** The site as it is deployed: static files that read `/config.json` and speak to `/api`. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  worker: { format: 'es' },
+  build: {
+    outDir: '../dist/site',
+    emptyOutDir: true,
+    target: 'es2023',
+    sourcemap: false,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            chunkOf('react', 'react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
+            chunkOf('amplify', 'aws-amplify', '@aws-amplify', '@smithy', '@aws-crypto'),
+          ],
+        },
+      },
+    },
+  },
+})
