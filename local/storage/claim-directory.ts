@@ -1,6 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CorruptStorageError } from './corrupt-storage-error.ts'
 
 const CLAIM = 'running.pid'
 
@@ -8,7 +7,7 @@ const CLAIM = 'running.pid'
 export async function claimDirectory(directory: string): Promise<() => Promise<void>> {
   const path = join(directory, CLAIM)
   await mkdir(directory, { recursive: true }).catch((cause: unknown) => {
-    throw new CorruptStorageError(directory, cause)
+    throw new Error(`${directory} is not a folder. Choose another place: npm start -- --directory <path>`, { cause })
   })
   const owner = Number(await readFile(path, 'utf8').catch(() => ''))
   if (owner && owner !== process.pid && isAlive(owner)) {
