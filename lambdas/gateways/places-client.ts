@@ -1,0 +1,29 @@
+import { GeoPlacesClient, type GeoPlacesClientConfig, ValidationException } from '@aws-sdk/client-geo-places'
+import { DomainError } from '#core/kernel/errors.ts'
+
+/** A client that tries four times with growing pauses and gives a call five seconds. */
+export const createPlacesClient = (config: GeoPlacesClientConfig = {}): GeoPlacesClient =>
+  new GeoPlacesClient({
+    maxAttempts: 4,
+    requestHandler: { requestTimeout: 5_000, connectionTimeout: 2_000 },
+    ...config,
+  })
+
+/**
+ * Runs a call and turns an outage of the provider into a message for people.
+ *
+ * @throws DomainError `unavailable` `places.unavailable`
+ */
+export async function askPlaces<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (cause) {
+    if (cause instanceof ValidationException) throw cause
+    throw new DomainError(
+      'unavailable',
+      'places.unavailable',
+      'Address search is not answering right now. Your entries are kept: please try again in a minute.',
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,146 @@
+import {
+  AutocompleteCommand,
+  type GeoPlacesClient,
+  GetPlaceCommand,
+  ReverseGeocodeCommand,
+  ValidationException,
+} from '@aws-sdk/client-geo-places'
+import type { Position } from '#core/kernel/geo.ts'
+import { addressKey } from '#core/travel/address-key.ts'
+import { noUsage, type ProviderUsage, usageOf } from '#core/travel/cost.ts'
+import { countryOf } from '#core/travel/country-of.ts'
+import { askPlaces, createPlacesClient } from './places-client.ts'
+import { askGeocode, type Geocoded, homeCountries, refuseText } from './places-geocode.ts'
+import { addressLine, Resolved, toResolved } from './places-resolved.ts'
+import { mapConcurrently } from './travel-concurrently.ts'
+
+/** One line of a list that opens while an address is typed. */
+export interface Suggestion {
+  readonly placeId: string
+  readonly title: string
+  readonly subtitle: string
+}
+
+/** Where answers about addresses are kept: texts by key. */
+export interface PlaceCache {
+  read(keys: readonly string[]): Promise<ReadonlyMap<string, string>>
+  write(entries: ReadonlyMap<string, string>): Promise<void>
+}
+
+export interface GeocodeOptions {
+  readonly client?: GeoPlacesClient
+  readonly cache?: PlaceCache
+  /** Calls at the same time. */
+  readonly concurrency?: number
+}
+
+const LONGEST_TEXT = 200
+const places = createPlacesClient()
+
+/** Completions of a text, the nearest first. Never stored: the provider's terms forbid it. */
+export async function suggestPlaces(
+  text: string,
+  { near, limit = 5, client = places }: { near?: Position; limit?: number; client?: GeoPlacesClient } = {},
+): Promise<{ readonly suggestions: readonly Suggestion[]; readonly usage: ProviderUsage }> {
+  const query = text.trim().slice(0, LONGEST_TEXT)
+  if (query === '') return { suggestions: [], usage: noUsage }
+  const country = countryOf(query)
+  const { ResultItems = [] } = await askPlaces(
+    client.send(
+      new AutocompleteCommand({
+        QueryText: query,
+        MaxResults: limit,
+        Filter: { IncludeCountries: country && country !== 'US' ? [country] : homeCountries },
+        Language: 'en',
+        ...(near ? { BiasPosition: [near.lng, near.lat] } : {}),
+      }),
+    ),
+  )
+  const suggestions = ResultItems.map(({ PlaceId = '', Title = '', Address }) =>
+    toSuggestion(PlaceId, Address?.Label ?? Title),
+  )
+  return { suggestions, usage: usageOf('autocomplete', 1) }
+}
+
+function toSuggestion(placeId: string, label: string): Suggestion {
+  const [title = '', ...others] = addressLine(label).split(', ')
+  return { placeId, title, subtitle: others.join(', ') }
+}
+
+/** The place behind a chosen suggestion, or `undefined` when the provider does not know it. */
+export async function resolvePlace(
+  placeId: string,
+  client: GeoPlacesClient = places,
+): Promise<{ readonly place: Resolved | undefined; readonly usage: ProviderUsage }> {
+  const ask = client.send(new GetPlaceCommand({ PlaceId: placeId, IntendedUse: 'Storage', Language: 'en' }))
+  // The only thing that can be wrong with the question is the id, which comes from the browser.
+  const answer = await askPlaces(ask).catch((error: unknown) => {
+    if (error instanceof ValidationException) return undefined
+    throw error
+  })
+  return { place: answer && toResolved(answer), usage: answer ? usageOf('get-place', 1) : noUsage }
+}
+
+/** The address at a position, or `undefined` at sea. */
+export async function placeAt(
+  { lat, lng }: Position,
+  client: GeoPlacesClient = places,
+): Promise<{ readonly place: Resolved | undefined; readonly usage: ProviderUsage }> {
+  const { ResultItems = [] } = await askPlaces(
+    client.send(new ReverseGeocodeCommand({ QueryPosition: [lng, lat], IntendedUse: 'Storage', Language: 'en' })),
+  )
+  const [nearest] = ResultItems
+  return { place: nearest && toResolved(nearest), usage: usageOf('reverse-geocode', 1) }
+}
+
+/**
+ * The places of written addresses, in their order.
+ *
+ * Texts with one key are asked once. Found places are kept in the cache, also when a later call fails; texts without a
+ * place are asked again, since the provider may learn.
+ * @throws DomainError `places.unavailable`
+ */
+export async function geocodeAll(
+  texts: readonly string[],
+  { client = places, cache, concurrency = 8 }: GeocodeOptions = {},
+): Promise<{ readonly results: readonly Geocoded[]; readonly usage: ProviderUsage }> {
+  const textByKey = new Map(texts.map((text) => [cacheKey(text), text.trim()]))
+  const answers = readKept((await cache?.read([...textByKey.keys()])) ?? new Map())
+  const open = [...textByKey].filter(([key]) => !answers.has(key))
+  const found = new Map<string, string>()
+  let calls = 0
+  try {
+    await mapConcurrently(open, concurrency, async ([key, text]) => {
+      const refused = refuseText(text)
+      const answer = refused ?? (await askGeocode(client, text))
+      if (!refused) calls += 1
+      if (answer.kind === 'resolved') found.set(key, JSON.stringify(answer))
+      answers.set(key, answer)
+    })
+  } finally {
+    if (found.size > 0) await cache?.write(found)
+  }
+  const results = texts.flatMap((text) => answers.get(cacheKey(text)) ?? [])
+  return { results, usage: usageOf('geocode', calls) }
+}
+
+/** The version tells answers of another shape apart. */
+const cacheKey = (text: string): string => `v1 ${addressKey(text)}`
+
+/** What the cache holds, without entries that another version wrote. */
+function readKept(kept: ReadonlyMap<string, string>): Map<string, Geocoded> {
+  const answers = new Map<string, Geocoded>()
+  for (const [key, value] of kept) {
+    const place = Resolved.safeParse(parseJson(value))
+    if (place.success) answers.set(key, { kind: 'resolved', ...place.data })
+  }
+  return answers
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
