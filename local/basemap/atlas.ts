@@ -30,7 +30,10 @@ const isArea = (geometry: Shape): geometry is Area => geometry.type === 'Polygon
 export function unitedStatesLand(withoutCounties: ReadonlySet<string>): MultiPolygon {
   const { topology, areas } = readAtlas('us-atlas/counties-10m.json')
   const kept = areas('counties').geometries.filter((county) => !withoutCounties.has(String(county.id)))
-  return merge(topology, kept.filter((county) => isArea(county)))
+  return merge(
+    topology,
+    kept.filter((county) => isArea(county)),
+  )
 }
 
 const UNITED_STATES = '840'

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Feature } from 'geojson'
+import type { Feature, Geometry } from 'geojson'
 import { type BorderLevel, borderLines, otherLand, unitedStatesLand } from './atlas.ts'
 import { geometryFeature, linesFeature } from './features.ts'
+import { greatLakes } from './great-lakes.ts'
 import { labelFeatures } from './labels.ts'
 import { boroughLand, NEW_YORK_BOUNDS, NEW_YORK_COUNTIES } from './new-york.ts'
 import { findRegions, type Region } from './regions.ts'
@@ -41,17 +42,21 @@ function isBuilt(directory: string, stamp: string): boolean {
   return existsSync(path) && readFileSync(path, 'utf8') === stamp
 }
 
-function landFeatures(boroughs: Feature[]): Feature[] {
+function landFeatures(boroughs: Geometry[]): Feature[] {
   const replaced = new Set(boroughs.length > 0 ? NEW_YORK_COUNTIES : [])
-  return [geometryFeature(otherLand(), {}), geometryFeature(unitedStatesLand(replaced), {}), ...boroughs]
+  return [
+    geometryFeature(otherLand(), { part: 'abroad' }),
+    ...greatLakes.map((lake) => geometryFeature(lake, { part: 'lake' })),
+    ...[unitedStatesLand(replaced), ...boroughs].map((land) => geometryFeature(land, { part: 'home' })),
+  ]
 }
 
 const borderFeature = (level: BorderLevel): Feature => linesFeature(borderLines(level), { level })
 
 const catalogEntry = ({ id, bounds }: Region) => ({ id, bounds, url: `/map/${id}.geojson` })
 
-// Six decimals are a tenth of a metre; atlases and graphs carry noise beyond it.
-const DECIMALS = 1e6
+// Five decimals are a metre, less than a pixel at street level.
+const DECIMALS = 1e5
 
 function write(directory: string, name: string, features: Feature[]): void {
   const rounded = (_key: string, value: unknown): unknown =>

@@ -15,7 +15,7 @@ export function manhattanRoads(folder: string): Feature[] {
     readRows(join(folder, 'nodes.csv')).map(({ node, lat, lng }) => [node, [Number(lng), Number(lat)]]),
   )
   const seconds = new Map(
-    readRows(join(folder, 'seconds_weekday.csv.gz')).map((row) => [row['edge'], Number(row[NIGHT_HOUR])]),
+    readRows(join(folder, 'seconds_weekday.csv.gz')).map((row) => [row.edge, Number(row[NIGHT_HOUR])]),
   )
   const streets = new Map<string, Street>()
   for (const { edge, from = '', to = '', metres_straight } of readRows(join(folder, 'edges.csv'))) {

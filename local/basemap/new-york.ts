@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Feature, MultiPolygon, Polygon } from 'geojson'
+import type { Feature, Geometry, MultiPolygon, Polygon } from 'geojson'
 import { readFeatures } from './area-collection.ts'
 import { geometryFeature, pointFeature } from './features.ts'
 import { manhattanRoads } from './manhattan-roads.ts'
@@ -14,10 +14,10 @@ const isArea = (feature: Feature): feature is Feature<Polygon | MultiPolygon> =>
   feature.geometry.type === 'Polygon' || feature.geometry.type === 'MultiPolygon'
 
 /** The boroughs as land, with the real shoreline; none when the folder has no New York data. */
-export const boroughLand = (data: string): Feature[] =>
+export const boroughLand = (data: string): Geometry[] =>
   readFeatures(join(data, 'nyc/boroughs.geojson'))
     .filter(isArea)
-    .map(({ geometry }) => geometryFeature(geometry, {}))
+    .map(({ geometry }) => geometry)
 
 /** Parks, ZIP areas, neighbourhoods and Manhattan's streets. */
 export function newYorkFeatures(data: string): Feature[] {
@@ -28,11 +28,11 @@ export function newYorkFeatures(data: string): Feature[] {
       pointFeature([Number(lng), Number(lat)], { kind: 'zip', name: zip }),
     ),
     ...readFeatures(join(data, 'nyc/neighborhood_labels.geojson')).map(({ geometry, properties }) =>
-      geometryFeature(geometry, { kind: 'neighborhood', name: properties?.['name'] }),
+      geometryFeature(geometry, { kind: 'neighborhood', name: properties?.name }),
     ),
     ...manhattanRoads(join(data, 'roads/manhattan')),
   ]
 }
 
 // The health department's map gathers what no ZIP code covers, which is mostly parkland, under one code.
-const isParkland = ({ properties }: Feature): boolean => properties?.['modzcta'] === '99999'
+const isParkland = ({ properties }: Feature): boolean => properties?.modzcta === '99999'

@@ -1,28 +1,43 @@
-import type { FeatureCollection, Point } from 'geojson'
+import type { Feature, FeatureCollection, Point } from 'geojson'
+import type { Scheme } from '#web/ui/theme/colors.ts'
 import { type MeasuredLine, measureLine, offset, pointAlong } from './line-measure.ts'
-import type { LngLat, MapRoute } from './map-content.ts'
+import { mapPalette, type Paint, routePaint } from './map-colors.ts'
+import type { LngLat, MapLeg, MapRoute } from './map-content.ts'
+import { spriteId } from './sprite.ts'
 
 export interface ChevronProperties {
   /** Clockwise degrees from north, the way the leg is driven. */
   readonly bearing: number
   /** The zoom from which the leg is long enough on the screen to carry a chevron. */
   readonly fromZoom: number
+  readonly sprite: string
 }
+
+type ChevronFeature = Feature<Point, ChevronProperties>
 
 const SHORTEST_LEG_PIXELS = 44
 // The whole round of the Earth fits 512 pixels at zoom 0.
 const PIXELS_PER_DEGREE_AT_ZOOM_0 = 512 / 360
 
 /** One chevron in the middle of every leg, except on dimmed routes. */
-export function chevronFeatures(routes: readonly MapRoute[]): FeatureCollection<Point, ChevronProperties> {
-  const legs = routes.filter((route) => !route.dimmed).flatMap((route) => route.legs)
-  return { type: 'FeatureCollection', features: legs.flatMap((leg) => chevronOf(measureLine(leg.geometry))) }
+export function chevronFeatures(
+  routes: readonly MapRoute[],
+  scheme: Scheme,
+): FeatureCollection<Point, ChevronProperties> {
+  const features = routes
+    .filter((route) => !route.dimmed)
+    .flatMap((route) => route.legs.flatMap((leg) => chevronOf(leg, routePaint(route.colorIndex, scheme), scheme)))
+  return { type: 'FeatureCollection', features }
 }
 
-function chevronOf(line: MeasuredLine): FeatureCollection<Point, ChevronProperties>['features'] {
+/** The chevron of one leg in these colours; none where the leg leads nowhere. */
+export function chevronOf(leg: MapLeg, { fill, text }: Paint, scheme: Scheme): ChevronFeature[] {
+  const line = measureLine(leg.geometry)
   const middle = line.length > 0 ? middleStretch(line) : undefined
   if (!middle) return []
-  const properties = { bearing: middle.bearing, fromZoom: zoomForLength(line, middle.point) }
+  const { routeCasing: casing } = mapPalette(scheme)
+  const sprite = spriteId({ shape: 'chevron', text: '', fill, ink: text, casing, radius: 3 })
+  const properties = { bearing: middle.bearing, fromZoom: zoomForLength(line, middle.point), sprite }
   return [{ type: 'Feature', geometry: { type: 'Point', coordinates: [...middle.point] }, properties }]
 }
 

@@ -47,17 +47,28 @@ const painters: Readonly<Record<Sprite['shape'], Painter>> = {
     paintContent(context, sprite)
   },
   chevron: (context, sprite) => {
-    context.strokeStyle = sprite.fill
-    context.lineWidth = 1.7
-    context.lineCap = 'round'
-    context.lineJoin = 'round'
-    context.beginPath()
-    context.moveTo(-sprite.radius * 0.8, sprite.radius * 0.45)
-    context.lineTo(0, -sprite.radius * 0.45)
-    context.lineTo(sprite.radius * 0.8, sprite.radius * 0.45)
-    context.stroke()
+    // A backing in the colour of the line lets the arrow reach beyond the line without cutting it in two.
+    for (const [color, width] of [
+      [sprite.casing, 7.6],
+      [sprite.fill, 5],
+      [sprite.ink, 1.6],
+    ] as const) {
+      context.strokeStyle = color
+      context.lineWidth = width
+      context.lineCap = 'round'
+      context.lineJoin = 'round'
+      context.stroke(chevronPath(sprite.radius))
+    }
   },
   blank: () => undefined,
+}
+
+function chevronPath(radius: number): Path2D {
+  const path = new Path2D()
+  path.moveTo(-radius, radius / 2)
+  path.lineTo(0, -radius / 2)
+  path.lineTo(radius, radius / 2)
+  return path
 }
 
 // The selected pin is the large one: it alone has the halo.

@@ -33,6 +33,23 @@ const widths = {
 /** Streets of the region in view, small ones below large ones. */
 export function roadLayers(colors: MapColors): LayerSpecification[] {
   return [
+    // Areas of ZIP codes are cut along main streets: where no streets are known they hint at the pattern.
+    road('zip-area', {
+      color: colors.roadMinor,
+      widths: [
+        [10, 0.8],
+        [14, 1.6],
+      ],
+      minzoom: 10,
+    }),
+    road('river', {
+      color: colors.water,
+      widths: [
+        [10, 0.8],
+        [14, 3],
+      ],
+      minzoom: 9,
+    }),
     road('rail', {
       color: colors.rail,
       widths: [

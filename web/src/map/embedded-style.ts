@@ -48,20 +48,23 @@ const geojson = (data: string | GeoJSON.GeoJSON, options: GeojsonOptions): Sourc
 function surfaceLayers(colors: MapColors): LayerSpecification[] {
   return [
     { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colors.land, 'fill-antialias': false } },
-    // Neighbouring countries come from another survey: without this the border shows as a stream.
-    {
-      id: 'land-seam',
-      type: 'line',
-      source: 'land',
-      maxzoom: 8,
-      paint: { 'line-color': colors.land, 'line-width': 1 },
-    },
+    landFill('abroad', colors.land),
+    landFill('lake', colors.water),
+    landFill('home', colors.land),
     regionFill('park', colors.park),
     regionFill('water', colors.water),
     { ...regionFill('building', colors.building), minzoom: 14.5 },
   ]
 }
+
+const landFill = (part: string, color: string) =>
+  ({
+    id: `land-${part}`,
+    type: 'fill',
+    source: 'land',
+    filter: ['==', ['get', 'part'], part],
+    paint: { 'fill-color': color },
+  }) as const satisfies LayerSpecification
 
 const regionFill = (kind: string, color: string) =>
   ({
@@ -83,7 +86,7 @@ function borderLayers(colors: MapColors): LayerSpecification[] {
       paint: {
         'line-color': colors.boundary,
         'line-width': 0.7,
-        'line-opacity': ['interpolate', ['linear'], ['zoom'], 6.5, 0, 8, 0.7, 12, 0.3],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 6.5, 0, 8, 0.7, 10, 0.4, 11, 0],
       },
     },
     {
@@ -94,7 +97,7 @@ function borderLayers(colors: MapColors): LayerSpecification[] {
       paint: {
         'line-color': colors.boundary,
         'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.8, 9, 1.4],
-        'line-opacity': ['interpolate', ['linear'], ['zoom'], 10, 1, 13, 0.4],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 1, 11, 0],
       },
     },
   ]

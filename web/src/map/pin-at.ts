@@ -16,7 +16,7 @@ export function pinAt(map: MaplibreMap, point: Point, pointer: keyof typeof REAC
     { layers },
   )
   const nearest = hits
-    .map((hit) => ({ group: Number(hit.properties['group']), distance: pixelsTo(map, hit.geometry, point) }))
+    .map((hit) => ({ group: Number(hit.properties.group), distance: pixelsTo(map, hit.geometry, point) }))
     .sort((a, b) => a.distance - b.distance)
   return nearest[0]?.group
 }

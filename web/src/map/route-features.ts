@@ -1,6 +1,7 @@
-import type { Feature, FeatureCollection, LineString } from 'geojson'
+import type { Feature, FeatureCollection, LineString, Point } from 'geojson'
 import type { Scheme } from '#web/ui/theme/colors.ts'
 import { driverDash } from '#web/ui/theme/driver-colors.ts'
+import { chevronOf } from './chevrons.ts'
 import { lineUpTo, measureLine } from './line-measure.ts'
 import { mapPalette, routePaint } from './map-colors.ts'
 import type { LngLat, MapLeg, MapRoute } from './map-content.ts'
@@ -33,14 +34,19 @@ export function routeFeatures(routes: readonly MapRoute[], scheme: Scheme, share
   )
 }
 
-/** The leg that ends at a place, in ink. */
+/** The leg that ends at a place, with its chevron, in ink. */
 export function legFeatures(
   routes: readonly MapRoute[],
   toId: string | undefined,
   scheme: Scheme,
-): LineFeatures<{ color: string }> {
+): FeatureCollection<LineString | Point> {
+  const { ink: fill, onInk: text } = mapPalette(scheme)
   const legs = toId === undefined ? [] : routes.flatMap((route) => route.legs.filter((leg) => leg.toId === toId))
-  return collection(legs.flatMap((leg) => lineFeature(leg.geometry, { color: mapPalette(scheme).ink })))
+  const features = legs.flatMap((leg) => [
+    ...lineFeature(leg.geometry, { color: fill }),
+    ...chevronOf(leg, { fill, text }, scheme),
+  ])
+  return { type: 'FeatureCollection', features }
 }
 
 /** Plain lines, such as the order in which the stops were entered. */

@@ -20,7 +20,7 @@ interface RouteLayersProps {
 
 export function RouteLayers({ routes, overlay, selectedId, scheme, drawKey }: RouteLayersProps) {
   const lines = useRouteDrawing(routes, scheme, drawKey)
-  const chevrons = useMemo(() => chevronFeatures(routes), [routes])
+  const chevrons = useMemo(() => chevronFeatures(routes, scheme), [routes, scheme])
   const leg = useMemo(() => legFeatures(routes, selectedId, scheme), [routes, selectedId, scheme])
   const entered = useMemo(() => overlayFeatures(overlay), [overlay])
   const layers = useMemo(() => routeLayers(mapPalette(scheme)), [scheme])
@@ -28,8 +28,8 @@ export function RouteLayers({ routes, overlay, selectedId, scheme, drawKey }: Ro
     <>
       <Stack id="plan-as-entered" data={entered} layers={layers.asEntered} />
       <Stack id="plan-routes" data={lines} layers={layers.routes} />
-      <Stack id="plan-selected-leg" data={leg} layers={layers.selectedLeg} />
       <Stack id="plan-chevrons" data={chevrons} layers={layers.chevrons} />
+      <Stack id="plan-selected-leg" data={leg} layers={layers.selectedLeg} />
     </>
   )
 }

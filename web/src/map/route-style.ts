@@ -33,8 +33,8 @@ export function routeLayers(colors: MapColors) {
   return {
     asEntered: [asEnteredLayer(colors)],
     routes: [routeCasing(colors), ...linePatterns.map(routeLine), labelRepeller],
-    selectedLeg: [selectedCasing(colors), selectedLine],
-    chevrons: [chevronLayer(colors)],
+    chevrons: [chevronLayer('chevrons')],
+    selectedLeg: [selectedCasing(colors), selectedLine, chevronLayer('selected-chevron')],
   }
 }
 
@@ -82,6 +82,7 @@ const labelRepeller: Sourceless<SymbolLayerSpecification> = {
 const selectedCasing = (colors: MapColors): Sourceless<LineLayerSpecification> => ({
   id: 'selected-leg-casing',
   type: 'line',
+  filter: ['==', ['geometry-type'], 'LineString'],
   layout: round,
   paint: { 'line-color': colors.routeCasing, 'line-width': line.selected + line.casing },
 })
@@ -89,16 +90,17 @@ const selectedCasing = (colors: MapColors): Sourceless<LineLayerSpecification> =
 const selectedLine: Sourceless<LineLayerSpecification> = {
   id: 'selected-leg',
   type: 'line',
+  filter: ['==', ['geometry-type'], 'LineString'],
   layout: round,
   paint: { 'line-color': ['get', 'color'], 'line-width': line.selected },
 }
 
-const chevronLayer = (colors: MapColors): Sourceless<SymbolLayerSpecification> => ({
-  id: 'chevrons',
+const chevronLayer = (id: string): Sourceless<SymbolLayerSpecification> => ({
+  id,
   type: 'symbol',
-  filter: ['>=', ['zoom'], ['get', 'fromZoom']],
+  filter: ['all', ['==', ['geometry-type'], 'Point'], ['>=', ['zoom'], ['get', 'fromZoom']]],
   layout: {
-    'icon-image': spriteId({ shape: 'chevron', text: '', fill: colors.routeCasing, ink: '', casing: '', radius: 4 }),
+    'icon-image': ['get', 'sprite'],
     'icon-rotate': ['get', 'bearing'],
     'icon-rotation-alignment': 'map',
     'icon-allow-overlap': true,

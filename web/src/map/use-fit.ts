@@ -25,7 +25,9 @@ export function useFit(map: MapRef | null, { places, padding, fitKey }: FitOptio
     if (target.kind === 'bounds') {
       map.fitBounds(target.bounds, { padding: room, maxZoom: NEAREST_FIT, duration })
     } else {
-      map.easeTo({ center: target.center, zoom: target.zoom, padding: room, retainPadding: false, duration })
+      // An offset, because MapLibre would keep a padding for all later movements.
+      const offset: [number, number] = [(room.left - room.right) / 2, (room.top - room.bottom) / 2]
+      map.easeTo({ center: target.center, zoom: target.zoom, offset, duration })
     }
   }
 
