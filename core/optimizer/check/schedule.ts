@@ -64,9 +64,10 @@ function takeBreaks(labels: Labels, breaks: readonly Break[]): Labels {
   return labels
 }
 
+/** Between equals the break that is taken later, as the tasks before it are served earlier then. */
 function keepBetter(labels: Labels, taken: number, label: Label): void {
   const known = labels.get(taken)
-  const isBetter = !known || label.late < known.late || (label.late === known.late && label.time < known.time)
+  const isBetter = !known || label.late < known.late || (label.late === known.late && label.time <= known.time)
   if (isBetter) labels.set(taken, label)
 }
 

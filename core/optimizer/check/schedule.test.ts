@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Break, TimeWindow } from '../problem/problem.ts'
+import { type Stage, schedule } from './schedule.ts'
+
+/** A moment of the search by minutes: on the way to a stage, with breaks left. */
+interface Moment {
+  readonly time: number
+  readonly stage: number
+  readonly remaining: number
+  readonly left: readonly Break[]
+}
+
+/** Earliest end when driving, waiting, breaks and services are tried minute by minute. */
+function earliestEnd(stages: readonly Stage[], moment: Moment): number {
+  const { time, stage, remaining, left } = moment
+  const here = stages[stage]
+  if (!here) return left.length === 0 ? time : Number.POSITIVE_INFINITY
+  if (time > LATEST) return Number.POSITIVE_INFINITY
+  const minute = { ...moment, time: time + 1, remaining: Math.max(0, remaining - 1) }
+  const served = { ...moment, time: time + here.service, stage: stage + 1, remaining: stages[stage + 1]?.travel ?? 0 }
+  const rested = left
+    .filter(({ windows }) => stage > 0 && isOpen(time, windows))
+    .map((pause) => ({ ...moment, time: time + pause.service, left: left.filter((other) => other !== pause) }))
+  const next = remaining === 0 && isOpen(time, here.windows) ? [minute, served, ...rested] : [minute, ...rested]
+  return Math.min(...next.map((option) => earliestEnd(stages, option)))
+}
+
+const isOpen = (time: number, windows: readonly TimeWindow[] | undefined): boolean =>
+  windows === undefined || windows.some(([from, to]) => from <= time && time <= to)
+
+const LATEST = 14
+
+const windows = fc.tuple(fc.nat(8), fc.nat(3), fc.nat(2), fc.nat(3)).map(([from, width, gap, second]): TimeWindow[] => [
+  [from, from + width],
+  [from + width + gap + 1, from + width + gap + 1 + second],
+])
+
+const stage = fc.record({ travel: fc.nat(3), service: fc.nat(2), windows })
+
+describe('the earliest schedule with breaks', () => {
+  it('ends as early as any schedule found minute by minute, where there is one', () => {
+    fc.assert(
+      fc.property(
+        fc.array(stage, { minLength: 1, maxLength: 2 }),
+        fc.array(fc.record({ service: fc.integer({ min: 1, max: 3 }), windows }), { maxLength: 2 }),
+        (visits, pauses) => {
+          const breaks = pauses.map((pause, id) => ({ id, ...pause }))
+          const stages: Stage[] = [{ travel: 0, service: 0 }, ...visits, { travel: 2, service: 0 }]
+
+          const events = schedule(0, stages, breaks)
+
+          const last = events.at(-1)
+          const isOnTime = events.every(({ isBreak, index, arrival, waiting }) =>
+            isOpen(arrival + waiting, isBreak ? breaks[index]?.windows : stages[index]?.windows),
+          )
+          const end = (last?.arrival ?? 0) + (last?.waiting ?? 0) + (last?.service ?? 0)
+          const earliest = earliestEnd(stages, { time: 0, stage: 0, remaining: 0, left: breaks })
+          if (isOnTime && end <= LATEST) expect(end).toBe(earliest)
+          else if (!isOnTime) expect(earliest).toBe(Number.POSITIVE_INFINITY)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})

@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest'
+import { job, lineMatrix, openVehicle, problem, vehicle } from '#test/solver/build-problem.ts'
+import type { Violation } from './check/violation.ts'
+import { evaluate } from './evaluate.ts'
+import type { GivenRoute, Problem } from './problem/problem.ts'
+
+const evaluateOne = (asked: Problem, ...jobs: number[]) => evaluate(asked, [{ vehicle: 1, jobs }])
+
+/** The violations of one route as `code job excess`. */
+const broken = (asked: Problem, ...jobs: number[]): string[] => evaluateOne(asked, ...jobs).violations.map(name)
+
+const name = ({ code, kind, job: id, excess }: Violation): string =>
+  [code, kind, id, excess].filter((part) => part !== undefined).join(' ')
+
+/** Arrival and waiting of each step. */
+const times = (asked: Problem, given: GivenRoute): [string, number, number][] =>
+  evaluate(asked, [given]).solution.routes.flatMap(({ steps }) =>
+    steps.map(({ kind, arrival, waiting }): [string, number, number] => [kind, arrival, waiting]),
+  )
+
+describe('the price of a given plan', () => {
+  it('is the travel, the fixed cost of used vehicles and what they serve', () => {
+    const asked = problem({
+      vehicles: [vehicle(1, { fixedCost: 500 }), vehicle(2, { fixedCost: 700 })],
+      jobs: [job(1, { priority: 3 }), job(2), job(3)],
+    })
+
+    const { solution, violations } = evaluateOne(asked, 2, 1)
+
+    expect(violations).toEqual([])
+    expect(solution.value).toEqual({ priority: 3, served: 2, cost: 540 })
+    expect(solution.unassignedJobs).toEqual([3])
+    expect(solution.routes[0]).toMatchObject({ vehicle: 1, travel: 40, distance: 400, cost: 540 })
+  })
+
+  it('weighs duration and distance, unless the matrix states costs', () => {
+    const car = lineMatrix(3)
+    const objective = { duration: 0.5, distance: 0.25 }
+
+    const weighed = evaluateOne(problem({ jobs: [job(2)], objective }), 2)
+    const stated = evaluateOne(
+      problem({
+        jobs: [job(2)],
+        objective,
+        matrices: { car: { ...car, costs: Int32Array.of(0, 1, 2, 3, 0, 4, 5, 6, 0) } },
+      }),
+      2,
+    )
+
+    expect(weighed.solution.value.cost).toBe(20 + 100)
+    expect(stated.solution.value.cost).toBe(7)
+  })
+
+  it('counts the longest route, crossings and changes against the given plan', () => {
+    const asked = problem({
+      vehicles: [vehicle(1), vehicle(2)],
+      jobs: [job(1), job(2, { service: 60 }), job(8), job(9)],
+      given: [
+        { vehicle: 1, jobs: [1, 2] },
+        { vehicle: 2, jobs: [], steps: [{ kind: 'job', id: 8 }] },
+      ],
+      objective: { duration: 0, balance: 1, compactness: 100, stability: 10_000 },
+    })
+
+    const { solution } = evaluate(asked, [
+      { vehicle: 1, jobs: [1, 9] },
+      { vehicle: 2, jobs: [2, 8] },
+    ])
+
+    // Job 2 left vehicle 1, job 8 no longer is the first; every job has two of its three neighbours elsewhere.
+    expect(solution.value.cost).toBe(2 * 10_000 + 8 * 100 + (160 + 60))
+  })
+
+  it('counts shipments once and their priority, too', () => {
+    const asked = problem({
+      vehicles: [vehicle(1, { capacity: [1] })],
+      shipments: [{ pickup: { id: 1, location: 2 }, delivery: { id: 1, location: 1 }, amount: [1], priority: 9 }],
+    })
+
+    const { solution, violations } = evaluate(asked, [
+      {
+        vehicle: 1,
+        jobs: [],
+        steps: [
+          { kind: 'pickup', id: 1 },
+          { kind: 'delivery', id: 1 },
+        ],
+      },
+    ])
+
+    expect(violations).toEqual([])
+    expect(solution.value).toEqual({ priority: 9, served: 1, cost: 40 })
+    expect(evaluate(asked, []).solution.unassignedShipments).toEqual([1])
+  })
+
+  it('leaves out empty routes and stands in the order of the vehicles', () => {
+    const asked = problem({ vehicles: [vehicle(1), vehicle(2), vehicle(3)], jobs: [job(1), job(2)] })
+
+    const { solution } = evaluate(asked, [
+      { vehicle: 3, jobs: [1] },
+      { vehicle: 2, jobs: [] },
+      { vehicle: 1, jobs: [2] },
+    ])
+
+    expect(solution.routes.map((route) => route.vehicle)).toEqual([1, 3])
+  })
+
+  it('names vehicles and tasks that the problem does not have', () => {
+    const { violations } = evaluate(problem({}), [
+      { vehicle: 5, jobs: [1] },
+      {
+        vehicle: 1,
+        jobs: [],
+        steps: [
+          { kind: 'pickup', id: 4 },
+          { kind: 'job', id: 3 },
+        ],
+      },
+    ])
+
+    expect(violations.map(name)).toEqual(['unknown-vehicle', 'unknown-task pickup 4', 'unknown-task 3'])
+  })
+})
+
+describe('the schedule of a given plan', () => {
+  it('waits for a window and takes the next one after a gap', () => {
+    const asked = problem({
+      jobs: [
+        job(1, {
+          windows: [
+            [0, 5],
+            [40, 50],
+          ],
+        }),
+        job(2, { windows: [[45, 60]] }),
+      ],
+    })
+
+    expect(times(asked, { vehicle: 1, jobs: [1, 2] })).toEqual([
+      ['start', 0, 0],
+      ['job', 10, 30],
+      ['job', 50, 0],
+      ['end', 70, 0],
+    ])
+  })
+
+  it('begins with the shift and has neither start nor end where the vehicle has none', () => {
+    const asked = problem({ vehicles: [openVehicle(1, { shift: [100, 200] })], jobs: [job(2), job(4)] })
+
+    expect(times(asked, { vehicle: 1, jobs: [4, 2] })).toEqual([
+      ['job', 100, 0],
+      ['job', 120, 0],
+    ])
+  })
+
+  it('takes a break while it waits anyway', () => {
+    const breaks = [{ id: 1, service: 30, windows: [[0, 60]] as const }]
+    const asked = problem({ vehicles: [vehicle(1, { breaks })], jobs: [job(1, { windows: [[50, 60]] })] })
+
+    const { steps } = evaluateOne(asked, 1).solution.routes[0] ?? { steps: [] }
+
+    expect(steps.map(({ kind }) => kind)).toEqual(['start', 'break', 'job', 'end'])
+    expect(steps.at(-1)?.arrival).toBe(60)
+  })
+
+  it('takes the break that closes first first, and the other where it delays no job', () => {
+    const breaks = [
+      { id: 1, service: 10, windows: [[30, 90]] as const },
+      { id: 2, service: 10, windows: [[0, 20]] as const },
+    ]
+    const asked = problem({ vehicles: [vehicle(1, { breaks })], jobs: [job(5, { windows: [[0, 70]] })] })
+
+    expect(times(asked, { vehicle: 1, jobs: [5] })).toEqual([
+      ['start', 0, 0],
+      ['break', 0, 0],
+      ['job', 60, 0],
+      ['break', 60, 0],
+      ['end', 120, 0],
+    ])
+  })
+
+  it('takes breaks after the last job of an open route', () => {
+    const breaks = [{ id: 1, service: 5, windows: [[90, 99]] as const }]
+    const asked = problem({ vehicles: [openVehicle(1, { breaks })], jobs: [job(1)] })
+
+    expect(times(asked, { vehicle: 1, jobs: [1] })).toEqual([
+      ['job', 0, 0],
+      ['break', 0, 90],
+    ])
+  })
+
+  it('serves a missed window on arrival and goes on', () => {
+    const asked = problem({ jobs: [job(2, { windows: [[0, 10]] }), job(3)] })
+
+    expect(times(asked, { vehicle: 1, jobs: [3, 2] }).slice(1, 3)).toEqual([
+      ['job', 30, 0],
+      ['job', 40, 0],
+    ])
+  })
+})
+
+describe('the violations of a given plan', () => {
+  it('name a missed window', () => {
+    expect(
+      broken(
+        problem({
+          jobs: [
+            job(3, {
+              windows: [
+                [0, 5],
+                [10, 20],
+              ],
+            }),
+          ],
+        }),
+        3,
+      ),
+    ).toEqual(['window 3 10'])
+  })
+
+  it('name a shift that ends too early', () => {
+    expect(broken(problem({ vehicles: [vehicle(1, { shift: [0, 35] })], jobs: [job(2)] }), 2)).toEqual(['shift 5'])
+  })
+
+  it('name a break whose windows have closed', () => {
+    const breaks = [{ id: 4, service: 10, windows: [[0, 5]] as const }]
+    const asked = problem({ vehicles: [vehicle(1, { shift: [20, 99], breaks })], jobs: [job(1)] })
+
+    expect(broken(asked, 1)).toEqual(['break break 4 15'])
+  })
+
+  it('name the load that is too much in its dimension', () => {
+    const asked = problem({
+      vehicles: [vehicle(1, { capacity: [9, 3] })],
+      jobs: [job(1, { delivery: [1, 2] }), job(2, { delivery: [1, 2], pickup: [3, 0] })],
+    })
+
+    expect(broken(asked, 1)).toEqual([])
+    expect(broken(asked, 1, 2)).toEqual(['capacity 1'])
+  })
+
+  it('name missing skills and foreign vehicles', () => {
+    const asked = problem({
+      vehicles: [vehicle(1, { skills: [1] }), vehicle(2)],
+      jobs: [job(1, { skills: [1, 2, 3] }), job(2, { vehicles: [2] }), job(3, { skills: [1], vehicles: [1] })],
+    })
+
+    expect(broken(asked, 1, 2, 3)).toEqual(['skill 1 2', 'vehicle 2'])
+    expect(evaluate(asked, [{ vehicle: 2, jobs: [1] }]).violations.map(name)).toEqual(['skill 1 3'])
+  })
+
+  it('name jobs that are not at the head or the tail where they belong', () => {
+    const asked = problem({ jobs: [job(1, { position: 'first' }), job(2), job(3, { position: 'last' })] })
+
+    expect(broken(asked, 1, 2, 3)).toEqual([])
+    expect(broken(asked, 1, 3)).toEqual([])
+    expect(broken(asked, 2, 1, 3)).toEqual(['position 1'])
+    expect(broken(asked, 1, 3, 2)).toEqual(['position 3'])
+  })
+
+  it('name jobs out of their chain, unless they ride apart', () => {
+    const asked = problem({
+      vehicles: [vehicle(1), vehicle(2)],
+      jobs: [job(1), job(2), job(3)],
+      sequences: [[3, 1, 2]],
+    })
+
+    expect(broken(asked, 3, 2)).toEqual([])
+    expect(broken(asked, 1, 2, 3)).toEqual(['sequence 1'])
+    expect(
+      evaluate(asked, [
+        { vehicle: 1, jobs: [1] },
+        { vehicle: 2, jobs: [3] },
+      ]).violations,
+    ).toEqual([])
+  })
+
+  it('name halves of shipments that are alone or in the wrong order', () => {
+    const asked = problem({
+      vehicles: [vehicle(1), vehicle(2)],
+      shipments: [{ pickup: { id: 1, location: 1 }, delivery: { id: 2, location: 2 } }],
+    })
+    const pickup = { kind: 'pickup', id: 1 } as const
+    const delivery = { kind: 'delivery', id: 2 } as const
+    const judge = (...given: GivenRoute[]): string[] => evaluate(asked, given).violations.map(name)
+
+    expect(judge({ vehicle: 1, jobs: [], steps: [pickup, delivery] })).toEqual([])
+    expect(judge({ vehicle: 1, jobs: [], steps: [delivery, pickup] })).toEqual([
+      'precedence delivery 2',
+      'precedence pickup 1',
+    ])
+    expect(judge({ vehicle: 1, jobs: [], steps: [pickup] })).toEqual(['precedence pickup 1'])
+    expect(judge({ vehicle: 1, jobs: [], steps: [delivery] })).toEqual(['precedence delivery 2'])
+  })
+
+  it('name too many tasks and too much travel', () => {
+    const asked = problem({ vehicles: [vehicle(1, { maxTasks: 1, maxTravelTime: 30 })], jobs: [job(1), job(2)] })
+
+    expect(broken(asked, 1)).toEqual([])
+    expect(broken(asked, 1, 2)).toEqual(['max-tasks 1', 'max-travel-time 10'])
+  })
+})
