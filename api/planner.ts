@@ -86,6 +86,7 @@ const plannerFailures = failures({
   'planner.unreachable': 'invalid',
   'planner.unresolved-address': 'invalid',
   'travel.cell-cap': 'limit',
+  'places.unavailable': 'unavailable',
 })
 
 /** One driver's route: from addresses to the fastest order. */

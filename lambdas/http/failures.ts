@@ -16,7 +16,8 @@ export function toContractError(error: unknown, requestId: string): ORPCError<st
   if (error instanceof ORPCError) return inputError(error)
   logger.error('call.failed', { requestId, error: error instanceof Error ? error : new Error(String(error)) })
   return new ORPCError('INTERNAL_SERVER_ERROR', {
-    message: `Something went wrong on our side. Please try again. Reference: ${requestId}`,
+    message: 'Something went wrong on our side. Please try again.',
+    data: { reference: requestId },
   })
 }
 

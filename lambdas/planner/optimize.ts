@@ -19,7 +19,9 @@ export const optimize = api.planner.optimize.use(signedIn).handler(async ({ inpu
   await requirePlusCaller(caller.userId)
   const points = requirePositions(input).length
   const request = { userId: caller.userId, requestId: input.requestId ?? newId(), stops: input.stopList.length, now }
-  return countOptimization(request, () => (points <= MAX_POINTS_AT_ONCE ? planAtOnce(input) : startJob(input, request)))
+  return countOptimization<OptimizedRoute | { taskId: string }>(request, () =>
+    points <= MAX_POINTS_AT_ONCE ? planAtOnce(input) : startJob(input, request),
+  )
 })
 
 async function planAtOnce(request: OptimizeRequest): Promise<OptimizedRoute> {
@@ -35,7 +37,10 @@ interface JobRequest {
 }
 
 /** Starts the state machine once per request id; a repeated request gets the task that is already under way. */
-async function startJob(request: OptimizeRequest, { userId, requestId, stops, now }: JobRequest): Promise<{ taskId: string }> {
+async function startJob(
+  request: OptimizeRequest,
+  { userId, requestId, stops, now }: JobRequest,
+): Promise<{ taskId: string }> {
   const taskId = repeatableId(userId, requestId)
   if (await readJob(taskId, now)) return { taskId }
   await writePayload(payloadKeys(taskId).request, request)

@@ -13,7 +13,11 @@ export const payloadKeys = (taskId: string) =>
 
 const Values = z.array(z.number()).transform((values) => Int32Array.from(values))
 
-export const TravelShape: z.ZodType<RequestTravel> = z.object({ size: z.number(), durations: Values, distances: Values })
+export const TravelShape: z.ZodType<RequestTravel> = z.object({
+  size: z.number(),
+  durations: Values,
+  distances: Values,
+})
 
 /** Typed arrays as JSON arrays. */
 export const travelToJson = ({ size, durations, distances }: RequestTravel) => ({

@@ -15,7 +15,9 @@ const modes: Readonly<Record<TravelMethod, TravelMode>> = { d: 'driving', b: 'bi
 /** Travel times between all points of a request, for the search. */
 export async function askTravel(request: OptimizeRequest): Promise<RequestTravel> {
   const points = requirePositions(request).map(([lat, lng]) => ({ lat, lng }))
-  const { usage, ...travel } = await matrix(points, modes[request.travelMethod], { cellCap: environment.MATRIX_CELL_CAP })
+  const { usage, ...travel } = await matrix(points, modes[request.travelMethod], {
+    cellCap: environment.MATRIX_CELL_CAP,
+  })
   recordProviderCost(usage)
   return travel
 }

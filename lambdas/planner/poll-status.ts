@@ -24,12 +24,20 @@ function requireAlive({ status, failureCode, failureMessage, updatedAt }: Job, n
     throw new DomainError('invalid', failureCode, failureMessage ?? '')
   }
   if (status === 'failed' || (status === 'running' && now - updatedAt > SILENT_MS)) {
-    throw new DomainError('unavailable', 'planner.task-failed', 'We could not finish this route. Nothing was counted; please try again.')
+    throw new DomainError(
+      'unavailable',
+      'planner.task-failed',
+      'We could not finish this route. Nothing was counted; please try again.',
+    )
   }
 }
 
 async function readResult(taskId: string) {
   const result = await readPayload(payloadKeys(taskId).result, (json) => Optimized.parse(json))
   if (result) return result
-  throw new DomainError('not-found', 'planner.no-such-task', 'This optimization is no longer there. Please start it again.')
+  throw new DomainError(
+    'not-found',
+    'planner.no-such-task',
+    'This optimization is no longer there. Please start it again.',
+  )
 }

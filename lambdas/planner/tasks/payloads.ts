@@ -9,6 +9,8 @@ async function requirePayload<Value>(key: string, parse: (json: unknown) => Valu
 }
 
 /** What earlier steps of a task left for later ones. */
-export const readRequest = (taskId: string) => requirePayload(payloadKeys(taskId).request, (json) => OptimizeInput.parse(json))
-export const readTravel = (taskId: string) => requirePayload(payloadKeys(taskId).travel, (json) => TravelShape.parse(json))
+export const readRequest = (taskId: string) =>
+  requirePayload(payloadKeys(taskId).request, (json) => OptimizeInput.parse(json))
+export const readTravel = (taskId: string) =>
+  requirePayload(payloadKeys(taskId).travel, (json) => TravelShape.parse(json))
 export const readOrder = (taskId: string) => requirePayload(payloadKeys(taskId).order, (json) => OrderShape.parse(json))

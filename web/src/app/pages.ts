@@ -17,6 +17,7 @@ export const marketingPages: Pages = {
 
 /** Pages under the header of the tools. */
 export const toolPages: Pages = {
+  planner: () => import('#web/features/planner/planner-page.tsx').then((page) => page.PlannerPage),
   design: () => import('#web/features/design/design-page.tsx').then((page) => page.DesignPage),
 }
 

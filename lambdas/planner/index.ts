@@ -1,0 +1,21 @@
+import { api } from '#lambdas/http/callers.ts'
+import { serve } from '#lambdas/http/serve.ts'
+import { deleteTask } from './delete-task.ts'
+import { optimize } from './optimize.ts'
+import { pollStatus } from './poll-status.ts'
+import { resolveAddress } from './resolve-address.ts'
+import { suggestAddresses } from './suggest-addresses.ts'
+import { trackedRequests } from './tracked-requests.ts'
+import { validateAddresses } from './validate-addresses.ts'
+
+export const handler = serve({
+  planner: api.planner.router({
+    deleteTask,
+    optimize,
+    pollStatus,
+    resolveAddress,
+    suggestAddresses,
+    trackedRequests,
+    validateAddresses,
+  }),
+})

@@ -1,0 +1,35 @@
+import { epochSeconds } from '#core/kernel/time.ts'
+import type { ValidatedAddress } from '#core/planner/planner.ts'
+import { geocodeAll, type PlaceCache } from '#lambdas/gateways/places.ts'
+import type { Geocoded } from '#lambdas/gateways/places-geocode.ts'
+import { api, signedIn } from '#lambdas/http/callers.ts'
+import { recordProviderCost } from '#lambdas/http/logging.ts'
+import { readPlaces, writePlaces } from '#store/places.ts'
+import { requirePlusCaller } from './require-plus-caller.ts'
+
+const KEPT_SECONDS = 90 * 86_400
+
+export const validateAddresses = api.planner.validateAddresses
+  .use(signedIn)
+  .handler(async ({ input: { addressArr }, context: { caller, now } }) => {
+    await requirePlusCaller(caller.userId)
+    const { results, usage } = await geocodeAll(addressArr, { cache: placeCache(now) })
+    recordProviderCost(usage)
+    return { validationResults: results.map((found, index) => toValidated(addressArr[index] ?? '', found)) }
+  })
+
+const placeCache = (now: number): PlaceCache => ({
+  read: readPlaces,
+  write: (entries) => writePlaces(entries, epochSeconds(now) + KEPT_SECONDS),
+})
+
+function toValidated(address: string, found: Geocoded): ValidatedAddress {
+  if (found.kind === 'resolved') {
+    return { address, formattedAddress: found.address, coordinates: found.position, quality: found.quality }
+  }
+  const candidates = found.candidates.map((candidate) => ({
+    formattedAddress: candidate.address,
+    coordinates: candidate.position,
+  }))
+  return { address, formattedAddress: '', coordinates: null, reason: found.reason, candidates }
+}

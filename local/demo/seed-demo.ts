@@ -1,0 +1,46 @@
+import { newUser, type Role, type User } from '#core/accounts/account.ts'
+import { saveUser } from '#store/accounts.ts'
+import type { LocalCloud } from '../cloud.ts'
+import type { DemoAccount } from '../demo-accounts.ts'
+
+interface Persona {
+  readonly name: string
+  readonly email: string
+  /** What the list of accounts says. */
+  readonly role: string
+  readonly groups?: readonly Role[]
+  readonly plan?: Partial<Pick<User, 'tier' | 'subscriptionStatus' | 'teamTier'>>
+}
+
+/** One password for all: they exist on this machine only. */
+const PASSWORD = 'Stopwise1'
+
+const personas: readonly Persona[] = [
+  {
+    name: 'Maya Corvid',
+    email: 'maya@stopwise.example',
+    role: 'Planner, plus plan',
+    plan: { tier: 2, subscriptionStatus: 'tester' },
+  },
+  { name: 'Noah Bright', email: 'noah@stopwise.example', role: 'New user, no plan yet' },
+  {
+    name: 'Tess Marlow',
+    email: 'tess@stopwise.example',
+    role: 'Dispatcher, Teams plan 2',
+    plan: { tier: 2, teamTier: 2, subscriptionStatus: 'tester' },
+  },
+  { name: 'Sam Ortiz', email: 'sam@stopwise.example', role: 'Department scheduler', groups: ['department-scheduler'] },
+  { name: 'Vera Lind', email: 'vera@stopwise.example', role: 'Department viewer', groups: ['department-viewer'] },
+  { name: 'Ada Quill', email: 'ada@stopwise.example', role: 'Author of the blog', groups: ['author'] },
+]
+
+/** Creates the demo accounts with their plans and roles. */
+export async function seedDemo(cloud: LocalCloud): Promise<readonly DemoAccount[]> {
+  for (const persona of personas) await createPersona(cloud, persona)
+  return personas.map(({ email, role }) => ({ email, password: PASSWORD, role }))
+}
+
+async function createPersona(cloud: LocalCloud, { name, email, groups = [], plan = {} }: Persona): Promise<void> {
+  const { sub } = await cloud.userPool.createUser({ email, name, password: PASSWORD, groups })
+  await saveUser({ ...newUser({ userId: sub, email, name }, Date.now()), ...plan })
+}
