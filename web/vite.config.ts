@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractRoutes } from './contract-routes-plugin.ts'
 
 const chunkOf = (name: string, ...packages: string[]) => ({
   name,
@@ -9,7 +10,7 @@ const chunkOf = (name: string, ...packages: string[]) => ({
 /** The site as it is deployed: static files that read `/config.json` and speak to `/api`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), contractRoutes],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/site',

@@ -1,8 +1,9 @@
+import { routes } from 'virtual:contract-routes'
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { contract } from '#api/index.ts'
+import type { contract } from '#api/index.ts'
 import { accessToken } from './session.ts'
 
 async function authorization(): Promise<Record<string, string>> {
@@ -10,7 +11,7 @@ async function authorization(): Promise<Record<string, string>> {
   return token === undefined ? {} : { authorization: `Bearer ${token}` }
 }
 
-const link = new OpenAPILink(contract, { url: `${window.location.origin}/api`, headers: authorization })
+const link = new OpenAPILink(routes, { url: `${window.location.origin}/api`, headers: authorization })
 
 /**
  * Every call of the contract as a function: `client.planner.optimize({ … })`.

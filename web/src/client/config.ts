@@ -1,29 +1,56 @@
-import * as z from 'zod'
-
-const Config = z.object({
-  siteName: z.string().default('Stopwise'),
-  supportAddress: z.string().default('support@stopwise.example'),
-  region: z.string(),
-  userPoolId: z.string(),
-  userPoolClientId: z.string(),
-  /** Set where the user pool is not Amazon's own endpoint. */
-  userPoolEndpoint: z.string().optional(),
+/** What differs between deployments of one build, read from `/config.json`. */
+export interface Config {
+  readonly siteName: string
+  readonly supportAddress: string
+  readonly region: string
+  readonly userPoolId: string
+  readonly userPoolClientId: string
+  /** Set where the user pool is not at Amazon's own address. */
+  readonly userPoolEndpoint?: string
   /** Host of the sign-in pages of the user pool; without it Google and Facebook are not offered. */
-  oauthDomain: z.string().optional(),
-  map: z.object({ style: z.string().nullable().default(null) }).default({ style: null }),
+  readonly oauthDomain?: string
+  readonly map: { readonly style: string | null }
   /** Shows the pages for developers, such as the design page. */
-  tools: z.boolean().default(false),
-})
+  readonly tools: boolean
+}
 
-export type Config = z.output<typeof Config>
+type Json = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+function required(json: Json, name: string): string {
+  const value = text(json[name])
+  if (value === undefined) throw new Error(`The configuration lacks ${name}.`)
+  return value
+}
+
+/** Checks a configuration and fills in what may be left out. */
+export function parseConfig(json: unknown): Config {
+  if (!isObject(json)) throw new Error('The configuration is not a JSON object.')
+  const userPoolEndpoint = text(json.userPoolEndpoint)
+  const oauthDomain = text(json.oauthDomain)
+  return {
+    siteName: text(json.siteName) ?? 'Stopwise',
+    supportAddress: text(json.supportAddress) ?? 'support@stopwise.example',
+    region: required(json, 'region'),
+    userPoolId: required(json, 'userPoolId'),
+    userPoolClientId: required(json, 'userPoolClientId'),
+    ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
+    ...(oauthDomain !== undefined && { oauthDomain }),
+    map: { style: isObject(json.map) ? (text(json.map.style) ?? null) : null },
+    tools: json.tools === true,
+  }
+}
 
 let loaded: Config | undefined
 
-/** Reads `/config.json`, the only thing that differs between deployments of one build. */
+/** Reads the configuration; to be called before the first render. */
 export async function loadConfig(): Promise<Config> {
   const response = await fetch('/config.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`The configuration answered ${response.status}.`)
-  loaded = Config.parse(await response.json())
+  loaded = parseConfig(await response.json())
   return loaded
 }
 

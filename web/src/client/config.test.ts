@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from './config.ts'
+
+const least = { region: 'us-east-1', userPoolId: 'us-east-1_Local0001', userPoolClientId: 'client' }
+
+describe('the configuration', () => {
+  it('needs little and fills in the rest', () => {
+    expect(parseConfig(least)).toEqual({
+      ...least,
+      siteName: 'Stopwise',
+      supportAddress: 'support@stopwise.example',
+      map: { style: null },
+      tools: false,
+    })
+  })
+
+  it('keeps what a deployment sets', () => {
+    const set = {
+      ...least,
+      siteName: 'Routes',
+      supportAddress: 'help@example.com',
+      userPoolEndpoint: 'http://127.0.0.1:9229',
+      oauthDomain: '127.0.0.1:9229',
+      map: { style: '/style.json' },
+      tools: true,
+    }
+
+    expect(parseConfig(set)).toEqual(set)
+  })
+
+  it('names what is missing', () => {
+    expect(() => parseConfig({ ...least, userPoolId: '' })).toThrow('The configuration lacks userPoolId.')
+  })
+
+  it.each([null, 'text', 7])('refuses %j', (json) => {
+    expect(() => parseConfig(json)).toThrow('not a JSON object')
+  })
+})

@@ -1,0 +1,3 @@
+declare module 'virtual:contract-routes' {
+  export const routes: typeof import('#api/index.ts').contract
+}
