@@ -10,7 +10,10 @@ import { useSchemeKey } from '#web/ui/theme/use-scheme.ts'
 function useScrollToTop(): void {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to scroll
-  useEffect(() => window.scrollTo(0, 0), [pathname])
+  useEffect(() => {
+    // Not as the effect's value: newer browsers answer a promise, which React would take for a cleanup.
+    window.scrollTo(0, 0)
+  }, [pathname])
 }
 
 /** What every page has: the one toast, the one notice, the keys that work everywhere. */
