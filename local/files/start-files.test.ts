@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Listener } from '#local/http/listen.ts'
+import { type ObjectEvent, startFiles } from './start-files.ts'
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+const Bucket = 'uploads'
+
+let directory: string
+let files: Listener
+let events: ObjectEvent[]
+let client: S3Client
+
+const start = async () => {
+  files = await startFiles({ directory, buckets: [Bucket], credentials, onEvent: (event) => events.push(event) })
+  client = new S3Client({ endpoint: files.url, region: 'us-east-1', credentials })
+}
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'stopwise-files-'))
+  events = []
+  await start()
+})
+
+afterEach(async () => {
+  await files.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+describe('the local files', () => {
+  it('keep objects over a restart', async () => {
+    await client.send(new PutObjectCommand({ Bucket, Key: 'plans/1.json', Body: '{"kept":true}' }))
+    await files.close()
+
+    await start()
+
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: 'plans/1.json' }))
+    expect(await Body?.transformToString()).toBe('{"kept":true}')
+  })
+
+  it('tell of a new object with its key encoded as S3 encodes it', async () => {
+    await client.send(new PutObjectCommand({ Bucket, Key: 'in/my day+1.csv', Body: 'a,b' }))
+
+    const [record] = events[0]?.Records ?? []
+    expect(record?.eventName).toBe('ObjectCreated:Put')
+    expect(record?.s3.bucket.name).toBe(Bucket)
+    expect(record?.s3.object).toMatchObject({ key: 'in/my+day%2B1.csv', size: 3 })
+  })
+
+  it('accept a presigned upload and refuse a tampered one', async () => {
+    const url = await getSignedUrl(client, new PutObjectCommand({ Bucket, Key: 'signed.csv' }))
+
+    expect((await fetch(url, { method: 'PUT', body: 'a,b' })).status).toBe(200)
+    expect((await fetch(url.replace('signed.csv', 'other.csv'), { method: 'PUT', body: 'a,b' })).status).toBe(403)
+  })
+
+  it('refuse an unknown access key', async () => {
+    const stranger = new S3Client({
+      endpoint: files.url,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'stranger', secretAccessKey: 'stranger' },
+    })
+
+    await expect(stranger.send(new PutObjectCommand({ Bucket, Key: 'x', Body: 'x' }))).rejects.toThrow(
+      expect.objectContaining({ name: 'InvalidAccessKeyId' }),
+    )
+  })
+})
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+/** The form fields of a presigned POST, signed as Signature Version 4 prescribes; valid for an hour. */
+function signPolicy(conditions: readonly unknown[], { secret, now }: { secret: string; now: Date }) {
+  const date = now.toISOString().replace(/[-:]|\.\d{3}/g, '')
+  const scope = [date.slice(0, 8), 'us-east-1', 's3', 'aws4_request']
+  const signed = {
+    'x-amz-algorithm': 'AWS4-HMAC-SHA256',
+    'x-amz-credential': ['local', ...scope].join('/'),
+    'x-amz-date': date,
+  }
+  const expiration = new Date(now.getTime() + 3600_000).toISOString()
+  const exact = Object.entries(signed).map(([name, value]) => ({ [name]: value }))
+  const document = JSON.stringify({ expiration, conditions: [...conditions, ...exact] })
+  const policy = Buffer.from(document).toString('base64')
+  const key = scope.reduce<string | Buffer>(hmac, `AWS4${secret}`)
+  return { ...signed, policy, 'x-amz-signature': hmac(key, policy).toString('hex') }
+}
+
+describe('a form upload', () => {
+  const policy = [
+    { bucket: Bucket },
+    ['starts-with', '$key', 'imports/'],
+    { 'content-type': 'text/csv' },
+    ['content-length-range', 1, 10],
+  ] as const
+
+  const upload = async (change: { key?: string; type?: string; body?: string; secret?: string; now?: Date } = {}) => {
+    const { key = 'imports/a.csv', type = 'text/csv', body = 'a,b', secret = 'local', now = new Date() } = change
+    const fields = { key, 'content-type': type, ...signPolicy(policy, { secret, now }) }
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set('file', new Blob([body], { type }), 'a.csv')
+    const response = await fetch(`${files.url}/${Bucket}`, { method: 'POST', body: form })
+    return { status: response.status, code: /<Code>(\w+)/.exec(await response.text())?.[1] }
+  }
+
+  it('is stored when it keeps to its policy', async () => {
+    expect(await upload()).toEqual({ status: 204, code: undefined })
+
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: 'imports/a.csv' }))
+    expect(await Body?.transformToString()).toBe('a,b')
+    expect(events[0]?.Records[0]?.eventName).toBe('ObjectCreated:Post')
+  })
+
+  it.each([
+    ['a file that is too large', { body: '12345678901' }, 400, 'EntityTooLarge'],
+    ['a file that is too small', { body: '' }, 400, 'EntityTooSmall'],
+    ['another type', { type: 'text/html' }, 403, 'AccessDenied'],
+    ['another place', { key: 'other/a.csv' }, 403, 'AccessDenied'],
+    ['a foreign signature', { secret: 'guessed' }, 403, 'SignatureDoesNotMatch'],
+    ['an expired policy', { now: new Date(Date.now() - 2 * 3600_000) }, 403, 'AccessDenied'],
+  ])('is refused for %s', async (_case, change, status, code) => {
+    expect(await upload(change)).toEqual({ status, code })
+    expect(events).toEqual([])
+  })
+})

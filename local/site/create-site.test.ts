@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { contentSecurityPolicy as deployedPolicy } from '#lib/security-headers.ts'
+import { type Listener, listen } from '#local/http/listen.ts'
+import { createSite, type Site } from './create-site.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+const POOL = 'http://127.0.0.1:4601'
+
+let folder: string
+let site: Site
+let listener: Listener
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stopwise-site-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), `<p>${'app '.repeat(1000)}</p>`)
+  await writeFile(join(folder, 'assets/app-1a2b.js'), 'console.log(1)')
+  site = createSite({
+    config: { region: 'us-east-1' },
+    gateway: (_request, response) => response.end('from the gateway'),
+    routes: [{ prefix: '/inbox', handle: (_request, response) => void response.end('mails') }],
+    connectOrigins: [POOL],
+  })
+  listener = await listen(site.listener)
+})
+
+afterEach(async () => {
+  await listener.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${listener.url}${path}`, { headers })
+const open = () => site.setState({ kind: 'ready', folder })
+
+describe('the local site', () => {
+  it('says that it is building, and shows why a build failed', async () => {
+    const building = await get('/playground')
+    site.setState({ kind: 'failed', reason: 'error in <App>' })
+    const failed = await get('/')
+
+    expect([building.status, await building.text()]).toEqual([503, expect.stringContaining('Building the web app')])
+    expect(await failed.text()).toContain('error in &#60;App&#62;')
+  })
+
+  it.each(['/', '/playground', '/shared-route-id/abc', '/shared-route/40.7,-74.0'])(
+    'answers the page %s with the application',
+    async (path) => {
+      open()
+
+      const response = await get(path)
+
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(await response.text()).toContain('app ')
+    },
+  )
+
+  it('answers 404 for a file that is not there, and never leaves its folder', async () => {
+    open()
+    await writeFile(join(folder, '../outside.txt'), 'secret')
+
+    expect((await get('/assets/gone.js')).status).toBe(404)
+    expect((await get('/..%2foutside.txt')).status).toBe(404)
+    await rm(join(folder, '../outside.txt'))
+  })
+
+  it('lets hashed files be kept for ever and asks again for the page', async () => {
+    open()
+    const asset = await get('/assets/app-1a2b.js')
+    const page = await get('/')
+    const again = await get('/', { 'if-none-match': page.headers.get('etag') ?? '' })
+
+    expect(asset.headers.get('cache-control')).toContain('immutable')
+    expect(page.headers.get('cache-control')).toContain('must-revalidate')
+    expect(again.status).toBe(304)
+  })
+
+  it.each(['br', 'gzip'])('compresses with %s', async (encoding) => {
+    open()
+
+    const response = await get('/', { 'accept-encoding': encoding })
+
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(await response.text()).toContain('app ')
+  })
+
+  it('hands calls to the gateway and its own pages to their parts', async () => {
+    expect(await (await get('/api/current-user')).text()).toBe('from the gateway')
+    expect(await (await get('/inbox/1')).text()).toBe('mails')
+    expect(await (await get('/config.json')).json()).toEqual({ region: 'us-east-1' })
+  })
+
+  it('keeps shared pages out of search engines and referrers', async () => {
+    open()
+    const { headers } = await get('/shared-route-id/abc')
+
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+})
+
+describe('the content security policy', () => {
+  it('is the one that is deployed, without the upgrade to https', () => {
+    const deployed = deployedPolicy({ connect: [POOL], images: [] })
+
+    expect(`${contentSecurityPolicy([POOL])}; upgrade-insecure-requests`).toBe(deployed)
+  })
+})
