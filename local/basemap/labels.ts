@@ -7,12 +7,12 @@ import { waterLabels } from './water-labels.ts'
 
 /** Population and the zoom from which a town of that size is named. */
 const zoomByPopulation: readonly (readonly [population: number, zoom: number])[] = [
-  [2_000_000, 4],
-  [600_000, 5],
-  [250_000, 6],
-  [100_000, 7],
-  [40_000, 8],
-  [15_000, 9],
+  [600_000, 4],
+  [300_000, 5],
+  [150_000, 6],
+  [70_000, 7],
+  [30_000, 8],
+  [12_000, 9],
   [5_000, 10],
 ]
 const ZOOM_OF_HAMLETS = 11

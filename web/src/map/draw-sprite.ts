@@ -1,5 +1,5 @@
 import { mapSizes } from '#web/ui/theme/colors.ts'
-import { drawGlyph, isGlyph } from './pin-glyphs.ts'
+import { drawGlyph, isGlyph, PAIR_SPREAD } from './pin-glyphs.ts'
 import type { Sprite } from './sprite.ts'
 
 const FONT_FAMILY = "'Geist Variable', system-ui, sans-serif"
@@ -75,7 +75,9 @@ function chevronPath(radius: number): Path2D {
 const isSelected = (sprite: Sprite): boolean => sprite.radius >= mapSizes.pin.radiusSelected
 const margin = (sprite: Sprite): number => mapSizes.pin.casing + (isSelected(sprite) ? 4.5 : 1)
 
-const fontSize = (sprite: Sprite): number => (isSelected(sprite) ? 13 : Math.min(11, sprite.radius))
+// Three digits still fit a disc when they are a little smaller; what is longer, two labels or more, makes it a pill.
+const fontSize = ({ text, radius }: Sprite): number => Math.min(13, radius) * (text.length === 3 ? 0.88 : 1)
+const isPill = ({ text }: Sprite): boolean => text.length > 3 && !isGlyph(text)
 
 function measure(context: CanvasRenderingContext2D, font: string, text: string): number {
   context.font = font
@@ -84,10 +86,9 @@ function measure(context: CanvasRenderingContext2D, font: string, text: string):
 
 function spriteSize(sprite: Sprite, textWidth: number): { width: number; height: number } {
   const height = 2 * (sprite.radius + margin(sprite))
-  const width = Math.max(height, textWidth + 2 * (PILL_INSET + margin(sprite)))
-  return sprite.shape === 'terminal' && sprite.text === ':home-flag'
-    ? { width: height + 22, height }
-    : { width, height }
+  if (sprite.text === ':home-flag') return { width: height + PAIR_SPREAD, height }
+  const width = isPill(sprite) ? textWidth + 2 * (PILL_INSET + margin(sprite)) : height
+  return { width: Math.max(width, height), height }
 }
 
 function paintBody(context: CanvasRenderingContext2D, sprite: Sprite, width: number, corner: number): void {
@@ -113,7 +114,10 @@ function outline(context: CanvasRenderingContext2D, width: number, halfHeight: n
 
 function paintContent(context: CanvasRenderingContext2D, sprite: Sprite): void {
   context.setLineDash([])
-  if (isGlyph(sprite.text)) return drawGlyph(context, sprite.text, { color: sprite.ink, size: sprite.radius * 1.3 })
+  if (isGlyph(sprite.text)) {
+    drawGlyph(context, sprite.text, { color: sprite.ink, size: sprite.radius * 1.3 })
+    return
+  }
   context.fillStyle = sprite.ink
   context.textAlign = 'center'
   const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText('0')

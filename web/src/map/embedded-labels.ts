@@ -76,8 +76,10 @@ const towns = (colors: MapColors): SymbolLayerSpecification => ({
     'text-font': font.medium,
     'text-size': townSize,
     'symbol-sort-key': ['-', ['get', 'population']],
-    'text-padding': 6,
+    'text-padding': 5,
     'text-max-width': 8,
+    'text-variable-anchor': ['center', 'left', 'right', 'bottom', 'top'],
+    'text-radial-offset': 0.8,
   },
   paint: halo(colors.label, colors),
 })

@@ -16,7 +16,7 @@ export function MapControls({ canFit, onFit, onLocate }: MapControlsProps) {
   const { current: map } = useMap()
   const { locate, trouble } = useLocate(onLocate)
   return (
-    <div className={classes.controls} role="group" aria-label="Map controls">
+    <fieldset className={classes.controls} aria-label="Map controls">
       <Control label="Zoom in" className={classes.zoom} onClick={() => map?.zoomIn()}>
         <IconPlus {...iconLook} />
       </Control>
@@ -30,7 +30,7 @@ export function MapControls({ canFit, onFit, onLocate }: MapControlsProps) {
         <IconFocusCentered {...iconLook} />
       </Control>
       <VisuallyHidden role="status">{trouble}</VisuallyHidden>
-    </div>
+    </fieldset>
   )
 }
 

@@ -25,7 +25,9 @@ export function MapPopover({ position: { lat, lng }, children }: MapPopoverProps
     }
     place()
     const listening = [map.on('move', place), map.on('resize', place)]
-    return () => listening.forEach((subscription) => subscription.unsubscribe())
+    return () => {
+      for (const subscription of listening) subscription.unsubscribe()
+    }
   })
   return (
     <div ref={card} className={classes.popover}>

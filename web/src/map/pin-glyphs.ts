@@ -9,6 +9,9 @@ const strokes: Readonly<Record<string, string>> = {
 /** Two glyphs side by side, for a route that ends where it starts. */
 const pairs: Readonly<Record<string, readonly [string, string]>> = { ':home-flag': [':home', ':flag'] }
 
+/** How far apart the middles of a pair stand, in CSS pixels. */
+export const PAIR_SPREAD = 20
+
 export const isGlyph = (text: string): boolean => text.startsWith(':')
 
 interface GlyphLook {
@@ -20,9 +23,12 @@ interface GlyphLook {
 /** Draws a glyph around the origin. An unknown name draws nothing. */
 export function drawGlyph(context: CanvasRenderingContext2D, name: string, look: GlyphLook): void {
   const [left, right] = pairs[name] ?? []
-  if (left === undefined || right === undefined) return drawStrokes(context, name, { ...look, x: 0 })
-  drawStrokes(context, left, { ...look, x: -11 })
-  drawStrokes(context, right, { ...look, x: 11 })
+  if (left === undefined || right === undefined) {
+    drawStrokes(context, name, { ...look, x: 0 })
+    return
+  }
+  drawStrokes(context, left, { ...look, x: -PAIR_SPREAD / 2 })
+  drawStrokes(context, right, { ...look, x: PAIR_SPREAD / 2 })
 }
 
 function drawStrokes(context: CanvasRenderingContext2D, name: string, look: GlyphLook & { x: number }): void {

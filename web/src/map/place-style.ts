@@ -3,18 +3,18 @@ import { mapSizes } from '#web/ui/theme/colors.ts'
 import type { MapColors } from './map-colors.ts'
 import type { Sourceless } from './route-style.ts'
 
-/** Below this zoom numbered pins would cover one another, so dots take their place. */
+/** Below this zoom numbered pins would cover one another: dots take their place, and a number shows where it fits. */
 export const DOTS_BELOW_ZOOM = 11
 
 /** Layers that answer a click, topmost last. */
-export const pinLayerIds = ['place-dots', 'place-pins', 'place-terminals'] as const
+export const pinLayerIds = ['place-dots', 'place-far-pins', 'place-pins', 'place-terminals'] as const
 
 const { pin, dim } = mapSizes
 const dimmed: ExpressionSpecification = ['get', 'dimmed']
 
 /** Layers of the places, in painting order. */
 export function placeLayers(colors: MapColors) {
-  return [dots(colors), pins, terminals] as const
+  return [dots(colors), farPins, pins, terminals] as const
 }
 
 const dots = (colors: MapColors): Sourceless<CircleLayerSpecification> => ({
@@ -44,6 +44,14 @@ const pins: Sourceless<SymbolLayerSpecification> = {
   minzoom: DOTS_BELOW_ZOOM,
   filter: ['all', ['!', ['get', 'terminal']], ['!', dimmed]],
   layout: pinLayout,
+}
+
+const farPins: Sourceless<SymbolLayerSpecification> = {
+  id: 'place-far-pins',
+  type: 'symbol',
+  maxzoom: DOTS_BELOW_ZOOM,
+  filter: ['all', ['!', ['get', 'terminal']], ['!', dimmed]],
+  layout: { ...pinLayout, 'icon-size': pin.radiusDense / pin.radius, 'icon-allow-overlap': false },
 }
 
 const terminals: Sourceless<SymbolLayerSpecification> = {

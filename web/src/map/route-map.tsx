@@ -59,7 +59,7 @@ export function RouteMap(props: RouteMapProps) {
   const drag = usePinDrag(groups, onMove)
   const shownGroups = useMemo(() => withMovedPlace(groups, drag.dragged), [groups, drag.dragged])
   const pointer = usePinPointer({ groups, selectedId, onSelect, onHover, onMapClick })
-  const fit = useFit(map, { places, padding, fitKey })
+  const fit = useFit(map, { places, routes, padding, fitKey })
   useSprites(map)
   useRegion(map, style)
   const selected = places.find((place) => place.id === selectedId)

@@ -1,25 +1,27 @@
 import { useReducedMotion } from '@mantine/hooks'
 import type { MapRef } from '@vis.gl/react-maplibre'
 import { useEffect, useRef } from 'react'
+import type { Position } from '#core/kernel/geo.ts'
 import { cameraTarget, fitPadding, NEAREST_FIT } from './camera.ts'
-import type { MapPadding, MapPlace } from './map-content.ts'
+import type { MapPadding, MapPlace, MapRoute } from './map-content.ts'
 
 const CAMERA_MS = 450
 
 interface FitOptions {
   readonly places: readonly MapPlace[]
+  readonly routes: readonly MapRoute[]
   readonly padding: MapPadding
   readonly fitKey: string
 }
 
 /** Fits the camera to the places whenever `fitKey` changes, and returns a way to do so on request. */
-export function useFit(map: MapRef | null, { places, padding, fitKey }: FitOptions): () => void {
+export function useFit(map: MapRef | null, { places, routes, padding, fitKey }: FitOptions): () => void {
   const reducedMotion = useReducedMotion()
   const fitted = useRef<string | undefined>(undefined)
 
   const moveCamera = (duration: number) => {
     if (!map) return
-    const target = cameraTarget(places.map((place) => place.position))
+    const target = cameraTarget([...places.map((place) => place.position), ...linePositions(routes)])
     const { clientWidth: width, clientHeight: height } = map.getContainer()
     const room = fitPadding(padding, { width, height })
     if (target.kind === 'bounds') {
@@ -40,3 +42,6 @@ export function useFit(map: MapRef | null, { places, padding, fitKey }: FitOptio
   })
   return () => moveCamera(duration)
 }
+
+const linePositions = (routes: readonly MapRoute[]): Position[] =>
+  routes.flatMap(({ legs }) => legs.flatMap(({ geometry }) => geometry.map(([lng, lat]) => ({ lat, lng }))))

@@ -43,5 +43,7 @@ function followCamera(map: MaplibreMap, regions: readonly MapRegion[]): () => vo
   }
   update()
   const listening = [map.on('moveend', update), map.on('styledata', update)]
-  return () => listening.forEach((subscription) => subscription.unsubscribe())
+  return () => {
+    for (const subscription of listening) subscription.unsubscribe()
+  }
 }
