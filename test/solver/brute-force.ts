@@ -1,0 +1,71 @@
+import { checkRoute } from '#core/optimizer/check/check-route.ts'
+import { priceSolution } from '#core/optimizer/check/price-solution.ts'
+import { resolveVisit, type Visit } from '#core/optimizer/check/route-case.ts'
+import { simulateRoute } from '#core/optimizer/check/simulate-route.ts'
+import { createLookup, type Lookup } from '#core/optimizer/problem/lookup.ts'
+import type { GivenStep, Problem, Vehicle } from '#core/optimizer/problem/problem.ts'
+import type { Route, Value } from '#core/optimizer/solution/solution.ts'
+
+/** What is served or not as a whole: a job, or a pickup with its delivery. */
+type Request = readonly Visit[]
+
+/** Routes of one vehicle by the set of requests that they serve, as a bit mask; the empty one is missing. */
+type Options = ReadonlyMap<number, readonly Route[]>
+
+/** Value of the best plan, found by trying every plan. For up to seven tasks. */
+export function bruteForce(problem: Problem): Value {
+  const lookup = createLookup(problem)
+  const requests = listRequests(problem, lookup)
+  const options = problem.vehicles.map((vehicle) => listRoutes(problem, lookup, vehicle, requests))
+  let best = priceSolution(problem, [])
+  for (const routes of plans(options, 0)) {
+    const value = priceSolution(problem, routes)
+    if (compareValues(value, best) < 0) best = value
+  }
+  return best
+}
+
+/** Negative where the left value is better. */
+export const compareValues = (left: Value, right: Value): number =>
+  right.priority - left.priority || right.served - left.served || left.cost - right.cost
+
+function listRequests({ jobs, shipments = [] }: Problem, lookup: Lookup): Request[] {
+  const visit = (kind: GivenStep['kind'], id: number): Visit[] => [resolveVisit(lookup, { kind, id }) ?? []].flat()
+  return [
+    ...jobs.map(({ id }) => visit('job', id)),
+    ...shipments.map(({ pickup, delivery }) => [...visit('pickup', pickup.id), ...visit('delivery', delivery.id)]),
+  ]
+}
+
+/** Every route of a vehicle that breaks no rule; where only its own cost matters, the cheapest of each set. */
+function listRoutes(problem: Problem, lookup: Lookup, vehicle: Vehicle, requests: readonly Request[]): Options {
+  const options = new Map<number, Route[]>()
+  const keepsAll = Boolean(problem.objective?.balance || problem.objective?.stability)
+  for (let mask = 1; mask < 2 ** requests.length; mask++) {
+    const visits = requests.filter((_, bit) => (mask >> bit) & 1).flat()
+    const routes = orders(visits)
+      .map((order) => simulateRoute(problem, vehicle, order))
+      .filter((route) => checkRoute(problem, lookup, route).length === 0)
+      .sort((left, right) => left.cost - right.cost)
+    if (routes.length > 0) options.set(mask, keepsAll ? routes : routes.slice(0, 1))
+  }
+  return options
+}
+
+function orders(visits: readonly Visit[]): Visit[][] {
+  if (visits.length === 0) return [[]]
+  return visits.flatMap((first, index) => orders(visits.toSpliced(index, 1)).map((rest) => [first, ...rest]))
+}
+
+/** Every choice of at most one route per vehicle that serves no request twice. */
+function* plans([own, ...others]: readonly Options[], taken: number): Generator<Route[]> {
+  if (!own) {
+    yield []
+    return
+  }
+  yield* plans(others, taken)
+  for (const [mask, routes] of own) {
+    if ((mask & taken) !== 0) continue
+    for (const rest of plans(others, taken | mask)) for (const route of routes) yield [route, ...rest]
+  }
+}
