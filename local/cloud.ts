@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { contract, routesOf } from '#api/index.ts'
 import { stateMachines } from '#statemachines/index.ts'
+import { basemapRoute } from './basemap/basemap-route.ts'
 import { type DemoAccount, openDemo } from './demo-accounts.ts'
 import { type Emulators, type Endpoints, endpointsOf, startEmulators } from './emulators.ts'
 import { SUPPORT_ADDRESS, setEnvironment } from './environment.ts'
 import { createAuthorizer } from './gateway/authorizer.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import { listen } from './http/listen.ts'
-import type { LocalRoute } from './http/local-route.ts'
 import type { Message } from './mail/message.ts'
 import { findPlaceFiles } from './place-files.ts'
 import { portOf } from './ports.ts'
@@ -36,7 +36,6 @@ export type LocalCloudOptions = {
   readonly mapStyle?: string
   /** Address files, separated by commas. */
   readonly places?: string
-  readonly extraRoutes?: readonly LocalRoute[]
   /** Runs when everything answers, before the demo is seeded. */
   readonly onStart?: (cloud: LocalCloud) => Promise<void>
 }
@@ -55,6 +54,9 @@ export type LocalCloud = {
   sweepExpired(nowSeconds?: number): Promise<number>
   close(): Promise<void>
 }
+
+// Roads and areas of some cities, if they lie beside the repository.
+const SHARED_DATA = join(import.meta.dirname, '../../shared/data')
 
 /**
  * The whole cloud in this process. One per process: handlers read their environment once, while they are imported.
@@ -140,10 +142,14 @@ function composeSite(
       tools: true,
     },
     gateway: createGateway({ routes: routesOf(contract), authorizer: createAuthorizer(userPool) }),
-    routes: [...mail.routes, ...texts.routes, localPageRoute(demoAccounts), ...(options.extraRoutes ?? [])],
+    routes: [...mail.routes, ...texts.routes, localPageRoute(demoAccounts), ...mapRoutes(options)],
     connectOrigins: [userPool.url, files.url, ...mapOrigins],
   })
 }
+
+// Only the web app asks for the map.
+const mapRoutes = ({ buildsSite = true, directory }: LocalCloudOptions) =>
+  buildsSite ? [basemapRoute({ directory: join(directory, 'map'), sharedData: SHARED_DATA })] : []
 
 /** Builds the web app in the background; the site shows a waiting page meanwhile. */
 function startBuild({ buildsSite = true, directory }: LocalCloudOptions, site: Site) {
