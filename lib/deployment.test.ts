@@ -1,0 +1,46 @@
+import { App } from 'aws-cdk-lib'
+import { describe, expect, it } from 'vitest'
+import { readDeployment, senderDomainOf } from './deployment.ts'
+
+const read = (context: Record<string, unknown>, surroundings = {}) =>
+  readDeployment(new App({ context }).node, surroundings)
+
+describe('the parameters of a deployment', () => {
+  it('need not be given', () => {
+    expect(read({})).toMatchObject({
+      environmentName: 'production',
+      region: 'us-east-1',
+      linkDays: 90,
+      matrixCellCap: 0,
+    })
+  })
+
+  it('arrive as text from the command line', () => {
+    expect(read({ texting: 'true', firewall: 'false', linkDays: '30' })).toMatchObject({
+      texting: true,
+      firewall: false,
+      linkDays: 30,
+    })
+  })
+
+  it('fall back to the account and region that the CDK knows', () => {
+    expect(read({}, { CDK_DEFAULT_REGION: 'eu-west-1', CDK_DEFAULT_ACCOUNT: '111122223333' })).toMatchObject({
+      region: 'eu-west-1',
+      account: '111122223333',
+    })
+  })
+
+  it.each([
+    [{ siteDomain: 'stops.example.org' }, /certificateArn together/],
+    [{ senderAddress: 'nobody' }, /senderAddress/],
+    [{ environmentName: 'Prod!' }, /environmentName/],
+    [{ linkDays: '0' }, /linkDays/],
+    [{ texting: 'maybe' }, /texting/],
+  ])('are refused when they are wrong: %o', (context, message) => {
+    expect(() => read(context)).toThrow(message)
+  })
+
+  it('know the domain of the sender', () => {
+    expect(senderDomainOf(read({ senderAddress: 'hi@mail.example.org' }))).toBe('mail.example.org')
+  })
+})

@@ -1,0 +1,68 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { contract, routesOf } from '#api/index.ts'
+import { resourcesOf, applicationTemplate as template } from './synthesis.ts'
+
+const deployed = new Map(
+  Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Route')).map(({ Properties }) => [
+    String(Properties.RouteKey),
+    Properties,
+  ]),
+)
+
+describe('the HTTP API', () => {
+  it('has exactly the routes of the contract', () => {
+    const stated = routesOf(contract).map(({ method, path }) => `${method} ${path}`)
+
+    expect([...deployed.keys()].sort()).toEqual(stated.sort())
+  })
+
+  it.each(routesOf(contract))('guards $method $path as the contract says: $access', ({ method, path, access }) => {
+    const route = deployed.get(`${method} ${path}`)
+
+    expect(route?.AuthorizationType).toBe(access === 'public' ? 'NONE' : 'JWT')
+    expect(route?.AuthorizerId === undefined).toBe(access === 'public')
+  })
+
+  it('trusts tokens of our pool for our client only', () => {
+    const [client] = Object.keys(resourcesOf(template, 'AWS::Cognito::UserPoolClient'))
+
+    template.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
+      AuthorizerType: 'JWT',
+      IdentitySource: ['$request.header.Authorization'],
+      JwtConfiguration: {
+        Audience: [{ Ref: client }],
+        Issuer: { 'Fn::ImportValue': Match.stringLikeRegexp('UsersPool.*ProviderURL') },
+      },
+    })
+  })
+
+  it('throttles, measures each route and logs without naming anybody', () => {
+    const [stage] = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Stage'))
+
+    expect(stage?.Properties).toMatchObject({
+      DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400, DetailedMetricsEnabled: true },
+      AccessLogSettings: { Format: expect.stringContaining('$context.requestId') },
+    })
+    expect(JSON.stringify(stage)).not.toMatch(/sourceIp|userAgent|claims/)
+  })
+})
+
+describe('the web client', () => {
+  it('has no secret, uses SRP, and does not tell who has an account', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      GenerateSecret: false,
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+    })
+  })
+
+  it('comes back to the site by code only', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      AllowedOAuthFlows: ['code'],
+      CallbackURLs: ['https://stops.example.org/callback'],
+      SupportedIdentityProviders: ['COGNITO', 'Google', 'Facebook'],
+    })
+  })
+})

@@ -1,0 +1,23 @@
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { describe, expect, it } from 'vitest'
+import { parameters, synthesize } from './synthesis.ts'
+
+describe('the checks of cdk-nag, AwsSolutions and Serverless', () => {
+  it.each([
+    ['without parameters', {}],
+    ['with every parameter', { ...parameters, verifiedSender: true, threatProtection: true, texting: true }],
+    ['in another region than the firewall', { ...parameters, region: 'eu-west-1' }],
+    ['without a firewall', { ...parameters, firewall: false }],
+  ])('pass %s', (_, context) => {
+    const { app } = synthesize(context)
+
+    expect(() => app.synth()).not.toThrow()
+  })
+
+  it('fail for a bucket that asks for nothing', () => {
+    const { app, application } = synthesize(parameters)
+    new Bucket(application, 'Careless')
+
+    expect(() => app.synth()).toThrow(/AwsSolutions-S10/)
+  })
+})

@@ -1,0 +1,134 @@
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { roles } from '#core/accounts/account.ts'
+import { groups } from '#lib/user-directory.ts'
+import { table } from '#store/table.ts'
+import { resourcesOf, synthesize, protectedTemplate as template } from './synthesis.ts'
+
+const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' }
+
+describe('the table', () => {
+  it('survives a deletion by slip and can be restored to any second', () => {
+    template.hasResource('AWS::DynamoDB::GlobalTable', {
+      ...kept,
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        SSESpecification: { SSEEnabled: true },
+        Replicas: [
+          Match.objectLike({
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          }),
+        ],
+      },
+    })
+  })
+
+  it('has the keys, the indexes and the expiry that the store states', () => {
+    const keys = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }) => [
+      { AttributeName: partitionKey, KeyType: 'HASH' },
+      { AttributeName: sortKey, KeyType: 'RANGE' },
+    ]
+
+    template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      KeySchema: keys(table),
+      GlobalSecondaryIndexes: table.indexes.map((index) =>
+        Match.objectLike({ IndexName: index.name, KeySchema: keys(index) }),
+      ),
+      TimeToLiveSpecification: { AttributeName: table.expiresAt, Enabled: true },
+    })
+  })
+})
+
+describe('the user pool', () => {
+  it('survives a deletion by slip', () => {
+    template.hasResource('AWS::Cognito::UserPool', { ...kept, Properties: { DeletionProtection: 'ACTIVE' } })
+  })
+
+  it('signs in by e-mail in any case, with eight characters of both cases', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AutoVerifiedAttributes: ['email'],
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+      Policies: {
+        PasswordPolicy: { MinimumLength: 8, RequireLowercase: true, RequireUppercase: true, RequireNumbers: false },
+      },
+    })
+  })
+
+  it('has a group for each role of the core', () => {
+    expect([...groups].sort()).toEqual([...roles].sort())
+    template.resourceCountIs('AWS::Cognito::UserPoolGroup', roles.length)
+  })
+
+  it('takes the secrets of Google and Facebook from Secrets Manager', () => {
+    const providers = Object.values(resourcesOf(template, 'AWS::Cognito::UserPoolIdentityProvider'))
+
+    const secrets = providers.map(({ Properties }) => JSON.stringify(Properties.ProviderDetails))
+
+    expect(secrets).toHaveLength(2)
+    for (const secret of secrets)
+      expect(secret).toMatch(/resolve:secretsmanager:stopwise\/production\/(google|facebook)/)
+  })
+
+  it('offers no federation and sends by Cognito while nothing is configured', () => {
+    const bare = Template.fromStack(synthesize({}).protectedStack)
+
+    bare.resourceCountIs('AWS::Cognito::UserPoolIdentityProvider', 0)
+    bare.hasResourceProperties('AWS::Cognito::UserPool', {
+      EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' },
+    })
+  })
+})
+
+describe('the buckets', () => {
+  const buckets = Object.entries(resourcesOf(template, 'AWS::S3::Bucket'))
+
+  it.each(buckets)('%s is closed to the public and encrypted', (_, { Properties }) => {
+    expect(Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: {} }] },
+    })
+  })
+
+  it('refuse requests in clear, each by its policy', () => {
+    const policies = Object.values(resourcesOf(template, 'AWS::S3::BucketPolicy'))
+
+    expect(policies).toHaveLength(buckets.length)
+    for (const { Properties } of policies) {
+      expect(JSON.stringify(Properties)).toContain('{"Bool":{"aws:SecureTransport":"false"}},"Effect":"Deny"')
+    }
+  })
+
+  it('forget payloads after two days and uploads after thirty, and keep old versions of uploads a week', () => {
+    const expiring = (days: number) =>
+      Match.objectLike({
+        LifecycleConfiguration: { Rules: Match.arrayWith([Match.objectLike({ ExpirationInDays: days })]) },
+      })
+
+    template.hasResourceProperties('AWS::S3::Bucket', expiring(2))
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({ ExpirationInDays: 30, NoncurrentVersionExpiration: { NoncurrentDays: 7 } }),
+        ]),
+      },
+      VersioningConfiguration: { Status: 'Enabled' },
+      CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedOrigins: ['https://stops.example.org'] })] },
+    })
+  })
+
+  it('outlive their stack', () => {
+    template.allResources('AWS::S3::Bucket', kept)
+  })
+})
+
+it('the protected stack itself cannot be deleted while it is protected', () => {
+  expect(synthesize({}).protectedStack.terminationProtection).toBe(true)
+})

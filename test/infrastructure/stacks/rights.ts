@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { resourcesOf, applicationTemplate as template } from './synthesis.ts'
+
+interface Statement {
+  readonly Effect: string
+  readonly Action: string | readonly string[]
+  readonly Resource: unknown
+}
+
+const statementsOf = (policy: unknown): Statement[] => {
+  const document: { Statement: Statement[] } = JSON.parse(JSON.stringify(policy))
+  return document.Statement
+}
+
+/** Allowed actions by the id of the policy; the CDK writes those of its own custom resources. */
+const allowed = new Map(
+  Object.entries(resourcesOf(template, 'AWS::IAM::Policy'))
+    .filter(([id]) => !id.startsWith('CustomCDKBucketDeployment'))
+    .map(([id, { Properties }]) => [
+      id,
+      statementsOf(Properties.PolicyDocument).filter(({ Effect }) => Effect === 'Allow'),
+    ]),
+)
+
+const rightsOf = (begin: string) => [...allowed].filter(([id]) => id.startsWith(begin)).flatMap(([, all]) => all)
+
+const actionsOf = (begin: string): string[] => [...new Set(rightsOf(begin).flatMap(({ Action }) => Action))].sort()
+
+describe('the rights', () => {
+  it('allow no action by wildcard', () => {
+    const wildcards = [...allowed.values()]
+      .flat()
+      .flatMap(({ Action }) => [Action].flat().filter((a) => a.includes('*')))
+
+    expect(wildcards).toEqual([])
+  })
+
+  it('name no resource by a bare asterisk, but for tracing and log deliveries', () => {
+    const bare = [...allowed.values()].flat().filter(({ Resource }) => Resource === '*')
+
+    const actions = [...new Set(bare.flatMap(({ Action }) => Action))]
+
+    expect(actions.filter((action) => !/^(xray|logs):/.test(action))).toEqual([])
+  })
+
+  it('let accounts look people up, and nothing else in the pool', () => {
+    expect(actionsOf('Featuresaccounts').filter((action) => action.startsWith('cognito-idp:'))).toEqual([
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminListGroupsForUser',
+    ])
+  })
+
+  it('let the planner ask for places and routes, keep values, and start and stop its job', () => {
+    expect(actionsOf('Featuresplanner').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
+      'geo-places:Autocomplete',
+      'geo-places:Geocode',
+      'geo-places:GetPlace',
+      'geo-places:ReverseGeocode',
+      'geo-routes:CalculateRouteMatrix',
+      'geo-routes:CalculateRoutes',
+      's3:DeleteObject',
+      's3:GetObject',
+      's3:ListBucket',
+      's3:PutObject',
+      'states:StartExecution',
+      'states:StopExecution',
+    ])
+  })
+
+  it('let sharing send mail from our identity, and no text while texting is off', () => {
+    expect(actionsOf('Featuressharing').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
+      'ses:SendEmail',
+    ])
+  })
+
+  it('let nobody scan the table', () => {
+    expect(actionsOf('').filter((action) => action === 'dynamodb:Scan')).toEqual([])
+  })
+
+  it('let the solver reach no provider', () => {
+    expect(actionsOf('JobsoptimizerouteSolve').filter((action) => /^(geo|ses|sns|cognito)/.test(action))).toEqual([])
+  })
+})

@@ -1,0 +1,121 @@
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { firewallTemplate, resourcesOf, synthesize, applicationTemplate as template } from './synthesis.ts'
+
+const policies = Object.entries(resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy'))
+const policyOf = (name: string) => policies.find(([id]) => id.includes(`Headers${name}`))?.[1]
+
+describe('the headers', () => {
+  it.each(policies)('%s ask for HTTPS for two years, forbid frames and sniffing', (_, { Properties }) => {
+    expect(Properties).toMatchObject({
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+          FrameOptions: { FrameOption: 'DENY' },
+          ContentTypeOptions: { Override: true },
+        },
+      },
+    })
+    expect(JSON.stringify(Properties)).toContain("frame-ancestors 'none'")
+  })
+
+  it('let pages load scripts from the site only, and talk to sign-in, maps and uploads only', () => {
+    const policy = JSON.stringify(policyOf('Pages'))
+
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toMatch(/connect-src 'self' https:\/\/cognito-idp\..*amazoncognito\.com.*https:\/\/maps\.geo\./)
+    expect(policy).not.toContain('unsafe-eval')
+  })
+
+  it('keep shared pages out of search engines, and their visitors unnamed', () => {
+    const policy = JSON.stringify(policyOf('SharedPages'))
+
+    expect(policy).toContain('"ReferrerPolicy":"no-referrer"')
+    expect(policy).toContain('"X-Robots-Tag","Override":true,"Value":"noindex, nofollow"')
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({
+            PathPattern: '/shared-route*',
+            ResponseHeadersPolicyId: { Ref: policies.find(([id]) => id.includes('HeadersSharedPages'))?.[0] },
+          }),
+        ]),
+      },
+    })
+  })
+})
+
+describe('the distribution', () => {
+  it('reads the private bucket by origin access control', () => {
+    template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1)
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: { BlockPublicPolicy: true, RestrictPublicBuckets: true },
+    })
+  })
+
+  it('passes /api on uncached, with the token and by HTTPS alone', () => {
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({
+            PathPattern: '/api/*',
+            ViewerProtocolPolicy: 'https-only',
+            // AWS: CachingDisabled, AllViewerExceptHostHeader.
+            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+            OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+          }),
+        ]),
+      },
+    })
+  })
+
+  it('serves the domain with TLS 1.2 behind the firewall', () => {
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        Aliases: ['stops.example.org'],
+        ViewerCertificate: Match.objectLike({ MinimumProtocolVersion: 'TLSv1.2_2021' }),
+        WebACLId: Match.anyValue(),
+        Logging: Match.objectLike({ Prefix: 'site/' }),
+      },
+    })
+  })
+
+  it('takes its firewall from us-east-1 wherever it is', () => {
+    const { firewall, application } = synthesize({ region: 'eu-west-1' })
+
+    expect(firewall?.region).toBe('us-east-1')
+    expect(application.region).toBe('eu-west-1')
+    Template.fromStack(application).hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { WebACLId: Match.anyValue() },
+    })
+  })
+})
+
+describe('the firewall', () => {
+  it('limits each address and applies the managed rules, without refusing a long route', () => {
+    firewallTemplate?.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'CLOUDFRONT',
+      Rules: Match.arrayWith([
+        Match.objectLike({ Name: 'rate-limit', Action: { Block: {} } }),
+        Match.objectLike({
+          Name: 'AWSManagedRulesCommonRuleSet',
+          OverrideAction: { None: {} },
+          Statement: {
+            ManagedRuleGroupStatement: Match.objectLike({
+              RuleActionOverrides: Match.arrayWith([{ Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } }]),
+            }),
+          },
+        }),
+      ]),
+    })
+    expect(firewallTemplate).toBeDefined()
+  })
+})
+
+describe('the map key', () => {
+  it('draws maps and can do nothing else', () => {
+    template.hasResourceProperties('AWS::Location::APIKey', {
+      Restrictions: { AllowActions: ['geo-maps:GetTile', 'geo-maps:GetStaticMap'] },
+    })
+  })
+})

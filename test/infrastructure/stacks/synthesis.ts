@@ -1,0 +1,45 @@
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { readDeployment } from '#lib/deployment.ts'
+import { addStacks } from '#lib/stacks.ts'
+import cdk from '../../../cdk.json' with { type: 'json' }
+
+/** An operator who is told of everything, on a domain of the own. */
+export const parameters = {
+  account: '111122223333',
+  region: 'us-east-1',
+  siteDomain: 'stops.example.org',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/0',
+  senderAddress: 'routes@example.org',
+  alarmAddress: 'operator@example.org',
+  googleClientId: 'google',
+  facebookClientId: 'facebook',
+}
+
+/** The stacks of an environment as `cdk synth` makes them, without the bundles of the functions. */
+export function synthesize(context: Readonly<Record<string, unknown>>) {
+  const app = new App({ context: { ...cdk.context, 'aws:cdk:bundling-stacks': [], ...context } })
+  const stacks = addStacks(app, readDeployment(app.node, {}))
+  return { app, ...stacks }
+}
+
+const { protectedStack, firewall, application } = synthesize(parameters)
+
+export const protectedTemplate = Template.fromStack(protectedStack)
+export const applicationTemplate = Template.fromStack(application)
+/** The firewall is on unless a parameter turns it off. */
+export const firewallTemplate = firewall && Template.fromStack(firewall)
+
+/** A resource as CloudFormation gets it. */
+export interface Resource {
+  readonly Properties: Readonly<Record<string, unknown>>
+}
+
+/** The resources of a type, by logical id. */
+export const resourcesOf = (template: Template, type: string): Readonly<Record<string, Resource>> =>
+  Object.fromEntries(
+    Object.entries(template.findResources(type)).map(([id, resource]) => [
+      id,
+      { Properties: resource.Properties ?? {} },
+    ]),
+  )

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import validate from 'asl-validator'
+import { describe, expect, it } from 'vitest'
+import { tasks as needs } from '#lib/tasks.ts'
+import { stateMachines } from '#statemachines/index.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const machines = Object.entries(stateMachines).map(([name, source]) => ({
+  name,
+  source,
+  text: readFileSync(join(root, 'statemachines', source.definition), 'utf8'),
+}))
+
+describe.each(machines)('the state machine $name', ({ name, source, text }) => {
+  it('is valid Amazon States Language', () => {
+    const deployed = text.replaceAll(/\$\{(\w+)\}/g, 'arn:aws:lambda:us-east-1:111122223333:function:$1')
+
+    const verdict = validate(JSON.parse(deployed))
+
+    expect(verdict.errorsText('\n')).toBe('')
+    expect(verdict.isValid).toBe(true)
+  })
+
+  it('keeps to JSONPath without variables: the local interpreter ignores the rest in silence', () => {
+    expect(text).not.toMatch(/"(QueryLanguage|Assign|Arguments|Output|Condition)"\s*:/)
+  })
+
+  it('substitutes exactly the functions that its source names', () => {
+    const inFile = [...text.matchAll(/\$\{(\w+)\}/g)].map(([, substitution]) => substitution)
+
+    expect([...new Set(inFile)].sort()).toEqual(Object.keys(source.tasks).sort())
+  })
+
+  it.each(Object.entries(source.tasks))('finds the module of %s, and knows its rights', (task, module) => {
+    expect(existsSync(join(root, 'lambdas', module))).toBe(true)
+    expect(needs[name]?.[task]).toBeDefined()
+  })
+
+  it('gives each function as long as its state', () => {
+    const { States }: { States: Record<string, { Resource?: string; TimeoutSeconds?: number }> } = JSON.parse(text)
+
+    for (const { Resource = '', TimeoutSeconds } of Object.values(States)) {
+      const task = /\$\{(\w+)\}/.exec(Resource)?.[1]
+      if (task !== undefined) expect(needs[name]?.[task]?.timeoutSeconds).toBe(TimeoutSeconds)
+    }
+  })
+})
