@@ -63,6 +63,9 @@ const invert = (words: Readonly<Record<string, readonly string[]>>): [string, st
 /** Words that end the name of a street: `street`, `avenue`, …, in full. */
 export const streetTypeWords: ReadonlySet<string> = new Set(Object.keys(streetTypes))
 
+/** Streets whose name is one word and needs no type. */
+export const plainStreets: ReadonlySet<string> = new Set(['broadway', 'bowery', 'embarcadero'])
+
 /** The eight winds in full, as street names use them. */
 export const directionWords: ReadonlySet<string> = new Set(Object.keys(directions))
 

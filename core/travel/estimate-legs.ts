@@ -10,10 +10,13 @@ import { roadMeters, type TravelMode, travelSeconds } from './travel-model.ts'
  * the directions name a heading and the destination only: an estimate knows no streets and does not pretend to.
  */
 export function estimateLegs(points: readonly TravelPoint[], mode: TravelMode): Leg[] {
-  return points.slice(1).flatMap((to, index) => {
-    const from = points[index]
-    return from ? [estimateLeg(from, to, mode)] : []
-  })
+  const legs: Leg[] = []
+  let from: TravelPoint | undefined
+  for (const to of points) {
+    if (from) legs.push(estimateLeg(from, to, mode))
+    from = to
+  }
+  return legs
 }
 
 function estimateLeg(from: TravelPoint, to: TravelPoint, mode: TravelMode): Leg {

@@ -1,4 +1,4 @@
-import { directionWords, fullWord, streetTypeWords } from './address-words.ts'
+import { directionWords, fullWord, plainStreets, streetTypeWords } from './address-words.ts'
 import { countryOf } from './country-of.ts'
 import { stateCodeOf } from './us-states.ts'
 
@@ -18,7 +18,7 @@ export interface AddressParts {
   readonly country?: string
 }
 
-const houseNumber = /^\d+[a-z]?(-\d+[a-z]?)?$/
+const houseLine = /^(\d+[a-z]?(?:-\d+[a-z]?)?) (.+)$/
 const unit = /\b(?:apt|apartment|suite|ste|unit|floor|fl|room|rm)\b\.? *#?[\w-]+|#\s*[\w-]+/g
 const ordinal = /^(\d+)(?:st|nd|rd|th)$/
 
@@ -31,8 +31,7 @@ export function parseAddress(text: string): AddressParts {
   const country = countryOf(text)
   const segments = splitSegments(text, country !== undefined)
   const ending = takeEnding(segments)
-  const [first = '', ...others] = segments
-  const [place] = others
+  const [first = '', place] = segments.slice(startOfLine(segments, country))
   const line = place === undefined ? splitLine(first) : wholeLine(first)
   const locality = place ?? line.locality
   return {
@@ -69,20 +68,29 @@ function splitSegments(text: string, endsInCountry: boolean): string[] {
   return (endsInCountry ? segments.slice(0, -1) : segments).filter((segment) => segment !== '')
 }
 
+/** `Joe's Pizza, 7 Carmine Street, …`: a name may stand before the line with the house number. */
+function startOfLine(segments: readonly string[], country: string | undefined): number {
+  // Abroad a postal code may stand before the city: `75001 Paris`.
+  if (country !== undefined && country !== 'US') return 0
+  return Math.max(
+    0,
+    segments.findIndex((segment) => houseLine.test(segment)),
+  )
+}
+
 /** Takes ZIP and state from the end of the last segments, which it shortens. */
 function takeEnding(segments: string[]): Pick<AddressParts, 'region' | 'postalCode'> {
-  const postalCode = takeLast(segments, /(?:^|\s)(\d{5})(?:-\d{4})?$/)?.slice(0, 5)
+  const postalCode = takePostalCode(segments)
   const region = takeState(segments)
   return { ...(region ? { region } : {}), ...(postalCode ? { postalCode } : {}) }
 }
 
-function takeLast(segments: string[], pattern: RegExp): string | undefined {
-  const last = segments.at(-1)
-  const found = last?.match(pattern)
-  if (last === undefined || !found) return undefined
-  // A lone `12345` could be a house number without its street: as a whole text it is read as a ZIP.
-  shortenLast(segments, last.slice(0, found.index).trim())
-  return found[1]
+function takePostalCode(segments: string[]): string | undefined {
+  const last = segments.at(-1) ?? ''
+  const [ending = '', code] = /(?:^|\s)(\d{5})(?:-\d{4})?$/.exec(last) ?? []
+  if (code === undefined) return undefined
+  shortenLast(segments, last.slice(0, last.length - ending.length).trim())
+  return code
 }
 
 function takeState(segments: string[]): string | undefined {
@@ -100,7 +108,7 @@ function takeState(segments: string[]): string | undefined {
 /** `New York` alone, or after nothing but a street, is the city. */
 function isCityOfThatName(segments: readonly string[], words: readonly string[], count: number): boolean {
   if (words.length !== count) return false
-  return segments.length === 1 || (segments.length === 2 && /^\d/.test(segments[0] ?? '') && words.join(' ').length > 2)
+  return segments.length === 1 || (segments.length === 2 && /^\d/.test(segments.join()) && words.join(' ').length > 2)
 }
 
 function shortenLast(segments: string[], rest: string): void {
@@ -130,16 +138,17 @@ function wholeLine(line: string): Line {
 }
 
 function takeNumber(line: string): { number?: string; words: string[] } {
-  const [first = '', ...rest] = line.split(' ')
-  if (houseNumber.test(first) && rest.length > 0) return { number: first, words: spellStreet(rest) }
-  return { words: spellStreet([first, ...rest]) }
+  const [, number, street = line] = houseLine.exec(line) ?? []
+  return { ...(number ? { number } : {}), words: spellStreet(street.split(' ')) }
 }
 
-/** Index after the street type and a direction that follows it, or `undefined` where no word names a street type. */
+/** Index after the street type and a direction that follows it, or `undefined` where no word ends a street. */
 function endOfStreet(words: readonly string[]): number | undefined {
   const type = words.findLastIndex((word, index) => index > 0 && streetTypeWords.has(word))
-  if (type < 0) return words[0] === 'avenue' && words[1]?.length === 1 ? 2 : undefined
-  return directionWords.has(words[type + 1] ?? '') ? type + 2 : type + 1
+  if (type >= 0) return words.slice(type + 1, type + 2).some((word) => directionWords.has(word)) ? type + 2 : type + 1
+  if (/^avenue \S(?: |$)/.test(words.join(' '))) return 2
+  const plain = words.findIndex((word) => plainStreets.has(word))
+  return plain < 0 ? undefined : plain + 1
 }
 
 const spellStreet = (words: readonly string[]): string[] =>
@@ -150,7 +159,7 @@ function spellStreetWord(words: readonly string[], word: string, index: number):
   if (number) return number
   if (word === 'st' && isSaint(words, index)) return 'saint'
   // Brooklyn has an Avenue N and an Avenue S, which are letters and no winds.
-  if (index === 1 && /^ave?(?:nue)?$/.test(words[0] ?? '')) return word
+  if (index === 1 && words.slice(0, 1).some((before) => /^ave?(?:nue)?$/.test(before))) return word
   return fullWord.get(word) ?? word
 }
 

@@ -1,13 +1,11 @@
 import { GeoPlacesClient, type GeoPlacesClientConfig, ValidationException } from '@aws-sdk/client-geo-places'
 import { DomainError } from '#core/kernel/errors.ts'
 
-/** A client that tries four times with growing pauses and gives a call five seconds. */
-export const createPlacesClient = (config: GeoPlacesClientConfig = {}): GeoPlacesClient =>
-  new GeoPlacesClient({
-    maxAttempts: 4,
-    requestHandler: { requestTimeout: 5_000, connectionTimeout: 2_000 },
-    ...config,
-  })
+/** A client that tries three times with growing pauses and gives each try four seconds. */
+export function createPlacesClient(config: GeoPlacesClientConfig = {}): GeoPlacesClient {
+  const requestHandler = { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true }
+  return new GeoPlacesClient({ maxAttempts: 3, requestHandler, ...config })
+}
 
 /**
  * Runs a call and turns an outage of the provider into a message for people.

@@ -23,7 +23,8 @@ const listeners: Listener[] = []
 beforeAll(async () => {
   server = await startLocation({ csvFiles: [] })
   client = createRoutesClient({ ...config, endpoint: server.url })
-})
+  await server.loaded
+}, 30_000)
 afterAll(() => server.close())
 afterEach(async () => {
   await Promise.all(listeners.splice(0).map((listener) => listener.close()))
@@ -47,7 +48,7 @@ async function flakyProvider(failures: { status: number; type: string; times: nu
   return { calls, client: createRoutesClient({ ...config, endpoint: listener.url }) }
 }
 
-describe('priced legs', () => {
+describe('priced legs', { timeout: 30_000 }, () => {
   it.each([
     [2, 1],
     [25, 1],
@@ -103,7 +104,7 @@ describe('priced legs', () => {
   })
 })
 
-describe('a provider that fails', () => {
+describe('a provider that fails', { timeout: 30_000 }, () => {
   it.each([
     [429, 'ThrottlingException'],
     [500, 'InternalServerException'],
@@ -123,7 +124,16 @@ describe('a provider that fails', () => {
     expect(answer).toMatchObject({ source: 'estimated', fellBack: true })
     expect(answer.routes.flat()).toHaveLength(32)
     expect(answer.routes.flat().every((leg) => leg.source === 'estimated')).toBe(true)
-  }, 20_000)
+  })
+
+  it('to answer in time is replaced as well', async () => {
+    const silent = await listen(() => undefined)
+    listeners.push(silent)
+    const impatient = createRoutesClient({ ...config, endpoint: silent.url, maxAttempts: 1 }, 50)
+    const answer = await legs([line(3)], 'driving', impatient)
+
+    expect(answer).toMatchObject({ source: 'estimated', fellBack: true, usage: { calls: 0 } })
+  })
 
   it('is not replaced when the question was wrong', async () => {
     const provider = await flakyProvider({ status: 400, type: 'ValidationException', times: 1_000 })
@@ -133,7 +143,7 @@ describe('a provider that fails', () => {
   })
 })
 
-describe('a matrix', () => {
+describe('a matrix', { timeout: 30_000 }, () => {
   it('is estimated unless a deployment pays for it', async () => {
     const answer = await matrix(line(5), 'driving', { client })
 

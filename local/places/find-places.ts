@@ -1,5 +1,5 @@
 import type { Position } from '#core/kernel/geo.ts'
-import { streetTypeWords } from '#core/travel/address-words.ts'
+import { plainStreets, streetTypeWords } from '#core/travel/address-words.ts'
 import { type AddressParts, parseAddress } from '#core/travel/parse-address.ts'
 import { type IndexedAddress, isWithin } from './address-index.ts'
 import { findAbroad } from './find-abroad.ts'
@@ -8,8 +8,12 @@ import { positionAlong, positionInArea } from './interpolate.ts'
 import type { FoundPlace, Place } from './place.ts'
 import { middleZip, type ZipCode } from './zip-codes.ts'
 
-/** Streets that need no type in their name. */
-const plainStreets = new Set(['broadway', 'bowery', 'embarcadero'])
+/** Words that end street names too, but as often the names of towns. */
+const rareTypes = new Set(
+  'bend common commons cove crossing glen heights hill landing meadows mews park pass path pike point ridge run trace view'.split(
+    ' ',
+  ),
+)
 
 /** Places that a written address may mean, the best first. `countries` (alpha-2) narrows where to look. */
 export async function findPlaces(
@@ -86,7 +90,7 @@ function findInvented({ zips }: Gazetteer, { number, street, postalCode, localit
 }
 
 const looksLikeStreet = (street: string): boolean =>
-  plainStreets.has(street) || street.split(' ').some((word) => streetTypeWords.has(word))
+  street.split(' ').some((word) => streetTypeWords.has(word) || plainStreets.has(word) || rareTypes.has(word))
 
 function invent(zip: ZipCode, number: string, street: string, centre: Position): FoundPlace {
   const along = Number.parseInt(number.replaceAll('-', ''), 10)
