@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { basemapRoute } from './basemap/basemap-route.ts'
 import { type LocalCloud, startLocalCloud } from './cloud.ts'
 import { PortBusyError } from './http/listen.ts'
-import { findSampleData } from './sample-data.ts'
+import { findSamplePlaces } from './sample-places.ts'
 import { describeCloud } from './welcome.ts'
 
 const DEFAULT_PORT = 4600
@@ -32,14 +30,12 @@ function readOptions() {
 async function main(): Promise<void> {
   const { help, ...options } = readOptions()
   if (help) return console.log(HELP)
-  const { STOPWISE_MAP_STYLE: mapStyle, STOPWISE_PLACES, STOPWISE_BASEMAP } = process.env
-  const { places, basemap } = findSampleData({ places: STOPWISE_PLACES, basemap: STOPWISE_BASEMAP })
-  const map = basemapRoute({ directory: join(options.directory, 'basemap'), sharedData: basemap })
+  const { STOPWISE_MAP_STYLE: mapStyle, STOPWISE_PLACES } = process.env
+  const places = STOPWISE_PLACES || findSamplePlaces()
   const cloud = await startLocalCloud({
     ...options,
     ...(mapStyle ? { mapStyle } : {}),
     ...(places ? { places } : {}),
-    extraRoutes: [map],
   })
   stopOnSignal(cloud)
   console.log(describeCloud(cloud))
