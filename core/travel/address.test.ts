@@ -78,6 +78,7 @@ describe('the parts of an address', () => {
     ['Main St', '|main street||||'],
     ['5201 Broadway Bronx NY 10463', '5201|broadway|bronx|NY|10463|'],
     ['95 W Broadway', '95|west broadway||||'],
+    ['401 Park Ave S New York NY', '401|park avenue south|new york|NY||'],
     ['Avenue', '||avenue|||'],
     ["Joe's Pizza, 7 Carmine St, New York, NY 10014", '7|carmine street|new york|NY|10014|'],
     ['Empire State Building, New York, NY', '|empire state building|new york|NY||'],

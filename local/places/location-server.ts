@@ -16,7 +16,7 @@ export type LocationOptions = {
 
 export type LocationServer = {
   readonly url: string
-  /** Resolves when every file is read; rejects with the reason when one cannot be. */
+  /** Resolves when every file is read; requests wait for it by themselves. */
   readonly loaded: Promise<void>
   close(): Promise<void>
 }

@@ -13,6 +13,7 @@ import {
 import { CalculateRouteMatrixCommand, CalculateRoutesCommand, GeoRoutesClient } from '@aws-sdk/client-geo-routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocationServer, startLocation } from './location-server.ts'
+import { readAddresses } from './read-addresses.ts'
 
 const plain = `address,house_number,street,city,borough,zip,lat,lng,community_district,source
 "2535 3 Avenue, Bronx, NY 10451",2535,3 Avenue,Bronx,Bronx,10451,40.81103,-73.927765,201,test
@@ -268,11 +269,26 @@ describe('the server', { timeout: 30_000 }, () => {
     expect(unknown.status).toBe(404)
     expect(broken.headers.get('x-amzn-errortype')).toBe('SerializationException')
   })
+})
 
-  it('says which address file cannot be read', async () => {
-    const failing = await startLocation({ csvFiles: ['missing.csv'] })
+describe('address files', () => {
+  it('that cannot be read or hold no address are named and passed over', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'places-'))
+    const [good, empty, broken] = ['good.csv', 'empty.csv', 'broken.csv.gz'].map((name) => join(folder, name))
+    await writeFile(good ?? '', plain)
+    await writeFile(empty ?? '', 'name,phone\nAda,1\n')
+    await writeFile(broken ?? '', 'no gzip')
+    const problems: string[] = []
 
-    await expect(failing.loaded).rejects.toThrow('missing.csv')
-    await failing.close()
+    const rows = await readAddresses([good ?? '', empty ?? '', broken ?? '', 'missing.csv'], (problem) => {
+      problems.push(problem)
+    })
+
+    expect(rows).toHaveLength(6)
+    expect(problems.sort().map((problem) => problem.replace(folder, ''))).toEqual([
+      expect.stringContaining('broken.csv.gz cannot be read'),
+      expect.stringContaining('empty.csv holds no addresses. It needs the columns house_number'),
+      expect.stringContaining('missing.csv cannot be read'),
+    ])
   })
 })

@@ -19,22 +19,32 @@ export type AddressRow = {
  * Addresses of CSV files, plain or gzipped, in the order of the files.
  *
  * Columns by name: house_number and street (or both in street), city, zip, lat, lng; borough and state when there.
- * Rows without a number, a street or a position are left out.
- * @throws Error naming the file that cannot be read.
+ * Rows without a number, a street or a position are left out. A file that cannot be read or holds no address is
+ * reported and passed over: one bad file must not take the others away.
  */
-export async function readAddresses(files: readonly string[]): Promise<AddressRow[]> {
-  const rows = await Promise.all(files.map(readFileRows))
+export async function readAddresses(
+  files: readonly string[],
+  report: (problem: string) => void = console.warn,
+): Promise<AddressRow[]> {
+  const rows = await Promise.all(files.map((file) => readFileRows(file, report)))
   return rows.flat()
 }
 
-async function readFileRows(file: string): Promise<AddressRow[]> {
-  const bytes = await readFile(file).catch((cause: unknown) => {
-    throw new Error(`The address file ${file} cannot be read`, { cause })
-  })
-  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
-  const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
-  return data.flatMap(toRow)
+async function readFileRows(file: string, report: (problem: string) => void): Promise<AddressRow[]> {
+  try {
+    const bytes = await readFile(file)
+    const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
+    const rows = data.flatMap(toRow)
+    if (rows.length === 0) report(`${file} holds no addresses. It needs the columns ${columns}.`)
+    return rows
+  } catch (error) {
+    report(`${file} cannot be read and is passed over: ${error instanceof Error ? error.message : String(error)}`)
+    return []
+  }
 }
+
+const columns = 'house_number, street, city, zip, lat, lng'
 
 function toRow(record: Record<string, string>): AddressRow[] {
   const { number, street } = numberAndStreet(record)
