@@ -123,24 +123,24 @@ describe('the price of a given plan', () => {
 })
 
 describe('the schedule of a given plan', () => {
-  it('waits for a window and takes the next one after a gap', () => {
+  it('ends as early and starts as late as it can, and waits where it must', () => {
     const asked = problem({
       jobs: [
-        job(1, {
+        job(1, { windows: [[0, 12]] }),
+        job(3, {
           windows: [
             [0, 5],
-            [40, 50],
+            [50, 60],
           ],
         }),
-        job(2, { windows: [[45, 60]] }),
       ],
     })
 
-    expect(times(asked, { vehicle: 1, jobs: [1, 2] })).toEqual([
-      ['start', 0, 0],
-      ['job', 10, 30],
-      ['job', 50, 0],
-      ['end', 70, 0],
+    expect(times(asked, { vehicle: 1, jobs: [1, 3] })).toEqual([
+      ['start', 2, 0],
+      ['job', 12, 0],
+      ['job', 32, 18],
+      ['end', 80, 0],
     ])
   })
 
@@ -184,8 +184,8 @@ describe('the schedule of a given plan', () => {
     const asked = problem({ vehicles: [openVehicle(1, { breaks })], jobs: [job(1)] })
 
     expect(times(asked, { vehicle: 1, jobs: [1] })).toEqual([
-      ['job', 0, 0],
-      ['break', 0, 90],
+      ['job', 90, 0],
+      ['break', 90, 0],
     ])
   })
 

@@ -14,7 +14,8 @@ export interface Evaluation {
 }
 
 /**
- * Prices a given plan: earliest schedule, breaks where they delay least, every violation named.
+ * Prices a given plan: each route with its earliest end, then its latest start, breaks where they delay least, every
+ * violation named.
  *
  * Routes without tasks are left out, tasks that no route names are unassigned. A name that the problem does not know
  * becomes a violation. The problem must be valid.

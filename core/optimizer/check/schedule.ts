@@ -19,6 +19,15 @@ export interface ScheduleEvent {
   readonly service: number
 }
 
+/** A route in time. */
+export interface Schedule {
+  readonly events: readonly ScheduleEvent[]
+  /** When the last event is over. */
+  readonly end: number
+  /** Seconds by which windows are missed. */
+  readonly late: number
+}
+
 /** State on the way: what has happened, ready to go on at `time` with `remaining` seconds of the leg ahead. */
 interface Label {
   readonly time: number
@@ -38,14 +47,14 @@ type Labels = Map<number, Label>
  * is never worse: it has either driven as far or waited. Missed windows are served on arrival, and the least total
  * lateness wins before time. O(stages × breaks × 2^breaks).
  */
-export function schedule(begin: number, stages: readonly Stage[], breaks: readonly Break[]): ScheduleEvent[] {
+export function schedule(begin: number, stages: readonly Stage[], breaks: readonly Break[]): Schedule {
   let labels: Labels = new Map([[0, { time: begin, remaining: 0, late: 0, event: undefined }]])
   for (const [index, stage] of stages.entries()) {
     labels = index === 0 ? labels : takeBreaks(depart(labels, stage), breaks)
     labels = new Map([...labels].map(([taken, label]) => [taken, arrive(label, stage, index)]))
   }
   const last = labels.get(2 ** breaks.length - 1)
-  return last ? eventsOf(last) : []
+  return last ? { events: eventsOf(last), end: last.time, late: last.late } : { events: [], end: begin, late: 0 }
 }
 
 const depart = (labels: Labels, { travel }: Stage): Labels =>

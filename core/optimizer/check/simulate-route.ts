@@ -2,19 +2,20 @@ import type { Matrix, Problem, Vehicle } from '../problem/problem.ts'
 import type { Route, Step } from '../solution/solution.ts'
 import { pathCost, pathDistance, sumLegs } from './legs.ts'
 import { pathOf, type Visit } from './route-case.ts'
-import { type ScheduleEvent, type Stage, schedule } from './schedule.ts'
+import type { ScheduleEvent, Stage } from './schedule.ts'
+import { scheduleTightly } from './tight-schedule.ts'
 
 const NOWHERE: Matrix = { size: 0, durations: new Int32Array() }
 
 /**
- * Times and prices one route in the given order: the earliest schedule from the begin of the shift, breaks where they
- * delay least. Broken rules do not stop it; a missed window is served on arrival.
+ * Times and prices one route in the given order: the earliest end, then the latest start, breaks where they delay
+ * least. Broken rules do not stop it; a missed window is served on arrival.
  */
 export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readonly Visit[]): Route {
   const matrix = problem.matrices[vehicle.profile] ?? NOWHERE
   const path = pathOf(vehicle, visits)
   const places = placesOf(vehicle, visits)
-  const events = schedule(vehicle.shift?.[0] ?? 0, stagesOf(places, matrix), vehicle.breaks ?? [])
+  const { events } = scheduleTightly(vehicle.shift?.[0] ?? 0, stagesOf(places, matrix), vehicle.breaks ?? [])
   const steps = stepsOf(events, places, vehicle)
   return {
     vehicle: vehicle.id,

@@ -113,7 +113,7 @@ export interface Objective {
   readonly duration?: number
   /** Per meter of travel. Absent: 0. */
   readonly distance?: number
-  /** Per second of the longest route (travel, service and waiting). */
+  /** Per second of the longest route (travel, service and waiting), which starts no earlier than it must. */
   readonly balance?: number
   /** Leave no vehicle empty where there are jobs enough. */
   readonly useEveryVehicle?: boolean
