@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { readDeployment } from '#lib/deployment.ts'
 import { addStacks } from '#lib/stacks.ts'
-import cdk from '../../../cdk.json' with { type: 'json' }
 
 /** An operator who is told of everything, on a domain of the own. */
 export const parameters = {
@@ -16,9 +16,14 @@ export const parameters = {
   facebookClientId: 'facebook',
 }
 
+/** The feature flags that `cdk synth` reads by itself. */
+const flags: { readonly context: Record<string, unknown> } = JSON.parse(
+  readFileSync(`${import.meta.dirname}/../../../cdk.json`, 'utf8'),
+)
+
 /** The stacks of an environment as `cdk synth` makes them, without the bundles of the functions. */
 export function synthesize(context: Readonly<Record<string, unknown>>) {
-  const app = new App({ context: { ...cdk.context, 'aws:cdk:bundling-stacks': [], ...context } })
+  const app = new App({ context: { ...flags.context, 'aws:cdk:bundling-stacks': [], ...context } })
   const stacks = addStacks(app, readDeployment(app.node, {}))
   return { app, ...stacks }
 }
