@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { stateMachines } from '#statemachines/index.ts'
-import { credentials, PAYLOAD_BUCKET, SENDER_ADDRESS, TABLE_NAME } from './environment.ts'
+import { credentials, type Endpoints, PAYLOAD_BUCKET, SENDER_ADDRESS, TABLE_NAME } from './environment.ts'
 import { startExecutions } from './executions/start-executions.ts'
 import { startFiles } from './files/start-files.ts'
 import { loadFunction } from './functions/load-function.ts'
@@ -14,8 +14,6 @@ import { startTexts } from './texts/start-texts.ts'
 import { createCodeMailer } from './user-pool/code-mail.ts'
 import type { TokenLifetimes } from './user-pool/pool.ts'
 import { startUserPool } from './user-pool/start-user-pool.ts'
-
-export type Endpoints = Readonly<Record<Exclude<Part, 'site'>, string>>
 
 type EmulatorOptions = {
   readonly directory: string

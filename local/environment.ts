@@ -1,5 +1,8 @@
-import type { Endpoints } from './emulators.ts'
 import { machineArn } from './executions/definition.ts'
+import type { Part } from './ports.ts'
+
+/** Addresses of the emulators, without a slash at the end. */
+export type Endpoints = Readonly<Record<Exclude<Part, 'site'>, string>>
 
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 export const TABLE_NAME = 'stopwise'

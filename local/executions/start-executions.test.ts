@@ -90,15 +90,18 @@ describe('an execution', () => {
   })
 
   it('is started once by a repeated start and refused for another input', async () => {
-    const release = Promise.withResolvers<void>()
-    invoke = async (_module, payload) => release.promise.then(() => payload)
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    invoke = (_module, payload) => released.then(() => payload)
     const first = await run('same', { taskId: 't' })
 
     const second = await run('same', { taskId: 't' })
 
     expect(second.executionArn).toBe(first.executionArn)
     await expect(run('same', { taskId: 'other' })).rejects.toThrow(named('ExecutionAlreadyExists'))
-    release.resolve()
+    release()
     await settled(first.executionArn)
   })
 

@@ -31,7 +31,8 @@ const style = `
 * { box-sizing:border-box }
 body { margin:0; background:var(--canvas); color:var(--ink); font:15px/1.5 'Geist Variable',system-ui,sans-serif; font-variant-numeric:tabular-nums }
 header.bar { display:flex; gap:20px; align-items:center; height:52px; padding:0 20px; background:var(--surface); border-bottom:1px solid var(--line) }
-header.bar strong { font-weight:640; letter-spacing:-.02em } header.bar nav { display:flex; gap:16px; margin-left:auto }
+header.bar strong { font-weight:640; letter-spacing:-.02em } header.bar nav { display:flex; gap:4px; margin-left:auto }
+header.bar nav a { padding:6px 10px; border-radius:8px; color:var(--second); text-decoration:none; font-weight:500 } header.bar nav a:hover { background:var(--soft); color:var(--ink) }
 main { max-width:960px; margin:0 auto; padding:28px 20px 56px }
 main.narrow { max-width:440px } main.wide { max-width:1280px }
 h1 { font-size:22px; line-height:1.3; font-weight:640; letter-spacing:-.02em; margin:0 0 6px } h2 { font-size:15px; font-weight:600; margin:28px 0 8px }
@@ -41,14 +42,15 @@ a { color:var(--brand) } :focus-visible { outline:2px solid var(--focus); outlin
 .pad { padding:20px } .stack > * + * { margin-top:10px }
 ul.list { list-style:none; margin:0; padding:0 } ul.list > li + li { border-top:1px solid var(--line) }
 ul.list a.row, ul.list div.row { display:block; padding:12px 16px; text-decoration:none; color:inherit } ul.list a.row:hover { background:var(--soft) }
-ul.list a.row[aria-current] { background:var(--soft) } .row .line { display:flex; justify-content:space-between; gap:12px } .row b { font-weight:600 }
+ul.list a.row[aria-current] { background:var(--soft) } .row .line { display:flex; justify-content:space-between; gap:12px } .row b { font-weight:600; overflow:hidden; text-overflow:ellipsis } .row time { white-space:nowrap }
+.row .line > span { overflow:hidden; text-overflow:ellipsis; white-space:nowrap }
 table { width:100%; border-collapse:collapse; font-size:14px } th, td { text-align:left; padding:10px 16px; border-top:1px solid var(--line); vertical-align:top }
 thead th { border-top:0; color:var(--third); font-weight:500; font-size:13px } code { font-family:'Geist Mono Variable',ui-monospace,monospace; font-size:13px }
 label { display:block; font-weight:500; font-size:14px } input { width:100%; height:44px; padding:0 12px; margin-top:4px; border:1px solid var(--field); border-radius:8px;
   background:var(--surface); color:var(--ink); font:inherit }
 button, a.button { display:block; width:100%; min-height:44px; padding:10px 14px; border-radius:8px; border:1px solid var(--line); background:var(--surface); color:var(--ink);
   font:inherit; font-weight:500; text-align:left; text-decoration:none; cursor:pointer } button:hover, a.button:hover { background:var(--soft) }
-button.primary { background:var(--brand); border-color:var(--brand); color:var(--on-brand); text-align:center } button.primary:hover { background:var(--brand-hover) }
+button.plain { text-align:center } button.primary { background:var(--brand); border-color:var(--brand); color:var(--on-brand); text-align:center } button.primary:hover { background:var(--brand-hover) }
 iframe { display:block; width:100%; min-height:560px; border:0; background:#FFF } .empty { padding:40px 20px; text-align:center }
 .columns { display:grid; grid-template-columns:320px 1fr; gap:16px; align-items:start } @media (max-width:768px) { .columns { grid-template-columns:1fr } }
 pre { white-space:pre-wrap; overflow-wrap:anywhere; font:inherit; margin:0 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#local/http/escape-html.ts'
 import { renderPage, toolBar } from '#local/http/page.ts'
+import { renderTime } from '#local/http/render-time.ts'
 import type { Message } from './message.ts'
 
 /** List on the left, the chosen message on the right. */
@@ -16,10 +17,8 @@ const emptyList = '<div class="empty"><p>No mail yet.</p></div>'
 const row = (chosen: Message | undefined) => (message: Message) => {
   const current = message.id === chosen?.id ? ' aria-current="true"' : ''
   return `<li><a class="row" href="/inbox/${message.id}"${current}><span class="line"><b>${escapeHtml(message.subject)}</b></span>
-<span class="line small"><span>${escapeHtml(message.to.join(', '))}</span><time datetime="${message.sentAt}">${timeOf(message)}</time></span></a></li>`
+<span class="line small"><span>${escapeHtml(message.to.join(', '))}</span>${renderTime(message.sentAt)}</span></a></li>`
 }
-
-const timeOf = ({ sentAt }: Message) => escapeHtml(sentAt.slice(0, 16).replace('T', ' '))
 
 function renderMessage(message: Message): string {
   const { id, subject, attachments } = message

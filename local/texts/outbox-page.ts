@@ -1,5 +1,6 @@
 import { escapeHtml } from '#local/http/escape-html.ts'
 import { renderPage, toolBar } from '#local/http/page.ts'
+import { renderTime } from '#local/http/render-time.ts'
 import type { Text } from './publish.ts'
 
 export function renderOutbox(texts: readonly Text[]): string {
@@ -12,7 +13,7 @@ export function renderOutbox(texts: readonly Text[]): string {
 const empty = '<div class="empty"><p>No text message yet.</p></div>'
 
 const row = ({ phone, topicArn, sentAt, message }: Text) => `<li><div class="row">
-<span class="line"><b>${escapeHtml(phone ?? topicArn ?? '')}</b><time class="small" datetime="${sentAt}">${sentAt.slice(0, 16).replace('T', ' ')}</time></span>
+<span class="line"><b>${escapeHtml(phone ?? topicArn ?? '')}</b><span class="small">${renderTime(sentAt)}</span></span>
 <pre>${linked(message)}</pre></div></li>`
 
 const linked = (message: string) =>

@@ -73,7 +73,7 @@ function routeRequests(pool: Pool, allowedOrigins: readonly string[]): RequestLi
   const pages = hostedPages(pool, allowedOrigins)
   const metadata = metadataOf(pool)
   return async (request, response) => {
-    allowCrossOrigin(response)
+    allowCrossOrigin(request, response, allowedOrigins)
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const url = new URL(request.url ?? '/', pool.url)
     const page = pages.get(url.pathname)
@@ -93,8 +93,12 @@ async function guarded(response: ServerResponse, run: () => Promise<void> | void
   }
 }
 
-function allowCrossOrigin(response: ServerResponse<IncomingMessage>): void {
-  response.setHeader('access-control-allow-origin', '*')
+// Cognito answers every origin. Here only ours: any page that the developer visits could reach this port.
+function allowCrossOrigin(request: IncomingMessage, response: ServerResponse, allowed: readonly string[]): void {
+  const { origin } = request.headers
+  if (origin === undefined || !allowed.includes(origin)) return
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('vary', 'origin')
   response.setHeader('access-control-allow-headers', '*')
   response.setHeader('access-control-expose-headers', 'x-amzn-requestid,x-amzn-errortype')
 }

@@ -20,7 +20,7 @@ ${complaint ? `<p role="alert" style="color:var(--danger)">${escapeHtml(complain
 <label>Name<input name="name" autocomplete="off" required></label>
 <label>E-mail<input name="email" type="email" autocomplete="off" required></label>
 <button class="primary">Continue</button></form>
-<form method="post" action="/oauth2/cancel" style="margin-top:10px">${hidden('query', query)}<button>Cancel</button></form></main>`
+<form method="post" action="/oauth2/cancel" style="margin-top:10px">${hidden('query', query)}<button class="plain">Cancel</button></form></main>`
   return renderPage({ title: `Sign in with ${provider}`, body })
 }
 
