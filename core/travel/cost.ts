@@ -34,14 +34,6 @@ export function usageOf(billable: Billable, calls: number, units = calls): Provi
   return { calls, estimatedCostMicroDollars: units * microDollarsPer[billable] }
 }
 
-/** Both usages together. */
-export function addUsage(left: ProviderUsage, right: ProviderUsage): ProviderUsage {
-  return {
-    calls: left.calls + right.calls,
-    estimatedCostMicroDollars: left.estimatedCostMicroDollars + right.estimatedCostMicroDollars,
-  }
-}
-
 /**
  * Refuses to buy more travel times at once than the cap allows; a matrix of n points has n² cells.
  *

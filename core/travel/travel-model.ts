@@ -3,9 +3,6 @@ import { type Meters, meters, type Seconds, seconds } from '#core/kernel/units.t
 /** How a route is travelled. */
 export type TravelMode = 'driving' | 'bicycling' | 'walking'
 
-/** Every travel mode, the default first. */
-export const travelModes = ['driving', 'bicycling', 'walking'] as const satisfies readonly TravelMode[]
-
 /** A stretch of a trip: how far the road bends there and how fast one gets along it. */
 interface Band {
   /** Great-circle meters at which the band ends. */

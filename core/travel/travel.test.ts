@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Position } from '#core/kernel/geo.ts'
-import { addUsage, guardCells, noUsage, usageOf } from './cost.ts'
+import { guardCells, noUsage, usageOf } from './cost.ts'
 import { estimateLegs } from './estimate-legs.ts'
 import { estimateMatrix } from './estimate-matrix.ts'
 import { headingBetween } from './heading.ts'
-import { roadMeters, travelModes, travelSeconds } from './travel-model.ts'
+import { roadMeters, type TravelMode, travelSeconds } from './travel-model.ts'
 
 const position = fc.record({
   lat: fc.double({ min: -60, max: 60, noNaN: true }),
   lng: fc.double({ min: -179, max: 179, noNaN: true }),
 })
+const travelModes: readonly TravelMode[] = ['driving', 'bicycling', 'walking']
 const mode = fc.constantFrom(...travelModes)
 const union: Position = { lat: 40.7359, lng: -73.9911 }
 const times: Position = { lat: 40.758, lng: -73.9855 }
@@ -131,7 +132,8 @@ describe('the cost of provider calls', () => {
   it('counts routes by request and matrices by cell', () => {
     expect(usageOf('calculate-routes', 5)).toEqual({ calls: 5, estimatedCostMicroDollars: 2_500 })
     expect(usageOf('route-matrix-cell', 1, 102 * 102).estimatedCostMicroDollars).toBe(5_202_000)
-    expect(addUsage(noUsage, usageOf('geocode', 2))).toEqual({ calls: 2, estimatedCostMicroDollars: 8_000 })
+    expect(usageOf('geocode', 2)).toEqual({ calls: 2, estimatedCostMicroDollars: 8_000 })
+    expect(usageOf('autocomplete', 0)).toEqual(noUsage)
   })
 
   it('refuses a matrix above the cap and says what to do', () => {

@@ -9,7 +9,7 @@ import type { Leg, LegStep, TravelPoint } from '#core/travel/leg.ts'
 import { unreachable } from './travel-client.ts'
 
 /** Origin, 23 waypoints and destination: the most that one call takes. */
-export const POINTS_PER_CALL = 25
+const POINTS_PER_CALL = 25
 
 /** Runs of points for one call each: neighbours share the point where one ends and the next begins. */
 export function chunkPoints<Point>(points: readonly Point[], size = POINTS_PER_CALL): Point[][] {

@@ -104,6 +104,48 @@ describe('priced legs', { timeout: 30_000 }, () => {
   })
 })
 
+describe('a ferry', () => {
+  const part = (type: 'Vehicle' | 'Ferry', from: number, to: number, stop?: number) => ({
+    Type: type,
+    TravelMode: type === 'Ferry' ? 'Ferry' : 'Car',
+    Geometry: {
+      LineString: [
+        [from, 0],
+        [to, 0],
+      ],
+    },
+    [`${type}LegDetails`]: {
+      Arrival: { Place: { Position: [to, 0], ...(stop === undefined ? {} : { WaypointIndex: stop }) } },
+      Departure: { Place: { Position: [from, 0] } },
+      Summary: { Overview: { Distance: 10, Duration: 60 } },
+      TravelSteps: [{ Type: 'Depart', Instruction: `${type} ${from}`, Duration: 60, Distance: 10 }],
+    },
+  })
+
+  it('is part of the leg between two stops', async () => {
+    const Legs = [part('Vehicle', 0, 1), part('Ferry', 1, 2), part('Vehicle', 2, 3, 0), part('Vehicle', 3, 4)]
+    const provider = await listen(async (request, response) => {
+      await readBody(request)
+      const answer = { LegGeometryFormat: 'Simple', Notices: [], Routes: [{ Legs, MajorRoadLabels: [] }] }
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    })
+    listeners.push(provider)
+    const { routes, source } = await legs(
+      [line(3)],
+      'driving',
+      createRoutesClient({ ...config, endpoint: provider.url }),
+    )
+
+    expect(source).toBe('amazon-location')
+    expect(routes[0]?.map((leg) => [leg.durationSeconds, leg.distanceMeters])).toEqual([
+      [180, 30],
+      [60, 10],
+    ])
+    expect(routes[0]?.[0]?.steps.map((step) => step.instruction)).toEqual(['Vehicle 0', 'Ferry 1', 'Vehicle 2'])
+    expect(routes[0]?.[0]?.geometry.at(-1)).toEqual([3, 0])
+  })
+})
+
 describe('a provider that fails', { timeout: 30_000 }, () => {
   it.each([
     [429, 'ThrottlingException'],

@@ -1,6 +1,6 @@
 import type { GeoRoutesClient } from '@aws-sdk/client-geo-routes'
 import type { Position } from '#core/kernel/geo.ts'
-import { type Billable, guardCells, type ProviderUsage, usageOf } from '#core/travel/cost.ts'
+import { type Billable, guardCells, noUsage, type ProviderUsage, usageOf } from '#core/travel/cost.ts'
 import { estimateLegs } from '#core/travel/estimate-legs.ts'
 import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import type { Leg, TravelPoint, TravelSource } from '#core/travel/leg.ts'
@@ -75,11 +75,7 @@ export async function legs(
   )
 }
 
-const estimated: TravelAnswer = {
-  source: 'estimated',
-  fellBack: false,
-  usage: { calls: 0, estimatedCostMicroDollars: 0 },
-}
+const estimated: TravelAnswer = { source: 'estimated', fellBack: false, usage: noUsage }
 
 /** One plan, one truth: when any call fails for good, the whole answer is estimated. */
 async function orEstimate<Answer>(
