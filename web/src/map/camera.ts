@@ -1,12 +1,12 @@
 import { boundingBox, type Position } from '#core/kernel/geo.ts'
-import type { MapPadding } from './map-content.ts'
+import type { MapPadding, MapPlace, MapRoute } from './map-content.ts'
 
 export type CameraTarget =
   | { readonly kind: 'center'; readonly center: [lng: number, lat: number]; readonly zoom: number }
   | { readonly kind: 'bounds'; readonly bounds: [west: number, south: number, east: number, north: number] }
 
 /** The middle of the United States. */
-export const overview = { kind: 'center', center: [-98.5, 39.5], zoom: 4 } satisfies CameraTarget
+const overview = { kind: 'center', center: [-98.5, 39.5], zoom: 4 } satisfies CameraTarget
 
 const ZOOM_OF_ONE_PLACE = 10
 /** No nearer than this when fitting: street names still give context. */
@@ -21,6 +21,19 @@ export function cameraTarget(positions: readonly Position[]): CameraTarget {
   const [west, south, east, north] = bounds
   if (west === east && south === north) return { kind: 'center', center: [west, south], zoom: ZOOM_OF_ONE_PLACE }
   return { kind: 'bounds', bounds }
+}
+
+/** Every position of a plan: its places and all points of its lines. */
+export function planPositions(places: readonly MapPlace[], routes: readonly MapRoute[]): Position[] {
+  const points = routes.flatMap(({ legs }) => legs.flatMap(({ geometry }) => geometry))
+  return [...places.map((place) => place.position), ...points.map(([lng, lat]) => ({ lat, lng }))]
+}
+
+/** The view to open with, for the size that the map is expected to have. */
+export function startView(positions: readonly Position[], covered: MapPadding, map: Size) {
+  const target = cameraTarget(positions)
+  if (target.kind === 'center') return { longitude: target.center[0], latitude: target.center[1], zoom: target.zoom }
+  return { bounds: target.bounds, fitBoundsOptions: { padding: { ...fitPadding(covered, map) }, maxZoom: NEAREST_FIT } }
 }
 
 interface Size {

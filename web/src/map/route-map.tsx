@@ -5,7 +5,7 @@ import { Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
 import { type CSSProperties, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
 import { BasemapContext, mapStyle } from './basemap.ts'
-import { noPadding, overview } from './camera.ts'
+import { noPadding, planPositions, startView } from './camera.ts'
 import { LocationDot } from './location-dot.tsx'
 import type { LngLat, MapPadding, MapPlace, MapRoute } from './map-content.ts'
 import { MapControls } from './map-controls.tsx'
@@ -53,6 +53,8 @@ export function RouteMap(props: RouteMapProps) {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const basemap = useContext(BasemapContext)
   const style = useMemo(() => mapStyle(basemap, scheme), [basemap, scheme])
+  // Opening where the plan is saves loading the middle of the country first.
+  const [start] = useState(() => startView(planPositions(places, routes), padding, windowSize()))
   const [map, setMap] = useState<MapRef | null>(null)
   const [location, setLocation] = useState<Position>()
   const groups = useMemo(() => groupPlaces(places), [places])
@@ -72,7 +74,7 @@ export function RouteMap(props: RouteMapProps) {
 
   return (
     <section className={classes.frame} aria-label={props.label} style={paddingVariables(padding)}>
-      <MapCanvas ref={setMap} mapStyle={style} {...mapOptions} {...pointer} {...drag.handlers}>
+      <MapCanvas ref={setMap} mapStyle={style} initialViewState={start} {...mapOptions} {...pointer} {...drag.handlers}>
         <RouteLayers {...{ routes, overlay, selectedId, scheme }} drawKey={fitKey} />
         <PlaceLayers {...{ selectedId, hoveredId, scheme }} groups={shownGroups} />
         {location && <LocationDot position={location} scheme={scheme} />}
@@ -86,8 +88,9 @@ export function RouteMap(props: RouteMapProps) {
 
 const LOCATION_ZOOM = 13
 
+const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight })
+
 const mapOptions = {
-  initialViewState: { longitude: overview.center[0], latitude: overview.center[1], zoom: overview.zoom },
   attributionControl: false,
   // A tilted or turned map makes a list of turns harder to follow.
   dragRotate: false,

@@ -1,8 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import type { MapRef } from '@vis.gl/react-maplibre'
 import { useEffect, useRef } from 'react'
-import type { Position } from '#core/kernel/geo.ts'
-import { cameraTarget, fitPadding, NEAREST_FIT } from './camera.ts'
+import { cameraTarget, fitPadding, NEAREST_FIT, planPositions } from './camera.ts'
 import type { MapPadding, MapPlace, MapRoute } from './map-content.ts'
 
 const CAMERA_MS = 450
@@ -21,7 +20,7 @@ export function useFit(map: MapRef | null, { places, routes, padding, fitKey }: 
 
   const moveCamera = (duration: number) => {
     if (!map) return
-    const target = cameraTarget([...places.map((place) => place.position), ...linePositions(routes)])
+    const target = cameraTarget(planPositions(places, routes))
     const { clientWidth: width, clientHeight: height } = map.getContainer()
     const room = fitPadding(padding, { width, height })
     if (target.kind === 'bounds') {
@@ -42,6 +41,3 @@ export function useFit(map: MapRef | null, { places, routes, padding, fitKey }: 
   })
   return () => moveCamera(duration)
 }
-
-const linePositions = (routes: readonly MapRoute[]): Position[] =>
-  routes.flatMap(({ legs }) => legs.flatMap(({ geometry }) => geometry.map(([lng, lat]) => ({ lat, lng }))))
