@@ -36,7 +36,8 @@ export class Publication extends Construct {
   /** Assets first: a page must never name one that is not there yet. */
   private publishBuild({ bucket, build }: PublicationProps): void {
     const assets = this.publish('Assets', bucket, {
-      sources: [Source.asset(build, { exclude: ['**', '!assets/**'] })],
+      sources: [Source.asset(`${build}/assets`)],
+      destinationKeyPrefix: 'assets',
       cacheControl: [CacheControl.fromString(`public, max-age=${YEAR_SECONDS}, immutable`)],
     })
     const pages = this.publish('Pages', bucket, {
@@ -50,7 +51,7 @@ export class Publication extends Construct {
   private publish(
     id: string,
     destinationBucket: PrivateBucket,
-    props: Pick<BucketDeploymentProps, 'sources' | 'cacheControl'>,
+    props: Pick<BucketDeploymentProps, 'sources' | 'cacheControl' | 'destinationKeyPrefix'>,
   ): BucketDeployment {
     const { logGroup } = this
     return new BucketDeployment(this, id, { ...props, destinationBucket, logGroup, prune: false, memoryLimit: 512 })
