@@ -15,8 +15,12 @@ export const marketingPages: Pages = {
   error: () => import('./error-page.tsx').then((page) => page.ErrorPage),
 }
 
+const sharedRoute = () => import('#web/features/sharing/shared-route-page.tsx').then((page) => page.SharedRoutePage)
+
 /** Pages under the header of the tools. */
 export const toolPages: Pages = {
+  sharedRoute,
+  sharedRouteLegacy: sharedRoute,
   planner: () => import('#web/features/planner/planner-page.tsx').then((page) => page.PlannerPage),
   design: () => import('#web/features/design/design-page.tsx').then((page) => page.DesignPage),
 }

@@ -1,7 +1,7 @@
+import { splitAddress } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { OptimizedRoute } from '#core/planner/planner.ts'
 import styles from './planner.module.css'
-import { splitAddress } from './route-points.ts'
 
 /** Both orders side by side, with what each of them costs. */
 export function BeforeAfter({ result }: { readonly result: OptimizedRoute }) {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { OptimizedRoute } from '#core/planner/planner.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace, MapRoute } from '#web/map/map-content.ts'
@@ -6,7 +7,6 @@ import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { FloatBar } from '#web/ui/layout/float-bar.tsx'
 import type { PlannerDocument } from './planner-document.ts'
 import { PointCard } from './point-card.tsx'
-import type { RoutePoint } from './route-points.ts'
 import type { Selection } from './use-selection.ts'
 
 interface PlannerMapProps {

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconClock, IconNavigation, IconX } from '@tabler/icons-react'
+import { type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import styles from './planner.module.css'
-import { type RoutePoint, splitAddress } from './route-points.ts'
 
 interface PointCardProps {
   readonly point: RoutePoint

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconNavigation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
 import styles from './planner.module.css'
-import type { RoutePoint } from './route-points.ts'
 import type { Selection } from './use-selection.ts'
 
 interface RouteListProps {

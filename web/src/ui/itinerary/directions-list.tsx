@@ -1,7 +1,7 @@
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
-import styles from './planner.module.css'
-import type { RoutePoint } from './route-points.ts'
+import styles from './directions-list.module.css'
 
 const MAX_ADDRESSES = 25
 

@@ -1,13 +1,13 @@
-import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
-import { distanceText } from '#core/itinerary/build-itinerary.ts'
-import type { Itinerary, RouteLeg, RouteStop } from '#core/itinerary/itinerary.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
-import type { BeadKind } from '#web/ui/stops/stop-bead.tsx'
+import { arrivalTimes, formatClock } from './arrival-times.ts'
+import { distanceText } from './build-itinerary.ts'
+import type { Itinerary, RouteLeg, RouteStop } from './itinerary.ts'
 
 /** One point of a finished route as list and map show it. */
 export interface RoutePoint {
   readonly id: string
-  readonly bead: BeadKind
+  /** What stands in the point's mark: the place in the route from 1, or one of the two ends. */
+  readonly bead: 'start' | 'end' | number
   readonly stop: RouteStop
   readonly title: string
   readonly subtitle: string

@@ -1,0 +1,51 @@
+import type { Coordinates, Itinerary, RouteStop } from './itinerary.ts'
+import { routeLinks, soloUrls } from './map-links.ts'
+
+/** The three path segments of an old share link, each still encoded or already decoded. */
+export interface LegacyLink {
+  /** Total distance in miles and total time in minutes. */
+  readonly dataurl: string
+  readonly routesurl: string
+  readonly coordinatesurl: string
+}
+
+/**
+ * The route inside an old share link, or `undefined` when it cannot be read. Legs are not part of that form.
+ *
+ * Parts are joined by `+`; an address keeps the blanks that `%20` stood for. Positions are `lat,lng`.
+ */
+export function readLegacyLink({ dataurl, routesurl, coordinatesurl }: LegacyLink): Itinerary | undefined {
+  const [totalDistance = Number.NaN, totalTime = Number.NaN] = dataurl.split('+').map(Number)
+  const addresses = routesurl
+    .split('+')
+    .map(decode)
+    .filter((address) => address !== '')
+  const positions = coordinatesurl.split('+').map(readPosition)
+  if (!Number.isFinite(totalDistance + totalTime) || addresses.length < 2) return undefined
+  const routeOrder = addresses.map((address, index): RouteStop => {
+    const place = { address, coordinates: positions[index] ?? null }
+    const kind = index === 0 ? 'start' : index === addresses.length - 1 ? 'end' : 'stop'
+    return { ...place, kind, soloUrls: soloUrls(place, 'd') }
+  })
+  return {
+    routeOrder,
+    totalDistance,
+    totalTime: Math.round(totalTime),
+    ...routeLinks(routeOrder, 'd'),
+    fullApiResponse: { routes: [] },
+    travel: { method: 'd', source: 'estimated' },
+  }
+}
+
+function readPosition(text: string): Coordinates | null {
+  const [lat = Number.NaN, lng = Number.NaN] = decode(text).split(',').map(Number)
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? [lat, lng] : null
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part).trim()
+  } catch {
+    return part.trim()
+  }
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import type { Marks } from '#core/sharing/marks.ts'
+import { RouteMap } from '#web/map/lazy-map.tsx'
+import type { MapPlace } from '#web/map/map-content.ts'
+import type { SharedRoute } from './use-shared-route.ts'
+
+interface SharedMapProps {
+  readonly route: SharedRoute
+  readonly points: readonly RoutePoint[]
+  readonly marks: Marks
+  readonly selectedId: string | undefined
+  readonly hoveredId: string | undefined
+  readonly onSelect: (id: string | undefined) => void
+  readonly onHover: (id: string | undefined) => void
+}
+
+const stateOf = { complete: 'done', incomplete: 'incomplete' } as const
+
+function toPlace({ id, bead, stop }: RoutePoint, marks: Marks): MapPlace[] {
+  if (!stop.coordinates) return []
+  const [lat, lng] = stop.coordinates
+  const mark = marks[id]
+  return [
+    {
+      id,
+      position: { lat, lng },
+      label: typeof bead === 'number' ? String(bead) : '',
+      kind: stop.kind,
+      ...(mark ? { state: stateOf[mark] } : {}),
+    },
+  ]
+}
+
+/** The shared route on the map. */
+export function SharedMap({ route, points, marks, ...selection }: SharedMapProps) {
+  const places = useMemo(() => points.flatMap((point) => toPlace(point, marks)), [points, marks])
+  const routes = useMemo(() => {
+    const legs = route.itinerary.fullApiResponse.routes[0]?.legs ?? []
+    return [{ id: 'shared', legs: legs.map(({ geometry }, index) => ({ geometry, toId: `point-${index + 1}` })) }]
+  }, [route.itinerary])
+  return <RouteMap label="Map of the shared route" places={places} routes={routes} fitKey={route.key} {...selection} />
+}

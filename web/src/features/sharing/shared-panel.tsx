@@ -1,0 +1,79 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
+import type { Mark, Marks } from '#core/sharing/marks.ts'
+import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
+import { StopRow } from '#web/ui/stops/stop-row.tsx'
+import { NextStop } from './next-stop.tsx'
+import styles from './shared-route.module.css'
+import type { SharedRoute } from './use-shared-route.ts'
+
+interface SharedPanelProps {
+  readonly route: SharedRoute
+  readonly points: readonly RoutePoint[]
+  readonly app: NavigationApp
+  readonly marks: Marks
+  readonly selectedId: string | undefined
+  readonly onSelect: (id: string) => void
+  readonly onHover: (id: string | undefined) => void
+  readonly onMark: (id: string, mark: Mark) => void
+}
+
+/** The answer, the stop in front, and every stop in order. */
+export function SharedPanel(props: SharedPanelProps) {
+  const { route, points, marks, selectedId } = props
+  const { itinerary } = route
+  const selected = points.find(({ id }) => id === selectedId)
+  const stops = points.filter(({ stop }) => stop.kind === 'stop').length
+  const marked = Object.keys(marks).length
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <h1>{route.title || 'Shared route'}</h1>
+        {itinerary.leaveAt !== undefined && <p>{`Leave ${formatClock(itinerary.leaveAt)}`}</p>}
+        <StatGroup surface="sunken">
+          <Stat label="Time" value={formatMinutes(itinerary.totalTime)} />
+          <Stat label="Distance" value={`${itinerary.totalDistance.toFixed(1)} mi`} />
+          <Stat label="Stops" value={marked > 0 ? `${marked} of ${stops}` : String(stops)} />
+        </StatGroup>
+      </header>
+      {selected ? (
+        <NextStop
+          point={selected}
+          count={stops}
+          mark={marks[selected.id]}
+          app={props.app}
+          onMark={(mark) => props.onMark(selected.id, mark)}
+        />
+      ) : (
+        <p className={styles.allDone}>Every stop is marked. Well driven.</p>
+      )}
+      <ol className={styles.list} aria-label="Stops in driving order">
+        {points.map((point, index) => (
+          <li key={point.id}>
+            <StopRow
+              kind={point.bead}
+              title={point.title}
+              subtitle={subtitleOf(point, marks)}
+              {...(point.time === undefined ? {} : { time: point.time })}
+              selected={point.id === selectedId}
+              done={marks[point.id] === 'complete'}
+              dimmed={marks[point.id] !== undefined}
+              line={index === 0 ? 'below' : index === points.length - 1 ? 'above' : 'both'}
+              onSelect={() => props.onSelect(point.id)}
+              onHover={(over) => props.onHover(over ? point.id : undefined)}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const words = { complete: 'Complete', incomplete: 'Incomplete' } as const
+
+function subtitleOf({ id, subtitle }: RoutePoint, marks: Marks): string {
+  const mark = marks[id]
+  return mark ? `${words[mark]} · ${subtitle}` : subtitle
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
+import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
+import { SharedRouteView } from './shared-route-view.tsx'
+import { useSharedRoute } from './use-shared-route.ts'
+
+/** Shared links are for the people who got them, not for search engines. */
+function useNoIndex(): void {
+  useEffect(() => {
+    const meta = document.createElement('meta')
+    meta.name = 'robots'
+    meta.content = 'noindex, nofollow'
+    document.head.append(meta)
+    return () => meta.remove()
+  }, [])
+}
+
+/** The route behind a share link, for whoever has the link. */
+export function SharedRoutePage() {
+  useNoIndex()
+  const state = useSharedRoute()
+  if (state.phase === 'loading') return <LoadingState label="Fetching the route" />
+  if (state.phase === 'loaded') return <SharedRouteView key={state.route.key} route={state.route} />
+  return (
+    <ErrorState
+      title={state.message}
+      {...(state.reference === undefined ? {} : { reference: state.reference })}
+      next={state.retry && <RetryButton onRetry={state.retry} />}
+    />
+  )
+}

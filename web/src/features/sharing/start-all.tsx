@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { appNames, limitsNotice, type NavigationApp, navigationApps } from '#core/itinerary/navigation-app.ts'
+import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { SplitLinksDialog } from '#web/ui/itinerary/split-links-dialog.tsx'
+import { useWholeRoute } from '#web/ui/itinerary/use-whole-route.ts'
+import styles from './shared-route.module.css'
+
+interface StartAllProps {
+  readonly itinerary: Itinerary
+  readonly app: NavigationApp
+  readonly onApp: (app: NavigationApp) => void
+}
+
+const segments = navigationApps.map((value) => ({ value, label: appNames[value] }))
+
+/** One navigation app, and the whole route in it. */
+export function StartAll({ itinerary, app, onApp }: StartAllProps) {
+  const { start, parts, closeParts } = useWholeRoute(itinerary)
+  return (
+    <div className={styles.foot}>
+      <SegmentedTabs<NavigationApp> label="Navigation app" segments={segments} value={app} onChange={onApp} fullWidth />
+      <Button fullWidth size="md" onClick={() => start(app)}>
+        Start All
+      </Button>
+      <p className={styles.limits}>{limitsNotice}</p>
+      {parts && <SplitLinksDialog {...parts} onClose={closeParts} />}
+    </div>
+  )
+}
