@@ -4,7 +4,7 @@ import { stateMachines } from '#statemachines/index.ts'
 import { credentials, type Endpoints, PAYLOAD_BUCKET, SENDER_ADDRESS, TABLE_NAME } from './environment.ts'
 import { startExecutions } from './executions/start-executions.ts'
 import { startFiles } from './files/start-files.ts'
-import { loadFunction } from './functions/load-function.ts'
+import { createFunctionWorkers } from './functions/function-workers.ts'
 import { startMail } from './mail/start-mail.ts'
 import { startLocation } from './places/location-server.ts'
 import { type Part, portOf } from './ports.ts'
@@ -27,8 +27,6 @@ type EmulatorOptions = {
 
 export type Emulators = Awaited<ReturnType<typeof startEmulators>>
 
-const FUNCTION_TIMEOUT_MS = 15 * 60_000
-
 /** Starts what answers for AWS. Each part knows its directory and port and nothing of the others. */
 export async function startEmulators(options: EmulatorOptions) {
   const { directory, firstPort, siteUrl, keep } = options
@@ -49,20 +47,10 @@ export async function startEmulators(options: EmulatorOptions) {
       ),
     }),
   )
-  const executions = keep(
-    await startExecutions({ ...place('executions'), machines: stateMachines, invoke: createInvoke() }),
-  )
+  const { invoke } = keep(createFunctionWorkers())
+  const executions = keep(await startExecutions({ ...place('executions'), machines: stateMachines, invoke }))
   const location = keep(await startLocation({ port: portOf('location', firstPort), csvFiles: [...options.placeFiles] }))
   return { table, files, mail, texts, userPool, executions, location }
-}
-
-function createInvoke() {
-  const functions = new Map<string, ReturnType<typeof loadFunction>>()
-  return (module: string, payload: unknown): Promise<unknown> => {
-    const run = functions.get(module) ?? loadFunction(module)
-    functions.set(module, run)
-    return run(payload, FUNCTION_TIMEOUT_MS)
-  }
 }
 
 export const endpointsOf = (emulators: Emulators): Endpoints => ({

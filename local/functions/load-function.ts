@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** The parts of Lambda's context that handlers may read. */
-export type FunctionContext = {
+type FunctionContext = {
   readonly functionName: string
   readonly functionVersion: '$LATEST'
   readonly invokedFunctionArn: string
@@ -13,7 +13,7 @@ export type FunctionContext = {
   getRemainingTimeInMillis(): number
 }
 
-export type LambdaFunction = (event: unknown, context: FunctionContext) => Promise<unknown>
+type LambdaFunction = (event: unknown, context: FunctionContext) => Promise<unknown>
 
 /**
  * The `handler` of a module below `lambdas/`, loaded at its first call: handlers read their environment

@@ -2,7 +2,7 @@ import type { Pool } from './pool.ts'
 import { startSession, type Tokens } from './tokens.ts'
 import { addUser, requireUser, setPassword } from './users.ts'
 
-export type NewAccount = {
+type NewAccount = {
   readonly email: string
   readonly password: string
   readonly name?: string

@@ -4,7 +4,7 @@ import type { User } from './pool-state.ts'
 import type { SrpChallenge } from './srp.ts'
 
 /** A sign-in between its first and its last step. Without a user: an address that nobody has. */
-export type Challenge = {
+type Challenge = {
   readonly username: string
   readonly user: User | undefined
   readonly srp?: SrpChallenge

@@ -32,8 +32,8 @@ type UserPoolOptions = Pick<Pool, 'sendCode'> & {
   readonly now?: () => number
 }
 
-export const POOL_ID = 'us-east-1_Local0001'
-export const CLIENT_ID = 'localwebclient'
+const POOL_ID = 'us-east-1_Local0001'
+const CLIENT_ID = 'localwebclient'
 const DAY_SECONDS = 24 * 3600
 const LIFETIMES: TokenLifetimes = { accessSeconds: 3600, idSeconds: 3600, refreshSeconds: 30 * DAY_SECONDS }
 

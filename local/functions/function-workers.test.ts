@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFunctionWorkers, type FunctionWorkers } from './function-workers.ts'
+
+const LAMBDAS = join(import.meta.dirname, '../../lambdas')
+const HANDLER = `
+let calls = 0
+export async function handler(event, context) {
+  calls++
+  if (event.fails) throw Object.assign(new TypeError('no route'), { secret: 1 })
+  if (event.blocksMs) { const end = Date.now() + event.blocksMs; while (Date.now() < end); }
+  if (event.ends) process.exit(3)
+  return { calls, event, isTimed: context.getRemainingTimeInMillis() > 0 }
+}`
+
+let folder: string
+let module: string
+let workers: FunctionWorkers
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stopwise-functions-'))
+  await writeFile(join(folder, 'handler.mjs'), HANDLER)
+  module = relative(LAMBDAS, join(folder, 'handler.mjs'))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+beforeEach(() => {
+  workers = createFunctionWorkers()
+})
+
+afterEach(() => workers.close())
+
+describe('a function in a thread of its own', () => {
+  it('gets its event as JSON and keeps its modules between calls', async () => {
+    await workers.invoke(module, {})
+
+    const result = await workers.invoke(module, { at: new Date(0), left: undefined })
+
+    expect(result).toEqual({ calls: 2, event: { at: '1970-01-01T00:00:00.000Z' }, isTimed: true })
+  })
+
+  it('hands its error over with name and message, and can be called again', async () => {
+    await expect(workers.invoke(module, { fails: true })).rejects.toMatchObject({
+      name: 'TypeError',
+      message: 'no route',
+    })
+    await expect(workers.invoke(module, {})).resolves.toMatchObject({ calls: 2 })
+  })
+
+  it('does not hold up this thread while it calculates', async () => {
+    await workers.invoke(module, {})
+    let ticks = 0
+    const timer = setInterval(() => ticks++, 10)
+
+    await workers.invoke(module, { blocksMs: 300 })
+    clearInterval(timer)
+
+    expect(ticks).toBeGreaterThan(3)
+  })
+
+  it('answers more calls than there are threads', async () => {
+    const results = await Promise.all(Array.from({ length: 12 }, (_, index) => workers.invoke(module, { index })))
+
+    expect(results).toHaveLength(12)
+  })
+
+  it('is replaced when its thread ends', async () => {
+    await expect(workers.invoke(module, { ends: true })).rejects.toThrow('The thread of the function ended')
+    await expect(workers.invoke(module, {})).resolves.toMatchObject({ calls: 1 })
+  })
+
+  it('is given up when the local cloud stops', async () => {
+    const unfinished = workers.invoke(module, { blocksMs: 60_000 })
+    const outcome = expect(unfinished).rejects.toThrow('The thread of the function ended')
+
+    await workers.close()
+
+    await outcome
+  })
+})

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+/** Values travel as JSON text, as they do to Lambda. */
+export type WorkerRequest = { readonly module: string; readonly payload: string; readonly timeoutMs: number }
+export type WorkerReply =
+  | { readonly ok: true; readonly result: string }
+  | { readonly ok: false; readonly name: string; readonly message: string }
+
+export type FunctionWorkers = {
+  /** Runs the handler of a module below `lambdas/`. @throws what it throws, with name and message. */
+  invoke(module: string, payload: unknown): Promise<unknown>
+  close(): Promise<void>
+}
+
+const TIMEOUT_MS = 15 * 60_000
+const MAX_WORKERS = Math.max(1, availableParallelism() - 1)
+
+/**
+ * Lambda for the steps of state machines: each call has a thread to itself, so that a long calculation
+ * does not hold up the site. Threads start at the first call, after the environment is set, and are kept.
+ */
+export function createFunctionWorkers(): FunctionWorkers {
+  const workers = new Set<Worker>()
+  const idle: Worker[] = []
+  const waiting: ((worker: Worker) => void)[] = []
+
+  function start(): Worker {
+    const worker = new Worker(new URL('./function-worker.ts', import.meta.url))
+    workers.add(worker)
+    return worker
+  }
+
+  function take(): Worker | Promise<Worker> {
+    const free = idle.pop()
+    if (free) return free
+    return workers.size < MAX_WORKERS ? start() : new Promise((resolve) => waiting.push(resolve))
+  }
+
+  function giveBack(worker: Worker): void {
+    const next = waiting.shift()
+    if (next) next(worker)
+    else idle.push(worker)
+  }
+
+  // A thread that broke is not used again; whoever waits gets a new one.
+  function discard(worker: Worker): void {
+    workers.delete(worker)
+    const next = waiting.shift()
+    if (next) next(start())
+  }
+
+  return {
+    async invoke(module, payload) {
+      const worker = await take()
+      const request = { module, payload: JSON.stringify(payload ?? null), timeoutMs: TIMEOUT_MS }
+      const reply = await ask(worker, request).catch((error: unknown) => {
+        discard(worker)
+        throw error
+      })
+      giveBack(worker)
+      return resultOf(reply)
+    },
+    close: async () => {
+      waiting.length = 0
+      await Promise.all([...workers].map((worker) => worker.terminate()))
+      workers.clear()
+    },
+  }
+}
+
+async function ask(worker: Worker, request: WorkerRequest): Promise<WorkerReply> {
+  const stop = new AbortController()
+  worker.postMessage(request)
+  // `once` also rejects when the thread reports an error; a thread that just ends has to be watched for.
+  const reply = once(worker, 'message', { signal: stop.signal }).then(([message]): WorkerReply => message)
+  const end = once(worker, 'exit', { signal: stop.signal }).then((): never => {
+    throw new Error('The thread of the function ended')
+  })
+  try {
+    return await Promise.race([reply, end])
+  } finally {
+    stop.abort()
+    await Promise.allSettled([reply, end])
+  }
+}
+
+function resultOf(reply: WorkerReply): unknown {
+  if (reply.ok) return JSON.parse(reply.result)
+  throw Object.assign(new Error(reply.message), { name: reply.name })
+}
