@@ -28,15 +28,13 @@ interface Limit {
   readonly meaning: string
 }
 
-/** Dollars a day for places and routes; a busy day of the planner costs a fraction. */
-const PROVIDER_DOLLARS_A_DAY = 20
 const MILLION = 1_000_000
 
 /** Rises when users suffer, money runs or work is lost; one alarm for each cause, each with a first step in operations. */
 export class Alarms extends Construct {
   readonly all: Alarm[] = []
 
-  constructor(scope: Construct, id: string, watched: Watched) {
+  constructor(scope: Construct, id: string, watched: Watched, providerDollars: number) {
     super(scope, id)
     this.watchApi(watched)
     for (const [name, handler] of Object.entries(watched.features)) this.watchFeature(name, handler)
@@ -45,7 +43,8 @@ export class Alarms extends Construct {
       this.watch(`Job ${name} timed out`, machine.metricTimedOut(), { above: 0, meaning: 'A route took over 5 min.' })
     }
     this.watchTable(watched.table)
-    this.watchMoneyAndMail()
+    this.watchMoney(providerDollars)
+    this.watchMail()
     const depth = watched.deadLetters.metricApproximateNumberOfMessagesVisible()
     this.watch('Dead letters', depth, { above: 0, meaning: 'Something could not be delivered and waits for you.' })
   }
@@ -75,11 +74,14 @@ export class Alarms extends Construct {
     })
   }
 
-  private watchMoneyAndMail(): void {
-    this.watch('Provider cost', providerCost('planner', Duration.days(1)), {
-      above: PROVIDER_DOLLARS_A_DAY * MILLION,
-      meaning: `Places and routes cost more than ${PROVIDER_DOLLARS_A_DAY} dollars in a day.`,
+  private watchMoney(dollars: number): void {
+    this.watch('Provider cost', providerCost(Duration.days(1)), {
+      above: dollars * MILLION,
+      meaning: `Places and routes cost more than ${dollars} dollars in a day.`,
     })
+  }
+
+  private watchMail(): void {
     // SES puts an account under review at 5 % and 0.1 %.
     this.watch('Bounces', mailReputation('BounceRate'), { above: 0.04, meaning: 'Over 4 % of our mails bounce.' })
     this.watch('Complaints', mailReputation('ComplaintRate'), { above: 0.0008, meaning: 'Readers report us as spam.' })

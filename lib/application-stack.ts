@@ -61,7 +61,7 @@ export class ApplicationStack extends Stack {
 
     const { jobs: machines, handlers: tasks } = jobs
     const watched = { api, features: handlers, tasks, jobs: machines, table: table.table, deadLetters }
-    const alarms = new Alarms(this, 'Alarms', watched)
+    const alarms = new Alarms(this, 'Alarms', watched, deployment.providerDollarsADay)
     const notices = new Notices(this, 'Notices', { address, deadLetters })
     notices.of(alarms.all)
     notices.forward(mail.feedback)

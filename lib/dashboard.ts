@@ -66,7 +66,7 @@ function work({ jobs, table }: Watched): IWidget[] {
     graph(
       'Table units and provider cost, millionths of a dollar',
       [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()],
-      [providerCost('planner')],
+      [providerCost()],
     ),
   ]
 }

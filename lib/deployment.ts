@@ -38,6 +38,8 @@ const Deployment = z.object({
   firewall: Switch.default(true),
   /** Dollars; 0 sets no budget. */
   monthlyBudget: Count.default(50),
+  /** Dollars for places and routes in a day above which an alarm rises; 20 are 5,000 addresses never seen before. */
+  providerDollarsADay: Count.default(20),
   mapKeyName: z.string().default('map-tiles'),
 })
 

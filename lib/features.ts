@@ -2,7 +2,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Feature } from '#api/index.ts'
 import type { Jobs } from './jobs.ts'
 import type { Resources } from './resources.ts'
-import { grantObjects, grantPlaces, grantTexts, grantTravel } from './rights.ts'
+import { grantFolder, grantPlaces, grantTexts, grantTravel } from './rights.ts'
 
 /** What the function of a feature needs. */
 interface FeatureNeeds {
@@ -24,7 +24,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     memoryMegabytes: 1769,
     grant: (handler, { table, files }, jobs) => {
       table.grantStore(handler)
-      grantObjects(handler, files.payloadsArn)
+      grantFolder(handler, files.payloadsArn, 'jobs')
       grantPlaces(handler)
       grantTravel(handler)
       jobs.grantRun(handler, 'optimize-route')
@@ -32,8 +32,9 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   sharing: {
     memoryMegabytes: 512,
-    grant: (handler, { table, mail, texting }) => {
+    grant: (handler, { table, files, mail, texting }) => {
       table.grantStore(handler)
+      grantFolder(handler, files.payloadsArn, 'routes')
       mail.grantSend(handler)
       if (texting) grantTexts(handler)
     },

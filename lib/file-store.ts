@@ -8,7 +8,7 @@ import { PrivateBucket } from './private-bucket.ts'
 const LOG_DAYS = 30
 const UPLOAD_DAYS = 30
 
-/** Uploads of users, values that travel between the steps of a job, and the access logs of both. */
+/** Uploads of users, values too big for an item, and the access logs of both. */
 export class FileStore extends Construct {
   readonly accessLogs: PrivateBucket
   readonly uploads: PrivateBucket
@@ -32,13 +32,20 @@ export class FileStore extends Construct {
       serverAccessLogsPrefix: 'uploads/',
     })
     this.payloads = new PrivateBucket(this, 'Payloads', {
-      lifecycleRules: [{ expiration: Duration.days(2) }],
+      versioned: true,
+      lifecycleRules: payloadRules(deployment),
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'payloads/',
     })
     this.payloadsArn = Stack.of(this).exportValue(this.payloads.bucketArn)
   }
 }
+
+/** What a job hands from step to step is soon forgotten; a saved route lives as long as its link, which ends in the table. */
+const payloadRules = ({ linkDays }: Deployment) => [
+  { prefix: 'jobs/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
+  { prefix: 'routes/', expiration: Duration.days(linkDays + 1), noncurrentVersionExpiration: Duration.days(7) },
+]
 
 /** Any origin may try while the site has no name of its own: what counts is the signed policy of each upload. */
 const uploadRule = ({ siteDomain }: Deployment) => ({

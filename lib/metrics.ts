@@ -1,18 +1,26 @@
 import { Duration } from 'aws-cdk-lib'
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import type { Feature } from '#api/index.ts'
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { contract } from '#api/index.ts'
 
 const FIVE_MINUTES = Duration.minutes(5)
 
 /** What nineteen callers in twenty wait at most. */
 export const LATENCY = 'p95'
 
-/** Millionths of a dollar that places and routes of Amazon Location cost a feature. */
-export const providerCost = (feature: Feature, period = FIVE_MINUTES): Metric =>
+/** Millionths of a dollar that places and routes of Amazon Location cost all features together. */
+export const providerCost = (period = FIVE_MINUTES): MathExpression =>
+  new MathExpression({
+    expression: 'SUM(METRICS())',
+    label: 'provider cost',
+    period,
+    usingMetrics: Object.fromEntries(Object.keys(contract).map((feature) => [feature, costOf(feature, period)])),
+  })
+
+const costOf = (service: string, period: Duration): Metric =>
   new Metric({
     namespace: 'Stopwise',
     metricName: 'ProviderCostMicroDollars',
-    dimensionsMap: { service: feature },
+    dimensionsMap: { service },
     statistic: 'Sum',
     period,
   })

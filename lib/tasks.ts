@@ -1,5 +1,5 @@
 import type { Grants } from './resources.ts'
-import { grantObjects, grantTravel } from './rights.ts'
+import { grantFolder, grantTravel } from './rights.ts'
 
 /** What the function of a task needs; its time is that of its state. */
 interface TaskNeeds {
@@ -11,7 +11,7 @@ interface TaskNeeds {
 /** Progress in the table, values in the bucket. */
 const step: Grants = (handler, { table, files }) => {
   table.grantStore(handler)
-  grantObjects(handler, files.payloadsArn)
+  grantFolder(handler, files.payloadsArn, 'jobs')
 }
 
 const travelling: Grants = (handler, resources) => {

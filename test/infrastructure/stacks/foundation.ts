@@ -106,13 +106,15 @@ describe('the buckets', () => {
     }
   })
 
-  it('forget payloads after two days and uploads after thirty, and keep old versions of uploads a week', () => {
-    const expiring = (days: number) =>
-      Match.objectLike({
-        LifecycleConfiguration: { Rules: Match.arrayWith([Match.objectLike({ ExpirationInDays: days })]) },
-      })
-
-    template.hasResourceProperties('AWS::S3::Bucket', expiring(2))
+  it('forget jobs after two days, routes after their links, and uploads after thirty days', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({ Prefix: 'jobs/', ExpirationInDays: 2 }),
+          Match.objectLike({ Prefix: 'routes/', ExpirationInDays: 91 }),
+        ]),
+      },
+    })
     template.hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([

@@ -67,10 +67,19 @@ describe('the rights', () => {
     ])
   })
 
-  it('let sharing send mail from our identity, and no text while texting is off', () => {
+  it('let sharing keep routes and send mail from our identity, but no text while texting is off', () => {
     expect(actionsOf('Featuressharing').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
+      's3:DeleteObject',
+      's3:GetObject',
+      's3:ListBucket',
+      's3:PutObject',
       'ses:SendEmail',
     ])
+  })
+
+  it('keep jobs and saved routes apart', () => {
+    expect(JSON.stringify(rightsOf('Featuresplanner'))).not.toContain('/routes/*')
+    expect(JSON.stringify(rightsOf('Featuressharing'))).not.toContain('/jobs/*')
   })
 
   it('let nobody scan the table', () => {
