@@ -22,39 +22,46 @@ function readOptions() {
       help: { type: 'boolean', default: false },
     },
   })
-  const port = Number(values.port)
-  if (!Number.isInteger(port) || port < 1 || port > 65_000) throw new Error(`--port ${values.port} is not a port`)
-  return { ...values, port }
+  return { ...values, port: readPort(values.port) }
+}
+
+// Zero is for tests: every part takes a free port.
+function readPort(text: string): number | undefined {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_000) throw new Error(`--port ${text} is not a port.`)
+  return port || undefined
 }
 
 async function main(): Promise<void> {
-  const { help, ...options } = readOptions()
+  const { help, port, fresh, directory } = readOptions()
   if (help) return console.log(HELP)
   const { STOPWISE_MAP_STYLE: mapStyle, STOPWISE_PLACES } = process.env
   const places = STOPWISE_PLACES || findSamplePlaces()
   const cloud = await startLocalCloud({
-    ...options,
+    ...{ fresh, directory },
+    ...(port ? { port } : {}),
     ...(mapStyle ? { mapStyle } : {}),
     ...(places ? { places } : {}),
   })
-  stopOnSignal(cloud)
+  const stopping = stopOnSignal(cloud)
   console.log(describeCloud(cloud))
   cloud.siteReady.then(
     () => console.log('  The web app is built. Ready.\n'),
-    (error: unknown) => console.error(error instanceof Error ? error.message : error),
+    (error: unknown) => stopping.aborted || console.error(error instanceof Error ? error.message : error),
   )
 }
 
-function stopOnSignal(cloud: LocalCloud): void {
-  let isStopping = false
+function stopOnSignal(cloud: LocalCloud): AbortSignal {
+  const stopping = new AbortController()
   const stop = async () => {
     // The second Ctrl-C is from somebody who does not want to wait.
-    if (isStopping) process.exit(130)
-    isStopping = true
+    if (stopping.signal.aborted) process.exit(130)
+    stopping.abort()
     await cloud.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  return stopping.signal
 }
 
 function explain(error: unknown): string {

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Listener, listen } from '#local/http/listen.ts'
+
+let directory: string
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'stopwise-server-'))
+})
+
+afterEach(() => rm(directory, { recursive: true, force: true }))
+
+function startServer(...options: string[]) {
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), '--directory', directory, ...options])
+  let output = ''
+  const read = (chunk: Buffer) => {
+    output += chunk.toString('utf8')
+  }
+  server.stdout.on('data', read)
+  server.stderr.on('data', read)
+  const ended = once(server, 'close').then(([code]) => ({ code, output }))
+  const printed = async (text: string) => {
+    while (!output.includes(text)) await Promise.race([once(server.stdout, 'data'), ended])
+    return output
+  }
+  return { server, ended, printed }
+}
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'prints one address and its accounts, and stops cleanly by %s',
+  async (signal) => {
+    const { server, ended, printed } = startServer('--port', '0')
+
+    const welcome = await printed('Ctrl-C')
+    server.kill(signal)
+
+    expect(welcome).toMatch(/Stopwise {2}http:\/\/127\.0\.0\.1:\d+\n/)
+    expect(welcome).toContain('maya@stopwise.example')
+    const { code, output } = await ended
+    expect(code).toBe(0)
+    expect(output).not.toContain('could not')
+  },
+  30_000,
+)
+
+it('says which port is busy and how to choose another', async () => {
+  const busy: Listener = await listen((_request, response) => response.end())
+
+  const { code, output } = await startServer('--port', String(busy.port)).ended
+  await busy.close()
+
+  expect(code).toBe(1)
+  expect(output).toContain(`Port ${busy.port} is already in use`)
+  expect(output).toContain('npm start -- --port')
+}, 30_000)
+
+it('says what to do about a corrupt directory', async () => {
+  await mkdir(join(directory, 'user-pool'))
+  await writeFile(join(directory, 'user-pool/users.json'), '{')
+
+  const { code, output } = await startServer('--port', '0').ended
+
+  expect(code).toBe(1)
+  expect(output).toContain('Nothing was changed')
+  expect(output).toContain('npm start -- --fresh')
+}, 30_000)
