@@ -52,6 +52,12 @@ export function fitPadding(covered: MapPadding, map: Size): MapPadding {
   return { top, right, bottom, left }
 }
 
+/** Whether a point of the map, in CSS pixels, is clear of the edges and of what covers the map. */
+export function isInSight(point: { x: number; y: number }, covered: MapPadding, map: Size): boolean {
+  const { top, right, bottom, left } = fitPadding(covered, map)
+  return point.x >= left && point.x <= map.width - right && point.y >= top && point.y <= map.height - bottom
+}
+
 function shrink(before: number, after: number, length: number): [number, number] {
   const factor = Math.min(1, ((2 / 3) * length) / (before + after))
   return [Math.floor(before * factor), Math.floor(after * factor)]

@@ -21,7 +21,8 @@ export function MapPopover({ position: { lat, lng }, children }: MapPopoverProps
       const { offsetWidth: width, offsetHeight: height } = card.current
       const { clientWidth, clientHeight } = map.getContainer()
       const spot = popoverSpot(map.project([lng, lat]), { width, height }, { width: clientWidth, height: clientHeight })
-      card.current.style.transform = `translate(${spot.x}px, ${spot.y}px)`
+      card.current.style.visibility = spot ? 'visible' : 'hidden'
+      if (spot) card.current.style.transform = `translate(${spot.x}px, ${spot.y}px)`
     }
     place()
     const listening = [map.on('move', place), map.on('resize', place)]

@@ -12,8 +12,12 @@ const GAP = 26
 const EDGE = 12
 const RISE = 26
 
-/** Upper left corner of a popover beside its pin: to the right where there is room, else to the left, always in sight. */
-export function popoverSpot(pin: Spot, popover: Size, map: Size): Spot {
+/**
+ * Upper left corner of a popover beside its pin: to the right where there is room, else to the left, always whole.
+ * `undefined` once the pin itself has left the map.
+ */
+export function popoverSpot(pin: Spot, popover: Size, map: Size): Spot | undefined {
+  if (pin.x < 0 || pin.y < 0 || pin.x > map.width || pin.y > map.height) return undefined
   const right = pin.x + GAP
   const left = pin.x - GAP - popover.width
   const x = right + popover.width + EDGE <= map.width ? right : left

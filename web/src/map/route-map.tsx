@@ -4,7 +4,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
 import { type CSSProperties, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
-import { BasemapContext, mapStyle } from './basemap.ts'
+import { BasemapContext } from './basemap-context.ts'
 import { noPadding, planPositions, startView } from './camera.ts'
 import { LocationDot } from './location-dot.tsx'
 import type { LngLat, MapPadding, MapPlace, MapRoute } from './map-content.ts'
@@ -12,6 +12,7 @@ import { MapControls } from './map-controls.tsx'
 import { MapCorner } from './map-corner.tsx'
 import classes from './map-furniture.module.css'
 import { MapPopover } from './map-popover.tsx'
+import { mapStyle } from './map-style.ts'
 import { groupPlaces, withMovedPlace } from './place-groups.ts'
 import { PlaceLayers } from './place-layers.tsx'
 import { RouteLayers } from './route-layers.tsx'
@@ -19,6 +20,7 @@ import { useFit } from './use-fit.ts'
 import { usePinDrag } from './use-pin-drag.ts'
 import { usePinPointer } from './use-pin-pointer.ts'
 import { useRegion } from './use-region.ts'
+import { useSight } from './use-sight.ts'
 import { useSprites } from './use-sprites.ts'
 
 export interface RouteMapProps {
@@ -37,7 +39,10 @@ export interface RouteMapProps {
   readonly onMove?: (id: string, position: Position) => void
   /** What panels and sheets cover. */
   readonly padding?: MapPadding
-  /** Each new value fits the camera to the places and draws the routes once; nothing else moves the camera. */
+  /**
+   * Each new value fits the camera to the plan and draws the routes once.
+   * Besides, only the selection of a place out of sight moves the camera; hovering never does.
+   */
   readonly fitKey?: string
   /** Content shown beside the selected place; `null` for none. */
   readonly renderPopover?: (id: string) => ReactNode
@@ -51,8 +56,8 @@ export function RouteMap(props: RouteMapProps) {
   const { places, routes, overlay = none, selectedId, hoveredId, padding = noPadding, fitKey = '', onMove } = props
   const { onSelect = ignore, onHover = ignore, onMapClick } = props
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  const basemap = useContext(BasemapContext)
-  const style = useMemo(() => mapStyle(basemap, scheme), [basemap, scheme])
+  const hostedStyle = useContext(BasemapContext)
+  const style = useMemo(() => mapStyle(hostedStyle, scheme), [hostedStyle, scheme])
   // Opening where the plan is saves loading the middle of the country first.
   const [start] = useState(() => startView(planPositions(places, routes), padding, windowSize()))
   const [map, setMap] = useState<MapRef | null>(null)
@@ -62,6 +67,7 @@ export function RouteMap(props: RouteMapProps) {
   const shownGroups = useMemo(() => withMovedPlace(groups, drag.dragged), [groups, drag.dragged])
   const pointer = usePinPointer({ groups, selectedId, onSelect, onHover, onMapClick })
   const fit = useFit(map, { places, routes, padding, fitKey })
+  useSight(map, { places, selectedId, padding })
   useSprites(map)
   useRegion(map, style)
   const selected = places.find((place) => place.id === selectedId)

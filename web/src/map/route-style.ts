@@ -26,6 +26,10 @@ const widthByZoom = (extra: number): ExpressionSpecification => [
 ]
 
 const round: NonNullable<LineLayerSpecification['layout']> = { 'line-cap': 'round', 'line-join': 'round' }
+// What is dimmed lies below what is not.
+const dimmedBelow: NonNullable<LineLayerSpecification['layout']> = {
+  'line-sort-key': ['case', ['get', 'dimmed'], 0, 1],
+}
 const opacity: ExpressionSpecification = ['case', ['get', 'dimmed'], dim.line, 1]
 
 /** Layers of the planned lines, in painting order, by the source that feeds them. */
@@ -57,7 +61,7 @@ const routeCasing = (colors: MapColors): Sourceless<LineLayerSpecification> => (
 const routeLine = (pattern: LinePattern): Sourceless<LineLayerSpecification> => ({
   id: `route-line-${pattern}`,
   type: 'line',
-  layout: pattern === 'solid' ? round : { 'line-join': 'round' },
+  layout: { ...(pattern === 'solid' ? round : { 'line-join': 'round' }), ...dimmedBelow },
   filter: ['==', ['get', 'pattern'], pattern],
   paint: {
     'line-color': ['get', 'color'],

@@ -1,10 +1,8 @@
-import { useReducedMotion } from '@mantine/hooks'
 import type { MapRef } from '@vis.gl/react-maplibre'
 import { useEffect, useRef } from 'react'
 import { cameraTarget, fitPadding, NEAREST_FIT, planPositions } from './camera.ts'
 import type { MapPadding, MapPlace, MapRoute } from './map-content.ts'
-
-const CAMERA_MS = 450
+import { useCameraMs } from './use-camera-ms.ts'
 
 interface FitOptions {
   readonly places: readonly MapPlace[]
@@ -15,24 +13,23 @@ interface FitOptions {
 
 /** Fits the camera to the places whenever `fitKey` changes, and returns a way to do so on request. */
 export function useFit(map: MapRef | null, { places, routes, padding, fitKey }: FitOptions): () => void {
-  const reducedMotion = useReducedMotion()
+  const duration = useCameraMs()
   const fitted = useRef<string | undefined>(undefined)
 
-  const moveCamera = (duration: number) => {
+  const moveCamera = (ms: number) => {
     if (!map) return
     const target = cameraTarget(planPositions(places, routes))
     const { clientWidth: width, clientHeight: height } = map.getContainer()
     const room = fitPadding(padding, { width, height })
     if (target.kind === 'bounds') {
-      map.fitBounds(target.bounds, { padding: room, maxZoom: NEAREST_FIT, duration })
+      map.fitBounds(target.bounds, { padding: room, maxZoom: NEAREST_FIT, duration: ms })
     } else {
       // An offset, because MapLibre would keep a padding for all later movements.
       const offset: [number, number] = [(room.left - room.right) / 2, (room.top - room.bottom) / 2]
-      map.easeTo({ center: target.center, zoom: target.zoom, offset, duration })
+      map.easeTo({ center: target.center, zoom: target.zoom, offset, duration: ms })
     }
   }
 
-  const duration = reducedMotion ? 0 : CAMERA_MS
   useEffect(() => {
     if (!map || fitted.current === fitKey || places.length === 0) return
     // The first view appears in place: a flight from the middle of the country would only delay it.

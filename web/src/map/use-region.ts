@@ -39,7 +39,7 @@ function followCamera(map: MaplibreMap, regions: readonly MapRegion[]): () => vo
     // A new style brings a new, empty source: the file must be set again.
     if (!source || !region || (shown?.url === region.url && shown.source === source)) return
     shown = { url: region.url, source }
-    void source.setData(new URL(region.url, window.location.href).href)
+    void source.setData(region.url)
   }
   update()
   const listening = [map.on('moveend', update), map.on('styledata', update)]

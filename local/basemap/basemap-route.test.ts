@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Listener, listenOnLoopback } from '#local/http/listen.ts'
+import { basemapRoute } from './basemap-route.ts'
+
+let root = ''
+let listener: Listener
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'basemap-route-'))
+  const route = basemapRoute({ directory: join(root, 'map') })
+  listener = await listenOnLoopback(
+    createServer(
+      (request, response) => void route.handle(request, response, new URL(request.url ?? '/', 'http://local')),
+    ),
+  )
+})
+afterAll(async () => {
+  await listener.close()
+  rmSync(root, { recursive: true })
+})
+
+describe('the map route', () => {
+  it('lets the first request wait until the map is built', async () => {
+    const response = await fetch(`${listener.url}/map/catalog.json`)
+
+    expect(await response.json()).toEqual({ regions: [] })
+  }, 30_000)
+
+  it('answers 404 for files that are not of the map', async () => {
+    for (const path of ['/map/nowhere.geojson', '/map/..%2Fpackage.json', '/map/', '/map/built.json/x']) {
+      expect((await fetch(listener.url + path)).status).toBe(404)
+    }
+  })
+})

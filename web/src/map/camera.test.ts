@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { cameraTarget, fitPadding, isInSight, noPadding, startView } from './camera.ts'
+
+const desk = { width: 1000, height: 800 }
+
+describe('the camera', () => {
+  it('shows the middle of the United States at zoom 4 without places and zoom 10 around one place [P-115]', () => {
+    expect(cameraTarget([])).toMatchObject({ kind: 'center', zoom: 4 })
+    expect(cameraTarget([{ lat: 40.7, lng: -74 }])).toEqual({ kind: 'center', center: [-74, 40.7], zoom: 10 })
+  })
+
+  it('treats many places at one address as one place', () => {
+    const position = { lat: 40.7, lng: -74 }
+
+    expect(cameraTarget([position, position])).toMatchObject({ kind: 'center', zoom: 10 })
+  })
+
+  it('shows the bounds of several places', () => {
+    const target = cameraTarget([
+      { lat: 40.7, lng: -74 },
+      { lat: 40.9, lng: -73.5 },
+    ])
+
+    expect(target).toEqual({ kind: 'bounds', bounds: [-74, 40.7, -73.5, 40.9] })
+  })
+
+  it('opens on the plan, clear of the panels', () => {
+    const positions = [
+      { lat: 40.7, lng: -74 },
+      { lat: 40.9, lng: -73.5 },
+    ]
+
+    expect(startView(positions, { ...noPadding, left: 100 }, desk)).toMatchObject({
+      bounds: [-74, 40.7, -73.5, 40.9],
+      fitBoundsOptions: { padding: { left: 140, right: 40 } },
+    })
+  })
+
+  it('keeps room for pins beside what covers the map', () => {
+    expect(fitPadding({ ...noPadding, left: 420 }, desk)).toEqual({ top: 40, right: 40, bottom: 40, left: 460 })
+  })
+
+  it('leaves a third of a phone under a tall sheet', () => {
+    const { top, bottom } = fitPadding({ ...noPadding, top: 90, bottom: 780 }, { width: 390, height: 844 })
+
+    expect(844 - top - bottom).toBeGreaterThanOrEqual(844 / 3)
+  })
+
+  it('counts a place under a panel as out of sight', () => {
+    const panel = { ...noPadding, left: 420 }
+
+    expect(isInSight({ x: 300, y: 400 }, panel, desk)).toBe(false)
+    expect(isInSight({ x: 600, y: 400 }, panel, desk)).toBe(true)
+    expect(isInSight({ x: 600, y: 790 }, panel, desk)).toBe(false)
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { mapColors } from '#web/ui/theme/colors.ts'
+import { catalogOf } from './embedded-source.ts'
+import { mapStyle } from './map-style.ts'
+import { parseCatalog, regionInView } from './region-catalog.ts'
+
+function embedded(scheme: 'light' | 'dark') {
+  const style = mapStyle(null, scheme)
+  if (typeof style === 'string') throw new Error('The embedded map is not an address.')
+  return style
+}
+
+describe('the map style', () => {
+  it('is the configured address where there is one, in the scheme asked for', () => {
+    expect(mapStyle('https://maps.test/style?color-scheme={scheme}', 'dark')).toBe(
+      'https://maps.test/style?color-scheme=Dark',
+    )
+    expect(mapStyle('/style.json', 'light')).toBe('/style.json')
+  })
+
+  it('paints land and water from the tokens', () => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const layers = JSON.stringify(embedded(scheme).layers)
+
+      expect(layers).toContain(mapColors[scheme].water)
+      expect(layers).toContain(mapColors[scheme].land)
+    }
+  })
+
+  it('draws labels with the fonts of the page', () => {
+    expect(embedded('light')).not.toHaveProperty('glyphs')
+  })
+
+  it('names every source that its layers use', () => {
+    const { sources, layers } = embedded('light')
+
+    expect(
+      layers.flatMap((layer) => ('source' in layer ? [layer.source] : [])).filter((id) => !(id in sources)),
+    ).toEqual([])
+  })
+
+  it('has no two layers of one name', () => {
+    const ids = embedded('light').layers.map(({ id }) => id)
+
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('tells where the list of regions is', () => {
+    expect(catalogOf(embedded('light'))).toBe('/map/catalog.json')
+    expect(catalogOf({ version: 8, sources: {}, layers: [] })).toBeUndefined()
+  })
+})
+
+describe('the region in view', () => {
+  const regions = parseCatalog({
+    regions: [
+      { id: 'west', url: '/map/west.geojson', bounds: [-10, 0, 0, 10] },
+      { id: 'east', url: '/map/east.geojson', bounds: [0, 0, 10, 10] },
+    ],
+  })
+
+  it('is the one that fills most of the view', () => {
+    expect(regionInView(regions, [-1, 2, 4, 4], 12)?.id).toBe('east')
+  })
+
+  it('is none from afar or elsewhere', () => {
+    expect(regionInView(regions, [-1, 2, 4, 4], 6)).toBeUndefined()
+    expect(regionInView(regions, [20, 2, 24, 4], 12)).toBeUndefined()
+  })
+
+  it('refuses a list of another shape', () => {
+    expect(() => parseCatalog({ regions: [{ id: 'x' }] })).toThrow()
+  })
+})
