@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { job, lineMatrix, openVehicle, problem, vehicle } from '#test/solver/build-problem.ts'
+import { certify } from './certify.ts'
+import { evaluate } from './evaluate.ts'
+import type { GivenRoute, Problem } from './problem/problem.ts'
+
+const certifyPlan = (asked: Problem, ...given: GivenRoute[]) => certify(asked, evaluate(asked, given).solution)
+
+describe('the certificate of a plan', () => {
+  it('proves a best route and measures a worse one', () => {
+    const asked = problem({ jobs: [job(1), job(3), job(5)] })
+
+    expect(certifyPlan(asked, { vehicle: 1, jobs: [1, 3, 5] })).toEqual({
+      method: 'exact',
+      bound: 100,
+      cost: 100,
+      gap: 0,
+    })
+    expect(certifyPlan(asked, { vehicle: 1, jobs: [3, 1, 5] })).toMatchObject({ bound: 100, cost: 140, gap: 0.4 })
+  })
+
+  it('is missing where something is unassigned', () => {
+    expect(certifyPlan(problem({ jobs: [job(1), job(2)] }), { vehicle: 1, jobs: [1] })).toBeUndefined()
+  })
+
+  it('bounds an open route, fractional weights and fixed costs', () => {
+    const asked = problem({
+      vehicles: [openVehicle(1, { fixedCost: 7 })],
+      jobs: [job(2), job(4), job(7)],
+      objective: { duration: 0.3, distance: 0.011 },
+    })
+
+    const certificate = certifyPlan(asked, { vehicle: 1, jobs: [2, 4, 7] })
+
+    expect(certificate?.bound).toBeCloseTo(7 + 0.3 * 50 + 0.011 * 500, 3)
+    expect(certificate?.gap).toBeLessThan(1e-6)
+  })
+
+  it('bounds a fleet by the round trip over its depots, from below', () => {
+    const asked = problem({
+      vehicles: [
+        vehicle(1, { start: 5, end: 5, maxTasks: 2, fixedCost: 20 }),
+        vehicle(2, { start: 5, end: 5, maxTasks: 2, fixedCost: 10 }),
+      ],
+      jobs: [job(1), job(4), job(6), job(9)],
+    })
+
+    const best = certifyPlan(asked, { vehicle: 1, jobs: [1, 4] }, { vehicle: 2, jobs: [6, 9] })
+
+    expect(best).toEqual({ method: 'exact', bound: 190, cost: 190, gap: 0 })
+  })
+
+  it('needs no more vehicles than loads and tasks ask for', () => {
+    const asked = problem({
+      vehicles: [vehicle(1, { fixedCost: 50, capacity: [3] }), vehicle(2, { fixedCost: 40 })],
+      jobs: [job(1, { delivery: [4], pickup: [1] })],
+    })
+
+    expect(certifyPlan(asked, { vehicle: 2, jobs: [1] })).toMatchObject({ bound: 60, gap: 0 })
+  })
+
+  it('prefers costs to durations and knows shipments', () => {
+    const car = { ...lineMatrix(2), costs: Int32Array.of(0, 3, 4, 0) }
+    const asked = problem({
+      matrices: { car },
+      shipments: [{ pickup: { id: 1, location: 1 }, delivery: { id: 1, location: 1 }, amount: [1] }],
+    })
+
+    const given: GivenRoute = {
+      vehicle: 1,
+      jobs: [],
+      steps: [
+        { kind: 'pickup', id: 1 },
+        { kind: 'delivery', id: 1 },
+      ],
+    }
+
+    expect(certifyPlan(asked, given)).toMatchObject({ bound: 7, gap: 0 })
+  })
+
+  it('says nothing about costs too large to add up, and nothing to improve about none', () => {
+    const huge = { size: 2, durations: new Int32Array(4).fill(2 ** 31 - 1) }
+
+    expect(certifyPlan(problem({ matrices: { car: huge }, jobs: [job(1)] }), { vehicle: 1, jobs: [1] })).toBeUndefined()
+    expect(certifyPlan(problem({ jobs: [job(0)] }), { vehicle: 1, jobs: [0] })).toMatchObject({ cost: 0, gap: 0 })
+    expect(certifyPlan(problem({}))).toMatchObject({ cost: 0, gap: 0 })
+  })
+})
