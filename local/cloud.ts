@@ -1,20 +1,14 @@
 import type { RequestListener } from 'node:http'
-import { join, resolve } from 'node:path'
-import { contract, routesOf } from '#api/index.ts'
+import { resolve } from 'node:path'
 import { stateMachines } from '#statemachines/index.ts'
-import { basemapRoute } from './basemap/basemap-route.ts'
+import { composeSite, startBuild } from './compose-site.ts'
 import { type DemoAccount, openDemo } from './demo-accounts.ts'
-import { type Emulators, endpointsOf, startEmulators } from './emulators.ts'
-import { type Endpoints, SUPPORT_ADDRESS, setEnvironment } from './environment.ts'
-import { createAuthorizer } from './gateway/authorizer.ts'
-import { createGateway } from './gateway/create-gateway.ts'
+import { endpointsOf, startEmulators } from './emulators.ts'
+import { type Endpoints, setEnvironment } from './environment.ts'
 import { listen } from './http/listen.ts'
 import type { Message } from './mail/message.ts'
 import { findPlaceFiles } from './place-files.ts'
 import { portOf } from './ports.ts'
-import { buildSite } from './site/build-site.ts'
-import { createSite, type Site } from './site/create-site.ts'
-import { localPageRoute } from './site/local-page.ts'
 import { beginAnew } from './storage/begin-anew.ts'
 import { claimDirectory } from './storage/claim-directory.ts'
 import type { Text } from './texts/publish.ts'
@@ -54,9 +48,6 @@ export type LocalCloud = {
   sweepExpired(nowSeconds?: number): Promise<number>
   close(): Promise<void>
 }
-
-// Roads and areas of some cities, if they lie beside the repository.
-const SHARED_DATA = join(import.meta.dirname, '../../shared/data')
 
 /**
  * The whole cloud in this process. One per process: handlers read their environment once, while they are imported.
@@ -121,55 +112,4 @@ async function startParts(
   await options.onStart?.(cloud)
   if (options.seedsDemo ?? true) await demo.seedOnce(cloud)
   return cloud
-}
-
-function composeSite(
-  options: LocalCloudOptions,
-  { userPool, files, mail, texts }: Emulators,
-  demoAccounts: () => readonly DemoAccount[],
-): Site {
-  const mapOrigins = options.mapStyle && URL.canParse(options.mapStyle) ? [new URL(options.mapStyle).origin] : []
-  return createSite({
-    config: {
-      siteName: 'Stopwise',
-      supportAddress: SUPPORT_ADDRESS,
-      region: 'us-east-1',
-      userPoolId: userPool.poolId,
-      userPoolClientId: userPool.clientId,
-      userPoolEndpoint: userPool.url,
-      oauthDomain: new URL(userPool.url).host,
-      map: { style: options.mapStyle ?? null },
-      tools: true,
-    },
-    gateway: createGateway({ routes: routesOf(contract), authorizer: createAuthorizer(userPool) }),
-    routes: [...mail.routes, ...texts.routes, localPageRoute(demoAccounts), ...mapRoutes(options)],
-    connectOrigins: [userPool.url, files.url, ...mapOrigins],
-  })
-}
-
-// Only the web app asks for the map.
-const mapRoutes = ({ buildsSite = true, directory }: LocalCloudOptions) =>
-  buildsSite ? [basemapRoute({ directory: join(directory, 'map'), sharedData: SHARED_DATA })] : []
-
-/** Builds the web app in the background; the site shows a waiting page meanwhile. */
-function startBuild({ buildsSite = true, directory }: LocalCloudOptions, site: Site) {
-  const abort = new AbortController()
-  const ready = buildsSite ? build() : Promise.resolve()
-  async function build(): Promise<void> {
-    try {
-      site.setState({ kind: 'ready', folder: await buildSite(directory, abort.signal) })
-    } catch (error) {
-      site.setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })
-      throw error
-    }
-  }
-  // Whoever waits gets the failure; nobody has to wait.
-  ready.catch(() => undefined)
-  return {
-    ready,
-    stop: async () => {
-      abort.abort()
-      await ready.catch(() => undefined)
-    },
-  }
 }

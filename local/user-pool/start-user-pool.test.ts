@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -31,9 +31,10 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAuthorizer } from '#local/gateway/authorizer.ts'
 import type { CodeMail } from './pool.ts'
+import { loadSigningKey } from './signing-key.ts'
 import { startUserPool, type UserPool } from './start-user-pool.ts'
 
 const PASSWORD = 'Correct-Horse'
@@ -42,6 +43,7 @@ const email = 'driver@example.com'
 // Amplify warns of every endpoint that is not Amazon's own.
 ConsoleLogger.LOG_LEVEL = 'ERROR'
 
+let keys: string
 let directory: string
 let pool: UserPool
 let mails: CodeMail[]
@@ -77,8 +79,17 @@ const client = () =>
 const named = (name: string) => expect.objectContaining({ name })
 const lastCode = () => mails.at(-1)?.code ?? ''
 
+// Making a key takes longer than most of these tests.
+beforeAll(async () => {
+  keys = await mkdtemp(join(tmpdir(), 'stopwise-keys-'))
+  await loadSigningKey(join(keys, 'signing-key.pem'))
+})
+
+afterAll(() => rm(keys, { recursive: true, force: true }))
+
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stopwise-pool-'))
+  await cp(keys, join(directory, 'user-pool'), { recursive: true })
   mails = []
   clock = Date.now() / 1000
   pool = await start()

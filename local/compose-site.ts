@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { contract, routesOf } from '#api/index.ts'
+import { basemapRoute } from './basemap/basemap-route.ts'
+import type { DemoAccount } from './demo-accounts.ts'
+import type { Emulators } from './emulators.ts'
+import { SUPPORT_ADDRESS } from './environment.ts'
+import { createAuthorizer } from './gateway/authorizer.ts'
+import { createGateway } from './gateway/create-gateway.ts'
+import { buildSite } from './site/build-site.ts'
+import { createSite, type Site } from './site/create-site.ts'
+import { localPageRoute } from './site/local-page.ts'
+
+type SiteOptions = { readonly directory: string; readonly buildsSite?: boolean; readonly mapStyle?: string }
+
+// Roads and areas of some cities, if they lie beside the repository.
+const SHARED_DATA = join(import.meta.dirname, '../../shared/data')
+
+/** The product on one origin: pages, API, mailboxes and map. */
+export function composeSite(
+  options: SiteOptions,
+  { userPool, files, mail, texts }: Emulators,
+  demoAccounts: () => readonly DemoAccount[],
+): Site {
+  const mapOrigins = options.mapStyle && URL.canParse(options.mapStyle) ? [new URL(options.mapStyle).origin] : []
+  return createSite({
+    config: {
+      siteName: 'Stopwise',
+      supportAddress: SUPPORT_ADDRESS,
+      region: 'us-east-1',
+      userPoolId: userPool.poolId,
+      userPoolClientId: userPool.clientId,
+      userPoolEndpoint: userPool.url,
+      oauthDomain: new URL(userPool.url).host,
+      map: { style: options.mapStyle ?? null },
+      tools: true,
+    },
+    gateway: createGateway({ routes: routesOf(contract), authorizer: createAuthorizer(userPool) }),
+    routes: [...mail.routes, ...texts.routes, localPageRoute(demoAccounts), ...mapRoutes(options)],
+    connectOrigins: [userPool.url, files.url, ...mapOrigins],
+  })
+}
+
+// Only the web app asks for the map.
+const mapRoutes = ({ buildsSite = true, directory }: SiteOptions) =>
+  buildsSite ? [basemapRoute({ directory: join(directory, 'map'), sharedData: SHARED_DATA })] : []
+
+/** Builds the web app in the background; the site shows a waiting page meanwhile. */
+export function startBuild({ buildsSite = true, directory }: SiteOptions, site: Site) {
+  const abort = new AbortController()
+  const ready = buildsSite ? build() : Promise.resolve()
+  async function build(): Promise<void> {
+    try {
+      site.setState({ kind: 'ready', folder: await buildSite(directory, abort.signal) })
+    } catch (error) {
+      site.setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })
+      throw error
+    }
+  }
+  // Whoever waits gets the failure; nobody has to wait.
+  ready.catch(() => undefined)
+  return {
+    ready,
+    stop: async () => {
+      abort.abort()
+      await ready.catch(() => undefined)
+    },
+  }
+}
