@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { accept, full, matrices, small } from '#test/solver/vroom-input.ts'
+import { readVroom, type VroomReading } from './read-vroom.ts'
+
+const paths = (input: unknown): string[] => {
+  const reading: VroomReading = readVroom(input)
+  return 'faults' in reading ? reading.faults.map(({ path }) => path) : []
+}
+
+describe("reading VROOM's input", () => {
+  it('translates every part into the words of the optimizer', () => {
+    const { problem } = accept(full)
+
+    expect(problem.vehicles).toEqual([
+      {
+        id: 7,
+        profile: 'car',
+        start: 0,
+        end: 0,
+        shift: [0, 500],
+        capacity: [4],
+        skills: [1],
+        maxTasks: 5,
+        maxTravelTime: 900,
+        fixedCost: 30,
+        breaks: [{ id: 3, service: 20, windows: [[50, 90]] }],
+      },
+      { id: 8, profile: 'car', end: 2, capacity: [0], breaks: [{ id: 1, service: 0, windows: [[0, 9]] }] },
+    ])
+    expect(problem.jobs).toEqual([
+      { id: 1, location: 1, service: 60, windows: [[0, 400]], delivery: [2], pickup: [1], skills: [1], priority: 9 },
+      { id: 2, location: 2, delivery: [1], vehicles: [8], position: 'last' },
+    ])
+    expect(problem.shipments).toEqual([
+      { pickup: { id: 5, location: 2 }, delivery: { id: 5, location: 1 }, amount: [2], priority: 4 },
+    ])
+    expect(problem.matrices.car).toMatchObject({
+      size: 3,
+      durations: Int32Array.of(0, 10, 10, 10, 0, 10, 10, 10, 0),
+    })
+    expect(problem.sequences).toEqual([[1, 2]])
+    expect(problem.objective).toEqual({
+      duration: 2,
+      distance: 0.5,
+      balance: 0,
+      compactness: 0,
+      stability: 0,
+      useEveryVehicle: false,
+    })
+    expect(problem.given?.map(({ vehicle, steps }) => [vehicle, steps?.map(({ kind }) => kind)])).toEqual([
+      [7, ['pickup', 'job', 'delivery']],
+      [8, []],
+    ])
+  })
+
+  it('turns hourly and kilometer costs into weights, where all vehicles share them', () => {
+    const rates = { costs: { per_hour: 7200, per_km: 500 } }
+    const shared = small({
+      vehicles: [
+        { id: 1, start_index: 0, ...rates },
+        { id: 2, start_index: 0, ...rates },
+      ],
+    })
+    const odd = small({
+      vehicles: [
+        { id: 1, start_index: 0 },
+        { id: 2, start_index: 0, ...rates },
+      ],
+    })
+
+    expect(accept(shared).problem.objective).toEqual({ duration: 2, distance: 0.5 })
+    expect(accept(small({})).problem.objective).toBeUndefined()
+    expect(paths(odd)).toEqual(['vehicles[1].costs.per_hour', 'vehicles[1].costs.per_km'])
+  })
+
+  it('leaves out what is null', () => {
+    expect(accept(small({ jobs: [{ id: 1, location_index: 1, skills: null }], shipments: null })).problem.jobs).toEqual(
+      [{ id: 1, location: 1 }],
+    )
+  })
+
+  it('names all faults at once, each by its path', () => {
+    expect(
+      paths({
+        vehicles: [
+          { id: 1, start: [0, 0], time_window: [9, 3], max_distance: 5, speed_factor: 1 },
+          { id: '2', start_index: 7, profile: 3, costs: { per_hour: -1, per_task_hour: 4 } },
+        ],
+        jobs: [
+          { id: 1, location_index: 1, time_windows: [[1], 'x'], setup: 30 },
+          { id: 1, location: [1, 1], position: 'middle', skills: 5 },
+        ],
+        shipments: [{ pickup: { id: 1 } }],
+        matrices,
+      }),
+    ).toEqual([
+      'vehicles[0].max_distance',
+      'vehicles[0].start',
+      'vehicles[1].costs.per_task_hour',
+      'vehicles[1].id',
+      'vehicles[1].profile',
+      'jobs[0].setup',
+      'jobs[0].time_windows[0]',
+      'jobs[0].time_windows[1]',
+      'jobs[1].location',
+      'jobs[1].position',
+      'jobs[1].skills',
+      'shipments[0].pickup.location_index',
+      'shipments[0].delivery.id',
+      'shipments[0].delivery.location_index',
+      'vehicles[1].costs.per_hour',
+      'vehicles[0].time_window',
+      'jobs[1].id',
+    ])
+  })
+
+  it('asks for matrices once, not for every place that would need them', () => {
+    expect(paths(small({ matrices: undefined }))).toEqual(['matrices'])
+    expect(paths(small({ matrices: 5 }))).toEqual(['matrices', 'vehicles[0].profile'])
+  })
+
+  it('names rows and cells of matrices that do not fit', () => {
+    const car = {
+      durations: [[0, 1], [1]],
+      distances: [
+        [0, -1],
+        [1, 0],
+      ],
+      costs: [[0, 1]],
+    }
+
+    expect(paths(small({ matrices: { car } }))).toEqual([
+      'matrices.car.durations[1]',
+      'matrices.car.distances[0][1]',
+      'matrices.car.costs',
+    ])
+    expect(paths(small({ matrices: { car: {} } }))).toContain('matrices.car.durations')
+    expect(paths(small({ matrices: { car: { durations: [5] } } }))).toContain('matrices.car.durations[0]')
+  })
+
+  it('refuses what is no problem at all', () => {
+    expect(paths(5)).toEqual(['', 'vehicles', 'matrices'])
+    expect(paths(null)).toEqual(['', 'vehicles', 'matrices'])
+    expect(paths(small({ vehicles: [] }))).toEqual(['vehicles'])
+    expect(paths(small({ vehicles: {} }))).toEqual(['vehicles'])
+    expect(paths(small({ objective: { use_every_vehicle: 1, balance: 'much' } }))).toEqual([
+      'objective.balance',
+      'objective.use_every_vehicle',
+    ])
+  })
+
+  it('refuses steps that it cannot follow', () => {
+    const steps = [{ type: 'job', id: 9 }, { type: 'stroll' }, { type: 'job', id: 1, service_at: 5 }]
+
+    expect(paths(small({ vehicles: [{ id: 1, start_index: 0, steps }] }))).toEqual([
+      'vehicles[0].steps[1].type',
+      'vehicles[0].steps[2].service_at',
+      'vehicles[0].steps[0]',
+    ])
+  })
+
+  it('shortens what it quotes', () => {
+    const reading = readVroom(small({ jobs: 'x'.repeat(100) }))
+
+    expect('faults' in reading && reading.faults[0].message.length).toBeLessThan(70)
+  })
+})
