@@ -21,6 +21,7 @@ const FRESHNESS = 0.7
  */
 export function ascend(cycle: Cycle, target: number, steps: number): Ascent {
   const tree = new OneTree(cycle)
+  if (!cycle.symmetric) balanceDirections(cycle, tree)
   const direction = { leaving: new Float64Array(tree.stops), entering: new Float64Array(tree.stops) }
   const patience = Math.max(10, Math.round(steps / 20))
   let best = { bound: tree.build(), leaving: tree.leaving.slice(), entering: tree.entering.slice() }
@@ -80,5 +81,20 @@ function move(tree: OneTree, direction: Multipliers, length: number): void {
     const leave = floatAt(tree.leaving, stop) + length * floatAt(direction.leaving, stop)
     const enter = floatAt(tree.entering, stop) + length * floatAt(direction.entering, stop)
     tree.setMultipliers(stop, leave, enter)
+  }
+}
+
+/**
+ * Sets multipliers that make legs cost about the same both ways and leave tours alike: +h on leaving, -h on entering.
+ *
+ * Where a one-way street of costs parts the stops, single steps would take thousands to find this.
+ */
+function balanceDirections({ size, weights }: Cycle, tree: OneTree): void {
+  for (let stop = 0; stop < tree.stops; stop++) {
+    let excess = 0
+    for (let other = 0; other < tree.stops; other++) {
+      excess += floatAt(weights, other * size + stop) - floatAt(weights, stop * size + other)
+    }
+    tree.setMultipliers(stop, excess / (2 * tree.stops), -excess / (2 * tree.stops))
   }
 }

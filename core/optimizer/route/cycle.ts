@@ -12,6 +12,8 @@ export interface Cycle {
   /** Location of each stop; shorter than `size` by the number of terminals. */
   readonly stops: Int32Array
   readonly symmetric: boolean
+  /** What a tour weighs more than its route: nothing, or the link between split terminals. */
+  readonly surplus: number
 }
 
 /**
@@ -33,7 +35,7 @@ export function routeToCycle(problem: RouteProblem): Cycle {
       problem.start === undefined ? 0 : intAt(problem.cost, problem.start * problem.size + stop)
     weights[i * size + count] = problem.end === undefined ? 0 : intAt(problem.cost, row + problem.end)
   }
-  return { size, weights, stops, symmetric: isSymmetric(weights, size, size) }
+  return { size, weights, stops, symmetric: isSymmetric(weights, size, size), surplus: 0 }
 }
 
 /**
@@ -47,19 +49,27 @@ export function splitTerminal(cycle: Cycle): Cycle {
   const count = stops.length
   if (cycle.symmetric || !isSymmetric(weights, size, count)) return cycle
   const wide = size + 1
+  const split = splitMatrix(weights, size, wide)
+  split[count * wide + count + 1] = LINK_WEIGHT
+  split[(count + 1) * wide + count] = LINK_WEIGHT
+  return { size: wide, weights: split, stops, symmetric: true, surplus: LINK_WEIGHT }
+}
+
+/** A matrix over a cycle's nodes, its terminal split in start (its row) and end (its column) where `wide` > `size`. */
+export function splitMatrix(matrix: Float64Array, size: number, wide: number): Float64Array {
+  if (wide === size) return matrix
+  const count = size - 1
   const split = new Float64Array(wide * wide)
   for (let i = 0; i < count; i++) {
-    split.set(weights.subarray(i * size, i * size + count), i * wide)
-    const leaving = floatAt(weights, count * size + i)
-    const entering = floatAt(weights, i * size + count)
+    split.set(matrix.subarray(i * size, i * size + count), i * wide)
+    const leaving = floatAt(matrix, count * size + i)
+    const entering = floatAt(matrix, i * size + count)
     split[i * wide + count] = leaving
     split[count * wide + i] = leaving
     split[i * wide + count + 1] = entering
     split[(count + 1) * wide + i] = entering
   }
-  split[count * wide + count + 1] = LINK_WEIGHT
-  split[(count + 1) * wide + count] = LINK_WEIGHT
-  return { size: wide, weights: split, stops, symmetric: true }
+  return split
 }
 
 /** Local nodes in tour order for an order of locations, terminals last (end before start). */

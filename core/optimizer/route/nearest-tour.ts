@@ -1,28 +1,18 @@
-import { floatAt } from '#core/kernel/typed-array.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Cycle } from './cycle.ts'
 
 /** A tour that always goes on to the nearest node not seen yet, from the last node (a terminal). O(size²). */
 export function nearestTour({ size, weights }: Cycle): Int32Array {
-  const seen = new Int32Array(size)
-  const tour = new Int32Array(size)
-  let node = size - 1
-  for (let place = 0; place < size; place++) {
+  const tour = Int32Array.from({ length: size }, (_, index) => size - 1 - index)
+  for (let place = 1; place < size; place++) {
+    const row = intAt(tour, place - 1) * size
+    let nearest = place
+    for (let other = place + 1; other < size; other++) {
+      if (floatAt(weights, row + intAt(tour, other)) < floatAt(weights, row + intAt(tour, nearest))) nearest = other
+    }
+    const node = intAt(tour, nearest)
+    tour[nearest] = intAt(tour, place)
     tour[place] = node
-    seen[node] = 1
-    node = nearestUnseen(weights.subarray(node * size, node * size + size), seen)
   }
   return tour
-}
-
-function nearestUnseen(legs: Float64Array, seen: Int32Array): number {
-  let nearest = 0
-  let least = Number.POSITIVE_INFINITY
-  for (let node = 0; node < seen.length; node++) {
-    const leg = floatAt(legs, node)
-    if (seen[node] === 0 && leg < least) {
-      nearest = node
-      least = leg
-    }
-  }
-  return nearest
 }

@@ -1,14 +1,18 @@
 import type { Random } from '#core/kernel/random.ts'
-import { type Cycle, orderToTour, routeToCycle, splitTerminal, tourToOrder } from './cycle.ts'
+import { alphaNearness } from '../bound/alpha-nearness.ts'
+import { ascend } from '../bound/ascend.ts'
+import { type Cycle, orderToTour, routeToCycle, splitMatrix, splitTerminal, tourToOrder } from './cycle.ts'
 import { iterate } from './iterate.ts'
 import { KOptSearch } from './k-opt-search.ts'
 import { nearestTour } from './nearest-tour.ts'
-import { nearestNeighbors } from './neighbor-lists.ts'
+import { neighborhoods } from './neighborhood.ts'
 import { releaseFixed } from './release-fixed.ts'
 import type { RouteProblem } from './route-problem.ts'
+import { tourWeight } from './tour.ts'
 import { EXACT_STOPS, tourExactly } from './tour-exactly.ts'
 
-const NEIGHBORS = 8
+/** Enough for the 1-tree to tell promising legs; a proof takes many more. */
+const ASCENT_STEPS = 30
 
 export interface OrderRouteOptions {
   readonly random: Random
@@ -36,18 +40,22 @@ export function orderRoute(problem: RouteProblem, options: OrderRouteOptions): I
 function orderFreely(problem: RouteProblem, options: OrderRouteOptions): Int32Array {
   const cycle = routeToCycle(problem)
   if (cycle.stops.length <= EXACT_STOPS) return tourToOrder(cycle, tourExactly(cycle))
-  return searchOrder(splitTerminal(cycle), options)
+  return searchOrder(cycle, options)
 }
 
 function searchOrder(cycle: Cycle, options: OrderRouteOptions): Int32Array {
-  const { random, iterations, initial, onImprovement, shouldStop } = options
-  const first = initial ? orderToTour(cycle, initial) : nearestTour(cycle)
-  const search = new KOptSearch(cycle, nearestNeighbors(cycle, NEIGHBORS), first)
-  const best = iterate(cycle, search, {
+  const { random, iterations, onImprovement, shouldStop } = options
+  const first = options.initial ?? tourToOrder(cycle, nearestTour(cycle))
+  const { bound, tree } = ascend(cycle, tourWeight(orderToTour(cycle, first), cycle.weights), ASCENT_STEPS)
+  const split = splitTerminal(cycle)
+  const nearness = splitMatrix(alphaNearness(cycle, tree), cycle.size, split.size)
+  const search = new KOptSearch(split, neighborhoods(split, nearness), orderToTour(split, first))
+  const best = iterate(split, search, {
     random,
     iterations,
-    onImprovement: (tour) => onImprovement?.(tourToOrder(cycle, tour.order)),
+    floor: bound + split.surplus,
+    onImprovement: (tour) => onImprovement?.(tourToOrder(split, tour.order)),
     shouldStop: () => shouldStop?.() ?? false,
   })
-  return tourToOrder(cycle, best.order)
+  return tourToOrder(split, best.order)
 }
