@@ -1,12 +1,13 @@
 import { Duration } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Operation } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { HttpApi } from './http-api.ts'
 import type { Job } from './job.ts'
 import { LATENCY, mailReputation, providerCost } from './metrics.ts'
+import type { SingleTable } from './single-table.ts'
 
 /** What is watched. */
 export interface Watched {
@@ -16,7 +17,7 @@ export interface Watched {
   /** Functions of jobs: a job that fails because of one has its own alarm. */
   readonly tasks: Readonly<Record<string, IFunction>>
   readonly jobs: Readonly<Record<string, Job>>
-  readonly table: TableV2
+  readonly table: SingleTable['table']
   readonly deadLetters: IQueue
 }
 
@@ -66,7 +67,7 @@ export class Alarms extends Construct {
     this.watch(`${name} throttles`, handler.metricThrottles(), { above: 0, meaning: 'Invocations are turned away.' })
   }
 
-  private watchTable(table: TableV2): void {
+  private watchTable(table: SingleTable['table']): void {
     const operations = [Operation.GET_ITEM, Operation.PUT_ITEM, Operation.QUERY, Operation.UPDATE_ITEM]
     this.watch('Table throttles', table.metricThrottledRequestsForOperations({ operations }), {
       above: 0,

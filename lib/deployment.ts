@@ -40,6 +40,8 @@ const Deployment = z.object({
   monthlyBudget: Count.default(50),
   /** Dollars for places and routes in a day above which an alarm rises; 20 are 5,000 addresses never seen before. */
   providerDollarsADay: Count.default(20),
+  /** Name of a table restored from a backup, which takes the place of the first one. */
+  restoredTable: z.string().optional(),
   mapKeyName: z.string().default('map-tiles'),
 })
 

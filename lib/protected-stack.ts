@@ -23,7 +23,7 @@ export class ProtectedStack extends Stack {
       terminationProtection: true,
     })
     this.resources = {
-      table: new SingleTable(this, 'SingleTable'),
+      table: new SingleTable(this, 'SingleTable', deployment.restoredTable),
       users: new UserDirectory(this, 'Users', deployment),
       files: new FileStore(this, 'Files', deployment),
     }

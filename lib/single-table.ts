@@ -1,5 +1,5 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
-import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { AttributeType, Billing, type ITableV2, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { table } from '#store/table.ts'
@@ -20,11 +20,17 @@ const storeActions = [
 
 /** The one table, shaped as the store states it, restorable to any second of the last 35 days. */
 export class SingleTable extends Construct {
-  readonly table: TableV2
+  /** The table in use. */
+  readonly table: TableV2 | ITableV2
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, restoredTable: string | undefined) {
     super(scope, id)
-    this.table = new TableV2(this, 'Table', {
+    const first = this.create()
+    this.table = restoredTable === undefined ? first : TableV2.fromTableName(this, 'Restored', restoredTable)
+  }
+
+  private create(): TableV2 {
+    const created = new TableV2(this, 'Table', {
       partitionKey: key(table.partitionKey),
       sortKey: key(table.sortKey),
       globalSecondaryIndexes: table.indexes.map((index) => ({
@@ -39,6 +45,9 @@ export class SingleTable extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     })
+    // Exported by us, not by who reads it: the application must be free to turn to a restored table.
+    for (const value of [created.tableArn, created.tableName]) Stack.of(this).exportValue(value)
+    return created
   }
 
   /** Names the indexes one by one instead of `index/*`. */

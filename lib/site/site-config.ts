@@ -5,7 +5,7 @@ import type { UserDirectory } from '../user-directory.ts'
 
 /** What the browser reads at its start as `config.json`. Nothing in it is secret. */
 export const siteConfig = (
-  { siteName, supportAddress }: Deployment,
+  { siteName, supportAddress, googleClientId, facebookClientId }: Deployment,
   users: UserDirectory,
   client: UserPoolClient,
   mapStyle: string,
@@ -13,8 +13,8 @@ export const siteConfig = (
   region: Aws.REGION,
   userPoolId: users.pool.userPoolId,
   userPoolClientId: client.userPoolClientId,
-  // Amplify wants the host name alone.
-  oauthDomain: users.domain.baseUrl().replace('https://', ''),
+  // The site offers Google and Facebook where this is set. Amplify wants the host name alone.
+  ...((googleClientId ?? facebookClientId) && { oauthDomain: users.domain.baseUrl().replace('https://', '') }),
   supportAddress,
   siteName,
   map: { style: mapStyle },

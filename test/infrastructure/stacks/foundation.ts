@@ -7,6 +7,12 @@ import { resourcesOf, synthesize, protectedTemplate as template } from './synthe
 
 const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' }
 
+/** CloudFormation refuses to withdraw an export that the application still reads. */
+const tableExports = (of: Template) =>
+  Object.keys(of.findOutputs('*'))
+    .filter((id) => id.includes('SingleTable'))
+    .sort()
+
 describe('the table', () => {
   it('survives a deletion by slip and can be restored to any second', () => {
     template.hasResource('AWS::DynamoDB::GlobalTable', {
@@ -22,6 +28,17 @@ describe('the table', () => {
         ],
       },
     })
+  })
+
+  it('gives way to a restored one without being deleted', () => {
+    const { protectedStack, application } = synthesize({ restoredTable: 'restored' })
+
+    Template.fromStack(protectedStack).hasResource('AWS::DynamoDB::GlobalTable', kept)
+    Template.fromStack(application).hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ TABLE_NAME: 'restored' }) },
+    })
+    expect(tableExports(template)).toHaveLength(2)
+    expect(tableExports(Template.fromStack(protectedStack))).toEqual(tableExports(template))
   })
 
   it('has the keys, the indexes and the expiry that the store states', () => {
