@@ -15,6 +15,9 @@ import { machineArn, parseDefinition, tasksOf } from './definition.ts'
 import type { Invoke } from './machine.ts'
 import { startExecutions } from './start-executions.ts'
 
+// A busy machine may take its time; a hang is still found.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
 const stateMachineArn = machineArn('optimize-route')
 
 let directory: string
@@ -48,7 +51,7 @@ const settled = (executionArn: string | undefined) =>
     const execution = await describeExecution(executionArn)
     expect(execution.status).not.toBe('RUNNING')
     return execution
-  })
+  }, 20_000)
 const named = (name: string) => expect.objectContaining({ name })
 
 describe('an execution', () => {
