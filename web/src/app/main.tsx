@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { loadConfig } from '#web/client/config.ts'
 import { restoreSession } from '#web/client/session.ts'
 import { App } from './app.tsx'
+import { createRouter } from './router.tsx'
 import { StartFailure } from './start-failure.tsx'
 
 async function start(): Promise<void> {
@@ -17,7 +18,7 @@ async function start(): Promise<void> {
   }
   root.render(
     <StrictMode>
-      <App />
+      <App router={createRouter()} />
     </StrictMode>,
   )
   await restoreSession()

@@ -5,6 +5,9 @@ import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
 const isStaleBuild = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|Importing a module script/.test(error.message)
 
+/** What to quote to support: the kind of the fault, not the data that it happened on. */
+const referenceOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown')
+
 /** A page that broke while it was shown. After a new release, a file of the old one may be gone: reloading helps. */
 export function RouteFailure() {
   const error = useRouteError()
@@ -18,6 +21,7 @@ export function RouteFailure() {
             ? 'Load the page again to get the new version.'
             : 'It is our fault, not yours. What you entered before is kept.'
         }
+        reference={referenceOf(error)}
         next={
           <>
             <RetryButton onRetry={() => window.location.reload()} />

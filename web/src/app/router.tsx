@@ -24,20 +24,26 @@ const unfinishedRoutes = (): RouteObject[] =>
     element: <UnfinishedPage title={title} />,
   }))
 
-/** One route per path of the table; what is not in it is not found. */
-export const router = createBrowserRouter([
-  {
-    element: <RootLayout />,
-    errorElement: <RouteFailure />,
-    hydrateFallbackElement: <LoadingState label="Opening the page" />,
-    children: [
-      {
-        element: <MarketingShell />,
-        errorElement: <RouteFailure />,
-        children: [...routesOf(marketingPages), ...unfinishedRoutes(), { path: '*', element: <NotFoundPage /> }],
-      },
-      { element: <ToolShell />, errorElement: <RouteFailure />, children: routesOf(toolPages) },
-      ...routesOf(barePages),
-    ],
-  },
-])
+/**
+ * One route per path of the table; what is not in it is not found.
+ *
+ * It starts to load the first page at once, so make it when the configuration is there.
+ */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      element: <RootLayout />,
+      errorElement: <RouteFailure />,
+      hydrateFallbackElement: <LoadingState label="Opening the page" />,
+      children: [
+        {
+          element: <MarketingShell />,
+          errorElement: <RouteFailure />,
+          children: [...routesOf(marketingPages), ...unfinishedRoutes(), { path: '*', element: <NotFoundPage /> }],
+        },
+        { element: <ToolShell />, errorElement: <RouteFailure />, children: routesOf(toolPages) },
+        ...routesOf(barePages),
+      ],
+    },
+  ])
+}

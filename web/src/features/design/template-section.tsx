@@ -23,7 +23,7 @@ export function TemplateSection() {
       </Example>
       <Example name="MapSheet" wide flush>
         <div className={styles.tool}>
-          <MapSheet numbered />
+          <MapSheet numbered layout="wide" />
         </div>
       </Example>
     </Section>

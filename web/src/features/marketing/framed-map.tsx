@@ -23,9 +23,9 @@ export function FramedMap() {
       <div className={styles.sheet}>
         <MapSheet order={order} numbered />
         <figcaption className={styles.caption}>
-          <SegmentedTabs label="Order of the stops" segments={orders} value={order} onChange={setOrder} />
+          <SegmentedTabs label="Order of the stops" segments={orders} value={order} onChange={setOrder} fullWidth />
           <span className={styles.words} aria-live="polite">
-            {order === 'fastest' ? 'Every stop, no street twice for nothing.' : 'The same stops, as they were typed.'}
+            {order === 'fastest' ? 'The shortest way past the same stops.' : 'Eleven stops, as they were typed.'}
           </span>
         </figcaption>
       </div>

@@ -68,7 +68,7 @@ export function WebIntroPage() {
         </Button>
       </section>
       <div className={styles.picture}>
-        <MapSheet numbered />
+        <MapSheet numbered layout="wide" />
       </div>
       <section className={styles.features} aria-label="What it does" data-header-tint="">
         {features.map((feature) => (

@@ -1,51 +1,72 @@
 import { IconFlag, IconHome } from '@tabler/icons-react'
 import { useId } from 'react'
 import styles from './map-sheet.module.css'
-import { AVENUE_PX, type Crossing, placeOf, STREET_PX, sheetDay, sheetDayAsEntered, streetPath } from './sheet-route.ts'
+import { type Crossing, gridPaths, placeOf, sheetDay, sheetDayAsEntered, streetPath } from './sheet-route.ts'
 
 interface MapSheetProps {
   /** `entered` draws the order in which the stops were typed, dashed. */
   readonly order?: 'fastest' | 'entered'
   readonly numbered?: boolean
+  readonly layout?: keyof typeof layouts
 }
 
 const ISLAND =
-  'M168 -420C150 -160 172 40 164 260S182 640 176 900C172 1080 250 1180 330 1210S560 1130 590 900C600 760 566 640 590 520S640 250 612 60 600 -240 620 -420Z'
-const TILT = 'rotate(29 400 440)'
-const UNTILT = 'rotate(-29)'
+  'M168 -260C160 40 172 120 164 260S182 640 176 900C172 1080 250 1180 330 1210S560 1130 590 900C600 760 566 640 590 520S640 250 612 60 616 -160 620 -260Z'
+const WEST_SHORE = 'M-420 -260H0C10 0 -10 100 14 240S-8 800 20 1180H-420Z'
+const EAST_SHORE = 'M1220 -260H780C790 -140 770 -120 760 -60S712 250 716 470 690 700 706 900 680 1050 690 1180H1220Z'
+const PARKWAYS =
+  'M186 -260C184 40 188 40 182 260S198 640 194 900 300 1180 420 1170M602 -260C596 -100 604 40 594 120S570 420 574 520 560 700 574 860M430 696L760 640 980 700 1220 640'
+const CENTER = '400 440'
 
-function Streets({ id, angle }: { readonly id: string; readonly angle: number }) {
+/** How the sheet lies in its frame: upright as drawn, or turned so that the day fits a wide one. */
+const layouts = {
+  upright: { viewBox: '0 0 760 900', degrees: 29 },
+  wide: { viewBox: '-260 200 1320 470', degrees: -82 },
+} as const
+
+const islandGrid = gridPaths({ west: 150, north: -250, east: 640, south: 1200 })
+const shoreGrid = gridPaths({ west: -420, north: -500, east: 1300, south: 1300 })
+
+function Grid({
+  paths,
+  clip,
+  turn,
+}: {
+  readonly paths: typeof islandGrid
+  readonly clip: string
+  readonly turn?: string
+}) {
   return (
-    <pattern
-      id={id}
-      width={AVENUE_PX}
-      height={STREET_PX}
-      x="16"
-      y="14"
-      patternUnits="userSpaceOnUse"
-      patternTransform={`rotate(${angle})`}
-    >
-      <path className={styles.street} d={`M0 0H${AVENUE_PX}`} />
-      <path className={styles.avenue} d={`M0 0V${STREET_PX}`} />
-    </pattern>
+    <g clipPath={`url(#${clip})`}>
+      <g transform={turn}>
+        <path className={styles.street} d={paths.streets} />
+        <path className={styles.avenue} d={paths.avenues} />
+      </g>
+    </g>
   )
 }
 
-function End({ crossing, kind }: { readonly crossing: Crossing; readonly kind: 'start' | 'end' }) {
+interface MarkProps {
+  readonly crossing: Crossing
+  /** Keeps the mark upright on the turned sheet. */
+  readonly upright: string
+}
+
+function End({ crossing, upright, kind }: MarkProps & { readonly kind: 'start' | 'end' }) {
   const { x, y } = placeOf(crossing)
   const Icon = kind === 'start' ? IconHome : IconFlag
   return (
-    <g transform={`translate(${x} ${y}) ${UNTILT}`}>
+    <g transform={`translate(${x} ${y}) ${upright}`}>
       <rect className={styles.end} x="-13" y="-13" width="26" height="26" rx="8" />
       <Icon className={styles.endIcon} x={-8} y={-8} size={16} stroke={1.7} />
     </g>
   )
 }
 
-function Stop({ crossing, number }: { readonly crossing: Crossing; readonly number: number | undefined }) {
+function Stop({ crossing, upright, number }: MarkProps & { readonly number: number | undefined }) {
   const { x, y } = placeOf(crossing)
   return (
-    <g transform={`translate(${x} ${y}) ${UNTILT}`}>
+    <g transform={`translate(${x} ${y}) ${upright}`}>
       <circle className={styles.stop} r={number === undefined ? 6.5 : 12} />
       {number !== undefined && (
         <text className={styles.number} y="4" textAnchor="middle">
@@ -56,7 +77,9 @@ function Stop({ crossing, number }: { readonly crossing: Crossing; readonly numb
   )
 }
 
-function Day({ order, numbered }: Required<MapSheetProps>) {
+type DayProps = Required<Omit<MapSheetProps, 'layout'>> & Pick<MarkProps, 'upright'>
+
+function Day({ order, numbered, upright }: DayProps) {
   const day = order === 'fastest' ? sheetDay : sheetDayAsEntered
   const [start, end] = [day[0], day.at(-1)]
   return (
@@ -64,60 +87,51 @@ function Day({ order, numbered }: Required<MapSheetProps>) {
       {order === 'fastest' && <path className={styles.casing} d={streetPath(day)} />}
       <path key={order} className={styles.route} data-order={order} pathLength={1} d={streetPath(day)} />
       {day.slice(1, -1).map((crossing, index) => (
-        <Stop key={crossing.join()} crossing={crossing} number={numbered ? index + 1 : undefined} />
+        <Stop key={crossing.join()} crossing={crossing} upright={upright} number={numbered ? index + 1 : undefined} />
       ))}
-      {start && <End crossing={start} kind="start" />}
-      {end && <End crossing={end} kind="end" />}
+      {start && <End crossing={start} upright={upright} kind="start" />}
+      {end && <End crossing={end} upright={upright} kind="end" />}
     </g>
   )
 }
 
+function Land({ id }: { readonly id: string }) {
+  const [island, shores] = [`${id}i`, `${id}s`]
+  return (
+    <>
+      <clipPath id={island}>
+        <path d={ISLAND} />
+      </clipPath>
+      <clipPath id={shores}>
+        <path d={`${WEST_SHORE}${EAST_SHORE}`} />
+      </clipPath>
+      <rect className={styles.water} x="-420" y="-260" width="1640" height="1440" />
+      <path className={styles.land} d={`${WEST_SHORE}${EAST_SHORE}${ISLAND}`} />
+      <Grid paths={shoreGrid} clip={shores} turn={`rotate(-17 ${CENTER})`} />
+      <Grid paths={islandGrid} clip={island} />
+      <rect className={styles.park} x="340" y="170" width="88" height="218" rx="3" />
+      <rect className={styles.park} x="800" y="330" width="110" height="76" rx="3" />
+      <path className={styles.highwayCasing} d={PARKWAYS} />
+      <path className={styles.highway} d={PARKWAYS} />
+    </>
+  )
+}
+
 /** A drawn map sheet with a day on it: an illustration of an invented city, in the colours of the map. */
-export function MapSheet({ order = 'fastest', numbered = false }: MapSheetProps) {
+export function MapSheet({ order = 'fastest', numbered = false, layout = 'upright' }: MapSheetProps) {
   const id = useId()
-  const [mainland, island] = [`${id}m`, `${id}i`]
+  const { viewBox, degrees } = layouts[layout]
   return (
     <svg
       className={styles.sheet}
-      viewBox="0 0 760 900"
+      viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label="A route on a map"
     >
-      <defs>
-        <Streets id={mainland} angle={-22} />
-        <Streets id={island} angle={0} />
-      </defs>
-      <g transform={TILT}>
-        <rect className={styles.water} x="-900" y="-900" width="2600" height="2800" />
-        <path className={styles.land} d="M-900 -900H10C30 -500 -20 -100 14 240S-8 800 20 1180 60 1500 10 1900H-900Z" />
-        <path
-          className={styles.land}
-          d="M1700 -900H820C790 -600 820 -300 760 -60S712 250 716 470 690 700 706 900 640 1250 760 1900H1700Z"
-        />
-        <path
-          fill={`url(#${mainland})`}
-          d="M-900 -900H10C30 -500 -20 -100 14 240S-8 800 20 1180 60 1500 10 1900H-900Z"
-        />
-        <path
-          fill={`url(#${mainland})`}
-          d="M1700 -900H820C790 -600 820 -300 760 -60S712 250 716 470 690 700 706 900 640 1250 760 1900H1700Z"
-        />
-        <path className={styles.land} d={ISLAND} />
-        <path fill={`url(#${island})`} d={ISLAND} />
-        <rect className={styles.park} x="340" y="170" width="88" height="218" rx="3" />
-        <rect className={styles.park} x="820" y="300" width="110" height="76" rx="3" />
-        <path
-          className={styles.highwayCasing}
-          d="M186 -420C170 -160 188 40 182 260S198 640 194 900 300 1180 420 1170M602 -420C590 -200 604 40 594 120S570 420 574 520 560 700 574 860"
-        />
-        <path
-          className={styles.highway}
-          d="M186 -420C170 -160 188 40 182 260S198 640 194 900 300 1180 420 1170M602 -420C590 -200 604 40 594 120S570 420 574 520 560 700 574 860"
-        />
-        <path className={styles.highwayCasing} d="M430 696L760 640 980 700 1400 560" />
-        <path className={styles.highway} d="M430 696L760 640 980 700 1400 560" />
-        <Day order={order} numbered={numbered} />
+      <g transform={`rotate(${degrees} ${CENTER})`}>
+        <Land id={id} />
+        <Day order={order} numbered={numbered} upright={`rotate(${-degrees})`} />
       </g>
     </svg>
   )

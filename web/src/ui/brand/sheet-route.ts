@@ -1,8 +1,8 @@
 /** A crossing of the drawn city: avenue from the west, street from the north. */
 export type Crossing = readonly [avenue: number, street: number]
 
-export const AVENUE_PX = 46
-export const STREET_PX = 22
+const AVENUE_PX = 46
+const STREET_PX = 22
 const WEST = 200
 const NORTH = 80
 
@@ -48,4 +48,31 @@ export function blocksBetween(crossings: readonly Crossing[]): number {
     const [fromAvenue, fromStreet] = crossings[index] ?? [avenue, street]
     return sum + Math.abs(avenue - fromAvenue) * AVENUE_PX + Math.abs(street - fromStreet) * STREET_PX
   }, 0)
+}
+
+interface Box {
+  readonly west: number
+  readonly north: number
+  readonly east: number
+  readonly south: number
+}
+
+/** Path data of the streets and the avenues inside a box. */
+export function gridPaths({ west, north, east, south }: Box): { streets: string; avenues: string } {
+  const lines = (from: number, to: number, step: number, line: (at: number) => string): string =>
+    Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => line(from + index * step)).join('')
+  return {
+    streets: lines(
+      NORTH + Math.ceil((north - NORTH) / STREET_PX) * STREET_PX,
+      south,
+      STREET_PX,
+      (y) => `M${west} ${y}H${east}`,
+    ),
+    avenues: lines(
+      WEST + Math.ceil((west - WEST) / AVENUE_PX) * AVENUE_PX,
+      east,
+      AVENUE_PX,
+      (x) => `M${x} ${north}V${south}`,
+    ),
+  }
 }

@@ -25,7 +25,7 @@ export function Dialog({ opened, onClose, title, lead, children, footer, width =
     <Modal.Root opened={opened} onClose={onClose} size={widths[width]} centered fullScreen={fullScreen}>
       <Modal.Overlay />
       <Modal.Content className={styles.content ?? ''}>
-        <Modal.Header>
+        <Modal.Header role="presentation">
           <div>
             <Modal.Title>{title}</Modal.Title>
             {lead !== undefined && <div className={styles.lead}>{lead}</div>}

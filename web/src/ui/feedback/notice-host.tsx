@@ -1,11 +1,12 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useRef, useSyncExternalStore } from 'react'
+import { Dialog } from './dialog.tsx'
 import { notices, type ShownNotice } from './notice.ts'
 
 function Buttons({ notice }: { readonly notice: ShownNotice }) {
   const { action, actionTone = 'brand', done = 'Done', answer } = notice
   return (
-    <Group justify="flex-end" mt="lg">
+    <Group justify="flex-end" gap="xs" flex={1}>
       <Button variant={action === undefined ? 'filled' : 'default'} data-autofocus onClick={() => answer('done')}>
         {done}
       </Button>
@@ -21,25 +22,20 @@ function Buttons({ notice }: { readonly notice: ShownNotice }) {
 /** The one place where notices appear. Focus goes to `Done` and afterwards back to where it was. */
 export function NoticeHost() {
   const notice = useSyncExternalStore(notices.subscribe, notices.get)
+  // Kept while the dialog fades, or it would shrink to nothing first.
   const last = useRef<ShownNotice>(undefined)
   if (notice) last.current = notice
   const shown = last.current
   return (
-    <Modal
+    <Dialog
       opened={notice !== undefined}
       onClose={() => notice?.answer('done')}
       title={shown?.title ?? 'Please note'}
-      size="27rem"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      footer={shown && <Buttons notice={shown} />}
     >
-      {shown && (
-        <>
-          <Text size="md" lh={1.5}>
-            {shown.message}
-          </Text>
-          <Buttons notice={shown} />
-        </>
-      )}
-    </Modal>
+      <Text size="md" lh={1.5}>
+        {shown?.message}
+      </Text>
+    </Dialog>
   )
 }

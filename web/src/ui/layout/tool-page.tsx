@@ -36,7 +36,7 @@ export function ToolPage(props: ToolPageProps) {
   const panelRef = useRef<HTMLElement>(null)
   const { width, separatorProps } = usePanelWidth(tool, standardWidths[tool])
   const sheet = useSheet(panelRef, initialSheet)
-  useToastInset(phone ? 0 : width)
+  useToastInset(phone ? { left: '0px', bottom: '6rem' } : { left: `${width}px`, bottom: '1.25rem' })
   const style = { '--panel-width': `${width}px` } as CSSProperties
   const sheetStyle = { '--sheet': sheet.stop } as CSSProperties
   return (

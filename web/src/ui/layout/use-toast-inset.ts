@@ -1,11 +1,19 @@
 import { useEffect } from 'react'
 
-/** Keeps toasts at the bottom centre of the map: they leave out this many pixels at the left while the page is shown. */
-export function useToastInset(left: number): void {
+interface Inset {
+  readonly left: string
+  readonly bottom: string
+}
+
+/** Keeps toasts clear of what stands at the left and at the foot of the page while it is shown. */
+export function useToastInset({ left, bottom }: Inset): void {
   useEffect(() => {
-    document.documentElement.style.setProperty('--toast-left', `${left}px`)
+    const { style } = document.documentElement
+    style.setProperty('--toast-left', left)
+    style.setProperty('--toast-bottom', bottom)
     return () => {
-      document.documentElement.style.removeProperty('--toast-left')
+      style.removeProperty('--toast-left')
+      style.removeProperty('--toast-bottom')
     }
-  }, [left])
+  }, [left, bottom])
 }

@@ -56,12 +56,11 @@ export function AddressInput(props: AddressInputProps) {
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose} offset={6} shadow="sm" keepMounted={false}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...(props.id !== undefined && { id: props.id })}
           role="combobox"
           aria-label={label}
-          aria-expanded={open}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
@@ -83,7 +82,7 @@ export function AddressInput(props: AddressInputProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!open} className={styles.dropdown ?? ''}>
-        <SuggestionList phase={phase} suggestions={suggestions} typed={value} label={label} />
+        {open && <SuggestionList phase={phase} suggestions={suggestions} typed={value} label={label} />}
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -1,4 +1,16 @@
-import { ActionIcon, Button, Checkbox, createTheme, Input, Loader, Modal, Popover, rem, Tooltip } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  createTheme,
+  Input,
+  Loader,
+  Menu,
+  Modal,
+  Popover,
+  rem,
+  Tooltip,
+} from '@mantine/core'
 import controls from './controls.module.css'
 import { fonts, radii, spaceSteps, typeScale } from './scale.ts'
 import { variantColors } from './variant-colors.ts'
@@ -23,11 +35,12 @@ const components = {
     defaultProps: { variant: 'subtle' },
     classNames: { root: controls.actionIcon ?? '' },
   }),
-  Button: Button.extend({ classNames: { root: controls.button ?? '', label: controls.buttonLabel ?? '' } }),
+  Button: Button.extend({ classNames: { root: controls.button ?? '' } }),
   Checkbox: Checkbox.extend({ defaultProps: { radius: rem(radii.checkbox) } }),
   Input: Input.extend({ classNames: { wrapper: controls.inputWrapper ?? '', input: controls.input ?? '' } }),
   InputWrapper: Input.Wrapper.extend({ classNames: { label: controls.label ?? '', error: controls.error ?? '' } }),
   Loader: Loader.extend({ defaultProps: { type: 'oval', size: 'sm' } }),
+  Menu: Menu.extend({ classNames: { dropdown: controls.dropdown ?? '', item: controls.menuItem ?? '' } }),
   Modal: Modal.extend({
     defaultProps: { centered: true, radius: rem(radii.dialog), overlayProps: { backgroundOpacity: 1, blur: 0 } },
     classNames: {
