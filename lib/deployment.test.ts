@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
-import { readDeployment, senderDomainOf } from './deployment.ts'
+import { ownsSenderDomain, readDeployment, senderDomainOf } from './deployment.ts'
 
 const read = (context: Record<string, unknown>, surroundings = {}) =>
   readDeployment(new App({ context }).node, surroundings)
@@ -42,5 +42,16 @@ describe('the parameters of a deployment', () => {
 
   it('know the domain of the sender', () => {
     expect(senderDomainOf(read({ senderAddress: 'hi@mail.example.org' }))).toBe('mail.example.org')
+  })
+
+  it.each([
+    ['stops.example.org', true],
+    ['example.org', true],
+    ['example.net', false],
+    ['counterexample.org', false],
+  ])('say whether a site on %s may sign mails of example.org: %s', (siteDomain, owns) => {
+    const deployment = read({ siteDomain, certificateArn: 'arn', senderAddress: 'hi@example.org' })
+
+    expect(ownsSenderDomain(deployment)).toBe(owns)
   })
 })

@@ -66,3 +66,9 @@ export function readDeployment(node: Node, surroundings: Readonly<Record<string,
 /** Host name that mails come from. */
 export const senderDomainOf = ({ senderAddress }: Deployment): string =>
   senderAddress.slice(senderAddress.indexOf('@') + 1)
+
+/** Whether the site lies on the domain of the sender or below it: then the DNS of that domain is the operator's to sign. */
+export function ownsSenderDomain(deployment: Deployment): boolean {
+  const domain = senderDomainOf(deployment)
+  return deployment.siteDomain === domain || (deployment.siteDomain?.endsWith(`.${domain}`) ?? false)
+}

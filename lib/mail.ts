@@ -10,12 +10,14 @@ import {
 } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
-import { type Deployment, senderDomainOf } from './deployment.ts'
+import { type Deployment, ownsSenderDomain, senderDomainOf } from './deployment.ts'
 
 /** Sends mail from one verified identity and hears of bounces and complaints. */
 export class Mail extends Construct {
   readonly identity: EmailIdentity
   readonly configurationSet: ConfigurationSet
+  /** DNS records that prove the domain to receivers; an address has none. */
+  readonly dnsRecords: readonly string[]
   /** Bounces and complaints, as SES reports them. */
   readonly feedback: Topic
 
@@ -29,6 +31,8 @@ export class Mail extends Construct {
       identity: identityOf(deployment),
       configurationSet: this.configurationSet,
     })
+    const { dkimRecords } = this.identity
+    this.dnsRecords = ownsSenderDomain(deployment) ? dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`) : []
     this.feedback = new Topic(this, 'Feedback', { enforceSSL: true })
     this.configurationSet.addEventDestination('Feedback', {
       destination: EventDestination.snsTopic(this.feedback),
@@ -54,9 +58,6 @@ export class Mail extends Construct {
   }
 }
 
-/** The whole domain when the site lives on it, for then its DNS is ours to sign; else the one address. */
-function identityOf(deployment: Deployment): Identity {
-  const domain = senderDomainOf(deployment)
-  const ours = deployment.siteDomain === domain || deployment.siteDomain?.endsWith(`.${domain}`)
-  return ours ? Identity.domain(domain) : Identity.email(deployment.senderAddress)
-}
+/** The whole domain where we can sign for it, else the one address. */
+const identityOf = (deployment: Deployment): Identity =>
+  ownsSenderDomain(deployment) ? Identity.domain(senderDomainOf(deployment)) : Identity.email(deployment.senderAddress)

@@ -22,8 +22,7 @@ export function reportOutputs(stack: Stack, { site, mail, users, client }: Repor
     SignInRedirect: `${users.domain.baseUrl()}/oauth2/idpresponse`,
   }
   for (const [name, value] of Object.entries(outputs)) new CfnOutput(stack, name, { value })
-  // DKIM records of a sender domain; an address is verified by the mail that SES sends to it.
-  mail.identity.dkimRecords.forEach(({ name, value }, index) => {
-    new CfnOutput(stack, `SenderDkim${index + 1}`, { value: `${name} CNAME ${value}` })
+  mail.dnsRecords.forEach((value, index) => {
+    new CfnOutput(stack, `SenderDkim${index + 1}`, { value })
   })
 }

@@ -11,7 +11,7 @@ import {
 import type { Grant, IGrantable } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
-import { type Deployment, senderDomainOf } from './deployment.ts'
+import { type Deployment, ownsSenderDomain, senderDomainOf } from './deployment.ts'
 import { federate } from './federation.ts'
 
 /** Groups of the pool; the accounts feature reads them as roles. */
@@ -79,6 +79,6 @@ function mailOf(deployment: Deployment): UserPoolEmail {
     fromEmail: senderAddress,
     fromName: siteName,
     sesRegion: region,
-    sesVerifiedDomain: senderDomainOf(deployment),
+    ...(ownsSenderDomain(deployment) && { sesVerifiedDomain: senderDomainOf(deployment) }),
   })
 }

@@ -56,6 +56,11 @@ describe('what is asynchronous', () => {
     template.hasResourceProperties('AWS::Lambda::Function', { DeadLetterConfig: { TargetArn: deadLetterArn } })
   })
 
+  it('signs mails of its own domain, and says which records that takes', () => {
+    template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'example.org' })
+    expect(Object.keys(template.findOutputs('*')).filter((name) => name.startsWith('SenderDkim'))).toHaveLength(3)
+  })
+
   it('reports bounces and complaints of mails', () => {
     template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: Match.objectLike({ MatchingEventTypes: ['bounce', 'complaint', 'reject'] }),
