@@ -22,18 +22,20 @@ const widths = { narrow: '27rem', medium: '46rem', wide: '66rem' } as const
 export function Dialog({ opened, onClose, title, lead, children, footer, width = 'narrow' }: DialogProps) {
   const fullScreen = useIsPhone() && width !== 'narrow'
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={widths[width]} centered fullScreen={fullScreen}>
+    <Modal.Root opened={opened} onClose={onClose} size={widths[width]} radius="xl" centered fullScreen={fullScreen}>
       <Modal.Overlay />
-      <Modal.Content className={styles.content ?? ''}>
-        <Modal.Header role="presentation">
-          <div>
-            <Modal.Title>{title}</Modal.Title>
-            {lead !== undefined && <div className={styles.lead}>{lead}</div>}
-          </div>
-          <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
-        <Modal.Body className={styles.body ?? ''}>{children}</Modal.Body>
-        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      <Modal.Content>
+        <div className={styles.frame} data-full={fullScreen || undefined}>
+          <Modal.Header role="presentation">
+            <div>
+              <Modal.Title>{title}</Modal.Title>
+              {lead !== undefined && <div className={styles.lead}>{lead}</div>}
+            </div>
+            <Modal.CloseButton aria-label="Close" />
+          </Modal.Header>
+          <Modal.Body className={styles.body ?? ''}>{children}</Modal.Body>
+          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        </div>
       </Modal.Content>
     </Modal.Root>
   )
