@@ -21,6 +21,16 @@ export function toContractError(error: unknown, requestId: string): ORPCError<st
   })
 }
 
+/** An error outside of a call: the body or the path could not be read. What a call threw passes as it is. */
+export function toUnreadableRequest(error: unknown): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) return inputError(error)
+  return new ORPCError('request.invalid', {
+    status: 400,
+    message: 'The request cannot be read. Send valid JSON with the content type application/json.',
+    cause: error,
+  })
+}
+
 /** Input that does not fit the contract keeps its issues and gets our stable code. */
 function inputError(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
   if (error.code !== 'BAD_REQUEST') return error

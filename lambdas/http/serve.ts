@@ -3,11 +3,20 @@ import type { AnyRouter } from '@orpc/server'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
 import { callContext, type LambdaBindings } from './context.ts'
-import { toContractError } from './failures.ts'
+import { toContractError, toUnreadableRequest } from './failures.ts'
 
-/** A Lambda handler for one feature's calls: event → request → handler → reply. The one catch of the back end is here. */
+/** A Lambda handler for one feature's calls: event → request → handler → reply. The one place where the back end catches: requests that cannot be read, calls that fail. */
 export function serve(router: AnyRouter) {
   const handler = new OpenAPIHandler(router, {
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw toUnreadableRequest(error)
+        }
+      },
+    ],
     clientInterceptors: [
       async ({ next, context }) => {
         try {
