@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Entity, Service } from 'electrodb'
 import type { MonthlyRequests, SubscriptionStatus, Tier, User } from '#core/accounts/account.ts'
 import { client, tableName } from './client.ts'
@@ -59,6 +60,9 @@ const Requests = new Entity(
 
 const counting = new Service({ Counters, Requests }, { client, table: tableName })
 
+const REFUSED = 'ConditionalCheckFailed'
+const MAX_ATTEMPTS = 8
+
 const tierOf = (value: number): Tier => (value === 2 ? 2 : value === 1 ? 1 : 0)
 
 /** The user behind an identity, or `undefined` before the first call. */
@@ -119,29 +123,50 @@ export interface CountedRequest {
  */
 export async function countRequest(request: CountedRequest): Promise<'counted' | 'repeated' | 'limit'> {
   const { userId, requestId, month, stops, limit, expiresAt } = request
-  const { canceled, data } = await counting.transaction
-    .write(({ Counters: counters, Requests: requests }) => [
-      requests.create({ userId, requestId, expiresAt }).commit(),
-      counters
-        .upsert({ userId, month })
-        .add({ reqCount: 1, stopCount: stops })
-        .where(({ reqCount }, { notExists, lt }) => `${notExists(reqCount)} OR ${lt(reqCount, limit)}`)
-        .commit(),
-    ])
-    .go()
-  if (!canceled) return 'counted'
-  return data[0]?.code === 'ConditionalCheckFailed' ? 'repeated' : 'limit'
+  const [marker, counter] = await writeAll(() =>
+    counting.transaction
+      .write(({ Counters: counters, Requests: requests }) => [
+        requests.create({ userId, requestId, expiresAt }).commit(),
+        counters
+          .upsert({ userId, month })
+          .add({ reqCount: 1, stopCount: stops })
+          .where(({ reqCount }, { notExists, lt }) => `${notExists(reqCount)} OR ${lt(reqCount, limit)}`)
+          .commit(),
+      ])
+      .go(),
+  )
+  if (marker === REFUSED) return 'repeated'
+  return counter === REFUSED ? 'limit' : 'counted'
 }
 
 /** Gives a counted request back, for work that failed on our side. */
 export async function uncountRequest({ userId, requestId, month, stops }: CountedRequest): Promise<void> {
-  await counting.transaction
-    .write(({ Counters: counters, Requests: requests }) => [
-      requests
-        .delete({ userId, requestId })
-        .where(({ requestId: id }, { exists }) => exists(id))
-        .commit(),
-      counters.patch({ userId, month }).subtract({ reqCount: 1, stopCount: stops }).commit(),
-    ])
-    .go()
+  await writeAll(() =>
+    counting.transaction
+      .write(({ Counters: counters, Requests: requests }) => [
+        requests
+          .delete({ userId, requestId })
+          .where(({ requestId: id }, { exists }) => exists(id))
+          .commit(),
+        counters.patch({ userId, month }).subtract({ reqCount: 1, stopCount: stops }).commit(),
+      ])
+      .go(),
+  )
+}
+
+type Outcome = { readonly canceled: boolean; readonly data: readonly ({ readonly code?: string | undefined } | null)[] }
+
+/**
+ * Carries a transaction out and answers the code of each of its writes.
+ *
+ * One that met another on the same item is tried again: the SDK leaves that to its callers, and it is no refusal.
+ */
+async function writeAll(write: () => Promise<Outcome>): Promise<(string | undefined)[]> {
+  for (let attempt = 1; ; attempt++) {
+    const { canceled, data } = await write()
+    const codes = canceled ? data.map((each) => each?.code) : []
+    if (!codes.includes('TransactionConflict')) return codes
+    if (attempt === MAX_ATTEMPTS) throw new Error('The monthly counter is written by too many requests at once')
+    await wait(attempt * (10 + Math.random() * 20))
+  }
 }

@@ -2,6 +2,7 @@ import { Entity } from 'electrodb'
 import type { JobPhase } from '#core/planner/planner.ts'
 import { client, tableName } from './client.ts'
 import { primary } from './keys.ts'
+import { isRefusedCondition } from './refusals.ts'
 
 const Jobs = new Entity(
   {
@@ -50,9 +51,15 @@ export interface Job {
   readonly expiresAt: number
 }
 
-/** Writes a new job. */
-export async function createJob(job: Job): Promise<void> {
-  await Jobs.create(job).go()
+/** Writes a job unless another call was first. */
+export async function createJobOnce(job: Job): Promise<'created' | 'exists'> {
+  try {
+    await Jobs.create(job).go()
+    return 'created'
+  } catch (cause) {
+    if (isRefusedCondition(cause)) return 'exists'
+    throw cause
+  }
 }
 
 /** The job with this id, or `undefined` when there is none or its time is over. `now` in milliseconds. */
@@ -79,6 +86,5 @@ export async function deleteJob(taskId: string): Promise<void> {
 }
 
 function ignoreDeleted(cause: unknown): void {
-  if (cause instanceof Error && cause.message.includes('conditional request failed')) return
-  throw cause
+  if (!isRefusedCondition(cause)) throw cause
 }

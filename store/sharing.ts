@@ -1,6 +1,7 @@
 import { Entity } from 'electrodb'
 import { client, tableName } from './client.ts'
 import { gsi1, primary } from './keys.ts'
+import { isRefusedCondition } from './refusals.ts'
 
 const Routes = new Entity(
   {
@@ -86,7 +87,7 @@ export async function replaceRoute(
       .go()
     return 'replaced'
   } catch (cause) {
-    if (cause instanceof Error && cause.message.includes('conditional request failed')) return 'changed-elsewhere'
+    if (isRefusedCondition(cause)) return 'changed-elsewhere'
     throw cause
   }
 }

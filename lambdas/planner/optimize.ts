@@ -9,20 +9,25 @@ import { newId, repeatableId } from '#lambdas/gateways/ids.ts'
 import { writePayload } from '#lambdas/gateways/payloads.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
-import { createJob, deleteJob, readJob } from '#store/planner.ts'
+import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
+import { createJobOnce, deleteJob, readJob } from '#store/planner.ts'
 import { countOptimization } from './count-optimization.ts'
+import { requireAlive } from './own-job.ts'
 import { payloadKeys } from './payload-shapes.ts'
 import { askTravel, priceOrders } from './plan-steps.ts'
-import { requirePlusCaller } from './require-plus-caller.ts'
 
 export const optimize = api.planner.optimize.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
   await requirePlusCaller(caller.userId)
   const points = requirePositions(input).length
-  const request = { userId: caller.userId, requestId: input.requestId ?? newId(), stops: input.stopList.length, now }
+  const request = { userId: caller.userId, requestId: requestIdOf(input), stops: input.stopList.length, now }
   return countOptimization<OptimizedRoute | { taskId: string }>(request, () =>
     points <= MAX_POINTS_AT_ONCE ? planAtOnce(input) : startJob(input, request),
   )
 })
+
+/** One id counts one request: with other contents it is another, or one id would last for the whole month. */
+const requestIdOf = (request: OptimizeRequest): string =>
+  repeatableId(request.requestId ?? newId(), JSON.stringify(request))
 
 async function planAtOnce(request: OptimizeRequest): Promise<OptimizedRoute> {
   const found = findOrder(request, await askTravel(request), { effort: 'standard' })
@@ -42,9 +47,13 @@ async function startJob(
   { userId, requestId, stops, now }: JobRequest,
 ): Promise<{ taskId: string }> {
   const taskId = repeatableId(userId, requestId)
-  if (await readJob(taskId, now)) return { taskId }
+  const earlier = await readJob(taskId, now)
+  if (earlier) {
+    requireAlive(earlier, now)
+    return { taskId }
+  }
   await writePayload(payloadKeys(taskId).request, request)
-  await createJob({
+  const outcome = await createJobOnce({
     taskId,
     userId,
     requestId,
@@ -58,6 +67,7 @@ async function startJob(
     updatedAt: now,
     expiresAt: epochSeconds(now) + JOB_KEPT_HOURS * 3600,
   })
+  if (outcome === 'exists') return { taskId }
   try {
     await startExecution(environment.OPTIMIZE_ROUTE_ARN, taskId, { taskId })
   } catch (cause) {

@@ -2,12 +2,8 @@ import { Optimized } from '#api/planner.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
-import type { Job } from '#store/planner.ts'
-import { requireOwnJob } from './own-job.ts'
+import { requireAlive, requireOwnJob } from './own-job.ts'
 import { payloadKeys } from './payload-shapes.ts'
-
-// The state machine ends after 300 s at the latest; a task that is silent for longer was cut off.
-const SILENT_MS = 330_000
 
 export const pollStatus = api.planner.pollStatus.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
   const job = await requireOwnJob(input.taskId, caller.userId, now)
@@ -18,19 +14,6 @@ export const pollStatus = api.planner.pollStatus.use(signedIn).handler(async ({ 
     progress: { phase, done, total, elapsedSeconds: Math.round((now - createdAt) / 1000) },
   }
 })
-
-function requireAlive({ status, failureCode, failureMessage, updatedAt }: Job, now: number): void {
-  if (status === 'failed' && failureCode === 'planner.unreachable') {
-    throw new DomainError('invalid', failureCode, failureMessage ?? '')
-  }
-  if (status === 'failed' || (status === 'running' && now - updatedAt > SILENT_MS)) {
-    throw new DomainError(
-      'unavailable',
-      'planner.task-failed',
-      'We could not finish this route. Nothing was counted; please try again.',
-    )
-  }
-}
 
 async function readResult(taskId: string) {
   const result = await readPayload(payloadKeys(taskId).result, (json) => Optimized.parse(json))
