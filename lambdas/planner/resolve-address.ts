@@ -2,7 +2,7 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { placeAt, resolvePlace } from '#lambdas/gateways/places.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { recordProviderCost } from '#lambdas/http/logging.ts'
-import { requirePlusCaller } from './require-plus-caller.ts'
+import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 
 export const resolveAddress = api.planner.resolveAddress
   .use(signedIn)

@@ -1,7 +1,7 @@
 import { suggestPlaces } from '#lambdas/gateways/places.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { recordProviderCost } from '#lambdas/http/logging.ts'
-import { requirePlusCaller } from './require-plus-caller.ts'
+import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 
 export const suggestAddresses = api.planner.suggestAddresses
   .use(signedIn)

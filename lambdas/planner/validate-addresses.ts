@@ -4,8 +4,8 @@ import { geocodeAll, type PlaceCache } from '#lambdas/gateways/places.ts'
 import type { Geocoded } from '#lambdas/gateways/places-geocode.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { recordProviderCost } from '#lambdas/http/logging.ts'
+import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 import { readPlaces, writePlaces } from '#store/places.ts'
-import { requirePlusCaller } from './require-plus-caller.ts'
 
 const KEPT_SECONDS = 90 * 86_400
 

@@ -3,10 +3,12 @@ import { newId } from '#lambdas/gateways/ids.ts'
 import { writePayload } from '#lambdas/gateways/payloads.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
+import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 import { createRoute } from '#store/sharing.ts'
 import { figuresOf, linkEnd, payloadKeyOf } from './routes.ts'
 
 export const saveRoute = api.sharing.saveRoute.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
+  await requirePlusCaller(caller.userId)
   const routeId = newId()
   const payloadKey = payloadKeyOf(routeId, 1)
   const expiresAt = linkEnd(now)

@@ -7,6 +7,7 @@ import { sendMail } from '#lambdas/gateways/mail.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { logger } from '#lambdas/http/logging.ts'
+import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 import { readUser } from '#store/accounts.ts'
 import { countSend, uncountSend } from '#store/sharing.ts'
 import { requireOwnRoute } from './routes.ts'
@@ -14,6 +15,7 @@ import { requireOwnRoute } from './routes.ts'
 const DAY_SECONDS = 86_400
 
 export const sendEmail = api.sharing.sendEmail.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
+  await requirePlusCaller(caller.userId)
   const to = input.toEmail.toLowerCase()
   if (!isEmail(to)) {
     throw new DomainError(
