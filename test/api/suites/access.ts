@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { contract, routesOf } from '#api/index.ts'
+import { cloud, member, newcomer } from '#test/support/cloud-in-use.ts'
+
+const userRoutes = routesOf(contract).filter(({ access }) => access === 'user')
+const TEN_MEGABYTES = 10 * 1024 * 1024
+
+async function send(path: string, init: RequestInit & { token?: string } = {}) {
+  const { token, ...rest } = init
+  const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const response = await fetch(`${cloud().url}${path}`, {
+    ...rest,
+    headers: { 'content-type': 'application/json', ...authorization },
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+const concrete = (path: string): string => path.replaceAll(/\{\w+\}/g, 'A'.repeat(24))
+
+describe('a call that needs a user', () => {
+  it.each(userRoutes)('refuses nobody and a tampered token: $feature $name [P-319]', async ({ method, path }) => {
+    const { token } = await newcomer()
+    const [head, payload = '', signature] = token.split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url')
+    const body = method === 'GET' ? {} : { body: '{}' }
+
+    for (const wrong of [undefined, 'nonsense', `${head}.${forged}.${signature}`]) {
+      const auth = wrong === undefined ? {} : { token: wrong }
+      const refusal = await send(concrete(path), { method, ...body, ...auth })
+      expect(refusal).toEqual({ status: 401, text: '{"message":"Unauthorized"}' })
+    }
+  })
+
+  it('takes the caller from the token and from nowhere else', async () => {
+    const [caller, other] = [await member(), await member()]
+
+    const { text } = await send(`/api/current-user?userId=${other.userId}&sub=${other.userId}`, { token: caller.token })
+
+    expect(JSON.parse(text)).toMatchObject({ userId: caller.userId, email: caller.email })
+  })
+})
+
+describe('a request that cannot be read', () => {
+  const optimize = (body: BodyInit, token: string) => send('/api/optimize', { method: 'POST', body, token })
+
+  it.each([
+    ['malformed JSON', '{"startAddress": '],
+    ['no body at all', ''],
+    ['a list', '[]'],
+    ['another shape', '{"stopList": "everywhere"}'],
+    ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00, 0x7b])],
+  ])('is refused with a stable code: %s', async (_what, body) => {
+    const { token } = await member()
+
+    const { status, text } = await optimize(body, token)
+
+    expect(status).toBe(400)
+    expect(JSON.parse(text)).toMatchObject({ code: 'request.invalid', status: 400 })
+    expect(text).not.toMatch(/\bat \/|node_modules|\.ts:/)
+  })
+
+  it('names all problems at once', async () => {
+    const { token } = await member()
+
+    const { text } = await optimize('{"travelMethod":"x","stopList":[]}', token)
+
+    const fields = JSON.parse(text).data.issues.map(({ path }: { path: string[] }) => path[0])
+    expect(new Set(fields)).toEqual(new Set(['startAddress', 'stopList', 'destinationAddress', 'travelMethod']))
+  })
+
+  it('is refused with a stable code for a broken path', async () => {
+    const { status, text } = await send('/api/get-route/%E0%A4%A', { method: 'POST' })
+
+    expect([status, JSON.parse(text).code]).toEqual([404, 'sharing.no-such-route'])
+  })
+
+  it('is refused above 10 MB', async () => {
+    const { token } = await member()
+
+    const { status } = await optimize(`"${'x'.repeat(TEN_MEGABYTES)}"`, token)
+
+    expect(status).toBe(413)
+  })
+
+  it('is not found where there is no such call', async () => {
+    const { token } = await member()
+
+    for (const path of ['/api/no-such-call', '/api/', '/api/optimize/more', '/api/OPTIMIZE']) {
+      expect((await send(path, { method: 'POST', body: '{}', token })).status).toBe(404)
+    }
+    expect((await send('/api/optimize', { method: 'DELETE', token })).status).toBe(404)
+  })
+})

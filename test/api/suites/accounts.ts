@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { monthOf } from '#core/kernel/time.ts'
+import { createApiClient } from '#test/support/api-client.ts'
+import { cloud, newcomer } from '#test/support/cloud-in-use.ts'
+
+describe('the current user', () => {
+  it('is created by the first call: no plan, nothing counted this month [P-228, P-253, P-254]', async () => {
+    const { api, email, userId } = await newcomer('Dana Reed')
+
+    const user = await api.accounts.currentUser()
+
+    expect(user).toMatchObject({ userId, email, name: 'Dana Reed', photoUrl: null, tier: 0, teamTier: 0, roles: [] })
+    expect(user.requests).toEqual({ month: monthOf(Date.now()), reqCount: 0, stopCount: 0, limit: 200 })
+    expect(Math.abs(Date.now() - user.createdAt)).toBeLessThan(60_000)
+  })
+
+  it('stays the same when the first calls come together', async () => {
+    const { api } = await newcomer()
+
+    const users = await Promise.all(Array.from({ length: 8 }, () => api.accounts.currentUser()))
+
+    expect(new Set(users.map(({ createdAt }) => createdAt)).size).toBe(1)
+  })
+
+  it('has the roles that the user pool gives', async () => {
+    const email = 'author@example.com'
+    const groups = ['author', 'department-viewer', 'unknown-group']
+    await cloud().userPool.createUser({ email, password: 'Correct-Horse-1', groups })
+    const { AccessToken } = await cloud().userPool.tokensFor(email)
+
+    const { roles, name } = await createApiClient(cloud().url, AccessToken).accounts.currentUser()
+
+    expect(roles).toEqual(['author', 'department-viewer'])
+    expect(name).toBe('author')
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { epochSeconds, monthOf } from '#core/kernel/time.ts'
+import { MONTHLY_REQUESTS } from '#core/planner/limits.ts'
+import { refusalOf } from '#test/support/api-client.ts'
+import { requestOf } from '#test/support/build-request.ts'
+import { member, newcomer } from '#test/support/cloud-in-use.ts'
+
+/** Counts requests as if they had been made earlier this month. */
+async function spend(userId: string, requests: number): Promise<void> {
+  const { countRequest } = await import('#store/accounts.ts')
+  const now = Date.now()
+  for (let index = 0; index < requests; index++) {
+    const earlier = { userId, requestId: `earlier-${index}`, month: monthOf(now), stops: 3 }
+    await countRequest({ ...earlier, limit: MONTHLY_REQUESTS, expiresAt: epochSeconds(now) + 60 })
+  }
+}
+
+describe('the door of the planner', () => {
+  const refusals = [
+    [
+      'tier 0',
+      { tier: 0, subscriptionStatus: 'none' },
+      'planner.not-plus',
+      'Must be a plus member to use this feature!',
+    ],
+    [
+      'tier 1',
+      { tier: 1, subscriptionStatus: 'active' },
+      'planner.not-plus',
+      'Must be a plus member to use this feature!',
+    ],
+    [
+      'a cancelled subscription',
+      { tier: 2, subscriptionStatus: 'cancelled' },
+      'planner.subscription-cancelled',
+      "Payment failed following free trial. We've canceled your subscription.",
+    ],
+  ] as const
+
+  it.each(refusals)(
+    'is shut to %s on every call that costs something [P-290, P-310, P-311]',
+    async (_who, plan, code, message) => {
+      const { api } = await member(plan)
+
+      const calls = [
+        api.planner.optimize(requestOf(3)),
+        api.planner.validateAddresses({ addressArr: ['1 Broadway, New York, NY'] }),
+        api.planner.suggestAddresses({ text: '1 Broadway' }),
+        api.planner.resolveAddress({ coordinates: [40.7, -74] }),
+      ]
+
+      for (const refusal of await Promise.all(calls.map(refusalOf))) {
+        expect(refusal).toMatchObject({ status: 403, code, message })
+      }
+      expect((await api.planner.trackedRequests()).reqCount).toBe(0)
+    },
+  )
+
+  it('is shut to somebody without a record', async () => {
+    const { api } = await newcomer()
+
+    expect(await refusalOf(api.planner.optimize(requestOf(3)))).toMatchObject({ status: 403, code: 'planner.not-plus' })
+  })
+
+  it.each(['trialing', 'active', 'past_due', 'cancelling', 'tester'] as const)('is open to %s', async (status) => {
+    const { api } = await member({ subscriptionStatus: status })
+
+    expect(await api.planner.optimize(requestOf(2))).toHaveProperty('routeOrder')
+  })
+})
+
+describe('the month of a user', () => {
+  it('counts requests and stops [P-230]', async () => {
+    const { api } = await member()
+
+    await api.planner.optimize(requestOf(3))
+    await api.planner.optimize(requestOf(4))
+
+    const month = monthOf(Date.now())
+    const counted = { month, reqCount: 2, stopCount: 7, limit: 200 }
+    expect(await api.planner.trackedRequests()).toEqual(counted)
+    expect((await api.accounts.currentUser()).requests).toEqual(counted)
+  })
+
+  it('counts a repeated request once', async () => {
+    const { api } = await member()
+    const request = requestOf(3, { requestId: 'one-and-the-same' })
+
+    const [first, second] = [await api.planner.optimize(request), await api.planner.optimize(request)]
+
+    expect(second).toEqual(first)
+    expect(await api.planner.trackedRequests()).toMatchObject({ reqCount: 1, stopCount: 3 })
+  })
+
+  it('counts another request under the same id', async () => {
+    const { api } = await member()
+
+    await api.planner.optimize(requestOf(3, { requestId: 'one-and-the-same' }))
+    await api.planner.optimize(requestOf(4, { requestId: 'one-and-the-same' }))
+
+    expect(await api.planner.trackedRequests()).toMatchObject({ reqCount: 2, stopCount: 7 })
+  })
+
+  it('is full after 200 requests, for every client at once [P-362, P-384]', async () => {
+    const { api, userId } = await member()
+    await spend(userId, MONTHLY_REQUESTS - 2)
+
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => api.planner.optimize(requestOf(2))))
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await refusalOf(api.planner.optimize(requestOf(2)))).toMatchObject({
+      status: 429,
+      code: 'planner.monthly-limit',
+      message:
+        'Maximum number of optimization requests reached for the month (200). Please email support@stopwise.example if you think this is a mistake.',
+    })
+    expect(await refusalOf(api.planner.optimize(requestOf(50)))).toMatchObject({ code: 'planner.monthly-limit' })
+    expect((await api.planner.trackedRequests()).reqCount).toBe(200)
+  })
+})

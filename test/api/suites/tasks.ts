@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { type JobProgress, jobPhases } from '#core/planner/planner.ts'
+import { refusalOf } from '#test/support/api-client.ts'
+import { requestOf, stopInTown } from '#test/support/build-request.ts'
+import { member, type Person } from '#test/support/cloud-in-use.ts'
+import { startTask } from '#test/support/plan-route.ts'
+
+const GIVE_UP_MS = 30_000
+const gone = { status: 404, code: 'planner.no-such-task' }
+
+/** Looks until there is a result; every look is kept. */
+async function follow({ api }: Person, taskId: string) {
+  const looks: JobProgress[] = []
+  const deadline = Date.now() + GIVE_UP_MS
+  while (Date.now() < deadline) {
+    const { pollStatus, progress } = await api.planner.pollStatus({ taskId })
+    looks.push(progress)
+    if (pollStatus) return { route: pollStatus, looks }
+    await wait(50)
+  }
+  throw new Error(`No result in time, last seen ${JSON.stringify(looks.at(-1))}`)
+}
+
+describe('a task', () => {
+  it('is null with its progress until the result is there, and forgotten when told [P-243, P-322, P-323]', async () => {
+    const driver = await member()
+    const taskId = await startTask(driver.api, requestOf(60))
+
+    const first = await driver.api.planner.pollStatus({ taskId })
+    const { route, looks } = await follow(driver, taskId)
+
+    expect(first.pollStatus).toBeNull()
+    const phases = looks.map(({ phase }) => jobPhases.indexOf(phase))
+    expect(phases).toEqual(phases.toSorted((left, right) => left - right))
+    expect(looks.at(-1)).toMatchObject({ phase: 'finishing', done: 4, total: 4 })
+    expect(route.routeOrder).toHaveLength(62)
+    expect(new Set(route.routeOrder.flatMap(({ entered }) => entered ?? [])).size).toBe(60)
+    expect(route.saving.minutes).toBeGreaterThan(0)
+    expect(await driver.api.planner.deleteTask({ taskId })).toEqual({})
+    expect(await refusalOf(driver.api.planner.pollStatus({ taskId }))).toMatchObject(gone)
+    expect(await refusalOf(driver.api.planner.deleteTask({ taskId }))).toMatchObject(gone)
+  })
+
+  it('is one task however often its request is repeated', async () => {
+    const driver = await member()
+    const request = requestOf(30, { requestId: 'the-long-one' })
+
+    const ids = await Promise.all([1, 2, 3].map(() => startTask(driver.api, request)))
+    await follow(driver, ids[0] ?? '')
+    ids.push(await startTask(driver.api, request))
+
+    expect(new Set(ids).size).toBe(1)
+    expect((await driver.api.planner.trackedRequests()).reqCount).toBe(1)
+  })
+
+  it('does not exist for anybody else, finished or not [P-323]', async () => {
+    const [owner, other] = [await member(), await member()]
+    const taskId = await startTask(owner.api, requestOf(30))
+
+    expect(await refusalOf(other.api.planner.pollStatus({ taskId }))).toMatchObject(gone)
+    expect(await refusalOf(other.api.planner.deleteTask({ taskId }))).toMatchObject(gone)
+
+    await follow(owner, taskId)
+    const theirs = await refusalOf(other.api.planner.pollStatus({ taskId }))
+    const nobodys = await refusalOf(other.api.planner.pollStatus({ taskId: '0'.repeat(40) }))
+    expect(theirs).toEqual(nobodys)
+  })
+
+  it('can be deleted while it runs', async () => {
+    const driver = await member()
+    const taskId = await startTask(driver.api, requestOf(100))
+
+    await driver.api.planner.deleteTask({ taskId })
+    await wait(1500)
+
+    expect(await refusalOf(driver.api.planner.pollStatus({ taskId }))).toMatchObject(gone)
+  })
+
+  it('says why it failed when no road leads to a stop, and is not counted [P-364]', async () => {
+    const driver = await member()
+    const abroad = { address: 'Trafalgar Square, London', coordinates: [51.508, -0.128] as const }
+    const stopList = [...Array.from({ length: 25 }, (_, index) => stopInTown(index)), abroad]
+
+    const request = requestOf(0, { stopList, requestId: 'overseas' })
+    const taskId = await startTask(driver.api, request)
+    const refusal = await refusalOf(follow(driver, taskId))
+    const repeated = await refusalOf(driver.api.planner.optimize(request))
+
+    expect(refusal).toMatchObject({ status: 400, code: 'planner.unreachable' })
+    expect(refusal.message).toMatch(/^No possible route detected\./)
+    expect(repeated).toMatchObject({ code: 'planner.unreachable', message: refusal.message })
+    expect((await driver.api.planner.trackedRequests()).reqCount).toBe(0)
+  })
+})

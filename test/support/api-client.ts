@@ -1,0 +1,42 @@
+import { createORPCClient, ORPCError } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { contract } from '#api/index.ts'
+import { noteCall } from './called-routes.ts'
+
+/** Every call of the contract, over the wire that the browser uses. */
+export type ApiClient = ContractRouterClient<typeof contract>
+
+/** The calls of one person, or of nobody without a token. */
+export function createApiClient(siteUrl: string, token?: string): ApiClient {
+  const link = new OpenAPILink(contract, {
+    url: `${siteUrl}/api`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    fetch: async (request) => {
+      const response = await fetch(request)
+      noteCall(request.method, request.url, response)
+      return response
+    },
+  })
+  return createORPCClient(link)
+}
+
+/** What a refused call says. */
+export interface Refusal {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly data: unknown
+}
+
+/** Waits for a call that must be refused. @throws if it is not. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  const outcome = await call.then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  )
+  if ('answer' in outcome) throw new Error(`The call was answered: ${JSON.stringify(outcome.answer).slice(0, 200)}`)
+  if (!(outcome.error instanceof ORPCError)) throw outcome.error
+  const { status, code, message, data } = outcome.error
+  return { status, code, message, data }
+}

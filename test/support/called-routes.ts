@@ -1,0 +1,17 @@
+import { contract, routesOf } from '#api/index.ts'
+import { compileRoutes } from '#local/gateway/route-table.ts'
+
+const routes = routesOf(contract)
+const findRoute = compileRoutes(routes)
+const called = new Set<string>()
+
+const nameOf = ({ feature, name }: { feature: string; name: string }): string => `${feature}.${name}`
+
+/** Notes the call behind a request that was answered as the contract says. */
+export function noteCall(method: string, url: string, response: Response): void {
+  const match = response.ok ? findRoute(method, new URL(url).pathname) : undefined
+  if (match) called.add(nameOf(match.route))
+}
+
+/** Calls of the contract that no test of this process has seen succeed. */
+export const callsWithoutTest = (): string[] => routes.map(nameOf).filter((name) => !called.has(name))

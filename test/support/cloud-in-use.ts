@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import type { User } from '#core/accounts/account.ts'
+import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '#local/cloud.ts'
+import { type ApiClient, createApiClient } from './api-client.ts'
+
+/** Somebody with an account of their own, so that tests do not count against each other. */
+export interface Person {
+  readonly userId: string
+  readonly email: string
+  readonly token: string
+  readonly api: ApiClient
+}
+
+let running: LocalCloud | undefined
+let people = 0
+
+/** The local cloud of this test file. @throws before it has started. */
+export function cloud(): LocalCloud {
+  if (!running) throw new Error('Call withCloud() at the top of the test file')
+  return running
+}
+
+/** Starts a local cloud in a folder of its own before the tests of this file, and stops it after them. */
+export function withCloud(options: Partial<LocalCloudOptions> = {}): void {
+  let directory = ''
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'stopwise-api-'))
+    running = await startLocalCloud({ directory, buildsSite: false, seedsDemo: false, ...options })
+  })
+
+  afterAll(async () => {
+    await running?.close()
+    await rm(directory, { recursive: true, force: true })
+  })
+}
+
+/** An account that has never called. */
+export async function newcomer(name = 'Dana Reed'): Promise<Person> {
+  people += 1
+  const email = `person-${people}@example.com`
+  const { sub } = await cloud().userPool.createUser({ email, name, password: 'Correct-Horse-1' })
+  const { AccessToken: token } = await cloud().userPool.tokensFor(email)
+  return { userId: sub, email, token, api: createApiClient(cloud().url, token) }
+}
+
+type Plan = Partial<Pick<User, 'tier' | 'subscriptionStatus'>>
+
+/** Somebody with a user record; a plus member unless the plan says otherwise. */
+export async function member(plan: Plan = {}): Promise<Person> {
+  const person = await newcomer()
+  await person.api.accounts.currentUser()
+  // Imported late: the store reads its environment while it is imported.
+  const { readUser, saveUser } = await import('#store/accounts.ts')
+  const user = await readUser(person.userId)
+  if (!user) throw new Error('The first call creates the user record')
+  await saveUser({ ...user, tier: 2, subscriptionStatus: 'active', ...plan })
+  return person
+}

@@ -1,0 +1,23 @@
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import type { OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
+import type { ApiClient } from './api-client.ts'
+
+/** Plans at once. @throws if the answer is a task. */
+export async function planAtOnce(api: ApiClient, request: OptimizeRequest): Promise<OptimizedRoute> {
+  const answer = await api.planner.optimize(request)
+  if ('taskId' in answer) throw new Error('The answer is a task')
+  return answer
+}
+
+/** Starts a task. @throws if the answer is there at once. */
+export async function startTask(api: ApiClient, request: OptimizeRequest): Promise<string> {
+  const answer = await api.planner.optimize(request)
+  if (!('taskId' in answer)) throw new Error('The answer is not a task')
+  return answer.taskId
+}
+
+/** The part of an answer that can be saved. */
+export function itineraryOf(route: OptimizedRoute): Itinerary {
+  const { saving: _saving, certificate: _certificate, unserved: _unserved, ...itinerary } = route
+  return itinerary
+}
