@@ -1,0 +1,51 @@
+import { STATUS_CODES } from 'node:http'
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { contract, routesOf } from '#api/index.ts'
+import { ItineraryShape, Place } from '#api/itinerary.ts'
+import { Optimized, OptimizeInput } from '#api/planner.ts'
+
+const DESCRIPTION =
+  'Every call of the product. Errors carry a stable `code`, the `status` of the answer and a `message` that says what to do.'
+
+/** The contract as an OpenAPI 3.1 document. Pure: the same contract gives the same document. */
+export async function buildDocument(): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = await generator.generate(contract, {
+    info: { title: 'Stopwise', version: '1', description: DESCRIPTION },
+    servers: [{ url: '/api' }],
+    security: [{ bearer: [] }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    commonSchemas: {
+      Place: { schema: Place },
+      OptimizeRequest: { schema: OptimizeInput },
+      OptimizedRoute: { schema: Optimized, strategy: 'output' },
+      Itinerary: { schema: ItineraryShape },
+      UndefinedError: { error: 'UndefinedError' },
+    },
+  })
+  describeCalls(document)
+  return withoutReadOnly(document)
+}
+
+/** Groups the calls by face, opens the public ones, and says in words what a status means. */
+function describeCalls({ paths = {} }: OpenAPI.Document): void {
+  for (const { path, method, feature, access } of routesOf(contract)) {
+    const operation = paths[path.replace(/^\/api/, '')]?.[method === 'GET' ? 'get' : 'post']
+    if (!operation) throw new Error(`${method} ${path} has no operation`)
+    operation.tags = [feature]
+    if (access === 'public') operation.security = []
+    nameStatuses(operation)
+  }
+}
+
+function nameStatuses({ responses = {} }: OpenAPI.OperationObject): void {
+  for (const [status, response] of Object.entries(responses)) {
+    if ('description' in response) response.description = STATUS_CODES[status] ?? status
+  }
+}
+
+/** `readonly` of a type is a promise to our compiler; in OpenAPI the word would keep the field out of requests. */
+function withoutReadOnly<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value, (key, each) => (key === 'readOnly' ? undefined : each)))
+}
