@@ -43,6 +43,7 @@ function listRoutes(problem: Problem, lookup: Lookup, vehicle: Vehicle, requests
   const keepsAll = Boolean(problem.objective?.balance || problem.objective?.stability)
   for (let mask = 1; mask < 2 ** requests.length; mask++) {
     const visits = requests.filter((_, bit) => (mask >> bit) & 1).flat()
+    if (!mayServe(vehicle, visits)) continue
     const routes = orders(visits)
       .map((order) => simulateRoute(problem, vehicle, order))
       .filter((route) => checkRoute(problem, lookup, route).length === 0)
@@ -52,9 +53,21 @@ function listRoutes(problem: Problem, lookup: Lookup, vehicle: Vehicle, requests
   return options
 }
 
+/** Rules that do not depend on the order: judged first, so that most sets need no orders. */
+const mayServe = ({ id, skills = [], maxTasks }: Vehicle, visits: readonly Visit[]): boolean =>
+  visits.length <= (maxTasks ?? visits.length) &&
+  visits.every(
+    (visit) => visit.skills.every((skill) => skills.includes(skill)) && (visit.vehicles?.includes(id) ?? true),
+  )
+
+/** Every order in which no delivery comes before its pickup. */
 function orders(visits: readonly Visit[]): Visit[][] {
   if (visits.length === 0) return [[]]
-  return visits.flatMap((first, index) => orders(visits.toSpliced(index, 1)).map((rest) => [first, ...rest]))
+  return visits.flatMap((first, index) => {
+    const others = visits.toSpliced(index, 1)
+    const isEarly = first.kind === 'delivery' && others.some(({ shipment }) => shipment === first.shipment)
+    return isEarly ? [] : orders(others).map((rest) => [first, ...rest])
+  })
 }
 
 /** Every choice of at most one route per vehicle that serves no request twice. */

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { checkSolution, evaluate, solve } from '#core/optimizer/index.ts'
+import { readVroom } from '#core/optimizer/vroom/read-vroom.ts'
+import { writeVroom } from '#core/optimizer/vroom/write-vroom.ts'
+import { BENCH_FOLDER, hasBench, readIndex } from '../bench/optimizer/known.ts'
+import { accept } from './vroom-input.ts'
+
+if (!hasBench()) console.log(`The benchmark problems are not on this machine (${BENCH_FOLDER}): their tests pass over.`)
+
+const load = (file: string): object => JSON.parse(gunzipSync(readFileSync(join(BENCH_FOLDER, file))).toString('utf8'))
+
+describe.runIf(hasBench())('the benchmark problems', () => {
+  it('are all readable', () => {
+    const faults = readIndex().flatMap(({ name, file }) => {
+      const reading = readVroom(load(file))
+      return 'faults' in reading ? [name, ...reading.faults] : []
+    })
+
+    expect(faults).toEqual([])
+    expect(readIndex()).toHaveLength(110)
+  })
+
+  it.each(readIndex().filter((_, index) => index % 11 === 0))('come back from their own output: $name', ({ file }) => {
+    const input = load(file)
+    const { problem } = accept(input)
+    const solution = solve(problem, { effort: 50 })
+    expect(checkSolution(problem, solution)).toEqual([])
+
+    const { routes } = writeVroom(problem, solution)
+    const vehicles = problem.vehicles.map(({ id }, index) => {
+      const steps = routes.find(({ vehicle }) => vehicle === id)?.steps ?? []
+      return { ...Object(at(input, 'vehicles', index)), steps }
+    })
+    const again = accept({ ...input, vehicles }).problem
+
+    expect(evaluate(again, again.given ?? [])).toMatchObject({ violations: [], solution: { value: solution.value } })
+  })
+})
+
+function at(input: object, key: string, index: number): unknown {
+  const list: unknown = Object(input)[key]
+  return Array.isArray(list) ? list[index] : undefined
+}
