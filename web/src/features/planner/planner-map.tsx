@@ -5,6 +5,8 @@ import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace, MapRoute } from '#web/map/map-content.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { FloatBar } from '#web/ui/layout/float-bar.tsx'
+import { useCovered } from '#web/ui/layout/use-covered.ts'
+import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import type { PlannerDocument } from './planner-document.ts'
 import { PointCard } from './point-card.tsx'
 import type { Selection } from './use-selection.ts'
@@ -25,6 +27,8 @@ const views = [
 /** The route on the map, or the addresses that are known so far. */
 export function PlannerMap({ document, points, selection }: PlannerMapProps) {
   const [view, setView] = useState<View>('fastest')
+  const phone = useIsPhone()
+  const padding = useCovered()
   const { result } = document
   const places = useMemo(() => (result ? points.flatMap(toPlace) : draftPlaces(document)), [document, points, result])
   const routes = useMemo(() => (result && view === 'fastest' ? [toRoute(result)] : []), [result, view])
@@ -36,9 +40,11 @@ export function PlannerMap({ document, points, selection }: PlannerMapProps) {
         routes={routes}
         overlay={result && view === 'entered' ? result.saving.enteredGeometry : []}
         {...selection}
+        padding={padding}
         fitKey={fitKeyOf(document, places)}
         renderPopover={(id) => {
-          const point = points.find((candidate) => candidate.id === id)
+          // On a phone the list stands right below and says the same.
+          const point = phone ? undefined : points.find((candidate) => candidate.id === id)
           return point ? (
             <PointCard
               point={point}

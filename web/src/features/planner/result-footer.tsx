@@ -13,7 +13,7 @@ interface ResultFooterProps {
   readonly onShare: () => void
 }
 
-const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+const iconLook = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 
 /** Where the work ends: navigation apps, sharing, export. */
 export function ResultFooter({ result, saving, onShare }: ResultFooterProps) {
@@ -26,19 +26,19 @@ export function ResultFooter({ result, saving, onShare }: ResultFooterProps) {
       <div className={styles.sharing}>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<IconShare2 {...iconLook} />}
           loading={saving}
           onClick={onShare}
         >
           Share link
         </Button>
-        <Button variant="default" size="compact-md" leftSection={<IconMail {...iconLook} />} onClick={onShare}>
+        <Button variant="default" size="compact-sm" leftSection={<IconMail {...iconLook} />} onClick={onShare}>
           E-mail
         </Button>
         <Menu position="top-end">
           <Menu.Target>
-            <Button variant="default" size="compact-md" leftSection={<IconFileSpreadsheet {...iconLook} />}>
+            <Button variant="default" size="compact-sm" leftSection={<IconFileSpreadsheet {...iconLook} />}>
               Excel
             </Button>
           </Menu.Target>
@@ -49,7 +49,7 @@ export function ResultFooter({ result, saving, onShare }: ResultFooterProps) {
         </Menu>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<IconPrinter {...iconLook} />}
           onClick={() => window.print()}
         >
@@ -57,9 +57,8 @@ export function ResultFooter({ result, saving, onShare }: ResultFooterProps) {
         </Button>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           aria-label="Share by phone"
-          className={styles.phoneShare ?? ''}
           onClick={() => void showNotice({ message: 'Coming Soon!' })}
         >
           <IconMessage {...iconLook} />

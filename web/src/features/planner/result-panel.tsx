@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Tabs, TextInput, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { OptimizedRoute } from '#core/planner/planner.ts'
@@ -27,9 +27,14 @@ const methods = { d: 'Driving', b: 'Bicycling', w: 'Walking' } as const
 /** The finished route: the answer, the list, the directions, and both orders compared. */
 export function ResultPanel(props: ResultPanelProps) {
   const { document, result, points, actions, selection } = props
+  const top = useRef<HTMLDivElement>(null)
+  // The answer comes first, wherever the entries had been scrolled to.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'end' })
+  }, [])
   return (
     <div className={styles.result} data-banner="shown">
-      <div className={styles.resultHead}>
+      <div className={styles.resultHead} ref={top}>
         <Title document={document} actions={actions} />
         <Group gap={4} wrap="nowrap">
           <HistoryButtons actions={actions} />

@@ -3,6 +3,7 @@ import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { Marks } from '#core/sharing/marks.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace } from '#web/map/map-content.ts'
+import { useCovered } from '#web/ui/layout/use-covered.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
 interface SharedMapProps {
@@ -34,10 +35,20 @@ function toPlace({ id, bead, stop }: RoutePoint, marks: Marks): MapPlace[] {
 
 /** The shared route on the map. */
 export function SharedMap({ route, points, marks, ...selection }: SharedMapProps) {
+  const padding = useCovered()
   const places = useMemo(() => points.flatMap((point) => toPlace(point, marks)), [points, marks])
   const routes = useMemo(() => {
     const legs = route.itinerary.fullApiResponse.routes[0]?.legs ?? []
     return [{ id: 'shared', legs: legs.map(({ geometry }, index) => ({ geometry, toId: `point-${index + 1}` })) }]
   }, [route.itinerary])
-  return <RouteMap label="Map of the shared route" places={places} routes={routes} fitKey={route.key} {...selection} />
+  return (
+    <RouteMap
+      label="Map of the shared route"
+      places={places}
+      routes={routes}
+      padding={padding}
+      fitKey={route.key}
+      {...selection}
+    />
+  )
 }

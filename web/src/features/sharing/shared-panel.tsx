@@ -1,9 +1,9 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { Mark, Marks } from '#core/sharing/marks.ts'
-import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
 import { NextStop } from './next-stop.tsx'
 import styles from './shared-route.module.css'
@@ -31,12 +31,7 @@ export function SharedPanel(props: SharedPanelProps) {
     <div className={styles.panel}>
       <header className={styles.head}>
         <h1>{route.title || 'Shared route'}</h1>
-        {itinerary.leaveAt !== undefined && <p>{`Leave ${formatClock(itinerary.leaveAt)}`}</p>}
-        <StatGroup surface="sunken">
-          <Stat label="Time" value={formatMinutes(itinerary.totalTime)} />
-          <Stat label="Distance" value={`${itinerary.totalDistance.toFixed(1)} mi`} />
-          <Stat label="Stops" value={marked > 0 ? `${marked} of ${stops}` : String(stops)} />
-        </StatGroup>
+        <p>{factsOf(itinerary, stops, marked)}</p>
       </header>
       {selected ? (
         <NextStop
@@ -69,6 +64,17 @@ export function SharedPanel(props: SharedPanelProps) {
       </ol>
     </div>
   )
+}
+
+function factsOf(itinerary: Itinerary, stops: number, marked: number): string {
+  const { totalTime, totalDistance, leaveAt } = itinerary
+  const facts = [
+    formatMinutes(totalTime),
+    `${totalDistance.toFixed(1)} mi`,
+    marked > 0 ? `${marked} of ${stops} stops done` : `${stops} stops`,
+    ...(leaveAt === undefined ? [] : [`leave ${formatClock(leaveAt)}`]),
+  ]
+  return facts.join(' · ')
 }
 
 const words = { complete: 'Complete', incomplete: 'Incomplete' } as const
