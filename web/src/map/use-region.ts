@@ -32,13 +32,11 @@ async function loadCatalog(url: string, signal: AbortSignal): Promise<readonly M
 }
 
 function followCamera(map: MaplibreMap, regions: readonly MapRegion[]): () => void {
-  let shown: { url: string; source: GeoJSONSource } | undefined
   const update = () => {
     const source = map.getSource<GeoJSONSource>(REGION_SOURCE)
     const region = regionInView(regions, map.getBounds().toArray().flat(), map.getZoom())
-    // A new style brings a new, empty source: the file must be set again.
-    if (!source || !region || (shown?.url === region.url && shown.source === source)) return
-    shown = { url: region.url, source }
+    // Asks the source, not a memory of ours: a change of style empties it.
+    if (!source || !region || source.serialize().data === region.url) return
     void source.setData(region.url)
   }
   update()
