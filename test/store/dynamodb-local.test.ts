@@ -1,0 +1,4 @@
+import { startDynamoDbLocal } from '#test/support/dynamodb-local.ts'
+import { describeStore } from './store-contract.ts'
+
+describeStore("Amazon's DynamoDB Local", startDynamoDbLocal)

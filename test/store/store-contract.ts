@@ -1,0 +1,50 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { createTable } from '#local/table/create-table.ts'
+import { describeCounters } from './suites/counters.ts'
+import { describeJobs } from './suites/jobs.ts'
+import { describePlaces } from './suites/places.ts'
+import { describeRoutes } from './suites/routes.ts'
+import { describeSends } from './suites/sends.ts'
+import { describeUsers } from './suites/users.ts'
+
+/** A running table, whoever made it. */
+export interface TableServer {
+  readonly endpoint: string
+  close(): Promise<void>
+}
+
+const REGION = 'us-east-1'
+const TABLE_NAME = 'stopwise-test'
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+
+/**
+ * What the store promises, on any table that speaks DynamoDB. One table per process: the entities read their
+ * environment while they are imported, so every suite imports them late.
+ */
+export function describeStore(name: string, start: () => Promise<TableServer>): void {
+  describe(`the store on ${name}`, () => {
+    let server: TableServer | undefined
+
+    beforeAll(async () => {
+      server = await start()
+      Object.assign(process.env, {
+        TABLE_NAME,
+        AWS_ENDPOINT_URL_DYNAMODB: server.endpoint,
+        AWS_REGION: REGION,
+        AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      })
+      await createTable(new DynamoDBClient({ endpoint: server.endpoint, region: REGION, credentials }), TABLE_NAME)
+    })
+
+    afterAll(() => server?.close())
+
+    describeUsers()
+    describeCounters()
+    describeJobs()
+    describeRoutes()
+    describeSends()
+    describePlaces()
+  })
+}
