@@ -129,6 +129,16 @@ export const planner = {
     .input(OptimizeInput)
     .output(z.union([z.object({ taskId: z.string() }), Optimized]))
     .errors(plannerFailures),
+  priceRoute: userCall
+    .route({
+      method: 'POST',
+      path: '/price-route',
+      summary:
+        'Price an order that the driver chose, with directions and certificate; it does not count as an optimization',
+    })
+    .input(z.object({ request: OptimizeInput, order: z.array(z.number().int().min(0)).max(MAX_STOPS) }))
+    .output(Optimized)
+    .errors({ ...plannerFailures, ...failures({ 'planner.not-an-order': 'invalid' }) }),
   pollStatus: userCall
     .route({ method: 'POST', path: '/poll-status/{taskId}', summary: 'The result of a task, or null and its progress' })
     .input(TaskId)

@@ -16,14 +16,19 @@ export interface PricedOrders {
  * Where the priced legs say that the driver's own order is faster and no rule speaks against it, that order is the answer.
  */
 export function planResult(request: OptimizeRequest, found: FoundOrder, priced: PricedOrders): OptimizedRoute {
-  const keep = enteredIsFaster(request, found, priced)
-  const order = keep ? request.stopList.map((_, index) => index) : found.order
-  const legs = keep ? priced.entered : priced.found
+  if (!enteredIsFaster(request, found, priced)) return describeResult(request, found, priced)
+  // The proof speaks of the order that the search found, not of the one that is kept.
+  const entered = { ...found, order: request.stopList.map((_, index) => index), certificate: null }
+  return describeResult(request, entered, { ...priced, found: priced.entered })
+}
+
+/** The answer for exactly this order. */
+export function describeResult(request: OptimizeRequest, found: FoundOrder, priced: PricedOrders): OptimizedRoute {
   const { leaveAt, lunch } = request.options ?? {}
   return {
     ...buildItinerary({
-      points: pointsInOrder(request, order),
-      legs,
+      points: pointsInOrder(request, found.order),
+      legs: priced.found,
       method: request.travelMethod,
       source: priced.source,
       ...(leaveAt === undefined ? {} : { leaveAt }),
@@ -31,9 +36,8 @@ export function planResult(request: OptimizeRequest, found: FoundOrder, priced: 
         ? { lunch: { before: found.lunchBefore, minutes: lunch.minutes } }
         : {}),
     }),
-    saving: savingOf(legs, priced.entered),
-    // The proof speaks of the order that the search found, not of the one that was kept.
-    certificate: keep ? null : found.certificate,
+    saving: savingOf(priced.found, priced.entered),
+    certificate: found.certificate,
     unserved: found.unserved.map(({ entered, reasons }) => {
       const { address = '', coordinates = null } = request.stopList[entered] ?? {}
       return { address, coordinates, entered, reasons }

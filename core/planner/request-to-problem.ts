@@ -5,6 +5,8 @@ import type { DayOptions, OptimizeRequest, PlannerStop } from './planner.ts'
 export const USUAL_LEAVE = 510
 const DAY_MINUTES = 1440
 const PROFILE = 'chosen'
+/** Id of the one vehicle. */
+export const VEHICLE = 0
 
 /** Travel between all points of a request: start first, stops as entered, end last; row = from. Seconds and meters. */
 export interface RequestTravel {
@@ -35,7 +37,7 @@ const needsClock = ({ stopList, options = {} }: OptimizeRequest): boolean =>
 function toVehicle(end: number, options: DayOptions, onTheClock: boolean): Vehicle {
   const { leaveAt = USUAL_LEAVE, finishBy, openEnd, lunch } = options
   return {
-    id: 0,
+    id: VEHICLE,
     profile: PROFILE,
     start: 0,
     ...(openEnd ? {} : { end }),

@@ -3,6 +3,7 @@ import { serve } from '#lambdas/http/serve.ts'
 import { deleteTask } from './delete-task.ts'
 import { optimize } from './optimize.ts'
 import { pollStatus } from './poll-status.ts'
+import { priceRoute } from './price-route.ts'
 import { resolveAddress } from './resolve-address.ts'
 import { suggestAddresses } from './suggest-addresses.ts'
 import { trackedRequests } from './tracked-requests.ts'
@@ -13,6 +14,7 @@ export const handler = serve({
     deleteTask,
     optimize,
     pollStatus,
+    priceRoute,
     resolveAddress,
     suggestAddresses,
     trackedRequests,
