@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createTable } from '#local/table/create-table.ts'
+import { credentials, pointStoreAt, REGION, TABLE_NAME } from '#test/support/table-environment.ts'
 import { describeCounters } from './suites/counters.ts'
 import { describeJobs } from './suites/jobs.ts'
 import { describePlaces } from './suites/places.ts'
@@ -14,10 +15,6 @@ export interface TableServer {
   close(): Promise<void>
 }
 
-const REGION = 'us-east-1'
-const TABLE_NAME = 'stopwise-test'
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-
 /**
  * What the store promises, on any table that speaks DynamoDB. One table per process: the entities read their
  * environment while they are imported, so every suite imports them late.
@@ -28,13 +25,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
 
     beforeAll(async () => {
       server = await start()
-      Object.assign(process.env, {
-        TABLE_NAME,
-        AWS_ENDPOINT_URL_DYNAMODB: server.endpoint,
-        AWS_REGION: REGION,
-        AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-        AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-      })
+      pointStoreAt(server.endpoint)
       await createTable(new DynamoDBClient({ endpoint: server.endpoint, region: REGION, credentials }), TABLE_NAME)
     })
 
