@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+/** Browser tests against the whole product on this machine; the cloud is started once, in a folder of its own. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  globalSetup: './test/e2e/start-product.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--use-angle=swiftshader'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+})

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { codeIn, expect, expectAccessible, fillSignIn, people, signIn, test } from './support.ts'
+
+const newEmail = (): string => `${randomUUID().slice(0, 8)}@example.com`
+const PASSWORD = 'Abcdefgh1'
+
+async function fillSignUp(page: Page, form: { name: string; email: string; password: string }): Promise<void> {
+  await page.getByLabel('Full name').fill(form.name)
+  await page.getByLabel('E-mail').fill(form.email)
+  await page.getByLabel('Password', { exact: true }).fill(form.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+test('a new person signs up, confirms the e-mail and is led to the choice of a plan [P-127, P-072]', async ({
+  page,
+  product,
+}) => {
+  const email = newEmail()
+  await page.goto('/signup')
+  await fillSignUp(page, { name: 'Rosa Quist', email, password: PASSWORD })
+
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await page.getByLabel('Code from the mail').fill('000000')
+  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await page.getByLabel('Code from the mail').fill(codeIn(await product.newestMail(email, /confirm/i)))
+  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+
+  await expect(page).toHaveURL('/pricing/redirect')
+})
+
+test('a sign-up keeps its origin and names every wrong field [P-070, P-124, P-126, P-291, P-292, P-294, P-295]', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/signin?origin=web')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/signup?origin=web')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  for (const text of ['Full Name is required.', 'Email is required.', 'Password does not meet all criteria.']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await expect(page.getByRole('status').getByText('1 or more invalid entries')).toBeVisible()
+  await expectAccessible(page)
+
+  const email = newEmail()
+  await fillSignUp(page, { name: 'Web Visitor', email, password: PASSWORD })
+  await page.getByLabel('Code from the mail').fill(codeIn(await product.newestMail(email, /confirm/i)))
+  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+
+  await expect(page).toHaveURL('/pricing-web')
+})
+
+test('the password checklist appears on focus and follows the typing [P-128, P-129]', async ({ page }) => {
+  await page.goto('/signup')
+  const rules = page.getByRole('list', { name: 'The password needs' })
+  await expect(rules).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'terms and conditions' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'privacy policy', exact: true })).toBeVisible()
+
+  await page.getByLabel('Password', { exact: true }).pressSequentially('abcdefgh')
+
+  await expect(rules.getByRole('listitem').filter({ has: page.getByLabel('done:') })).toHaveCount(2)
+  await page.getByLabel('Password', { exact: true }).pressSequentially('I')
+  await expect(rules.getByRole('listitem').filter({ has: page.getByLabel('done:') })).toHaveCount(3)
+})
+
+test('an e-mail that is in use is refused under its field [P-348]', async ({ page }) => {
+  await page.goto('/signup')
+  await fillSignUp(page, { name: 'Maya', email: people.planner.email, password: PASSWORD })
+
+  await expect(page.getByText('This email is already in use. Please try another email or sign in.')).toBeVisible()
+})
+
+test('a wrong password is refused under its field, a right one leads to the planner [P-069, P-122, P-353]', async ({
+  page,
+}) => {
+  await page.goto('/signin')
+  await fillSignIn(page, people.planner.email, 'Wrong-password1')
+  await expect(page.getByText('Incorrect password. Please try again.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Password', { exact: true }).fill(people.planner.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+  await expect(page).toHaveURL('/playground')
+})
+
+test('a team is led to its day [P-068]', async ({ page }) => {
+  await signIn(page, people.dispatcher)
+
+  await expect(page).toHaveURL('/teams')
+})
+
+test('the session survives a reload and ends with signing out [P-063, P-067, P-074]', async ({ page, isMobile }) => {
+  await signIn(page, people.newUser)
+  await page.goto('/')
+  await page.reload()
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  else
+    await expect(page.getByRole('link', { name: `Hello ${people.newUser.firstName}` })).toHaveAttribute(
+      'href',
+      '/profile',
+    )
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  await expect(page).toHaveURL('/')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/playground')
+  await expect(page).toHaveURL('/web-intro')
+})
+
+test('a forgotten password is replaced by way of the mail [P-123, P-131]', async ({ page, product }) => {
+  const email = newEmail()
+  await page.goto('/signup')
+  await fillSignUp(page, { name: 'Forgetful', email, password: PASSWORD })
+  await page.getByLabel('Code from the mail').fill(codeIn(await product.newestMail(email, /confirm/i)))
+  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await expect(page).toHaveURL('/pricing/redirect')
+  await page.evaluate(() => localStorage.clear())
+
+  await page.goto('/signin')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page).toHaveURL('/signin')
+  const code = codeIn(await product.newestMail(email, /reset/i))
+  await page.goto(`/reset-password?email=${email}&code=${code}`)
+  await page.getByLabel('New password', { exact: true }).fill('Another-one2')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL('/signin')
+  await fillSignIn(page, email, 'Another-one2')
+
+  await expect(page).toHaveURL('/pricing/redirect')
+})
+
+for (const provider of ['Google', 'Facebook'] as const) {
+  test(`${provider} signs a person in and out [P-122]`, async ({ page, isMobile }) => {
+    await page.goto('/signin?origin=web')
+    await page.getByRole('button', { name: `Continue with ${provider}` }).click()
+    await page.getByRole('button', { name: /Ana Reyes/ }).click()
+    await expect(page).toHaveURL('/pricing-web')
+
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+
+    await expect(page).toHaveURL('/')
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  })
+}
+
+test('a sign-in that is broken off at the provider says so and leads back', async ({ page }) => {
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await expect(page).toHaveURL('/signin')
+})
+
+test('the extension has its own words [P-125, P-130]', async ({ page }) => {
+  await page.goto('/signin?origin=extension')
+  await expect(page.getByRole('heading', { name: 'Route optimization, reimagined' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+
+  await page.goto('/signup-extension')
+  await page.getByRole('link', { name: 'See the instructions' }).click()
+
+  await expect(page).toHaveURL('/extension-instructions')
+})

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const START_MS = 120_000
+const SITE = /Stopwise\s+(http:\/\/127\.0\.0\.1:\d+)/
+const READY = /The web app is built/
+
+/** Collects what the product says until it is ready, and answers its address. */
+function addressOf(product: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const fail = (why: string) => reject(new Error(`${why}\n${said}`))
+    const timer = setTimeout(() => fail('The product was not ready in time.'), START_MS)
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString('utf8')
+      const url = SITE.exec(said)?.[1]
+      if (url === undefined || !READY.test(said)) return
+      clearTimeout(timer)
+      resolve(url)
+    }
+    product.stdout?.on('data', listen)
+    product.stderr?.on('data', listen)
+    product.on('exit', (code) => fail(`The product ended with ${code}.`))
+  })
+}
+
+/** Starts the product with demo accounts on free ports and in a new folder; what it answers stops it again. */
+async function startProduct(): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), 'stopwise-e2e-'))
+  const server = join(import.meta.dirname, '../../local/server.ts')
+  const product = spawn(process.execPath, [server, '--port', '0', '--directory', directory], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  process.env.STOPWISE_E2E_URL = await addressOf(product)
+  return async () => {
+    if (product.exitCode === null) {
+      product.kill('SIGTERM')
+      await once(product, 'exit')
+    }
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: Playwright asks for it
+export default startProduct

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import * as z from 'zod'
+
+/** The people whom a fresh product knows. */
+export const people = {
+  planner: { email: 'maya@stopwise.example', password: 'Stopwise1', firstName: 'Maya' },
+  newUser: { email: 'noah@stopwise.example', password: 'Stopwise1', firstName: 'Noah' },
+  dispatcher: { email: 'tess@stopwise.example', password: 'Stopwise1', firstName: 'Tess' },
+} as const
+
+const Mails = z.array(z.object({ to: z.array(z.string()), subject: z.string(), text: z.string().nullable() }))
+type Mail = z.output<typeof Mails>[number]
+
+interface Product {
+  /** Waits for the newest mail to somebody whose subject fits. */
+  newestMail(to: string, subject: RegExp): Promise<Mail>
+}
+
+const address = (): string => {
+  const url = process.env.STOPWISE_E2E_URL
+  if (url === undefined) throw new Error('The product is started by the global setup of playwright.config.ts.')
+  return url
+}
+
+async function mailsTo(to: string, subject: RegExp): Promise<Mail[]> {
+  const response = await fetch(`${address()}/inbox.json`)
+  return Mails.parse(await response.json()).filter((mail) => mail.to.includes(to) && subject.test(mail.subject))
+}
+
+const product: Product = {
+  async newestMail(to, subject) {
+    await expect
+      .poll(async () => (await mailsTo(to, subject)).length, { message: `a mail to ${to}` })
+      .toBeGreaterThan(0)
+    const [newest] = await mailsTo(to, subject)
+    if (!newest) throw new Error(`No mail to ${to}.`)
+    return newest
+  },
+}
+
+/** A test in the browser, on the running product. */
+export const test = base.extend<{ product: Product }>({
+  baseURL: async ({ browserName: _ }, use) => use(address()),
+  product: async ({ browserName: _ }, use) => use(product),
+})
+
+export { expect }
+
+/** The code in a mail of the user pool. */
+export function codeIn(mail: Mail): string {
+  const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0]
+  if (code === undefined) throw new Error(`The mail "${mail.subject}" holds no code.`)
+  return code
+}
+
+/** Fills in the form of the sign-in page and sends it. */
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Signs in through the page and waits until it has led on. */
+export async function signIn(page: Page, person: { readonly email: string; readonly password: string }): Promise<void> {
+  await page.goto('/signin')
+  await fillSignIn(page, person.email, person.password)
+  await page.waitForURL((url) => url.pathname !== '/signin')
+}
+
+/** Nothing on the page breaks WCAG 2.1 AA, as far as a machine can tell, and nothing sticks out at the side. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(found).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+}
