@@ -1,9 +1,10 @@
+import { intAt } from '#core/kernel/typed-array.ts'
 import type { Matrix, Problem, Vehicle } from '../problem/problem.ts'
 
 /** Sum of a square matrix (row = from) over the legs of a path of locations. */
 export function sumLegs(path: readonly number[], size: number, values: Int32Array): number {
   let sum = 0
-  for (let leg = 1; leg < path.length; leg++) sum += values[(path[leg - 1] ?? 0) * size + (path[leg] ?? 0)] ?? 0
+  for (let leg = 1; leg < path.length; leg++) sum += intAt(values, (path[leg - 1] ?? 0) * size + (path[leg] ?? 0))
   return sum
 }
 

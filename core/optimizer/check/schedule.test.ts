@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Break, TimeWindow } from '../problem/problem.ts'
 import { type Stage, schedule } from './schedule.ts'
+import { scheduleTightly } from './tight-schedule.ts'
 
 /** A moment of the search by minutes: on the way to a stage, with breaks left. */
 interface Moment {
@@ -59,7 +60,30 @@ describe('the earliest schedule with breaks', () => {
           else if (!isOnTime) expect(earliest).toBe(Number.POSITIVE_INFINITY)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 1000 },
+    )
+  })
+
+  it('can be begun as late as possible: a second later it would end later or miss a window', () => {
+    fc.assert(
+      fc.property(
+        fc.array(stage, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.record({ service: fc.nat(3), windows }), { maxLength: 2 }),
+        (visits, pauses) => {
+          const breaks = pauses.map((pause, id) => ({ id, ...pause }))
+          const stages: Stage[] = [{ travel: 0, service: 0 }, ...visits, { travel: 2, service: 0 }]
+          const earliest = schedule(0, stages, breaks)
+          fc.pre(earliest.late === 0)
+
+          const tight = scheduleTightly(0, stages, breaks)
+
+          const begin = tight.events[0]?.arrival ?? 0
+          const later = schedule(begin + 1, stages, breaks)
+          expect([tight.late, tight.end]).toEqual([0, earliest.end])
+          expect(later.late > 0 || later.end > earliest.end).toBe(true)
+        },
+      ),
+      { numRuns: 500 },
     )
   })
 })

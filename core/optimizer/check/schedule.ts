@@ -37,48 +37,67 @@ interface Label {
   readonly event: (ScheduleEvent & { readonly before: Label }) | undefined
 }
 
-/** Labels by the set of breaks taken, as a bit mask. */
-type Labels = Map<number, Label>
+/** Labels on one leg by the set of breaks taken, as a bit mask. */
+type Labels = Map<number, Label[]>
 
 /**
  * Earliest schedule of stages in their order, with the breaks placed where they delay least.
  *
- * Dynamic program over stages and sets of breaks taken. Between two labels of the same stage and set, the earlier one
- * is never worse: it has either driven as far or waited. Missed windows are served on arrival, and the least total
- * lateness wins before time. O(stages × breaks × 2^breaks).
+ * Dynamic program over stages and sets of breaks taken. On a leg, a label that is earlier may have more of the leg
+ * ahead, so that all labels stay that are not behind in both; at a stage the earliest one is enough. Missed windows
+ * are served on arrival, and the least total lateness wins before time. O(stages × breaks × 2^breaks) label steps.
  */
 export function schedule(begin: number, stages: readonly Stage[], breaks: readonly Break[]): Schedule {
-  let labels: Labels = new Map([[0, { time: begin, remaining: 0, late: 0, event: undefined }]])
+  let labels: Labels = new Map([[0, [{ time: begin, remaining: 0, late: 0, event: undefined }]]])
   for (const [index, stage] of stages.entries()) {
-    labels = index === 0 ? labels : takeBreaks(depart(labels, stage), breaks)
-    labels = new Map([...labels].map(([taken, label]) => [taken, arrive(label, stage, index)]))
+    // Nothing is before the start.
+    if (index > 0) takeBreaks(labels, breaks)
+    labels = reach(labels, stage, { index, travel: stages[index + 1]?.travel ?? 0 })
   }
-  const last = labels.get(2 ** breaks.length - 1)
+  const [last] = labels.get(2 ** breaks.length - 1) ?? []
   return last ? { events: eventsOf(last), end: last.time, late: last.late } : { events: [], end: begin, late: 0 }
 }
 
-const depart = (labels: Labels, { travel }: Stage): Labels =>
-  new Map([...labels].map(([taken, label]) => [taken, { ...label, remaining: travel }]))
-
 /** Adds to each label the ways to take further breaks before the leg ends. Supersets are larger numbers. */
-function takeBreaks(labels: Labels, breaks: readonly Break[]): Labels {
+function takeBreaks(labels: Labels, breaks: readonly Break[]): void {
   for (let taken = 0; taken < 2 ** breaks.length; taken++) {
-    const label = labels.get(taken)
-    if (!label) continue
-    for (const [index, pause] of breaks.entries()) {
-      const bit = 2 ** index
-      if ((taken & bit) === 0) keepBetter(labels, taken | bit, takeBreak(label, pause, index))
+    for (const label of labels.get(taken) ?? []) {
+      for (const [index, pause] of breaks.entries()) {
+        const bit = 2 ** index
+        if ((taken & bit) === 0) addLabel(labels, taken | bit, takeBreak(label, pause, index))
+      }
     }
   }
-  return labels
 }
 
-/** Between equals the break that is taken later, as the tasks before it are served earlier then. */
-function keepBetter(labels: Labels, taken: number, label: Label): void {
-  const known = labels.get(taken)
-  const isBetter = !known || label.late < known.late || (label.late === known.late && label.time <= known.time)
-  if (isBetter) labels.set(taken, label)
+/** Keeps a label and all that it is not ahead of. */
+function addLabel(labels: Labels, taken: number, label: Label): void {
+  const known = labels.get(taken) ?? []
+  if (known.some((other) => isAhead(other, label) && !isAhead(label, other))) return
+  labels.set(taken, [...known.filter((other) => !isAhead(label, other)), label])
 }
+
+/** Whether a label is nowhere behind another: no later, no later at the end of the leg, no more windows missed. */
+const isAhead = (label: Label, other: Label): boolean =>
+  label.late <= other.late && label.time <= other.time && label.time + label.remaining <= other.time + other.remaining
+
+/** The best label of each set of breaks at a stage, about to leave for the next one. */
+function reach(
+  labels: Labels,
+  stage: Stage,
+  { index, travel }: { readonly index: number; readonly travel: number },
+): Labels {
+  return new Map(
+    [...labels].map(([taken, onLeg]) => {
+      // Between equals the one added later, whose breaks are taken later: the tasks before them are served earlier.
+      const best = onLeg.map((label) => arrive(label, stage, index)).reduce(better)
+      return [taken, [{ ...best, remaining: travel }]]
+    }),
+  )
+}
+
+const better = (left: Label, right: Label): Label =>
+  left.late < right.late || (left.late === right.late && left.time < right.time) ? left : right
 
 /** The break as early as its windows allow; the vehicle drives on until then. */
 function takeBreak(label: Label, pause: Break, index: number): Label {

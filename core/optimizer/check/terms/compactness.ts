@@ -1,3 +1,4 @@
+import { intAt } from '#core/kernel/typed-array.ts'
 import type { Job, Matrix, Problem } from '../../problem/problem.ts'
 import type { Route } from '../../solution/solution.ts'
 
@@ -21,7 +22,7 @@ export function countCrossings(problem: Problem, routes: readonly Route[]): numb
 }
 
 function nearestJobs(job: Job, jobs: readonly Job[], { size, durations }: Matrix): Job[] {
-  const between = (from: Job, to: Job): number => durations[from.location * size + to.location] ?? 0
+  const between = (from: Job, to: Job): number => intAt(durations, from.location * size + to.location)
   return jobs
     .filter((other) => other !== job)
     .map((other) => ({ other, apart: between(job, other) + between(other, job) }))
