@@ -29,19 +29,18 @@ export class Exchange {
   }
 
   /**
-   * Makes the edge between a node and its predecessor (`backward`) or successor the removed edge number `index`.
-   * Answers the neighbour, or -1 where the edge is removed already.
+   * Makes the edge from a node to its predecessor (`backward`) or successor the removed edge number `index`.
+   * Answers false where it is removed already.
    */
-  remove(index: number, node: number, backward: boolean): number {
-    const { tour, cuts, nodes } = this
-    const other = backward ? tour.previous(node) : tour.next(node)
-    const cut = intAt(tour.position, backward ? other : node)
-    for (let earlier = 0; earlier < index; earlier++) if (intAt(cuts, earlier) === cut) return -1
+  remove(index: number, node: number, other: number, backward: boolean): boolean {
+    const { cuts, nodes } = this
+    const cut = intAt(this.tour.position, backward ? other : node)
+    for (let earlier = 0; earlier < index; earlier++) if (intAt(cuts, earlier) === cut) return false
     nodes[2 * index] = node
     nodes[2 * index + 1] = other
     cuts[index] = cut
     this.firstLeads[index] = backward ? 0 : 1
-    return other
+    return true
   }
 
   /** Whether the first `edges` removed edges, their chain closed, leave one tour. Prepares what the rest needs. */

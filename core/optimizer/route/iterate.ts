@@ -57,7 +57,7 @@ class Run {
   constructor(cycle: Cycle, search: KOptSearch, random: Random) {
     this.cycle = cycle
     this.search = search
-    this.perturbation = new SegmentExchange(cycle, random)
+    this.perturbation = new SegmentExchange(cycle.weights, random)
     improveEverywhere(search)
     this.kept = new Tour(search.tour.order)
     this.best = new Tour(search.tour.order)

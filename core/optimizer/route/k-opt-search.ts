@@ -7,7 +7,7 @@ import { ReversalPrices } from './reversal-prices.ts'
 import { Tour } from './tour.ts'
 
 /** How many neighbours are tried for the first, second, … edge that enters. */
-const BREADTH = Int32Array.of(0, 6, 5, 3, 2)
+const BREADTH = Int32Array.of(0, 5, 5, 2, 1)
 
 /** The codes at which the two ways round a new tour enter the segment behind the first cut. */
 const FORWARD = 1
@@ -37,7 +37,7 @@ export class KOptSearch {
     this.tour = new Tour(order)
     this.neighborhoods = neighborhoods
     this.exchange = new Exchange(this.tour)
-    this.prices = new ReversalPrices(cycle, this.tour)
+    this.prices = new ReversalPrices(cycle.weights, this.tour)
     this.queue = new NodeQueue(cycle.size)
   }
 
@@ -65,7 +65,8 @@ export class KOptSearch {
   }
 
   private beginAt(node: number, backward: boolean): boolean {
-    const other = this.exchange.remove(0, node, backward)
+    const other = backward ? this.tour.previous(node) : this.tour.next(node)
+    this.exchange.remove(0, node, other, backward)
     return this.extend(1, floatAt(this.current.weights, other * this.tour.size + node))
   }
 
@@ -90,14 +91,15 @@ export class KOptSearch {
 
   /** Lets an edge at `near` leave, closes the chain if that gains, else extends it. */
   private removeAt(edges: number, near: number, backward: boolean, open: number): boolean {
-    const { size } = this.tour
+    const { tour, exchange } = this
     const { weights, exact } = this.current
-    const far = this.exchange.remove(edges, near, backward)
-    if (far < 0) return false
-    const gain = open + floatAt(weights, far * size + near)
-    const closed = gain - floatAt(weights, far * size + intAt(this.exchange.nodes, 0))
+    const far = backward ? tour.previous(near) : tour.next(near)
+    const gain = open + floatAt(weights, far * tour.size + near)
+    const closed = gain - floatAt(weights, far * tour.size + intAt(exchange.nodes, 0))
+    const extensible = edges + 1 < EXCHANGE_DEPTH
+    if ((closed <= 0 && !extensible) || !exchange.remove(edges, near, far, backward)) return false
     if (closed > 0 && this.close(edges + 1, closed, exact)) return true
-    return edges + 1 < EXCHANGE_DEPTH && this.extend(edges + 1, gain)
+    return extensible && this.extend(edges + 1, gain)
   }
 
   /** Carries the exchange out if it makes a better tour. */

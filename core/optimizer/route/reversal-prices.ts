@@ -1,5 +1,4 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import type { Cycle } from './cycle.ts'
 import type { Exchange } from './exchange.ts'
 import type { Tour } from './tour.ts'
 
@@ -11,10 +10,11 @@ export class ReversalPrices {
   private readonly added: Float64Array
   private stale = true
 
-  constructor({ size, weights }: Cycle, tour: Tour) {
+  /** `weights`: `size * size`, row = from. */
+  constructor(weights: Float64Array, tour: Tour) {
     this.tour = tour
     this.weights = weights
-    this.added = new Float64Array(size + 1)
+    this.added = new Float64Array(tour.size + 1)
   }
 
   /** To be told whenever the tour has changed. */

@@ -1,6 +1,5 @@
 import type { Random } from '#core/kernel/random.ts'
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import type { Cycle } from './cycle.ts'
 import type { Tour } from './tour.ts'
 
 /** Longer segments tear up more than a local search mends. */
@@ -11,11 +10,13 @@ export class SegmentExchange {
   /** The nodes beside the cuts in tour order: … 0 | 1 … 2 | 3 … 4 | 5 … 6 | 7 …, of which 1–2, 3–4, 5–6 are segments. */
   readonly ends = new Int32Array(8)
   private readonly moved = new Int32Array(3 * LONGEST_SEGMENT)
-  private readonly cycle: Cycle
+  private readonly cuts = new Int32Array(4)
+  private readonly weights: Float64Array
   private readonly random: Random
 
-  constructor(cycle: Cycle, random: Random) {
-    this.cycle = cycle
+  /** `weights`: `size * size` for a tour of `size` nodes, at least 13; row = from. */
+  constructor(weights: Float64Array, random: Random) {
+    this.weights = weights
     this.random = random
   }
 
@@ -37,10 +38,8 @@ export class SegmentExchange {
       ends[2 * cut + 1] = intAt(tour.order, tour.behind(intAt(cuts, cut)))
     }
     tour.write(tour.behind(intAt(cuts, 0)), moved, count)
-    return this.addedWeight()
+    return this.addedWeight(tour.size)
   }
-
-  private readonly cuts = new Int32Array(4)
 
   private drawCuts({ size }: Tour): Int32Array {
     const longest = Math.min(LONGEST_SEGMENT, Math.floor((size - 1) / 3))
@@ -52,14 +51,13 @@ export class SegmentExchange {
     return this.cuts
   }
 
-  private addedWeight(): number {
-    const { size, weights } = this.cycle
+  private addedWeight(size: number): number {
     let added = 0
     for (let cut = 0; cut < 8; cut += 2) {
       const row = intAt(this.ends, cut) * size
       const next = intAt(this.ends, cut + 1)
       const newNext = intAt(this.ends, 1 + ((cut + 4) % 8))
-      added += floatAt(weights, row + newNext) - floatAt(weights, row + next)
+      added += floatAt(this.weights, row + newNext) - floatAt(this.weights, row + next)
     }
     return added
   }
