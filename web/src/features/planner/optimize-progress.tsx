@@ -32,6 +32,7 @@ export function OptimizeProgress({
           total={progress.total}
           elapsedSeconds={progress.elapsedSeconds}
           onCancel={onCancel}
+          cancelHint="keeps the best so far"
         />
       </FloatBar>
     </div>

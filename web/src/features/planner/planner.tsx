@@ -24,26 +24,28 @@ import { useShare } from './use-share.ts'
 /** Panel and map of one plan: addresses in, fastest order out. */
 export function Planner() {
   const { document, actions } = usePlanner()
-  const { result } = document
   const [urlText, setUrlText] = useState('')
   const selection = useSelection()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const imports = useImport(actions)
   const share = useShare(document)
-  const points = useMemo(() => (result ? routePoints(result) : []), [result])
   const answered = (): void => {
     selection.onSelect(undefined)
     void queries.invalidateQueries({ queryKey: api.accounts.key() })
   }
   const optimization = useOptimize(answered, () => navigate(paths.pricing))
+  // The best order so far is shown like an answer; it is replaced by the one that the server has priced.
+  const result = document.result ?? optimization.preview
+  const shown = useMemo(() => ({ ...document, result: result ?? null }), [document, result])
+  const points = useMemo(() => (result ? routePoints(result) : []), [result])
   const optimize = (): void => optimization.start(urlText)
   usePaste(imports)
   useHotkeys([
     ['mod+z', actions.undo],
     ['mod+shift+z', actions.redo],
     ['mod+Enter', optimize],
-    ['Escape', () => selection.onSelect(undefined)],
+    ['Escape', () => (optimization.running ? optimization.cancel() : selection.onSelect(undefined))],
   ])
   const panel = result ? (
     <ResultPanel document={document} result={result} points={points} actions={actions} selection={selection} />
@@ -62,7 +64,7 @@ export function Planner() {
         panelLabel="Route"
         panel={panel}
         footer={footer}
-        map={<PlannerMap document={document} points={points} selection={selection} />}
+        map={<PlannerMap document={shown} points={points} selection={selection} />}
       />
       <ImportDialogs imports={imports} />
       {optimization.progress && <OptimizeProgress progress={optimization.progress} onCancel={optimization.cancel} />}

@@ -1,14 +1,16 @@
 import { ActionIcon, Button, Group, Tabs, TextInput, Tooltip } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconPencil } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowsUpDown, IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { OptimizedRoute } from '#core/planner/planner.ts'
 import { DirectionsList } from '#web/ui/itinerary/directions-list.tsx'
+import { AddStop } from './add-stop.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import styles from './planner.module.css'
 import type { PlannerDocument } from './planner-document.ts'
 import { ResultSummary } from './result-summary.tsx'
+import { routeEdits } from './route-edits.ts'
 import { RouteList } from './route-list.tsx'
 import { UnservedList } from './unserved-list.tsx'
 import { type PlannerActions, usePlanner } from './use-planner.ts'
@@ -53,6 +55,7 @@ export function ResultPanel(props: ResultPanelProps) {
           <Tabs.Tab value="before">Before / after</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="stops">
+          <AddStop />
           <RouteList points={points} selection={selection} />
         </Tabs.Panel>
         <Tabs.Panel value="directions">
@@ -114,6 +117,11 @@ function HistoryButtons({ actions }: Pick<ResultPanelProps, 'actions'>) {
       <Tooltip label="Undo (⌘Z)">
         <ActionIcon size={32} aria-label="Undo" disabled={past.length === 0} onClick={actions.undo}>
           <IconArrowBackUp size={18} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Reverse route">
+        <ActionIcon size={32} aria-label="Reverse route" onClick={routeEdits.reverse}>
+          <IconArrowsUpDown size={18} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </Tooltip>
       <Tooltip label="Redo (⇧⌘Z)">

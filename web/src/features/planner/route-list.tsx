@@ -1,9 +1,20 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconNavigation } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DragOverEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type KeyboardEvent, useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { StopRow } from '#web/ui/stops/stop-row.tsx'
+import { describeExtra } from './local-plan.ts'
 import styles from './planner.module.css'
+import { routeEdits } from './route-edits.ts'
+import { RouteListItem } from './route-list-item.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface RouteListProps {
@@ -11,65 +22,56 @@ interface RouteListProps {
   readonly selection: Selection
 }
 
-/** The ordered stops: the full equivalent of the map. */
-export function RouteList({ points, selection: { selectedId, onSelect, onHover } }: RouteListProps) {
+// A click is not a drag, and a finger that scrolls is not one either.
+const MOUSE_DISTANCE = 6
+
+/** The ordered stops: the full equivalent of the map. Stops are moved by dragging and by Alt with the arrows. */
+export function RouteList({ points, selection }: RouteListProps) {
+  const [price, setPrice] = useState<string>()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: MOUSE_DISTANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const place = (id: string | number): number => points.findIndex((point) => point.id === id) - 1
+  const over = ({ active, over: target }: DragOverEvent): void =>
+    setPrice(target ? describeExtra(routeEdits.priceOfMove(place(active.id), place(target.id))) : undefined)
+  const drop = ({ active, over: target }: DragEndEvent): void => {
+    setPrice(undefined)
+    if (target) routeEdits.moveStop(place(active.id), place(target.id))
+  }
+  const press = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    const from = place(selection.selectedId ?? '')
+    if (!event.altKey || step === 0 || from < 0) return
+    event.preventDefault()
+    routeEdits.moveStop(from, from + step)
+    selection.onSelect(`point-${from + 1 + step}`)
+  }
+  const stops = points.filter(({ stop }) => stop.kind === 'stop').map(({ id }) => id)
   return (
-    <ol className={styles.routeList} aria-label="Stops in driving order">
-      {points.map((point, index) => (
-        <li key={point.id} id={point.id}>
-          <StopRow
-            kind={point.bead}
-            title={point.title}
-            subtitle={point.subtitle}
-            {...(point.time === undefined ? {} : { time: point.time })}
-            selected={point.id === selectedId}
-            line={lineOf(index, points.length)}
-            onSelect={() => onSelect(point.id === selectedId ? undefined : point.id)}
-            onHover={(over) => onHover(over ? point.id : undefined)}
-            actions={<NavigateMenu point={point} />}
-          />
-        </li>
-      ))}
-    </ol>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragOver={over}
+      onDragEnd={drop}
+      onDragCancel={() => setPrice(undefined)}
+    >
+      <SortableContext items={stops} strategy={verticalListSortingStrategy}>
+        <ol className={styles.routeList} aria-label="Stops in driving order" onKeyDown={press}>
+          {points.map((point, index) => (
+            <RouteListItem
+              key={point.id}
+              point={point}
+              price={price}
+              line={lineOf(index, points.length)}
+              selection={selection}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
   )
 }
 
 const lineOf = (index: number, count: number): 'below' | 'above' | 'both' =>
   index === 0 ? 'below' : index === count - 1 ? 'above' : 'both'
-
-const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
-
-function NavigateMenu({ point }: { readonly point: RoutePoint }) {
-  const { soloUrls } = point.stop
-  const item = (label: string, href: string): ReactNode => (
-    <Menu.Item component="a" href={href} target="_blank" rel="noopener noreferrer">
-      {label}
-    </Menu.Item>
-  )
-  return (
-    <>
-      <ActionIcon
-        component="a"
-        href={soloUrls.googleUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        size={32}
-        aria-label={`Navigate to ${point.title} with Google Maps`}
-      >
-        <IconNavigation {...iconLook} />
-      </ActionIcon>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon size={32} aria-label={`More for ${point.title}`}>
-            <IconDots {...iconLook} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {item('Google Maps', soloUrls.googleUrl)}
-          {item('Apple Maps', soloUrls.appleUrl)}
-          {item('Waze', soloUrls.wazeUrl)}
-        </Menu.Dropdown>
-      </Menu>
-    </>
-  )
-}
