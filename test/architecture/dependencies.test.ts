@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const cruiser = join(root, 'node_modules/.bin/depcruise')
+const config = join(root, '.dependency-cruiser.mjs')
+
+interface Summary {
+  readonly totalCruised: number
+  readonly violations: readonly {
+    readonly rule: { readonly name: string }
+    readonly from: string
+    readonly to: string
+  }[]
+}
+
+function cruise(folder: string, ...folders: string[]): Summary {
+  const args = [cruiser, '--config', config, '--output-type', 'json', ...folders]
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26, encoding: 'utf8' })
+  if (stdout === '') throw new Error(stderr)
+  return JSON.parse(stdout).summary
+}
+
+describe('the import rules', { timeout: 60_000 }, () => {
+  it('read the whole code, which no compiler version may hide from them', () => {
+    const { totalCruised } = cruise(root, 'core', 'api', 'store', 'lambdas', 'lib', 'local')
+
+    expect(totalCruised).toBeGreaterThan(300)
+  })
+})
+
+describe('an import rule', { timeout: 60_000 }, () => {
+  let folder: string
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'stopwise-rules-'))
+    copyFileSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'))
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  })
+
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const write = (path: string, ...imports: string[]) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    const lines = imports.map(
+      (from, index) => `import type { Thing as T${index} } from '${from}'\nexport type X${index} = T${index}\n`,
+    )
+    writeFileSync(join(folder, path), `${lines.join('')}export interface Thing { readonly name: string }\n`)
+  }
+
+  it('stops what points upwards, sideways, in a circle or outside, also for types alone', () => {
+    write('core/optimizer/index.ts')
+    write('core/optimizer/search/walk.ts')
+    write('core/optimizer/check/judge.ts', '../search/walk.ts')
+    write('core/planner/plan.ts', '../../lambdas/planner/index.ts', '../optimizer/search/walk.ts')
+    write('core/sharing/link.ts', '../planner/plan.ts')
+    write('lambdas/planner/index.ts', '../sharing/index.ts')
+    write('lambdas/sharing/index.ts', '../planner/index.ts')
+    write('web/src/features/planner/page.tsx', '../../app/main.ts', '../../../../store/planner.ts')
+    write('web/src/app/main.ts')
+    write('store/planner.ts')
+    write('api/index.ts', '@aws-sdk/client-dynamodb')
+    write('core/kernel/clock.ts', 'node:fs')
+    write('lib/table.ts', '../store/planner.ts')
+
+    const { violations } = cruise(folder, 'core', 'lambdas', 'store', 'api', 'lib', 'web')
+
+    const broken = new Set(violations.map(({ rule, from }) => `${rule.name}: ${from}`))
+    expect([...broken].sort()).toEqual(
+      expect.arrayContaining([
+        'aws-sdk-only-in-shell: api/index.ts',
+        'checker-judges-alone: core/optimizer/check/judge.ts',
+        'core-has-no-packages: core/kernel/clock.ts',
+        'core-imports-only-below: core/planner/plan.ts',
+        'dynamodb-only-in-store: api/index.ts',
+        'features-are-islands: core/sharing/link.ts',
+        'features-are-islands: lambdas/planner/index.ts',
+        'lib-knows-only-the-table: lib/table.ts',
+        'no-cycles: lambdas/planner/index.ts',
+        'optimizer-by-its-index: core/planner/plan.ts',
+        'web-flows-to-app: web/src/features/planner/page.tsx',
+        'web-imports-only-below: web/src/features/planner/page.tsx',
+      ]),
+    )
+  })
+})
