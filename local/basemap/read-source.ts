@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 /** Text of a file that may be packed; `undefined` when the operator's data folder does not have it. */
-export function readText(path: string): string | undefined {
+function readText(path: string): string | undefined {
   if (!existsSync(path)) return undefined
   const bytes = readFileSync(path)
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')

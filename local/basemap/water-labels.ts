@@ -25,7 +25,7 @@ export const waterLabels: readonly WaterLabel[] = [
   { name: 'Jamaica Bay', at: [-73.86, 40.606], zooms: [10, 14] },
   { name: 'Raritan Bay', at: [-74.2, 40.475], zooms: [10, 14] },
   { name: 'Newark Bay', at: [-74.135, 40.68], angle: -62, zooms: [11, 15] },
-  { name: 'Hudson River', at: [-74.012, 40.765], angle: -62, zooms: [11, 16] },
+  { name: 'Hudson River', at: [-74.0075, 40.7615], angle: -62, zooms: [11, 16] },
   { name: 'Hudson River', at: [-73.957, 40.845], angle: -68, zooms: [11, 16] },
   { name: 'East River', at: [-73.968, 40.727], angle: -72, zooms: [11, 16] },
   { name: 'East River', at: [-73.845, 40.797], zooms: [10, 16] },

@@ -13,6 +13,8 @@ const ZOOM_OF_ONE_PLACE = 10
 export const NEAREST_FIT = 14
 
 const PIN_ROOM = 40
+// Scale and sources stand along the lower edge.
+const FURNITURE_ROOM = 20
 
 /** Where the camera goes to show the positions: the country for none, a town for one, their bounds for more. */
 export function cameraTarget(positions: readonly Position[]): CameraTarget {
@@ -44,11 +46,11 @@ interface Size {
 /**
  * Padding for a fit: the room that panels take plus room for the pins themselves.
  *
- * Shrinks to leave a third of the map in both directions, for MapLibre refuses a fit without any room.
+ * Shrinks to leave a quarter of the map in both directions, for MapLibre refuses a fit without any room.
  */
 export function fitPadding(covered: MapPadding, map: Size): MapPadding {
   const [left, right] = shrink(covered.left + PIN_ROOM, covered.right + PIN_ROOM, map.width)
-  const [top, bottom] = shrink(covered.top + PIN_ROOM, covered.bottom + PIN_ROOM, map.height)
+  const [top, bottom] = shrink(covered.top + PIN_ROOM, covered.bottom + PIN_ROOM + FURNITURE_ROOM, map.height)
   return { top, right, bottom, left }
 }
 
@@ -59,7 +61,7 @@ export function isInSight(point: { x: number; y: number }, covered: MapPadding, 
 }
 
 function shrink(before: number, after: number, length: number): [number, number] {
-  const factor = Math.min(1, ((2 / 3) * length) / (before + after))
+  const factor = Math.min(1, ((3 / 4) * length) / (before + after))
   return [Math.floor(before * factor), Math.floor(after * factor)]
 }
 

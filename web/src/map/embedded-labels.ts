@@ -116,7 +116,7 @@ const waters = (colors: MapColors): SymbolLayerSpecification => ({
     'text-size': 12.5,
     'text-letter-spacing': 0.08,
     'text-rotate': ['get', 'angle'],
-    'text-max-width': 7,
+    'text-max-width': 20,
   },
   paint: { 'text-color': colors.waterLabel },
 })

@@ -1,7 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map-worker.ts'
 import { useComputedColorScheme } from '@mantine/core'
-import { Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
+import { type ErrorEvent, Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
 import { type CSSProperties, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
 import { BasemapContext } from './basemap-context.ts'
@@ -61,6 +61,7 @@ export function RouteMap(props: RouteMapProps) {
   // Opening where the plan is saves loading the middle of the country first.
   const [start] = useState(() => startView(planPositions(places, routes), padding, windowSize()))
   const [map, setMap] = useState<MapRef | null>(null)
+  const [isImpossible, setImpossible] = useState(false)
   const [location, setLocation] = useState<Position>()
   const groups = useMemo(() => groupPlaces(places), [places])
   const drag = usePinDrag(groups, onMove)
@@ -80,7 +81,15 @@ export function RouteMap(props: RouteMapProps) {
 
   return (
     <section className={classes.frame} aria-label={props.label} style={paddingVariables(padding)}>
-      <MapCanvas ref={setMap} mapStyle={style} initialViewState={start} {...mapOptions} {...pointer} {...drag.handlers}>
+      <MapCanvas
+        ref={setMap}
+        mapStyle={style}
+        initialViewState={start}
+        onError={(error) => setImpossible(isStartFailure(error))}
+        {...mapOptions}
+        {...pointer}
+        {...drag.handlers}
+      >
         <RouteLayers {...{ routes, overlay, selectedId, scheme }} drawKey={fitKey} />
         <PlaceLayers {...{ selectedId, hoveredId, scheme }} groups={shownGroups} />
         {location && <LocationDot position={location} scheme={scheme} />}
@@ -88,11 +97,15 @@ export function RouteMap(props: RouteMapProps) {
         <MapCorner />
         {selected && popover && <MapPopover position={selected.position}>{popover}</MapPopover>}
       </MapCanvas>
+      {isImpossible && <p className={classes.failure}>This browser cannot draw the map. The list shows every stop.</p>}
     </section>
   )
 }
 
 const LOCATION_ZOOM = 13
+
+// Without a target there is no map at all, as in a browser without WebGL; a file that did not load is no such thing.
+const isStartFailure = ({ target }: ErrorEvent): boolean => target === null
 
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight })
 
