@@ -44,6 +44,7 @@ describe('the door of the planner', () => {
 
       const calls = [
         api.planner.optimize(requestOf(3)),
+        api.planner.priceRoute({ request: requestOf(3), order: [0, 1, 2] }),
         api.planner.validateAddresses({ addressArr: ['1 Broadway, New York, NY'] }),
         api.planner.suggestAddresses({ text: '1 Broadway' }),
         api.planner.resolveAddress({ coordinates: [40.7, -74] }),

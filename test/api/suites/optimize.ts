@@ -119,3 +119,33 @@ describe('an optimization', () => {
     expect(route.unserved[0]?.reasons.join()).not.toBe('')
   })
 })
+
+describe('an order that the driver chose', () => {
+  it('is priced as it stands, with its saving and certificate, and is not counted', async () => {
+    const { api } = await member()
+    const request = requestOf(6)
+    const { totalTime: best } = await planAtOnce(api, request)
+
+    const chosen = await api.planner.priceRoute({ request, order: [5, 4, 3, 2, 1, 0] })
+
+    expect(chosen.routeOrder.flatMap(({ entered }) => entered ?? [])).toEqual([5, 4, 3, 2, 1, 0])
+    expect(chosen.totalTime).toBeGreaterThanOrEqual(best)
+    expect(chosen.saving.enteredTime - chosen.saving.minutes).toBe(chosen.totalTime)
+    expect((await api.planner.trackedRequests()).reqCount).toBe(1)
+  })
+
+  it('has the stops that it leaves out among the unserved', async () => {
+    const { api } = await member()
+
+    const chosen = await api.planner.priceRoute({ request: requestOf(3), order: [2, 0] })
+
+    expect(chosen.routeOrder).toHaveLength(4)
+    expect(chosen.unserved.map(({ entered }) => entered)).toEqual([1])
+  })
+
+  it.each([[[0, 0, 1]], [[0, 1, 7]]])('must name stops of its request, each once: %j', async (order) => {
+    const refusal = await refusalOf((await member()).api.planner.priceRoute({ request: requestOf(3), order }))
+
+    expect(refusal).toMatchObject({ status: 400, code: 'planner.not-an-order' })
+  })
+})
