@@ -15,9 +15,11 @@ export function task(phase: JobPhase, done: number, run: (taskId: string) => Pro
     try {
       await run(taskId)
     } catch (cause) {
-      logger.error('task.failed', { taskId, phase, error: cause instanceof Error ? cause : new Error(String(cause)) })
       if (cause instanceof DomainError) {
+        logger.info('task.refused', { taskId, phase, code: cause.code })
         await updateJob(taskId, { failureCode: cause.code, failureMessage: cause.message, updatedAt: Date.now() })
+      } else {
+        logger.error('task.failed', { taskId, phase, error: cause instanceof Error ? cause : new Error(String(cause)) })
       }
       throw cause
     }
