@@ -18,8 +18,12 @@ export interface Inserter {
   readonly random: Random
   /** Share of the places that is passed over, so that greedy choices differ from run to run. */
   readonly blinkRate: number
-  /** The request that last saw an idle vehicle of each kind, to look at one per kind. */
-  readonly kindSeenBy: Int32Array
+  /** Grows with every request looked at; marks below hold for the request that set them. */
+  token: number
+  /** Kinds of which an idle vehicle has been looked at. */
+  readonly kindSeen: Int32Array
+  /** Vehicles that serve a neighbour. */
+  readonly nearby: Int32Array
   /** Idle vehicles from this one on are not used. */
   vehicleLimit: number
   /** The choice made last: vehicle (−1: none), the node to insert behind, cost. */
@@ -35,7 +39,9 @@ export function createInserter(instance: Instance, journal: Journal, random: Ran
     places: createPlaces(instance),
     random,
     blinkRate,
-    kindSeenBy: new Int32Array(instance.vehicles),
+    token: 0,
+    kindSeen: new Int32Array(instance.vehicles),
+    nearby: new Int32Array(instance.vehicles),
     vehicleLimit: instance.vehicles,
     vehicle: -1,
     after: -1,
@@ -56,36 +62,66 @@ export function insertRequest(plan: Plan, request: number, inserter: Inserter): 
   settleRoute(plan, vehicle)
 }
 
+/** Looks at the routes of the request's neighbours and at idle vehicles; at all others only when those have no place. */
 function choosePlace(plan: Plan, request: number, inserter: Inserter): void {
   const { instance } = plan
   inserter.vehicle = -1
   inserter.cost = Number.POSITIVE_INFINITY
-  inserter.kindSeenBy.fill(-1)
   const longest = instance.terms.balance > 0 ? longestDuration(plan) : 0
-  for (let vehicle = 0; vehicle < instance.vehicles; vehicle++) {
-    if (!mayTake(plan, request, vehicle, inserter)) continue
+  const isPartial = instance.vehicles > ALL_VEHICLES && instance.neighbours.count > NEARBY
+  inserter.token += 1
+  if (isPartial) markNearby(plan, request, inserter)
+  considerVehicles(plan, request, inserter, { longest, scope: isPartial ? 'near' : 'all' })
+  if (inserter.vehicle === -1 && isPartial) considerVehicles(plan, request, inserter, { longest, scope: 'far' })
+}
+
+/** Up to so many vehicles, a look at each costs less than finding the near ones. */
+const ALL_VEHICLES = 10
+/** Neighbours whose routes are looked at. */
+const NEARBY = 30
+
+function markNearby({ instance, vehicle }: Plan, request: number, { nearby, token }: Inserter): void {
+  const { count, requests } = instance.neighbours
+  for (let cell = request * count; cell < request * count + NEARBY; cell++) {
+    const neighbour = intAt(vehicle, intAt(requests, cell))
+    if (neighbour !== -1) nearby[neighbour] = token
+  }
+}
+
+interface Look {
+  readonly longest: number
+  readonly scope: 'near' | 'far' | 'all'
+}
+
+function considerVehicles(plan: Plan, request: number, inserter: Inserter, { longest, scope }: Look): void {
+  const { instance, count } = plan
+  const { vehicles, terms } = instance
+  const { nearby, token } = inserter
+  for (let vehicle = 0; vehicle < vehicles; vehicle++) {
+    if (intAt(count, vehicle) === 0) {
+      if (scope === 'far' || !isFirstOfKind(instance, vehicle, inserter)) continue
+    } else if (scope !== 'all' && (intAt(nearby, vehicle) === token) !== (scope === 'near')) continue
+    if (!mayTake(plan, request, vehicle)) continue
     const slot = currentSlot(plan, request, vehicle, inserter.places)
-    const terms = instance.terms.isVehicleBound ? termsOfJoining(plan, request, vehicle, longest) : 0
-    considerSlot(inserter, vehicle, slot, terms)
+    const added = terms.isVehicleBound ? termsOfJoining(plan, request, vehicle, longest) : 0
+    considerSlot(inserter, vehicle, slot, added)
   }
 }
 
 const slotOf = ({ slots }: Places, request: number, vehicle: number): number => request * slots + (vehicle % slots)
 
 /** Rules that hold for the vehicle as a whole, cheapest first. */
-function mayTake(plan: Plan, request: number, vehicle: number, inserter: Inserter): boolean {
+function mayTake(plan: Plan, request: number, vehicle: number): boolean {
   const { instance } = plan
   if (intAt(instance.compatible, request * instance.vehicles + vehicle) === 0) return false
-  const count = intAt(plan.count, vehicle)
-  if (count === 0 && !isFirstOfKind(instance, vehicle, inserter)) return false
   const added = request < instance.jobs ? 1 : 2
-  return count + added <= floatAt(instance.maxTasks, vehicle) && hasRoom(plan, request, vehicle)
+  return intAt(plan.count, vehicle) + added <= floatAt(instance.maxTasks, vehicle) && hasRoom(plan, request, vehicle)
 }
 
-function isFirstOfKind({ kinds }: Instance, vehicle: number, { kindSeenBy, vehicleLimit }: Inserter): boolean {
+function isFirstOfKind({ kinds }: Instance, vehicle: number, { kindSeen, vehicleLimit, token }: Inserter): boolean {
   const kind = intAt(kinds, vehicle)
-  if (vehicle >= vehicleLimit || intAt(kindSeenBy, kind) === 1) return false
-  kindSeenBy[kind] = 1
+  if (vehicle >= vehicleLimit || intAt(kindSeen, kind) === token) return false
+  kindSeen[kind] = token
   return true
 }
 

@@ -20,7 +20,7 @@ export const createQueue = ({ requests }: Instance): Queue => ({
 /** Fills a queue with all absent requests. */
 export function queueAbsent(plan: Plan, queue: Queue): void {
   queue.count = plan.absentCount
-  for (let cell = 0; cell < plan.absentCount; cell++) queue.requests[cell] = intAt(plan.absent, cell)
+  queue.requests.set(plan.absent.subarray(0, plan.absentCount))
 }
 
 /**

@@ -4,7 +4,8 @@ import { energyOf, isBetter, worthOf } from './energy.ts'
 import { createInserter } from './insertion.ts'
 import { beginStep, createJournal, rollBack } from './journal.ts'
 import type { Plan } from './plan.ts'
-import { createQueue, listSortKeys, queueAbsent, recreate } from './recreate.ts'
+import { queueNear } from './queue-near.ts'
+import { createQueue, listSortKeys, recreate } from './recreate.ts'
 import { type RuinSize, ruinAround } from './ruin.ts'
 import { createSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts'
 
@@ -47,8 +48,9 @@ export function searchFleet(plan: Plan, options: SearchOptions): Snapshot {
     if (iteration % STOP_EVERY === 0 && options.shouldStop?.()) break
     beginStep(journal)
     const seed = random.below(instance.requests)
+    const before = plan.absentCount
     ruinAround(plan, seed, { journal, random, size })
-    queueAbsent(plan, queue)
+    queueNear(plan, queue, { seed, before }, random)
     recreate(plan, queue, sortKeys, inserter)
     const after = energyOf(plan)
     if (after >= energy + tolerance(cooling(iteration / iterations), random)) {

@@ -25,7 +25,7 @@ export interface FleetOptions {
 }
 
 /** Temperatures in typical legs: from scratch, and from a plan that is to be kept in the main. */
-const FIRST_TEMPERATURE = { afresh: 0.3, warm: 0.1 }
+const FIRST_TEMPERATURE = { afresh: 1, warm: 0.1 }
 const LAST_TEMPERATURE = 0.01
 
 /** Solves a problem with any rules: greedy construction or a given plan, then search. */

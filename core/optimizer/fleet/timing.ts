@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { allBreaks, earliestBreaksEnd, latestBreaksBegin } from './breaks.ts'
+import { allBreaks, type Breaks, earliestBreaksEnd, latestBreaksBegin } from './breaks.ts'
 import { endOf, requestOf, startOf } from './instance.ts'
 import { retimeLoads } from './loads.ts'
 import { type Plan, removeRequest } from './plan.ts'
@@ -86,6 +86,16 @@ function reachNode(plan: Plan, node: number): boolean {
   const leg = { vehicle: intAt(plan.vehicle, node), travel: intAt(plan.legTime, from) }
   arriveByMask(plan, { times: ready, cell: from * masks }, { times: ready, cell: node * masks }, leg)
   return node >= instance.tasks || serveByMask(plan, node, { times: ready, cell: node * masks }, leg.vehicle)
+}
+
+/** The case of `arriveByMask` that working days consist of. */
+function arriveWithOneBreak(breaks: Breaks, departures: Moments, arrivals: Moments, { vehicle, travel }: Leg): void {
+  const before = floatAt(departures.times, departures.cell)
+  const after = floatAt(departures.times, departures.cell + 1)
+  const pause = intAt(breaks.first, vehicle)
+  const begin = Math.max(earliestInside(breaks.windows, pause, before), before + travel)
+  arrivals.times[arrivals.cell] = before + travel
+  arrivals.times[arrivals.cell + 1] = Math.min(after + travel, begin + floatAt(breaks.service, pause))
 }
 
 /** Turns the arrivals at a task into the departures from it; false when it closes before. */
