@@ -7,7 +7,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test(`${path} is accessible and fits in ${scheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
 
       await expectAccessible(page)
     })
@@ -18,14 +18,14 @@ test('D flips the theme and the choice is remembered', async ({ page }) => {
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/design')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
 
   await page.keyboard.press('d')
   expect(await scheme()).toBe('dark')
   await page.getByLabel('Company').or(page.getByLabel('E-mail')).first().press('d')
   expect(await scheme()).toBe('dark')
   await page.reload()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
 
   expect(await scheme()).toBe('dark')
 })
@@ -36,7 +36,7 @@ test('a notice takes the focus and gives it back', async ({ page }) => {
   await opener.click()
 
   await expect(page.getByRole('dialog', { name: 'Text directions' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
 
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -84,7 +84,7 @@ test('a page that does not exist says so, and the error page has its words [P-37
 
 test('a new page begins at its top [P-059]', async ({ page }) => {
   await page.goto('/web-intro')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
   await page.getByRole('link', { name: 'Privacy policy' }).click()

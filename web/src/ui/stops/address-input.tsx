@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import styles from './address-input.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
-import { type Suggest, type Suggestion, useSuggestions } from './use-suggestions.ts'
+import { MIN_LETTERS, type Suggest, type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 interface AddressInputProps {
   /** What the field is for; read aloud, not shown. */
@@ -48,7 +48,8 @@ export function AddressInput(props: AddressInputProps) {
   }
   const type = (text: string): void => {
     props.onChange(text)
-    combobox.openDropdown()
+    if (text.trim().length < MIN_LETTERS) combobox.closeDropdown()
+    else combobox.openDropdown()
   }
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && open) event.stopPropagation()
@@ -82,7 +83,7 @@ export function AddressInput(props: AddressInputProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!open} className={styles.dropdown ?? ''}>
-        {open && <SuggestionList phase={phase} suggestions={suggestions} typed={value} label={label} />}
+        <SuggestionList phase={phase} suggestions={suggestions} typed={value} label={label} />
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -16,7 +16,8 @@ export interface SuggestionState {
 }
 
 const IDLE: SuggestionState = { phase: 'idle', suggestions: [] }
-const MIN_LETTERS = 3
+/** Fewer letters than these fit almost every address. */
+export const MIN_LETTERS = 3
 const DEBOUNCE_MS = 160
 
 /** Suggestions for what is typed. A late answer to an older text is dropped; old ones stay until new ones come. */
