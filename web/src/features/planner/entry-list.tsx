@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import styles from './planner.module.css'
 import type { PlannerDocument } from './planner-document.ts'
+import { StopDialog, stopRules } from './stop-dialog.tsx'
 import { StopField } from './stop-field.tsx'
 import type { PlannerActions } from './use-planner.ts'
 
@@ -11,46 +13,62 @@ interface EntryListProps {
 /** Start, stops and end as fields on one dotted line. */
 export function EntryList({ document, actions }: EntryListProps) {
   const { start, stops, end, options } = document
+  const [detailsOf, setDetailsOf] = useState<string>()
+  const detailed = stops.find(({ id }) => id === detailsOf)
   return (
-    <ol className={styles.entries} aria-label="Addresses of the route">
-      <li>
-        <StopField
-          kind="start"
-          label="Start"
-          place={start}
-          placeholder="Where do you start?"
-          line="below"
-          onType={(text) => actions.typeEnd('start', text)}
-          onChoose={(place) => actions.chooseEnd('start', place)}
-        />
-      </li>
-      {stops.map((stop, index) => (
-        <li key={stop.id}>
-          <StopField
-            kind={index + 1}
-            label={`Stop ${index + 1}`}
-            place={stop}
-            placeholder={index === 0 ? 'First stop' : 'Another stop'}
-            line="both"
-            onType={(text) => actions.typeStop(stop.id, text)}
-            onChoose={(place) => actions.chooseStop(stop.id, place)}
-            onRemove={stop.address === '' ? undefined : () => actions.removeStop(stop.id)}
-          />
-        </li>
-      ))}
-      {!options.openEnd && (
+    <>
+      <ol className={styles.entries} aria-label="Addresses of the route">
         <li>
           <StopField
-            kind="end"
-            label="End"
-            place={end}
-            placeholder="Where do you end?"
-            line="above"
-            onType={(text) => actions.typeEnd('end', text)}
-            onChoose={(place) => actions.chooseEnd('end', place)}
+            kind="start"
+            label="Start"
+            place={start}
+            placeholder="Where do you start?"
+            line="below"
+            onType={(text) => actions.typeEnd('start', text)}
+            onChoose={(place) => actions.chooseEnd('start', place)}
           />
         </li>
+        {stops.map((stop, index) => (
+          <li key={stop.id}>
+            <StopField
+              kind={index + 1}
+              label={`Stop ${index + 1}`}
+              place={stop}
+              placeholder={index === 0 ? 'First stop' : 'Another stop'}
+              line="both"
+              onType={(text) => actions.typeStop(stop.id, text)}
+              onChoose={(place) => actions.chooseStop(stop.id, place)}
+              rules={stopRules(stop)}
+              onRemove={stop.address === '' ? undefined : () => actions.removeStop(stop.id)}
+              onDetails={stop.coordinates ? () => setDetailsOf(stop.id) : undefined}
+            />
+          </li>
+        ))}
+        {!options.openEnd && (
+          <li>
+            <StopField
+              kind="end"
+              label="End"
+              place={end}
+              placeholder="Where do you end?"
+              line="above"
+              onType={(text) => actions.typeEnd('end', text)}
+              onChoose={(place) => actions.chooseEnd('end', place)}
+            />
+          </li>
+        )}
+      </ol>
+      {detailed && (
+        <StopDialog
+          stop={detailed}
+          onClose={() => setDetailsOf(undefined)}
+          onSave={(stop) => {
+            actions.setStop(detailed.id, stop)
+            setDetailsOf(undefined)
+          }}
+        />
       )}
-    </ol>
+    </>
   )
 }

@@ -63,10 +63,10 @@ export function PlannerMap({ document, points, selection }: PlannerMapProps) {
   )
 }
 
-/** One fit per answer; while entering, one per change of the known places. */
+/** One fit per set of places: reordering them moves nothing but the lines. */
 function fitKeyOf({ result }: PlannerDocument, places: readonly MapPlace[]): string {
-  if (result) return `result ${result.routeOrder.map(({ entered }) => entered).join(' ')} ${result.totalTime}`
-  return `draft ${places.map(({ position }) => `${position.lat},${position.lng}`).join(' ')}`
+  const positions = places.map(({ position }) => `${position.lat},${position.lng}`).sort()
+  return `${result ? 'route' : 'draft'} ${positions.join(' ')}`
 }
 
 function toPlace({ id, bead, stop }: RoutePoint): MapPlace[] {

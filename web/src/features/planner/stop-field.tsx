@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { AddressInput } from '#web/ui/stops/address-input.tsx'
@@ -17,27 +17,20 @@ interface StopFieldProps {
   readonly onType: (text: string) => void
   readonly onChoose: (place: Location) => void
   readonly onRemove?: (() => void) | undefined
+  readonly onDetails?: (() => void) | undefined
+  /** What is set for this stop, in a few words. */
+  readonly rules?: string
   readonly line: 'above' | 'both' | 'below'
 }
 
 /** One address of the route while it is entered. A found address is a plain line until it is touched, so that 100 stay light. */
-export function StopField({ kind, label, place, placeholder, onType, onChoose, onRemove, line }: StopFieldProps) {
+export function StopField(props: StopFieldProps) {
+  const { kind, label, place, placeholder, onType, onChoose, line, rules = '' } = props
   const { suggest, resolve } = useAddressCalls()
   const [editing, setEditing] = useState(false)
   const settled = place.coordinates !== null && !editing
   return (
-    <StopEntryRow
-      kind={kind}
-      line={line}
-      empty={place.address === ''}
-      actions={
-        onRemove && (
-          <ActionIcon size={32} aria-label={`Remove ${label}`} className={styles.remove ?? ''} onClick={onRemove}>
-            <IconTrash size={16} stroke={1.7} aria-hidden="true" />
-          </ActionIcon>
-        )
-      }
-    >
+    <StopEntryRow kind={kind} line={line} empty={place.address === ''} actions={<FieldActions {...props} />}>
       {settled ? (
         <button
           type="button"
@@ -46,6 +39,7 @@ export function StopField({ kind, label, place, placeholder, onType, onChoose, o
           onClick={() => setEditing(true)}
         >
           {place.address}
+          {rules !== '' && <span className={styles.rules}>{rules}</span>}
         </button>
       ) : (
         <AddressInput
@@ -66,5 +60,22 @@ export function StopField({ kind, label, place, placeholder, onType, onChoose, o
         />
       )}
     </StopEntryRow>
+  )
+}
+
+function FieldActions({ label, onRemove, onDetails }: Pick<StopFieldProps, 'label' | 'onRemove' | 'onDetails'>) {
+  return (
+    <>
+      {onDetails && (
+        <ActionIcon size={32} aria-label={`Details of ${label}`} className={styles.remove ?? ''} onClick={onDetails}>
+          <IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {onRemove && (
+        <ActionIcon size={32} aria-label={`Remove ${label}`} className={styles.remove ?? ''} onClick={onRemove}>
+          <IconTrash size={16} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </>
   )
 }

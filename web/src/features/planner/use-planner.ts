@@ -42,8 +42,12 @@ const actions = {
     amend(removeStop(present(), id, newStopId))
     void showNotice({ message: notices.duplicate })
   },
-  changeStop: (id: string, details: Partial<PlannerStop>): void =>
-    change('Stop changed', replaceStop(present(), id, details, newStopId)),
+  /** Replaces everything about a stop but its identity. */
+  setStop: (id: string, stop: PlannerStop): void =>
+    change(
+      'Stop changed',
+      edited(present(), { stops: present().stops.map((old) => (old.id === id ? { ...stop, id } : old)) }),
+    ),
   removeStop: (id: string): void => {
     const stop = present().stops.find((candidate) => candidate.id === id)
     change('Stop removed', removeStop(present(), id, newStopId))
