@@ -98,10 +98,11 @@ function considerVehicles(plan: Plan, request: number, inserter: Inserter, { lon
   const { vehicles, terms } = instance
   const { nearby, token } = inserter
   for (let vehicle = 0; vehicle < vehicles; vehicle++) {
-    if (intAt(count, vehicle) === 0) {
-      if (scope === 'far' || !isFirstOfKind(instance, vehicle, inserter)) continue
-    } else if (scope !== 'all' && (intAt(nearby, vehicle) === token) !== (scope === 'near')) continue
-    if (!mayTake(plan, request, vehicle)) continue
+    const isLookedAt =
+      intAt(count, vehicle) === 0
+        ? scope !== 'far' && isFirstOfKind(instance, vehicle, inserter)
+        : scope === 'all' || (intAt(nearby, vehicle) === token) === (scope === 'near')
+    if (!isLookedAt || !mayTake(plan, request, vehicle)) continue
     const slot = currentSlot(plan, request, vehicle, inserter.places)
     const added = terms.isVehicleBound ? termsOfJoining(plan, request, vehicle, longest) : 0
     considerSlot(inserter, vehicle, slot, added)
@@ -131,8 +132,9 @@ function currentSlot(plan: Plan, request: number, vehicle: number, places: Place
   const version = intAt(plan.version, vehicle)
   if (isCurrent(places, slot, version)) return slot
   places.version[slot] = version
-  if (request < plan.instance.jobs) findJobPlaces(plan, request, vehicle, { places, slot })
-  else findShipmentPlaces(plan, request, vehicle, { places, slot })
+  const target = { places, slot, vehicle }
+  if (request < plan.instance.jobs) findJobPlaces(plan, request, target)
+  else findShipmentPlaces(plan, request, target)
   return slot
 }
 

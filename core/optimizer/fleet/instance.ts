@@ -5,6 +5,7 @@ import { type Breaks, compileBreaks } from './breaks.ts'
 import { compileCompatibility, groupVehicles } from './compatibility.ts'
 import { type Neighbours, rankNeighbours } from './neighbours.ts'
 import { compileOrderRules, type OrderRules } from './order-rules.ts'
+import { compileSingleBreaks, type SingleBreaks } from './single-break.ts'
 import { compileTerms, type Terms } from './terms.ts'
 import { compileTravel, costScale, nowhere, type Travel } from './travel.ts'
 import { compileWindows, type Windows } from './windows.ts'
@@ -34,6 +35,8 @@ export interface Instance {
   /** Whether every task has one window and no vehicle a break. */
   readonly hasPlainTime: boolean
   readonly breaks: Breaks
+  /** The breaks again, where every day has at most one and all windows are single. */
+  readonly singleBreaks: SingleBreaks | undefined
   readonly travels: readonly Travel[]
   /** Index into `travels`, by vehicle. */
   readonly profiles: Int32Array
@@ -119,6 +122,7 @@ export function compileInstance(problem: Problem): Instance {
     closes: Float64Array.from(tasks, (task) => task.windows?.at(-1)?.[1] ?? Number.POSITIVE_INFINITY),
     hasPlainTime: breaks.masks === 1 && tasks.every((task) => (task.windows ?? ANY).length === 1),
     breaks,
+    singleBreaks: compileSingleBreaks(problem),
     travels,
     profiles: Int32Array.from(vehicles, ({ profile }) => names.indexOf(profile)),
     kinds: groupVehicles(problem),

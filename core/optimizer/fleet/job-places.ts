@@ -2,34 +2,34 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { endOf, startOf, travelOf } from './instance.ts'
 import { hasRoomBehind } from './loads.ts'
 import { type Bounds, boundByOrder } from './order-bounds.ts'
-import type { Places } from './places.ts'
+import type { Target } from './places.ts'
 import { openingCost, type Plan } from './plan.ts'
+import { scanSingleBreakRoute } from './single-break-places.ts'
 import { stabilityOfInsertion } from './stability.ts'
 import { arriveByMask, isInTime, serveByMask } from './timing.ts'
 
 /**
  * Finds the two cheapest feasible places of a job in a route and writes them into a slot.
  *
- * O(route length); each place takes constant time, whatever the windows and the breaks.
+ * O(route length); each place takes constant time, whatever the windows, and 3^breaks for several breaks a day.
  */
-export function findJobPlaces(plan: Plan, job: number, vehicle: number, { places, slot }: Target): void {
+export function findJobPlaces(plan: Plan, job: number, target: Target): void {
+  const { places, slot } = target
+  const { hasPlainTime, singleBreaks } = plan.instance
   places.cost[slot] = Number.POSITIVE_INFINITY
   places.secondCost[slot] = Number.POSITIVE_INFINITY
-  if (isPlain(plan)) scanPlainRoute(plan, job, vehicle, { places, slot })
-  else scanRoute(plan, job, vehicle, { places, slot })
+  if (!isTimeAll(plan)) scanRoute(plan, job, target)
+  else if (hasPlainTime) scanPlainRoute(plan, job, target)
+  else if (singleBreaks) scanSingleBreakRoute(plan, job, singleBreaks, target)
+  else scanRoute(plan, job, target)
 }
 
-/** Where places are written to. */
-export interface Target {
-  readonly places: Places
-  readonly slot: number
-}
-
-const isPlain = ({ instance: { hasPlainTime, amounts, order, hasMaxTravel, terms } }: Plan): boolean =>
-  hasPlainTime && !amounts.peaks && !order.isOrdered && !hasMaxTravel && terms.stability === 0
+/** Whether a place has to pass no other test than that of time. */
+const isTimeAll = ({ instance: { amounts, order, hasMaxTravel, terms } }: Plan): boolean =>
+  !amounts.peaks && !order.isOrdered && !hasMaxTravel && terms.stability === 0
 
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the innermost loop of the search
-function scanPlainRoute(plan: Plan, job: number, vehicle: number, { places, slot }: Target): void {
+function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Target): void {
   const { instance, next, ready, due, legCost } = plan
   const { place } = instance
   const { size, costs, costsTo, durations, durationsTo } = travelOf(instance, vehicle)
@@ -76,9 +76,9 @@ function scanPlainRoute(plan: Plan, job: number, vehicle: number, { places, slot
 
 const bounds: Bounds = { from: 0, until: 0 }
 
-function scanRoute(plan: Plan, job: number, vehicle: number, target: Target): void {
+function scanRoute(plan: Plan, job: number, target: Target): void {
   const { instance, next } = plan
-  if (!boundByOrder(plan, job, vehicle, bounds)) return
+  if (!boundByOrder(plan, job, target.vehicle, bounds)) return
   const { until } = bounds
   const closes = floatAt(instance.closes, job)
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {

@@ -21,6 +21,13 @@ export interface Places {
   readonly lastAfter: Int32Array
 }
 
+/** The slot that speaks of a request in the route of a vehicle. */
+export interface Target {
+  readonly places: Places
+  readonly slot: number
+  readonly vehicle: number
+}
+
 const MOST_SLOTS = 2 ** 21
 
 /** No places yet. */

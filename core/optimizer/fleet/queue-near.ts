@@ -28,7 +28,11 @@ export function queueNear(plan: Plan, queue: Queue, ruin: { seed: number; before
   }
 }
 
-function pushNear({ instance, absentCell }: Plan, queue: Queue, { seed, before }: { seed: number; before: number }): void {
+function pushNear(
+  { instance, absentCell }: Plan,
+  queue: Queue,
+  { seed, before }: { seed: number; before: number },
+): void {
   const { count, requests } = instance.neighbours
   let found = 0
   for (let rank = -1; rank < count && found < NEAR; rank++) {

@@ -1,14 +1,15 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { costBetween, lastTaskOf, timeBetween } from './instance.ts'
-import type { Target } from './job-places.ts'
 import { canCarryFrom } from './loads.ts'
 import { type Bounds, boundByOrder } from './order-bounds.ts'
+import type { Target } from './places.ts'
 import { openingCost, type Plan } from './plan.ts'
 import { arriveByMask, isInTime, serveByMask } from './timing.ts'
 
 /** Finds the cheapest feasible pair of places of a shipment in a route and writes it into a slot. O(route length²). */
-export function findShipmentPlaces(plan: Plan, shipment: number, vehicle: number, { places, slot }: Target): void {
+export function findShipmentPlaces(plan: Plan, shipment: number, target: Target): void {
   const { instance, next } = plan
+  const { places, slot, vehicle } = target
   places.cost[slot] = Number.POSITIVE_INFINITY
   places.secondCost[slot] = Number.POSITIVE_INFINITY
   const bounds: Bounds = { from: 0, until: 0 }
@@ -20,7 +21,7 @@ export function findShipmentPlaces(plan: Plan, shipment: number, vehicle: number
     const departures = { times: plan.ready, cell: node * masks }
     arriveByMask(plan, departures, here, { vehicle, travel: timeBetween(plan.instance, vehicle, node, shipment) })
     if (!serveByMask(plan, shipment, here, vehicle)) continue
-    scanDeliveries(plan, { shipment, pickupAfter: node, until: bounds.until }, { places, slot })
+    scanDeliveries(plan, { shipment, pickupAfter: node, until: bounds.until }, target)
   }
 }
 

@@ -1,8 +1,9 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { allBreaks, type Breaks, earliestBreaksEnd, latestBreaksBegin } from './breaks.ts'
+import { allBreaks, earliestBreaksEnd, latestBreaksBegin } from './breaks.ts'
 import { endOf, requestOf, startOf } from './instance.ts'
 import { retimeLoads } from './loads.ts'
 import { type Plan, removeRequest } from './plan.ts'
+import { retimeSingleBreak } from './single-break-timing.ts'
 import { earliestInside, latestInside } from './windows.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
@@ -15,10 +16,16 @@ const NEVER = Number.POSITIVE_INFINITY
 export function retimeRoute(plan: Plan, vehicle: number): number {
   const { instance } = plan
   if (instance.amounts.peaks) retimeLoads(plan, vehicle)
-  const late = instance.hasPlainTime ? retimePlain(plan, vehicle) : retimeWithBreaks(plan, vehicle)
+  const late = retime(plan, vehicle)
   if (intAt(plan.count, vehicle) === 0) return -1
   if (late !== -1) return late
   return floatAt(plan.travelTime, vehicle) > floatAt(instance.maxTravel, vehicle) ? endOf(instance, vehicle) : -1
+}
+
+function retime(plan: Plan, vehicle: number): number {
+  const { hasPlainTime, singleBreaks } = plan.instance
+  if (hasPlainTime) return retimePlain(plan, vehicle)
+  return singleBreaks ? retimeSingleBreak(plan, vehicle, singleBreaks) : retimeWithBreaks(plan, vehicle)
 }
 
 /** Retimes a changed route, gives it a new version, and drops tasks until the rest is in time. */
@@ -86,16 +93,6 @@ function reachNode(plan: Plan, node: number): boolean {
   const leg = { vehicle: intAt(plan.vehicle, node), travel: intAt(plan.legTime, from) }
   arriveByMask(plan, { times: ready, cell: from * masks }, { times: ready, cell: node * masks }, leg)
   return node >= instance.tasks || serveByMask(plan, node, { times: ready, cell: node * masks }, leg.vehicle)
-}
-
-/** The case of `arriveByMask` that working days consist of. */
-function arriveWithOneBreak(breaks: Breaks, departures: Moments, arrivals: Moments, { vehicle, travel }: Leg): void {
-  const before = floatAt(departures.times, departures.cell)
-  const after = floatAt(departures.times, departures.cell + 1)
-  const pause = intAt(breaks.first, vehicle)
-  const begin = Math.max(earliestInside(breaks.windows, pause, before), before + travel)
-  arrivals.times[arrivals.cell] = before + travel
-  arrivals.times[arrivals.cell + 1] = Math.min(after + travel, begin + floatAt(breaks.service, pause))
 }
 
 /** Turns the arrivals at a task into the departures from it; false when it closes before. */
