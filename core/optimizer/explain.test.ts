@@ -75,7 +75,7 @@ describe('why a task stays unassigned', () => {
 
   it('explains shipments as a whole', () => {
     const asked = problem({
-      vehicles: [vehicle(1, { maxTasks: 2 })],
+      vehicles: [vehicle(1, { maxTasks: 2, skills: [9] }), vehicle(2)],
       jobs: [job(1)],
       shipments: [{ pickup: { id: 5, location: 3 }, delivery: { id: 6, location: 1 }, skills: [9] }],
     })
@@ -85,15 +85,8 @@ describe('why a task stays unassigned', () => {
         job: 5,
         kind: 'pickup',
         vehicles: [
-          {
-            vehicle: 1,
-            code: 'skill',
-            changes: [
-              { kind: 'add-skills', skills: [9] },
-              { kind: 'add-tasks', amount: 1 },
-            ],
-            message: 'skill 9; tasks +1',
-          },
+          { vehicle: 1, code: 'max-tasks', changes: [{ kind: 'add-tasks', amount: 1 }], message: 'tasks +1' },
+          { vehicle: 2, code: 'skill', changes: [{ kind: 'add-skills', skills: [9] }], message: 'skill 9' },
         ],
       },
     ])

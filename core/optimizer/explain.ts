@@ -24,9 +24,11 @@ export function explain(problem: Problem, solution: Solution): readonly Explanat
   const visits = new Map(
     solution.routes.map(({ vehicle, steps }) => [vehicle, steps.flatMap((step) => resolveVisit(lookup, step) ?? [])]),
   )
-  const obstacles = (task: readonly Visit[]): Obstacle[] =>
-    problem.vehicles.map((vehicle) =>
-      findObstacle(problem, lookup, vehicle, { visits: visits.get(vehicle.id) ?? [], task }),
+  const obstacles = ([first, ...others]: readonly Visit[]): Obstacle[] =>
+    problem.vehicles.flatMap((vehicle) =>
+      first
+        ? findObstacle(problem, lookup, vehicle, { visits: visits.get(vehicle.id) ?? [], task: [first, ...others] })
+        : [],
     )
   return [
     ...solution.unassignedJobs.map((job) => ({ job, vehicles: obstacles(jobVisits(lookup, job)) })),

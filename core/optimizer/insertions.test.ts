@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '#core/kernel/errors.ts'
 import { job, problem, vehicle } from '#test/solver/build-problem.ts'
+import { randomProblem } from '#test/solver/random-problem.ts'
+import { evaluate } from './evaluate.ts'
 import { insertions } from './insertions.ts'
 
 const day = problem({
@@ -49,5 +51,26 @@ describe('the best places for one more job', () => {
 
   it('are refused for a job that does not exist', () => {
     expect(() => insertions(day, routes, 99, 3)).toThrow(DomainError)
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('add what the plan with the job costs more, in any problem, seed %i', (seed) => {
+    const asked = randomProblem(seed, { vehicles: 3, jobs: 5, shipments: 0, hasTerms: false })
+    const [extra, ...others] = asked.jobs.map(({ id }) => id)
+    const given = asked.vehicles.map(({ id }, index) => ({
+      vehicle: id,
+      jobs: others.filter((_, place) => place % asked.vehicles.length === index),
+    }))
+    const before = evaluate(asked, given).solution.value.cost
+
+    for (const { vehicle: id, position, addedCost, violations } of insertions(asked, given, extra ?? 0, 99)) {
+      const after = evaluate(
+        asked,
+        given.map((route) =>
+          route.vehicle === id ? { ...route, jobs: route.jobs.toSpliced(position, 0, extra ?? 0) } : route,
+        ),
+      )
+      expect(after.solution.value.cost - before).toBe(addedCost)
+      expect(after.violations).toEqual(expect.arrayContaining([...violations]))
+    }
   })
 })

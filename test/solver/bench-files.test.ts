@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { checkSolution, evaluate, solve } from '#core/optimizer/index.ts'
+import { certify, checkSolution, evaluate, solve } from '#core/optimizer/index.ts'
 import { readVroom } from '#core/optimizer/vroom/read-vroom.ts'
 import { writeVroom } from '#core/optimizer/vroom/write-vroom.ts'
 import { BENCH_FOLDER, hasBench, readIndex } from '../bench/optimizer/known.ts'
@@ -22,6 +22,19 @@ describe.runIf(hasBench())('the benchmark problems', () => {
     expect(faults).toEqual([])
     expect(readIndex()).toHaveLength(110)
   })
+
+  it.each(readIndex().filter(({ bks }, index) => bks !== undefined && index % 7 === 0))(
+    'are bounded below their best known cost: $name',
+    ({ file, bks = 0 }) => {
+      const { problem } = accept(load(file))
+      const solution = solve(problem, { effort: 200 })
+      const certificate = certify(problem, solution)
+
+      if (solution.unassignedJobs.length > 0) expect(certificate).toBeUndefined()
+      else expect(certificate?.bound).toBeLessThanOrEqual(bks)
+      if (certificate) expect(certificate.gap).toBeCloseTo(solution.value.cost / certificate.bound - 1, 9)
+    },
+  )
 
   it.each(readIndex().filter((_, index) => index % 11 === 0))('come back from their own output: $name', ({ file }) => {
     const input = load(file)

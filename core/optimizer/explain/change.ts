@@ -18,13 +18,9 @@ export interface KeepOpen {
 }
 
 /** The change that would lift a violation of a trial route; `undefined` where no number stands in the way. */
-export function changeFor(violation: Violation, route: Route, missingSkills: readonly number[]): Change | undefined {
+export function changeFor(violation: Violation, route: Route): Change | undefined {
   const { code, excess = 0 } = violation
   switch (code) {
-    case 'vehicle':
-      return { kind: 'allow-vehicle' }
-    case 'skill':
-      return { kind: 'add-skills', skills: missingSkills }
     case 'capacity':
       return { kind: 'add-capacity', amount: excess }
     case 'max-tasks':
