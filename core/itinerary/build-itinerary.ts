@@ -1,3 +1,4 @@
+import { escapeHtml } from '#core/kernel/escape-html.ts'
 import { metersToMiles, secondsToMinutes } from '#core/kernel/units.ts'
 import type { Itinerary, RouteLeg, RouteStop, TravelMethod, TravelSource } from './itinerary.ts'
 import { routeLinks, soloUrls } from './map-links.ts'
@@ -56,6 +57,7 @@ function describeLeg(leg: TravelledLeg, from: string, to: string): RouteLeg {
     ...describeTravel(leg),
     start_address: from,
     end_address: to,
+    // The field is HTML by its name; what providers and drivers wrote is text.
     steps: leg.steps.map((step) => ({ html_instructions: escapeHtml(step.instruction), ...describeTravel(step) })),
     geometry: leg.geometry,
   }
@@ -73,14 +75,3 @@ export const distanceText = (distanceMeters: number): string =>
   distanceMeters < 160
     ? `${Math.round(distanceMeters * FEET_PER_METER)} ft`
     : `${metersToMiles(distanceMeters).toFixed(1)} mi`
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** The field is HTML by its name; what providers and drivers wrote is text, so it is escaped once, here. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)

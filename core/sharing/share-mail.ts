@@ -1,3 +1,4 @@
+import { escapeHtml } from '#core/kernel/escape-html.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 
 /** What a share mail says. */
@@ -23,24 +24,15 @@ export function shareMail({ sender, title, url, stops, totalTime, totalDistance 
     text: `${sender} shared a route with you.\n\n${name}\n${facts}\n\nOpen the route: ${url}\n\nThe link works on any phone. It needs no account.\n`,
     html: [
       '<div style="font-family:system-ui,sans-serif;color:#12201B;max-width:480px;margin:0 auto;padding:24px">',
-      `<p style="color:#46534D;margin:0 0 16px">${escapeText(sender)} shared a route with you.</p>`,
-      `<h1 style="font-size:22px;margin:0 0 4px">${escapeText(name)}</h1>`,
-      `<p style="color:#46534D;margin:0 0 24px">${escapeText(facts)}</p>`,
-      `<p><a href="${escapeText(url)}" style="background:#0B6B58;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">Open the route</a></p>`,
+      `<p style="color:#46534D;margin:0 0 16px">${escapeHtml(sender)} shared a route with you.</p>`,
+      `<h1 style="font-size:22px;margin:0 0 4px">${escapeHtml(name)}</h1>`,
+      `<p style="color:#46534D;margin:0 0 24px">${escapeHtml(facts)}</p>`,
+      `<p><a href="${escapeHtml(url)}" style="background:#0B6B58;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">Open the route</a></p>`,
       '<p style="color:#5F6C66;font-size:13px;margin-top:24px">The link works on any phone. It needs no account.</p>',
       '</div>',
     ].join(''),
   }
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 
 /** Sends a user may make a day, and to one recipient. */
 export const DAILY_SENDS = 100

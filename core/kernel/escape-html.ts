@@ -1,0 +1,12 @@
+/** The ampersand first, or the others would be escaped twice. */
+const ENTITIES = [
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+] as const
+
+/** Text as HTML that shows exactly this text, in content and in quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  ENTITIES.reduce((escaped, [letter, entity]) => escaped.replaceAll(letter, entity), text)
