@@ -16,15 +16,14 @@ export interface LegacyLink {
  */
 export function readLegacyLink({ dataurl, routesurl, coordinatesurl }: LegacyLink): Itinerary | undefined {
   const [totalDistance = Number.NaN, totalTime = Number.NaN] = dataurl.split('+').map(Number)
-  const addresses = routesurl
-    .split('+')
-    .map(decode)
-    .filter((address) => address !== '')
   const positions = coordinatesurl.split('+').map(readPosition)
-  if (!Number.isFinite(totalDistance + totalTime) || addresses.length < 2) return undefined
-  const routeOrder = addresses.map((address, index): RouteStop => {
-    const place = { address, coordinates: positions[index] ?? null }
-    const kind = index === 0 ? 'start' : index === addresses.length - 1 ? 'end' : 'stop'
+  const places = routesurl
+    .split('+')
+    .map((address, index) => ({ address: decode(address), coordinates: positions[index] ?? null }))
+    .filter(({ address }) => address !== '')
+  if (!Number.isFinite(totalDistance + totalTime) || places.length < 2) return undefined
+  const routeOrder = places.map((place, index): RouteStop => {
+    const kind = index === 0 ? 'start' : index === places.length - 1 ? 'end' : 'stop'
     return { ...place, kind, soloUrls: soloUrls(place, 'd') }
   })
   return {
