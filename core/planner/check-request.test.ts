@@ -57,6 +57,10 @@ describe('a draft', () => {
 describe('a request', () => {
   const request = { startAddress: known, stopList: [typed], destinationAddress: known, travelMethod: 'd' as const }
 
+  it('has no position but those that are known', () => {
+    expect(requirePositions({ ...request, stopList: [known] })[1]).toEqual([40, -74])
+  })
+
   it('gives the positions of all points, start first', () => {
     expect(requirePositions({ ...request, stopList: [known] })).toHaveLength(3)
   })

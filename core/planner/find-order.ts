@@ -95,5 +95,5 @@ function lunchPoint({ routes }: Solution): number | undefined {
 /** The gap as percent, rounded up to a tenth so that it is never said better than proven. */
 export function publicCertificate(certificate: Certificate | undefined): RouteCertificate | null {
   if (!certificate) return null
-  return { method: certificate.method, gapPercent: Math.ceil(certificate.gap * 1000 - 1e-9) / 10 }
+  return { method: certificate.method, gapPercent: Math.max(0, Math.ceil(certificate.gap * 1000 - 1e-9) / 10) }
 }

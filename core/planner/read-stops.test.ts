@@ -80,6 +80,11 @@ describe('a table', () => {
     expect(() => readColumn(rows(201), 0, 200)).toThrow('Must be less than 200 lines')
   })
 
+  it('takes short rows and sheets without a header for what they are', () => {
+    expect(readColumn([['Address', 'Note'], [], ['1 Main St']], 0, 100)).toEqual([{ row: 3, address: '1 Main St' }])
+    expect(() => readColumn([], 0, 100)).toThrow('There are no addresses in this file')
+  })
+
   it('says so when there is no address at all', () => {
     expect(() => readColumn([['Address']], 0, 100)).toThrow('There are no addresses in this file')
   })
