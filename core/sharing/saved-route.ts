@@ -1,21 +1,5 @@
-import type { Itinerary } from '#core/itinerary/itinerary.ts'
-
 /** Days that a share link lives unless a deployment sets another number. */
 export const LINK_DAYS = 90
-
-/** A route behind a share link. */
-export interface SavedRoute {
-  readonly routeId: string
-  readonly userId: string
-  readonly title: string
-  readonly routeData: Itinerary
-  /** Raised by every change, so that two tabs cannot overwrite each other silently. */
-  readonly version: number
-  /** Milliseconds since the epoch. */
-  readonly createdAt: number
-  readonly updatedAt: number
-  readonly expiresAt: number
-}
 
 /** The page that a share link opens. `siteUrl` has no slash at its end. */
 export const shareUrl = (siteUrl: string, routeId: string): string => `${siteUrl}/shared-route-id/${routeId}`

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { buildItinerary } from './build-itinerary.ts'
+import { routePoints, splitAddress } from './route-points.ts'
+
+const leg = (durationSeconds: number, distanceMeters: number) => ({
+  durationSeconds,
+  distanceMeters,
+  geometry: [],
+  steps: [],
+})
+const itinerary = buildItinerary({
+  points: [
+    { address: '1 Depot Rd, Queens, NY 11101', coordinates: [40, -74], kind: 'start' },
+    {
+      address: '2 Main St, Brooklyn, NY 11201-1234',
+      coordinates: [40, -74],
+      kind: 'stop',
+      entered: 0,
+      serviceMinutes: 5,
+    },
+    { address: 'Home', coordinates: [40, -74], kind: 'end' },
+  ],
+  legs: [leg(600, 3218.7), leg(10, 50)],
+  method: 'd',
+  source: 'estimated',
+  leaveAt: 540,
+})
+
+describe('the points of a route', () => {
+  it('have what list and map say about them', () => {
+    const points = routePoints(itinerary)
+
+    expect(points.map(({ id, bead, title, subtitle, time }) => [id, bead, title, subtitle, time])).toEqual([
+      ['point-0', 'start', '1 Depot Rd', 'Queens · leave', '9:00 AM'],
+      ['point-1', 1, '2 Main St', 'Brooklyn · 10 min, 2.0 mi', '9:10 AM'],
+      ['point-2', 'end', 'Home', '1 min, 164 ft', '9:15 AM'],
+    ])
+    expect(points[0]?.leg).toBeUndefined()
+    expect(points[1]?.leg?.duration.value).toBe(600)
+  })
+
+  it('have no times where nobody said when the route leaves', () => {
+    const { leaveAt: _, ...untimed } = itinerary
+
+    expect(routePoints(untimed).every(({ time }) => time === undefined)).toBe(true)
+  })
+
+  it('have no travel where no legs are known', () => {
+    const points = routePoints({ ...itinerary, fullApiResponse: { routes: [] } })
+
+    expect(points.map(({ subtitle, leg }) => [subtitle, leg])).toEqual([
+      ['Queens · leave', undefined],
+      ['Brooklyn', undefined],
+      ['', undefined],
+    ])
+  })
+})
+
+describe('an address', () => {
+  it('is read street first, the rest below', () => {
+    expect(splitAddress('1 Main St, New York, NY 10001')).toEqual({ street: '1 Main St', rest: 'New York, NY 10001' })
+    expect(splitAddress('Home')).toEqual({ street: 'Home', rest: '' })
+  })
+})
