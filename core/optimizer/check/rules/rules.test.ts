@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { job, problem, vehicle } from '#test/solver/build-problem.ts'
+import { evaluate } from '../../evaluate.ts'
+import type { GivenRoute, Problem } from '../../problem/problem.ts'
+import type { Violation } from '../violation.ts'
+
+/** The violations of one route as `code job excess`. */
+const broken = (asked: Problem, ...jobs: number[]): string[] =>
+  evaluate(asked, [{ vehicle: 1, jobs }]).violations.map(name)
+
+const name = ({ code, kind, job: id, excess }: Violation): string =>
+  [code, kind, id, excess].filter((part) => part !== undefined).join(' ')
+
+describe('the violations of a given plan', () => {
+  it('name a missed window', () => {
+    expect(
+      broken(
+        problem({
+          jobs: [
+            job(3, {
+              windows: [
+                [0, 5],
+                [10, 20],
+              ],
+            }),
+          ],
+        }),
+        3,
+      ),
+    ).toEqual(['window 3 10'])
+  })
+
+  it('name a shift that ends too early', () => {
+    expect(broken(problem({ vehicles: [vehicle(1, { shift: [0, 35] })], jobs: [job(2)] }), 2)).toEqual(['shift 5'])
+  })
+
+  it('name a break whose windows have closed', () => {
+    const breaks = [{ id: 4, service: 10, windows: [[0, 5]] as const }]
+    const asked = problem({ vehicles: [vehicle(1, { shift: [20, 99], breaks })], jobs: [job(1)] })
+
+    expect(broken(asked, 1)).toEqual(['break break 4 15'])
+  })
+
+  it('name the load that is too much in its dimension', () => {
+    const asked = problem({
+      vehicles: [vehicle(1, { capacity: [9, 3] })],
+      jobs: [job(1, { delivery: [1, 2] }), job(2, { delivery: [1, 2], pickup: [3, 0] })],
+    })
+
+    expect(broken(asked, 1)).toEqual([])
+    expect(broken(asked, 1, 2)).toEqual(['capacity 1'])
+  })
+
+  it('name missing skills and foreign vehicles', () => {
+    const asked = problem({
+      vehicles: [vehicle(1, { skills: [1] }), vehicle(2)],
+      jobs: [job(1, { skills: [1, 2, 3] }), job(2, { vehicles: [2] }), job(3, { skills: [1], vehicles: [1] })],
+    })
+
+    expect(broken(asked, 1, 2, 3)).toEqual(['skill 1 2', 'vehicle 2'])
+    expect(evaluate(asked, [{ vehicle: 2, jobs: [1] }]).violations.map(name)).toEqual(['skill 1 3'])
+  })
+
+  it('name jobs that are not at the head or the tail where they belong', () => {
+    const asked = problem({ jobs: [job(1, { position: 'first' }), job(2), job(3, { position: 'last' })] })
+
+    expect(broken(asked, 1, 2, 3)).toEqual([])
+    expect(broken(asked, 1, 3)).toEqual([])
+    expect(broken(asked, 2, 1, 3)).toEqual(['position 1'])
+    expect(broken(asked, 1, 3, 2)).toEqual(['position 3'])
+  })
+
+  it('name jobs out of their chain, unless they ride apart', () => {
+    const asked = problem({
+      vehicles: [vehicle(1), vehicle(2)],
+      jobs: [job(1), job(2), job(3)],
+      sequences: [[3, 1, 2]],
+    })
+
+    expect(broken(asked, 3, 2)).toEqual([])
+    expect(broken(asked, 1, 2, 3)).toEqual(['sequence 1'])
+    expect(
+      evaluate(asked, [
+        { vehicle: 1, jobs: [1] },
+        { vehicle: 2, jobs: [3] },
+      ]).violations,
+    ).toEqual([])
+  })
+
+  it('name halves of shipments that are alone or in the wrong order', () => {
+    const asked = problem({
+      vehicles: [vehicle(1), vehicle(2)],
+      shipments: [{ pickup: { id: 1, location: 1 }, delivery: { id: 2, location: 2 } }],
+    })
+    const pickup = { kind: 'pickup', id: 1 } as const
+    const delivery = { kind: 'delivery', id: 2 } as const
+    const judge = (...given: GivenRoute[]): string[] => evaluate(asked, given).violations.map(name)
+
+    expect(judge({ vehicle: 1, jobs: [], steps: [pickup, delivery] })).toEqual([])
+    expect(judge({ vehicle: 1, jobs: [], steps: [delivery, pickup] })).toEqual([
+      'precedence delivery 2',
+      'precedence pickup 1',
+    ])
+    expect(judge({ vehicle: 1, jobs: [], steps: [pickup] })).toEqual(['precedence pickup 1'])
+    expect(judge({ vehicle: 1, jobs: [], steps: [delivery] })).toEqual(['precedence delivery 2'])
+  })
+
+  it('name too many tasks and too much travel', () => {
+    const asked = problem({ vehicles: [vehicle(1, { maxTasks: 1, maxTravelTime: 30 })], jobs: [job(1), job(2)] })
+
+    expect(broken(asked, 1)).toEqual([])
+    expect(broken(asked, 1, 2)).toEqual(['max-tasks 1', 'max-travel-time 10'])
+  })
+})
