@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LINK_DAYS } from '#core/sharing/saved-route.ts'
 
 const Environment = z.object({
   /** Bucket of values too big for an execution: matrices, routes, results. */
@@ -10,7 +11,7 @@ const Environment = z.object({
   SENDER_ADDRESS: z.string().min(3),
   SUPPORT_ADDRESS: z.string().min(3),
   MAIL_CONFIGURATION_SET: z.string().optional(),
-  LINK_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  LINK_DAYS: z.coerce.number().int().min(1).max(3650).default(LINK_DAYS),
   /** Cells of a priced travel matrix that one plan may buy; 0 keeps the estimator. */
   MATRIX_CELL_CAP: z.coerce.number().int().min(0).default(0),
 })

@@ -12,6 +12,7 @@ export const marketingPages: Pages = {
   homeOfCampaign: home,
   homeOfWebApp: home,
   webIntro,
+  apiDocumentation: () => import('./api-documentation-page.tsx').then((page) => page.ApiDocumentationPage),
   error: () => import('./error-page.tsx').then((page) => page.ErrorPage),
 }
 

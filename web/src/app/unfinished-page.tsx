@@ -29,7 +29,6 @@ export const unfinishedTitles: Partial<Readonly<Record<PathName, string>>> = {
   privacyPolicy: 'Privacy policy',
   appPrivacyPolicy: 'Privacy policy of the app',
   appTerms: 'Terms and conditions of the app',
-  apiDocumentation: 'API documentation',
   onboardingPlus: 'Welcome',
   cancellation: 'Cancellation',
   acc: 'Account',
