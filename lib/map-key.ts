@@ -23,7 +23,7 @@ export class MapKey extends Construct {
         allowResources: [`arn:${Aws.PARTITION}:geo-maps:${Aws.REGION}::provider/default`],
       },
     })
-    this.styleUrl = `${mapOrigin()}/v2/styles/Standard/descriptor?key=${this.keyValue(key)}`
+    this.styleUrl = `${mapOrigin()}/v2/styles/Standard/descriptor?color-scheme={scheme}&key=${this.keyValue(key)}`
   }
 
   /** CloudFormation returns the name of a key only; its value comes from the service at deployment. */

@@ -1,5 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconClipboardText, IconFileSpreadsheet, IconLink, IconList, IconMapPin } from '@tabler/icons-react'
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
+import {
+  IconBookmarks,
+  IconClipboardText,
+  IconCurrentLocation,
+  IconFileSpreadsheet,
+  IconLink,
+  IconList,
+  IconMapPin,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { FileDrop } from '#web/ui/controls/file-drop.tsx'
 import { KeyCap } from '#web/ui/controls/key-cap.tsx'
@@ -10,6 +18,8 @@ import { ListDialog } from './list-dialog.tsx'
 import styles from './planner.module.css'
 import { filledStops, type PlannerDocument } from './planner-document.ts'
 import { sampleDay } from './sample-day.ts'
+import { SavedRoutesDialog } from './saved-routes-dialog.tsx'
+import { useCurrentLocation } from './use-current-location.ts'
 import type { Import } from './use-import.ts'
 import type { PlannerActions } from './use-planner.ts'
 
@@ -37,9 +47,23 @@ export function EntryPanel({ document, actions, imports, urlText, onUrlText }: E
   const [type, setType] = useState<ImportType>('address')
   const reset = () => setType('address')
   const count = filledStops(document).length
+  const locate = useCurrentLocation()
+  const [savedOpen, setSavedOpen] = useState(false)
   return (
     <div className={styles.entry}>
-      <h1 className={styles.heading}>Where are you going today?</h1>
+      <div className={styles.headingLine}>
+        <h1 className={styles.heading}>Where are you going today?</h1>
+        <Tooltip label="Start where you are now">
+          <ActionIcon size={32} aria-label="Use current location" onClick={locate}>
+            <IconCurrentLocation {...iconLook} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Saved routes">
+          <ActionIcon size={32} aria-label="Saved routes" onClick={() => setSavedOpen(true)}>
+            <IconBookmarks {...iconLook} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
       <p className={styles.lead}>A start, an end and UP TO 100 stops. We find the fastest order.</p>
       <SegmentedTabs label="How to add stops" segments={tabs} value={type} onChange={setType} fullWidth />
       {type === 'url' && <MapsLinkField text={urlText} onText={onUrlText} onTake={imports.takeUrl} onTaken={reset} />}
@@ -70,6 +94,7 @@ export function EntryPanel({ document, actions, imports, urlText, onUrlText }: E
           </Button>
         )}
       </div>
+      {savedOpen && <SavedRoutesDialog onClose={() => setSavedOpen(false)} />}
       <ListDialog
         opened={type === 'list'}
         onClose={reset}

@@ -1,5 +1,6 @@
 import { exportColumns, exportRows } from '#core/itinerary/export-rows.ts'
-import type { RouteStop } from '#core/itinerary/itinerary.ts'
+import { routeGpx } from '#core/itinerary/gpx.ts'
+import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
 
 const FILE_NAME = 'StopwiseRoute'
 
@@ -11,4 +12,14 @@ export async function exportRoute(route: readonly RouteStop[], format: 'xlsx' | 
   const workbook = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(workbook, sheet, 'Routes')
   XLSX.writeFile(workbook, `${FILE_NAME}.${format}`, { bookType: format })
+}
+
+/** Downloads the route for navigation devices. */
+export function exportGpx(itinerary: Itinerary, name: string): void {
+  const url = URL.createObjectURL(new Blob([routeGpx(itinerary, name || 'Route')], { type: 'application/gpx+xml' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${FILE_NAME}.gpx`
+  link.click()
+  URL.revokeObjectURL(url)
 }

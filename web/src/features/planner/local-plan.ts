@@ -45,7 +45,7 @@ export function withStop(request: OptimizeRequest, order: readonly number[], ent
 }
 
 /** The order of a result, by places in the list as entered. */
-export const orderOfResult = ({ routeOrder }: OptimizedRoute): number[] =>
+export const orderOfResult = ({ routeOrder }: Pick<OptimizedRoute, 'routeOrder'>): number[] =>
   routeOrder.flatMap(({ entered }) => (entered === undefined ? [] : [entered]))
 
 const toPoints = (request: OptimizeRequest, order: readonly number[]): TravelPoint[] =>

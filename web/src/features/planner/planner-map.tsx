@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import type { Position } from '#core/kernel/geo.ts'
 import type { OptimizedRoute } from '#core/planner/planner.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace, MapRoute } from '#web/map/map-content.ts'
@@ -15,6 +16,8 @@ interface PlannerMapProps {
   readonly document: PlannerDocument
   readonly points: readonly RoutePoint[]
   readonly selection: Selection
+  /** A click beside all pins. */
+  readonly onPlace: (position: Position) => void
 }
 
 type View = 'fastest' | 'entered'
@@ -25,7 +28,7 @@ const views = [
 ] as const
 
 /** The route on the map, or the addresses that are known so far. */
-export function PlannerMap({ document, points, selection }: PlannerMapProps) {
+export function PlannerMap({ document, points, selection, onPlace }: PlannerMapProps) {
   const [view, setView] = useState<View>('fastest')
   const phone = useIsPhone()
   const padding = useCovered()
@@ -41,6 +44,7 @@ export function PlannerMap({ document, points, selection }: PlannerMapProps) {
         overlay={result && view === 'entered' ? result.saving.enteredGeometry : []}
         {...selection}
         padding={padding}
+        onMapClick={onPlace}
         fitKey={fitKeyOf(document, places)}
         renderPopover={(id) => {
           // On a phone the list stands right below and says the same.

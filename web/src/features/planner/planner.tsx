@@ -9,7 +9,9 @@ import { ToolPage } from '#web/ui/layout/tool-page.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { ImportDialogs } from './import-dialogs.tsx'
 import { OptimizeProgress } from './optimize-progress.tsx'
+import { placeStop } from './place-stop.ts'
 import { PlannerMap } from './planner-map.tsx'
+import { PrintSheet } from './print-sheet.tsx'
 import { ResultFooter } from './result-footer.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -53,7 +55,7 @@ export function Planner() {
     <EntryPanel document={document} actions={actions} imports={imports} urlText={urlText} onUrlText={setUrlText} />
   )
   const footer = result ? (
-    <ResultFooter result={result} saving={share.saving} onShare={share.open} />
+    <ResultFooter result={result} title={document.title} saving={share.saving} onShare={share.open} />
   ) : (
     <TravelBar document={document} actions={actions} running={optimization.running} onOptimize={optimize} />
   )
@@ -64,8 +66,16 @@ export function Planner() {
         panelLabel="Route"
         panel={panel}
         footer={footer}
-        map={<PlannerMap document={shown} points={points} selection={selection} />}
+        map={
+          <PlannerMap
+            document={shown}
+            points={points}
+            selection={selection}
+            onPlace={(position) => void placeStop(position)}
+          />
+        }
       />
+      {result && <PrintSheet title={document.title} result={result} points={points} />}
       <ImportDialogs imports={imports} />
       {optimization.progress && <OptimizeProgress progress={optimization.progress} onCancel={optimization.cancel} />}
       {document.link && <ShareDialog opened={share.opened} onClose={share.close} link={document.link} />}

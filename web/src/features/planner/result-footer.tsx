@@ -1,25 +1,41 @@
 import { Button, Menu } from '@mantine/core'
-import { IconFileSpreadsheet, IconMail, IconMessage, IconPrinter, IconShare2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import {
+  IconCopy,
+  IconFileSpreadsheet,
+  IconGps,
+  IconMail,
+  IconMessage,
+  IconPrinter,
+  IconShare2,
+} from '@tabler/icons-react'
+import { routeText } from '#core/itinerary/route-text.ts'
 import type { OptimizedRoute } from '#core/planner/planner.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import { exportRoute } from './export-route.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { exportGpx, exportRoute } from './export-route.ts'
 import { OpenInApp } from './open-in-app.tsx'
 import styles from './planner.module.css'
 
 interface ResultFooterProps {
   readonly result: OptimizedRoute
+  readonly title: string
   readonly saving: boolean
   readonly onShare: () => void
 }
 
 const iconLook = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ message: 'Route copied as text' })
+  } catch {
+    void showNotice({ message: 'The browser does not allow copying here. Use Excel or Print instead.' })
+  }
+}
+
 /** Where the work ends: navigation apps, sharing, export. */
-export function ResultFooter({ result, saving, onShare }: ResultFooterProps) {
-  const item = (label: string, format: 'xlsx' | 'csv'): ReactNode => (
-    <Menu.Item onClick={() => void exportRoute(result.routeOrder, format)}>{label}</Menu.Item>
-  )
+export function ResultFooter({ result, title, saving, onShare }: ResultFooterProps) {
   return (
     <div className={styles.footer}>
       <OpenInApp itinerary={result} />
@@ -31,22 +47,12 @@ export function ResultFooter({ result, saving, onShare }: ResultFooterProps) {
           loading={saving}
           onClick={onShare}
         >
-          Share link
+          Share
         </Button>
         <Button variant="default" size="compact-sm" leftSection={<IconMail {...iconLook} />} onClick={onShare}>
           E-mail
         </Button>
-        <Menu position="top-end">
-          <Menu.Target>
-            <Button variant="default" size="compact-sm" leftSection={<IconFileSpreadsheet {...iconLook} />}>
-              Excel
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {item('Excel file (xlsx)', 'xlsx')}
-            {item('CSV file', 'csv')}
-          </Menu.Dropdown>
-        </Menu>
+        <ExportMenu result={result} title={title} />
         <Button
           variant="default"
           size="compact-sm"
@@ -65,5 +71,32 @@ export function ResultFooter({ result, saving, onShare }: ResultFooterProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+function ExportMenu({ result, title }: Pick<ResultFooterProps, 'result' | 'title'>) {
+  const table = <IconFileSpreadsheet {...iconLook} />
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <Button variant="default" size="compact-sm" leftSection={table}>
+          Excel
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={table} onClick={() => void exportRoute(result.routeOrder, 'xlsx')}>
+          Excel file (xlsx)
+        </Menu.Item>
+        <Menu.Item leftSection={table} onClick={() => void exportRoute(result.routeOrder, 'csv')}>
+          CSV file
+        </Menu.Item>
+        <Menu.Item leftSection={<IconGps {...iconLook} />} onClick={() => exportGpx(result, title)}>
+          GPX file
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy {...iconLook} />} onClick={() => void copyText(routeText(result, title))}>
+          Copy as text
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

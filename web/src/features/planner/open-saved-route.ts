@@ -1,0 +1,42 @@
+import type { Itinerary, Location } from '#core/itinerary/itinerary.ts'
+import { client } from '#web/client/api.ts'
+import { orderOfResult } from './local-plan.ts'
+import { toRequest } from './optimize-route.ts'
+import { type DraftStop, emptyDocument, type PlannerDocument, withBlankRow } from './planner-document.ts'
+import { newStopId, plannerStore } from './planner-store.ts'
+
+/** Opens a saved route in the planner: its stops in the order in which they were entered, priced anew. */
+export async function openSavedRoute(routeId: string): Promise<void> {
+  const { routeData, title, version } = await client.sharing.getRoute({ routeid: routeId })
+  const link = { routeId, url: `${window.location.origin}/shared-route-id/${routeId}`, version }
+  const document: PlannerDocument = { ...toDocument(routeData), title, link }
+  const order = orderOfResult(routeData)
+  const result = await client.planner.priceRoute({ request: toRequest(document), order })
+  plannerStore.change('Saved route opened', { ...document, result })
+}
+
+/** The entries behind a route. */
+function toDocument(route: Itinerary): PlannerDocument {
+  const stops = route.routeOrder
+    .filter(({ kind }) => kind === 'stop')
+    .toSorted((left, right) => (left.entered ?? 0) - (right.entered ?? 0))
+    .map(({ kind: _, entered: __, soloUrls: ___, ...stop }): DraftStop => ({ ...stop, id: newStopId() }))
+  const start = endOf(route, 'start')
+  const end = endOf(route, 'end')
+  const { leaveAt } = route
+  const options = { ...(leaveAt === undefined ? {} : { leaveAt }), ...(end ? {} : { openEnd: true }) }
+  const empty = emptyDocument(newStopId)
+  return {
+    ...empty,
+    start: start ?? empty.start,
+    end: end ?? empty.end,
+    stops: withBlankRow(stops, newStopId),
+    method: route.travel.method,
+    options,
+  }
+}
+
+function endOf({ routeOrder }: Itinerary, kind: 'start' | 'end'): Location | undefined {
+  const point = routeOrder.find((candidate) => candidate.kind === kind)
+  return point && { address: point.address, coordinates: point.coordinates }
+}

@@ -1,0 +1,34 @@
+import { QRCodeSVG } from 'qrcode.react'
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
+import type { OptimizedRoute } from '#core/planner/planner.ts'
+import styles from './print-sheet.module.css'
+
+interface PrintSheetProps {
+  readonly title: string
+  readonly result: OptimizedRoute
+  readonly points: readonly RoutePoint[]
+}
+
+/** The route on paper: each point with its time, its note, a box to tick, and a code that opens it in a map app. */
+export function PrintSheet({ title, result, points }: PrintSheetProps) {
+  return (
+    <div className={styles.sheet} aria-hidden="true">
+      <h1>{title || 'Route'}</h1>
+      <p>{`${formatMinutes(result.totalTime)} · ${result.totalDistance.toFixed(1)} mi · ${points.length} addresses`}</p>
+      <ol>
+        {points.map(({ id, bead, stop, time, subtitle }) => (
+          <li key={id}>
+            <span className={styles.bead}>{bead === 'start' ? 'Start' : bead === 'end' ? 'End' : bead}</span>
+            <span className={styles.words}>
+              <b>{stop.address}</b>
+              <small>{[time, subtitle, stop.note].filter(Boolean).join(' · ')}</small>
+            </span>
+            <span className={styles.box} />
+            <QRCodeSVG value={stop.soloUrls.googleUrl} size={56} level="L" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { client } from '#web/client/api.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { usePlanner } from './use-planner.ts'
+
+const failed = 'Could not retrieve current location'
+
+const position = (): Promise<GeolocationPosition> =>
+  new Promise((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 60_000 }),
+  )
+
+/** Makes the place where the driver is the start of the route. */
+export function useCurrentLocation(): () => void {
+  const { actions } = usePlanner()
+  const locate = async (): Promise<void> => {
+    try {
+      const { latitude, longitude } = (await position()).coords
+      actions.chooseEnd('start', await client.planner.resolveAddress({ coordinates: [latitude, longitude] }))
+    } catch {
+      await showNotice({ message: failed })
+    }
+  }
+  return () => void locate()
+}
