@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test'
 
-/** Browser tests against the whole product on this machine; the cloud is started once, in a folder of its own. */
+/**
+ * Browser tests against the whole product on this machine; the cloud is started once, in a folder of its own.
+ *
+ * A test tagged `@desktop` or `@phone` runs there only.
+ */
 export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/start-product.ts',
@@ -21,7 +25,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 })

@@ -90,7 +90,7 @@ test('a new page begins at its top [P-059]', async ({ page }) => {
   await page.getByRole('link', { name: 'Privacy policy' }).click()
 
   await expect(page).toHaveURL('/privacy-policy')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('the header opens its products and turns opaque after 10 px [P-060, P-061, P-062, P-064, P-066]', async ({
