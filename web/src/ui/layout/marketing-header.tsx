@@ -1,30 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import { useDisclosure, useWindowScroll } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Logo } from '../brand/logo.tsx'
 import { type Account, AccountLink } from './account.tsx'
 import styles from './marketing-header.module.css'
 import { MarketingMenu } from './marketing-menu.tsx'
-import type { NavItem } from './tool-header.tsx'
+import type { MarketingHeaderProps, Product } from './marketing-nav.ts'
 import { useOverTintedSection } from './use-over-tinted-section.ts'
-
-export interface Product extends NavItem {
-  readonly icon: ReactNode
-  readonly hint: string
-}
-
-export interface MarketingHeaderProps {
-  readonly products: readonly Product[]
-  readonly nav: readonly NavItem[]
-  readonly signInPath: string
-  readonly startPath: string
-  readonly account?: Account
-  readonly onSignOut: () => void
-  /** True until it is known whether somebody is signed in. */
-  readonly pending?: boolean
-}
 
 const OPAQUE_AFTER_PX = 10
 

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import styles from './marketing-header.module.css'
-import type { MarketingHeaderProps } from './marketing-header.tsx'
+import type { MarketingHeaderProps } from './marketing-nav.ts'
 
 interface MarketingMenuProps extends MarketingHeaderProps {
   readonly opened: boolean
