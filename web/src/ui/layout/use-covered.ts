@@ -10,14 +10,13 @@ export interface Covered {
 }
 
 const BAR = 64
-const CONTROLS = 64
 const HALF_SHEET = 0.5
 
-/** The part of the map that bars, controls and, on a phone, the half-open sheet cover. */
+/** The part of the map that bars and, on a phone, the half-open sheet cover. */
 export function useCovered(): Covered {
   const phone = useIsPhone()
   return useMemo(() => {
     const bottom = phone ? Math.round(window.innerHeight * HALF_SHEET) : 0
-    return { top: BAR, right: phone ? 0 : CONTROLS, bottom, left: 0 }
+    return { top: BAR, right: 0, bottom, left: 0 }
   }, [phone])
 }
