@@ -63,7 +63,6 @@ export const colors = {
 } as const
 
 export type Scheme = keyof typeof colors
-export type ColorName = keyof (typeof colors)['light']
 
 /** Colours of the basemap and of the lines on it. */
 export const mapColors = {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { colors, mapColors, type Scheme } from './colors.ts'
+import { driverColors, driverDash, driverPaint } from './driver-colors.ts'
+
+const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+
+/** Relative luminance after WCAG 2.1. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const textPairs = [
+  ['ink', 'surface'],
+  ['ink', 'canvas'],
+  ['inkSecondary', 'surface'],
+  ['inkSecondary', 'sunken'],
+  ['inkTertiary', 'surface'],
+  ['inkTertiary', 'canvas'],
+  ['inkTertiary', 'sunken'],
+  ['onBrand', 'brand'],
+  ['brand', 'surface'],
+  ['brand', 'brandSoft'],
+  ['success', 'successSoft'],
+  ['warning', 'warningSoft'],
+  ['danger', 'dangerSoft'],
+  ['danger', 'surface'],
+  ['info', 'infoSoft'],
+] as const
+
+const shapePairs = [
+  ['fieldBorder', 'surface'],
+  ['focus', 'surface'],
+  ['focus', 'canvas'],
+] as const
+
+describe.each(['light', 'dark'] as const)('the colours in %s', (scheme: Scheme) => {
+  const palette = colors[scheme]
+
+  it.each(textPairs)('%s on %s can be read (4.5 : 1)', (text, ground) => {
+    expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(shapePairs)('%s on %s can be seen (3 : 1)', (shape, ground) => {
+    expect(contrast(palette[shape], palette[ground])).toBeGreaterThanOrEqual(3)
+  })
+
+  it('the route stands out on land and water (3 : 1)', () => {
+    expect(contrast(palette.route, mapColors[scheme].land)).toBeGreaterThanOrEqual(3)
+    expect(contrast(palette.route, mapColors[scheme].water)).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(driverColors)('driver $id carries its number (4.5 : 1) and stands out on land (3 : 1)', ({ id }) => {
+    const { fill, text } = driverPaint(id, scheme)
+
+    expect(contrast(fill, text)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(fill, mapColors[scheme].land)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('drivers', () => {
+  it('begin again after twenty colours and five patterns', () => {
+    expect(driverPaint(21, 'light')).toEqual(driverPaint(1, 'light'))
+    expect(driverDash(1)).toBeNull()
+    expect(driverDash(7)).toEqual(driverDash(2))
+  })
+
+  it('are counted from one', () => {
+    expect(() => driverPaint(0, 'light')).toThrow(RangeError)
+  })
+})
