@@ -5,7 +5,10 @@ const unit = ['core', 'api', 'store', 'lambdas', 'lib', 'local', 'scripts', 'web
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: [...unit, 'test/architecture/**/*.test.ts', 'test/solver/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: [...unit, 'test/architecture/**/*.test.ts', 'test/solver/**/*.test.ts'] },
+      },
       {
         extends: true,
         test: {

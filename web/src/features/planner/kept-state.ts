@@ -1,6 +1,5 @@
 import type { History } from './history.ts'
-import type { PlannerDocument } from './planner-document.ts'
-import type { PendingTask } from './planner-store.ts'
+import type { PendingTask, PlannerDocument } from './planner-document.ts'
 
 const KEY = 'stopwise.planner.1'
 

@@ -1,8 +1,8 @@
 import { JOB_KEPT_HOURS, POLL_SECONDS } from '#core/planner/limits.ts'
 import type { JobProgress, OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
 import { client } from '#web/client/api.ts'
-import { filledStops, type PlannerDocument } from './planner-document.ts'
-import { type PendingTask, plannerStore } from './planner-store.ts'
+import { filledStops, type PendingTask, type PlannerDocument } from './planner-document.ts'
+import { plannerStore } from './planner-store.ts'
 
 /** The written text for a server that does not answer in time. */
 export const troubleConnecting = 'We are having trouble connecting to our server, please try again later'

@@ -30,6 +30,15 @@ export interface PlannerDocument {
   readonly sample?: boolean
 }
 
+/** A task on the server that this page waits for, kept so that a reload can go on waiting. */
+export interface PendingTask {
+  readonly taskId: string
+  /** The entries that the task answers, to recognise edits made meanwhile. */
+  readonly document: PlannerDocument
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+}
+
 const nowhere: Location = { address: '', coordinates: null }
 
 const blankStop = (id: string): DraftStop => ({ ...nowhere, id })

@@ -1,15 +1,6 @@
 import { createHistory, type History, record, redo, undo } from './history.ts'
 import { readKept, writeKept } from './kept-state.ts'
-import { emptyDocument, type PlannerDocument } from './planner-document.ts'
-
-/** A task on the server that this page waits for, kept so that a reload can go on waiting. */
-export interface PendingTask {
-  readonly taskId: string
-  /** The entries that the task answers, to recognise edits made meanwhile. */
-  readonly document: PlannerDocument
-  /** Milliseconds since the epoch. */
-  readonly startedAt: number
-}
+import { emptyDocument, type PendingTask, type PlannerDocument } from './planner-document.ts'
 
 export interface PlannerState {
   readonly history: History<PlannerDocument>
