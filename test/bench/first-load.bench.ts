@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { printTable } from './bench.ts'
+
+export const title = 'First load of the web app'
+
+const ROOT = join(import.meta.dirname, '../..')
+const BUDGETS = { js: 230, css: 50, planner: 120 }
+
+type Chunk = Rolldown.OutputChunk
+type Asset = Rolldown.OutputAsset
+
+/** Builds the site as it is deployed, and weighs what a browser must load before a page stands; the map comes later. */
+export async function run(): Promise<boolean> {
+  const site = new Site(await buildSite())
+  const first = site.filesOf([site.entry, site.pageChunk('features/marketing/home-page.tsx')])
+  const planner = site.filesOf([site.entry, site.pageChunk('features/planner/planner-page.tsx')])
+  const shared = site.filesOf([site.entry, site.pageChunk('features/sharing/shared-route-page.tsx')])
+  const map = site.filesOf([site.pageChunk('map/route-map.tsx')])
+  const plannerAlone = planner.filter((file) => !first.includes(file))
+  const rows = [
+    row('home, first load', site.weigh(first), BUDGETS.js),
+    row('planner, first load', site.weigh(planner), BUDGETS.js),
+    row('shared route, first load', site.weigh(shared), BUDGETS.js),
+    row('planner after home', site.weigh(plannerAlone), BUDGETS.planner),
+    row('map, when one is shown', site.weigh(map.filter((file) => !planner.includes(file)))),
+  ]
+  printTable(
+    ['what', 'JS gzip KB', 'JS budget', 'CSS gzip KB', 'CSS budget', 'within'],
+    rows.map(({ cells }) => cells),
+  )
+  return rows.every(({ fits }) => fits)
+}
+
+interface Weight {
+  readonly js: number
+  readonly css: number
+}
+
+function row(name: string, { js, css }: Weight, budget?: number): { fits: boolean; cells: string[] } {
+  const fits = budget === undefined || (js <= budget && css <= BUDGETS.css)
+  const limits = budget === undefined ? ['–', '–', '–'] : [`${budget}`, `${BUDGETS.css}`, fits ? 'yes' : 'NO']
+  return { fits, cells: [name, js.toFixed(1), limits[0] ?? '', css.toFixed(1), limits[1] ?? '', limits[2] ?? ''] }
+}
+
+async function buildSite(): Promise<(Chunk | Asset)[]> {
+  const built = await build({
+    configFile: join(ROOT, 'web/vite.config.ts'),
+    logLevel: 'error',
+    mode: 'production',
+    build: { write: false },
+  })
+  if (!Array.isArray(built) && 'output' in built) return built.output
+  throw new Error('The build has no single output')
+}
+
+/** The files of a build and what each needs. */
+class Site {
+  readonly entry: Chunk
+  private readonly chunks: readonly Chunk[]
+  private readonly sizes: ReadonlyMap<string, number>
+
+  constructor(output: readonly (Chunk | Asset)[]) {
+    this.chunks = output.filter((file): file is Chunk => file.type === 'chunk')
+    this.sizes = new Map(output.map((file) => [file.fileName, gzippedKilobytes(file)]))
+    const entry = this.chunks.find(({ isEntry }) => isEntry)
+    if (!entry) throw new Error('The build has no entry')
+    this.entry = entry
+  }
+
+  /** The chunk that a module was put into. */
+  pageChunk(module: string): Chunk {
+    const found = this.chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${module}`)))
+    if (!found) throw new Error(`No chunk holds ${module}`)
+    return found
+  }
+
+  /** Everything that these chunks need before they run, themselves included. */
+  filesOf(chunks: readonly Chunk[]): string[] {
+    const files = new Set<string>()
+    const visit = ({ fileName, imports, viteMetadata }: Chunk) => {
+      if (files.has(fileName)) return
+      files.add(fileName)
+      for (const css of viteMetadata?.importedCss ?? []) files.add(css)
+      for (const chunk of this.chunks) if (imports.includes(chunk.fileName)) visit(chunk)
+    }
+    chunks.forEach(visit)
+    return [...files]
+  }
+
+  weigh(files: readonly string[]): Weight {
+    const sum = (ending: string) =>
+      files.filter((file) => file.endsWith(ending)).reduce((total, file) => total + (this.sizes.get(file) ?? 0), 0)
+    return { js: sum('.js'), css: sum('.css') }
+  }
+}
+
+const gzippedKilobytes = (file: Chunk | Asset): number =>
+  gzipSync(file.type === 'chunk' ? file.code : file.source).length / 1000

@@ -1,0 +1,89 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findFreePorts } from '#test/support/free-ports.ts'
+import { printTable } from './bench.ts'
+
+export const title = 'Local cloud'
+
+const SERVER = join(import.meta.dirname, '../../local/server.ts')
+const PARTS = 8
+const BUDGET_SECONDS = 5
+
+interface Start {
+  readonly name: string
+  readonly secondsToAnswer: number
+  /** Spent by the process until then, which is what the start costs on an idle machine; absent where nobody says. */
+  readonly cpuSeconds: number | undefined
+  readonly secondsToSite: number
+  readonly megabytes: number
+}
+
+/** Starts the product in an empty folder, and again in what it left there: until it answers, until the site is built. */
+export async function run(): Promise<boolean> {
+  const directory = await mkdtemp(join(tmpdir(), 'stopwise-bench-'))
+  try {
+    const starts = [await measure('first start', directory), await measure('restart', directory)]
+    printTable(
+      ['', 'answers after s', 'of it CPU s', `within ${BUDGET_SECONDS} s`, 'web app built after s', 'resident MB'],
+      starts.map(({ name, secondsToAnswer, cpuSeconds, secondsToSite, megabytes }) => [
+        name,
+        secondsToAnswer.toFixed(2),
+        cpuSeconds?.toFixed(2) ?? '–',
+        secondsToAnswer < BUDGET_SECONDS ? 'yes' : 'NO',
+        secondsToSite.toFixed(1),
+        megabytes.toFixed(0),
+      ]),
+    )
+    return starts.every(({ secondsToAnswer }) => secondsToAnswer < BUDGET_SECONDS)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+async function measure(name: string, directory: string): Promise<Start> {
+  const port = await findFreePorts(PARTS)
+  const begin = performance.now()
+  const server = spawn(process.execPath, [SERVER, '--port', `${port}`, '--directory', directory], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const seconds = () => (performance.now() - begin) / 1000
+  const site = printed(server, /web app is built/).then(seconds)
+  try {
+    await printed(server, /Stopwise {2}http/)
+    const response = await fetch(`http://127.0.0.1:${port}/config.json`)
+    if (!response.ok) throw new Error(`The local cloud answered ${response.status}`)
+    const secondsToAnswer = seconds()
+    const cpuSeconds = processorSeconds(server)
+    return { name, secondsToAnswer, cpuSeconds, secondsToSite: await site, megabytes: residentMegabytes(server) }
+  } finally {
+    const exit = once(server, 'exit')
+    server.kill('SIGTERM')
+    await exit
+  }
+}
+
+/** Resolves when a line of the output matches. @throws if the process ends before. */
+async function printed(child: ChildProcess, pattern: RegExp): Promise<void> {
+  if (!child.stdout) throw new Error('The output is not read')
+  for await (const line of createInterface(child.stdout)) if (pattern.test(line)) return
+  throw new Error(`The local cloud ended before it printed ${pattern}`)
+}
+
+const residentMegabytes = ({ pid }: ChildProcess): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) / 1024
+
+const TICKS_PER_SECOND = 100
+
+/** User and system time of a process so far, where the system keeps it in `/proc`. */
+function processorSeconds({ pid }: ChildProcess): number | undefined {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return undefined
+  // The name of the program, in brackets, may hold blanks; utime and stime are the 12th and 13th field after it.
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
