@@ -1,3 +1,4 @@
+import { intAt } from '#core/kernel/typed-array.ts'
 import { endOf, type Instance, startOf } from './instance.ts'
 import { joinNodes, type Plan } from './plan.ts'
 import { retimeRoute } from './timing.ts'
@@ -53,6 +54,7 @@ function openRoute(plan: Plan, vehicle: number): void {
   plan.vehicle[start] = vehicle
   plan.vehicle[end] = vehicle
   joinNodes(plan, start, end)
+  plan.travelTime[vehicle] = intAt(plan.legTime, start)
   retimeRoute(plan, vehicle)
 }
 

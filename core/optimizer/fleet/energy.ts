@@ -12,13 +12,21 @@ export interface Worth {
   cost: number
 }
 
-/** The worth of a plan, costs in search units. */
-export const worthOf = (plan: Plan): Worth => ({
-  priority: plan.absentPriority,
-  absent: plan.absentCount,
-  idle: plan.instance.terms.usesEveryVehicle ? countIdle(plan) : 0,
-  cost: plan.routeCost + termsCost(plan),
+/** A worth that any plan beats. */
+export const nothing = (): Worth => ({
+  priority: Number.POSITIVE_INFINITY,
+  absent: Number.POSITIVE_INFINITY,
+  idle: Number.POSITIVE_INFINITY,
+  cost: Number.POSITIVE_INFINITY,
 })
+
+/** Writes the worth of a plan, costs in search units. O(1) without terms. */
+export function weigh(plan: Plan, worth: Worth): void {
+  worth.priority = plan.absentPriority
+  worth.absent = plan.absentCount
+  worth.idle = plan.instance.terms.usesEveryVehicle ? countIdle(plan) : 0
+  worth.cost = plan.routeCost + termsCost(plan)
+}
 
 /** Whether one worth comes before another. */
 export function isBetter(worth: Worth, than: Worth): boolean {
@@ -27,12 +35,9 @@ export function isBetter(worth: Worth, than: Worth): boolean {
   return worth.idle !== than.idle ? worth.idle < than.idle : worth.cost < than.cost
 }
 
-/** What annealing compares: all goals in one number. O(1) without terms. */
-export function energyOf(plan: Plan): number {
-  const { terms } = plan.instance
-  const idle = terms.usesEveryVehicle ? countIdle(plan) * terms.idleCost : 0
-  return plan.routeCost + plan.absentPenalty + termsCost(plan) + idle
-}
+/** What annealing compares: all goals of a plan with this worth in one number. */
+export const energyOf = ({ absentPenalty, instance }: Plan, { cost, idle }: Worth): number =>
+  cost + absentPenalty + idle * instance.terms.idleCost
 
 function countIdle({ instance, count }: Plan): number {
   let idle = 0

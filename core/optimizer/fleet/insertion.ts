@@ -148,8 +148,9 @@ function considerSlot(inserter: Inserter, vehicle: number, slot: number, terms: 
     inserter.after = intAt(places.after, slot)
     return
   }
+  // Half of the blinks pass over the whole route.
   const second = floatAt(places.secondCost, slot) + terms
-  if (second >= inserter.cost) return
+  if (second >= inserter.cost || random.next() < 0.5) return
   inserter.vehicle = vehicle
   inserter.cost = second
   inserter.after = intAt(places.secondAfter, slot)

@@ -1,6 +1,6 @@
 import type { Random } from '#core/kernel/random.ts'
 import { createCooling, tolerance } from './annealing.ts'
-import { energyOf, isBetter, worthOf } from './energy.ts'
+import { energyOf, isBetter, nothing, weigh } from './energy.ts'
 import { createInserter } from './insertion.ts'
 import { beginStep, createJournal, rollBack } from './journal.ts'
 import type { Plan } from './plan.ts'
@@ -22,7 +22,9 @@ export interface SearchOptions {
   readonly shouldStop?: (() => boolean) | undefined
 }
 
-const BLINK_RATE = 0.01
+/** One place in a hundred; more in small problems, where greedy insertion alone would build few different plans. */
+const blinkRate = (requests: number): number => Math.max(0.01, 1 / (1 + requests))
+
 const STOP_EVERY = 32
 
 /**
@@ -36,14 +38,16 @@ export function searchFleet(plan: Plan, options: SearchOptions): Snapshot {
   const { instance } = plan
   const { random, iterations, size } = options
   const journal = createJournal(instance)
-  const inserter = createInserter(instance, journal, random, BLINK_RATE)
+  const inserter = createInserter(instance, journal, random, blinkRate(instance.requests))
   const queue = createQueue(instance)
   const sortKeys = listSortKeys(instance)
   const cooling = createCooling(options.firstTemperature, options.lastTemperature)
   const best = createSnapshot(instance)
   takeSnapshot(plan, best)
-  let worth = worthOf(plan)
-  let energy = energyOf(plan)
+  const bestWorth = nothing()
+  const worth = nothing()
+  weigh(plan, bestWorth)
+  let energy = energyOf(plan, bestWorth)
   for (let iteration = 0; iteration < iterations; iteration++) {
     if (iteration % STOP_EVERY === 0 && options.shouldStop?.()) break
     beginStep(journal)
@@ -52,17 +56,17 @@ export function searchFleet(plan: Plan, options: SearchOptions): Snapshot {
     ruinAround(plan, seed, { journal, random, size })
     queueNear(plan, queue, { seed, before }, random)
     recreate(plan, queue, sortKeys, inserter)
-    const after = energyOf(plan)
-    if (after >= energy + tolerance(cooling(iteration / iterations), random)) {
+    weigh(plan, worth)
+    const after = energyOf(plan, worth)
+    if (isBetter(worth, bestWorth)) {
+      Object.assign(bestWorth, worth)
+      takeSnapshot(plan, best)
+      options.onImprovement?.(best, iteration)
+    } else if (after >= energy + tolerance(cooling(iteration / iterations), random)) {
       rollBack(journal, plan)
       continue
     }
     energy = after
-    const candidate = worthOf(plan)
-    if (!isBetter(candidate, worth)) continue
-    worth = candidate
-    takeSnapshot(plan, best)
-    options.onImprovement?.(best, iteration)
   }
   return best
 }
