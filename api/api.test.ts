@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { contract, routesOf, statusOf } from './index.ts'
+import { ItineraryShape } from './itinerary.ts'
+import { OptimizeInput } from './planner.ts'
+
+const routes = routesOf(contract)
+
+describe('the contract', () => {
+  it('gives every call a verb and a path of its own under /api', () => {
+    const keys = routes.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
+
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const { method, path } of routes) {
+      expect(['GET', 'POST']).toContain(method)
+      expect(path).toMatch(/^\/api(\/([a-z-]+|\{\w+\}))+$/)
+    }
+  })
+
+  it('has the written calls under their names [P-320, P-321, P-322, P-323, P-324, P-325, P-326]', () => {
+    expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining([
+        'POST /api/validate-addresses',
+        'POST /api/optimize',
+        'POST /api/poll-status/{taskId}',
+        'POST /api/delete-taskid/{taskId}',
+        'POST /api/save-route',
+        'POST /api/get-route/{routeid}',
+        'POST /api/sendemail',
+      ]),
+    )
+  })
+
+  it('opens nothing to the public but the route behind a link', () => {
+    expect(routes.filter(({ access }) => access === 'public').map(({ name }) => name)).toEqual(['getRoute'])
+  })
+
+  it('carries no key in any path', () => {
+    expect(routes.filter(({ path }) => /key|token|secret/i.test(path))).toEqual([])
+  })
+})
+
+describe('a status', () => {
+  it('is the same for a kind of error everywhere', () => {
+    const kinds = ['invalid', 'unauthenticated', 'forbidden', 'not-found', 'conflict', 'limit', 'unavailable'] as const
+
+    expect(kinds.map(statusOf)).toEqual([400, 401, 403, 404, 409, 429, 503])
+  })
+})
+
+const place = { address: '1 Main St', coordinates: [40, -74] }
+const request = { startAddress: place, stopList: [place], destinationAddress: place, travelMethod: 'd' }
+
+describe('a request to optimize', () => {
+  it.each([
+    ['a latitude beyond the pole', { startAddress: { ...place, coordinates: [91, 0] } }],
+    ['a position that is no number', { startAddress: { ...place, coordinates: ['40', '-74'] } }],
+    ['another travel mode', { travelMethod: 'driving' }],
+    ['no stop', { stopList: [] }],
+    ['an empty address', { stopList: [{ ...place, address: '  ' }] }],
+    ['an address without end', { stopList: [{ ...place, address: 'x'.repeat(301) }] }],
+    ['a minute that no day has', { options: { leaveAt: 1440 } }],
+    ['half a minute', { options: { leaveAt: 0.5 } }],
+    ['negative service', { options: { serviceMinutes: -1 } }],
+  ])('is refused with %s', (_what, change) => {
+    expect(OptimizeInput.safeParse(request).success).toBe(true)
+    expect(OptimizeInput.safeParse({ ...request, ...change }).success).toBe(false)
+  })
+
+  it('loses fields that it should not have, and keeps the blanks within an address', () => {
+    const parsed = OptimizeInput.parse({ ...request, tier: 2, startAddress: { ...place, address: ' 1  Main St ' } })
+
+    expect(parsed).not.toHaveProperty('tier')
+    expect(parsed.startAddress.address).toBe('1  Main St')
+  })
+})
+
+describe('a route to save', () => {
+  const urls = { googleUrl: '', appleUrl: '', wazeUrl: '' }
+  const route = {
+    routeOrder: [
+      { ...place, kind: 'start', soloUrls: urls },
+      { ...place, kind: 'end', soloUrls: urls },
+    ],
+    totalDistance: 1,
+    totalTime: 1,
+    curatedLinks: urls,
+    splitUrls: { google: [], apple: [] },
+    fullApiResponse: { routes: [] },
+    travel: { method: 'd', source: 'estimated' },
+  }
+  const withGoogleUrl = (googleUrl: string) => ({ ...route, curatedLinks: { ...urls, googleUrl } })
+
+  it.each(['', 'https://www.google.com/maps/dir/A/B'])('may carry the link %j', (url) => {
+    expect(ItineraryShape.safeParse(withGoogleUrl(url)).success).toBe(true)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'http://www.google.com/maps',
+    'https://www.google.com@evil.example/',
+    '//evil.example',
+  ])('may not carry the link %j', (url) => {
+    expect(ItineraryShape.safeParse(withGoogleUrl(url)).success).toBe(false)
+  })
+})
