@@ -1,7 +1,7 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import type { JobPhase } from '#core/planner/planner.ts'
 import { logger } from '#lambdas/http/logging.ts'
-import { updateJob } from '#store/planner.ts'
+import { readJob, updateJob } from '#store/planner.ts'
 
 /** What travels between the steps of `optimize-route`: everything else is a payload named after the task. */
 export interface TaskEvent {
@@ -15,14 +15,20 @@ export function task(phase: JobPhase, done: number, run: (taskId: string) => Pro
     try {
       await run(taskId)
     } catch (cause) {
-      if (cause instanceof DomainError) {
-        logger.info('task.refused', { taskId, phase, code: cause.code })
-        await updateJob(taskId, { failureCode: cause.code, failureMessage: cause.message, updatedAt: Date.now() })
-      } else {
-        logger.error('task.failed', { taskId, phase, error: cause instanceof Error ? cause : new Error(String(cause)) })
-      }
+      await noteFailure(taskId, phase, cause)
       throw cause
     }
     return { taskId }
   }
+}
+
+async function noteFailure(taskId: string, phase: JobPhase, cause: unknown): Promise<void> {
+  if (cause instanceof DomainError) {
+    logger.info('task.refused', { taskId, phase, code: cause.code })
+    const failure = { failureCode: cause.code, failureMessage: cause.message }
+    return updateJob(taskId, { ...failure, updatedAt: Date.now() })
+  }
+  // Its owner deleted it under the feet of this step.
+  if (!(await readJob(taskId, Date.now()))) return logger.info('task.dropped', { taskId, phase })
+  logger.error('task.failed', { taskId, phase, error: cause instanceof Error ? cause : new Error(String(cause)) })
 }
