@@ -21,10 +21,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            chunkOf('react', 'react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
-            chunkOf('amplify', 'aws-amplify', '@aws-amplify', '@smithy', '@aws-crypto'),
-          ],
+          // Changes rarely: keeps its name in the browser's cache over many releases.
+          groups: [chunkOf('react', 'react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom')],
         },
       },
     },
