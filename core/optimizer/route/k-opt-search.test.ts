@@ -25,6 +25,27 @@ describe('the search for exchanges', () => {
     )
   })
 
+  it('gains exactly that by reversing segments where one direction of a leg costs a little more', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const even = randomRoute(seed, { size: 30, symmetric: true, kind: 'closed' })
+        const cost = even.cost.map((leg, cell) => leg + ((cell * 7919 + seed) % 60))
+        const cycle = routeToCycle({ ...even, cost })
+        const order = Int32Array.from({ length: 30 }, (_, node) => node)
+        const searched = neighborhoods(cycle, cycle.weights)
+        const search = new KOptSearch(cycle, searched, order)
+        for (const node of order) search.touch(node)
+
+        const gained = search.improve()
+
+        expect(searched).toHaveLength(2)
+        expect(tourWeight(search.tour.order, cycle.weights)).toBe(tourWeight(order, cycle.weights) - gained)
+        expect(new Set(search.tour.order).size).toBe(30)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
   it('looks nowhere but at the nodes it was told of', () => {
     const cycle = routeToCycle(randomRoute(1, { size: 30, symmetric: true, kind: 'closed' }))
     const order = Int32Array.from({ length: 30 }, (_, node) => node)

@@ -13,17 +13,17 @@ describe('the neighbours of nodes', () => {
     expect(nearestNeighbors(oneWay, 4, 10)).toMatchObject({ width: 3 })
   })
 
-  it('are searched with reversals only where legs cost the same both ways', () => {
-    const cycle = { size: 4, weights: oneWay, stops: Int32Array.of(0, 1, 2), surplus: 0 }
+  it('are searched with reversals where legs cost much the same both ways', () => {
+    const cycle = { size: 3, stops: Int32Array.of(0, 1), surplus: 0 }
+    const even = Float64Array.of(0, 5, 6, 5, 0, 7, 6, 7, 0)
+    const mild = Float64Array.of(0, 5, 6, 6, 0, 7, 7, 8, 0)
+    const steep = Float64Array.of(0, 5, 1, 1, 0, 5, 5, 1, 0)
 
-    expect(neighborhoods({ ...cycle, symmetric: true }, oneWay)).toMatchObject([{ reverses: true, exact: true }])
-    expect(neighborhoods({ ...cycle, symmetric: false }, oneWay)).toMatchObject([
+    expect(neighborhoods({ ...cycle, weights: even, symmetric: true }, even)).toMatchObject([{ reverses: true }])
+    expect(neighborhoods({ ...cycle, weights: steep, symmetric: false }, steep)).toMatchObject([{ reverses: false }])
+    expect(neighborhoods({ ...cycle, weights: mild, symmetric: false }, mild)).toMatchObject([
       { reverses: false, exact: true },
-      {
-        reverses: true,
-        exact: false,
-        weights: Float64Array.of(0, 2, 7, 3, 2, 0, 5, 5.5, 7, 5, 0, 4.5, 3, 5.5, 4.5, 0),
-      },
+      { reverses: true, exact: false, weights: Float64Array.of(0, 5.5, 6.5, 5.5, 0, 7.5, 6.5, 7.5, 0) },
     ])
   })
 })

@@ -16,24 +16,32 @@ export interface Neighborhood {
 /** Neighbours listed for each node. */
 const LISTED = 6
 
+/** Mean difference of the two directions of a leg, relative to the mean leg, up to which reversals pay. Measured. */
+const MILD_ASYMMETRY = 0.2
+
 /**
  * The neighbourhoods in which a cycle is searched, one after the other; `nearness` says which legs are worth trying.
  *
- * Segments of an asymmetric cycle stay forward in the first and are reversed in the second, which is guided by the
- * mean of both directions: where that mean falls, the true weight mostly does.
+ * Segments of an asymmetric cycle stay forward in the first. Where legs cost about the same both ways, as on roads,
+ * they are reversed in a second one, guided by the mean of both directions: where that falls, the true weight mostly
+ * does.
  */
 export function neighborhoods(
   { size, weights, symmetric }: Cycle,
   nearness: Float64Array,
 ): [Neighborhood, ...Neighborhood[]] {
   const neighbors = nearestNeighbors(nearness, size, LISTED)
-  if (symmetric) return [{ weights, neighbors, reverses: true, exact: true }]
+  const forward: Neighborhood = { weights, neighbors, reverses: symmetric, exact: true }
+  if (symmetric) return [forward]
   const mean = foldDirections(weights, size, (there, back) => (there + back) / 2)
+  const skew = foldDirections(weights, size, (there, back) => Math.abs(there - back))
+  if (sum(skew) > MILD_ASYMMETRY * sum(mean)) return [forward]
   const either = nearestNeighbors(foldDirections(nearness, size, Math.min), size, LISTED)
-  return [
-    { weights, neighbors, reverses: false, exact: true },
-    { weights: mean, neighbors: either, reverses: true, exact: false },
-  ]
+  return [forward, { weights: mean, neighbors: either, reverses: true, exact: false }]
+}
+
+function sum(values: Float64Array): number {
+  return values.reduce((total, value) => total + value, 0)
 }
 
 function foldDirections(

@@ -75,6 +75,15 @@ describe('ordering a route', () => {
     )
   })
 
+  it('finds the optimum where one direction of a leg costs a little more', () => {
+    const even = randomRoute(6, { size: 14, symmetric: true, kind: 'closed' })
+    const problem = { ...even, cost: even.cost.map((leg, cell) => leg + ((cell * 7919) % 60)) }
+    const cycle = routeToCycle(problem)
+    const optimum = priceRoute(problem, tourToOrder(cycle, tourExactly(cycle)))
+
+    expect(priceRoute(problem, order(problem))).toBe(optimum)
+  })
+
   it('keeps fixed nodes in place in long routes', () => {
     const problem = { ...randomRoute(3, { size: 20, symmetric: true, kind: 'closed' }), fixedFirst: 7, fixedLast: 4 }
     const initial = Int32Array.from(listNodes(problem)).reverse()

@@ -16,7 +16,10 @@ const ASCENT_STEPS = 30
 
 export interface OrderRouteOptions {
   readonly random: Random
-  /** Perturbations tried; see `routeIterations`. Ignored up to 12 nodes, which are ordered exactly. */
+  /**
+   * Perturbations tried, three or four for each iteration of an asymmetric route; see `routeIterations`. Ignored up to
+   * 12 nodes, which are ordered exactly.
+   */
   readonly iterations: number
   /** The order to start from: the nodes of the problem, each once. */
   readonly initial?: Int32Array | undefined
@@ -49,13 +52,20 @@ function searchOrder(cycle: Cycle, options: OrderRouteOptions): Int32Array {
   const { bound, tree } = ascend(cycle, tourWeight(orderToTour(cycle, first), cycle.weights), ASCENT_STEPS)
   const split = splitTerminal(cycle)
   const nearness = splitMatrix(alphaNearness(cycle, tree), cycle.size, split.size)
-  const search = new KOptSearch(split, neighborhoods(split, nearness), orderToTour(split, first))
+  const searched = neighborhoods(split, nearness)
+  const search = new KOptSearch(split, searched, orderToTour(split, first))
   const best = iterate(split, search, {
     random,
-    iterations,
+    iterations: iterations * trialsPerIteration(split, searched.length),
     floor: bound + split.surplus,
     onImprovement: (tour) => onImprovement?.(tourToOrder(split, tour.order)),
     shouldStop: () => shouldStop?.() ?? false,
   })
   return tourToOrder(split, best.order)
+}
+
+/** Trials of an asymmetric cycle are cheaper, most so without reversals, and need be more; iterations cost alike. */
+function trialsPerIteration({ symmetric }: Cycle, neighborhoodCount: number): number {
+  if (symmetric) return 1
+  return neighborhoodCount === 1 ? 4 : 3
 }

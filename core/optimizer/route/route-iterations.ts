@@ -2,12 +2,13 @@
 export type RouteEffort = 'fast' | 'standard' | 'best' | number
 
 const FAST_ITERATIONS = 50
-const STANDARD_PER_NODE = 10
-const BEST_PER_NODE = 60
+/** Small routes are cheap, so that they may have more than their share. */
+const LEAST_ITERATIONS = { standard: 1000, best: 8000 } as const
+const ITERATIONS_PER_NODE = { standard: 10, best: 80 } as const
 
 /** Perturbations that `orderRoute` tries on `size` nodes at an effort; a number is taken as it is. */
 export function routeIterations(size: number, effort: RouteEffort): number {
   if (typeof effort === 'number') return effort
   if (effort === 'fast') return FAST_ITERATIONS
-  return size * (effort === 'standard' ? STANDARD_PER_NODE : BEST_PER_NODE)
+  return Math.max(LEAST_ITERATIONS[effort], size * ITERATIONS_PER_NODE[effort])
 }
