@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
  * Browser tests against the whole product on this machine; the cloud is started once, in a folder of its own.
@@ -10,8 +13,8 @@ export default defineConfig({
   globalSetup: './test/e2e/start-product.ts',
   outputDir: 'test-results',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
@@ -20,8 +23,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--use-angle=swiftshader'],
+      executablePath: process.env.CHROMIUM ?? browsers.find(existsSync) ?? 'chromium',
+      args: ['--no-sandbox', '--use-angle=swiftshader', '--disable-background-networking', '--disable-quic'],
     },
   },
   projects: [

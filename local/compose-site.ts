@@ -32,6 +32,7 @@ export function composeSite(
       userPoolEndpoint: userPool.url,
       oauthDomain: new URL(userPool.url).host,
       map: { style: options.mapStyle ?? null },
+      estimatedTravel: true,
       tools: true,
     },
     gateway: createGateway({ routes: routesOf(contract), authorizer: createAuthorizer(userPool) }),

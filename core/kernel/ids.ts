@@ -1,18 +1,11 @@
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz'
+// One case only, since keys of the table are compared without case; without i, l, o and u, as in Crockford's base 32.
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * An unguessable id in a 54-letter alphabet without look-alikes: 24 letters hold 138 bits.
+ * An unguessable id in a 32-letter alphabet without look-alikes: 28 letters hold 140 bits.
  *
- * `randomBytes` must yield at least the asked number of cryptographically random bytes. Bytes past the last whole
- * multiple of the alphabet are thrown away, so that every letter is equally likely.
+ * `randomBytes` must yield the asked number of cryptographically random bytes; five bits of each make a letter.
  */
-export function createId(randomBytes: (count: number) => Uint8Array, length = 24): string {
-  const fair = 256 - (256 % ALPHABET.length)
-  let id = ''
-  while (id.length < length) {
-    for (const byte of randomBytes(length)) {
-      if (byte < fair && id.length < length) id += ALPHABET[byte % ALPHABET.length]
-    }
-  }
-  return id
+export function createId(randomBytes: (count: number) => Uint8Array, length = 28): string {
+  return Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }

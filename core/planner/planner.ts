@@ -6,7 +6,7 @@ export interface PlannerStop extends Location {
   /** Minutes of the day between which service may start. */
   readonly window?: readonly [from: number, to: number]
   readonly position?: 'first' | 'last'
-  /** Keeps its place in the entered order. */
+  /** Locked stops keep their order among each other. */
   readonly locked?: boolean
   /** 0 to 100: served before others where not everything fits. */
   readonly priority?: number

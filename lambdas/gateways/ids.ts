@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createId } from '#core/kernel/ids.ts'
 
-/** An unguessable id of 138 random bits. */
+/** An unguessable id of 140 random bits. */
 export const newId = (): string => createId((count) => randomBytes(count))
 
 /** The same id for the same words: what makes a repeated request find its first answer. */

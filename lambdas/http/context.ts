@@ -37,8 +37,9 @@ function claimsOf({ requestContext }: APIGatewayProxyEventV2): JwtClaims {
   return authorizer?.jwt?.claims ?? {}
 }
 
-function readCaller({ sub, username, 'cognito:groups': groups }: JwtClaims): Caller | undefined {
-  if (typeof sub !== 'string' || sub === '') return undefined
+/** The gateway's audience check lets ID tokens pass as well; only access tokens make calls. */
+function readCaller({ sub, username, token_use: use, 'cognito:groups': groups }: JwtClaims): Caller | undefined {
+  if (typeof sub !== 'string' || sub === '' || use !== 'access') return undefined
   return { userId: sub, username: typeof username === 'string' ? username : sub, roles: readRoles(groups) }
 }
 

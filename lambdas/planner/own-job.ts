@@ -21,10 +21,6 @@ export function requireAlive({ status, failureCode, failureMessage, updatedAt }:
     throw new DomainError('invalid', failureCode, failureMessage ?? '')
   }
   if (status === 'failed' || (status === 'running' && now - updatedAt > SILENT_MS)) {
-    throw new DomainError(
-      'unavailable',
-      'planner.task-failed',
-      'We could not finish this route. Nothing was counted; please try again.',
-    )
+    throw new DomainError('unavailable', 'planner.task-failed', 'We could not finish this route. Please try again.')
   }
 }

@@ -10,6 +10,7 @@ describe('the configuration', () => {
       siteName: 'Stopwise',
       supportAddress: 'support@stopwise.example',
       map: { style: null },
+      estimatedTravel: false,
       tools: false,
     })
   })
@@ -22,6 +23,7 @@ describe('the configuration', () => {
       userPoolEndpoint: 'http://127.0.0.1:9229',
       oauthDomain: '127.0.0.1:9229',
       map: { style: '/style.json' },
+      estimatedTravel: true,
       tools: true,
     }
 

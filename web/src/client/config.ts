@@ -10,6 +10,8 @@ export interface Config {
   /** Host of the sign-in pages of the user pool; without it Google and Facebook are not offered. */
   readonly oauthDomain?: string
   readonly map: { readonly style: string | null }
+  /** Travel times of this deployment are estimates, whatever their source says. */
+  readonly estimatedTravel: boolean
   /** Shows the pages for developers, such as the design page. */
   readonly tools: boolean
 }
@@ -40,6 +42,7 @@ export function parseConfig(json: unknown): Config {
     ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
     ...(oauthDomain !== undefined && { oauthDomain }),
     map: { style: isObject(json.map) ? (text(json.map.style) ?? null) : null },
+    estimatedTravel: json.estimatedTravel === true,
     tools: json.tools === true,
   }
 }

@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { IconRosetteDiscountCheck, IconRoute } from '@tabler/icons-react'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { OptimizedRoute, RouteCertificate } from '#core/planner/planner.ts'
+import { config } from '#web/client/config.ts'
 import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
 import styles from './planner.module.css'
 
@@ -18,7 +19,7 @@ export function ResultSummary({ result }: { readonly result: OptimizedRoute }) {
         <Stat label="Stops" value={String(stops)} />
       </StatGroup>
       <CertificateLine certificate={result.certificate} />
-      {result.travel.source === 'estimated' && (
+      {(result.travel.source === 'estimated' || config().estimatedTravel) && (
         <p className={styles.source}>Times and distances are estimates, without streets and traffic.</p>
       )}
     </section>
