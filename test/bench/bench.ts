@@ -1,11 +1,9 @@
-/** What `test/bench/<name>.bench.ts` exports. */
-export interface Bench {
-  readonly title: string
-  /** Prints Markdown; answers whether everything that was measured is also right. */
-  run(options: BenchOptions): Promise<boolean>
-}
-
-/** What the command line asks of every benchmark; each takes what it can use. */
+/**
+ * What the command line asks of every benchmark; each takes what it can use.
+ *
+ * A benchmark is a file `test/bench/<name>.bench.ts` that exports its `title` and `run(options)`, which prints Markdown
+ * and answers whether everything that was measured is also right.
+ */
 export interface BenchOptions {
   /** Begin of the names of the groups to run. Absent: all. */
   readonly group?: string
