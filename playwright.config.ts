@@ -20,6 +20,7 @@ export default defineConfig({
   use: {
     timezoneId: 'America/New_York',
     locale: 'en-US',
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

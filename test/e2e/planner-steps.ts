@@ -43,9 +43,9 @@ export async function openPlanner(page: Page): Promise<void> {
   await expect(optimizeButton(page)).toBeEnabled()
 }
 
-/** Chooses how stops are added: the radio itself is hidden under its label. */
+/** Chooses how stops are added. */
 export async function chooseInput(page: Page, name: 'Address' | 'Maps link' | 'List' | 'File'): Promise<void> {
-  await page.getByRole('group', { name: 'How to add stops' }).getByText(name, { exact: true }).click()
+  await page.getByRole('group', { name: 'How to add stops' }).getByRole('radio', { name }).check()
 }
 
 /** Types an address and takes its first suggestion. */

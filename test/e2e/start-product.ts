@@ -7,6 +7,7 @@ import { join } from 'node:path'
 const START_MS = 120_000
 const SITE = /Stopwise\s+(http:\/\/127\.0\.0\.1:\d+)/
 const READY = /The web app is built/
+const BROKEN = /The web app could not be built/
 
 /** Collects what the product says until it is ready, and answers its address. */
 function addressOf(product: ChildProcess): Promise<string> {
@@ -16,6 +17,7 @@ function addressOf(product: ChildProcess): Promise<string> {
     const timer = setTimeout(() => fail('The product was not ready in time.'), START_MS)
     const listen = (chunk: Buffer): void => {
       said += chunk.toString('utf8')
+      if (BROKEN.test(said)) fail('The web app could not be built.')
       const url = SITE.exec(said)?.[1]
       if (url === undefined || !READY.test(said)) return
       clearTimeout(timer)
@@ -38,14 +40,20 @@ async function startProduct(): Promise<() => Promise<void>> {
   const product = spawn(process.execPath, [server, '--port', '0', '--directory', directory], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  process.env.STOPWISE_E2E_URL = await addressOf(product)
-  return async () => {
+  const stop = async (): Promise<void> => {
     if (product.exitCode === null) {
       product.kill('SIGTERM')
       await once(product, 'exit')
     }
     await rm(directory, { recursive: true, force: true })
   }
+  try {
+    process.env.STOPWISE_E2E_URL = await addressOf(product)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
