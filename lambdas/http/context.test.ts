@@ -36,16 +36,27 @@ describe('the context of a call', () => {
   })
 
   it('has the caller that the authorizer has verified', () => {
-    expect(callerOf({ sub: 'u1', username: 'google_1' })).toEqual({ userId: 'u1', username: 'google_1', roles: [] })
-    expect(callerOf({ sub: 'u1' })?.username).toBe('u1')
+    expect(callerOf({ token_use: 'access', sub: 'u1', username: 'google_1' })).toEqual({
+      userId: 'u1',
+      username: 'google_1',
+      roles: [],
+    })
+    expect(callerOf({ token_use: 'access', sub: 'u1' })?.username).toBe('u1')
   })
 
-  it.each([[undefined], [{}], [{ sub: '' }], [{ sub: 7 }], [{ username: 'u1' }]])('has no caller for %j', (claims) => {
+  it.each([
+    [undefined],
+    [{}],
+    [{ token_use: 'access', sub: '' }],
+    [{ token_use: 'access', sub: 7 }],
+    [{ username: 'u1' }],
+    [{ token_use: 'id', sub: 'u1' }],
+  ])('has no caller for %j', (claims) => {
     expect(callerOf(claims)).toBeUndefined()
   })
 
   it('reads groups as an HTTP API writes them, and takes roles of ours alone', () => {
-    const rolesOf = (groups: unknown) => callerOf({ sub: 'u1', 'cognito:groups': groups })?.roles
+    const rolesOf = (groups: unknown) => callerOf({ token_use: 'access', sub: 'u1', 'cognito:groups': groups })?.roles
 
     expect(rolesOf('[author department-viewer]')).toEqual(['author', 'department-viewer'])
     expect(rolesOf('[author, us-east-1_Abc_Google]')).toEqual(['author'])

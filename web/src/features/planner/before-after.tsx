@@ -1,6 +1,7 @@
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { OptimizedRoute } from '#core/planner/planner.ts'
+import { FuelLine } from './fuel-line.tsx'
 import styles from './planner.module.css'
 
 /** Both orders side by side, with what each of them costs. */
@@ -9,27 +10,30 @@ export function BeforeAfter({ result }: { readonly result: OptimizedRoute }) {
   const stops = routeOrder.filter(({ kind }) => kind === 'stop')
   const entered = stops.toSorted((left, right) => (left.entered ?? 0) - (right.entered ?? 0))
   return (
-    <table className={styles.beforeAfter}>
-      <thead>
-        <tr>
-          <th scope="col">
-            As entered
-            <span>{`${formatMinutes(saving.enteredTime)} · ${saving.enteredDistance.toFixed(1)} mi`}</span>
-          </th>
-          <th scope="col">
-            Fastest order
-            <span>{`${formatMinutes(result.totalTime)} · ${result.totalDistance.toFixed(1)} mi`}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {stops.map((stop, index) => (
-          <tr key={stop.entered}>
-            <td>{`${index + 1}. ${splitAddress(entered[index]?.address ?? '').street}`}</td>
-            <td>{`${index + 1}. ${splitAddress(stop.address).street}`}</td>
+    <>
+      <FuelLine result={result} />
+      <table className={styles.beforeAfter}>
+        <thead>
+          <tr>
+            <th scope="col">
+              As entered
+              <span>{`${formatMinutes(saving.enteredTime)} · ${saving.enteredDistance.toFixed(1)} mi`}</span>
+            </th>
+            <th scope="col">
+              Fastest order
+              <span>{`${formatMinutes(result.totalTime)} · ${result.totalDistance.toFixed(1)} mi`}</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {stops.map((stop, index) => (
+            <tr key={stop.entered}>
+              <td>{`${index + 1}. ${splitAddress(entered[index]?.address ?? '').street}`}</td>
+              <td>{`${index + 1}. ${splitAddress(stop.address).street}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }

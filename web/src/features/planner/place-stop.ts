@@ -4,7 +4,7 @@ import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { addStops } from './planner-document.ts'
+import { addStops, edited } from './planner-document.ts'
 import { newStopId, plannerStore } from './planner-store.ts'
 import { routeEdits } from './route-edits.ts'
 
@@ -30,4 +30,20 @@ export async function placeStop({ lat, lng }: Position): Promise<void> {
   } catch (error) {
     await showNotice({ message: failureOf(error).message })
   }
+}
+
+/** A pin dragged to where the door really is: the address stays, its position changes. `id` is that of the pin. */
+export function movePlace(id: string, { lat, lng }: Position): void {
+  const coordinates = [lat, lng] as const
+  const document = plannerStore.get().history.present
+  if (document.result) {
+    routeEdits.movePlace(Number(id.replace('point-', '')), coordinates)
+    return
+  }
+  if (id === 'start' || id === 'end') {
+    plannerStore.change('Pin moved', edited(document, { [id]: { ...document[id], coordinates } }))
+    return
+  }
+  const stops = document.stops.map((stop) => (stop.id === id ? { ...stop, coordinates } : stop))
+  plannerStore.change('Pin moved', edited(document, { stops }))
 }

@@ -8,6 +8,7 @@ import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { FloatBar } from '#web/ui/layout/float-bar.tsx'
 import { useCovered } from '#web/ui/layout/use-covered.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import { movePlace } from './place-stop.ts'
 import type { PlannerDocument } from './planner-document.ts'
 import { PointCard } from './point-card.tsx'
 import type { Selection } from './use-selection.ts'
@@ -45,6 +46,7 @@ export function PlannerMap({ document, points, selection, onPlace }: PlannerMapP
         {...selection}
         padding={padding}
         onMapClick={onPlace}
+        onMove={movePlace}
         fitKey={fitKeyOf(document, places)}
         renderPopover={(id) => {
           // On a phone the list stands right below and says the same.

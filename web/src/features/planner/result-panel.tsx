@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { OptimizedRoute } from '#core/planner/planner.ts'
-import { DirectionsList } from '#web/ui/itinerary/directions-list.tsx'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { DIRECTION_ADDRESSES, DirectionsList, directionsLimit } from '#web/ui/itinerary/directions-list.tsx'
 import { AddStop } from './add-stop.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import styles from './planner.module.css'
@@ -48,7 +49,7 @@ export function ResultPanel(props: ResultPanelProps) {
       <p className={styles.facts}>{factsOf(document)}</p>
       <ResultSummary result={result} />
       <UnservedList stops={result.unserved} />
-      <Tabs defaultValue="stops" className={styles.tabs ?? ''}>
+      <Tabs defaultValue="stops" className={styles.tabs ?? ''} onChange={(tab) => explainTab(tab, points.length)}>
         <Tabs.List>
           <Tabs.Tab value="stops">Stops</Tabs.Tab>
           <Tabs.Tab value="directions">Directions</Tabs.Tab>
@@ -67,6 +68,11 @@ export function ResultPanel(props: ResultPanelProps) {
       </Tabs>
     </div>
   )
+}
+
+/** Directions of a long route are not shown; that is said when somebody asks for them. */
+function explainTab(tab: string | null, addresses: number): void {
+  if (tab === 'directions' && addresses > DIRECTION_ADDRESSES) void showNotice({ message: directionsLimit })
 }
 
 function factsOf({ method, options }: PlannerDocument): string {

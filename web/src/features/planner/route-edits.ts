@@ -1,4 +1,4 @@
-import type { Location } from '#core/itinerary/itinerary.ts'
+import type { Coordinates, Location } from '#core/itinerary/itinerary.ts'
 import { isDuplicate, notices } from '#core/planner/check-request.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { OptimizedRoute } from '#core/planner/planner.ts'
@@ -69,6 +69,20 @@ export const routeEdits = {
     const stops = withBlankRow(filled.toSpliced(entered, 1), newStopId)
     const order = route.order.filter((index) => index !== entered).map((index) => (index > entered ? index - 1 : index))
     void show('Stop removed', { ...route.document, stops }, order, filled[entered]?.address ?? '')
+  },
+  /** Moves a point of the route, counted from the start as 0, to where its door is; the order stays. */
+  movePlace: (point: number, coordinates: Coordinates): void => {
+    const route = answered()
+    const moving = route?.result.routeOrder[point]
+    if (!route || !moving) return
+    const { document, order } = route
+    const filled = filledStops(document)
+    const stops = withBlankRow(
+      filled.map((stop, index) => (index === moving.entered ? { ...stop, coordinates } : stop)),
+      newStopId,
+    )
+    const end = moving.kind === 'stop' ? {} : { [moving.kind]: { ...document[moving.kind], coordinates } }
+    void show('Pin moved', { ...document, ...end, stops }, order, moving.address)
   },
   /** Puts one more stop where it costs least; the others keep their order. */
   addStop: (place: Location): void => {

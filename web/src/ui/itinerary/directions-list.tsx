@@ -3,7 +3,8 @@ import { formatMinutes } from '#core/kernel/time.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import styles from './directions-list.module.css'
 
-const MAX_ADDRESSES = 25
+/** Text directions are for routes of at most so many addresses. */
+export const DIRECTION_ADDRESSES = 25
 
 /** The written text above 25 addresses. */
 export const directionsLimit = 'Text directions available for routes totalling 25 addresses and below'
@@ -13,7 +14,7 @@ const decoder = (html: string): string => new DOMParser().parseFromString(html, 
 
 /** Step-by-step directions, leg by leg. */
 export function DirectionsList({ points }: { readonly points: readonly RoutePoint[] }) {
-  if (points.length > MAX_ADDRESSES) return <p className={styles.nothing}>{directionsLimit}</p>
+  if (points.length > DIRECTION_ADDRESSES) return <p className={styles.nothing}>{directionsLimit}</p>
   return (
     <ol className={styles.directions}>
       {points.slice(1).map(({ id, title, leg }) => (
