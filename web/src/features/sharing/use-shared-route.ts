@@ -37,7 +37,7 @@ export function useSharedRoute(): SharedRouteState {
     retry: (count, cause) => failureOf(cause).status !== 404 && count < 2,
     // A driver in a tunnel keeps the route that is on the screen.
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { silent: true },
+    meta: { quiet: true },
   })
   if (routeid === undefined) {
     const itinerary = readLegacyLink({
