@@ -21,7 +21,7 @@ const FRESHNESS = 0.7
  */
 export function ascend(cycle: Cycle, target: number, steps: number): Ascent {
   const tree = new OneTree(cycle)
-  if (!cycle.symmetric) balanceDirections(cycle, tree)
+  if (!cycle.symmetricStops) balanceDirections(cycle, tree)
   const direction = { leaving: new Float64Array(tree.stops), entering: new Float64Array(tree.stops) }
   const patience = Math.max(10, Math.round(steps / 20))
   let best = { bound: tree.build(), leaving: tree.leaving.slice(), entering: tree.entering.slice() }
@@ -29,7 +29,7 @@ export function ascend(cycle: Cycle, target: number, steps: number): Ascent {
   let scale = FIRST_SCALE
   let idle = 0
   for (let step = 0; step < steps && Math.ceil(best.bound) < target; step++) {
-    const norm = turn(tree, direction, cycle.symmetric)
+    const norm = turn(tree, direction, cycle.symmetricStops)
     if (norm === 0) break
     move(tree, direction, (scale * (target - bound)) / norm)
     bound = tree.build()
@@ -66,7 +66,7 @@ function turn(tree: OneTree, direction: Multipliers, symmetric: boolean): number
     const out = floatAt(tree.outDegree, stop) - 1
     const into = floatAt(tree.inDegree, stop) - 1
     const shared = (out + into) / 2
-    // The legs of a symmetric cycle have no direction: its two multipliers stay equal.
+    // Legs between symmetric stops have no direction: the two multipliers stay equal.
     const leave = symmetric ? shared : out
     const enter = symmetric ? shared : into
     norm += leave * leave + enter * enter

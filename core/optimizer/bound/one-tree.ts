@@ -26,6 +26,9 @@ export class OneTree {
   readonly key: Float64Array
   private readonly cycle: Cycle
   private readonly backward: Float64Array
+  /** Legs between the terminal and each stop. */
+  private readonly legsOut: Float64Array
+  private readonly legsIn: Float64Array
   private readonly runsBack: Int32Array
 
   constructor(cycle: Cycle) {
@@ -40,6 +43,8 @@ export class OneTree {
     this.key = new Float64Array(this.stops)
     this.runsBack = new Int32Array(this.stops)
     this.backward = transpose(cycle)
+    this.legsOut = cycle.weights.subarray(this.stops * cycle.size)
+    this.legsIn = this.backward.subarray(this.stops * cycle.size)
   }
 
   /** Sets a multiplier, rounded to the grain. */
@@ -78,7 +83,7 @@ export class OneTree {
   /** Offers each stop outside the tree a leg from the newest one; answers the place of the closest in `joined`. */
   private relaxFrom(newest: number, done: number): number {
     const { stops, joined, parent, key, leaving, entering, backward, runsBack } = this
-    const { weights, size } = this.cycle
+    const { weights, size, symmetricStops } = this.cycle
     const row = newest * size
     const leave = floatAt(leaving, newest)
     const enter = floatAt(entering, newest)
@@ -87,7 +92,7 @@ export class OneTree {
     for (let at = done; at < stops; at++) {
       const stop = intAt(joined, at)
       const there = floatAt(weights, row + stop) + leave + floatAt(entering, stop)
-      const back = floatAt(backward, row + stop) + enter + floatAt(leaving, stop)
+      const back = symmetricStops ? there : floatAt(backward, row + stop) + enter + floatAt(leaving, stop)
       const leg = Math.min(there, back)
       if (leg < floatAt(key, stop)) {
         key[stop] = leg
@@ -112,35 +117,38 @@ export class OneTree {
 
   /** The cheapest leg out of and into the terminal, at two different stops. */
   private joinTerminal(): number {
-    const { size } = this.cycle
-    const leaveTo = (stop: number): number =>
-      floatAt(this.cycle.weights, this.stops * size + stop) + floatAt(this.entering, stop)
-    const enterFrom = (stop: number): number =>
-      floatAt(this.backward, this.stops * size + stop) + floatAt(this.leaving, stop)
-    const none = -1
-    const first = this.cheapestStop(leaveTo, none)
-    const last = this.cheapestStop(enterFrom, none)
-    const otherFirst = this.cheapestStop(leaveTo, last)
-    const otherLast = this.cheapestStop(enterFrom, first)
-    const changeLast = leaveTo(first) + enterFrom(otherLast)
-    const changeFirst = leaveTo(otherFirst) + enterFrom(last)
-    const keepsFirst = changeLast <= changeFirst
-    const [from, to] = keepsFirst ? [first, otherLast] : [otherFirst, last]
+    const { legsOut, legsIn, leaving, entering } = this
+    const first = cheapestStop(legsOut, entering, -1)
+    const last = cheapestStop(legsIn, leaving, -1)
+    const otherFirst = cheapestStop(legsOut, entering, last)
+    const otherLast = cheapestStop(legsIn, leaving, first)
+    const leave = (stop: number): number => floatAt(legsOut, stop) + floatAt(entering, stop)
+    const enter = (stop: number): number => floatAt(legsIn, stop) + floatAt(leaving, stop)
+    const changeLast = leave(first) + enter(otherLast)
+    const changeFirst = leave(otherFirst) + enter(last)
+    const [from, to] = changeLast <= changeFirst ? [first, otherLast] : [otherFirst, last]
     this.inDegree[from] = floatAt(this.inDegree, from) + 1
     this.outDegree[to] = floatAt(this.outDegree, to) + 1
     return Math.min(changeLast, changeFirst)
   }
-
-  private cheapestStop(costOf: (stop: number) => number, except: number): number {
-    let cheapest = except === 0 ? 1 : 0
-    for (let stop = 0; stop < this.stops; stop++) {
-      if (stop !== except && costOf(stop) < costOf(cheapest)) cheapest = stop
-    }
-    return cheapest
-  }
 }
 
-function transpose({ size, weights }: Cycle): Float64Array {
+/** The stop, but for one, with the least sum of leg and multiplier. */
+function cheapestStop(legs: Float64Array, multipliers: Float64Array, except: number): number {
+  let cheapest = 0
+  let least = Number.POSITIVE_INFINITY
+  for (let stop = 0; stop < multipliers.length; stop++) {
+    const cost = floatAt(legs, stop) + floatAt(multipliers, stop)
+    if (cost < least && stop !== except) {
+      least = cost
+      cheapest = stop
+    }
+  }
+  return cheapest
+}
+
+function transpose({ size, weights, symmetric }: Cycle): Float64Array {
+  if (symmetric) return weights
   const transposed = new Float64Array(size * size)
   for (let i = 0; i < size; i++)
     for (let j = 0; j < size; j++) transposed[j * size + i] = floatAt(weights, i * size + j)

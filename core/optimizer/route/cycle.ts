@@ -11,7 +11,9 @@ export interface Cycle {
   readonly weights: Float64Array
   /** Location of each stop; shorter than `size` by the number of terminals. */
   readonly stops: Int32Array
+  /** Whether legs weigh the same both ways: all of them, and those between stops. */
   readonly symmetric: boolean
+  readonly symmetricStops: boolean
   /** What a tour weighs more than its route: nothing, or the link between split terminals. */
   readonly surplus: number
 }
@@ -35,7 +37,9 @@ export function routeToCycle(problem: RouteProblem): Cycle {
       problem.start === undefined ? 0 : intAt(problem.cost, problem.start * problem.size + stop)
     weights[i * size + count] = problem.end === undefined ? 0 : intAt(problem.cost, row + problem.end)
   }
-  return { size, weights, stops, symmetric: isSymmetric(weights, size, size), surplus: 0 }
+  const symmetric = isSymmetric(weights, size, size)
+  const symmetricStops = symmetric || isSymmetric(weights, size, count)
+  return { size, weights, stops, symmetric, symmetricStops, surplus: 0 }
 }
 
 /**
@@ -47,12 +51,12 @@ export function routeToCycle(problem: RouteProblem): Cycle {
 export function splitTerminal(cycle: Cycle): Cycle {
   const { size, weights, stops } = cycle
   const count = stops.length
-  if (cycle.symmetric || !isSymmetric(weights, size, count)) return cycle
+  if (cycle.symmetric || !cycle.symmetricStops) return cycle
   const wide = size + 1
   const split = splitMatrix(weights, size, wide)
   split[count * wide + count + 1] = LINK_WEIGHT
   split[(count + 1) * wide + count] = LINK_WEIGHT
-  return { size: wide, weights: split, stops, symmetric: true, surplus: LINK_WEIGHT }
+  return { size: wide, weights: split, stops, symmetric: true, symmetricStops: true, surplus: LINK_WEIGHT }
 }
 
 /** A matrix over a cycle's nodes, its terminal split in start (its row) and end (its column) where `wide` > `size`. */

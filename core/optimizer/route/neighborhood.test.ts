@@ -14,7 +14,7 @@ describe('the neighbours of nodes', () => {
   })
 
   it('are searched with reversals where legs cost much the same both ways', () => {
-    const cycle = { size: 3, stops: Int32Array.of(0, 1), surplus: 0 }
+    const cycle = { size: 3, stops: Int32Array.of(0, 1), surplus: 0, symmetricStops: false }
     const even = Float64Array.of(0, 5, 6, 5, 0, 7, 6, 7, 0)
     const mild = Float64Array.of(0, 5, 6, 6, 0, 7, 7, 8, 0)
     const steep = Float64Array.of(0, 5, 1, 1, 0, 5, 5, 1, 0)

@@ -1,7 +1,7 @@
 /** How hard to search: `fast` while a user drags, `standard` for a result, `best` where seconds do not matter. */
 export type RouteEffort = 'fast' | 'standard' | 'best' | number
 
-const FAST_ITERATIONS = 50
+const FAST_ITERATIONS = 25
 /** Small routes are cheap, so that they may have more than their share. */
 const LEAST_ITERATIONS = { standard: 1000, best: 8000 } as const
 const ITERATIONS_PER_NODE = { standard: 10, best: 80 } as const
