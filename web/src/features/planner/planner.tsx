@@ -1,4 +1,3 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -20,6 +19,7 @@ import { useImport } from './use-import.ts'
 import { useOptimize } from './use-optimize.ts'
 import { usePaste } from './use-paste.ts'
 import { usePlanner } from './use-planner.ts'
+import { usePlannerKeys } from './use-planner-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { useShare } from './use-share.ts'
 
@@ -43,12 +43,7 @@ export function Planner() {
   const points = useMemo(() => (result ? routePoints(result) : []), [result])
   const optimize = (): void => optimization.start(urlText)
   usePaste(imports)
-  useHotkeys([
-    ['mod+z', actions.undo],
-    ['mod+shift+z', actions.redo],
-    ['mod+Enter', optimize],
-    ['Escape', () => (optimization.running ? optimization.cancel() : selection.onSelect(undefined))],
-  ])
+  usePlannerKeys({ points, selection, optimization, actions, optimize })
   const panel = result ? (
     <ResultPanel document={document} result={result} points={points} actions={actions} selection={selection} />
   ) : (

@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { describeExtra } from './local-plan.ts'
 import styles from './planner.module.css'
@@ -39,14 +39,6 @@ export function RouteList({ points, selection }: RouteListProps) {
     setPrice(undefined)
     if (target) routeEdits.moveStop(place(active.id), place(target.id))
   }
-  const press = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    const from = place(selection.selectedId ?? '')
-    if (!event.altKey || step === 0 || from < 0) return
-    event.preventDefault()
-    routeEdits.moveStop(from, from + step)
-    selection.onSelect(`point-${from + 1 + step}`)
-  }
   const stops = points.filter(({ stop }) => stop.kind === 'stop').map(({ id }) => id)
   return (
     <DndContext
@@ -57,7 +49,7 @@ export function RouteList({ points, selection }: RouteListProps) {
       onDragCancel={() => setPrice(undefined)}
     >
       <SortableContext items={stops} strategy={verticalListSortingStrategy}>
-        <ol className={styles.routeList} aria-label="Stops in driving order" onKeyDown={press}>
+        <ol className={styles.routeList} aria-label="Stops in driving order">
           {points.map((point, index) => (
             <RouteListItem
               key={point.id}

@@ -1,0 +1,57 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { type KeyHelp, usePageKeys } from '#web/ui/feedback/keys.ts'
+import { routeEdits } from './route-edits.ts'
+import type { Optimization } from './use-optimize.ts'
+import type { PlannerActions } from './use-planner.ts'
+import type { Selection } from './use-selection.ts'
+
+const help: readonly KeyHelp[] = [
+  { keys: ['⌘', 'Enter'], does: 'Optimize the route' },
+  { keys: ['⌘', 'Z'], does: 'Undo' },
+  { keys: ['⇧', '⌘', 'Z'], does: 'Redo' },
+  { keys: ['↑', '↓'], does: 'Choose the stop above or below' },
+  { keys: ['Alt', '↑', '↓'], does: 'Move the chosen stop' },
+  { keys: ['N'], does: 'Navigate to the chosen stop' },
+  { keys: ['Del'], does: 'Remove the chosen stop' },
+  { keys: ['/'], does: 'Add a stop' },
+  { keys: ['Esc'], does: 'Stop the search, or choose nothing' },
+]
+
+interface PlannerKeys {
+  readonly points: readonly RoutePoint[]
+  readonly selection: Selection
+  readonly optimization: Optimization
+  readonly actions: PlannerActions
+  readonly optimize: () => void
+}
+
+/** The planner by keyboard. Every key has a button as well; the list behind `?` names them all. */
+export function usePlannerKeys({ points, selection, optimization, actions, optimize }: PlannerKeys): void {
+  usePageKeys(help)
+  const at = points.findIndex(({ id }) => id === selection.selectedId)
+  const chosen = points[at]
+  const choose = (index: number): void => {
+    const next = points[Math.min(points.length - 1, Math.max(0, index))]
+    selection.onSelect(next?.id)
+    if (next) document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' })
+  }
+  const move = (step: number): void => {
+    if (chosen?.stop.kind !== 'stop' || at - 1 + step < 0) return
+    routeEdits.moveStop(at - 1, at - 1 + step)
+    choose(at + step)
+  }
+  useHotkeys([
+    ['mod+Enter', optimize],
+    ['mod+z', actions.undo],
+    ['mod+shift+z', actions.redo],
+    ['ArrowDown', () => choose(at + 1)],
+    ['ArrowUp', () => choose(at - 1)],
+    ['alt+ArrowDown', () => move(1)],
+    ['alt+ArrowUp', () => move(-1)],
+    ['n', () => chosen && window.open(chosen.stop.soloUrls.googleUrl, '_blank', 'noopener')],
+    ['Delete', () => chosen?.stop.entered !== undefined && routeEdits.removeStop(chosen.stop.entered)],
+    ['/', () => document.querySelector<HTMLInputElement>('[role="combobox"]')?.focus()],
+    ['Escape', () => (optimization.running ? optimization.cancel() : selection.onSelect(undefined))],
+  ])
+}
