@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { findFreePorts } from '#test/support/free-ports.ts'
 import { printTable } from './bench.ts'
 
@@ -49,12 +50,17 @@ async function measure(name: string, directory: string): Promise<Start> {
   const port = await findFreePorts(PARTS)
   const begin = performance.now()
   const server = spawn(process.execPath, [SERVER, '--port', `${port}`, '--directory', directory], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const seconds = () => (performance.now() - begin) / 1000
-  const site = printed(server, /web app is built/).then(seconds)
+  const failure = printed(server.stderr, /could not/).then(() => {
+    throw new Error('The local cloud could not start, or its web app could not be built')
+  })
+  const site = Promise.race([printed(server.stdout, /web app is built/).then(seconds), failure])
+  // Whoever waits for it gets its failure; nobody does if the start fails.
+  site.catch(() => undefined)
   try {
-    await printed(server, /Stopwise {2}http/)
+    await Promise.race([printed(server.stdout, /Stopwise {2}http/), failure])
     const response = await fetch(`http://127.0.0.1:${port}/config.json`)
     if (!response.ok) throw new Error(`The local cloud answered ${response.status}`)
     const secondsToAnswer = seconds()
@@ -68,9 +74,8 @@ async function measure(name: string, directory: string): Promise<Start> {
 }
 
 /** Resolves when a line of the output matches. @throws if the process ends before. */
-async function printed(child: ChildProcess, pattern: RegExp): Promise<void> {
-  if (!child.stdout) throw new Error('The output is not read')
-  for await (const line of createInterface(child.stdout)) if (pattern.test(line)) return
+async function printed(output: Readable, pattern: RegExp): Promise<void> {
+  for await (const line of createInterface(output)) if (pattern.test(line)) return
   throw new Error(`The local cloud ended before it printed ${pattern}`)
 }
 
