@@ -12,7 +12,7 @@ export const people = {
 const Mails = z.array(z.object({ to: z.array(z.string()), subject: z.string(), text: z.string().nullable() }))
 type Mail = z.output<typeof Mails>[number]
 
-interface Product {
+export interface Product {
   /** Waits for the newest mail to somebody whose subject fits. */
   newestMail(to: string, subject: RegExp): Promise<Mail>
 }
