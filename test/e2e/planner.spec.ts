@@ -2,15 +2,14 @@ import {
   addresses,
   answerNotice,
   chooseAddress,
-  chooseEnds,
   chooseInput,
   depot,
   enterRoute,
   expect,
+  importSelected,
   openPlanner,
   optimize,
   optimizeButton,
-  optimizeSample,
   pasteList,
   stopList,
   summary,
@@ -65,6 +64,115 @@ test.describe('the planner', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: /^Stop 100: / })).toBeVisible()
     await expect(page.getByRole('combobox', { name: /^Stop / })).toHaveCount(0)
   })
-})
 
-void [chooseEnds, enterRoute, optimize, optimizeSample, stopList, summary, toast]
+  test('what was entered is there again after a reload, and clearing it can be undone [P-097, P-109, P-110, P-238]', async ({
+    page,
+  }) => {
+    await enterRoute(page, 3)
+    await page.getByRole('radio', { name: 'Walk' }).check()
+    await page.getByRole('combobox', { name: 'Stop 4', exact: true }).fill('half an addr')
+    await page.reload()
+
+    await expect(page.getByRole('button', { name: `Start: ${depot}. Edit` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `End: ${depot}. Edit` })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Stop \d+: / })).toHaveCount(3)
+    await expect(page.getByRole('combobox', { name: 'Stop 4', exact: true })).toHaveValue('half an addr')
+    await expect(page.getByRole('radio', { name: 'Walk' })).toBeChecked()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page.getByRole('button', { name: /^Stop \d+: / })).toHaveCount(0)
+    await toast(page).getByRole('button', { name: /^Undo/ }).click()
+    await expect(page.getByRole('button', { name: /^Stop \d+: / })).toHaveCount(3)
+  })
+
+  test('the button says that it works, an address that was never chosen is refused [P-099, P-363]', async ({ page }) => {
+    await enterRoute(page, 2)
+    await page.getByRole('combobox', { name: 'Stop 3', exact: true }).fill('neither here nor there')
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/optimize', async (route) => {
+      await held
+      await route.continue()
+    })
+
+    await optimizeButton(page).click()
+    await expect(optimizeButton(page)).toHaveText('loading...')
+    await expect(optimizeButton(page)).toBeDisabled()
+    release()
+
+    await answerNotice(page, 'One or more entries are invalid, please check and try again')
+    await expect(optimizeButton(page)).toHaveText('optimize route')
+    await expect(optimizeButton(page)).toBeEnabled()
+  })
+
+  test('a route across an ocean is no route [P-364]', async ({ page }) => {
+    await enterRoute(page, 2)
+    await pasteList(page, ['10 Downing Street, London, UK', '11 Downing Street, London, UK'])
+    await importSelected(page)
+
+    await optimizeButton(page).click()
+
+    await answerNotice(
+      page,
+      'No possible route detected. Please ensure that each stop is reachable by road from the other locations on your list.',
+    )
+    await expect(optimizeButton(page)).toBeEnabled()
+  })
+
+  test('every way to travel has its own answer, and an edit takes the answer away [P-022, P-092, P-103, P-104, P-105, P-113, P-239]', async ({
+    page,
+  }) => {
+    await enterRoute(page, 4)
+    await expect(page.getByRole('radio', { name: 'Drive' })).toBeChecked()
+    await expect(summary(page)).toHaveCount(0)
+    const minutes: string[] = []
+    for (const [name, label, mode] of [
+      ['Drive', 'Driving', 'driving'],
+      ['Bike', 'Bicycling', 'bicycling'],
+      ['Walk', 'Walking', 'walking'],
+    ] as const) {
+      await page.getByRole('radio', { name }).check()
+      await optimize(page)
+
+      await expect(summary(page)).toContainText(label)
+      await expect(stopList(page).getByRole('link', { name: /^Navigate to/ }).first()).toHaveAttribute(
+        'href',
+        new RegExp(`travelmode=${mode}`),
+      )
+      minutes.push((await summary(page).getByText(/\d min/).first().textContent()) ?? '')
+      await page.getByRole('button', { name: 'Edit stops' }).click()
+      await expect(summary(page)).toHaveCount(0)
+    }
+    expect(new Set(minutes).size).toBe(3)
+  })
+
+  test('a lost connection is said and nothing is lost; the next try succeeds [P-380]', async ({ page, context }) => {
+    await enterRoute(page, 2)
+    await context.setOffline(true)
+    await optimizeButton(page).click()
+    await answerNotice(page, 'We could not reach the server. Please check your internet connection and try again.')
+    await expect(page.getByRole('button', { name: /^Stop \d+: / })).toHaveCount(2)
+
+    await context.setOffline(false)
+    await optimize(page)
+
+    await expect(stopList(page).getByRole('listitem')).toHaveCount(4)
+  })
+
+  test('the present location becomes the start, and a refusal is said [P-101, P-340, P-366]', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions([])
+    await openPlanner(page)
+    await page.getByRole('button', { name: 'Use current location' }).click()
+    await answerNotice(page, 'Could not retrieve current location')
+
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 40.7484, longitude: -73.9857 })
+    await page.getByRole('button', { name: 'Use current location' }).click()
+
+    await expect(page.getByRole('button', { name: /^Start: .*New York.* Edit$/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,51 @@
+import { createApiClient } from '#test/support/api-client.ts'
+import { requestOf } from '#test/support/build-request.ts'
+import { expect, people, signIn, test } from './support.ts'
+
+const PARALLEL = 10
+const LIMIT = 200
+
+test.describe('who may plan', { tag: '@desktop' }, () => {
+  test('visitors and people without a plan are shown what the planner is instead [P-091, P-308, P-309, P-037]', async ({
+    page,
+  }) => {
+    await page.goto('/playground')
+    await expect(page).toHaveURL('/web-intro')
+
+    await signIn(page, people.newUser)
+    await page.goto('/playground')
+
+    await expect(page).toHaveURL('/web-intro')
+  })
+
+  test('request 201 of a month is refused in the written words and loses nothing [P-362, P-384, P-230]', async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page, people.dispatcher)
+    const token = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'))
+      return key === undefined ? '' : localStorage.getItem(key)
+    })
+    const api = createApiClient(baseURL ?? '', token ?? '')
+    const request = requestOf(1)
+    const used = (await api.planner.trackedRequests()).reqCount
+    for (let count = used; count < LIMIT; count += PARALLEL) {
+      const left = Math.min(PARALLEL, LIMIT - count)
+      await Promise.all(Array.from({ length: left }, () => api.planner.optimize(request)))
+    }
+    expect((await api.planner.trackedRequests()).reqCount).toBe(LIMIT)
+
+    await page.goto('/playground')
+    await page.getByRole('button', { name: /^Try a sample day/ }).click()
+    await page.getByRole('button', { name: 'optimize route' }).click()
+
+    await expect(
+      page.getByText(
+        /^Maximum number of optimization requests reached for the month \(200\)\. Please email \S+@\S+ if you think this is a mistake\.$/,
+      ),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(page.getByRole('button', { name: /^Stop 22: / })).toBeVisible()
+  })
+})
