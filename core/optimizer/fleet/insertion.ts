@@ -24,8 +24,8 @@ export interface Inserter {
   readonly kindSeen: Int32Array
   /** Vehicles that serve a neighbour. */
   readonly nearby: Int32Array
-  /** Idle vehicles from this one on are not used. */
-  vehicleLimit: number
+  /** Whether idle vehicles may be used. */
+  mayOpen: boolean
   /** The choice made last: vehicle (−1: none), the node to insert behind, cost. */
   vehicle: number
   after: number
@@ -42,7 +42,7 @@ export function createInserter(instance: Instance, journal: Journal, random: Ran
     token: 0,
     kindSeen: new Int32Array(instance.vehicles),
     nearby: new Int32Array(instance.vehicles),
-    vehicleLimit: instance.vehicles,
+    mayOpen: true,
     vehicle: -1,
     after: -1,
     cost: 0,
@@ -119,9 +119,9 @@ function mayTake(plan: Plan, request: number, vehicle: number): boolean {
   return intAt(plan.count, vehicle) + added <= floatAt(instance.maxTasks, vehicle) && hasRoom(plan, request, vehicle)
 }
 
-function isFirstOfKind({ kinds }: Instance, vehicle: number, { kindSeen, vehicleLimit, token }: Inserter): boolean {
+function isFirstOfKind({ kinds }: Instance, vehicle: number, { kindSeen, mayOpen, token }: Inserter): boolean {
   const kind = intAt(kinds, vehicle)
-  if (vehicle >= vehicleLimit || intAt(kindSeen, kind) === token) return false
+  if (!mayOpen || intAt(kindSeen, kind) === token) return false
   kindSeen[kind] = token
   return true
 }

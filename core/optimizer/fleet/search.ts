@@ -23,9 +23,9 @@ export interface SearchOptions {
 }
 
 /** One place in a hundred; more in small problems, where greedy insertion alone would build few different plans. */
-const blinkRate = (requests: number): number => Math.max(0.01, 1 / (1 + requests))
+export const blinkRate = (requests: number): number => Math.max(0.01, 1 / (1 + requests))
 
-const STOP_EVERY = 32
+export const STOP_EVERY = 32
 
 /**
  * Slack induction by string removals: ruin around a request, recreate greedily, accept by simulated annealing.

@@ -4,10 +4,12 @@ import type { Solution } from '../solution/solution.ts'
 import { adoptRoutes } from './adopt-routes.ts'
 import { insertAbsent } from './construct.ts'
 import { createPlan } from './create-plan.ts'
+import { evolvePlans } from './evolve.ts'
 import { finishPlan } from './finished-plan.ts'
 import { isFreeRoute, orderFreeRoute, tryOrder } from './free-route.ts'
 import { compileInstance, type Instance } from './instance.ts'
 import type { Plan } from './plan.ts'
+import { isFleetCostly, reduceFleet } from './reduce-fleet.ts'
 import { searchFleet } from './search.ts'
 import { loadSnapshot, type Snapshot } from './snapshot.ts'
 import { typicalLeg, weighAbsence } from './weigh-absence.ts'
@@ -27,6 +29,8 @@ export interface FleetOptions {
 /** Temperatures in typical legs: from scratch, and from a plan that is to be kept in the main. */
 const FIRST_TEMPERATURE = { afresh: 1, warm: 0.1 }
 const LAST_TEMPERATURE = 0.01
+const LEAST_CROSSING = 20_000
+const RUIN_SIZE = { average: 10, longest: 10 }
 
 /** Solves a problem with any rules: greedy construction or a given plan, then search. */
 export function solveFleet(problem: Problem, options: FleetOptions): Solution {
@@ -40,17 +44,28 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   insertAbsent(plan, options.random)
   if (instance.requests === 0) return finishPlan(plan)
   const leg = typicalLeg(instance)
-  const best = searchFleet(plan, {
+  const search = {
     random: options.random,
     iterations: options.iterations,
-    size: { average: 10, longest: 10 },
+    size: RUIN_SIZE,
     firstTemperature: leg * (options.given ? FIRST_TEMPERATURE.warm : FIRST_TEMPERATURE.afresh),
     lastTemperature: leg * LAST_TEMPERATURE,
     onImprovement: options.onImprovement && reportTo(instance, options.onImprovement),
     shouldStop: options.shouldStop,
-  })
+  }
+  const spent = isFleetCostly(plan) ? reduceFleet(plan, { ...search, iterations: options.iterations / 2 }) : 0
+  const rest = { ...search, iterations: options.iterations - spent }
+  const best = gainsFromCrossing(plan, rest.iterations) ? evolvePlans(plan, rest) : searchFleet(plan, rest)
   loadSnapshot(plan, best)
   return finishPlan(plan)
+}
+
+/** Measured: whole routes are worth crossing where most jobs have windows and all are served. */
+function gainsFromCrossing({ instance, count, absentCount }: Plan, iterations: number): boolean {
+  const { jobs } = instance.problem
+  const windowed = jobs.filter(({ windows }) => windows !== undefined).length
+  const used = count.filter((tasks) => tasks > 0).length
+  return iterations >= LEAST_CROSSING && absentCount === 0 && used > 1 && windowed * 2 > jobs.length
 }
 
 /** False where jobs have to be chosen; the search then starts afresh. */

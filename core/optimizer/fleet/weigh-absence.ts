@@ -14,11 +14,21 @@ export function typicalLeg({ neighbours, travels, place, requests }: Instance): 
   return Math.max(1, sum / requests)
 }
 
-/** What each request costs annealing while it is absent, whole search units. */
+/**
+ * What each request costs annealing while it is absent, whole search units.
+ *
+ * Where all are alike, more than any detour or vehicle. Where priorities differ, priorities are traded against each
+ * other and against detours while the search is hot; the best plan is judged by priority alone.
+ */
 export function weighAbsence(instance: Instance): Float64Array {
   const leg = typicalLeg(instance)
   const greatest = instance.priorities.reduce((most, priority) => Math.max(most, priority), 0)
+  const vehicle = instance.fixedCost.reduce((most, cost) => Math.max(most, cost), 0)
   return instance.priorities.map((priority) =>
-    Math.round(greatest === 0 ? leg * 20 : leg * (0.5 + (20 * priority) / greatest)),
+    Math.round(greatest === 0 ? MANDATORY * leg + vehicle : leg * (0.5 + (URGENT * priority) / greatest) + vehicle),
   )
 }
+
+/** Typical legs that serving one more is worth, and that serving the most urgent is worth. */
+const MANDATORY = 1000
+const URGENT = 20
