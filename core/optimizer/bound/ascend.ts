@@ -10,6 +10,9 @@ export interface Ascent {
 }
 
 const FIRST_SCALE = 2
+/** Steps without gain before the scale is halved, at least and as a share of all steps. */
+const LEAST_PATIENCE = 3
+const PATIENCE_SHARE = 0.05
 /** Share of the newest direction in a step. */
 const FRESHNESS = 0.7
 
@@ -23,7 +26,7 @@ export function ascend(cycle: Cycle, target: number, steps: number): Ascent {
   const tree = new OneTree(cycle)
   if (!cycle.symmetricStops) balanceDirections(cycle, tree)
   const direction = { leaving: new Float64Array(tree.stops), entering: new Float64Array(tree.stops) }
-  const patience = Math.max(10, Math.round(steps / 20))
+  const patience = Math.max(LEAST_PATIENCE, Math.round(steps * PATIENCE_SHARE))
   let best = { bound: tree.build(), leaving: tree.leaving.slice(), entering: tree.entering.slice() }
   let bound = best.bound
   let scale = FIRST_SCALE
