@@ -33,7 +33,8 @@ function installPackages() {
   const hash = lockHash()
   if (existsSync(stamp) && existsSync(pinnedNode) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Installing packages (once, about a minute) …')
-  if (!npm(['ci', '--no-audit', '--no-fund'])) {
+  // Not `npm ci`: it refuses a lock without the optional packages of other platforms, which not every registry serves.
+  if (!npm(['install', '--no-save', '--no-audit', '--no-fund'])) {
     stop(
       'The packages could not be installed. Check that the npm registry can be reached, then run the same command again.',
     )
