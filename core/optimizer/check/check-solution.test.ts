@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { job, problem, vehicle } from '#test/solver/build-problem.ts'
+import { randomProblem } from '#test/solver/random-problem.ts'
 import { evaluate } from '../evaluate.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Route, Solution, Step } from '../solution/solution.ts'
+import { solve } from '../solve.ts'
 import { checkSolution } from './check-solution.ts'
 
 /** A right plan of two jobs with a break between them: 10 s out, 30 s of work, 20 s on, 20 s of break on the way. */
@@ -170,5 +172,27 @@ describe('the checker of a finished plan', () => {
         changeRoute((route) => ({ ...route, steps: route.steps.with(2, unnamed) })),
       ),
     ).toContain('break')
+  })
+})
+
+/** Copies of a value, in each of which one number is one more; arrivals may be chosen and are left as they are. */
+function spoil(value: unknown): unknown[] {
+  if (typeof value === 'number') return [value + 1]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value)
+    .filter(([key]) => key !== 'arrival')
+    .flatMap(([key, item]) => spoil(item).map((other) => withItem(value, key, other)))
+}
+
+const withItem = (value: object, key: string, item: unknown): object =>
+  Array.isArray(value) ? value.with(Number(key), item) : { ...value, [key]: item }
+
+describe('a solution in which one number is wrong', () => {
+  it.each(Array.from({ length: 12 }, (_, seed) => seed))('is never accepted, seed %i', (seed) => {
+    const asked = randomProblem(seed, { vehicles: 2, jobs: 5, shipments: 2, hasTerms: seed % 2 === 0 })
+    const solution = solve(asked, { effort: 200 })
+    expect(checkSolution(asked, solution)).toEqual([])
+
+    for (const wrong of spoil(solution)) expect(checkSolution(asked, Object(wrong))).not.toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createRandom } from '#core/kernel/random.ts'
 import { accept, full, matrices, small } from '#test/solver/vroom-input.ts'
 import { readVroom, type VroomReading } from './read-vroom.ts'
 
@@ -163,5 +164,20 @@ describe("reading VROOM's input", () => {
     const reading = readVroom(small({ jobs: 'x'.repeat(100) }))
 
     expect('faults' in reading && reading.faults[0].message.length).toBeLessThan(70)
+  })
+
+  it('never throws, whatever stands in place of a part', () => {
+    const random = createRandom(5)
+    const strangers = [null, -1, 1.5, 'x', [], {}, true, 1e12, [[1]], [null], undefined]
+    const spoil = (part: unknown): unknown => {
+      if (random.below(25) === 0) return strangers[random.below(strangers.length)]
+      if (Array.isArray(part)) return part.map(spoil)
+      if (typeof part !== 'object' || part === null) return part
+      return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, spoil(value)]))
+    }
+
+    const readings = Array.from({ length: 1000 }, () => readVroom(spoil(full)))
+
+    expect(readings.filter((reading) => 'faults' in reading).length).toBeGreaterThan(900)
   })
 })
