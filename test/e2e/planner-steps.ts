@@ -4,7 +4,13 @@ import { test as base, expect, people, signIn } from './support.ts'
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** A test that begins signed in as the demo planner, with nothing entered yet. */
-export const test = base.extend<object, { plannerSession: Kept }>({
+export const test = base.extend<{ drawsMap: boolean }, { plannerSession: Kept }>({
+  // Without a graphics card the map takes most of the time: tests that do not look at it go without.
+  drawsMap: [false, { option: true }],
+  page: async ({ page, drawsMap }, use) => {
+    if (!drawsMap) await page.addInitScript(withoutGraphics)
+    await use(page)
+  },
   plannerSession: [
     async ({ browser }, use) => {
       const page = await browser.newPage({ baseURL: process.env.STOPWISE_E2E_URL ?? '' })
@@ -20,6 +26,14 @@ export const test = base.extend<object, { plannerSession: Kept }>({
 })
 
 export { expect }
+
+/** Runs in the page: what a browser without WebGL answers. */
+function withoutGraphics(): void {
+  const { getContext } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+    return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
+  }
+}
 
 /** Where both ends of the tests' routes are. */
 export const depot = '1 Main Street, New York, NY 10003'
