@@ -28,7 +28,7 @@ describe('a saved route', () => {
     const { routeId, url, version, expiresAt } = await api.sharing.saveRoute({ routeData, title: 'Tuesday' })
     const shared = await anybody().sharing.getRoute({ routeid: routeId })
 
-    expect(routeId).toMatch(/^[0-9A-Za-z]{24}$/)
+    expect(routeId).toMatch(/^[0-9a-z]{28}$/)
     expect(url).toBe(`${cloud().url}/shared-route-id/${routeId}`)
     expect(shared).toEqual({ routeData, title: 'Tuesday', version: 1, expiresAt })
     expect(version).toBe(1)

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
+
+const SERVER = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
 /** A local cloud in another process, and a plus member of it. */
 export interface BenchCloud {
@@ -11,7 +13,7 @@ export interface BenchCloud {
 }
 
 export async function startCloud(): Promise<BenchCloud> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [SERVER], { stdio: ['pipe', 'pipe', 'inherit'] })
   const exit = once(child, 'exit')
   const [line] = await Promise.race([
     once(createInterface(child.stdout), 'line'),
