@@ -1,13 +1,5 @@
+import { escapeHtml } from '#core/kernel/escape-html.ts'
 import type { Itinerary } from './itinerary.ts'
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 
 /**
  * The route as GPX 1.1: its points as a route, its way as a track. Points without a position are left out.
@@ -17,7 +9,7 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (letter) =>
 export function routeGpx(itinerary: Itinerary, name: string): string {
   const points = itinerary.routeOrder.flatMap(({ address, coordinates }) =>
     coordinates
-      ? [`<rtept lat="${coordinates[0]}" lon="${coordinates[1]}"><name>${escapeXml(address)}</name></rtept>`]
+      ? [`<rtept lat="${coordinates[0]}" lon="${coordinates[1]}"><name>${escapeHtml(address)}</name></rtept>`]
       : [],
   )
   const legs = itinerary.fullApiResponse.routes[0]?.legs ?? []
@@ -25,8 +17,8 @@ export function routeGpx(itinerary: Itinerary, name: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Stopwise" xmlns="http://www.topografix.com/GPX/1/1">',
-    `<rte><name>${escapeXml(name)}</name>${points.join('')}</rte>`,
-    `<trk><name>${escapeXml(name)}</name><trkseg>${way.join('')}</trkseg></trk>`,
+    `<rte><name>${escapeHtml(name)}</name>${points.join('')}</rte>`,
+    `<trk><name>${escapeHtml(name)}</name><trkseg>${way.join('')}</trkseg></trk>`,
     '</gpx>',
   ].join('\n')
 }

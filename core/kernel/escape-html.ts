@@ -7,6 +7,6 @@ const ENTITIES = [
   ["'", '&#39;'],
 ] as const
 
-/** Text as HTML that shows exactly this text, in content and in quoted attributes. */
+/** Text as HTML or XML that shows exactly this text, in content and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   ENTITIES.reduce((escaped, [letter, entity]) => escaped.replaceAll(letter, entity), text)

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { buildItinerary } from './build-itinerary.ts'
+import { routeGpx } from './gpx.ts'
+import { routeText } from './route-text.ts'
+
+const leg = {
+  durationSeconds: 600,
+  distanceMeters: 3218.7,
+  geometry: [[-74, 40] as const, [-74.1, 40.1] as const],
+  steps: [],
+}
+const itinerary = buildItinerary({
+  points: [
+    { address: '1 Depot Rd', coordinates: [40, -74], kind: 'start' },
+    { address: 'A & B <Bakery>', coordinates: null, kind: 'stop', entered: 0, note: 'side door' },
+    { address: 'Home', coordinates: [40.1, -74.1], kind: 'end' },
+  ],
+  legs: [leg, leg],
+  method: 'd',
+  source: 'estimated',
+  leaveAt: 540,
+})
+const { leaveAt: _, ...untimed } = itinerary
+
+describe('a route as GPX', () => {
+  it('has its points and its way, latitude and longitude each in its place', () => {
+    const gpx = routeGpx(itinerary, 'Tuesday')
+
+    expect(gpx).toContain('<rte><name>Tuesday</name><rtept lat="40" lon="-74"><name>1 Depot Rd</name></rtept>')
+    expect(gpx).toContain('<trkpt lat="40.1" lon="-74.1"/>')
+    expect(gpx.match(/<trkpt /g)).toHaveLength(4)
+  })
+
+  it('leaves out points without a position and escapes what people wrote', () => {
+    const routeOrder = itinerary.routeOrder.map((point) => ({ ...point, address: '<A> & "B"' }))
+
+    const gpx = routeGpx({ ...itinerary, routeOrder }, '<T>')
+
+    expect(gpx.match(/<rtept /g)).toHaveLength(2)
+    expect(gpx).toContain('<name>&lt;A&gt; &amp; &quot;B&quot;</name>')
+    expect(gpx).toContain('<trk><name>&lt;T&gt;</name>')
+  })
+
+  it('has no way where no legs are known', () => {
+    expect(routeGpx({ ...itinerary, fullApiResponse: { routes: [] } }, '')).toContain('<trkseg></trkseg>')
+  })
+})
+
+describe('a route as text', () => {
+  it('has totals, then a line for each point with time and note', () => {
+    expect(routeText(itinerary, 'Tuesday').split('\n')).toEqual([
+      'Tuesday: 20 min, 4.0 mi',
+      'Start 9:00 AM 1 Depot Rd',
+      '1. 9:10 AM A & B <Bakery> (side door)',
+      'End 9:20 AM Home',
+    ])
+  })
+
+  it('has no times where nobody said when the route leaves, and no name where it has none', () => {
+    expect(routeText(untimed, '').split('\n').slice(0, 2)).toEqual(['20 min, 4.0 mi', 'Start 1 Depot Rd'])
+  })
+})
