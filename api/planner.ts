@@ -138,7 +138,10 @@ export const planner = {
     })
     .input(z.object({ request: OptimizeInput, order: z.array(z.number().int().min(0)).max(MAX_STOPS) }))
     .output(Optimized)
-    .errors({ ...plannerFailures, ...failures({ 'planner.not-an-order': 'invalid' }) }),
+    .errors({
+      ...plannerFailures,
+      ...failures({ 'planner.not-an-order': 'invalid', 'planner.too-many-changes': 'limit' }),
+    }),
   pollStatus: userCall
     .route({ method: 'POST', path: '/poll-status/{taskId}', summary: 'The result of a task, or null and its progress' })
     .input(TaskId)

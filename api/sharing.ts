@@ -6,6 +6,7 @@ import { ItineraryShape } from './itinerary.ts'
 const RouteId = z.string().regex(/^[A-Za-z0-9]{20,64}$/)
 const Title = z.string().trim().max(120)
 const noSuchRoute = failures({ 'sharing.no-such-route': 'not-found' })
+const plusOnly = failures({ 'planner.not-plus': 'forbidden', 'planner.subscription-cancelled': 'forbidden' })
 const Summary = z.object({
   routeId: z.string(),
   title: z.string(),
@@ -23,7 +24,8 @@ export const sharing = {
   saveRoute: userCall
     .route({ method: 'POST', path: '/save-route', summary: 'Save a route behind an unguessable link' })
     .input(z.object({ routeData: ItineraryShape, title: Title.exactOptional() }))
-    .output(z.object({ routeId: z.string(), url: z.string(), version: z.number().int(), expiresAt: z.number() })),
+    .output(z.object({ routeId: z.string(), url: z.string(), version: z.number().int(), expiresAt: z.number() }))
+    .errors(plusOnly),
   getRoute: publicCall
     .route({ method: 'POST', path: '/get-route/{routeid}', summary: 'The route behind a link' })
     .input(z.object({ routeid: z.string().min(1).max(64) }))
@@ -42,7 +44,7 @@ export const sharing = {
       }),
     )
     .output(z.object({ version: z.number().int(), expiresAt: z.number() }))
-    .errors({ ...noSuchRoute, ...failures({ 'sharing.changed-elsewhere': 'conflict' }) }),
+    .errors({ ...noSuchRoute, ...plusOnly, ...failures({ 'sharing.changed-elsewhere': 'conflict' }) }),
   savedRoutes: userCall
     .route({ method: 'GET', path: '/saved-routes', summary: 'The caller’s saved routes, newest first' })
     .output(z.object({ routes: z.array(Summary) })),
@@ -63,6 +65,7 @@ export const sharing = {
     .output(z.object({ isSent: z.boolean() }))
     .errors({
       ...noSuchRoute,
+      ...plusOnly,
       ...failures({
         'sharing.not-our-link': 'invalid',
         'sharing.invalid-email': 'invalid',

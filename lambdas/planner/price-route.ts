@@ -1,17 +1,23 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import { epochSeconds } from '#core/kernel/time.ts'
 import { requirePositions } from '#core/planner/check-request.ts'
 import { keepOrder } from '#core/planner/find-order.ts'
 import { describeResult } from '#core/planner/plan-result.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
+import { countUse } from '#store/daily-uses.ts'
 import { askTravel, priceOrders } from './plan-steps.ts'
+
+const DAILY_PRICINGS = 500
+const KEPT_SECONDS = 2 * 86_400
 
 export const priceRoute = api.planner.priceRoute
   .use(signedIn)
-  .handler(async ({ input: { request, order }, context: { caller } }) => {
+  .handler(async ({ input: { request, order }, context: { caller, now } }) => {
     await requirePlusCaller(caller.userId)
     requirePositions(request)
     requireOrder(order, request.stopList.length)
+    await requireRoom(caller.userId, now)
     const found = keepOrder(request, await askTravel(request), order)
     return describeResult(request, found, await priceOrders(request, found))
   })
@@ -23,5 +29,16 @@ function requireOrder(order: readonly number[], stops: number): void {
     'invalid',
     'planner.not-an-order',
     'This order does not belong to these stops. Please reload the page.',
+  )
+}
+
+/** Pricing buys directions: a driver's day has room for plenty, a script's has not. */
+async function requireRoom(userId: string, now: number): Promise<void> {
+  const day = new Date(now).toISOString().slice(0, 10)
+  if ((await countUse(userId, `price-route#${day}`, epochSeconds(now) + KEPT_SECONDS)) <= DAILY_PRICINGS) return
+  throw new DomainError(
+    'limit',
+    'planner.too-many-changes',
+    'That is the limit of changes for today. The order on this page stays; its times are estimates until tomorrow.',
   )
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { getDefaultZIndex, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useIsPhone } from '../theme/use-is-phone.ts'
@@ -14,15 +14,19 @@ interface DialogProps {
   /** What is said and offered at the foot: text left, buttons right. */
   readonly footer?: ReactNode
   readonly width?: 'narrow' | 'medium' | 'wide'
+  /** In front of another dialog, whichever of them was there first. */
+  readonly above?: boolean
 }
 
 const widths = { narrow: '27rem', medium: '46rem', wide: '66rem' } as const
 
 /** A dialog with a title, scrolling content and a foot that stays. Focus is kept inside and returned on close. */
-export function Dialog({ opened, onClose, title, lead, children, footer, width = 'narrow' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { opened, onClose, title, lead, children, footer, width = 'narrow', above = false } = props
   const fullScreen = useIsPhone() && width !== 'narrow'
+  const zIndex = getDefaultZIndex('modal') + (above ? 1 : 0)
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={widths[width]} radius="xl" centered fullScreen={fullScreen}>
+    <Modal.Root {...{ opened, onClose, fullScreen, zIndex }} size={widths[width]} radius="xl" centered>
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles.frame} data-full={fullScreen || undefined}>
