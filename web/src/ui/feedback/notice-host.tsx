@@ -19,8 +19,6 @@ function Buttons({ notice }: { readonly notice: ShownNotice }) {
   )
 }
 
-const ABOVE_DIALOGS = 400
-
 /** The one place where notices appear. Focus goes to `Done` and afterwards back to where it was. */
 export function NoticeHost() {
   const notice = useSyncExternalStore(notices.subscribe, notices.get)
@@ -30,10 +28,7 @@ export function NoticeHost() {
   const shown = last.current
   return (
     <Dialog
-      above
       opened={notice !== undefined}
-      // A notice may come while a dialog is open; it stands above it.
-      zIndex={ABOVE_DIALOGS}
       onClose={() => notice?.answer('done')}
       title={shown?.title ?? 'Please note'}
       footer={shown && <Buttons notice={shown} />}
