@@ -38,10 +38,10 @@ export function iterate(cycle: Cycle, search: KOptSearch, options: IterationOpti
 }
 
 /** Iterations per node without gain after which a run is given up. */
-const PATIENCE = 2
+const PATIENCE = 1
 
 /** Nodes for each perturbation of a shake. */
-const SHAKE_SPACING = 3
+const SHAKE_SPACING = 2
 
 /** The tour that a run stands at, and the best one of all runs. */
 class Run {

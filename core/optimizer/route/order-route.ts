@@ -17,7 +17,7 @@ const ASCENT_STEPS = 30
 export interface OrderRouteOptions {
   readonly random: Random
   /**
-   * Perturbations tried, three or four for each iteration of an asymmetric route; see `routeIterations`. Ignored up to
+   * Perturbations tried, three or seven for each iteration of an asymmetric route; see `routeIterations`. Ignored up to
    * 12 nodes, which are ordered exactly.
    */
   readonly iterations: number
@@ -67,5 +67,5 @@ function searchOrder(cycle: Cycle, options: OrderRouteOptions): Int32Array {
 /** Trials of an asymmetric cycle are cheaper, most so without reversals, and need be more; iterations cost alike. */
 function trialsPerIteration({ symmetric }: Cycle, neighborhoodCount: number): number {
   if (symmetric) return 1
-  return neighborhoodCount === 1 ? 4 : 3
+  return neighborhoodCount === 1 ? 7 : 3
 }
