@@ -84,7 +84,9 @@ test.describe('the planner', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: /^Stop \d+: / })).toHaveCount(3)
   })
 
-  test('the button says that it works, an address that was never chosen is refused [P-099, P-363]', async ({ page }) => {
+  test('the button says that it works, an address that was never chosen is refused [P-099, P-363]', async ({
+    page,
+  }) => {
     await enterRoute(page, 2)
     await page.getByRole('combobox', { name: 'Stop 3', exact: true }).fill('neither here nor there')
     let release = (): void => undefined
@@ -136,11 +138,17 @@ test.describe('the planner', { tag: '@desktop' }, () => {
       await optimize(page)
 
       await expect(summary(page)).toContainText(label)
-      await expect(stopList(page).getByRole('link', { name: /^Navigate to/ }).first()).toHaveAttribute(
-        'href',
-        new RegExp(`travelmode=${mode}`),
+      await expect(
+        stopList(page)
+          .getByRole('link', { name: /^Navigate to/ })
+          .first(),
+      ).toHaveAttribute('href', new RegExp(`travelmode=${mode}`))
+      minutes.push(
+        (await summary(page)
+          .getByText(/\d min/)
+          .first()
+          .textContent()) ?? '',
       )
-      minutes.push((await summary(page).getByText(/\d min/).first().textContent()) ?? '')
       await page.getByRole('button', { name: 'Edit stops' }).click()
       await expect(summary(page)).toHaveCount(0)
     }
