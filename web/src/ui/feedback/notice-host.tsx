@@ -28,6 +28,7 @@ export function NoticeHost() {
   const shown = last.current
   return (
     <Dialog
+      above
       opened={notice !== undefined}
       onClose={() => notice?.answer('done')}
       title={shown?.title ?? 'Please note'}
