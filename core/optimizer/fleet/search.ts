@@ -1,4 +1,5 @@
 import type { Random } from '#core/kernel/random.ts'
+import { createPressure, pressAbsence } from './absence-pressure.ts'
 import { createCooling, tolerance } from './annealing.ts'
 import { energyOf, isBetter, nothing, weigh } from './energy.ts'
 import { createInserter } from './insertion.ts'
@@ -17,6 +18,8 @@ export interface SearchOptions {
   /** Temperatures of annealing, in search units. */
   readonly firstTemperature: number
   readonly lastTemperature: number
+  /** Bounds of the penalty of absence, in search units, where it is to adapt. */
+  readonly pressure?: { readonly least: number; readonly most: number } | undefined
   /** Told of every new best after the iteration that found it. */
   readonly onImprovement?: ((best: Snapshot, iteration: number) => void) | undefined
   readonly shouldStop?: (() => boolean) | undefined
@@ -42,6 +45,7 @@ export function searchFleet(plan: Plan, options: SearchOptions): Snapshot {
   const queue = createQueue(instance)
   const sortKeys = listSortKeys(instance)
   const cooling = createCooling(options.firstTemperature, options.lastTemperature)
+  const pressure = options.pressure && createPressure(options.pressure.least, options.pressure.most)
   const best = createSnapshot(instance)
   takeSnapshot(plan, best)
   const bestWorth = nothing()
@@ -62,11 +66,13 @@ export function searchFleet(plan: Plan, options: SearchOptions): Snapshot {
       Object.assign(bestWorth, worth)
       takeSnapshot(plan, best)
       options.onImprovement?.(best, iteration)
-    } else if (after >= energy + tolerance(cooling(iteration / iterations), random)) {
-      rollBack(journal, plan)
-      continue
+      energy = after
+    } else if (after < energy + tolerance(cooling(iteration / iterations), random)) energy = after
+    else rollBack(journal, plan)
+    if (pressure && pressAbsence(plan, pressure)) {
+      weigh(plan, worth)
+      energy = energyOf(plan, worth)
     }
-    energy = after
   }
   return best
 }

@@ -26,10 +26,13 @@ export interface FleetOptions {
   readonly shouldStop?: (() => boolean) | undefined
 }
 
-/** Temperatures in typical legs: from scratch, and from a plan that is to be kept in the main. */
-const FIRST_TEMPERATURE = { afresh: 1, warm: 0.1 }
-const LAST_TEMPERATURE = 0.01
+/** Temperatures in typical legs, first and last: under windows better plans lie farther apart. */
+const TEMPERATURES = { windowed: [1, 0.01], free: [0.5, 0.03] } as const
+/** A given plan is to be kept in the main. */
+const WARM_TEMPERATURE = 0.1
 const LEAST_CROSSING = 20_000
+/** Of absence, in typical legs, where no request has priority. */
+const PRESSURE = { least: 5, most: 10_000 }
 const RUIN_SIZE = { average: 10, longest: 10 }
 
 /** Solves a problem with any rules: greedy construction or a given plan, then search. */
@@ -44,13 +47,18 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   insertAbsent(plan, options.random)
   if (instance.requests === 0) return finishPlan(plan)
   const leg = typicalLeg(instance)
+  const vehicle = Math.max(...instance.fixedCost)
+  const [hottest, coldest] = TEMPERATURES[isWindowed(instance) ? 'windowed' : 'free']
   const search = {
     random: options.random,
     iterations: options.iterations,
     size: RUIN_SIZE,
-    firstTemperature: leg * (options.given ? FIRST_TEMPERATURE.warm : FIRST_TEMPERATURE.afresh),
-    lastTemperature: leg * LAST_TEMPERATURE,
-    onImprovement: options.onImprovement && reportTo(instance, options.onImprovement),
+    firstTemperature: leg * (options.given ? WARM_TEMPERATURE : hottest),
+    lastTemperature: leg * coldest,
+    pressure: isEveryJobAlike(instance)
+      ? { least: leg * PRESSURE.least, most: vehicle + leg * PRESSURE.most }
+      : undefined,
+    onImprovement: options.onImprovement && reportTo(instance, options.iterations, options.onImprovement),
     shouldStop: options.shouldStop,
   }
   const spent = isFleetCostly(plan) ? reduceFleet(plan, { ...search, iterations: options.iterations / 2 }) : 0
@@ -60,13 +68,18 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   return finishPlan(plan)
 }
 
-/** Measured: whole routes are worth crossing where most jobs have windows and all are served. */
-function gainsFromCrossing({ instance, count, absentCount }: Plan, iterations: number): boolean {
-  const { jobs } = instance.problem
-  const windowed = jobs.filter(({ windows }) => windows !== undefined).length
-  const used = count.filter((tasks) => tasks > 0).length
-  return iterations >= LEAST_CROSSING && absentCount === 0 && used > 1 && windowed * 2 > jobs.length
-}
+const isEveryJobAlike = ({ priorities }: Instance): boolean => priorities.every((priority) => priority === 0)
+
+/** Measured: under windows one search sticks to an assignment, so that whole routes are worth crossing. */
+const gainsFromCrossing = ({ instance, count }: Plan, iterations: number): boolean =>
+  iterations >= LEAST_CROSSING &&
+  isEveryJobAlike(instance) &&
+  isWindowed(instance) &&
+  count.filter((tasks) => tasks > 0).length > 1
+
+/** Whether most jobs have windows. */
+const isWindowed = ({ problem: { jobs } }: Instance): boolean =>
+  2 * jobs.filter(({ windows }) => windows !== undefined).length > jobs.length
 
 /** False where jobs have to be chosen; the search then starts afresh. */
 function planFreeRoute(plan: Plan, options: FleetOptions): boolean {
@@ -88,14 +101,20 @@ function planFreeRoute(plan: Plan, options: FleetOptions): boolean {
 
 const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0
 
-/** Finishes each new best on a plan of its own, so that the search goes on undisturbed. */
+/** Finishes new bests, a few dozen of them, on a plan of its own, so that the search goes on undisturbed. */
 function reportTo(
   instance: Instance,
+  iterations: number,
   onImprovement: (solution: Solution, iteration: number) => void,
 ): (best: Snapshot, iteration: number) => void {
   const plan: Plan = createPlan(instance, new Float64Array(instance.requests))
+  let due = 0
   return (best, iteration) => {
+    if (iteration < due) return
+    due = iteration + iterations / REPORTS
     loadSnapshot(plan, best)
     onImprovement(finishPlan(plan), iteration)
   }
 }
+
+const REPORTS = 40
