@@ -100,7 +100,10 @@ export function useImport(actions: PlannerActions): Import {
 /** Adds the rows that are wanted, unless two of them are the same place. */
 function addSelected(actions: PlannerActions, { rows, ends }: { rows: readonly ReviewRow[]; ends: boolean }): boolean {
   const chosen = rows.filter(({ selected }) => selected)
-  const repeated = repeatedAddress(chosen.map(({ found }) => found.formattedAddress))
+  const repeated = repeatedAddress(
+    chosen.map(({ found }) => found.formattedAddress),
+    chosen.map(({ row }) => row),
+  )
   if (repeated) void showNotice({ message: repeated })
   else if (ends) addRoute(actions, chosen)
   else actions.importStops(chosen.map(toStop))
