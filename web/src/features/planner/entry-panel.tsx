@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { FileDrop } from '#web/ui/controls/file-drop.tsx'
 import { KeyCap } from '#web/ui/controls/key-cap.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { DayButton } from './day-button.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FileDialog } from './file-dialog.tsx'
 import { ListDialog } from './list-dialog.tsx'
@@ -58,6 +59,7 @@ export function EntryPanel({ document, actions, imports, urlText, onUrlText }: E
             <IconCurrentLocation {...iconLook} />
           </ActionIcon>
         </Tooltip>
+        <DayButton options={document.options} onSave={actions.setOptions} />
         <Tooltip label="Saved routes">
           <ActionIcon size={32} aria-label="Saved routes" onClick={() => setSavedOpen(true)}>
             <IconBookmarks {...iconLook} />

@@ -65,7 +65,7 @@ export function StopDialog({ stop, onClose, onSave }: StopDialogProps) {
   const [draft, setDraft] = useState(() => toDraft(stop))
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part })
   const save = (
-    <Button disabled={isUpsideDown(draft)} onClick={() => onSave(toStop(stop, draft))}>
+    <Button ml="auto" disabled={isUpsideDown(draft)} onClick={() => onSave(toStop(stop, draft))}>
       Save
     </Button>
   )

@@ -65,7 +65,7 @@ export function StopField(props: StopFieldProps) {
 
 function FieldActions({ label, onRemove, onDetails }: Pick<StopFieldProps, 'label' | 'onRemove' | 'onDetails'>) {
   return (
-    <>
+    <span className={styles.fieldActions}>
       {onDetails && (
         <ActionIcon size={32} aria-label={`Details of ${label}`} className={styles.remove ?? ''} onClick={onDetails}>
           <IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden="true" />
@@ -76,6 +76,6 @@ function FieldActions({ label, onRemove, onDetails }: Pick<StopFieldProps, 'labe
           <IconTrash size={16} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       )}
-    </>
+    </span>
   )
 }

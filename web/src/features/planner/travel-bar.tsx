@@ -1,11 +1,9 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
-import { IconAdjustmentsHorizontal, IconBike, IconCar, IconRoute, IconWalk } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconBike, IconCar, IconRoute, IconWalk } from '@tabler/icons-react'
 import type { TravelMethod } from '#core/itinerary/itinerary.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { fromClock, toClock } from './clock-field.ts'
-import { DayDialog } from './day-dialog.tsx'
 import styles from './planner.module.css'
 import type { PlannerDocument } from './planner-document.ts'
 import type { PlannerActions } from './use-planner.ts'
@@ -28,8 +26,6 @@ interface TravelBarProps {
 /** How and when to travel, and the one primary button. */
 export function TravelBar({ document, actions, running, onOptimize }: TravelBarProps) {
   const { leaveAt: _, ...options } = document.options
-  const [dayOpen, setDayOpen] = useState(false)
-  const rules = Object.keys(options).length
   const leave = (text: string): void => {
     const leaveAt = fromClock(text)
     actions.setOptions(leaveAt === undefined ? options : { ...options, leaveAt })
@@ -51,27 +47,7 @@ export function TravelBar({ document, actions, running, onOptimize }: TravelBarP
           value={toClock(document.options.leaveAt)}
           onChange={(event) => leave(event.currentTarget.value)}
         />
-        <Tooltip label="Lunch, time at stops, finish, open end">
-          <ActionIcon
-            size={36}
-            variant={rules > 0 ? 'light' : 'default'}
-            aria-label={rules > 0 ? `Your day, ${rules} set` : 'Your day'}
-            onClick={() => setDayOpen(true)}
-          >
-            <IconAdjustmentsHorizontal {...iconLook} />
-          </ActionIcon>
-        </Tooltip>
       </div>
-      {dayOpen && (
-        <DayDialog
-          options={document.options}
-          onClose={() => setDayOpen(false)}
-          onSave={(day) => {
-            actions.setOptions(day)
-            setDayOpen(false)
-          }}
-        />
-      )}
       <Button
         size="md"
         fullWidth

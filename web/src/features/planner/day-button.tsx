@@ -1,0 +1,35 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconCalendarTime } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { DayOptions } from '#core/planner/planner.ts'
+import { DayDialog } from './day-dialog.tsx'
+
+interface DayButtonProps {
+  readonly options: DayOptions
+  readonly onSave: (options: DayOptions) => void
+}
+
+/** Opens the rules of the day and says how many are set. */
+export function DayButton({ options, onSave }: DayButtonProps) {
+  const [opened, setOpened] = useState(false)
+  const rules = Object.keys(options).length
+  const save = (day: DayOptions): void => {
+    onSave(day)
+    setOpened(false)
+  }
+  return (
+    <>
+      <Tooltip label="Your day: lunch, time at stops, finish, open end">
+        <ActionIcon
+          size={32}
+          variant={rules > 0 ? 'light' : 'subtle'}
+          aria-label={rules > 0 ? `Your day, ${rules} set` : 'Your day'}
+          onClick={() => setOpened(true)}
+        >
+          <IconCalendarTime size={17} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
+      {opened && <DayDialog options={options} onClose={() => setOpened(false)} onSave={save} />}
+    </>
+  )
+}
