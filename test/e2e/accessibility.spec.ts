@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { addresses, expect, openPlanner, optimizeSample, pasteList, test } from './planner-steps.ts'
+import { expectAccessible } from './support.ts'
+
+async function checkReview(page: Page): Promise<void> {
+  await pasteList(page, [...addresses(3), addresses(1)[0] ?? '', 'nowhere at all xyzzy'])
+  await expect(page.getByRole('dialog', { name: 'Check 5 addresses' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test.use({ drawsMap: true })
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the planner and its shared route are accessible in ${scheme}`, {
+    tag: scheme === 'dark' ? '@desktop' : [],
+  }, async ({ page, product }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await openPlanner(page)
+    await expectAccessible(page)
+    await checkReview(page)
+    await optimizeSample(page)
+    await expectAccessible(page)
+    for (const tab of ['Directions', 'Before / after']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expectAccessible(page)
+    }
+
+    await page.getByRole('button', { name: 'E-mail', exact: true }).click()
+    const driver = `${randomUUID()}@example.com`
+    await page.getByLabel('Send by e-mail').fill(driver)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send e-mail' }).click()
+    const mail = await product.newestMail(driver, /./)
+    await page.goto(/http:\S+\/shared-route-id\/\w+/.exec(mail.text ?? '')?.[0] ?? '')
+    await expect(page.getByRole('list', { name: 'Stops in driving order' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

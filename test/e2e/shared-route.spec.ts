@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { createApiClient } from '#test/support/api-client.ts'
+import { requestOf } from '#test/support/build-request.ts'
+import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+import { answerNotice, test as base, expect } from './planner-steps.ts'
+
+/** Saves a route of this many stops as the demo planner and answers the path of its link. */
+type SaveRoute = (stops: number) => Promise<string>
+
+const test = base.extend<{ saveRoute: SaveRoute }>({
+  saveRoute: async ({ plannerSession, baseURL }, use) => {
+    const kept = plannerSession.origins.flatMap(({ localStorage }) => localStorage)
+    const token = kept.find(({ name }) => name.endsWith('.accessToken'))?.value
+    const api = createApiClient(baseURL ?? '', token)
+    await use(async (stops) => {
+      const routeData = itineraryOf(await planAtOnce(api, requestOf(stops)))
+      const { routeId } = await api.sharing.saveRoute({ routeData, title: 'Friday round' })
+      return `/shared-route-id/${routeId}`
+    })
+  },
+  // Whoever has the link is nobody in particular.
+  storageState: { cookies: [], origins: [] },
+})
+
+const stops = (page: Page) => page.getByRole('list', { name: 'Stops in driving order' }).getByRole('listitem')
+const startAll = (page: Page) => page.getByRole('button', { name: 'Start All' })
+const chooseApp = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Navigation app' }).getByRole('radio', { name }).check()
+
+async function expectOpened(page: Page, host: string): Promise<void> {
+  const opening = page.context().waitForEvent('page')
+  await startAll(page).click()
+  const opened = await opening
+  await opened.waitForURL(new RegExp(`^https://${host}/`))
+  await opened.close()
+}
+
+test.describe('a shared route', { tag: '@desktop' }, () => {
+  test('shows its stops to whoever has the link, and to no search engine [P-203, P-204, P-205, P-051]', async ({
+    page,
+    saveRoute,
+  }) => {
+    await page.goto(await saveRoute(13))
+
+    await expect(page.getByRole('heading', { name: 'Friday round' })).toBeVisible()
+    await expect(stops(page)).toHaveCount(15)
+    await expect(page.getByText(/\d+ (min|h).* · \d+\.\d mi · 13 stops/)).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.getByText('Google Maps has a 25-address limit and Apple Maps a 15-address limit.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('starts as a whole in one app up to its limit, in parts above [P-207, P-208, P-209, P-210, P-211, P-214]', async ({
+    page,
+    context,
+    saveRoute,
+  }) => {
+    await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }))
+    await page.goto(await saveRoute(13))
+    await expect(page.getByRole('radio', { name: 'Google Maps' })).toBeChecked()
+    await expectOpened(page, 'www.google.com')
+    await chooseApp(page, 'Apple Maps')
+    await expect(page.getByRole('radio', { name: 'Google Maps' })).not.toBeChecked()
+    await expectOpened(page, 'maps.apple.com')
+    await expect(page.getByRole('link', { name: /^Start Route to .* with Apple Maps$/ })).toHaveAttribute(
+      'href',
+      /maps\.apple\.com/,
+    )
+    await chooseApp(page, 'Waze')
+    await startAll(page).click()
+    await answerNotice(page, "Waze does not support multiple stops. Please navigate using each 'Start Route' button!")
+
+    await page.goto(await saveRoute(14))
+    await chooseApp(page, 'Apple Maps')
+    await startAll(page).click()
+
+    await expect(page.getByRole('dialog', { name: 'Open in Apple Maps, in 2 parts' }).getByRole('link')).toHaveCount(2)
+  })
+
+  test('that has expired, or cannot be fetched, says so [P-377, P-378, P-204]', async ({ page, saveRoute }) => {
+    await page.goto('/shared-route-id/aaaaaaaaaaaaaaaaaaaaaaaaaa')
+    await expect(
+      page.getByText("This route has expired or doesn't exist. Please request a new route link."),
+    ).toBeVisible()
+
+    const path = await saveRoute(2)
+    await page.route('**/api/get-route/*', (route) => route.abort())
+    await page.goto(path)
+    await expect(
+      page.getByText(/^Could not retrieve route data\. Please contact \S+@\S+ if this is a recurring problem$/),
+    ).toBeVisible()
+    await page.unroute('**/api/get-route/*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+
+    await expect(stops(page)).toHaveCount(4)
+  })
+
+  test('opens in its old form, too, where long routes have no parts [P-050, P-203, P-212, P-213]', async ({ page }) => {
+    const places = Array.from({ length: 26 }, (_, index) => `${index + 1} Main Street`)
+    const positions = places.map((_, index) => `${40.7 + index / 1000},${-73.9 - index / 1000}`)
+    const path = [places.map(encodeURIComponent).join('+'), positions.join('+')].join('/')
+    await page.goto(`/shared-route/12.5+61/${path}`)
+
+    await expect(stops(page)).toHaveCount(26)
+    await expect(page.getByText(/1 h 1 min|1 hr 1 min/)).toBeVisible()
+    await expect(page.getByText(/12\.5 mi/)).toBeVisible()
+  })
+
+  test('keeps its marks apart from other routes, each stop with one of them [P-206]', async ({ page, saveRoute }) => {
+    await page.goto(await saveRoute(3))
+    const first = page.getByRole('region', { name: 'Stop 1 of 3' })
+    await first.getByRole('button', { name: 'Complete', exact: true }).click()
+    await expect(page.getByText(/1 of 3 stops done/)).toBeVisible()
+    await stops(page).nth(1).getByRole('button').click()
+    await first.getByRole('button', { name: 'Incomplete' }).click()
+
+    await expect(stops(page).nth(1)).toContainText('Incomplete')
+    await page.goto(await saveRoute(2))
+    await expect(page.getByRole('region', { name: 'Stop 1 of 2' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Complete', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('asks a phone for the app, and says what to do where there is none [P-215, P-217, P-219, P-220]', async ({
+    browser,
+    baseURL,
+    saveRoute,
+  }) => {
+    const phone = await browser.newPage({
+      baseURL: baseURL ?? '',
+      viewport: { width: 390, height: 844 },
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+    })
+    const path = await saveRoute(2)
+    await phone.goto(path)
+    await phone.getByRole('button', { name: 'Open in App' }).click()
+
+    const help = phone.getByRole('dialog', { name: 'App not opening? You may need to download it first.' })
+    await expect(help).toBeVisible()
+    // Chromium still asks about the unknown scheme and lets no pointer through meanwhile.
+    await help.getByRole('button', { name: 'Cancel' }).dispatchEvent('click')
+    await expect(help).toHaveCount(0)
+    await phone.reload()
+    await phone.getByRole('button', { name: 'Open in App' }).click()
+    await help.getByRole('button', { name: 'Download App' }).dispatchEvent('click')
+    await expect(phone).toHaveURL('/app-install')
+    await phone.close()
+  })
+})
