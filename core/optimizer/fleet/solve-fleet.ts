@@ -46,6 +46,7 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   }
   insertAbsent(plan, options.random)
   if (instance.requests === 0) return finishPlan(plan)
+  options.onImprovement?.(finishPlan(plan), 0)
   const leg = typicalLeg(instance)
   const vehicle = Math.max(...instance.fixedCost)
   const [hottest, coldest] = TEMPERATURES[isWindowed(instance) ? 'windowed' : 'free']
