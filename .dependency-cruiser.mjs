@@ -99,7 +99,10 @@ export default {
       name: 'no-orphans',
       comment: 'Nothing imports this and it imports nothing: delete it or use it.',
       severity: 'error',
-      from: { orphan: true, pathNot: ['[.]d[.]ts$', 'index[.]tsx?$', 'openapi[.]json$', '[.]test[.]tsx?$', '[.]config[.]', '^[.]'] },
+      from: {
+        orphan: true,
+        pathNot: ['[.]d[.]ts$', 'index[.]tsx?$', 'openapi[.]json$', '[.]test[.]tsx?$', '[.]config[.]', '^[.]'],
+      },
       to: {},
     },
   ],
