@@ -1,7 +1,6 @@
-import { intAt } from '#core/kernel/typed-array.ts'
 import { longestDuration } from './balance.ts'
 import { compactnessCost } from './compactness.ts'
-import type { Plan } from './plan.ts'
+import { countUsed, type Plan } from './plan.ts'
 import { stabilityCost } from './stability.ts'
 
 /** What a plan is worth, lexicographic: less absent priority, fewer absent, fewer idle vehicles, less cost. */
@@ -24,7 +23,7 @@ export const nothing = (): Worth => ({
 export function weigh(plan: Plan, worth: Worth): void {
   worth.priority = plan.absentPriority
   worth.absent = plan.absentCount
-  worth.idle = plan.instance.terms.usesEveryVehicle ? countIdle(plan) : 0
+  worth.idle = plan.instance.terms.usesEveryVehicle ? plan.instance.vehicles - countUsed(plan) : 0
   worth.cost = plan.routeCost + termsCost(plan)
 }
 
@@ -38,12 +37,6 @@ export function isBetter(worth: Worth, than: Worth): boolean {
 /** What annealing compares: all goals of a plan with this worth in one number. */
 export const energyOf = ({ absentPenalty, instance }: Plan, { cost, idle }: Worth): number =>
   cost + absentPenalty + idle * instance.terms.idleCost
-
-function countIdle({ instance, count }: Plan): number {
-  let idle = 0
-  for (let vehicle = 0; vehicle < instance.vehicles; vehicle++) if (intAt(count, vehicle) === 0) idle += 1
-  return idle
-}
 
 /** The weighted terms of the objective, in search units. */
 export function termsCost(plan: Plan): number {

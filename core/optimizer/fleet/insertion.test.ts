@@ -103,7 +103,7 @@ describe('insertion', () => {
 
   it('leaves idle vehicles at home when told to', () => {
     const { plan, inserter } = open(problem({ jobs: [job(1)] }))
-    inserter.mayOpen = false
+    inserter.mostUsed = 0
 
     insertRequest(plan, 0, inserter)
 

@@ -7,7 +7,7 @@ import { findJobPlaces } from './job-places.ts'
 import { type Journal, touchRoute } from './journal.ts'
 import { hasRoom } from './loads.ts'
 import { createPlaces, isCurrent, type Places } from './places.ts'
-import { linkTask, markServed, type Plan } from './plan.ts'
+import { countUsed, linkTask, markServed, type Plan } from './plan.ts'
 import { findShipmentPlaces } from './shipment-places.ts'
 import { settleRoute } from './timing.ts'
 
@@ -24,7 +24,9 @@ export interface Inserter {
   readonly kindSeen: Int32Array
   /** Vehicles that serve a neighbour. */
   readonly nearby: Int32Array
-  /** Whether idle vehicles may be used. */
+  /** Vehicles that may be in use at the same time. */
+  mostUsed: number
+  /** Whether that leaves room for an idle one, for the request at hand. */
   mayOpen: boolean
   /** The choice made last: vehicle (−1: none), the node to insert behind, cost. */
   vehicle: number
@@ -42,6 +44,7 @@ export function createInserter(instance: Instance, journal: Journal, random: Ran
     token: 0,
     kindSeen: new Int32Array(instance.vehicles),
     nearby: new Int32Array(instance.vehicles),
+    mostUsed: Number.POSITIVE_INFINITY,
     mayOpen: true,
     vehicle: -1,
     after: -1,
@@ -70,6 +73,7 @@ function choosePlace(plan: Plan, request: number, inserter: Inserter): void {
   const longest = instance.terms.balance > 0 ? longestDuration(plan) : 0
   const isPartial = instance.vehicles > ALL_VEHICLES && instance.neighbours.count > NEARBY
   inserter.token += 1
+  inserter.mayOpen = inserter.mostUsed >= instance.vehicles || countUsed(plan) < inserter.mostUsed
   if (isPartial) markNearby(plan, request, inserter)
   considerVehicles(plan, request, inserter, { longest, scope: isPartial ? 'near' : 'all' })
   if (inserter.vehicle === -1 && isPartial) considerVehicles(plan, request, inserter, { longest, scope: 'far' })

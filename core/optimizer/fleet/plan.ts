@@ -141,3 +141,10 @@ export function removeRequest(plan: Plan, request: number): void {
   unlinkTask(plan, request)
   if (last !== request) unlinkTask(plan, last)
 }
+
+/** Vehicles that serve something. O(vehicles). */
+export function countUsed({ instance, count }: Plan): number {
+  let used = 0
+  for (let vehicle = 0; vehicle < instance.vehicles; vehicle++) if (intAt(count, vehicle) > 0) used += 1
+  return used
+}

@@ -2,7 +2,7 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { createCooling, tolerance } from './annealing.ts'
 import { createInserter } from './insertion.ts'
 import { beginStep, createJournal, rollBack } from './journal.ts'
-import type { Plan } from './plan.ts'
+import { countUsed, type Plan } from './plan.ts'
 import { createQueue, listSortKeys, queueAbsent, recreate } from './recreate.ts'
 import { clearRoute } from './routes.ts'
 import { ruinAround } from './ruin.ts'
@@ -32,7 +32,7 @@ export function isFleetCostly(plan: Plan): boolean {
  */
 export function reduceFleet(plan: Plan, options: SearchOptions): number {
   const { instance } = plan
-  const absences = new Float64Array(instance.requests)
+  const absences = new Float64Array(instance.requests).fill(1)
   const complete = createSnapshot(instance)
   const tryStep = createStep(plan, absences, options)
   let iteration = 0
@@ -40,7 +40,7 @@ export function reduceFleet(plan: Plan, options: SearchOptions): number {
     if (iteration % STOP_EVERY === 0 && options.shouldStop?.()) break
     if (plan.absentCount === 0) {
       takeSnapshot(plan, complete)
-      if (usedVehicles(plan).length <= fewestVehicles(plan)) break
+      if (countUsed(plan) <= fewestVehicles(plan)) break
       emptyRoute(plan, absences)
     }
     tryStep(iteration / options.iterations)
@@ -55,12 +55,12 @@ function createStep(plan: Plan, absences: Float64Array, options: SearchOptions):
   const { random, size } = options
   const journal = createJournal(instance)
   const inserter = createInserter(instance, journal, random, blinkRate(instance.requests))
-  inserter.mayOpen = false
   const queue = createQueue(instance)
   const sortKeys = listSortKeys(instance)
   const cooling = createCooling(options.firstTemperature, options.lastTemperature)
   return (share) => {
     beginStep(journal)
+    inserter.mostUsed = countUsed(plan)
     const sum = sumAbsences(plan, absences)
     const cost = plan.routeCost
     ruinAround(plan, pickSeed(plan, random), { journal, random, size })

@@ -2,7 +2,7 @@ import type { Random } from '#core/kernel/random.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
 import { requestOf } from './instance.ts'
 import { type Journal, touchRoute } from './journal.ts'
-import { type Plan, removeRequest } from './plan.ts'
+import { countUsed, type Plan, removeRequest } from './plan.ts'
 import { settleRoute } from './timing.ts'
 
 /** How much a ruin takes out. */
@@ -27,7 +27,7 @@ export function ruinAround(plan: Plan, seed: number, ruin: Ruin): void {
   const { journal, random, size } = ruin
   const { instance } = plan
   const served = instance.requests - plan.absentCount
-  const routes = countRoutes(plan)
+  const routes = countUsed(plan)
   if (served === 0) return
   const longest = Math.min(size.longest, served / routes)
   const strings = Math.floor(1 + random.next() * ((4 * size.average) / (1 + longest) - 1))
@@ -52,12 +52,6 @@ export interface Ruin {
   readonly journal: Journal
   readonly random: Random
   readonly size: RuinSize
-}
-
-function countRoutes({ instance, count }: Plan): number {
-  let routes = 0
-  for (let vehicle = 0; vehicle < instance.vehicles; vehicle++) if (intAt(count, vehicle) > 0) routes += 1
-  return routes
 }
 
 const stringsTaken = ({ touchedIn, step, strings }: Journal, vehicle: number): number =>
