@@ -1,6 +1,8 @@
 import { JOB_KEPT_HOURS, POLL_SECONDS } from '#core/planner/limits.ts'
 import type { JobProgress, OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
 import { client } from '#web/client/api.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import { filledStops, type PendingTask, type PlannerDocument } from './planner-document.ts'
 import { plannerStore } from './planner-store.ts'
 
@@ -45,7 +47,9 @@ export async function followTask({ taskId }: PendingTask, { onProgress, signal }
   for (const second of POLL_SECONDS) {
     await pause((second - waited) * 1000, signal)
     waited = second
-    const { pollStatus, progress } = await client.planner.pollStatus({ taskId }, { signal })
+    const look = await client.planner.pollStatus({ taskId }, { signal }).catch(waitOutNetwork)
+    if (!look) continue
+    const { pollStatus, progress } = look
     onProgress(progress)
     if (pollStatus) {
       plannerStore.wait(null)
@@ -54,6 +58,12 @@ export async function followTask({ taskId }: PendingTask, { onProgress, signal }
     }
   }
   throw new StillRunningError(troubleConnecting)
+}
+
+/** A lost connection is no reason to give a task up: the next look may reach it. */
+function waitOutNetwork(error: unknown): undefined {
+  if (failureOf(error).code !== 'network') throw error
+  showToast({ message: 'Connection lost', detail: 'trying again', tone: 'problem' })
 }
 
 /** Gives a task up on purpose, here and on the server. */

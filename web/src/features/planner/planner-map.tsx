@@ -8,6 +8,7 @@ import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { FloatBar } from '#web/ui/layout/float-bar.tsx'
 import { useCovered } from '#web/ui/layout/use-covered.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import { OfflineBar } from './offline-bar.tsx'
 import { movePlace } from './place-stop.ts'
 import type { PlannerDocument } from './planner-document.ts'
 import { PointCard } from './point-card.tsx'
@@ -60,6 +61,7 @@ export function PlannerMap({ document, points, selection, onPlace }: PlannerMapP
           ) : null
         }}
       />
+      <OfflineBar />
       {result && (
         <FloatBar corner="top-left">
           <SegmentedTabs label="Order shown on the map" segments={views} value={view} onChange={setView} size="small" />
