@@ -1,7 +1,7 @@
 import { useNetwork } from '@mantine/hooks'
 import { IconWifiOff } from '@tabler/icons-react'
 import { Chip } from '#web/ui/controls/chip.tsx'
-import styles from './planner.module.css'
+import styles from './map-overlays.module.css'
 
 /** Says that the connection is gone and that nothing is lost. */
 export function OfflineBar() {

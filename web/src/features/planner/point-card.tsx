@@ -3,7 +3,7 @@ import { IconClock, IconNavigation, IconX } from '@tabler/icons-react'
 import { type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
-import styles from './planner.module.css'
+import styles from './map-overlays.module.css'
 
 interface PointCardProps {
   readonly point: RoutePoint
