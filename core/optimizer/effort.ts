@@ -6,7 +6,7 @@ export type Effort = 'fast' | 'standard' | 'best' | number
 /** Iterations per request squared, and at most: more requests take more steps each, until none is left to improve. */
 const GROWTH = {
   fast: { square: 1, most: 1_500 },
-  standard: { square: 3, most: 150_000 },
+  standard: { square: 5, most: 150_000 },
   best: { square: 60, most: 600_000 },
 }
 const LEAST = { fast: 500, standard: 6_000, best: 12_000 }

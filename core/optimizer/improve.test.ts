@@ -86,4 +86,20 @@ describe('improve', () => {
     expect(after.value.served).toBe(9)
     expect(after.value.cost).toBeLessThanOrEqual(before.value.cost)
   })
+
+  it('tells of plans on the way, the given one first', () => {
+    const asked = problem({ jobs: [job(1, { windows: [[0, 900]] }), job(2), job(3)] })
+    const told: number[] = []
+
+    improve(asked, [{ vehicle: 1, jobs: [3, 1, 2] }], {
+      effort: 200,
+      onImprovement: ({ value }, { iteration, iterations }) => {
+        told.push(value.cost)
+        expect(iteration).toBeLessThan(iterations)
+      },
+    })
+
+    expect(told[0]).toBe(80)
+    expect(told.at(-1)).toBe(60)
+  })
 })

@@ -200,6 +200,27 @@ describe('solve', () => {
     for (const solution of told) expect(checkSolution(asked, solution)).toEqual([])
   })
 
+  it('tells of better orders of a route without rules', () => {
+    const jobs = Array.from({ length: 30 }, (_, id) => job(id, { location: (id * 7) % 10 }))
+    const asked = problem({ jobs })
+    const costs: number[] = []
+
+    const { value } = solve(asked, { onImprovement: (solution) => costs.push(solution.value.cost) })
+
+    expect(value.cost).toBe(180)
+    expect(costs).toEqual(costs.toSorted((left, right) => right - left))
+  })
+
+  it('plans a long day of several vehicles under windows', () => {
+    const jobs = Array.from({ length: 70 }, (_, id) =>
+      job(id, { location: 1 + (id % 9), service: 5, windows: [[(id * 53) % 700, ((id * 53) % 700) + 200]] }),
+    )
+    const asked = problem({ vehicles: [vehicle(1), vehicle(2), vehicle(3)], jobs })
+
+    expect(solve(asked, { effort: 20_000 }).value.served).toBe(70)
+    expect(routesOf(asked, solve(asked, { effort: 20_000 }))).not.toEqual({})
+  })
+
   it('stops when asked to, with a plan that holds', () => {
     const asked = problem({ vehicles: [vehicle(1), vehicle(2)], jobs: [job(1, { windows: [[0, 99]] }), job(2)] })
 
