@@ -52,7 +52,6 @@ async function startJob(
     requireAlive(earlier, now)
     return { taskId }
   }
-  await writePayload(payloadKeys(taskId).request, request)
   const outcome = await createJobOnce({
     taskId,
     userId,
@@ -69,6 +68,8 @@ async function startJob(
   })
   if (outcome === 'exists') return { taskId }
   try {
+    // Only the one that made the task writes: a second writer could meet its first reader.
+    await writePayload(payloadKeys(taskId).request, request)
     await startExecution(environment.OPTIMIZE_ROUTE_ARN, taskId, { taskId })
   } catch (cause) {
     await deleteJob(taskId)
