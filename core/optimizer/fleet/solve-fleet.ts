@@ -31,6 +31,7 @@ const TEMPERATURES = { windowed: [1, 0.01], free: [0.5, 0.03] } as const
 /** A given plan is to be kept in the main. */
 const WARM_TEMPERATURE = 0.1
 const LEAST_CROSSING = 20_000
+const LEAST_CROSSING_OF_DAYS = 6_000
 /** Of absence, in typical legs, where no request has priority. */
 const PRESSURE = { least: 5, most: 10_000 }
 const RUIN_SIZE = { average: 10, longest: 10 }
@@ -71,12 +72,16 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
 
 const isEveryJobAlike = ({ priorities }: Instance): boolean => priorities.every((priority) => priority === 0)
 
-/** Measured: under windows one search sticks to an assignment, so that whole routes are worth crossing. */
-const gainsFromCrossing = ({ instance, count }: Plan, iterations: number): boolean =>
-  iterations >= LEAST_CROSSING &&
-  isEveryJobAlike(instance) &&
-  isWindowed(instance) &&
-  count.filter((tasks) => tasks > 0).length > 1
+/**
+ * Measured: under windows one search sticks to an assignment, and where one day takes few of many jobs, to a choice;
+ * so that several are worth crossing.
+ */
+function gainsFromCrossing({ instance, count }: Plan, iterations: number): boolean {
+  const isOneDay = count.filter((tasks) => tasks > 0).length === 1
+  return isEveryJobAlike(instance)
+    ? !isOneDay && isWindowed(instance) && iterations >= LEAST_CROSSING
+    : isOneDay && iterations >= LEAST_CROSSING_OF_DAYS
+}
 
 /** Whether most jobs have windows. */
 const isWindowed = ({ problem: { jobs } }: Instance): boolean =>
