@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'cloud',
           include: ['test/api/**/*.test.ts', 'test/store/**/*.test.ts', 'test/infrastructure/**/*.test.ts'],
           fileParallelism: false,
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
