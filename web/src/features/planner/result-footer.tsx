@@ -44,7 +44,7 @@ export function ResultFooter({ result, title, saving, onShare }: ResultFooterPro
           variant="default"
           size="compact-sm"
           leftSection={<IconShare2 {...iconLook} />}
-          loading={saving}
+          disabled={saving}
           onClick={onShare}
         >
           Share
