@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type LocalCloud, startLocalCloud } from '#local/cloud.ts'
+import { createApiClient } from '#test/support/api-client.ts'
+import { requestOf } from '#test/support/build-request.ts'
+import { findFreePorts } from '#test/support/free-ports.ts'
+import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+
+const PORTS = 8
+const OWNER = 'maya@stopwise.example'
+
+let directory: string
+let cloud: LocalCloud | undefined
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'stopwise-restart-'))
+})
+
+afterEach(async () => {
+  await cloud?.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+describe('a restart of the local cloud', () => {
+  it('keeps saved routes behind their links, and the month that was counted', async () => {
+    // The same ports again: handlers read their environment once in a process.
+    const options = { directory, port: await findFreePorts(PORTS), buildsSite: false }
+    cloud = await startLocalCloud(options)
+    const { AccessToken } = await cloud.userPool.tokensFor(OWNER)
+    const api = createApiClient(cloud.url, AccessToken)
+    const routeData = itineraryOf(await planAtOnce(api, requestOf(3)))
+    const { routeId, url } = await api.sharing.saveRoute({ routeData, title: 'Tuesday' })
+
+    await cloud.close()
+    cloud = await startLocalCloud(options)
+    const shared = await createApiClient(cloud.url).sharing.getRoute({ routeid: routeId })
+    const { AccessToken: token } = await cloud.userPool.tokensFor(OWNER)
+    const { reqCount } = await createApiClient(cloud.url, token).planner.trackedRequests()
+
+    expect(shared).toMatchObject({ routeData, title: 'Tuesday' })
+    expect(url).toBe(`${cloud.url}/shared-route-id/${routeId}`)
+    expect(reqCount).toBe(1)
+  })
+})
