@@ -34,7 +34,7 @@ export function reduceFleet(plan: Plan, options: SearchOptions): number {
   const { instance } = plan
   const absences = new Float64Array(instance.requests).fill(1)
   const complete = createSnapshot(instance)
-  const tryStep = createStep(plan, absences, options)
+  const tryStep = createStep(plan, absences, { ...options, mostUsed: countUsed })
   let iteration = 0
   for (; iteration < options.iterations; iteration++) {
     if (iteration % STOP_EVERY === 0 && options.shouldStop?.()) break
@@ -49,10 +49,35 @@ export function reduceFleet(plan: Plan, options: SearchOptions): number {
   return iteration
 }
 
+/**
+ * Finds places for requests that a tight problem left absent, by the same rule and with every vehicle.
+ *
+ * Answers the iterations spent. Where no plan serves everything, the plan serves no fewer than before.
+ */
+export function serveAbsent(plan: Plan, options: SearchOptions): number {
+  const before = createSnapshot(plan.instance)
+  takeSnapshot(plan, before)
+  const absent = plan.absentCount
+  const absences = new Float64Array(plan.instance.requests).fill(1)
+  const tryStep = createStep(plan, absences, { ...options, mostUsed: () => Number.POSITIVE_INFINITY })
+  let iteration = 0
+  for (; iteration < options.iterations && plan.absentCount > 0; iteration++) {
+    if (iteration % STOP_EVERY === 0 && options.shouldStop?.()) break
+    tryStep(iteration / options.iterations)
+  }
+  if (plan.absentCount > absent) loadSnapshot(plan, before)
+  return iteration
+}
+
+interface StepOptions extends SearchOptions {
+  /** Vehicles that may be in use after a step, by the plan before it. */
+  readonly mostUsed: (plan: Plan) => number
+}
+
 /** One ruin and recreate, kept or taken back; the share is that of the iterations done. */
-function createStep(plan: Plan, absences: Float64Array, options: SearchOptions): (share: number) => void {
+function createStep(plan: Plan, absences: Float64Array, options: StepOptions): (share: number) => void {
   const { instance } = plan
-  const { random, size } = options
+  const { random, size, mostUsed } = options
   const journal = createJournal(instance)
   const inserter = createInserter(instance, journal, random, blinkRate(instance.requests))
   const queue = createQueue(instance)
@@ -60,7 +85,7 @@ function createStep(plan: Plan, absences: Float64Array, options: SearchOptions):
   const cooling = createCooling(options.firstTemperature, options.lastTemperature)
   return (share) => {
     beginStep(journal)
-    inserter.mostUsed = countUsed(plan)
+    inserter.mostUsed = mostUsed(plan)
     const sum = sumAbsences(plan, absences)
     const cost = plan.routeCost
     ruinAround(plan, pickSeed(plan, random), { journal, random, size })

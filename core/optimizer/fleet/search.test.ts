@@ -12,7 +12,7 @@ import { beginStep, createJournal } from './journal.ts'
 import type { Plan } from './plan.ts'
 import { queueNear } from './queue-near.ts'
 import { createQueue } from './recreate.ts'
-import { isFleetCostly, reduceFleet } from './reduce-fleet.ts'
+import { isFleetCostly, reduceFleet, serveAbsent } from './reduce-fleet.ts'
 import { fillRoute } from './routes.ts'
 import { ruinAround } from './ruin.ts'
 import { type SearchOptions, searchFleet } from './search.ts'
@@ -164,6 +164,26 @@ describe('the fleet', () => {
     expect(reduceFleet(plan, options(50))).toBe(50)
     expect(routesOf(plan)).toEqual([[0], [1], []])
     expect(reduceFleet(plan, { ...options(50), shouldStop: () => true })).toBe(0)
+  })
+
+  it('serves what greedy insertion left absent', () => {
+    const tight = problem({
+      vehicles: [vehicle(1, { capacity: [5] }), vehicle(2, { capacity: [5] })],
+      jobs: [3, 2, 3, 2].map((amount, id) => job(id + 1, { delivery: [amount] })),
+    })
+    const plan = planWith(tight, [[1, 3], [0]])
+
+    serveAbsent(plan, options(500))
+
+    expect(plan.absentCount).toBe(0)
+  })
+
+  it('serves no fewer where not everything can be served', () => {
+    const plan = planWith({ ...fourJobs, vehicles: [vehicle(1, { maxTasks: 2 })] }, [[0, 1]])
+
+    expect(serveAbsent(plan, options(60))).toBe(60)
+    expect(serveAbsent(plan, { ...options(60), shouldStop: () => true })).toBe(0)
+    expect(plan.absentCount).toBe(2)
   })
 
   it('is not costly where detours cost more than vehicles', () => {

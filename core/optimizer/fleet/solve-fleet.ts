@@ -9,8 +9,8 @@ import { finishPlan } from './finished-plan.ts'
 import { isFreeRoute, orderFreeRoute, tryOrder } from './free-route.ts'
 import { compileInstance, type Instance } from './instance.ts'
 import type { Plan } from './plan.ts'
-import { isFleetCostly, reduceFleet } from './reduce-fleet.ts'
-import { searchFleet } from './search.ts'
+import { isFleetCostly, reduceFleet, serveAbsent } from './reduce-fleet.ts'
+import { type SearchOptions, searchFleet } from './search.ts'
 import { loadSnapshot, type Snapshot } from './snapshot.ts'
 import { typicalLeg, weighAbsence } from './weigh-absence.ts'
 
@@ -63,11 +63,18 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
     onImprovement: options.onImprovement && reportTo(instance, options.iterations, options.onImprovement),
     shouldStop: options.shouldStop,
   }
-  const spent = isFleetCostly(plan) ? reduceFleet(plan, { ...search, iterations: options.iterations / 2 }) : 0
+  const spent = prepare(plan, { ...search, iterations: options.iterations / 2 })
   const rest = { ...search, iterations: options.iterations - spent }
   const best = gainsFromCrossing(plan, rest.iterations) ? evolvePlans(plan, rest) : searchFleet(plan, rest)
   loadSnapshot(plan, best)
   return finishPlan(plan)
+}
+
+/** Serves everything first where nothing may be chosen, then saves costly vehicles; answers the iterations spent. */
+function prepare(plan: Plan, search: SearchOptions): number {
+  const served = isEveryJobAlike(plan.instance) ? serveAbsent(plan, search) : 0
+  if (!isFleetCostly(plan)) return served
+  return served + reduceFleet(plan, { ...search, iterations: search.iterations - served })
 }
 
 const isEveryJobAlike = ({ priorities }: Instance): boolean => priorities.every((priority) => priority === 0)

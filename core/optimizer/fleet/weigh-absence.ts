@@ -30,5 +30,5 @@ export function weighAbsence(instance: Instance): Float64Array {
 }
 
 /** Typical legs that serving one more is worth, and that serving the most urgent is worth. */
-const MANDATORY = 20
+const MANDATORY = 300
 const URGENT = 20
