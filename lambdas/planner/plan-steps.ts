@@ -8,17 +8,18 @@ import type { TravelPoint } from '#core/travel/leg.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { legs, matrix } from '#lambdas/gateways/travel.ts'
 import { environment } from '#lambdas/http/environment.ts'
-import { recordProviderCost } from '#lambdas/http/logging.ts'
+import { logger, recordProviderCost } from '#lambdas/http/logging.ts'
 
 const modes: Readonly<Record<TravelMethod, TravelMode>> = { d: 'driving', b: 'bicycling', w: 'walking' }
 
 /** Travel times between all points of a request, for the search. */
 export async function askTravel(request: OptimizeRequest): Promise<RequestTravel> {
   const points = requirePositions(request).map(([lat, lng]) => ({ lat, lng }))
-  const { usage, ...travel } = await matrix(points, modes[request.travelMethod], {
+  const { usage, fellBack, ...travel } = await matrix(points, modes[request.travelMethod], {
     cellCap: environment.MATRIX_CELL_CAP,
   })
   recordProviderCost(usage)
+  if (fellBack) logger.warn('travel.fell-back', { asked: 'matrix' })
   return travel
 }
 
@@ -29,6 +30,7 @@ export async function priceOrders(request: OptimizeRequest, found: FoundOrder): 
   const routes = [toPoints(request, found.order), toPoints(request, entered)]
   const priced = await legs(routes, mode)
   recordProviderCost(priced.usage)
+  if (priced.fellBack) logger.warn('travel.fell-back', { asked: 'legs' })
   const [foundLegs = [], enteredLegs = []] = priced.routes
   return { found: foundLegs, entered: enteredLegs, source: priced.source }
 }
