@@ -55,6 +55,7 @@ test.describe('the planner', { tag: '@desktop' }, () => {
     await expect(page.getByRole('combobox', { name: 'Stop 2', exact: true })).toBeVisible()
 
     await chooseAddress(page, 'Stop 1', depot)
+    await expect(page.getByRole('button', { name: `Stop 1: ${depot}. Edit` })).toBeVisible()
     await chooseAddress(page, 'Stop 2', depot)
     await answerNotice(page, 'Oops, looks like you already have this address')
     await expect(page.getByRole('button', { name: /^Stop \d+: / })).toHaveCount(1)
