@@ -31,23 +31,6 @@ const Routes = new Entity(
   { client, table: tableName },
 )
 
-const Sends = new Entity(
-  {
-    model: { entity: 'send', version: '1', service: 'sharing' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      /** A request id, or a day with a recipient: what is counted together. */
-      slot: { type: 'string', required: true },
-      count: { type: 'number', default: 0 },
-      expiresAt: { type: 'number', required: true },
-    },
-    indexes: {
-      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: ['slot'] } },
-    },
-  },
-  { client, table: tableName },
-)
-
 /** What the table keeps of a saved route; the route itself is a payload. */
 export interface RouteRecord {
   readonly routeId: string
@@ -101,15 +84,4 @@ export async function deleteRoute(routeId: string): Promise<void> {
 export async function listRoutes(userId: string, now: number): Promise<RouteRecord[]> {
   const { data } = await Routes.query.byUser({ userId }).go({ order: 'desc', limit: 200 })
   return data.filter((route) => route.expiresAt * 1000 > now)
-}
-
-/** Adds one to a slot and says how many it then holds. */
-export async function countSend(userId: string, slot: string, expiresAt: number): Promise<number> {
-  const { data } = await Sends.upsert({ userId, slot, expiresAt }).add({ count: 1 }).go({ response: 'all_new' })
-  return data.count ?? 1
-}
-
-/** Takes a send back that did not leave. */
-export async function uncountSend(userId: string, slot: string): Promise<void> {
-  await Sends.patch({ userId, slot }).subtract({ count: 1 }).go()
 }

@@ -5,7 +5,7 @@ import { keepOrder } from '#core/planner/find-order.ts'
 import { describeResult } from '#core/planner/plan-result.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
-import { countUse } from '#store/daily-uses.ts'
+import { countUse } from '#store/uses.ts'
 import { askTravel, priceOrders } from './plan-steps.ts'
 
 const DAILY_PRICINGS = 500

@@ -9,7 +9,7 @@ import { environment } from '#lambdas/http/environment.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 import { readUser } from '#store/accounts.ts'
-import { countSend, uncountSend } from '#store/sharing.ts'
+import { countUse, uncountUse } from '#store/uses.ts'
 import { requireOwnRoute } from './routes.ts'
 
 const DAY_SECONDS = 86_400
@@ -25,8 +25,8 @@ export const sendEmail = api.sharing.sendEmail.use(signedIn).handler(async ({ in
     )
   }
   const route = await requireOwnRoute(requireOurLink(input.mapsUrl), caller.userId, now)
-  const slot = input.requestId && `request#${repeatableId(input.requestId, to, route.routeId)}`
-  if (slot && (await countSend(caller.userId, slot, epochSeconds(now) + DAY_SECONDS)) > 1) return { isSent: true }
+  const slot = input.requestId && `send#request#${repeatableId(input.requestId, to, route.routeId)}`
+  if (slot && (await countUse(caller.userId, slot, epochSeconds(now) + DAY_SECONDS)) > 1) return { isSent: true }
   const sent = await requireRoom(caller.userId, to, now)
     .then(async () => {
       const sender = (await readUser(caller.userId))?.name ?? 'A Stopwise driver'
@@ -34,7 +34,7 @@ export const sendEmail = api.sharing.sendEmail.use(signedIn).handler(async ({ in
       return true
     })
     .catch(async (cause: unknown) => {
-      if (slot) await uncountSend(caller.userId, slot)
+      if (slot) await uncountUse(caller.userId, slot)
       if (cause instanceof DomainError) throw cause
       logger.error('mail.failed', { error: cause instanceof Error ? cause : new Error(String(cause)) })
       return false
@@ -55,8 +55,8 @@ function requireOurLink(link: string): string {
 async function requireRoom(userId: string, to: string, now: number): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10)
   const end = epochSeconds(now) + 2 * DAY_SECONDS
-  const toOne = await countSend(userId, `day#${day}#${repeatableId(to)}`, end)
-  const toAll = await countSend(userId, `day#${day}`, end)
+  const toOne = await countUse(userId, `send#${day}#${repeatableId(to)}`, end)
+  const toAll = await countUse(userId, `send#${day}`, end)
   if (toOne <= DAILY_SENDS_TO_ONE && toAll <= DAILY_SENDS) return
   throw new DomainError(
     'limit',

@@ -4,10 +4,10 @@ import { primary } from './keys.ts'
 
 const Uses = new Entity(
   {
-    model: { entity: 'dailyUse', version: '1', service: 'accounts' },
+    model: { entity: 'use', version: '1', service: 'accounts' },
     attributes: {
       userId: { type: 'string', required: true },
-      /** What was used, and the day: `price-route#2026-11-21`. */
+      /** What is counted together: a day, a day with a recipient, a request id. */
       slot: { type: 'string', required: true },
       count: { type: 'number', default: 0 },
       expiresAt: { type: 'number', required: true },
@@ -23,4 +23,9 @@ const Uses = new Entity(
 export async function countUse(userId: string, slot: string, expiresAt: number): Promise<number> {
   const { data } = await Uses.upsert({ userId, slot, expiresAt }).add({ count: 1 }).go({ response: 'all_new' })
   return data.count ?? 1
+}
+
+/** Takes a use back that did not happen. */
+export async function uncountUse(userId: string, slot: string): Promise<void> {
+  await Uses.patch({ userId, slot }).subtract({ count: 1 }).go()
 }
