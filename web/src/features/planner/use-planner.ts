@@ -34,7 +34,7 @@ const actions = {
     amend(replaceStop(present(), id, { address, coordinates: null }, newStopId)),
   /** A chosen address; one that is there already is dropped with its notice. */
   chooseStop: (id: string, place: Location): void => {
-    const others = present().stops.filter((stop) => stop.id !== id)
+    const others = present().stops.filter((stop) => stop.id !== id && stop.coordinates !== null)
     if (!isDuplicate(others, place.address)) {
       change('Stop chosen', replaceStop(present(), id, place, newStopId))
       return
