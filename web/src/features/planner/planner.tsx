@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { routePoints } from '#core/itinerary/route-points.ts'
 import { api } from '#web/client/api.ts'
 import { paths } from '#web/client/paths.ts'
+import { hideToast } from '#web/ui/feedback/toast.ts'
 import { ToolPage } from '#web/ui/layout/tool-page.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { ImportDialogs } from './import-dialogs.tsx'
@@ -34,6 +35,8 @@ export function Planner() {
   const share = useShare(document)
   const answered = (): void => {
     selection.onSelect(undefined)
+    // What was undone with it belongs to the entries; the answer stands in their place.
+    hideToast()
     void queries.invalidateQueries({ queryKey: api.accounts.key() })
   }
   const optimization = useOptimize(answered, () => navigate(paths.pricing))
