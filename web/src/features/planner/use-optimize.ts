@@ -73,6 +73,8 @@ export function useOptimize(onDone: () => void, onRefused: () => void): Optimiza
     progress,
     preview: best,
     start: (urlText) => {
+      // The button is disabled meanwhile, the key is not: a second start would be a second task, and count as one.
+      if (progress !== undefined) return
       const document = plannerStore.get().history.present
       const { start, end, options } = document
       const message = draftNotice({
