@@ -28,7 +28,16 @@ interface Source {
   readonly rows: readonly AddressRow[]
   /** The first and the last address are start and end, as in a maps link. */
   readonly ends: boolean
+  readonly fromList?: boolean
 }
+
+/** A list that the server could not look up has a written text; a refusal and a lost connection speak for themselves. */
+const listFailure = (error: unknown): unknown =>
+  failureOf(error).status >= 500
+    ? new DomainError('unavailable', 'planner.list-failed', LIST_FAILED, { cause: error })
+    : error
+
+const LIST_FAILED = 'Error with importing stops, please check if valid'
 
 export interface Import {
   readonly state: ImportState
@@ -63,7 +72,8 @@ export function useImport(actions: PlannerActions): Import {
   }
   const take = (read: () => Source): boolean => {
     try {
-      check(read()).catch(fail)
+      const source = read()
+      check(source).catch((error: unknown) => fail(source.fromList ? listFailure(error) : error))
       return true
     } catch (error) {
       fail(error)
@@ -76,7 +86,8 @@ export function useImport(actions: PlannerActions): Import {
   }
   return {
     state,
-    takeList: (text) => void take(() => ({ from: 'your list', rows: numbered(readList(text)), ends: false })),
+    takeList: (text) =>
+      void take(() => ({ from: 'your list', rows: numbered(readList(text)), ends: false, fromList: true })),
     takeUrl: (text) => take(() => ({ from: 'the maps link', rows: numbered(readMapsUrl(text)), ends: true })),
     takeFile: (file) => {
       setState({ step: 'checking', from: file.name, count: 0 })
