@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 const FOLDER = join(import.meta.dirname, '../test/bench')
 const SUFFIX = '.bench.ts'
 
-const USAGE = `usage: npm run bench [-- NAME... [--group BEGIN] [--time SECONDS] [--effort EFFORT] [--seed N] [--verbose]]
+const USAGE = `usage: npm run bench [-- NAME... [--group BEGIN] [--time SECONDS] [--effort EFFORT] [--seed N] [--long] [--verbose]]
 names: ${namesOfBenches().join(', ')}; without a name all run
 `
 
@@ -49,6 +49,7 @@ async function main(): Promise<number> {
       time: { type: 'string' },
       effort: { type: 'string' },
       seed: { type: 'string' },
+      long: { type: 'boolean' },
       verbose: { type: 'boolean', short: 'v' },
     },
   })

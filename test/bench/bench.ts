@@ -12,6 +12,8 @@ export interface BenchOptions {
   /** fast, standard, best or a number of iterations, instead of a time. */
   readonly effort?: string
   readonly seed?: number
+  /** Run also what takes minutes. */
+  readonly long?: boolean
   /** Print each item, too. */
   readonly verbose?: boolean
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type BenchOptions, printTable } from './bench.ts'
-import { FAMILIES, type Family } from './optimizer/families.ts'
+import { type Allowance, FAMILIES, type Family, LONG_SECONDS } from './optimizer/families.ts'
 import { BENCH_FOLDER, type KnownProblem, readIndex } from './optimizer/known.ts'
 import type { Measured } from './optimizer/solve-one.ts'
 import { familyRows, HEAD, inWords, type Outcome } from './optimizer/summarise.ts'
@@ -18,19 +18,29 @@ export async function run(options: BenchOptions): Promise<boolean> {
   }
   const rows: string[][] = []
   const rejected: string[] = []
-  for (const family of FAMILIES) {
+  for (const family of chosenFamilies(options)) {
     const outcomes = await solveFamily(family, index, options)
     rejected.push(...outcomes.flatMap(rejections))
-    if (outcomes.length > 0) rows.push(...familyRows(family.title, outcomes))
+    if (outcomes.length > 0) rows.push(...familyRows(family, outcomes).filter((row) => !rows.some(isSameRow(row))))
   }
   printTable(HEAD, rows)
   for (const line of rejected) console.log(`rejected: ${line}`)
   return rejected.length === 0
 }
 
+/** An allowance of the command line replaces those of the families, so that each is run once. */
+function chosenFamilies({ time, effort, long }: BenchOptions): readonly Family[] {
+  if (time === undefined && effort === undefined) return FAMILIES.filter(({ allowance }) => long || !isLong(allowance))
+  const allowance = { seconds: time, effort }
+  const firsts = FAMILIES.filter(({ title }, index) => index === FAMILIES.findIndex((other) => other.title === title))
+  return firsts.map((family) => ({ ...family, allowance, target: {} }))
+}
+
+const isLong = ({ seconds = 0 }: Allowance): boolean => seconds >= LONG_SECONDS
+
 async function solveFamily(family: Family, index: readonly KnownProblem[], options: BenchOptions): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const problem of index.filter(({ group }) => family.groups.includes(group))) {
+  for (const problem of index.filter((known) => isOf(family, known))) {
     const outcome = { problem, measured: await solveApart(problem, family, options) }
     outcomes.push(outcome)
     if (options.verbose) console.error(inWords(outcome))
@@ -38,13 +48,24 @@ async function solveFamily(family: Family, index: readonly KnownProblem[], optio
   return outcomes
 }
 
+/** Peers answered once, whatever time we take. */
+const isSameRow =
+  (left: readonly string[]) =>
+  (right: readonly string[]): boolean =>
+    left[0] === right[0] && left[1] === right[1]
+
+const isOf = ({ groups, names = '' }: Family, { group, name }: KnownProblem): boolean =>
+  groups.includes(group) && name.startsWith(names)
+
 const execute = promisify(execFile)
+
+const SOLVE_ONE = join(import.meta.dirname, 'optimizer/solve-one.ts')
 
 /** Solves in a process of its own, so that neither compiled code nor garbage of one problem serves another. */
 async function solveApart(problem: KnownProblem, family: Family, options: BenchOptions): Promise<Measured> {
-  const time = options.time ?? (options.effort === undefined ? family.seconds : '')
-  const words = [join(BENCH_FOLDER, problem.file), `${time}`, options.effort ?? '', `${options.seed ?? 1}`]
-  const { stdout } = await execute(process.execPath, [join(import.meta.dirname, 'optimizer/solve-one.ts'), ...words])
+  const { seconds, effort, isWarm } = family.allowance
+  const words = [`${seconds ?? ''}`, effort ?? '', `${options.seed ?? 1}`, isWarm ? 'warm' : '']
+  const { stdout } = await execute(process.execPath, [SOLVE_ONE, join(BENCH_FOLDER, problem.file), ...words])
   return JSON.parse(stdout)
 }
 

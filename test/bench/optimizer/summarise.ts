@@ -1,3 +1,4 @@
+import type { Allowance, Family, Target } from './families.ts'
 import type { KnownProblem } from './known.ts'
 import { type Answer, bestKnown, type Score, score } from './score.ts'
 import type { Measured } from './solve-one.ts'
@@ -20,20 +21,26 @@ export const HEAD = [
   'worst gap',
   'at best',
   'seconds',
+  'target',
 ] as const
 
 /** One row for us and one for each peer that answered the whole family. */
-export function familyRows(family: string, outcomes: readonly Outcome[]): string[][] {
+export function familyRows({ title, allowance, target }: Family, outcomes: readonly Outcome[]): string[][] {
   const peers = new Set(outcomes.flatMap(({ problem }) => Object.keys(problem.peers)))
-  const ours = row('**Stopwise**', outcomes, ({ measured }) => ({ ...measured, seconds: measured.cpuSeconds }))
-  const theirs = [...peers].map((peer) =>
-    row(peer, outcomes, ({ problem }) => {
+  const ours = rate(outcomes, ({ measured }) => ({ ...measured, seconds: measured.cpuSeconds }))
+  const theirs = [...peers].flatMap((peer) => {
+    const rated = rate(outcomes, ({ problem }) => {
       const answer = problem.peers[peer]
       return answer && { ...answer, seconds: answer.solveMs / 1000 }
-    }),
-  )
-  return [ours, ...theirs].flatMap((cells) => (cells ? [[family, ...cells]] : []))
+    })
+    return rated ? [[title, peer, ...inColumns(rated), '']] : []
+  })
+  const name = `**Stopwise** ${allowanceInWords(allowance)}`
+  return ours ? [[title, name, ...inColumns(ours), verdict(ours, target)], ...theirs] : theirs
 }
+
+const allowanceInWords = ({ seconds, effort, isWarm }: Allowance): string =>
+  [effort, isWarm && 'warm', seconds !== undefined && `${seconds} s`].filter(Boolean).join(' ')
 
 /** How one of our answers compares, in words. */
 export function inWords({ problem, measured }: Outcome): string {
@@ -46,32 +53,70 @@ export function inWords({ problem, measured }: Outcome): string {
 
 type TimedAnswer = Answer & { readonly seconds: number }
 
+/** How a solver did on all problems of a family. Shares are of 1. */
+interface Rating {
+  readonly problems: number
+  readonly priority: number
+  readonly unserved: number
+  readonly vehicles: number
+  /** Mean and worst; absent where no answer serves as much as the best. */
+  readonly gap?: { readonly mean: number; readonly worst: number }
+  readonly atBest: number
+  readonly seconds: number
+}
+
 /** Undefined for a solver that did not answer every problem. */
-function row(
-  solver: string,
+function rate(
   outcomes: readonly Outcome[],
   answerOf: (outcome: Outcome) => TimedAnswer | undefined,
-): string[] | undefined {
+): Rating | undefined {
   const rated = outcomes.flatMap((outcome) => {
     const answer = answerOf(outcome)
     const { problem, measured } = outcome
     return answer ? [{ ...score(problem, answer, bestKnown(problem, [measured])), seconds: answer.seconds }] : []
   })
-  if (rated.length < outcomes.length) return undefined
-  return [solver, ...summarise(rated), mean(rated.map(({ seconds }) => seconds)).toFixed(2)]
+  return rated.length < outcomes.length ? undefined : rateScores(rated)
 }
 
-function summarise(scores: readonly Score[]): string[] {
+function rateScores(scores: readonly (Score & { readonly seconds: number })[]): Rating {
   const gaps = scores.flatMap(({ gap }) => gap ?? [])
-  return [
-    `${scores.length}`,
-    percent(mean(scores.map(({ priority }) => priority)), 1),
-    signed(sum(scores.map(({ moreUnassigned }) => moreUnassigned))),
-    signed(sum(scores.map(({ moreVehicles }) => moreVehicles))),
-    gaps.length === 0 ? '–' : percent(mean(gaps), 3),
-    gaps.length === 0 ? '–' : percent(Math.max(...gaps), 2),
-    percent(mean(scores.map(({ isBest }) => Number(isBest))), 0),
+  return {
+    problems: scores.length,
+    priority: mean(scores.map(({ priority }) => priority)),
+    unserved: sum(scores.map(({ moreUnassigned }) => moreUnassigned)),
+    vehicles: sum(scores.map(({ moreVehicles }) => moreVehicles)),
+    ...(gaps.length > 0 ? { gap: { mean: mean(gaps), worst: Math.max(...gaps) } } : {}),
+    atBest: mean(scores.map(({ isBest }) => Number(isBest))),
+    seconds: mean(scores.map(({ seconds }) => seconds)),
+  }
+}
+
+const inColumns = ({ problems, priority, unserved, vehicles, gap, atBest, seconds }: Rating): string[] => [
+  `${problems}`,
+  percent(priority, 1),
+  signed(unserved),
+  signed(vehicles),
+  gap ? percent(gap.mean, 3) : '–',
+  gap ? percent(gap.worst, 2) : '–',
+  percent(atBest, 0),
+  seconds < 0.1 ? seconds.toFixed(3) : seconds.toFixed(2),
+]
+
+/** Which demands of a target are met: each with its limit. */
+function verdict({ priority, unserved, vehicles, gap, atBest, seconds }: Rating, target: Target): string {
+  const demands: readonly (readonly [string, boolean] | undefined)[] = [
+    target.gap !== undefined
+      ? [`gap ≤ ${percent(target.gap, 2)}`, gap !== undefined && gap.mean <= target.gap]
+      : undefined,
+    target.atBest !== undefined ? [`at best ≥ ${percent(target.atBest, 0)}`, atBest >= target.atBest] : undefined,
+    target.priority !== undefined
+      ? [`priority ≥ ${percent(target.priority, 0)}`, priority >= target.priority]
+      : undefined,
+    target.unserved !== undefined ? [`unserved ≤ ${target.unserved}`, unserved <= target.unserved] : undefined,
+    target.vehicles !== undefined ? [`vehicles ≤ +${target.vehicles}`, vehicles <= target.vehicles] : undefined,
+    target.seconds !== undefined ? [`${target.seconds} s`, seconds <= target.seconds] : undefined,
   ]
+  return demands.flatMap((demand) => (demand ? [`${demand[0]} ${demand[1] ? 'met' : '**missed**'}`] : [])).join(', ')
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
