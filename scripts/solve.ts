@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs'
-import { certify } from '#core/optimizer/certify.ts'
-import { checkSolution } from '#core/optimizer/check/check-solution.ts'
-import { type Evaluation, evaluate } from '#core/optimizer/evaluate.ts'
-import { explain } from '#core/optimizer/explain.ts'
-import type { Problem } from '#core/optimizer/index.ts'
-import { writeVroom } from '#core/optimizer/vroom/write-vroom.ts'
+import {
+  certify,
+  checkSolution,
+  type Evaluation,
+  evaluate,
+  explain,
+  type Problem,
+  writeVroom,
+} from '#core/optimizer/index.ts'
 import { parseArguments, type SolveArguments, USAGE } from './solve/arguments.ts'
 import { readProblem } from './solve/read-problem.ts'
 import { solveWithin } from './solve/solve-within.ts'

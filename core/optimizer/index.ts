@@ -8,6 +8,7 @@ export type { Obstacle } from './explain/obstacle.ts'
 export { type Explanation, explain } from './explain.ts'
 export { improve } from './improve.ts'
 export { type Insertion, insertions } from './insertions.ts'
+export type { Fault } from './problem/fault.ts'
 export type {
   Break,
   GivenRoute,
@@ -21,6 +22,9 @@ export type {
   TimeWindow,
   Vehicle,
 } from './problem/problem.ts'
+export { validateProblem } from './problem/validate-problem.ts'
 export type { Certificate, Route, Solution, Step, Value } from './solution/solution.ts'
 export { solve } from './solve.ts'
 export type { Progress, SolveOptions } from './solve-options.ts'
+export { readVroom, type VroomReading } from './vroom/read-vroom.ts'
+export { writeVroom } from './vroom/write-vroom.ts'

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { certify, checkSolution, explain, type Problem, type Solution, solve } from '#core/optimizer/index.ts'
-import { validateProblem } from '#core/optimizer/problem/validate-problem.ts'
+import {
+  certify,
+  checkSolution,
+  explain,
+  type Problem,
+  type Solution,
+  solve,
+  validateProblem,
+} from '#core/optimizer/index.ts'
 import { job, lineMatrix, openVehicle, problem, vehicle } from './build-problem.ts'
 
 function solveRightly(asked: Problem, effort: 'fast' | number = 'fast'): Solution {

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { checkSolution, type Problem, solve, type Value } from '#core/optimizer/index.ts'
-import { validateProblem } from '#core/optimizer/problem/validate-problem.ts'
+import { checkSolution, type Problem, solve, type Value, validateProblem } from '#core/optimizer/index.ts'
 import { bruteForce, compareValues } from './brute-force.ts'
 import { type Extent, randomProblem } from './random-problem.ts'
 

@@ -1,4 +1,4 @@
-import { readVroom } from '#core/optimizer/vroom/read-vroom.ts'
+import { readVroom } from '#core/optimizer/index.ts'
 
 /** Ten seconds and a hundred meters between any two of three places. */
 export const matrices = {

@@ -1,5 +1,4 @@
-import { checkSolution } from '#core/optimizer/check/check-solution.ts'
-import type { Effort, Problem, Solution } from '#core/optimizer/index.ts'
+import { checkSolution, type Effort, type Problem, type Solution } from '#core/optimizer/index.ts'
 import { readProblem } from '../../../scripts/solve/read-problem.ts'
 import { solveWithin } from '../../../scripts/solve/solve-within.ts'
 
