@@ -1,4 +1,5 @@
 import { createRandom } from '#core/kernel/random.ts'
+import { createAllowance } from './allowance.ts'
 import { fleetIterations } from './effort.ts'
 import { solveFleet } from './fleet/solve-fleet.ts'
 import type { GivenRoute, Problem } from './problem/problem.ts'
@@ -12,14 +13,15 @@ import type { SolveOptions } from './solve-options.ts'
  * Given tasks that break a rule where they stand are planned anew. Pure, as `solve`.
  */
 export function improve(problem: Problem, given: readonly GivenRoute[], options: SolveOptions = {}): Solution {
-  const { seed = 1, effort = 'standard', onImprovement, shouldStop } = options
+  const { seed = 1, effort = 'standard', onImprovement, share, shouldStop } = options
   const iterations = fleetIterations(problem, effort)
   return solveFleet(problem, {
     random: createRandom(seed),
-    iterations,
-    routeIterations: routeIterations(problem.jobs.length, effort),
+    allowance: createAllowance({ iterations, share, shouldStop }),
+    routeIterations: share ? Number.POSITIVE_INFINITY : routeIterations(problem.jobs.length, effort),
     given,
-    onImprovement: onImprovement && ((solution, iteration) => onImprovement(solution, { iteration, iterations })),
-    shouldStop,
+    onImprovement:
+      onImprovement &&
+      ((solution, used) => onImprovement(solution, { iteration: Math.floor(used * iterations), iterations })),
   })
 }

@@ -1,10 +1,11 @@
+import { allowUntil } from '../allowance.ts'
 import { crossPlans } from './cross-plans.ts'
 import { isBetter, nothing, type Worth, weigh } from './energy.ts'
 import type { Plan } from './plan.ts'
 import { type SearchOptions, searchFleet } from './search.ts'
 import { createSnapshot, loadSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts'
 
-/** How many searches start apart, how many join two plans, and the share of the iterations that the first get. */
+/** How many searches start apart, how many join two plans, and the share of the allowance that the first get. */
 const FOUNDERS = 6
 const CHILDREN = 18
 const FOUNDERS_SHARE = 0.5
@@ -25,19 +26,18 @@ interface Member {
  *   https://doi.org/10.1016/j.cor.2009.06.022
  */
 export function evolvePlans(plan: Plan, options: SearchOptions): Snapshot {
-  const { random, iterations, onImprovement } = options
+  const { random, allowance, onImprovement } = options
   const start = createSnapshot(plan.instance)
   takeSnapshot(plan, start)
   const members: Member[] = []
   const warm = {
     ...options,
-    iterations: (iterations * (1 - FOUNDERS_SHARE)) / CHILDREN,
     firstTemperature: options.firstTemperature * CHILD_TEMPERATURE,
     onImprovement: undefined,
   }
   for (let founder = 0; founder < FOUNDERS; founder++) {
     loadSnapshot(plan, start)
-    const own = { ...options, iterations: (iterations * FOUNDERS_SHARE) / FOUNDERS }
+    const own = { ...options, allowance: allowUntil(allowance, (FOUNDERS_SHARE * (founder + 1)) / FOUNDERS) }
     members.push(searchOn(plan, founder === 0 ? own : { ...own, onImprovement: undefined }))
   }
   for (let child = 0; child < CHILDREN; child++) {
@@ -45,9 +45,10 @@ export function evolvePlans(plan: Plan, options: SearchOptions): Snapshot {
     const second = (first + 1 + random.below(FOUNDERS - 1)) % FOUNDERS
     crossPlans(plan, parentsOf(members, first, second), random)
     const record = bestOf(members)
-    replaceWorst(members, searchOn(plan, warm))
+    const until = FOUNDERS_SHARE + ((1 - FOUNDERS_SHARE) * (child + 1)) / CHILDREN
+    replaceWorst(members, searchOn(plan, { ...warm, allowance: allowUntil(allowance, until) }))
     const best = bestOf(members)
-    if (best !== record) onImprovement?.(best.snapshot, iterations * FOUNDERS_SHARE + child * warm.iterations)
+    if (best !== record) onImprovement?.(best.snapshot)
   }
   return bestOf(members).snapshot
 }

@@ -6,7 +6,7 @@ import { countUsed, type Plan } from './plan.ts'
 import { createQueue, listSortKeys, queueAbsent, recreate } from './recreate.ts'
 import { clearRoute } from './routes.ts'
 import { ruinAround } from './ruin.ts'
-import { blinkRate, type SearchOptions, STOP_EVERY } from './search.ts'
+import { blinkRate, type SearchOptions } from './search.ts'
 import { createSnapshot, loadSnapshot, takeSnapshot } from './snapshot.ts'
 import { settleRoute } from './timing.ts'
 
@@ -26,47 +26,44 @@ export function isFleetCostly(plan: Plan): boolean {
  * Empties one route after the other: its requests become absent, and no idle vehicle may take them.
  *
  * A step is accepted when the requests it leaves absent have been absent less often than those before, so that the
- * hard ones find their places first. Answers the iterations spent; the plan serves everything again.
+ * hard ones find their places first. The plan serves everything again when it ends.
  * @see Christiaens, Vanden Berghe (2020), section 5.4, absences and fleet minimisation.
  *   https://doi.org/10.1287/trsc.2019.0914
  */
-export function reduceFleet(plan: Plan, options: SearchOptions): number {
+export function reduceFleet(plan: Plan, options: SearchOptions): void {
   const { instance } = plan
   const absences = new Float64Array(instance.requests).fill(1)
   const complete = createSnapshot(instance)
   const tryStep = createStep(plan, absences, { ...options, mostUsed: countUsed })
-  let iteration = 0
-  for (; iteration < options.iterations; iteration++) {
-    if (iteration % STOP_EVERY === 0 && options.shouldStop?.()) break
+  const { allowance } = options
+  for (let share = allowance.spend(); share < 1; share = allowance.spend()) {
     if (plan.absentCount === 0) {
       takeSnapshot(plan, complete)
       if (countUsed(plan) <= fewestVehicles(plan)) break
       emptyRoute(plan, absences)
     }
-    tryStep(iteration / options.iterations)
+    tryStep(share)
   }
   if (plan.absentCount > 0) loadSnapshot(plan, complete)
-  return iteration
 }
 
 /**
  * Finds places for requests that a tight problem left absent, by the same rule and with every vehicle.
  *
- * Answers the iterations spent. Where no plan serves everything, the plan serves no fewer than before.
+ * Where no plan serves everything, the plan serves no fewer than before.
  */
-export function serveAbsent(plan: Plan, options: SearchOptions): number {
+export function serveAbsent(plan: Plan, options: SearchOptions): void {
   const before = createSnapshot(plan.instance)
   takeSnapshot(plan, before)
   const absent = plan.absentCount
   const absences = new Float64Array(plan.instance.requests).fill(1)
   const tryStep = createStep(plan, absences, { ...options, mostUsed: () => Number.POSITIVE_INFINITY })
-  let iteration = 0
-  for (; iteration < options.iterations && plan.absentCount > 0; iteration++) {
-    if (iteration % STOP_EVERY === 0 && options.shouldStop?.()) break
-    tryStep(iteration / options.iterations)
+  const { allowance } = options
+  for (let share = 0; share < 1 && plan.absentCount > 0; ) {
+    share = allowance.spend()
+    if (share < 1) tryStep(share)
   }
   if (plan.absentCount > absent) loadSnapshot(plan, before)
-  return iteration
 }
 
 interface StepOptions extends SearchOptions {
@@ -74,7 +71,7 @@ interface StepOptions extends SearchOptions {
   readonly mostUsed: (plan: Plan) => number
 }
 
-/** One ruin and recreate, kept or taken back; the share is that of the iterations done. */
+/** One ruin and recreate, kept or taken back; the share is that of the allowance used. */
 function createStep(plan: Plan, absences: Float64Array, options: StepOptions): (share: number) => void {
   const { instance } = plan
   const { random, size, mostUsed } = options

@@ -1,4 +1,5 @@
 import type { Random } from '#core/kernel/random.ts'
+import type { Allowance } from '../allowance.ts'
 import { createPressure, pressAbsence } from './absence-pressure.ts'
 import { createCooling, tolerance } from './annealing.ts'
 import { energyOf, isBetter, nothing, weigh } from './energy.ts'
@@ -13,22 +14,19 @@ import { createSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts'
 /** How a search runs. */
 export interface SearchOptions {
   readonly random: Random
-  readonly iterations: number
+  readonly allowance: Allowance
   readonly size: RuinSize
   /** Temperatures of annealing, in search units. */
   readonly firstTemperature: number
   readonly lastTemperature: number
   /** Bounds of the penalty of absence, in search units, where it is to adapt. */
   readonly pressure?: { readonly least: number; readonly most: number } | undefined
-  /** Told of every new best after the iteration that found it. */
-  readonly onImprovement?: ((best: Snapshot, iteration: number) => void) | undefined
-  readonly shouldStop?: (() => boolean) | undefined
+  /** Told of every new best. */
+  readonly onImprovement?: ((best: Snapshot) => void) | undefined
 }
 
 /** One place in a hundred; more in small problems, where greedy insertion alone would build few different plans. */
 export const blinkRate = (requests: number): number => Math.max(0.01, 1 / (1 + requests))
-
-export const STOP_EVERY = 32
 
 /**
  * Slack induction by string removals: ruin around a request, recreate greedily, accept by simulated annealing.
@@ -39,7 +37,7 @@ export const STOP_EVERY = 32
  */
 export function searchFleet(plan: Plan, options: SearchOptions): Snapshot {
   const { instance } = plan
-  const { random, iterations, size } = options
+  const { random, allowance, size } = options
   const journal = createJournal(instance)
   const inserter = createInserter(instance, journal, random, blinkRate(instance.requests))
   const queue = createQueue(instance)
@@ -52,8 +50,7 @@ export function searchFleet(plan: Plan, options: SearchOptions): Snapshot {
   const worth = nothing()
   weigh(plan, bestWorth)
   let energy = energyOf(plan, bestWorth)
-  for (let iteration = 0; iteration < iterations; iteration++) {
-    if (iteration % STOP_EVERY === 0 && options.shouldStop?.()) break
+  for (let share = allowance.spend(); share < 1; share = allowance.spend()) {
     beginStep(journal)
     const seed = random.below(instance.requests)
     const before = plan.absentCount
@@ -65,9 +62,9 @@ export function searchFleet(plan: Plan, options: SearchOptions): Snapshot {
     if (isBetter(worth, bestWorth)) {
       Object.assign(bestWorth, worth)
       takeSnapshot(plan, best)
-      options.onImprovement?.(best, iteration)
+      options.onImprovement?.(best)
       energy = after
-    } else if (after < energy + tolerance(cooling(iteration / iterations), random)) energy = after
+    } else if (after < energy + tolerance(cooling(share), random)) energy = after
     else rollBack(journal, plan)
     if (pressure && pressAbsence(plan, pressure)) {
       weigh(plan, worth)

@@ -1,4 +1,5 @@
 import type { Random } from '#core/kernel/random.ts'
+import { type Allowance, allowUntil } from '../allowance.ts'
 import type { GivenRoute, Problem } from '../problem/problem.ts'
 import type { Solution } from '../solution/solution.ts'
 import { adoptRoutes } from './adopt-routes.ts'
@@ -17,13 +18,12 @@ import { typicalLeg, weighAbsence } from './weigh-absence.ts'
 /** How a fleet is solved. */
 export interface FleetOptions {
   readonly random: Random
-  readonly iterations: number
-  /** For a single route without rules. */
+  readonly allowance: Allowance
+  /** Iterations for a single route without rules, where no allowance is measured. */
   readonly routeIterations: number
   /** Routes to begin with; what they cannot keep is inserted anew. */
   readonly given?: readonly GivenRoute[]
-  readonly onImprovement?: ((solution: Solution, iteration: number) => void) | undefined
-  readonly shouldStop?: (() => boolean) | undefined
+  readonly onImprovement?: ((solution: Solution, share: number) => void) | undefined
 }
 
 /** Temperatures in typical legs, first and last: under windows better plans lie farther apart. */
@@ -34,6 +34,10 @@ const LEAST_CROSSING = 20_000
 const LEAST_CROSSING_OF_DAYS = 6_000
 /** Of absence, in typical legs, where no request has priority. */
 const PRESSURE = { least: 5, most: 10_000 }
+/** Of the allowance, for serving everything and for saving vehicles. */
+const PREPARATION_SHARE = 0.5
+/** Of a measured allowance, for ordering a route that does not hold all jobs as far as can be seen. */
+const MISFIT_SHARE = 0.5
 const RUIN_SIZE = { average: 10, longest: 10 }
 
 /** Solves a problem with any rules: greedy construction or a given plan, then search. */
@@ -53,28 +57,25 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   const [hottest, coldest] = TEMPERATURES[isWindowed(instance) ? 'windowed' : 'free']
   const search = {
     random: options.random,
-    iterations: options.iterations,
     size: RUIN_SIZE,
     firstTemperature: leg * (options.given ? WARM_TEMPERATURE : hottest),
     lastTemperature: leg * coldest,
     pressure: isEveryJobAlike(instance)
       ? { least: leg * PRESSURE.least, most: vehicle + leg * PRESSURE.most }
       : undefined,
-    onImprovement: options.onImprovement && reportTo(instance, options.iterations, options.onImprovement),
-    shouldStop: options.shouldStop,
+    onImprovement: options.onImprovement && reportTo(instance, options.allowance, options.onImprovement),
   }
-  const spent = prepare(plan, { ...search, iterations: options.iterations / 2 })
-  const rest = { ...search, iterations: options.iterations - spent }
-  const best = gainsFromCrossing(plan, rest.iterations) ? evolvePlans(plan, rest) : searchFleet(plan, rest)
+  prepare(plan, { ...search, allowance: allowUntil(options.allowance, PREPARATION_SHARE) })
+  const rest = { ...search, allowance: allowUntil(options.allowance, 1) }
+  const best = gainsFromCrossing(plan, rest.allowance.steps()) ? evolvePlans(plan, rest) : searchFleet(plan, rest)
   loadSnapshot(plan, best)
   return finishPlan(plan)
 }
 
-/** Serves everything first where nothing may be chosen, then saves costly vehicles; answers the iterations spent. */
-function prepare(plan: Plan, search: SearchOptions): number {
-  const served = isEveryJobAlike(plan.instance) ? serveAbsent(plan, search) : 0
-  if (!isFleetCostly(plan)) return served
-  return served + reduceFleet(plan, { ...search, iterations: search.iterations - served })
+/** Serves everything first where nothing may be chosen, then saves costly vehicles. */
+function prepare(plan: Plan, search: SearchOptions): void {
+  if (isEveryJobAlike(plan.instance)) serveAbsent(plan, search)
+  if (isFleetCostly(plan)) reduceFleet(plan, { ...search, allowance: allowUntil(search.allowance, 1) })
 }
 
 const isEveryJobAlike = ({ priorities }: Instance): boolean => priorities.every((priority) => priority === 0)
@@ -95,19 +96,19 @@ const isWindowed = ({ problem: { jobs } }: Instance): boolean =>
   2 * jobs.filter(({ windows }) => windows !== undefined).length > jobs.length
 
 /** False where jobs have to be chosen; the search then starts afresh. */
-function planFreeRoute(plan: Plan, options: FleetOptions): boolean {
-  const { random, routeIterations: iterations, onImprovement, shouldStop } = options
+function planFreeRoute(plan: Plan, { random, allowance, routeIterations, onImprovement }: FleetOptions): boolean {
   let found = 0
+  let fits = false
   const order = orderFreeRoute(plan, {
     random,
-    iterations,
-    shouldStop,
-    onImprovement:
-      onImprovement &&
-      ((better) => {
-        found += 1
-        if (isPowerOfTwo(found) && tryOrder(plan, better)) onImprovement(finishPlan(plan), 0)
-      }),
+    iterations: routeIterations,
+    shouldStop: () => allowance.used() >= (fits ? 1 : MISFIT_SHARE),
+    onImprovement: (better) => {
+      found += 1
+      if (!isPowerOfTwo(found)) return
+      fits = tryOrder(plan, better)
+      if (fits) onImprovement?.(finishPlan(plan), allowance.used())
+    },
   })
   return tryOrder(plan, order)
 }
@@ -117,16 +118,17 @@ const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0
 /** Finishes new bests, a few dozen of them, on a plan of its own, so that the search goes on undisturbed. */
 function reportTo(
   instance: Instance,
-  iterations: number,
-  onImprovement: (solution: Solution, iteration: number) => void,
-): (best: Snapshot, iteration: number) => void {
+  { used }: Allowance,
+  onImprovement: (solution: Solution, share: number) => void,
+): (best: Snapshot) => void {
   const plan: Plan = createPlan(instance, new Float64Array(instance.requests))
   let due = 0
-  return (best, iteration) => {
-    if (iteration < due) return
-    due = iteration + iterations / REPORTS
+  return (best) => {
+    const share = used()
+    if (share < due) return
+    due = share + 1 / REPORTS
     loadSnapshot(plan, best)
-    onImprovement(finishPlan(plan), iteration)
+    onImprovement(finishPlan(plan), share)
   }
 }
 

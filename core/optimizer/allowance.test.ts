@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { allowUntil, createAllowance } from './allowance.ts'
+
+describe('an allowance of iterations', () => {
+  it('is used step by step', () => {
+    const allowance = createAllowance({ iterations: 4 })
+
+    expect([1, 2, 3, 4, 5].map(() => allowance.spend())).toEqual([0, 0.25, 0.5, 0.75, 1])
+    expect(allowance.used()).toBe(1)
+    expect(allowance.steps()).toBe(4)
+  })
+
+  it('of none is used from the beginning', () => {
+    expect(createAllowance({ iterations: 0 }).spend()).toBe(1)
+  })
+
+  it('ends when it is told to', () => {
+    const allowance = createAllowance({ iterations: 100, shouldStop: () => true })
+
+    expect(allowance.spend()).toBe(1)
+    expect(allowance.spend()).toBe(1)
+  })
+})
+
+describe('a measured allowance', () => {
+  it('is used as the measure says, which is asked now and then', () => {
+    let measured = 0
+    const allowance = createAllowance({ iterations: 1, share: () => measured })
+
+    expect(allowance.spend()).toBe(0)
+    expect(allowance.steps()).toBe(Number.POSITIVE_INFINITY)
+    measured = 0.5
+    expect(allowance.spend()).toBe(0)
+    for (let step = 2; step <= 16; step++) allowance.spend()
+    expect(allowance.spend()).toBe(0.5)
+    expect(allowance.steps()).toBe(36)
+    measured = 7
+    expect(allowance.used()).toBe(1)
+  })
+})
+
+describe('a part of an allowance', () => {
+  it('lasts from now until its share of the whole', () => {
+    const whole = createAllowance({ iterations: 10 })
+    for (let step = 0; step < 3; step++) whole.spend()
+    const part = allowUntil(whole, 0.7)
+
+    expect(part.steps()).toBeCloseTo(4)
+    const shares = [1, 2, 3, 4, 5].map(() => part.spend())
+    for (const [step, share] of shares.entries()) expect(share).toBeCloseTo(step / 4)
+    expect(part.used()).toBe(1)
+  })
+
+  it('that is over before it begins allows nothing', () => {
+    const whole = createAllowance({ iterations: 2 })
+    whole.spend()
+    whole.spend()
+
+    expect(allowUntil(whole, 0.4).spend()).toBe(1)
+    expect(allowUntil(whole, 0.4).steps()).toBe(0)
+  })
+})
