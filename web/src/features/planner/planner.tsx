@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { routePoints } from '#core/itinerary/route-points.ts'
 import { api } from '#web/client/api.ts'
@@ -14,6 +14,7 @@ import { PlannerMap } from './planner-map.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { ResultFooter } from './result-footer.tsx'
 import { ResultPanel } from './result-panel.tsx'
+import { prepareSearch } from './search-here.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { TravelBar } from './travel-bar.tsx'
 import { useImport } from './use-import.ts'
@@ -45,6 +46,7 @@ export function Planner() {
   const shown = useMemo(() => ({ ...document, result: result ?? null }), [document, result])
   const points = useMemo(() => (result ? routePoints(result) : []), [result])
   const optimize = (): void => optimization.start(urlText)
+  useEffect(prepareSearch, [])
   usePaste(imports)
   usePlannerKeys({ points, selection, optimization, actions, optimize })
   const panel = result ? (

@@ -3,6 +3,7 @@ import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { OptimizedRoute } from '#core/planner/planner.ts'
 import styles from './print-sheet.module.css'
+import { usePrinting } from './use-printing.ts'
 
 interface PrintSheetProps {
   readonly title: string
@@ -12,6 +13,8 @@ interface PrintSheetProps {
 
 /** The route on paper: each point with its time, its note, a box to tick, and a code that opens it in a map app. */
 export function PrintSheet({ title, result, points }: PrintSheetProps) {
+  // A code for each of a hundred stops takes longer to draw than the whole list.
+  if (!usePrinting()) return null
   return (
     <div className={styles.sheet} aria-hidden="true">
       <h1>{title || 'Route'}</h1>
