@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_FAVORITE_NAME } from '#core/planner/favorite.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import { jobPhases, type OptimizedRoute, type OptimizeRequest, type ValidatedAddress } from '#core/planner/planner.ts'
 import { userCall } from './call.ts'
@@ -79,6 +80,13 @@ const Progress = z.object({ phase: z.enum(jobPhases), done: z.number(), total: z
 const TaskId = z.object({ taskId: z.string().min(16).max(64) })
 const Suggestion = z.object({ placeId: z.string(), title: z.string(), subtitle: z.string() })
 
+const FavoriteId = z.string().regex(/^[a-f0-9]{40}$/)
+const NewFavorite = z.object({
+  name: z.string().trim().max(MAX_FAVORITE_NAME).exactOptional(),
+  address: Address.min(1),
+  coordinates: Coordinates,
+})
+
 const plannerFailures = failures({
   'planner.not-plus': 'forbidden',
   'planner.subscription-cancelled': 'forbidden',
@@ -155,6 +163,24 @@ export const planner = {
     .input(TaskId)
     .output(z.object({}))
     .errors(failures({ 'planner.no-such-task': 'not-found' })),
+  favorites: userCall
+    .route({ method: 'GET', path: '/favorites', summary: 'The places that the caller returns to' })
+    .output(
+      z.object({
+        favorites: z.array(
+          z.object({ favoriteId: FavoriteId, name: z.string(), address: Address, coordinates: Coordinates }),
+        ),
+      }),
+    ),
+  saveFavorite: userCall
+    .route({ method: 'POST', path: '/save-favorite', summary: 'Keep a place as a favorite, or give it another name' })
+    .input(NewFavorite)
+    .output(z.object({ favoriteId: FavoriteId }))
+    .errors(failures({ 'planner.too-many-favorites': 'limit' })),
+  deleteFavorite: userCall
+    .route({ method: 'POST', path: '/delete-favorite/{favoriteId}', summary: 'Forget a favorite' })
+    .input(z.object({ favoriteId: FavoriteId }))
+    .output(z.object({})),
   trackedRequests: userCall
     .route({ method: 'GET', path: '/tracked-requests', summary: 'How many optimizations this month has seen' })
     .output(

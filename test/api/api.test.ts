@@ -2,6 +2,7 @@
 import './suites/access.ts'
 import './suites/accounts.ts'
 import './suites/places.ts'
+import './suites/favorites.ts'
 import './suites/counting.ts'
 import './suites/optimize.ts'
 import './suites/tasks.ts'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { createTable } from '#local/table/create-table.ts'
 import { credentials, pointStoreAt, REGION, TABLE_NAME } from '#test/support/table-environment.ts'
 import { describeCounters } from './suites/counters.ts'
+import { describeFavorites } from './suites/favorites.ts'
 import { describeJobs } from './suites/jobs.ts'
 import { describePlaces } from './suites/places.ts'
 import { describeRoutes } from './suites/routes.ts'
@@ -37,5 +38,6 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeRoutes()
     describeSends()
     describePlaces()
+    describeFavorites()
   })
 }

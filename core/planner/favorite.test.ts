@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { type Favorite, inMenuOrder, MAX_FAVORITES, requireRoomFor } from './favorite.ts'
+
+const favorite = (favoriteId: string, name = '', address = `${favoriteId} Main St`): Favorite => ({
+  favoriteId,
+  name,
+  address,
+  coordinates: [40.7, -74],
+})
+
+describe('favorites', () => {
+  it('come with the named ones first, each group by the alphabet', () => {
+    const listed = [favorite('b'), favorite('c', 'home'), favorite('a'), favorite('d', 'Depot')]
+
+    expect(inMenuOrder(listed).map(({ favoriteId }) => favoriteId)).toEqual(['d', 'c', 'a', 'b'])
+  })
+
+  it('may be as many as the limit, and one of them may be renamed', () => {
+    const full = Array.from({ length: MAX_FAVORITES }, (_, index) => favorite(`${index}`))
+
+    expect(() => requireRoomFor('new', full.slice(1))).not.toThrow()
+    expect(() => requireRoomFor('7', full)).not.toThrow()
+    expect(() => requireRoomFor('new', full)).toThrow('You have 50 favorites. Remove one to add another.')
+  })
+})

@@ -1,0 +1,13 @@
+import { requireRoomFor } from '#core/planner/favorite.ts'
+import { repeatableId } from '#lambdas/gateways/ids.ts'
+import { api, signedIn } from '#lambdas/http/callers.ts'
+import { listFavorites, putFavorite } from '#store/favorites.ts'
+
+export const saveFavorite = api.planner.saveFavorite.use(signedIn).handler(async ({ input, context: { caller } }) => {
+  const { name = '', address, coordinates } = input
+  const favoriteId = repeatableId(address.trim().toLowerCase())
+  // Two devices at once can pass the limit by one, which harms nobody.
+  requireRoomFor(favoriteId, await listFavorites(caller.userId))
+  await putFavorite(caller.userId, { favoriteId, name, address, coordinates })
+  return { favoriteId }
+})

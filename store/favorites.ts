@@ -1,0 +1,41 @@
+import { Entity } from 'electrodb'
+import type { Favorite } from '#core/planner/favorite.ts'
+import { client, tableName } from './client.ts'
+import { primary } from './keys.ts'
+
+const Favorites = new Entity(
+  {
+    model: { entity: 'favorite', version: '1', service: 'planner' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      favoriteId: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      address: { type: 'string', required: true },
+      lat: { type: 'number', required: true },
+      lng: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: primary.pk, composite: ['userId'] },
+        sk: { field: primary.sk, composite: ['favoriteId'] },
+      },
+    },
+  },
+  { client, table: tableName },
+)
+
+/** A user's favorites, in no order. */
+export async function listFavorites(userId: string): Promise<Favorite[]> {
+  const { data } = await Favorites.query.primary({ userId }).go({ pages: 'all', consistent: true })
+  return data.map(({ favoriteId, name, address, lat, lng }) => ({ favoriteId, name, address, coordinates: [lat, lng] }))
+}
+
+/** Writes a favorite, or writes over the one of the same id. */
+export async function putFavorite(userId: string, { coordinates: [lat, lng], ...favorite }: Favorite): Promise<void> {
+  await Favorites.put({ userId, ...favorite, lat, lng }).go()
+}
+
+/** Removes a favorite; none of this id is as good. */
+export async function removeFavorite(userId: string, favoriteId: string): Promise<void> {
+  await Favorites.delete({ userId, favoriteId }).go()
+}
