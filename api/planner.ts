@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { MAX_FAVORITE_NAME } from '#core/planner/favorite.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
-import { jobPhases, type OptimizedRoute, type OptimizeRequest, type ValidatedAddress } from '#core/planner/planner.ts'
+import {
+  type Fix,
+  jobPhases,
+  type Obstruction,
+  type OptimizedRoute,
+  type OptimizeRequest,
+  type ValidatedAddress,
+} from '#core/planner/planner.ts'
 import { userCall } from './call.ts'
 import { failures } from './errors.ts'
 import { Address, Coordinates, itineraryFields, Place } from './itinerary.ts'
@@ -17,7 +24,12 @@ const Stop = z.object({
   serviceMinutes: Minutes.exactOptional(),
   window: z.tuple([MinuteOfDay, MinuteOfDay]).readonly().exactOptional(),
   position: z.enum(['first', 'last']).exactOptional(),
-  locked: z.boolean().exactOptional(),
+  lockedAt: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_STOPS - 1)
+    .exactOptional(),
   priority: z.number().int().min(0).max(100).exactOptional(),
   note: z.string().max(500).exactOptional(),
   packages: z.number().int().min(0).max(10_000).exactOptional(),
@@ -40,6 +52,21 @@ export const OptimizeInput: z.ZodType<OptimizeRequest> = z.object({
   requestId: RequestId.exactOptional(),
 })
 
+const ProposedFix: z.ZodType<Fix> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open-until'), entered: z.number().int(), minute: MinuteOfDay }),
+  z.object({ kind: z.literal('finish-by'), minute: MinuteOfDay }),
+  z.object({ kind: z.literal('lunch-until'), minute: MinuteOfDay }),
+  z.object({ kind: z.literal('unlock'), entered: z.number().int() }),
+])
+
+const obstructionFields = {
+  entered: z.number().int(),
+  reason: z.string(),
+  fixes: z.array(ProposedFix).readonly(),
+}
+
+export const Obstructed: z.ZodType<Obstruction> = z.object(obstructionFields)
+
 export const Optimized: z.ZodType<OptimizedRoute> = z.object({
   ...itineraryFields,
   saving: z.object({
@@ -57,11 +84,11 @@ export const Optimized: z.ZodType<OptimizedRoute> = z.object({
       z.object({
         address: Address,
         coordinates: Coordinates.nullable(),
-        entered: z.number().int(),
-        reasons: z.array(z.string()).readonly(),
+        ...obstructionFields,
       }),
     )
     .readonly(),
+  brokenRules: z.array(z.string()).readonly(),
 })
 
 const Validated: z.ZodType<ValidatedAddress> = z.object({
@@ -93,6 +120,7 @@ const plannerFailures = failures({
   'planner.monthly-limit': 'limit',
   'planner.unreachable': 'invalid',
   'planner.unresolved-address': 'invalid',
+  'planner.locks-contradict': 'invalid',
   'travel.cell-cap': 'limit',
   'places.unavailable': 'unavailable',
 })

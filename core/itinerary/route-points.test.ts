@@ -31,9 +31,9 @@ describe('the points of a route', () => {
     const points = routePoints(itinerary)
 
     expect(points.map(({ id, bead, title, subtitle, time }) => [id, bead, title, subtitle, time])).toEqual([
-      ['point-0', 'start', '1 Depot Rd', 'Queens · leave', '9:00 AM'],
-      ['point-1', 1, '2 Main St', 'Brooklyn · 10 min, 2.0 mi', '9:10 AM'],
-      ['point-2', 'end', 'Home', '1 min, 164 ft', '9:15 AM'],
+      ['start', 'start', '1 Depot Rd', 'Queens · leave', '9:00 AM'],
+      ['stop-0', 1, '2 Main St', 'Brooklyn · 10 min, 2.0 mi', '9:10 AM'],
+      ['end', 'end', 'Home', '1 min, 164 ft', '9:15 AM'],
     ])
     expect(points[0]?.leg).toBeUndefined()
     expect(points[1]?.leg?.duration.value).toBe(600)
@@ -54,6 +54,14 @@ describe('the points of a route', () => {
       ['', undefined],
     ])
   })
+})
+
+it('the same stop keeps its id in another order, if it is told where it was entered', () => {
+  const ids = (routeOrder: typeof itinerary.routeOrder) => routePoints({ ...itinerary, routeOrder }).map(({ id }) => id)
+  const unnamed = itinerary.routeOrder.map(({ entered: _, ...stop }) => stop)
+
+  expect(ids(itinerary.routeOrder.toReversed())).toEqual(['end', 'stop-0', 'start'])
+  expect(ids(unnamed)).toEqual(['start', 'stop-at-1', 'end'])
 })
 
 describe('an address', () => {

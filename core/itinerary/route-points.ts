@@ -32,7 +32,7 @@ export function routePoints(itinerary: Itinerary): RoutePoint[] {
     const leg = legs[index - 1]
     const arrival = arrivals[index]
     return {
-      id: `point-${index}`,
+      id: pointId(stop, index),
       bead: stop.kind === 'stop' ? index : stop.kind,
       stop,
       title: street,
@@ -42,6 +42,10 @@ export function routePoints(itinerary: Itinerary): RoutePoint[] {
     }
   })
 }
+
+/** The same stop keeps its id when the order changes; old links do not tell where a stop was entered. */
+const pointId = ({ kind, entered }: RouteStop, index: number): string =>
+  kind === 'stop' ? `stop-${entered ?? `at-${index}`}` : kind
 
 const placeName = (rest: string): string => rest.replace(/,? [A-Z]{2} \d{5}(-\d{4})?$/, '')
 

@@ -11,7 +11,12 @@ const request: OptimizeRequest = {
   destinationAddress: place('end'),
   travelMethod: 'd',
 }
-const found: FoundOrder = { order: [1, 0], unserved: [], certificate: { method: 'exact', gapPercent: 0 } }
+const found: FoundOrder = {
+  order: [1, 0],
+  unserved: [],
+  brokenRules: [],
+  certificate: { method: 'exact', gapPercent: 0 },
+}
 const legs = (...minutes: number[]): TravelledLeg[] =>
   minutes.map((each) => ({
     durationSeconds: each * 60,
@@ -53,7 +58,7 @@ describe('the result', () => {
     const [first, second] = request.stopList
     const ruled: Partial<OptimizeRequest>[] = [
       { options: { serviceMinutes: 5 } },
-      ...[{ window: [0, 1] as const }, { position: 'last' as const }, { locked: true }].map((rule) => ({
+      ...[{ window: [0, 1] as const }, { position: 'last' as const }, { lockedAt: 0 }].map((rule) => ({
         stopList: [{ ...place('a'), ...first, ...rule }, second ?? place('b')],
       })),
     ]
@@ -61,7 +66,7 @@ describe('the result', () => {
     for (const extra of ruled) {
       expect(addresses(planResult({ ...request, ...extra }, found, faster))).toEqual(['start', 'b', 'a', 'end'])
     }
-    const left = { ...found, order: [1], unserved: [{ entered: 0, reasons: ['too far'] }] }
+    const left = { ...found, order: [1], unserved: [{ entered: 0, reason: 'too far', fixes: [] }] }
     expect(addresses(planResult(request, left, { ...faster, found: legs(20, 20) }))).toEqual(['start', 'b', 'end'])
   })
 
@@ -72,13 +77,13 @@ describe('the result', () => {
 
   it('names what it could not serve, with place and reasons', () => {
     const unserved = [
-      { entered: 0, reasons: ['too far'] },
-      { entered: 7, reasons: [] },
+      { entered: 0, reason: 'too far', fixes: [] },
+      { entered: 7, reason: '', fixes: [] },
     ]
 
     expect(describeResult(request, { ...found, order: [1], unserved }, slower).unserved).toEqual([
-      { address: 'a', coordinates: [40, -74], entered: 0, reasons: ['too far'] },
-      { address: '', coordinates: null, entered: 7, reasons: [] },
+      { address: 'a', coordinates: [40, -74], entered: 0, reason: 'too far', fixes: [] },
+      { address: '', coordinates: null, entered: 7, reason: '', fixes: [] },
     ])
   })
 

@@ -38,10 +38,11 @@ export function describeResult(request: OptimizeRequest, found: FoundOrder, pric
     }),
     saving: savingOf(priced.found, priced.entered),
     certificate: found.certificate,
-    unserved: found.unserved.map(({ entered, reasons }) => {
-      const { address = '', coordinates = null } = request.stopList[entered] ?? {}
-      return { address, coordinates, entered, reasons }
+    unserved: found.unserved.map((obstruction) => {
+      const { address = '', coordinates = null } = request.stopList[obstruction.entered] ?? {}
+      return { address, coordinates, ...obstruction }
     }),
+    brokenRules: found.brokenRules,
   }
 }
 
@@ -72,7 +73,8 @@ export function pointsInOrder(request: OptimizeRequest, order: readonly number[]
 
 function enteredIsFaster({ stopList, options }: OptimizeRequest, found: FoundOrder, priced: PricedOrders): boolean {
   const hasRules =
-    options !== undefined || stopList.some(({ window, position, locked }) => window || position || locked)
+    options !== undefined ||
+    stopList.some(({ window, position, lockedAt }) => window || position || lockedAt !== undefined)
   return !hasRules && found.unserved.length === 0 && secondsOf(priced.entered) < secondsOf(priced.found)
 }
 

@@ -6,8 +6,8 @@ export interface PlannerStop extends Location {
   /** Minutes of the day between which service may start. */
   readonly window?: readonly [from: number, to: number]
   readonly position?: 'first' | 'last'
-  /** Locked stops keep their order among each other. */
-  readonly locked?: boolean
+  /** The place among the stops in driving order, from 0, that this stop keeps whatever the best order of the others is. */
+  readonly lockedAt?: number
   /** 0 to 100: served before others where not everything fits. */
   readonly priority?: number
   readonly note?: string
@@ -54,16 +54,29 @@ export interface RouteCertificate {
   readonly gapPercent: number
 }
 
-/** A stop that no order can serve, with the rules that stand in the way. */
-export interface UnservedStop extends Location {
+/** One change of what the driver asked for; minutes are those of the day, stops are named by their places as entered. */
+export type Fix =
+  | { readonly kind: 'open-until'; readonly entered: number; readonly minute: number }
+  | { readonly kind: 'finish-by'; readonly minute: number }
+  | { readonly kind: 'lunch-until'; readonly minute: number }
+  | { readonly kind: 'unlock'; readonly entered: number }
+
+/** Why a stop is left out, in a sentence, and the fewest changes that together would admit it; none where none would. */
+export interface Obstruction {
   readonly entered: number
-  readonly reasons: readonly string[]
+  readonly reason: string
+  readonly fixes: readonly Fix[]
 }
+
+/** A stop that the order leaves out. */
+export interface UnservedStop extends Location, Obstruction {}
 
 export interface OptimizedRoute extends Itinerary {
   readonly saving: Saving
   readonly certificate: RouteCertificate | null
   readonly unserved: readonly UnservedStop[]
+  /** What the order breaks, a sentence each; empty unless the driver chose the order. */
+  readonly brokenRules: readonly string[]
 }
 
 /** The steps of a long optimization, in order. */

@@ -59,15 +59,10 @@ describe('a request as a problem', () => {
     expect(shift).toBeDefined()
   })
 
-  it('keeps locked stops in sequence, and passes priority and position on', () => {
-    const { jobs, sequences } = problemOf([
-      { locked: true, priority: 7 },
-      { locked: true, position: 'last' },
-    ])
+  it('passes priority and position on', () => {
+    const { jobs } = problemOf([{ priority: 7 }, { position: 'last' }])
 
-    expect(sequences).toEqual([[0, 1]])
     expect(jobs?.[0]?.priority).toBe(7)
     expect(jobs?.[1]?.position).toBe('last')
-    expect(problemOf([{ locked: true }, {}]).sequences).toBeUndefined()
   })
 })

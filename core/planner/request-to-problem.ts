@@ -18,16 +18,14 @@ export interface RequestTravel {
 /**
  * A request as an optimizer problem with one vehicle. Job ids are places in the list as entered, from 0.
  *
- * Time zero is midnight of the day. Locked stops keep their order among each other.
+ * Time zero is midnight of the day. Locks are left out: `lockPlaces` adds them for a search.
  */
 export function requestToProblem(request: OptimizeRequest, travel: RequestTravel): Problem {
   const { stopList, options = {} } = request
-  const locked = stopList.flatMap((stop, index) => (stop.locked ? [index] : []))
   return {
     vehicles: [toVehicle(travel.size - 1, options, needsClock(request))],
     jobs: stopList.map((stop, index) => toJob(stop, index, options)),
     matrices: { [PROFILE]: travel },
-    ...(locked.length > 1 ? { sequences: [locked] } : {}),
   }
 }
 

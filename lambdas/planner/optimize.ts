@@ -2,6 +2,7 @@ import { epochSeconds, monthOf } from '#core/kernel/time.ts'
 import { requirePositions } from '#core/planner/check-request.ts'
 import { findOrder } from '#core/planner/find-order.ts'
 import { JOB_KEPT_HOURS, MAX_POINTS_AT_ONCE } from '#core/planner/limits.ts'
+import { requireLocks } from '#core/planner/locks.ts'
 import { planResult } from '#core/planner/plan-result.ts'
 import type { OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
 import { startExecution } from '#lambdas/gateways/executions.ts'
@@ -19,6 +20,7 @@ import { askTravel, priceOrders } from './plan-steps.ts'
 export const optimize = api.planner.optimize.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
   await requirePlusCaller(caller.userId)
   const points = requirePositions(input).length
+  requireLocks(input)
   const request = { userId: caller.userId, requestId: requestIdOf(input), stops: input.stopList.length, now }
   return countOptimization<OptimizedRoute | { taskId: string }>(request, () =>
     points <= MAX_POINTS_AT_ONCE ? planAtOnce(input) : startJob(input, request),

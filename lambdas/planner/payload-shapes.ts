@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Obstructed } from '#api/planner.ts'
 import type { FoundOrder } from '#core/planner/find-order.ts'
 import type { RequestTravel } from '#core/planner/request-to-problem.ts'
 
@@ -28,7 +29,8 @@ export const travelToJson = ({ size, durations, distances }: RequestTravel) => (
 
 export const OrderShape: z.ZodType<FoundOrder> = z.object({
   order: z.array(z.number()).readonly(),
-  unserved: z.array(z.object({ entered: z.number(), reasons: z.array(z.string()).readonly() })).readonly(),
+  unserved: z.array(Obstructed).readonly(),
+  brokenRules: z.array(z.string()).readonly(),
   certificate: z
     .object({ method: z.enum(['exact', 'one-tree', 'arborescence', 'assignment']), gapPercent: z.number() })
     .nullable(),

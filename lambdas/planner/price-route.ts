@@ -2,6 +2,7 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { requirePositions } from '#core/planner/check-request.ts'
 import { keepOrder } from '#core/planner/find-order.ts'
+import { requireLocks } from '#core/planner/locks.ts'
 import { describeResult } from '#core/planner/plan-result.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
@@ -16,6 +17,7 @@ export const priceRoute = api.planner.priceRoute
   .handler(async ({ input: { request, order }, context: { caller, now } }) => {
     await requirePlusCaller(caller.userId)
     requirePositions(request)
+    requireLocks(request)
     requireOrder(order, request.stopList.length)
     await requireRoom(caller.userId, now)
     const found = keepOrder(request, await askTravel(request), order)

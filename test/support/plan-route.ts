@@ -18,6 +18,6 @@ export async function startTask(api: ApiClient, request: OptimizeRequest): Promi
 
 /** The part of an answer that can be saved. */
 export function itineraryOf(route: OptimizedRoute): Itinerary {
-  const { saving: _saving, certificate: _certificate, unserved: _unserved, ...itinerary } = route
+  const { saving: _saving, certificate: _certificate, unserved: _unserved, brokenRules: _broken, ...itinerary } = route
   return itinerary
 }

@@ -116,7 +116,50 @@ describe('an optimization', () => {
     expect(route.routeOrder[1]).toMatchObject({ entered: 1, note: 'side door', packages: 2, serviceMinutes: 10 })
     expect(route.leaveAt).toBe(540)
     expect(route.unserved.map(({ entered }) => entered)).toEqual([2])
-    expect(route.unserved[0]?.reasons.join()).not.toBe('')
+    expect(route.unserved[0]?.reason).not.toBe('')
+  })
+})
+
+describe('locked stops', () => {
+  const lockedStops = (...places: readonly (number | undefined)[]) =>
+    places.map((lockedAt, index) => ({ ...stopInTown(index), ...(lockedAt === undefined ? {} : { lockedAt }) }))
+
+  it('keep their numbers', async () => {
+    const request = requestOf(0, { stopList: lockedStops(3, undefined, undefined, 1, undefined) })
+
+    const { routeOrder, brokenRules } = await planAtOnce((await member()).api, request)
+
+    expect(routeOrder.map(({ entered }) => entered)).toEqual([
+      undefined,
+      expect.any(Number),
+      3,
+      expect.any(Number),
+      0,
+      expect.any(Number),
+      undefined,
+    ])
+    expect(brokenRules).toEqual([])
+  })
+
+  it('are refused before anything is counted where they contradict each other', async () => {
+    const { api } = await member()
+    const request = requestOf(0, { stopList: lockedStops(1, 1) })
+
+    const refusals = [
+      await refusalOf(api.planner.optimize(request)),
+      await refusalOf(api.planner.priceRoute({ request, order: [0, 1] })),
+    ]
+
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 400, code: 'planner.locks-contradict' })
+    expect((await api.planner.trackedRequests()).reqCount).toBe(0)
+  })
+
+  it('are named where an order of the driver moves them', async () => {
+    const request = requestOf(0, { stopList: lockedStops(0, undefined) })
+
+    const { brokenRules } = await (await member()).api.planner.priceRoute({ request, order: [1, 0] })
+
+    expect(brokenRules).toEqual(['1 Main Street is locked as stop 1'])
   })
 })
 

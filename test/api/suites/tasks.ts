@@ -42,6 +42,18 @@ describe('a task', () => {
     expect(await refusalOf(driver.api.planner.deleteTask({ taskId }))).toMatchObject(gone)
   })
 
+  it('keeps locked stops at their numbers', async () => {
+    const driver = await member()
+    const stopList = requestOf(40).stopList.map((stop, index) =>
+      index % 15 === 3 ? { ...stop, lockedAt: 39 - index } : stop,
+    )
+
+    const { route } = await follow(driver, await startTask(driver.api, requestOf(0, { stopList })))
+
+    expect([37, 22, 7].map((number) => route.routeOrder[number]?.entered)).toEqual([3, 18, 33])
+    expect(route.routeOrder).toHaveLength(42)
+  })
+
   it('is one task however often its request is repeated', async () => {
     const driver = await member()
     const request = requestOf(30, { requestId: 'the-long-one' })

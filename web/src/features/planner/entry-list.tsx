@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import styles from './planner.module.css'
-import type { PlannerDocument } from './planner-document.ts'
-import { StopDialog, stopRules } from './stop-dialog.tsx'
+import { filledStops, type PlannerDocument } from './planner-document.ts'
+import { StopDialog } from './stop-dialog.tsx'
+import { stopRules } from './stop-draft.ts'
 import { StopField } from './stop-field.tsx'
 import type { PlannerActions } from './use-planner.ts'
 
@@ -62,6 +63,8 @@ export function EntryList({ document, actions }: EntryListProps) {
       {detailed && (
         <StopDialog
           stop={detailed}
+          place={stops.indexOf(detailed)}
+          stops={filledStops(document)}
           onClose={() => setDetailsOf(undefined)}
           onSave={(stop) => {
             actions.setStop(detailed.id, stop)

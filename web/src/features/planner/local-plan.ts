@@ -1,5 +1,5 @@
 import { requirePositions } from '#core/planner/check-request.ts'
-import { bestPlace, type FoundOrder, keepOrder, orderSeconds } from '#core/planner/find-order.ts'
+import { type FoundOrder, insertStop, orderSeconds, weighOrder } from '#core/planner/find-order.ts'
 import { describeResult, pointsInOrder } from '#core/planner/plan-result.ts'
 import type { OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
 import type { RequestTravel } from '#core/planner/request-to-problem.ts'
@@ -29,20 +29,28 @@ export function estimateResult(request: OptimizeRequest, found: FoundOrder): Opt
   return describeResult(request, found, { found: legsOf(found.order), entered: legsOf(entered), source: 'estimated' })
 }
 
-/** A chosen order, estimated. */
+/** A chosen order, estimated; the proof of how good it is comes from the server, since it would hold up the screen. */
 export const estimateOrder = (request: OptimizeRequest, order: readonly number[]): OptimizedRoute =>
-  estimateResult(request, keepOrder(request, estimateTravel(request), order))
+  estimateResult(request, weighOrder(request, estimateTravel(request), order))
 
-/** Whole minutes that one order takes more than another, by estimates. */
-export function extraMinutes(request: OptimizeRequest, before: readonly number[], after: readonly number[]): number {
+/** What going over to another order means, by estimates: whole minutes, and the rules that it newly breaks. */
+export interface OrderPrice {
+  readonly minutes: number
+  readonly broken: readonly string[]
+}
+
+/** Prices going over from one order to another. */
+export function priceChange(request: OptimizeRequest, before: readonly number[], after: readonly number[]): OrderPrice {
   const travel = estimateTravel(request)
-  return Math.round((orderSeconds(request, travel, after) - orderSeconds(request, travel, before)) / 60)
+  const seconds = orderSeconds(request, travel, after) - orderSeconds(request, travel, before)
+  const known = weighOrder(request, travel, before).brokenRules
+  const broken = weighOrder(request, travel, after).brokenRules.filter((rule) => !known.includes(rule))
+  return { minutes: Math.round(seconds / 60), broken }
 }
 
-/** The order with one more stop at its best place; the others keep theirs. */
-export function withStop(request: OptimizeRequest, order: readonly number[], entered: number): number[] {
-  return order.toSpliced(bestPlace(request, estimateTravel(request), order, entered), 0, entered)
-}
+/** The order with one more stop at its best place; the others keep their order among each other, and their locks. */
+export const withStop = (request: OptimizeRequest, order: readonly number[], entered: number): number[] =>
+  insertStop(request, estimateTravel(request), order, entered)
 
 /** The order of a result, by places in the list as entered. */
 export const orderOfResult = ({ routeOrder }: Pick<OptimizedRoute, 'routeOrder'>): number[] =>
@@ -58,3 +66,7 @@ export function describeExtra(minutes: number): string {
   if (minutes === 0) return 'same time'
   return minutes > 0 ? `+${minutes} min` : `−${-minutes} min`
 }
+
+/** "+4 min", and the first rule that the change breaks. */
+export const describePrice = ({ minutes, broken: [rule] }: OrderPrice): string =>
+  rule === undefined ? describeExtra(minutes) : `${describeExtra(minutes)}, ${rule}`

@@ -1,9 +1,10 @@
 import { JOB_KEPT_HOURS, POLL_SECONDS } from '#core/planner/limits.ts'
+import { fitLocks, locksOf } from '#core/planner/locks.ts'
 import type { JobProgress, OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { filledStops, type PendingTask, type PlannerDocument } from './planner-document.ts'
+import { type DraftStop, filledStops, type PendingTask, type PlannerDocument } from './planner-document.ts'
 import { plannerStore } from './planner-store.ts'
 
 /** The written text for a server that does not answer in time. */
@@ -22,12 +23,21 @@ interface Watch {
 /** The entries of a document as a request. */
 export const toRequest = (document: PlannerDocument, requestId?: string): OptimizeRequest => ({
   startAddress: document.start,
-  stopList: filledStops(document).map(({ id: _, ...stop }) => stop),
+  stopList: withFittingLocks(filledStops(document)).map(({ id: _, ...stop }) => stop),
   destinationAddress: document.options.openEnd && document.end.coordinates === null ? document.start : document.end,
   travelMethod: document.method,
   ...(Object.keys(document.options).length > 0 ? { options: document.options } : {}),
   ...(requestId === undefined ? {} : { requestId }),
 })
+
+/** With stops taken away a lock may have stood beyond the last one. */
+function withFittingLocks(stops: readonly DraftStop[]): readonly DraftStop[] {
+  const fitted = fitLocks(locksOf(stops), stops.length)
+  return stops.map((stop, entered) => {
+    const lockedAt = fitted.get(entered)
+    return lockedAt === undefined ? stop : { ...stop, lockedAt }
+  })
+}
 
 /** Asks for the fastest order and waits for it, at once or as a task. */
 export async function optimizeRoute(document: PlannerDocument, watch: Watch): Promise<OptimizedRoute> {

@@ -1,4 +1,4 @@
-import { type FoundOrder, findOrder, keepOrder, orderOf } from '#core/planner/find-order.ts'
+import { type FoundOrder, findOrder, weighOrder } from '#core/planner/find-order.ts'
 import type { OptimizeRequest } from '#core/planner/planner.ts'
 import { estimateTravel } from './local-plan.ts'
 
@@ -14,7 +14,7 @@ self.addEventListener('message', ({ data: request }: MessageEvent<OptimizeReques
   const post = (found: FoundOrder, last: boolean): void => self.postMessage({ found, last } satisfies WorkerMessage)
   const found = findOrder(request, travel, {
     effort: 'fast',
-    onImprovement: (solution) => post({ ...keepOrder(request, travel, orderOf(solution)), certificate: null }, false),
+    onImprovement: (order) => post(weighOrder(request, travel, order), false),
   })
   post(found, true)
 })

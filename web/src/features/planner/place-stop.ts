@@ -1,3 +1,4 @@
+import { routePoints } from '#core/itinerary/route-points.ts'
 import type { Position } from '#core/kernel/geo.ts'
 import { isDuplicate, notices } from '#core/planner/check-request.ts'
 import { client } from '#web/client/api.ts'
@@ -37,7 +38,8 @@ export function movePlace(id: string, { lat, lng }: Position): void {
   const coordinates = [lat, lng] as const
   const document = plannerStore.get().history.present
   if (document.result) {
-    routeEdits.movePlace(Number(id.replace('point-', '')), coordinates)
+    const point = routePoints(document.result).findIndex((candidate) => candidate.id === id)
+    routeEdits.movePlace(point, coordinates)
     return
   }
   if (id === 'start' || id === 'end') {

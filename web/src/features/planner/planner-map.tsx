@@ -10,7 +10,7 @@ import { useCovered } from '#web/ui/layout/use-covered.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { movePlace } from './place-stop.ts'
-import type { PlannerDocument } from './planner-document.ts'
+import { filledStops, type PlannerDocument } from './planner-document.ts'
 import { PointCard } from './point-card.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -36,7 +36,7 @@ export function PlannerMap({ document, points, selection, onPlace }: PlannerMapP
   const padding = useCovered()
   const { result } = document
   const places = useMemo(() => (result ? points.flatMap(toPlace) : draftPlaces(document)), [document, points, result])
-  const routes = useMemo(() => (result && view === 'fastest' ? [toRoute(result)] : []), [result, view])
+  const routes = useMemo(() => (result && view === 'fastest' ? [toRoute(result, points)] : []), [result, points, view])
   return (
     <>
       <RouteMap
@@ -56,6 +56,8 @@ export function PlannerMap({ document, points, selection, onPlace }: PlannerMapP
             <PointCard
               point={point}
               previous={points[points.indexOf(point) - 1]}
+              locked={filledStops(document)[point.stop.entered ?? -1]?.lockedAt !== undefined}
+              onRemoved={() => selection.onSelect(undefined)}
               onClose={() => selection.onSelect(undefined)}
             />
           ) : null
@@ -83,11 +85,11 @@ function toPlace({ id, bead, stop }: RoutePoint): MapPlace[] {
   return [{ id, position: { lat, lng }, label: typeof bead === 'number' ? String(bead) : '', kind: stop.kind }]
 }
 
-const toRoute = (result: OptimizedRoute): MapRoute => ({
+const toRoute = (result: OptimizedRoute, points: readonly RoutePoint[]): MapRoute => ({
   id: 'route',
   legs: (result.fullApiResponse.routes[0]?.legs ?? []).map(({ geometry }, index) => ({
     geometry,
-    toId: `point-${index + 1}`,
+    toId: points[index + 1]?.id ?? '',
   })),
 })
 

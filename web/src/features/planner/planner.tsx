@@ -50,7 +50,11 @@ export function Planner() {
   usePaste(imports)
   usePlannerKeys({ points, selection, optimization, actions, optimize })
   const panel = result ? (
-    <ResultPanel document={document} result={result} points={points} actions={actions} selection={selection} />
+    <ResultPanel
+      {...{ document, result, points, actions, selection }}
+      optimizing={optimization.running}
+      onOptimize={optimize}
+    />
   ) : (
     <EntryPanel document={document} actions={actions} imports={imports} urlText={urlText} onUrlText={setUrlText} />
   )

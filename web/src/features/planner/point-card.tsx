@@ -1,20 +1,25 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconClock, IconNavigation, IconX } from '@tabler/icons-react'
+import { IconClock, IconLock, IconLockOpen, IconNavigation, IconTrash, IconX } from '@tabler/icons-react'
 import { type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import styles from './map-overlays.module.css'
+import { routeEdits } from './route-edits.ts'
 
 interface PointCardProps {
   readonly point: RoutePoint
   readonly previous: RoutePoint | undefined
+  readonly locked: boolean
+  readonly onRemoved: () => void
   readonly onClose: () => void
 }
+
+const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
 const previousName = ({ bead }: RoutePoint): string => (typeof bead === 'number' ? `stop ${bead}` : 'the start')
 
 /** What the map says about the chosen stop. */
-export function PointCard({ point, previous, onClose }: PointCardProps) {
+export function PointCard({ point, previous, locked, onRemoved, onClose }: PointCardProps) {
   const { street, rest } = splitAddress(point.stop.address)
   return (
     <div className={styles.card}>
@@ -34,18 +39,49 @@ export function PointCard({ point, previous, onClose }: PointCardProps) {
         )}
       </div>
       {point.stop.note !== undefined && <p>{point.stop.note}</p>}
+      <div className={styles.cardActions}>
+        <Button
+          component="a"
+          href={point.stop.soloUrls.googleUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          size="compact-md"
+          leftSection={<IconNavigation {...iconLook} />}
+        >
+          Navigate
+        </Button>
+        <StopActions point={point} locked={locked} onRemoved={onRemoved} />
+      </div>
+    </div>
+  )
+}
+
+function StopActions({ point, locked, onRemoved }: Pick<PointCardProps, 'point' | 'locked' | 'onRemoved'>) {
+  const { entered } = point.stop
+  if (entered === undefined) return null
+  return (
+    <>
       <Button
-        component="a"
-        href={point.stop.soloUrls.googleUrl}
-        target="_blank"
-        rel="noopener noreferrer"
         variant="default"
         size="compact-md"
-        fullWidth
-        leftSection={<IconNavigation size={16} stroke={1.7} aria-hidden="true" />}
+        aria-pressed={locked}
+        leftSection={locked ? <IconLock {...iconLook} /> : <IconLockOpen {...iconLook} />}
+        onClick={() => routeEdits.toggleLock(entered)}
       >
-        Navigate
+        {locked ? 'Locked' : 'Lock'}
       </Button>
-    </div>
+      <ActionIcon
+        size={32}
+        variant="default"
+        aria-label={`Remove ${point.title}`}
+        onClick={() => {
+          onRemoved()
+          routeEdits.removeStop(entered)
+        }}
+      >
+        <IconTrash {...iconLook} />
+      </ActionIcon>
+    </>
   )
 }

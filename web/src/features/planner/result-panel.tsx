@@ -8,11 +8,13 @@ import { showNotice } from '#web/ui/feedback/notice.ts'
 import { DIRECTION_ADDRESSES, DirectionsList, directionsLimit } from '#web/ui/itinerary/directions-list.tsx'
 import { AddStop } from './add-stop.tsx'
 import { BeforeAfter } from './before-after.tsx'
+import { BrokenRules } from './broken-rules.tsx'
 import styles from './planner.module.css'
-import type { PlannerDocument } from './planner-document.ts'
+import { filledStops, type PlannerDocument } from './planner-document.ts'
 import { ResultSummary } from './result-summary.tsx'
 import { routeEdits } from './route-edits.ts'
 import { RouteList } from './route-list.tsx'
+import { RouteStopDialog } from './route-stop-dialog.tsx'
 import { UnservedList } from './unserved-list.tsx'
 import { type PlannerActions, usePlanner } from './use-planner.ts'
 import type { Selection } from './use-selection.ts'
@@ -23,13 +25,16 @@ interface ResultPanelProps {
   readonly points: readonly RoutePoint[]
   readonly actions: PlannerActions
   readonly selection: Selection
+  readonly optimizing: boolean
+  readonly onOptimize: () => void
 }
 
 const methods = { d: 'Driving', b: 'Bicycling', w: 'Walking' } as const
 
 /** The finished route: the answer, the list, the directions, and both orders compared. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { document, result, points, actions, selection } = props
+  const { document, result, points, actions, selection, optimizing, onOptimize } = props
+  const stops = filledStops(document)
   const top = useRef<HTMLDivElement>(null)
   // The answer comes first, wherever the entries had been scrolled to.
   useEffect(() => {
@@ -48,7 +53,8 @@ export function ResultPanel(props: ResultPanelProps) {
       </div>
       <p className={styles.facts}>{factsOf(document)}</p>
       <ResultSummary result={result} />
-      <UnservedList stops={result.unserved} />
+      <UnservedList unserved={result.unserved} stops={stops} />
+      <BrokenRules rules={result.brokenRules} />
       <Tabs defaultValue="stops" className={styles.tabs ?? ''} onChange={(tab) => explainTab(tab, points.length)}>
         <Tabs.List>
           <Tabs.Tab value="stops">Stops</Tabs.Tab>
@@ -56,8 +62,15 @@ export function ResultPanel(props: ResultPanelProps) {
           <Tabs.Tab value="before">Before / after</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="stops">
-          <AddStop />
-          <RouteList points={points} selection={selection} />
+          <div className={styles.listTools}>
+            <AddStop />
+            <Tooltip label="Find the best order again (⌘Enter)">
+              <Button variant="default" size="compact-md" loading={optimizing} onClick={onOptimize}>
+                Optimize again
+              </Button>
+            </Tooltip>
+          </div>
+          <RouteList points={points} stops={stops} selection={selection} />
         </Tabs.Panel>
         <Tabs.Panel value="directions">
           <DirectionsList points={points} />
@@ -66,6 +79,7 @@ export function ResultPanel(props: ResultPanelProps) {
           <BeforeAfter result={result} />
         </Tabs.Panel>
       </Tabs>
+      <RouteStopDialog points={points} stops={stops} selection={selection} />
     </div>
   )
 }

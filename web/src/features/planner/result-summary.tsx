@@ -43,14 +43,14 @@ export function savingText({ saving: { minutes, miles } }: Pick<OptimizedRoute, 
 }
 
 /** The certificate in words: never better than proven. */
-export function certificateText({ gapPercent, method }: RouteCertificate): { title: string; text: string } {
-  if (method === 'exact' || gapPercent === 0) return { title: 'Optimal.', text: 'No faster order exists.' }
+export function certificateText({ gapPercent }: RouteCertificate): { title: string; text: string } {
+  if (gapPercent === 0) return { title: 'Optimal.', text: 'No faster order exists.' }
   const text = `At most ${gapPercent.toFixed(1)} % above the best possible order.`
   return { title: gapPercent <= 3 ? 'Near-optimal.' : 'Checked.', text }
 }
 
 const WHY =
-  'While searching we also compute a time that no order can beat. The gap between that bound and your route is the most that could still be gained. It speaks of the travel times that the search used.'
+  'While searching we also compute a time that no order can beat. The gap between that bound and your route is the most that could still be gained. It speaks of the travel times that the search used, and leaves out hours, breaks and locked stops.'
 
 function CertificateLine({ certificate }: { readonly certificate: RouteCertificate | null }) {
   if (!certificate) return null

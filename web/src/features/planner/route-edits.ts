@@ -1,111 +1,99 @@
 import type { Coordinates, Location } from '#core/itinerary/itinerary.ts'
 import { isDuplicate, notices } from '#core/planner/check-request.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
-import type { OptimizedRoute } from '#core/planner/planner.ts'
-import { client } from '#web/client/api.ts'
-import { failureOf } from '#web/client/failure.ts'
+import { keepLocks, locksOf } from '#core/planner/locks.ts'
+import type { PlannerStop, UnservedStop } from '#core/planner/planner.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { describeExtra, estimateOrder, extraMinutes, orderOfResult, withStop } from './local-plan.ts'
+import { applyFixes } from './apply-fixes.ts'
+import { describePrice, priceChange, withStop } from './local-plan.ts'
 import { toRequest } from './optimize-route.ts'
-import { filledStops, type PlannerDocument, withBlankRow } from './planner-document.ts'
+import { withBlankRow } from './planner-document.ts'
 import { newStopId, plannerStore } from './planner-store.ts'
-import { saveOrUpdate } from './save-route.ts'
-
-const present = (): PlannerDocument => plannerStore.get().history.present
-
-/** A route with its answer; edits below act on nothing else. */
-const answered = (): { document: PlannerDocument; result: OptimizedRoute; order: number[] } | undefined => {
-  const document = present()
-  return document.result ? { document, result: document.result, order: orderOfResult(document.result) } : undefined
-}
-
-/** Shows an order at once by estimates, then puts the server's prices in its place, also behind the share link. */
-async function show(label: string, document: PlannerDocument, order: readonly number[], detail: string): Promise<void> {
-  const request = toRequest(document)
-  const estimate = estimateOrder(request, order)
-  plannerStore.change(label, { ...document, result: estimate })
-  showToast({ message: label, detail, action: { label: 'Undo', keys: '⌘Z', run: plannerStore.undo } })
-  try {
-    const result = await client.planner.priceRoute({ request, order: [...order] })
-    // Meanwhile the driver may have gone on: then these prices belong to an order of the past.
-    if (present().result !== estimate) return
-    plannerStore.amend({ ...present(), result })
-    if (present().link) plannerStore.amend({ ...present(), link: await saveOrUpdate(present(), result) })
-  } catch (error) {
-    void showNotice({ message: failureOf(error).message })
-  }
-}
+import { answeredRoute, showOrder } from './show-order.ts'
 
 /** What a driver changes in a finished route. Each is priced before the server is asked, and undo takes it back. */
 export const routeEdits = {
-  /** Whole minutes that moving the stop at one place to another would add. Places count the stops, from 0. */
-  priceOfMove: (from: number, to: number): number => {
-    const route = answered()
-    if (!route || from === to) return 0
-    return extraMinutes(toRequest(route.document), route.order, moved(route.order, from, to))
-  },
-  moveStop: (from: number, to: number): void => {
-    const route = answered()
-    if (!route || from === to || to < 0 || to >= route.order.length) return
-    const extra = routeEdits.priceOfMove(from, to)
-    const where = to === 0 ? 'to the front' : `after ${to > from ? to + 1 : to}`
-    void show(`Stop ${from + 1} moved ${where}`, route.document, moved(route.order, from, to), describeExtra(extra))
-  },
   reverse: (): void => {
-    const route = answered()
+    const route = answeredRoute()
     if (!route) return
     const order = route.order.toReversed()
     const { start, end } = route.document
     const turned = { ...route.document, start: end, end: start }
     const document = route.document.options.openEnd ? route.document : turned
-    const extra = extraMinutes(toRequest(document), route.order, order)
-    void show('Route reversed', document, order, describeExtra(Math.max(extra, 0)))
+    const { minutes } = priceChange(toRequest(document), route.order, order)
+    const detail = describePrice({ minutes: Math.max(minutes, 0), broken: [] })
+    void showOrder({ label: 'Route reversed', detail, document, order })
   },
   removeStop: (entered: number): void => {
-    const route = answered()
+    const route = answeredRoute()
     if (!route) return
-    const filled = filledStops(route.document)
-    const stops = withBlankRow(filled.toSpliced(entered, 1), newStopId)
     const order = route.order.filter((index) => index !== entered).map((index) => (index > entered ? index - 1 : index))
-    void show('Stop removed', { ...route.document, stops }, order, filled[entered]?.address ?? '')
+    const stops = route.stops.toSpliced(entered, 1)
+    const detail = route.stops[entered]?.address ?? ''
+    void showOrder({ label: 'Stop removed', detail, document: route.document, stops, order })
   },
-  /** Moves a point of the route, counted from the start as 0, to where its door is; the order stays. */
+  /** Moves a point of the route to where its door is; the order stays. */
   movePlace: (point: number, coordinates: Coordinates): void => {
-    const route = answered()
+    const route = answeredRoute()
     const moving = route?.result.routeOrder[point]
     if (!route || !moving) return
     const { document, order } = route
-    const filled = filledStops(document)
-    const stops = withBlankRow(
-      filled.map((stop, index) => (index === moving.entered ? { ...stop, coordinates } : stop)),
-      newStopId,
-    )
+    const stops = route.stops.map((stop, index) => (index === moving.entered ? { ...stop, coordinates } : stop))
     const end = moving.kind === 'stop' ? {} : { [moving.kind]: { ...document[moving.kind], coordinates } }
-    void show('Pin moved', { ...document, ...end, stops }, order, moving.address)
+    void showOrder({ label: 'Pin moved', detail: moving.address, document: { ...document, ...end }, stops, order })
   },
   /** Puts one more stop where it costs least; the others keep their order. */
   addStop: (place: Location): void => {
-    const route = answered()
+    const route = answeredRoute()
     if (!route) return
-    const filled = filledStops(route.document)
-    if (isDuplicate(filled, place.address)) {
+    if (isDuplicate(route.stops, place.address)) {
       void showNotice({ message: notices.duplicate })
       return
     }
-    if (filled.length >= MAX_STOPS) {
+    if (route.stops.length >= MAX_STOPS) {
       void showNotice({ message: 'A route has at most 100 stops. Remove one before you add another.' })
       return
     }
-    const document = { ...route.document, stops: withBlankRow([...filled, { ...place, id: newStopId() }], newStopId) }
-    const order = withStop(toRequest(document), route.order, filled.length)
-    const extra = extraMinutes(toRequest(document), route.order, order)
-    void show(`Added as stop ${order.indexOf(filled.length) + 1}`, document, order, describeExtra(extra))
+    const added = route.stops.length
+    const stops = [...route.stops, { ...place, id: newStopId() }]
+    const request = toRequest({ ...route.document, stops })
+    const order = withStop(request, route.order, added)
+    const detail = describePrice(priceChange(request, route.order, order))
+    const label = `Added as stop ${order.indexOf(added) + 1}`
+    void showOrder({ label, detail, document: route.document, stops, order })
   },
-}
-
-const moved = (order: readonly number[], from: number, to: number): number[] => {
-  const rest = order.toSpliced(from, 1)
-  const stop = order[from]
-  return stop === undefined ? [...order] : rest.toSpliced(to, 0, stop)
+  /** Replaces what one stop needs; the order stays, unless the stop is locked to another number. */
+  setStop: (entered: number, stop: PlannerStop): void => {
+    const route = answeredRoute()
+    if (!route) return
+    const stops = route.stops.map((old, index) => (index === entered ? { ...stop, id: old.id } : old))
+    const order = keepLocks(route.order, locksOf(stops))
+    void showOrder({ label: 'Stop changed', detail: stop.address, document: route.document, stops, order })
+  },
+  /** Locks a stop to the place that it has, or lets it go. The order stays, and so do its prices. */
+  toggleLock: (entered: number): void => {
+    const route = answeredRoute()
+    const stop = route?.stops[entered]
+    if (!route || !stop) return
+    const place = route.order.indexOf(entered)
+    const { lockedAt, position: _, ...rest } = stop
+    const turned = lockedAt === undefined ? { ...rest, lockedAt: place } : rest
+    const stops = route.stops.map((old, index) => (index === entered ? turned : old))
+    const label = `Stop ${place + 1} ${lockedAt === undefined ? 'locked' : 'unlocked'}`
+    plannerStore.change(label, { ...route.document, stops: withBlankRow(stops, newStopId) })
+    showToast({
+      message: label,
+      detail: lockedAt === undefined ? 'it keeps its number' : 'it may move when you optimize again',
+      action: { label: 'Undo', keys: '⌘Z', run: plannerStore.undo },
+    })
+  },
+  /** Makes the changes that admit a stop that was left out, and puts it where it costs least. */
+  admitStop: ({ entered, fixes, address }: UnservedStop): void => {
+    const route = answeredRoute()
+    if (!route) return
+    const fixed = applyFixes(route.document, route.stops, fixes)
+    const order = withStop(toRequest({ ...fixed.document, stops: fixed.stops }), route.order, entered)
+    void showOrder({ label: `Added as stop ${order.indexOf(entered) + 1}`, detail: address, ...fixed, order })
+  },
 }

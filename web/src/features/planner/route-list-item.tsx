@@ -1,26 +1,21 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ActionIcon, Menu } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconBrandGoogleMaps,
-  IconDots,
-  IconGripVertical,
-  IconNavigation,
-  IconTrash,
-} from '@tabler/icons-react'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { IconGripVertical, IconLock, IconNavigation } from '@tabler/icons-react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
+import { describeExtra, type OrderPrice } from './local-plan.ts'
+import { LockButton } from './lock-button.tsx'
 import styles from './planner.module.css'
-import { routeEdits } from './route-edits.ts'
+import { PointMenu } from './point-menu.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface RouteListItemProps {
   readonly point: RoutePoint
-  /** What dropping here would cost, while this stop is dragged. */
-  readonly price: string | undefined
+  readonly locked: boolean
+  /** What dropping here would mean, while this stop is dragged. */
+  readonly price: OrderPrice | 'taken' | undefined
   readonly line: 'below' | 'above' | 'both'
   readonly selection: Selection
 }
@@ -28,8 +23,8 @@ interface RouteListItemProps {
 const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 
 /** One point of the finished route. Stops can be dragged by their handle. */
-export function RouteListItem({ point, price, line, selection }: RouteListItemProps) {
-  const { selectedId, onSelect, onHover } = selection
+export function RouteListItem({ point, locked, price, line, selection }: RouteListItemProps) {
+  const { selectedId, hoveredId, onSelect, onHover } = selection
   const isStop = point.stop.kind === 'stop'
   const sortable = useSortable({ id: point.id, disabled: !isStop })
   const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }
@@ -47,10 +42,16 @@ export function RouteListItem({ point, price, line, selection }: RouteListItemPr
         subtitle={point.subtitle}
         {...(point.time === undefined ? {} : { time: point.time })}
         selected={point.id === selectedId}
+        hovered={point.id === hoveredId}
         line={line}
         onSelect={() => onSelect(point.id === selectedId ? undefined : point.id)}
         onHover={(over) => onHover(over ? point.id : undefined)}
-        tags={sortable.isDragging && price !== undefined && <Chip tone="info">{price}</Chip>}
+        tags={
+          <>
+            {locked && <LockMark />}
+            {sortable.isDragging && price !== undefined && <DropPrice price={price} />}
+          </>
+        }
         actions={
           <>
             {isStop && (
@@ -64,6 +65,7 @@ export function RouteListItem({ point, price, line, selection }: RouteListItemPr
                 <IconGripVertical {...iconLook} />
               </ActionIcon>
             )}
+            <LockButton point={point} locked={locked} />
             <ActionIcon
               component="a"
               href={point.stop.soloUrls.googleUrl}
@@ -74,7 +76,7 @@ export function RouteListItem({ point, price, line, selection }: RouteListItemPr
             >
               <IconNavigation {...iconLook} />
             </ActionIcon>
-            <PointMenu point={point} />
+            <PointMenu point={point} onDetails={() => selection.onDetails(point.id)} />
           </>
         }
       />
@@ -82,59 +84,24 @@ export function RouteListItem({ point, price, line, selection }: RouteListItemPr
   )
 }
 
-const apps = [
-  { label: 'Google Maps', key: 'googleUrl' },
-  { label: 'Apple Maps', key: 'appleUrl' },
-  { label: 'Waze', key: 'wazeUrl' },
-] as const
-
-function PointMenu({ point }: { readonly point: RoutePoint }) {
-  const { stop, bead } = point
-  const place = typeof bead === 'number' ? bead - 1 : undefined
+/** Says that a stop keeps its number, also where no button is shown. */
+function LockMark() {
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon size={32} aria-label={`More for ${point.title}`}>
-          <IconDots {...iconLook} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {apps.map(({ label, key }) => (
-          <Menu.Item
-            key={key}
-            component="a"
-            href={stop.soloUrls[key]}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconBrandGoogleMaps {...iconLook} />}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-        {place !== undefined && stop.entered !== undefined && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconArrowUp {...iconLook} />}
-              onClick={() => routeEdits.moveStop(place, place - 1)}
-            >
-              Move up
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowDown {...iconLook} />}
-              onClick={() => routeEdits.moveStop(place, place + 1)}
-            >
-              Move down
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconTrash {...iconLook} />}
-              onClick={() => stop.entered !== undefined && routeEdits.removeStop(stop.entered)}
-            >
-              Remove stop
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <span className={styles.lockMark}>
+      <IconLock size={14} stroke={1.9} aria-hidden="true" />
+      <VisuallyHidden>locked</VisuallyHidden>
+    </span>
+  )
+}
+
+/** The price before the drop, and the first rule that it would break. */
+function DropPrice({ price }: { readonly price: OrderPrice | 'taken' }) {
+  if (price === 'taken') return <Chip tone="warning">locked place</Chip>
+  const [rule] = price.broken
+  return (
+    <>
+      <Chip tone={rule === undefined ? 'info' : 'danger'}>{describeExtra(price.minutes)}</Chip>
+      {rule !== undefined && <span className={styles.brokenRule}>{rule}</span>}
+    </>
   )
 }

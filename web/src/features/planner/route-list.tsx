@@ -9,37 +9,43 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { describeExtra } from './local-plan.ts'
+import type { OrderPrice } from './local-plan.ts'
+import { moveStop, priceOfMove } from './move-stop.ts'
 import styles from './planner.module.css'
-import { routeEdits } from './route-edits.ts'
+import type { DraftStop } from './planner-document.ts'
 import { RouteListItem } from './route-list-item.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface RouteListProps {
   readonly points: readonly RoutePoint[]
+  /** The stops as entered, which know what is locked. */
+  readonly stops: readonly DraftStop[]
   readonly selection: Selection
 }
 
 // A click is not a drag, and a finger that scrolls is not one either.
 const MOUSE_DISTANCE = 6
+/** Dropping here is not possible. */
+const TAKEN = 'taken'
 
 /** The ordered stops: the full equivalent of the map. Stops are moved by dragging and by Alt with the arrows. */
-export function RouteList({ points, selection }: RouteListProps) {
-  const [price, setPrice] = useState<string>()
+export function RouteList({ points, stops, selection }: RouteListProps) {
+  const [price, setPrice] = useState<OrderPrice | typeof TAKEN>()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: MOUSE_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  useFollowSelection(selection.selectedId)
   const place = (id: string | number): number => points.findIndex((point) => point.id === id) - 1
   const over = ({ active, over: target }: DragOverEvent): void =>
-    setPrice(target ? describeExtra(routeEdits.priceOfMove(place(active.id), place(target.id))) : undefined)
+    setPrice(target ? (priceOfMove(place(active.id), place(target.id)) ?? TAKEN) : undefined)
   const drop = ({ active, over: target }: DragEndEvent): void => {
     setPrice(undefined)
-    if (target) routeEdits.moveStop(place(active.id), place(target.id))
+    if (target) moveStop(place(active.id), place(target.id))
   }
-  const stops = points.filter(({ stop }) => stop.kind === 'stop').map(({ id }) => id)
+  const ids = useMemo(() => points.filter(({ stop }) => stop.kind === 'stop').map(({ id }) => id), [points])
   return (
     <DndContext
       sensors={sensors}
@@ -48,12 +54,13 @@ export function RouteList({ points, selection }: RouteListProps) {
       onDragEnd={drop}
       onDragCancel={() => setPrice(undefined)}
     >
-      <SortableContext items={stops} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={styles.routeList} aria-label="Stops in driving order">
           {points.map((point, index) => (
             <RouteListItem
               key={point.id}
               point={point}
+              locked={stops[point.stop.entered ?? -1]?.lockedAt !== undefined}
               price={price}
               line={lineOf(index, points.length)}
               selection={selection}
@@ -63,6 +70,13 @@ export function RouteList({ points, selection }: RouteListProps) {
       </SortableContext>
     </DndContext>
   )
+}
+
+/** What was chosen on the map or by key is brought into sight. */
+function useFollowSelection(selectedId: string | undefined): void {
+  useEffect(() => {
+    if (selectedId !== undefined) document.getElementById(selectedId)?.scrollIntoView({ block: 'nearest' })
+  }, [selectedId])
 }
 
 const lineOf = (index: number, count: number): 'below' | 'above' | 'both' =>

@@ -4,8 +4,13 @@ import { client } from '#web/client/api.ts'
 import type { PlannerDocument, SavedLink } from './planner-document.ts'
 
 /** The shareable part of a result: what it saved and its proof stay with the driver. */
-const toItinerary = ({ saving: _, certificate: __, unserved: ___, ...itinerary }: OptimizedRoute): Itinerary =>
-  itinerary
+const toItinerary = ({
+  saving: _,
+  certificate: __,
+  unserved: ___,
+  brokenRules: ____,
+  ...itinerary
+}: OptimizedRoute): Itinerary => itinerary
 
 /** Saves the route once and again after each change; the link stays the same. */
 export async function saveOrUpdate(document: PlannerDocument, result: OptimizedRoute): Promise<SavedLink> {

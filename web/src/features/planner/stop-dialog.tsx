@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Switch, Textarea } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, Textarea } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { useState } from 'react'
 import type { PlannerStop } from '#core/planner/planner.ts'
@@ -6,66 +6,34 @@ import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { fromClock, toClock } from './clock-field.ts'
 import type { DraftStop } from './planner-document.ts'
+import { PositionField } from './position-field.tsx'
+import { isUpsideDown, type StopDraft, type StopPlace, toStop, toStopDraft } from './stop-draft.ts'
 
 interface StopDialogProps {
   readonly stop: DraftStop
+  /** Its place now: in the list, or in the driving order once there is one; from 0. */
+  readonly place: number
+  /** All stops as entered. */
+  readonly stops: readonly DraftStop[]
   readonly onClose: () => void
   readonly onSave: (stop: PlannerStop) => void
 }
 
-type Place = 'auto' | 'first' | 'last'
-
 const places = [
-  { value: 'auto', label: 'Best place' },
+  { value: 'auto', label: 'Best' },
   { value: 'first', label: 'First' },
   { value: 'last', label: 'Last' },
+  { value: 'locked', label: 'Locked' },
 ] as const
 
-interface Draft {
-  readonly minutes: number | undefined
-  readonly from: number | undefined
-  readonly to: number | undefined
-  readonly place: Place
-  readonly locked: boolean
-  readonly packages: number | undefined
-  readonly note: string
-}
-
-const toDraft = ({ serviceMinutes, window, position, locked, packages, note }: DraftStop): Draft => ({
-  minutes: serviceMinutes,
-  from: window?.[0],
-  to: window?.[1],
-  place: position ?? 'auto',
-  locked: locked ?? false,
-  packages,
-  note: note ?? '',
-})
-
-function toStop({ address, coordinates }: DraftStop, draft: Draft): PlannerStop {
-  const { minutes, from, to, place, locked, packages, note } = draft
-  const hasWindow = from !== undefined || to !== undefined
-  return {
-    address,
-    coordinates,
-    ...(minutes ? { serviceMinutes: minutes } : {}),
-    ...(hasWindow ? { window: [from ?? 0, to ?? 1439] as const } : {}),
-    ...(place === 'auto' ? {} : { position: place }),
-    ...(locked ? { locked } : {}),
-    ...(packages ? { packages } : {}),
-    ...(note.trim() ? { note: note.trim() } : {}),
-  }
-}
-
-const count = (value: string | number): number | undefined => (value === '' ? undefined : Number(value))
-
-const isUpsideDown = ({ from, to }: Draft): boolean => from !== undefined && to !== undefined && to < from
-
 /** What one stop needs: time there, opening hours, its place in the route, a note. */
-export function StopDialog({ stop, onClose, onSave }: StopDialogProps) {
-  const [draft, setDraft] = useState(() => toDraft(stop))
-  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part })
+export function StopDialog({ stop, place, stops, onClose, onSave }: StopDialogProps) {
+  const [draft, setDraft] = useState(() => toStopDraft(stop, place))
+  const change = (part: Partial<StopDraft>): void => setDraft({ ...draft, ...part })
+  const taken = draft.place === 'locked' && isTaken(stops, stop, draft.number)
+  const faulty = isUpsideDown(draft) || taken || draft.coordinates === undefined
   const save = (
-    <Button ml="auto" disabled={isUpsideDown(draft)} onClick={() => onSave(toStop(stop, draft))}>
+    <Button ml="auto" disabled={faulty} onClick={() => onSave(toStop(stop, draft))}>
       Save
     </Button>
   )
@@ -73,18 +41,24 @@ export function StopDialog({ stop, onClose, onSave }: StopDialogProps) {
     <Dialog opened onClose={onClose} title="Stop details" lead={stop.address} footer={save}>
       <Stack gap="md">
         <NumberFields draft={draft} onChange={change} />
-        <SegmentedTabs<Place>
+        <SegmentedTabs<StopPlace>
           label="Place in the route"
           segments={places}
           value={draft.place}
-          onChange={(place) => change({ place })}
+          onChange={(next) => change({ place: next })}
           fullWidth
         />
-        <Switch
-          label="Keep the order among locked stops"
-          checked={draft.locked}
-          onChange={(event) => change({ locked: event.currentTarget.checked })}
-        />
+        {draft.place === 'locked' && (
+          <NumberInput
+            label="Keeps the number"
+            min={1}
+            max={stops.length}
+            clampBehavior="strict"
+            value={draft.number}
+            error={taken && `Another stop is locked as stop ${draft.number}`}
+            onChange={(value) => change({ number: Math.max(1, Number(value)) })}
+          />
+        )}
         <Textarea
           label="Note"
           maxLength={500}
@@ -93,18 +67,25 @@ export function StopDialog({ stop, onClose, onSave }: StopDialogProps) {
           value={draft.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
+        {stop.coordinates && (
+          <PositionField position={stop.coordinates} onChange={(coordinates) => change({ coordinates })} />
+        )}
       </Stack>
     </Dialog>
   )
 }
 
-function NumberFields({
-  draft,
-  onChange,
-}: {
-  readonly draft: Draft
-  readonly onChange: (part: Partial<Draft>) => void
-}) {
+const isTaken = (stops: readonly DraftStop[], self: DraftStop, number: number): boolean =>
+  stops.some(({ id, lockedAt }) => id !== self.id && lockedAt === number - 1)
+
+const count = (value: string | number): number | undefined => (value === '' ? undefined : Number(value))
+
+interface NumberFieldsProps {
+  readonly draft: StopDraft
+  readonly onChange: (part: Partial<StopDraft>) => void
+}
+
+function NumberFields({ draft, onChange }: NumberFieldsProps) {
   const { minutes, packages, from, to } = draft
   return (
     <>
@@ -139,16 +120,4 @@ function NumberFields({
       </Group>
     </>
   )
-}
-
-/** What is set for a stop, in a few words; empty when nothing is. */
-export function stopRules({ serviceMinutes, window, position, locked, packages }: PlannerStop): string {
-  const rules = [
-    ...(serviceMinutes ? [`${serviceMinutes} min`] : []),
-    ...(window ? [`${toClock(window[0])}–${toClock(window[1])}`] : []),
-    ...(position ? [position] : []),
-    ...(locked ? ['locked'] : []),
-    ...(packages ? [`${packages} packages`] : []),
-  ]
-  return rules.join(' · ')
 }

@@ -1,26 +1,37 @@
-import { Alert } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { splitAddress } from '#core/itinerary/route-points.ts'
 import type { UnservedStop } from '#core/planner/planner.ts'
+import { describeFix } from './apply-fixes.ts'
+import type { DraftStop } from './planner-document.ts'
+import { ProblemBox } from './problem-box.tsx'
+import { routeEdits } from './route-edits.ts'
 
-/** Stops that no order can serve, each with the rule in the way and the smallest change that would admit it. */
-export function UnservedList({ stops }: { readonly stops: readonly UnservedStop[] }) {
-  if (stops.length === 0) return null
-  const title = stops.length === 1 ? '1 stop does not fit' : `${stops.length} stops do not fit`
+interface UnservedListProps {
+  readonly unserved: readonly UnservedStop[]
+  /** The stops as entered. */
+  readonly stops: readonly DraftStop[]
+}
+
+/** Stops that the order leaves out, each with the rule in the way and the smallest change that would admit it. */
+export function UnservedList({ unserved, stops }: UnservedListProps) {
+  if (unserved.length === 0) return null
+  const title = unserved.length === 1 ? '1 stop does not fit' : `${unserved.length} stops do not fit`
+  const nameOf = (entered: number): string => splitAddress(stops[entered]?.address ?? '').street
   return (
-    <Alert
-      color="red"
-      variant="light"
-      title={title}
-      icon={<IconAlertCircle size={18} stroke={1.7} aria-hidden="true" />}
-    >
-      <ul>
-        {stops.map(({ entered, address, reasons }) => (
-          <li key={entered}>
-            {address}
-            {reasons.length > 0 && `: ${reasons.join('; ')}`}
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <ProblemBox tone="danger" title={title}>
+      {unserved.map((stop) => (
+        <li key={stop.entered}>
+          <b>{nameOf(stop.entered)}</b>
+          {stop.reason}
+          {stop.fixes.length > 0 && (
+            <Button size="compact-sm" variant="default" onClick={() => routeEdits.admitStop(stop)}>
+              {capitalize(stop.fixes.map((fix) => describeFix(fix, stop.entered, nameOf)).join(' and '))}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ProblemBox>
   )
 }
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

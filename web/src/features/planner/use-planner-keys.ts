@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { type KeyHelp, usePageKeys } from '#web/ui/feedback/keys.ts'
+import { moveStop, nextPlace } from './move-stop.ts'
 import { routeEdits } from './route-edits.ts'
 import type { Optimization } from './use-optimize.ts'
 import type { PlannerActions } from './use-planner.ts'
@@ -12,9 +13,13 @@ const help: readonly KeyHelp[] = [
   { keys: ['⇧', '⌘', 'Z'], does: 'Redo' },
   { keys: ['↑', '↓'], does: 'Choose the stop above or below' },
   { keys: ['Alt', '↑', '↓'], does: 'Move the chosen stop' },
+  { keys: ['L'], does: 'Lock the chosen stop to its number, or let it go' },
+  { keys: ['Enter'], does: 'Details of the chosen stop' },
   { keys: ['N'], does: 'Navigate to the chosen stop' },
   { keys: ['Del'], does: 'Remove the chosen stop' },
   { keys: ['/'], does: 'Add a stop' },
+  { keys: ['F'], does: 'Fit the map to the route' },
+  { keys: ['⇧', 'F'], does: 'Fit the map to the chosen stop' },
   { keys: ['Esc'], does: 'Stop the search, or choose nothing' },
 ]
 
@@ -34,12 +39,21 @@ export function usePlannerKeys({ points, selection, optimization, actions, optim
   const choose = (index: number): void => {
     const next = points[Math.min(points.length - 1, Math.max(0, index))]
     selection.onSelect(next?.id)
-    if (next) document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' })
   }
-  const move = (step: number): void => {
-    if (chosen?.stop.kind !== 'stop' || at - 1 + step < 0) return
-    routeEdits.moveStop(at - 1, at - 1 + step)
-    choose(at + step)
+  const move = (step: 1 | -1): void => {
+    const to = chosen?.stop.kind === 'stop' ? nextPlace(at - 1, step) : undefined
+    if (to !== undefined) moveStop(at - 1, to)
+  }
+  const entered = chosen?.stop.entered
+  const remove = (): void => {
+    if (entered === undefined) return
+    selection.onSelect(undefined)
+    routeEdits.removeStop(entered)
+  }
+  // On a button Enter presses it; only the row of the chosen stop gives it up for its details.
+  const openDetails = ({ target }: KeyboardEvent): void => {
+    const free = target === document.body || (target instanceof Element && target.closest('li [aria-pressed="true"]'))
+    if (free && entered !== undefined) selection.onDetails(chosen?.id)
   }
   useHotkeys([
     ['mod+Enter', optimize],
@@ -50,7 +64,9 @@ export function usePlannerKeys({ points, selection, optimization, actions, optim
     ['alt+ArrowDown', () => move(1)],
     ['alt+ArrowUp', () => move(-1)],
     ['n', () => chosen && window.open(chosen.stop.soloUrls.googleUrl, '_blank', 'noopener')],
-    ['Delete', () => chosen?.stop.entered !== undefined && routeEdits.removeStop(chosen.stop.entered)],
+    ['l', () => entered !== undefined && routeEdits.toggleLock(entered)],
+    ['Enter', openDetails, { preventDefault: false }],
+    ['Delete', remove],
     ['/', () => document.querySelector<HTMLInputElement>('[role="combobox"]')?.focus()],
     ['Escape', () => (optimization.running ? optimization.cancel() : selection.onSelect(undefined))],
   ])

@@ -6,11 +6,15 @@ export interface Selection {
   readonly hoveredId: string | undefined
   readonly onSelect: (id: string | undefined) => void
   readonly onHover: (id: string | undefined) => void
+  /** The stop whose details are open. */
+  readonly detailsId: string | undefined
+  readonly onDetails: (id: string | undefined) => void
 }
 
 /** State of one selection. */
 export function useSelection(): Selection {
   const [selectedId, onSelect] = useState<string>()
   const [hoveredId, onHover] = useState<string>()
-  return { selectedId, hoveredId, onSelect, onHover }
+  const [detailsId, onDetails] = useState<string>()
+  return { selectedId, hoveredId, onSelect, onHover, detailsId, onDetails }
 }

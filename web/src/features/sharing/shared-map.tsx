@@ -39,8 +39,10 @@ export function SharedMap({ route, points, marks, ...selection }: SharedMapProps
   const places = useMemo(() => points.flatMap((point) => toPlace(point, marks)), [points, marks])
   const routes = useMemo(() => {
     const legs = route.itinerary.fullApiResponse.routes[0]?.legs ?? []
-    return [{ id: 'shared', legs: legs.map(({ geometry }, index) => ({ geometry, toId: `point-${index + 1}` })) }]
-  }, [route.itinerary])
+    return [
+      { id: 'shared', legs: legs.map(({ geometry }, index) => ({ geometry, toId: points[index + 1]?.id ?? '' })) },
+    ]
+  }, [route.itinerary, points])
   return (
     <RouteMap
       label="Map of the shared route"

@@ -9,6 +9,8 @@ interface StopRowProps {
   /** Arrival or departure, such as "9:12 AM". */
   readonly time?: string
   readonly selected?: boolean
+  /** The pointer is over the same stop elsewhere, such as on the map. */
+  readonly hovered?: boolean
   readonly dimmed?: boolean
   readonly done?: boolean
   readonly paint?: { readonly fill: string; readonly text: string }
@@ -50,6 +52,7 @@ export function StopRow(props: StopRowProps) {
     <div
       className={styles.row}
       data-selected={selected || undefined}
+      data-hovered={props.hovered || undefined}
       data-dimmed={dimmed || undefined}
       data-line={line ?? 'both'}
       onMouseEnter={hover(true)}

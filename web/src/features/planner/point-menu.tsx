@@ -1,0 +1,86 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowDown,
+  IconArrowUp,
+  IconBrandGoogleMaps,
+  IconDots,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { moveStop, nextPlace } from './move-stop.ts'
+import { routeEdits } from './route-edits.ts'
+
+interface PointMenuProps {
+  readonly point: RoutePoint
+  readonly onDetails: () => void
+}
+
+const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
+
+const apps = [
+  { label: 'Google Maps', key: 'googleUrl' },
+  { label: 'Apple Maps', key: 'appleUrl' },
+  { label: 'Waze', key: 'wazeUrl' },
+] as const
+
+/** Everything that can be done with one point of the route. */
+export function PointMenu({ point, onDetails }: PointMenuProps) {
+  const { stop, bead } = point
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon size={32} aria-label={`More for ${point.title}`}>
+          <IconDots {...iconLook} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {apps.map(({ label, key }) => (
+          <Menu.Item
+            key={key}
+            component="a"
+            href={stop.soloUrls[key]}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconBrandGoogleMaps {...iconLook} />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        {typeof bead === 'number' && stop.entered !== undefined && (
+          <StopItems place={bead - 1} entered={stop.entered} onDetails={onDetails} />
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface StopItemsProps {
+  readonly place: number
+  readonly entered: number
+  readonly onDetails: () => void
+}
+
+function StopItems({ place, entered, onDetails }: StopItemsProps) {
+  const move = (step: 1 | -1): void => {
+    const to = nextPlace(place, step)
+    if (to !== undefined) moveStop(place, to)
+  }
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconAdjustmentsHorizontal {...iconLook} />} onClick={onDetails}>
+        Stop details
+      </Menu.Item>
+      <Menu.Item leftSection={<IconArrowUp {...iconLook} />} onClick={() => move(-1)}>
+        Move up
+      </Menu.Item>
+      <Menu.Item leftSection={<IconArrowDown {...iconLook} />} onClick={() => move(1)}>
+        Move down
+      </Menu.Item>
+      <Menu.Item leftSection={<IconTrash {...iconLook} />} onClick={() => routeEdits.removeStop(entered)}>
+        Remove stop
+      </Menu.Item>
+    </>
+  )
+}

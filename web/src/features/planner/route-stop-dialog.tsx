@@ -1,0 +1,33 @@
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import type { DraftStop } from './planner-document.ts'
+import { routeEdits } from './route-edits.ts'
+import { StopDialog } from './stop-dialog.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface RouteStopDialogProps {
+  readonly points: readonly RoutePoint[]
+  /** The stops as entered. */
+  readonly stops: readonly DraftStop[]
+  readonly selection: Selection
+}
+
+/** The details of a stop of the finished route, while they are open. */
+export function RouteStopDialog({ points, stops, selection }: RouteStopDialogProps) {
+  const point = points.find(({ id }) => id === selection.detailsId)
+  const entered = point?.stop.entered
+  const stop = stops[entered ?? -1]
+  if (!point || entered === undefined || !stop) return null
+  const close = (): void => selection.onDetails(undefined)
+  return (
+    <StopDialog
+      stop={stop}
+      place={points.indexOf(point) - 1}
+      stops={stops}
+      onClose={close}
+      onSave={(changed) => {
+        close()
+        routeEdits.setStop(entered, changed)
+      }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { Coordinates } from '#core/itinerary/itinerary.ts'
+import type { PlannerStop } from '#core/planner/planner.ts'
+import { toClock } from './clock-field.ts'
+
+export type StopPlace = 'auto' | 'first' | 'last' | 'locked'
+
+/** What the details of a stop look like while they are edited. */
+export interface StopDraft {
+  readonly minutes: number | undefined
+  readonly from: number | undefined
+  readonly to: number | undefined
+  readonly place: StopPlace
+  /** The number that a locked stop keeps, from 1. */
+  readonly number: number
+  readonly packages: number | undefined
+  readonly note: string
+  /** `undefined` while what is typed is no position. */
+  readonly coordinates: Coordinates | null | undefined
+}
+
+/** The details of a stop; `place` is the one that it has now, from 0. */
+export function toStopDraft(stop: PlannerStop, place: number): StopDraft {
+  const { serviceMinutes, window, position, lockedAt, packages, note, coordinates } = stop
+  return {
+    minutes: serviceMinutes,
+    from: window?.[0],
+    to: window?.[1],
+    place: lockedAt === undefined ? (position ?? 'auto') : 'locked',
+    number: (lockedAt ?? place) + 1,
+    packages,
+    note: note ?? '',
+    coordinates,
+  }
+}
+
+/** The stop with these details in place of its own. */
+export function toStop(stop: PlannerStop, draft: StopDraft): PlannerStop {
+  const { minutes, from, to, place, number, packages, note, coordinates } = draft
+  const hasWindow = from !== undefined || to !== undefined
+  return {
+    address: stop.address,
+    coordinates: coordinates === undefined ? stop.coordinates : coordinates,
+    ...(stop.priority === undefined ? {} : { priority: stop.priority }),
+    ...(minutes ? { serviceMinutes: minutes } : {}),
+    ...(hasWindow ? { window: [from ?? 0, to ?? 1439] as const } : {}),
+    ...(place === 'locked' ? { lockedAt: number - 1 } : {}),
+    ...(place === 'first' || place === 'last' ? { position: place } : {}),
+    ...(packages ? { packages } : {}),
+    ...(note.trim() ? { note: note.trim() } : {}),
+  }
+}
+
+/** Whether the opening hours end before they begin. */
+export const isUpsideDown = ({ from, to }: StopDraft): boolean => from !== undefined && to !== undefined && to < from
+
+/** What is set for a stop, in a few words; empty when nothing is. */
+export function stopRules({ serviceMinutes, window, position, lockedAt, packages }: PlannerStop): string {
+  const rules = [
+    ...(serviceMinutes ? [`${serviceMinutes} min`] : []),
+    ...(window ? [`${toClock(window[0])}–${toClock(window[1])}`] : []),
+    ...(position ? [position] : []),
+    ...(lockedAt === undefined ? [] : [`locked as stop ${lockedAt + 1}`]),
+    ...(packages ? [`${packages} packages`] : []),
+  ]
+  return rules.join(' · ')
+}
