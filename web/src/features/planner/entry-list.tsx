@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { Location } from '#core/itinerary/itinerary.ts'
+import type { Place } from './known-place.ts'
 import styles from './planner.module.css'
 import { filledStops, type PlannerDocument } from './planner-document.ts'
 import { StopDialog } from './stop-dialog.tsx'
@@ -10,6 +12,9 @@ interface EntryListProps {
   readonly document: PlannerDocument
   readonly actions: PlannerActions
 }
+
+const located = ({ address, coordinates }: Location): Place | undefined =>
+  coordinates ? { address, coordinates } : undefined
 
 /** Start, stops and end as fields on one dotted line. */
 export function EntryList({ document, actions }: EntryListProps) {
@@ -28,6 +33,7 @@ export function EntryList({ document, actions }: EntryListProps) {
             line="below"
             onType={(text) => actions.typeEnd('start', text)}
             onChoose={(place) => actions.chooseEnd('start', place)}
+            starred={located(start)}
           />
         </li>
         {stops.map((stop, index) => (
@@ -56,6 +62,7 @@ export function EntryList({ document, actions }: EntryListProps) {
               line="above"
               onType={(text) => actions.typeEnd('end', text)}
               onChoose={(place) => actions.chooseEnd('end', place)}
+              starred={located(end)}
             />
           </li>
         )}

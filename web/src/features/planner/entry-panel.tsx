@@ -7,6 +7,7 @@ import {
   IconLink,
   IconList,
   IconMapPin,
+  IconStar,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FileDrop } from '#web/ui/controls/file-drop.tsx'
@@ -14,8 +15,10 @@ import { KeyCap } from '#web/ui/controls/key-cap.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { DayButton } from './day-button.tsx'
 import { EntryList } from './entry-list.tsx'
+import { FavoritesDialog } from './favorites-dialog.tsx'
 import { FileDialog } from './file-dialog.tsx'
 import { ListDialog } from './list-dialog.tsx'
+import { addPlace } from './place-stop.ts'
 import styles from './planner.module.css'
 import { filledStops, type PlannerDocument } from './planner-document.ts'
 import { sampleDay } from './sample-day.ts'
@@ -50,6 +53,7 @@ export function EntryPanel({ document, actions, imports, urlText, onUrlText }: E
   const count = filledStops(document).length
   const locate = useCurrentLocation()
   const [savedOpen, setSavedOpen] = useState(false)
+  const [favoritesOpen, setFavoritesOpen] = useState(false)
   return (
     <div className={styles.entry}>
       <div className={styles.headingLine}>
@@ -60,6 +64,11 @@ export function EntryPanel({ document, actions, imports, urlText, onUrlText }: E
           </ActionIcon>
         </Tooltip>
         <DayButton options={document.options} onSave={actions.setOptions} />
+        <Tooltip label="Favorites">
+          <ActionIcon size={32} aria-label="Favorites" onClick={() => setFavoritesOpen(true)}>
+            <IconStar {...iconLook} />
+          </ActionIcon>
+        </Tooltip>
         <Tooltip label="Saved routes">
           <ActionIcon size={32} aria-label="Saved routes" onClick={() => setSavedOpen(true)}>
             <IconBookmarks {...iconLook} />
@@ -96,6 +105,7 @@ export function EntryPanel({ document, actions, imports, urlText, onUrlText }: E
           </Button>
         )}
       </div>
+      {favoritesOpen && <FavoritesDialog onClose={() => setFavoritesOpen(false)} onAdd={addPlace} />}
       {savedOpen && <SavedRoutesDialog onClose={() => setSavedOpen(false)} />}
       <ListDialog
         opened={type === 'list'}

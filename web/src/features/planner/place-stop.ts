@@ -1,33 +1,38 @@
+import type { Location } from '#core/itinerary/itinerary.ts'
 import { routePoints } from '#core/itinerary/route-points.ts'
 import type { Position } from '#core/kernel/geo.ts'
-import { isDuplicate, notices } from '#core/planner/check-request.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { addStops, edited } from './planner-document.ts'
+import { addStops, edited, stopRefusal } from './planner-document.ts'
 import { newStopId, plannerStore } from './planner-store.ts'
 import { routeEdits } from './route-edits.ts'
 
-/** A click on the map becomes a stop: the last one while entering, the cheapest one in a finished route. */
+/** A place becomes a stop: the last one while entering, the cheapest one in a finished route. */
+export function addPlace(place: Location): void {
+  const document = plannerStore.get().history.present
+  if (document.result) {
+    routeEdits.addStop(place)
+    return
+  }
+  const message = stopRefusal(document, place.address)
+  if (message) {
+    void showNotice({ message })
+    return
+  }
+  plannerStore.change('Stop added', addStops(document, [place], newStopId).document)
+  showToast({
+    message: 'Stop added',
+    detail: place.address,
+    action: { label: 'Undo', keys: '⌘Z', run: plannerStore.undo },
+  })
+}
+
+/** A click on the map becomes a stop. */
 export async function placeStop({ lat, lng }: Position): Promise<void> {
   try {
-    const place = await client.planner.resolveAddress({ coordinates: [lat, lng] })
-    const document = plannerStore.get().history.present
-    if (document.result) {
-      routeEdits.addStop(place)
-      return
-    }
-    if (isDuplicate(document.stops, place.address)) {
-      await showNotice({ message: notices.duplicate })
-      return
-    }
-    plannerStore.change('Stop added', addStops(document, [place], newStopId).document)
-    showToast({
-      message: 'Stop added',
-      detail: place.address,
-      action: { label: 'Undo', keys: '⌘Z', run: plannerStore.undo },
-    })
+    addPlace(await client.planner.resolveAddress({ coordinates: [lat, lng] }))
   } catch (error) {
     await showNotice({ message: failureOf(error).message })
   }

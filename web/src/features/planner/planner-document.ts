@@ -1,4 +1,5 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+import { isDuplicate, notices } from '#core/planner/check-request.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { DayOptions, OptimizedRoute, PlannerStop } from '#core/planner/planner.ts'
 
@@ -95,6 +96,15 @@ export const removeStop = (document: PlannerDocument, id: string, newId: () => s
       newId,
     ),
   })
+
+/** What stands in the way of one more stop at an address, or `undefined`. */
+export function stopRefusal(document: PlannerDocument, address: string): string | undefined {
+  const filled = filledStops(document)
+  if (isDuplicate(filled, address)) return notices.duplicate
+  return filled.length < MAX_STOPS
+    ? undefined
+    : `A route has at most ${MAX_STOPS} stops. Remove one before you add another.`
+}
 
 /** Adds stops behind the filled ones; those that do not fit any more are answered as `left`. */
 export function addStops(

@@ -1,6 +1,4 @@
 import type { Coordinates, Location } from '#core/itinerary/itinerary.ts'
-import { isDuplicate, notices } from '#core/planner/check-request.ts'
-import { MAX_STOPS } from '#core/planner/limits.ts'
 import { keepLocks, locksOf } from '#core/planner/locks.ts'
 import type { PlannerStop, UnservedStop } from '#core/planner/planner.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
@@ -8,7 +6,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { applyFixes } from './apply-fixes.ts'
 import { describePrice, priceChange, withStop } from './local-plan.ts'
 import { toRequest } from './optimize-route.ts'
-import { withBlankRow } from './planner-document.ts'
+import { stopRefusal, withBlankRow } from './planner-document.ts'
 import { newStopId, plannerStore } from './planner-store.ts'
 import { answeredRoute, showOrder } from './show-order.ts'
 
@@ -47,12 +45,9 @@ export const routeEdits = {
   addStop: (place: Location): void => {
     const route = answeredRoute()
     if (!route) return
-    if (isDuplicate(route.stops, place.address)) {
-      void showNotice({ message: notices.duplicate })
-      return
-    }
-    if (route.stops.length >= MAX_STOPS) {
-      void showNotice({ message: 'A route has at most 100 stops. Remove one before you add another.' })
+    const message = stopRefusal(route.document, place.address)
+    if (message) {
+      void showNotice({ message })
       return
     }
     const added = route.stops.length

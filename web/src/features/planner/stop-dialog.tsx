@@ -5,6 +5,7 @@ import type { PlannerStop } from '#core/planner/planner.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { fromClock, toClock } from './clock-field.ts'
+import { FavoriteButton } from './favorite-button.tsx'
 import type { DraftStop } from './planner-document.ts'
 import { PositionField } from './position-field.tsx'
 import { isUpsideDown, type StopDraft, type StopPlace, toStop, toStopDraft } from './stop-draft.ts'
@@ -32,10 +33,14 @@ export function StopDialog({ stop, place, stops, onClose, onSave }: StopDialogPr
   const change = (part: Partial<StopDraft>): void => setDraft({ ...draft, ...part })
   const taken = draft.place === 'locked' && isTaken(stops, stop, draft.number)
   const faulty = isUpsideDown(draft) || taken || draft.coordinates === undefined
+  const { address, coordinates } = stop
   const save = (
-    <Button ml="auto" disabled={faulty} onClick={() => onSave(toStop(stop, draft))}>
-      Save
-    </Button>
+    <Group justify="space-between" flex={1}>
+      {coordinates && <FavoriteButton label="this stop" place={{ address, coordinates }} />}
+      <Button ml="auto" disabled={faulty} onClick={() => onSave(toStop(stop, draft))}>
+        Save
+      </Button>
+    </Group>
   )
   return (
     <Dialog opened onClose={onClose} title="Stop details" lead={stop.address} footer={save}>

@@ -2,11 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
-import { AddressInput } from '#web/ui/stops/address-input.tsx'
 import type { BeadKind } from '#web/ui/stops/stop-bead.tsx'
 import { StopEntryRow } from '#web/ui/stops/stop-row.tsx'
+import { AddressField } from './address-field.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import type { Place } from './known-place.ts'
 import styles from './planner.module.css'
-import { useAddressCalls } from './use-address-calls.ts'
 
 interface StopFieldProps {
   readonly kind: BeadKind
@@ -18,6 +19,8 @@ interface StopFieldProps {
   readonly onChoose: (place: Location) => void
   readonly onRemove?: (() => void) | undefined
   readonly onDetails?: (() => void) | undefined
+  /** Shown with a star that keeps it as a favorite. */
+  readonly starred?: Place | undefined
   /** What is set for this stop, in a few words. */
   readonly rules?: string
   readonly line: 'above' | 'both' | 'below'
@@ -26,7 +29,6 @@ interface StopFieldProps {
 /** One address of the route while it is entered. A found address is a plain line until it is touched, so that 100 stay light. */
 export function StopField(props: StopFieldProps) {
   const { kind, label, place, placeholder, onType, onChoose, line, rules = '' } = props
-  const { suggest, resolve } = useAddressCalls()
   const [editing, setEditing] = useState(false)
   const settled = place.coordinates !== null && !editing
   return (
@@ -42,30 +44,29 @@ export function StopField(props: StopFieldProps) {
           {rules !== '' && <span className={styles.rules}>{rules}</span>}
         </button>
       ) : (
-        <AddressInput
+        <AddressField
           id={`field-${label.toLowerCase().replaceAll(' ', '-')}`}
           label={label}
           value={place.address}
           chosen={place.coordinates !== null}
           placeholder={placeholder}
-          suggest={suggest}
-          onChange={onType}
-          onChoose={(suggestion) =>
-            resolve(suggestion, (found) => {
-              setEditing(false)
-              onChoose(found)
-            })
-          }
-          onClear={() => onType('')}
+          onType={onType}
+          onChoose={(found) => {
+            setEditing(false)
+            onChoose(found)
+          }}
         />
       )}
     </StopEntryRow>
   )
 }
 
-function FieldActions({ label, onRemove, onDetails }: Pick<StopFieldProps, 'label' | 'onRemove' | 'onDetails'>) {
+type FieldActionsProps = Pick<StopFieldProps, 'label' | 'onRemove' | 'onDetails' | 'starred'>
+
+function FieldActions({ label, onRemove, onDetails, starred }: FieldActionsProps) {
   return (
     <span className={styles.fieldActions}>
+      {starred && <FavoriteButton label={label} place={starred} />}
       {onDetails && (
         <ActionIcon size={32} aria-label={`Details of ${label}`} className={styles.remove ?? ''} onClick={onDetails}>
           <IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden="true" />

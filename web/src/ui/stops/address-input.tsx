@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import styles from './address-input.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { MIN_LETTERS, type Suggest, type Suggestion, useSuggestions } from './use-suggestions.ts'
+import { withOffers } from './with-offers.ts'
 
 interface AddressInputProps {
   /** What the field is for; read aloud, not shown. */
@@ -16,6 +17,8 @@ interface AddressInputProps {
   readonly onClear: () => void
   /** Keep it stable between renders. */
   readonly suggest: Suggest
+  /** Places known without a search: all are offered before anything is typed, those that fit while it is. */
+  readonly offers?: readonly Suggestion[]
   readonly placeholder?: string
   readonly error?: string
   readonly disabled?: boolean
@@ -33,12 +36,15 @@ function ClearButton({ label, onClear }: { readonly label: string; readonly onCl
   )
 }
 
+const none: readonly Suggestion[] = []
+
 /** An address field: what is typed is completed, and only a chosen suggestion counts as an address. */
 export function AddressInput(props: AddressInputProps) {
-  const { label, value, chosen = false, error, disabled = false } = props
+  const { label, value, chosen = false, error, disabled = false, offers = none } = props
   const [focused, setFocused] = useState(false)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const { phase, suggestions } = useSuggestions(value, props.suggest, focused && !chosen)
+  const searched = useSuggestions(value, props.suggest, focused && !chosen)
+  const { phase, suggestions } = withOffers(searched, offers, chosen ? '' : value)
   const open = combobox.dropdownOpened && phase !== 'idle'
 
   const choose = (id: string): void => {
@@ -48,7 +54,7 @@ export function AddressInput(props: AddressInputProps) {
   }
   const type = (text: string): void => {
     props.onChange(text)
-    if (text.trim().length < MIN_LETTERS) combobox.closeDropdown()
+    if (text.trim().length < MIN_LETTERS && offers.length === 0) combobox.closeDropdown()
     else combobox.openDropdown()
   }
   const press = (event: KeyboardEvent): void => {
@@ -74,6 +80,7 @@ export function AddressInput(props: AddressInputProps) {
           rightSection={value !== '' && !disabled ? <ClearButton label={label} onClear={props.onClear} /> : null}
           rightSectionPointerEvents="all"
           onChange={(event) => type(event.currentTarget.value)}
+          onClick={() => offers.length > 0 && combobox.openDropdown()}
           onFocus={() => setFocused(true)}
           onBlur={() => {
             setFocused(false)

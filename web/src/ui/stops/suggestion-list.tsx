@@ -1,9 +1,9 @@
 import { Combobox } from '@mantine/core'
-import { IconMapPin } from '@tabler/icons-react'
+import { IconHistory, IconMapPin, IconStar } from '@tabler/icons-react'
 import { KeyCap } from '../controls/key-cap.tsx'
 import styles from './address-input.module.css'
 import { matchRanges, type Range } from './match-ranges.ts'
-import type { SuggestionState } from './use-suggestions.ts'
+import type { Suggestion, SuggestionState } from './use-suggestions.ts'
 
 function pieces(text: string, ranges: readonly Range[]): { text: string; bold: boolean; at: number }[] {
   const marks = ranges.map(([start, end]) => ({ text: text.slice(start, end), bold: true, at: start }))
@@ -32,6 +32,17 @@ const emptyText = {
   failed: 'Suggestions are not available right now. You can go on typing.',
 } as const
 
+const sources = {
+  favorite: { icon: IconStar, label: 'Favorite' },
+  recent: { icon: IconHistory, label: 'Recent' },
+} as const
+
+function SourceIcon({ source }: Pick<Suggestion, 'source'>) {
+  if (!source) return <IconMapPin className={styles.pin} size={17} stroke={1.7} aria-hidden="true" />
+  const { icon: Icon, label } = sources[source]
+  return <Icon className={styles.pin} size={17} stroke={1.7} role="img" aria-label={label} />
+}
+
 /** The addresses that may be meant, the typed part in bold. */
 export function SuggestionList({ phase, suggestions, typed, label }: SuggestionListProps) {
   return (
@@ -39,7 +50,7 @@ export function SuggestionList({ phase, suggestions, typed, label }: SuggestionL
       {suggestions.length === 0 && <Combobox.Empty className={styles.empty ?? ''}>{emptyText[phase]}</Combobox.Empty>}
       {suggestions.map((suggestion) => (
         <Combobox.Option key={suggestion.id} value={suggestion.id} className={styles.option ?? ''}>
-          <IconMapPin className={styles.pin} size={17} stroke={1.7} aria-hidden="true" />
+          <SourceIcon source={suggestion.source} />
           <span className={styles.words}>
             <span className={styles.title}>
               <Matched text={suggestion.title} typed={typed} />

@@ -6,6 +6,8 @@ export interface Suggestion {
   readonly id: string
   readonly title: string
   readonly subtitle: string
+  /** Absent for one that a search found. */
+  readonly source?: 'favorite' | 'recent' | undefined
 }
 
 export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>

@@ -1,0 +1,42 @@
+import { chooseAddress, depot, expect, openPlanner, test } from './planner-steps.ts'
+import { expectAccessible } from './support.ts'
+
+test('a favorite is kept with its name and offered before anything is typed', async ({ page }) => {
+  await openPlanner(page)
+  await chooseAddress(page, 'Start', depot)
+  await page.getByRole('button', { name: 'Favorite: Start' }).click()
+  await expect(page.getByRole('button', { name: 'Favorite: Start' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: 'Favorites', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Favorites' })
+  const name = dialog.getByRole('textbox')
+  await name.fill('Depot')
+  await name.press('Enter')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const end = page.getByRole('combobox', { name: 'End', exact: true })
+  await end.click()
+  await page.getByRole('option', { name: /Favorite Depot/ }).click()
+
+  await expect(page.getByRole('button', { name: /^End: 1 Main Street.*Edit$/ })).toBeVisible()
+})
+
+test('a place chosen before is offered by keyboard, and a removed favorite comes back by undo', async ({ page }) => {
+  await openPlanner(page)
+  await chooseAddress(page, 'Start', '12 Main Street, New York, NY 10002')
+  await page.getByRole('button', { name: 'Favorite: Start' }).click()
+  await page.getByRole('button', { name: 'Favorite: Start' }).click()
+  await page.getByRole('status').getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByRole('button', { name: 'Favorite: Start' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Favorite: Start' }).click()
+  await expect(page.getByRole('button', { name: 'Favorite: Start' })).toHaveAttribute('aria-pressed', 'false')
+
+  await page.reload()
+  const end = page.getByRole('combobox', { name: 'End', exact: true })
+  await end.fill('12')
+  await expect(page.getByRole('option', { name: /Recent 12 Main Street/ })).toBeVisible()
+  await end.press('ArrowDown')
+  await end.press('Enter')
+
+  await expect(page.getByRole('button', { name: /^End: 12 Main Street.*Edit$/ })).toBeVisible()
+})

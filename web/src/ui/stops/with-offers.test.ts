@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { Suggestion } from './use-suggestions.ts'
+import { withOffers } from './with-offers.ts'
+
+const suggestion = (id: string, title: string, subtitle = 'New York'): Suggestion => ({ id, title, subtitle })
+const depot = suggestion('depot', 'Depot', '1 Main St, New York')
+const shop = suggestion('shop', 'Shop', '2 Broadway, New York')
+const idle = { phase: 'idle', suggestions: [] } as const
+
+describe('offers of an address field', () => {
+  it('are all there before anything is typed', () => {
+    expect(withOffers(idle, [depot, shop], '')).toEqual({ phase: 'found', suggestions: [depot, shop] })
+  })
+
+  it('stand above what was found, as far as their words hold what is typed', () => {
+    const found = { phase: 'found', suggestions: [suggestion('a', '1 Main St')] } as const
+
+    expect(withOffers(found, [depot, shop], '1 MAIN').suggestions.map(({ id }) => id)).toEqual(['depot', 'a'])
+  })
+
+  it('leave a search alone that they do not fit, and hide answers to an older text', () => {
+    const failed = { phase: 'failed', suggestions: [] } as const
+    const old = { phase: 'found', suggestions: [suggestion('a', 'Old')] } as const
+
+    expect(withOffers(failed, [depot], 'elsewhere')).toBe(failed)
+    expect(withOffers(old, [depot], 'de').suggestions).toEqual([depot])
+  })
+})
