@@ -7,6 +7,7 @@ const RouteId = z.string().regex(/^[A-Za-z0-9]{20,64}$/)
 const Title = z.string().trim().max(120)
 const noSuchRoute = failures({ 'sharing.no-such-route': 'not-found' })
 const plusOnly = failures({ 'planner.not-plus': 'forbidden', 'planner.subscription-cancelled': 'forbidden' })
+const unsound = failures({ 'sharing.unsound-route': 'invalid' })
 const Summary = z.object({
   routeId: z.string(),
   title: z.string(),
@@ -25,7 +26,7 @@ export const sharing = {
     .route({ method: 'POST', path: '/save-route', summary: 'Save a route behind an unguessable link' })
     .input(z.object({ routeData: ItineraryShape, title: Title.exactOptional() }))
     .output(z.object({ routeId: z.string(), url: z.string(), version: z.number().int(), expiresAt: z.number() }))
-    .errors(plusOnly),
+    .errors({ ...plusOnly, ...unsound }),
   getRoute: publicCall
     .route({ method: 'POST', path: '/get-route/{routeid}', summary: 'The route behind a link' })
     .input(z.object({ routeid: z.string().min(1).max(64) }))
@@ -44,7 +45,7 @@ export const sharing = {
       }),
     )
     .output(z.object({ version: z.number().int(), expiresAt: z.number() }))
-    .errors({ ...noSuchRoute, ...plusOnly, ...failures({ 'sharing.changed-elsewhere': 'conflict' }) }),
+    .errors({ ...noSuchRoute, ...plusOnly, ...unsound, ...failures({ 'sharing.changed-elsewhere': 'conflict' }) }),
   savedRoutes: userCall
     .route({ method: 'GET', path: '/saved-routes', summary: 'The caller’s saved routes, newest first' })
     .output(z.object({ routes: z.array(Summary) })),

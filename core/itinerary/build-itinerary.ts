@@ -46,11 +46,11 @@ export function buildItinerary({ points, legs, method, source, leaveAt, lunch }:
 
 /** Sum of the legs' rounded minutes, so that totals and arrival times agree. */
 export const totalMinutes = (legs: readonly { readonly durationSeconds: number }[]): number =>
-  legs.reduce((sum, { durationSeconds }) => sum + secondsToMinutes(durationSeconds), 0)
+  legs.reduce((sum, { durationSeconds }) => sum + secondsToMinutes(Math.round(durationSeconds)), 0)
 
 /** Miles of all legs, to a tenth. */
 export const totalMiles = (legs: readonly { readonly distanceMeters: number }[]): number =>
-  Math.round(metersToMiles(legs.reduce((sum, { distanceMeters }) => sum + distanceMeters, 0)) * 10) / 10
+  Math.round(metersToMiles(legs.reduce((sum, { distanceMeters }) => sum + Math.round(distanceMeters), 0)) * 10) / 10
 
 function describeLeg(leg: TravelledLeg, from: string, to: string): RouteLeg {
   return {

@@ -1,7 +1,9 @@
+import { itineraryFaults } from '#core/itinerary/check-itinerary.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { environment } from '#lambdas/http/environment.ts'
+import { logger } from '#lambdas/http/logging.ts'
 import { type RouteRecord, readRoute } from '#store/sharing.ts'
 
 const DAY_MS = 86_400_000
@@ -19,6 +21,23 @@ export async function requireOwnRoute(routeId: string, userId: string, now: numb
   const record = await readRoute(routeId, now)
   if (record?.userId !== userId) throw noSuchRoute()
   return record
+}
+
+/**
+ * Lets a route pass whose parts agree: others will drive by it, and it comes from a browser.
+ *
+ * @throws DomainError `sharing.unsound-route`.
+ */
+export function requireSoundRoute(route: Itinerary): void {
+  const faults = itineraryFaults(route)
+  if (faults.length === 0) return
+  logger.warn('route.rejected', { faults })
+  throw new DomainError(
+    'invalid',
+    'sharing.unsound-route',
+    'The parts of this route do not agree, so it cannot be saved. Optimize it again, then share it.',
+    { details: { faults } },
+  )
 }
 
 /** Key of the payload that holds one version of a route. */

@@ -5,10 +5,11 @@ import { api, signedIn } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 import { createRoute } from '#store/sharing.ts'
-import { figuresOf, linkEnd, payloadKeyOf } from './routes.ts'
+import { figuresOf, linkEnd, payloadKeyOf, requireSoundRoute } from './routes.ts'
 
 export const saveRoute = api.sharing.saveRoute.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
   await requirePlusCaller(caller.userId)
+  requireSoundRoute(input.routeData)
   const routeId = newId()
   const payloadKey = payloadKeyOf(routeId, 1)
   const expiresAt = linkEnd(now)

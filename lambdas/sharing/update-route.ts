@@ -4,12 +4,13 @@ import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 import { replaceRoute } from '#store/sharing.ts'
-import { figuresOf, linkEnd, requireOwnRoute } from './routes.ts'
+import { figuresOf, linkEnd, requireOwnRoute, requireSoundRoute } from './routes.ts'
 
 export const updateRoute = api.sharing.updateRoute
   .use(signedIn)
   .handler(async ({ input, context: { caller, now } }) => {
     await requirePlusCaller(caller.userId)
+    requireSoundRoute(input.routeData)
     const record = await requireOwnRoute(input.routeId, caller.userId, now)
     const routeVersion = input.version + 1
     // A key of its own for every try: the loser of a race must not overwrite what the winner's record points to.

@@ -39,7 +39,7 @@ describe('a saved route', () => {
   it('keeps its link when it changes, and refuses a change of an older version', async () => {
     const { api } = await member()
     const { routeId } = await api.sharing.saveRoute({ routeData, title: 'Before' })
-    const change = { routeId, routeData: { ...routeData, totalTime: 99 }, version: 1 }
+    const change = { routeId, routeData: { ...routeData, leaveAt: 99 }, version: 1 }
 
     const updated = await api.sharing.updateRoute({ ...change, title: 'After' })
     const refusal = await refusalOf(api.sharing.updateRoute({ ...change, title: 'Too late' }))
@@ -47,7 +47,7 @@ describe('a saved route', () => {
     expect(updated.version).toBe(2)
     expect(refusal).toMatchObject({ status: 409, code: 'sharing.changed-elsewhere' })
     const shared = await anybody().sharing.getRoute({ routeid: routeId })
-    expect(shared).toMatchObject({ title: 'After', version: 2, routeData: { totalTime: 99 } })
+    expect(shared).toMatchObject({ title: 'After', version: 2, routeData: { leaveAt: 99 } })
   })
 
   it('survives two changes at once: one wins, one is told', async () => {
@@ -55,14 +55,14 @@ describe('a saved route', () => {
     const { routeId } = await api.sharing.saveRoute({ routeData })
 
     const outcomes = await Promise.allSettled(
-      [10, 20, 30].map((totalTime) =>
-        api.sharing.updateRoute({ routeId, routeData: { ...routeData, totalTime }, version: 1 }),
+      [10, 20, 30].map((leaveAt) =>
+        api.sharing.updateRoute({ routeId, routeData: { ...routeData, leaveAt }, version: 1 }),
       ),
     )
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const winner = [10, 20, 30][outcomes.findIndex(({ status }) => status === 'fulfilled')]
-    expect((await anybody().sharing.getRoute({ routeid: routeId })).routeData.totalTime).toBe(winner)
+    expect((await anybody().sharing.getRoute({ routeid: routeId })).routeData.leaveAt).toBe(winner)
   })
 
   it('is listed for its owner only, newest first', async () => {
@@ -148,5 +148,18 @@ describe('a saved route', () => {
       const refusal = await refusalOf(api.sharing.saveRoute({ routeData: { ...routeData, curatedLinks } }))
       expect(refusal).toMatchObject({ status: 400, code: 'request.invalid' })
     }
+  })
+
+  it('is refused where its parts do not agree, and nothing is kept', async () => {
+    const { api } = await member()
+    const { routeId } = await api.sharing.saveRoute({ routeData })
+    const lying = { ...routeData, totalTime: routeData.totalTime + 1 }
+    const unsound = { status: 400, code: 'sharing.unsound-route' }
+
+    expect(await refusalOf(api.sharing.saveRoute({ routeData: lying }))).toMatchObject(unsound)
+    expect(await refusalOf(api.sharing.updateRoute({ routeId, routeData: lying, version: 1 }))).toMatchObject(unsound)
+
+    expect((await api.sharing.savedRoutes()).routes).toHaveLength(1)
+    expect((await anybody().sharing.getRoute({ routeid: routeId })).routeData).toEqual(routeData)
   })
 })
