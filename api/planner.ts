@@ -122,6 +122,7 @@ const plannerFailures = failures({
   'planner.unresolved-address': 'invalid',
   'planner.locks-contradict': 'invalid',
   'travel.cell-cap': 'limit',
+  'planner.rejected-plan': 'unavailable',
   'places.unavailable': 'unavailable',
 })
 

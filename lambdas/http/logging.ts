@@ -19,3 +19,9 @@ export function recordProviderCost({
   metrics.addMetric('ProviderCostMicroDollars', MetricUnit.Count, estimatedCostMicroDollars)
   metrics.publishStoredMetrics()
 }
+
+/** What people did that the owner of a deployment wants to count. Counts only: nothing says who. */
+export function recordEvent(name: 'OptimizeClicked' | 'EmailSent' | 'FeedbackGiven'): void {
+  metrics.addMetric(name, MetricUnit.Count, 1)
+  metrics.publishStoredMetrics()
+}

@@ -1,6 +1,5 @@
 import { epochSeconds, monthOf } from '#core/kernel/time.ts'
 import { requirePositions } from '#core/planner/check-request.ts'
-import { findOrder } from '#core/planner/find-order.ts'
 import { JOB_KEPT_HOURS, MAX_POINTS_AT_ONCE } from '#core/planner/limits.ts'
 import { requireLocks } from '#core/planner/locks.ts'
 import { planResult } from '#core/planner/plan-result.ts'
@@ -10,17 +9,19 @@ import { newId, repeatableId } from '#lambdas/gateways/ids.ts'
 import { writePayload } from '#lambdas/gateways/payloads.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
+import { recordEvent } from '#lambdas/http/logging.ts'
 import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 import { createJobOnce, deleteJob, readJob } from '#store/planner.ts'
 import { countOptimization } from './count-optimization.ts'
 import { requireAlive } from './own-job.ts'
 import { payloadKeys } from './payload-shapes.ts'
-import { askTravel, priceOrders } from './plan-steps.ts'
+import { askTravel, findSoundOrder, priceOrders } from './plan-steps.ts'
 
 export const optimize = api.planner.optimize.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
   await requirePlusCaller(caller.userId)
   const points = requirePositions(input).length
   requireLocks(input)
+  recordEvent('OptimizeClicked')
   const request = { userId: caller.userId, requestId: requestIdOf(input), stops: input.stopList.length, now }
   return countOptimization<OptimizedRoute | { taskId: string }>(request, () =>
     points <= MAX_POINTS_AT_ONCE ? planAtOnce(input) : startJob(input, request),
@@ -32,7 +33,7 @@ const requestIdOf = (request: OptimizeRequest): string =>
   repeatableId(request.requestId ?? newId(), JSON.stringify(request))
 
 async function planAtOnce(request: OptimizeRequest): Promise<OptimizedRoute> {
-  const found = findOrder(request, await askTravel(request), { effort: 'standard' })
+  const found = findSoundOrder(request, await askTravel(request))
   return planResult(request, found, await priceOrders(request, found))
 }
 

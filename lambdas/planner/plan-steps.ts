@@ -1,6 +1,8 @@
 import type { TravelMethod } from '#core/itinerary/itinerary.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { orderFaults } from '#core/planner/check-order.ts'
 import { requirePositions } from '#core/planner/check-request.ts'
-import type { FoundOrder } from '#core/planner/find-order.ts'
+import { type FoundOrder, findOrder } from '#core/planner/find-order.ts'
 import { type PricedOrders, pointsInOrder } from '#core/planner/plan-result.ts'
 import type { OptimizeRequest } from '#core/planner/planner.ts'
 import type { RequestTravel } from '#core/planner/request-to-problem.ts'
@@ -21,6 +23,24 @@ export async function askTravel(request: OptimizeRequest): Promise<RequestTravel
   recordProviderCost(usage)
   if (fellBack) logger.warn('travel.fell-back', { asked: 'matrix' })
   return travel
+}
+
+/**
+ * The fastest order, once the checker agrees. What it refuses is a bug of the search: it is logged and never saved.
+ *
+ * @throws DomainError `planner.rejected-plan`.
+ */
+export function findSoundOrder(request: OptimizeRequest, travel: RequestTravel): FoundOrder {
+  const found = findOrder(request, travel, { effort: 'standard' })
+  const faults = orderFaults(request, travel, found)
+  if (faults.length === 0) return found
+  // The words of a fault name addresses, which logs do not keep.
+  logger.error('plan.rejected', { faults: faults.length, stops: request.stopList.length })
+  throw new DomainError(
+    'unavailable',
+    'planner.rejected-plan',
+    'We found an order, but it did not pass our check, so we do not show it. Please try again, or change a stop.',
+  )
 }
 
 /** Legs of the found order and of the order as entered, both from one source. */

@@ -1,5 +1,6 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
+import { requireOrder } from '#core/planner/check-order.ts'
 import { requirePositions } from '#core/planner/check-request.ts'
 import { keepOrder } from '#core/planner/find-order.ts'
 import { requireLocks } from '#core/planner/locks.ts'
@@ -23,16 +24,6 @@ export const priceRoute = api.planner.priceRoute
     const found = keepOrder(request, await askTravel(request), order)
     return describeResult(request, found, await priceOrders(request, found))
   })
-
-/** An order names stops of its request, each at most once. */
-function requireOrder(order: readonly number[], stops: number): void {
-  if (new Set(order).size === order.length && order.every((entered) => entered < stops)) return
-  throw new DomainError(
-    'invalid',
-    'planner.not-an-order',
-    'This order does not belong to these stops. Please reload the page.',
-  )
-}
 
 /** Pricing buys directions: a driver's day has room for plenty, a script's has not. */
 async function requireRoom(userId: string, now: number): Promise<void> {

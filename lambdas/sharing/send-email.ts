@@ -6,7 +6,7 @@ import { repeatableId } from '#lambdas/gateways/ids.ts'
 import { sendMail } from '#lambdas/gateways/mail.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
-import { logger } from '#lambdas/http/logging.ts'
+import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 import { readUser } from '#store/accounts.ts'
 import { countUse, uncountUse } from '#store/uses.ts'
@@ -31,6 +31,7 @@ export const sendEmail = api.sharing.sendEmail.use(signedIn).handler(async ({ in
     .then(async () => {
       const sender = (await readUser(caller.userId))?.name ?? 'A Stopwise driver'
       await sendMail({ to, ...shareMail({ ...route, sender, url: shareUrl(environment.SITE_URL, route.routeId) }) })
+      recordEvent('EmailSent')
       return true
     })
     .catch(async (cause: unknown) => {

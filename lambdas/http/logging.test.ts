@@ -1,0 +1,20 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { recordEvent } from './logging.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a counted event', () => {
+  it('is a metric of one and says nothing about who it was [P-343]', () => {
+    const lines: string[] = []
+    for (const method of ['log', 'info'] as const)
+      vi.spyOn(console, method).mockImplementation((line) => lines.push(line))
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line))))
+
+    recordEvent('OptimizeClicked')
+
+    const emitted = JSON.parse(lines.join(''))
+    expect(Object.keys(emitted).toSorted()).toEqual(['OptimizeClicked', '_aws', 'service'])
+    expect(emitted.OptimizeClicked).toBe(1)
+    expect(emitted._aws.CloudWatchMetrics[0].Namespace).toBe('Stopwise')
+  })
+})
