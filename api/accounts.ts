@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { roles } from '#core/accounts/account.ts'
+import { MAX_FEEDBACK_LENGTH, MAX_SCORE } from '#core/accounts/feedback.ts'
 import { userCall } from './call.ts'
+import { failures } from './errors.ts'
 
 const CurrentUser = z.object({
   userId: z.string(),
@@ -28,4 +30,17 @@ export const accounts = {
       summary: 'The signed-in user, with tier, roles and this month’s requests',
     })
     .output(CurrentUser),
+  feedbackStatus: userCall
+    .route({ method: 'GET', path: '/feedback-status', summary: 'Whether to ask the caller for feedback' })
+    .output(z.object({ eligible: z.boolean() })),
+  submitFeedback: userCall
+    .route({ method: 'POST', path: '/feedback', summary: 'Keep what the caller thinks of the product' })
+    .input(
+      z.object({
+        score: z.number().int().min(0).max(MAX_SCORE).nullable(),
+        feedback: z.string().trim().max(MAX_FEEDBACK_LENGTH),
+      }),
+    )
+    .output(z.object({}))
+    .errors(failures({ 'accounts.email-needed': 'invalid' })),
 }

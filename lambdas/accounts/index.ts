@@ -1,5 +1,7 @@
 import { api } from '#lambdas/http/callers.ts'
 import { serve } from '#lambdas/http/serve.ts'
 import { currentUser } from './current-user.ts'
+import { feedbackStatus } from './feedback-status.ts'
+import { submitFeedback } from './submit-feedback.ts'
 
-export const handler = serve({ accounts: api.accounts.router({ currentUser }) })
+export const handler = serve({ accounts: api.accounts.router({ currentUser, feedbackStatus, submitFeedback }) })

@@ -4,6 +4,7 @@ import { createTable } from '#local/table/create-table.ts'
 import { credentials, pointStoreAt, REGION, TABLE_NAME } from '#test/support/table-environment.ts'
 import { describeCounters } from './suites/counters.ts'
 import { describeFavorites } from './suites/favorites.ts'
+import { describeFeedback } from './suites/feedback.ts'
 import { describeJobs } from './suites/jobs.ts'
 import { describePlaces } from './suites/places.ts'
 import { describeRoutes } from './suites/routes.ts'
@@ -39,5 +40,6 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeSends()
     describePlaces()
     describeFavorites()
+    describeFeedback()
   })
 }
