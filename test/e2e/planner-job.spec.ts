@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   answerNotice,
+  chooseAddress,
   enterRoute,
   expect,
   optimize,
@@ -83,6 +84,40 @@ test.describe('a route of more than 25 points', { tag: '@desktop' }, () => {
     await page.unroute(POLLS)
     await page.getByRole('button', { name: 'Edit stops' }).click()
     await optimize(page)
+    await expect(stopList(page).getByRole('listitem')).toHaveCount(STOPS + 2)
+  })
+
+  test('leaves alone what was changed meanwhile, and offers to optimize that', async ({ page }) => {
+    await enterRoute(page, STOPS)
+    await keepRunning(page)
+    await optimizeButton(page).click()
+    await expect(stopList(page).getByRole('listitem')).toHaveCount(STOPS + 2)
+    await page.keyboard.press('Control+z')
+    await chooseAddress(page, 'Stop 1', '350 5th Avenue, New York, NY 10118')
+
+    await page.unroute(POLLS)
+    await expect(toast(page)).toContainText('Your route changed while we were working')
+    await expect(page.getByRole('button', { name: /^Stop 1: 350 / })).toBeVisible()
+    await toast(page)
+      .getByRole('button', { name: /Optimize again/ })
+      .click()
+
+    await expect(stopList(page).getByRole('listitem')).toHaveCount(3)
+  })
+
+  test('that nobody answers can be tried again, and the entries stay', async ({ page }) => {
+    await page.clock.install()
+    await enterRoute(page, STOPS)
+    await page.route('**/api/optimize', () => undefined)
+    await optimizeButton(page).click()
+    await page.clock.runFor(36_000)
+    const notice = page.getByRole('dialog').filter({ hasText: 'The server took too long to answer' })
+    await expect(notice).toBeVisible()
+
+    await page.unroute('**/api/optimize')
+    await page.clock.resume()
+    await notice.getByRole('button', { name: 'Try again' }).click()
+
     await expect(stopList(page).getByRole('listitem')).toHaveCount(STOPS + 2)
   })
 

@@ -11,7 +11,17 @@ async function authorization(): Promise<Record<string, string>> {
   return token === undefined ? {} : { authorization: `Bearer ${token}` }
 }
 
-const link = new OpenAPILink(routes, { url: `${window.location.origin}/api`, headers: authorization })
+/** A little more than the gateway gives its functions: then nobody will answer any more. */
+const ANSWER_MS = 35_000
+
+const link = new OpenAPILink(routes, {
+  url: `${window.location.origin}/api`,
+  headers: authorization,
+  fetch: (request, init) => {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_MS)])
+    return fetch(request, { ...init, signal })
+  },
+})
 
 /**
  * Every call of the contract as a function: `client.planner.optimize({ … })`.

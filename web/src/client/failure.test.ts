@@ -1,10 +1,22 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, it } from 'vitest'
-import { failureOf } from './failure.ts'
+import { failureOf, isPassing } from './failure.ts'
 
 describe('an error, in words for the person who sees it', () => {
   it('says what to do when the server cannot be reached', () => {
     expect(failureOf(new TypeError('Failed to fetch'))).toMatchObject({ code: 'network', status: 0 })
+  })
+
+  it('says that nothing was lost when the server takes too long', () => {
+    const failure = failureOf(new DOMException('signal timed out', 'TimeoutError'))
+
+    expect(failure).toMatchObject({ code: 'timeout', status: 0 })
+    expect(failure.message).toContain('Nothing was lost')
+  })
+
+  it('knows what may pass from what will not', () => {
+    expect([0, 500, 503].map(isPassing)).toEqual([true, true, true])
+    expect([400, 403, 404, 409, 429].some(isPassing)).toBe(false)
   })
 
   it('repeats the message of a broken rule and keeps its code', () => {

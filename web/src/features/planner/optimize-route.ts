@@ -4,7 +4,7 @@ import type { JobProgress, OptimizedRoute, OptimizeRequest } from '#core/planner
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { type DraftStop, filledStops, type PendingTask, type PlannerDocument } from './planner-document.ts'
+import { type DraftStop, filledStops, type PendingTask, type PlannerDocument, questionOf } from './planner-document.ts'
 import { plannerStore } from './planner-store.ts'
 
 /** The written text for a server that does not answer in time. */
@@ -15,7 +15,8 @@ export class StillRunningError extends Error {
   override readonly name = 'StillRunningError'
 }
 
-interface Watch {
+/** How a wait is followed and given up. */
+export interface Watch {
   readonly onProgress: (progress: JobProgress) => void
   readonly signal: AbortSignal
 }
@@ -43,7 +44,7 @@ function withFittingLocks(stops: readonly DraftStop[]): readonly DraftStop[] {
 export async function optimizeRoute(document: PlannerDocument, watch: Watch): Promise<OptimizedRoute> {
   const answer = await client.planner.optimize(toRequest(document, crypto.randomUUID()), { signal: watch.signal })
   if (!('taskId' in answer)) return answer
-  const pending: PendingTask = { taskId: answer.taskId, document, startedAt: Date.now() }
+  const pending: PendingTask = { taskId: answer.taskId, question: questionOf(document), startedAt: Date.now() }
   plannerStore.wait(pending)
   return followTask(pending, watch)
 }

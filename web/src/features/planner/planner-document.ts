@@ -34,8 +34,8 @@ export interface PlannerDocument {
 /** A task on the server that this page waits for, kept so that a reload can go on waiting. */
 export interface PendingTask {
   readonly taskId: string
-  /** The entries that the task answers, to recognise edits made meanwhile. */
-  readonly document: PlannerDocument
+  /** What the task answers, to recognise edits made meanwhile. */
+  readonly question: string
   /** Milliseconds since the epoch. */
   readonly startedAt: number
 }
@@ -59,6 +59,20 @@ export const emptyDocument = (newId: () => string): PlannerDocument => ({
 /** Stops with something in them. */
 export const filledStops = ({ stops }: Pick<PlannerDocument, 'stops'>): DraftStop[] =>
   stops.filter(({ address }) => address.trim() !== '')
+
+/**
+ * What an optimization of this document is asked, as one text: equal texts mean that an answer to one is an answer
+ * to the other. The order of a finished route is part of it, since drivers change that order too.
+ */
+export const questionOf = ({ start, end, stops, method, options, result }: PlannerDocument): string =>
+  JSON.stringify([
+    start,
+    end,
+    filledStops({ stops }),
+    method,
+    options,
+    result?.routeOrder.map(({ entered }) => entered),
+  ])
 
 /** Appends a blank row once the last one has text, up to 100 rows. */
 export function withBlankRow(stops: readonly DraftStop[], newId: () => string): readonly DraftStop[] {

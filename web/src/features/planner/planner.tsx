@@ -40,7 +40,7 @@ export function Planner() {
     hideToast()
     void queries.invalidateQueries({ queryKey: api.accounts.key() })
   }
-  const optimization = useOptimize(answered, () => navigate(paths.pricing))
+  const optimization = useOptimize(document, answered, () => navigate(paths.pricing))
   // The best order so far is shown like an answer; it is replaced by the one that the server has priced.
   const result = document.result ?? optimization.preview
   const shown = useMemo(() => ({ ...document, result: result ?? null }), [document, result])

@@ -1,12 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { draftNotice } from '#core/planner/check-request.ts'
 import type { JobProgress, OptimizedRoute } from '#core/planner/planner.ts'
-import { failureOf } from '#web/client/failure.ts'
-import { type Notice, showNotice } from '#web/ui/feedback/notice.ts'
+import { failureOf, isPassing } from '#web/client/failure.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { estimateResult } from './local-plan.ts'
-import { dropTask, followTask, isAlive, optimizeRoute, StillRunningError, toRequest } from './optimize-route.ts'
-import { filledStops, type PlannerDocument } from './planner-document.ts'
+import {
+  dropTask,
+  followTask,
+  isAlive,
+  optimizeRoute,
+  StillRunningError,
+  toRequest,
+  type Watch,
+} from './optimize-route.ts'
+import { filledStops, type PlannerDocument, questionOf } from './planner-document.ts'
 import { plannerStore } from './planner-store.ts'
 import { searchHere } from './search-here.ts'
 
@@ -23,6 +31,12 @@ export interface Optimization {
 
 const starting: JobProgress = { phase: 'queued', done: 0, total: 4, elapsedSeconds: 0 }
 
+/** The best order so far, and the question that it answers. */
+interface Found {
+  readonly question: string
+  readonly result: OptimizedRoute
+}
+
 /** Streams better orders from a worker of this page; nothing to search for while a stop has no position. */
 function preview(document: PlannerDocument, onBetter: (result: OptimizedRoute) => void): () => void {
   if (filledStops(document).some(({ coordinates }) => coordinates === null)) return () => undefined
@@ -30,82 +44,124 @@ function preview(document: PlannerDocument, onBetter: (result: OptimizedRoute) =
   return searchHere(request, (found) => onBetter(estimateResult(request, found)))
 }
 
-/** Runs optimizations of the planner's document and goes on with one that a reload interrupted. */
-export function useOptimize(onDone: () => void, onRefused: () => void): Optimization {
-  const [progress, setProgress] = useState<JobProgress>()
-  const [best, setBest] = useState<OptimizedRoute>()
-  const abort = useRef<AbortController>(undefined)
+type Call = (watch: Watch) => Promise<OptimizedRoute>
+type Ask = (question: string, call: Call) => Promise<OptimizedRoute>
 
-  const run = async (
-    document: PlannerDocument,
-    ask: (signal: AbortSignal) => Promise<OptimizedRoute>,
-  ): Promise<void> => {
+const cancelled = new Error('Cancelled')
+const present = (): PlannerDocument => plannerStore.get().history.present
+const stillAsked = (question: string): boolean => questionOf(present()) === question
+
+/** Runs optimizations of the planner's document and goes on with one that a reload interrupted. */
+export function useOptimize(document: PlannerDocument, onDone: () => void, onRefused: () => void): Optimization {
+  const [progress, setProgress] = useState<JobProgress>()
+  const [best, setBest] = useState<Found>()
+  const running = useRef<AbortController>(undefined)
+  const asked = useMemo(() => best && questionOf(document) === best.question, [document, best])
+
+  const ask: Ask = async (question, call) => {
     const controller = new AbortController()
-    abort.current = controller
+    running.current = controller
     setProgress(starting)
-    const stopSearch = preview(document, setBest)
+    const stopSearch = stillAsked(question)
+      ? preview(present(), (result) => setBest({ question, result }))
+      : () => undefined
     try {
-      const result = await ask(controller.signal)
-      plannerStore.change('Route optimized', { ...document, result })
-      onDone()
-    } catch (error) {
-      if (!controller.signal.aborted) await explainFailure(error, onRefused)
+      return await call({ signal: controller.signal, onProgress: setProgress })
     } finally {
       stopSearch()
-      if (abort.current === controller) {
-        setProgress(undefined)
-        setBest(undefined)
-      }
+      running.current = undefined
+      setProgress(undefined)
+      setBest(undefined)
     }
+  }
+  const run = async (question: string, call: Call): Promise<void> => {
+    try {
+      const result = await ask(question, call)
+      if (take(question, result)) onDone()
+      else sayOutdated(start)
+    } catch (error) {
+      if (error !== cancelled) await explainFailure(error, { onRefused, again: start })
+    }
+  }
+  const start = (urlText = ''): void => {
+    // The button is disabled meanwhile, the key is not: a second start would be a second task, and count as one.
+    if (running.current) return
+    const entered = present()
+    const message = missingIn(entered, urlText)
+    if (message) void showNotice({ message })
+    else void run(questionOf(entered), (watch) => optimizeRoute(entered, watch))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit that begins takes up the task of the last one
   useEffect(() => {
     const { pending } = plannerStore.get()
-    if (pending && isAlive(pending)) {
-      void run(pending.document, (signal) => followTask(pending, { signal, onProgress: setProgress }))
-    } else if (pending) plannerStore.wait(null)
-    return () => abort.current?.abort()
+    if (pending && isAlive(pending)) void run(pending.question, (watch) => followTask(pending, watch))
+    else if (pending) plannerStore.wait(null)
+    return () => running.current?.abort(cancelled)
   }, [])
 
   return {
     running: progress !== undefined,
     progress,
-    preview: best,
-    start: (urlText) => {
-      // The button is disabled meanwhile, the key is not: a second start would be a second task, and count as one.
-      if (progress !== undefined) return
-      const document = plannerStore.get().history.present
-      const { start, end, options } = document
-      const message = draftNotice({
-        start,
-        end,
-        stops: filledStops(document),
-        urlText,
-        openEnd: options.openEnd ?? false,
-      })
-      if (message) void showNotice({ message })
-      else void run(document, (signal) => optimizeRoute(document, { signal, onProgress: setProgress }))
-    },
+    preview: asked ? best?.result : undefined,
+    start,
     cancel: () => {
-      abort.current?.abort(new Error('Cancelled'))
+      running.current?.abort(cancelled)
       dropTask()
-      if (!best) return
-      plannerStore.change('Best order so far kept', { ...plannerStore.get().history.present, result: best })
-      showToast({ message: 'Best order so far kept', detail: 'by estimates' })
+      if (best && asked) keepBest(best)
     },
   }
 }
 
-async function explainFailure(error: unknown, onRefused: () => void): Promise<void> {
-  const { code, message } = failureOf(error)
-  const notice: Notice = { message: error instanceof StillRunningError ? error.message : message }
-  const refused = code === 'planner.not-plus' || code === 'planner.subscription-cancelled'
-  if (!refused) {
-    if (code === 'planner.no-such-task' || code === 'planner.task-failed') plannerStore.wait(null)
-    await showNotice(notice)
+/** What stands in the way of asking, in the written words. */
+function missingIn(document: PlannerDocument, urlText: string): string | undefined {
+  const { start, end, options } = document
+  return draftNotice({ start, end, stops: filledStops(document), urlText, openEnd: options.openEnd ?? false })
+}
+
+/** Takes an answer over, unless it belongs to entries that are no longer there: what was changed meanwhile counts more. */
+function take(question: string, result: OptimizedRoute): boolean {
+  if (!stillAsked(question)) return false
+  plannerStore.change('Route optimized', { ...present(), result })
+  return true
+}
+
+function keepBest({ result }: Found): void {
+  plannerStore.change('Best order so far kept', { ...present(), result })
+  showToast({ message: 'Best order so far kept', detail: 'by estimates' })
+}
+
+const sayOutdated = (again: () => void): void =>
+  showToast({
+    message: 'Your route changed while we were working',
+    detail: 'so the answer was left out',
+    action: { label: 'Optimize again', keys: '⌘↵', run: again },
+    tone: 'problem',
+  })
+
+const refusals: Readonly<Record<string, string>> = {
+  'planner.not-plus': 'Try for Free',
+  'planner.subscription-cancelled': 'Retry',
+}
+const taskIsGone = ['planner.no-such-task', 'planner.task-failed']
+
+interface Ways {
+  readonly onRefused: () => void
+  readonly again: () => void
+}
+
+/** Says why there is no answer, with what helps: another plan, or another try where the fault was not the driver's. */
+async function explainFailure(error: unknown, { onRefused, again }: Ways): Promise<void> {
+  const { code, status, message } = failureOf(error)
+  if (taskIsGone.includes(code)) plannerStore.wait(null)
+  if (error instanceof StillRunningError) {
+    await showNotice({ message: error.message })
     return
   }
-  const action = code === 'planner.not-plus' ? 'Try for Free' : 'Retry'
-  if ((await showNotice({ ...notice, action })) === 'action') onRefused()
+  const refusal = refusals[code]
+  const action = refusal ?? (isPassing(status) ? 'Try again' : undefined)
+  const answer = await showNotice({ message, ...(action === undefined ? {} : { action }) })
+  if (answer !== 'action') return
+  if (refusal === undefined) again()
+  else onRefused()
 }
