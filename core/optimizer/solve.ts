@@ -1,7 +1,8 @@
 import { createRandom } from '#core/kernel/random.ts'
-import { createAllowance } from './allowance.ts'
+import { allowUntil, createAllowance } from './allowance.ts'
 import { fleetIterations } from './effort.ts'
 import { solveFleet } from './fleet/solve-fleet.ts'
+import { solveGenetic } from './genetic/solve-genetic.ts'
 import type { Problem } from './problem/problem.ts'
 import { routeIterations } from './route/route-iterations.ts'
 import type { Solution } from './solution/solution.ts'
@@ -15,12 +16,15 @@ import type { SolveOptions } from './solve-options.ts'
 export function solve(problem: Problem, options: SolveOptions = {}): Solution {
   const { seed = 1, effort = 'standard', onImprovement, share, shouldStop } = options
   const iterations = fleetIterations(problem, effort)
-  return solveFleet(problem, {
+  const allowance = createAllowance({ iterations, share, shouldStop })
+  const fleet = {
     random: createRandom(seed),
-    allowance: createAllowance({ iterations, share, shouldStop }),
+    allowance,
     routeIterations: share ? Number.POSITIVE_INFINITY : routeIterations(problem.jobs.length, effort),
     onImprovement:
       onImprovement &&
-      ((solution, used) => onImprovement(solution, { iteration: Math.floor(used * iterations), iterations })),
-  })
+      ((solution: Solution, used: number) =>
+        onImprovement(solution, { iteration: Math.floor(used * iterations), iterations })),
+  }
+  return solveGenetic(problem, fleet) ?? solveFleet(problem, { ...fleet, allowance: allowUntil(allowance, 1) })
 }

@@ -116,7 +116,7 @@ function planFreeRoute(plan: Plan, { random, allowance, routeIterations, onImpro
 const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0
 
 /** Finishes new bests, a few dozen of them, on a plan of its own, so that the search goes on undisturbed. */
-function reportTo(
+export function reportTo(
   instance: Instance,
   { used }: Allowance,
   onImprovement: (solution: Solution, share: number) => void,

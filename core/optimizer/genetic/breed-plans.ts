@@ -1,0 +1,140 @@
+import type { Random } from '#core/kernel/random.ts'
+import type { Allowance } from '../allowance.ts'
+import type { Capacitated } from './capacitated.ts'
+import { crossOrders } from './cross-orders.ts'
+import { createDescent, type Descent, descend } from './descend.ts'
+import { copyTours, type Individual, layTours } from './individual.ts'
+import { adaptWeights, createFeasibility, type Feasibility, scaleWeights, setWeights } from './penalty-weights.ts'
+import { addIndividual, createPopulation, drawParent, type Population, repricePopulation } from './population.ts'
+import { shuffle } from './shuffle.ts'
+import { createSplit, type Split, splitTour } from './split.ts'
+import { createTours, type Tours } from './tours.ts'
+
+/** How plans are bred. */
+export interface BreedOptions {
+  readonly random: Random
+  /** A descent takes as many steps as there are clients. */
+  readonly allowance: Allowance
+  /** Of the allowance, after which plans are given up if none is feasible. */
+  readonly patience: number
+  /** A plan to begin with, beside random ones. */
+  readonly founder?: Pick<Individual, 'order' | 'ends'> | undefined
+  /** Told of every new best. */
+  readonly onImprovement?: ((best: Individual) => void) | undefined
+}
+
+/** Small, as a second allows for a few hundred descents only; it grows with them. */
+const SIZE = { least: 8, generation: 16, close: 5, elite: 4 }
+const DESCENTS_PER_MEMBER = 400
+const FOUNDERS = 16
+/** Descents without a better plan, after which a new population begins. */
+const STALE = 4000
+const REPAIR_RATE = 0.5
+const REPAIR_FACTOR = 10
+
+/** What breeding works on. */
+interface Breeding {
+  readonly options: BreedOptions
+  readonly tours: Tours
+  readonly descent: Descent
+  readonly split: Split
+  readonly feasibility: Feasibility
+  readonly child: Int32Array
+  population: Population
+  best: Individual | undefined
+  /** Plans bred into this population, and how many there were when the best came. */
+  age: number
+  lastGain: number
+}
+
+/**
+ * Hybrid genetic search: parents drawn by cost and diversity are crossed as giant tours, the child is cut into routes,
+ * improved by local search, and joins the population; excess is allowed for a price that adapts.
+ *
+ * Answers the best feasible plan, or `undefined` where patience ended before there was one. The schedule does not
+ * depend on the allowance, so that a longer run is never worse.
+ * @see Vidal (2022), hybrid genetic search for the CVRP: open-source implementation and SWAP* neighborhood.
+ *   https://doi.org/10.1016/j.cor.2021.105643
+ */
+export function breedPlans(problem: Capacitated, options: BreedOptions): Individual | undefined {
+  const breeding = beginBreeding(problem, options)
+  const { allowance, founder, patience } = options
+  const { tours } = breeding
+  if (founder) {
+    layTours(tours, founder)
+    educate(breeding)
+  }
+  for (let share = allowance.used(); share < (breeding.best ? 1 : patience); share = allowance.used()) {
+    if (breeding.age < FOUNDERS) conceiveAtRandom(breeding)
+    else conceive(breeding)
+    educate(breeding)
+    if (breeding.age - breeding.lastGain > STALE) renewPopulation(breeding)
+  }
+  return breeding.best
+}
+
+function beginBreeding(problem: Capacitated, options: BreedOptions): Breeding {
+  const tours = createTours(problem)
+  setWeights(tours)
+  return {
+    options,
+    tours,
+    descent: createDescent(tours, options.random),
+    split: createSplit(tours),
+    feasibility: createFeasibility(),
+    child: Int32Array.from({ length: problem.clients }, (_, client) => client),
+    population: createPopulation(SIZE),
+    best: undefined,
+    age: 0,
+    lastGain: 0,
+  }
+}
+
+function renewPopulation(breeding: Breeding): void {
+  breeding.population = createPopulation(SIZE)
+  breeding.age = 0
+  breeding.lastGain = 0
+}
+
+function conceiveAtRandom({ tours, split, child, options }: Breeding): void {
+  shuffle(child, child.length, options.random)
+  layTours(tours, splitTour(tours, split, child))
+}
+
+function conceive({ tours, split, child, population, options }: Breeding): void {
+  const first = drawParent(population, options.random)
+  const second = drawParent(population, options.random)
+  if (first && second) crossOrders(first.order, second.order, { child, random: options.random })
+  layTours(tours, splitTour(tours, split, child))
+}
+
+/** Improves the plan that the tours hold, takes it in, and repairs it now and then if it has excess. */
+function educate(breeding: Breeding): void {
+  const { tours, population, feasibility, options } = breeding
+  const individual = improvePlan(breeding)
+  breeding.age += 1
+  population.least = SIZE.least + Math.floor(breeding.age / DESCENTS_PER_MEMBER)
+  admit(breeding, individual)
+  if (!individual.isFeasible && options.random.next() < REPAIR_RATE) {
+    scaleWeights(tours, REPAIR_FACTOR)
+    layTours(tours, individual)
+    const repaired = improvePlan(breeding)
+    scaleWeights(tours, 1 / REPAIR_FACTOR)
+    if (repaired.isFeasible) admit(breeding, repaired)
+  }
+  if (adaptWeights(tours, feasibility, individual)) repricePopulation(population, tours.weights)
+}
+
+function improvePlan({ tours, descent, options }: Breeding): Individual {
+  descend(tours, descent)
+  for (let step = 0; step < tours.problem.clients; step++) options.allowance.spend()
+  return copyTours(tours)
+}
+
+function admit(breeding: Breeding, individual: Individual): void {
+  addIndividual(breeding.population, individual)
+  if (!individual.isFeasible || (breeding.best && breeding.best.cost <= individual.cost)) return
+  breeding.best = individual
+  breeding.lastGain = breeding.age
+  breeding.options.onImprovement?.(individual)
+}

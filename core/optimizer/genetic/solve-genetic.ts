@@ -1,0 +1,51 @@
+import { insertAbsent } from '../fleet/construct.ts'
+import { createPlan } from '../fleet/create-plan.ts'
+import { finishPlan } from '../fleet/finished-plan.ts'
+import { compileInstance } from '../fleet/instance.ts'
+import type { Plan } from '../fleet/plan.ts'
+import { createSnapshot, loadSnapshot, takeSnapshot } from '../fleet/snapshot.ts'
+import { type FleetOptions, reportTo } from '../fleet/solve-fleet.ts'
+import { weighAbsence } from '../fleet/weigh-absence.ts'
+import type { Problem } from '../problem/problem.ts'
+import type { Solution } from '../solution/solution.ts'
+import { breedPlans } from './breed-plans.ts'
+import { compileCapacitated } from './compile-capacitated.ts'
+import type { Individual } from './individual.ts'
+import { isCapacitated, isTimeless } from './is-capacitated.ts'
+
+/** Fewer descents than this breed nothing worth having; one search does better. */
+const LEAST_DESCENTS = 100
+/** Of the allowance, for finding a plan that serves everything. */
+const PATIENCE = 0.25
+
+/**
+ * Solves a problem of vehicles that are all alike by breeding plans.
+ *
+ * Answers `undefined` for any other problem, for an allowance too small, and where no plan that serves everything was
+ * found in good time; what is left of the allowance is then the caller's to use.
+ */
+export function solveGenetic(problem: Problem, options: FleetOptions): Solution | undefined {
+  if (!isTimeless(problem) || options.allowance.steps() < LEAST_DESCENTS * problem.jobs.length) return undefined
+  const instance = compileInstance(problem)
+  if (!isCapacitated(instance)) return undefined
+  const plan = createPlan(instance, weighAbsence(instance))
+  insertAbsent(plan, options.random)
+  if (plan.absentCount === 0) options.onImprovement?.(finishPlan(plan), 0)
+  const report = options.onImprovement && reportTo(instance, options.allowance, options.onImprovement)
+  const best = breedPlans(compileCapacitated(instance), {
+    random: options.random,
+    allowance: options.allowance,
+    patience: PATIENCE,
+    founder: plan.absentCount === 0 ? founderOf(plan) : undefined,
+    onImprovement: report && (({ order: tasks, ends }) => report({ tasks, ends })),
+  })
+  if (!best) return undefined
+  loadSnapshot(plan, { tasks: best.order, ends: best.ends })
+  return finishPlan(plan)
+}
+
+function founderOf(plan: Plan): Pick<Individual, 'order' | 'ends'> {
+  const { tasks, ends } = createSnapshot(plan.instance)
+  takeSnapshot(plan, { tasks, ends })
+  return { order: tasks, ends }
+}
