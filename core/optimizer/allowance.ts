@@ -4,7 +4,7 @@ export interface Allowance {
   readonly spend: () => number
   /** The share used by now. */
   readonly used: () => number
-  /** Steps from beginning to end, as far as can be told; infinite before anything was used of a measured share. */
+  /** Steps from beginning to end, as far as can be told; infinite before the first of a measured share. */
   readonly steps: () => number
 }
 
@@ -44,7 +44,7 @@ export function createAllowance({ iterations, share, shouldStop }: AllowanceBoun
       ask()
       return count()
     },
-    steps: () => (share ? steps / used : iterations),
+    steps: () => (!share ? iterations : steps > 0 ? steps / used : Number.POSITIVE_INFINITY),
   }
 }
 
