@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AddressField } from './address-field.tsx'
-import styles from './planner.module.css'
 import { routeEdits } from './route-edits.ts'
+import styles from './route-list.module.css'
 
 /** One more stop for a finished route, at the place where it costs least. */
 export function AddStop() {

@@ -19,6 +19,7 @@ export function LockButton({ point: { stop, title, bead }, locked }: LockButtonP
       <ActionIcon
         size={32}
         aria-label={`Lock ${title}`}
+        visibleFrom="sm"
         aria-pressed={locked}
         onClick={() => routeEdits.toggleLock(entered)}
       >

@@ -5,6 +5,8 @@ import {
   IconArrowUp,
   IconBrandGoogleMaps,
   IconDots,
+  IconLock,
+  IconLockOpen,
   IconTrash,
 } from '@tabler/icons-react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
@@ -13,6 +15,7 @@ import { routeEdits } from './route-edits.ts'
 
 interface PointMenuProps {
   readonly point: RoutePoint
+  readonly locked: boolean
   readonly onDetails: () => void
 }
 
@@ -25,7 +28,7 @@ const apps = [
 ] as const
 
 /** Everything that can be done with one point of the route. */
-export function PointMenu({ point, onDetails }: PointMenuProps) {
+export function PointMenu({ point, locked, onDetails }: PointMenuProps) {
   const { stop, bead } = point
   return (
     <Menu position="bottom-end" withinPortal>
@@ -48,7 +51,7 @@ export function PointMenu({ point, onDetails }: PointMenuProps) {
           </Menu.Item>
         ))}
         {typeof bead === 'number' && stop.entered !== undefined && (
-          <StopItems place={bead - 1} entered={stop.entered} onDetails={onDetails} />
+          <StopItems place={bead - 1} entered={stop.entered} locked={locked} onDetails={onDetails} />
         )}
       </Menu.Dropdown>
     </Menu>
@@ -58,10 +61,11 @@ export function PointMenu({ point, onDetails }: PointMenuProps) {
 interface StopItemsProps {
   readonly place: number
   readonly entered: number
+  readonly locked: boolean
   readonly onDetails: () => void
 }
 
-function StopItems({ place, entered, onDetails }: StopItemsProps) {
+function StopItems({ place, entered, locked, onDetails }: StopItemsProps) {
   const move = (step: 1 | -1): void => {
     const to = nextPlace(place, step)
     if (to !== undefined) moveStop(place, to)
@@ -71,6 +75,12 @@ function StopItems({ place, entered, onDetails }: StopItemsProps) {
       <Menu.Divider />
       <Menu.Item leftSection={<IconAdjustmentsHorizontal {...iconLook} />} onClick={onDetails}>
         Stop details
+      </Menu.Item>
+      <Menu.Item
+        leftSection={locked ? <IconLockOpen {...iconLook} /> : <IconLock {...iconLook} />}
+        onClick={() => routeEdits.toggleLock(entered)}
+      >
+        {locked ? 'Unlock' : `Lock as stop ${place + 1}`}
       </Menu.Item>
       <Menu.Item leftSection={<IconArrowUp {...iconLook} />} onClick={() => move(-1)}>
         Move up

@@ -13,6 +13,7 @@ import styles from './planner.module.css'
 import { filledStops, type PlannerDocument } from './planner-document.ts'
 import { ResultSummary } from './result-summary.tsx'
 import { routeEdits } from './route-edits.ts'
+import listStyles from './route-list.module.css'
 import { RouteList } from './route-list.tsx'
 import { RouteStopDialog } from './route-stop-dialog.tsx'
 import { UnservedList } from './unserved-list.tsx'
@@ -62,7 +63,7 @@ export function ResultPanel(props: ResultPanelProps) {
           <Tabs.Tab value="before">Before / after</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="stops">
-          <div className={styles.listTools}>
+          <div className={listStyles.listTools}>
             <AddStop />
             <Tooltip label="Find the best order again (⌘Enter)">
               <Button variant="default" size="compact-md" loading={optimizing} onClick={onOptimize}>

@@ -7,8 +7,8 @@ import { Chip } from '#web/ui/controls/chip.tsx'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
 import { describeExtra, type OrderPrice } from './local-plan.ts'
 import { LockButton } from './lock-button.tsx'
-import styles from './planner.module.css'
 import { PointMenu } from './point-menu.tsx'
+import styles from './route-list.module.css'
 import type { Selection } from './use-selection.ts'
 
 interface RouteListItemProps {
@@ -22,7 +22,7 @@ interface RouteListItemProps {
 
 const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 
-/** One point of the finished route. Stops can be dragged by their handle. */
+/** One point of the finished route. Stops are dragged by their row, by finger after a moment. */
 export function RouteListItem({ point, locked, price, line, selection }: RouteListItemProps) {
   const { selectedId, hoveredId, onSelect, onHover } = selection
   const isStop = point.stop.kind === 'stop'
@@ -35,6 +35,7 @@ export function RouteListItem({ point, locked, price, line, selection }: RouteLi
       style={style}
       data-dragging={sortable.isDragging || undefined}
       className={styles.routeItem}
+      {...sortable.listeners}
     >
       <StopRow
         kind={point.bead}
@@ -54,32 +55,32 @@ export function RouteListItem({ point, locked, price, line, selection }: RouteLi
         }
         actions={
           <>
-            {isStop && (
-              <ActionIcon
-                size={32}
-                aria-label={`Move ${point.title}`}
-                className={styles.grip ?? ''}
-                {...sortable.attributes}
-                {...sortable.listeners}
-              >
-                <IconGripVertical {...iconLook} />
-              </ActionIcon>
-            )}
             <LockButton point={point} locked={locked} />
             <ActionIcon
               component="a"
               href={point.stop.soloUrls.googleUrl}
               target="_blank"
               rel="noopener noreferrer"
+              draggable={false}
               size={32}
               aria-label={`Navigate to ${point.title} with Google Maps`}
             >
               <IconNavigation {...iconLook} />
             </ActionIcon>
-            <PointMenu point={point} onDetails={() => selection.onDetails(point.id)} />
+            <PointMenu point={point} locked={locked} onDetails={() => selection.onDetails(point.id)} />
           </>
         }
       />
+      {isStop && (
+        <ActionIcon
+          ref={sortable.setActivatorNodeRef}
+          aria-label={`Move ${point.title}`}
+          className={styles.grip ?? ''}
+          {...sortable.attributes}
+        >
+          <IconGripVertical {...iconLook} />
+        </ActionIcon>
+      )}
     </li>
   )
 }

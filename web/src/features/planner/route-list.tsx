@@ -4,7 +4,8 @@ import {
   type DragEndEvent,
   type DragOverEvent,
   KeyboardSensor,
-  PointerSensor,
+  MouseSensor,
+  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -13,8 +14,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { OrderPrice } from './local-plan.ts'
 import { moveStop, priceOfMove } from './move-stop.ts'
-import styles from './planner.module.css'
 import type { DraftStop } from './planner-document.ts'
+import styles from './route-list.module.css'
 import { RouteListItem } from './route-list-item.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -27,6 +28,7 @@ interface RouteListProps {
 
 // A click is not a drag, and a finger that scrolls is not one either.
 const MOUSE_DISTANCE = 6
+const TOUCH_HOLD = { delay: 220, tolerance: 8 }
 /** Dropping here is not possible. */
 const TAKEN = 'taken'
 
@@ -34,7 +36,8 @@ const TAKEN = 'taken'
 export function RouteList({ points, stops, selection }: RouteListProps) {
   const [price, setPrice] = useState<OrderPrice | typeof TAKEN>()
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: MOUSE_DISTANCE } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE } }),
+    useSensor(TouchSensor, { activationConstraint: TOUCH_HOLD }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   useFollowSelection(selection.selectedId)

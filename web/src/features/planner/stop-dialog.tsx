@@ -55,7 +55,7 @@ export function StopDialog({ stop, place, stops, onClose, onSave }: StopDialogPr
         />
         {draft.place === 'locked' && (
           <NumberInput
-            label="Keeps the number"
+            label="Stop number"
             min={1}
             max={stops.length}
             clampBehavior="strict"
