@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cameraTarget, fitPadding, isInSight, noPadding, startView } from './camera.ts'
+import { cameraTarget, fitPadding, isInSight, noPadding, selectedPositions, startView } from './camera.ts'
 
 const desk = { width: 1000, height: 800 }
 
@@ -52,5 +52,21 @@ describe('the camera', () => {
     expect(isInSight({ x: 300, y: 400 }, panel, desk)).toBe(false)
     expect(isInSight({ x: 600, y: 400 }, panel, desk)).toBe(true)
     expect(isInSight({ x: 600, y: 790 }, panel, desk)).toBe(false)
+  })
+})
+
+describe('a fit to the chosen stop', () => {
+  it('shows the stop and the whole way to it', () => {
+    const place = (id: string, lng: number) => ({ id, position: { lat: 40, lng }, label: id, kind: 'stop' as const })
+    const legs = [
+      { toId: 'a', geometry: [[1, 40] as const, [2, 40] as const] },
+      { toId: 'b', geometry: [[2, 40] as const, [3, 41] as const] },
+    ]
+
+    expect(selectedPositions([place('a', 2), place('b', 3)], [{ id: 'r', legs }], 'b')).toEqual([
+      { lat: 40, lng: 3 },
+      { lat: 40, lng: 2 },
+      { lat: 41, lng: 3 },
+    ])
   })
 })

@@ -31,6 +31,17 @@ export function planPositions(places: readonly MapPlace[], routes: readonly MapR
   return [...places.map((place) => place.position), ...points.map(([lng, lat]) => ({ lat, lng }))]
 }
 
+/** Positions of one place and of the leg that leads to it. */
+export const selectedPositions = (
+  places: readonly MapPlace[],
+  routes: readonly MapRoute[],
+  id: string | undefined,
+): Position[] =>
+  planPositions(
+    places.filter((place) => place.id === id),
+    routes.map((route) => ({ ...route, legs: route.legs.filter(({ toId }) => toId === id) })),
+  )
+
 /** The view to open with, for the size that the map is expected to have. */
 export function startView(positions: readonly Position[], covered: MapPadding, map: Size) {
   const target = cameraTarget(positions)

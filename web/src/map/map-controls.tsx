@@ -1,5 +1,6 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconCurrentLocation, IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useHotkeys } from '@mantine/hooks'
+import { IconCurrentLocation, IconFocusCentered, IconMinus, IconPlus, IconZoomInArea } from '@tabler/icons-react'
 import { useMap } from '@vis.gl/react-maplibre'
 import type { ReactNode } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
@@ -8,13 +9,19 @@ import { useLocate } from './use-locate.ts'
 
 interface MapControlsProps {
   readonly canFit: boolean
+  readonly hasSelection: boolean
   readonly onFit: () => void
+  readonly onFitSelected: () => void
   readonly onLocate: (position: Position) => void
 }
 
-export function MapControls({ canFit, onFit, onLocate }: MapControlsProps) {
+export function MapControls({ canFit, hasSelection, onFit, onFitSelected, onLocate }: MapControlsProps) {
   const { current: map } = useMap()
   const { locate, trouble } = useLocate(onLocate)
+  useHotkeys([
+    ['f', () => canFit && onFit()],
+    ['shift+f', () => hasSelection && onFitSelected()],
+  ])
   return (
     <fieldset className={classes.controls} aria-label="Map controls">
       <Control label="Zoom in" className={classes.zoom} onClick={() => map?.zoomIn()}>
@@ -26,8 +33,11 @@ export function MapControls({ canFit, onFit, onLocate }: MapControlsProps) {
       <Control label={trouble ?? 'Show my location'} onClick={locate}>
         <IconCurrentLocation {...iconLook} />
       </Control>
-      <Control label="Fit all stops" disabled={!canFit} onClick={onFit}>
+      <Control label="Fit all stops (F)" disabled={!canFit} onClick={onFit}>
         <IconFocusCentered {...iconLook} />
+      </Control>
+      <Control label="Fit the chosen stop (Shift F)" disabled={!hasSelection} onClick={onFitSelected}>
+        <IconZoomInArea {...iconLook} />
       </Control>
       <VisuallyHidden role="status">{trouble}</VisuallyHidden>
     </fieldset>

@@ -7,10 +7,12 @@ import { popoverSpot } from './popover-spot.ts'
 interface MapPopoverProps {
   readonly position: Position
   readonly children: ReactNode
+  /** Lets the pointer through, as a tooltip does. */
+  readonly passive?: boolean
 }
 
 /** Content that stays beside a place while the map moves. */
-export function MapPopover({ position: { lat, lng }, children }: MapPopoverProps) {
+export function MapPopover({ position: { lat, lng }, children, passive = false }: MapPopoverProps) {
   const { current: map } = useMap()
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -31,7 +33,7 @@ export function MapPopover({ position: { lat, lng }, children }: MapPopoverProps
     }
   })
   return (
-    <div ref={card} className={classes.popover}>
+    <div ref={card} className={classes.popover} {...(passive && { role: 'tooltip', 'data-passive': true })}>
       {children}
     </div>
   )

@@ -3,6 +3,7 @@ import type { FeatureCollection } from 'geojson'
 import { useMemo } from 'react'
 import type { Scheme } from '#web/ui/theme/colors.ts'
 import { chevronFeatures } from './chevrons.ts'
+import { legHitFeatures, legHitLayer } from './leg-hits.ts'
 import { mapPalette } from './map-colors.ts'
 import type { LngLat, MapRoute } from './map-content.ts'
 import { legFeatures, overlayFeatures } from './route-features.ts'
@@ -22,12 +23,14 @@ export function RouteLayers({ routes, overlay, selectedId, scheme, drawKey }: Ro
   const lines = useRouteDrawing(routes, scheme, drawKey)
   const chevrons = useMemo(() => chevronFeatures(routes, scheme), [routes, scheme])
   const leg = useMemo(() => legFeatures(routes, selectedId, scheme), [routes, selectedId, scheme])
+  const hits = useMemo(() => legHitFeatures(routes), [routes])
   const entered = useMemo(() => overlayFeatures(overlay), [overlay])
   const layers = useMemo(() => routeLayers(mapPalette(scheme)), [scheme])
   return (
     <>
       <Stack id="plan-as-entered" data={entered} layers={layers.asEntered} />
       <Stack id="plan-routes" data={lines} layers={layers.routes} />
+      <Stack id="plan-legs" data={hits} layers={[legHitLayer]} />
       <Stack id="plan-chevrons" data={chevrons} layers={layers.chevrons} />
       <Stack id="plan-selected-leg" data={leg} layers={layers.selectedLeg} />
     </>

@@ -46,6 +46,8 @@ export interface RouteMapProps {
   readonly fitKey?: string
   /** Content shown beside the selected place; `null` for none. */
   readonly renderPopover?: (id: string) => ReactNode
+  /** Content shown where the pointer is over a leg, by the place where it ends; `null` for none. */
+  readonly renderLeg?: (toId: string) => ReactNode
 }
 
 const none: readonly never[] = []
@@ -67,12 +69,13 @@ export function RouteMap(props: RouteMapProps) {
   const drag = usePinDrag(groups, onMove)
   const shownGroups = useMemo(() => withMovedPlace(groups, drag.dragged), [groups, drag.dragged])
   const pointer = usePinPointer({ groups, selectedId, onSelect, onHover, onMapClick })
-  const fit = useFit(map, { places, routes, padding, fitKey })
+  const fit = useFit(map, { places, routes, selectedId, padding, fitKey })
   useSight(map, { places, selectedId, padding })
   useSprites(map)
   useRegion(map, style)
   const selected = places.find((place) => place.id === selectedId)
   const popover = selected && props.renderPopover?.(selected.id)
+  const legCard = pointer.leg && !drag.dragged && props.renderLeg?.(pointer.leg.toId)
 
   const showLocation = (position: Position) => {
     setLocation(position)
@@ -87,17 +90,31 @@ export function RouteMap(props: RouteMapProps) {
         initialViewState={start}
         onError={(error) => setImpossible(isStartFailure(error))}
         {...mapOptions}
-        {...pointer}
+        {...pointer.handlers}
         {...drag.handlers}
       >
         <RouteLayers {...{ routes, overlay, selectedId, scheme }} drawKey={fitKey} />
         <PlaceLayers {...{ selectedId, hoveredId, scheme }} groups={shownGroups} />
         {location && <LocationDot position={location} scheme={scheme} />}
-        <MapControls canFit={places.length > 0} onFit={fit} onLocate={showLocation} />
+        <MapControls
+          canFit={places.length > 0}
+          hasSelection={selected !== undefined}
+          {...fit}
+          onLocate={showLocation}
+        />
         <MapCorner />
         {selected && popover && <MapPopover position={selected.position}>{popover}</MapPopover>}
+        {pointer.leg && legCard && (
+          <MapPopover position={pointer.leg.position} passive>
+            {legCard}
+          </MapPopover>
+        )}
       </MapCanvas>
-      {isImpossible && <p className={classes.failure}>This browser cannot draw the map. The list shows every stop.</p>}
+      {isImpossible && (
+        <p className={classes.failure} role="alert">
+          Map preview not available for this route. This browser cannot draw maps: the list shows every stop.
+        </p>
+      )}
     </section>
   )
 }

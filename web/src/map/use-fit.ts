@@ -1,24 +1,29 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
 import { useEffect, useRef } from 'react'
-import { cameraTarget, fitPadding, NEAREST_FIT, planPositions } from './camera.ts'
+import { type CameraTarget, cameraTarget, fitPadding, NEAREST_FIT, planPositions, selectedPositions } from './camera.ts'
 import type { MapPadding, MapPlace, MapRoute } from './map-content.ts'
 import { useCameraMs } from './use-camera-ms.ts'
 
 interface FitOptions {
   readonly places: readonly MapPlace[]
   readonly routes: readonly MapRoute[]
+  readonly selectedId: string | undefined
   readonly padding: MapPadding
   readonly fitKey: string
 }
 
-/** Fits the camera to the places whenever `fitKey` changes, and returns a way to do so on request. */
-export function useFit(map: MapRef | null, { places, routes, padding, fitKey }: FitOptions): () => void {
+interface Fit {
+  readonly onFit: () => void
+  readonly onFitSelected: () => void
+}
+
+/** Fits the camera to the places whenever `fitKey` changes; on request also to the selected place and its leg. */
+export function useFit(map: MapRef | null, { places, routes, selectedId, padding, fitKey }: FitOptions): Fit {
   const duration = useCameraMs()
   const fitted = useRef<string | undefined>(undefined)
 
-  const moveCamera = (ms: number) => {
+  const moveCamera = (target: CameraTarget, ms: number) => {
     if (!map) return
-    const target = cameraTarget(planPositions(places, routes))
     const { clientWidth: width, clientHeight: height } = map.getContainer()
     const room = fitPadding(padding, { width, height })
     if (target.kind === 'bounds') {
@@ -30,11 +35,16 @@ export function useFit(map: MapRef | null, { places, routes, padding, fitKey }: 
     }
   }
 
+  const plan = (): CameraTarget => cameraTarget(planPositions(places, routes))
+
   useEffect(() => {
     if (!map || fitted.current === fitKey || places.length === 0) return
     // The first view appears in place: a flight from the middle of the country would only delay it.
-    moveCamera(fitted.current === undefined ? 0 : duration)
+    moveCamera(plan(), fitted.current === undefined ? 0 : duration)
     fitted.current = fitKey
   })
-  return () => moveCamera(duration)
+  return {
+    onFit: () => moveCamera(plan(), duration),
+    onFitSelected: () => moveCamera(cameraTarget(selectedPositions(places, routes, selectedId)), duration),
+  }
 }

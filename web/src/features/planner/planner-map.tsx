@@ -8,6 +8,7 @@ import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { FloatBar } from '#web/ui/layout/float-bar.tsx'
 import { useCovered } from '#web/ui/layout/use-covered.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import { LegCard } from './leg-card.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { movePlace } from './place-stop.ts'
 import { filledStops, type PlannerDocument } from './planner-document.ts'
@@ -49,6 +50,11 @@ export function PlannerMap({ document, points, selection, onPlace }: PlannerMapP
         onMapClick={onPlace}
         onMove={movePlace}
         fitKey={fitKeyOf(document, places)}
+        renderLeg={(toId) => {
+          const at = points.findIndex(({ id }) => id === toId)
+          const [from, to] = [points[at - 1], points[at]]
+          return from && to ? <LegCard from={from} to={to} /> : null
+        }}
         renderPopover={(id) => {
           // On a phone the list stands right below and says the same.
           const point = phone ? undefined : points.find((candidate) => candidate.id === id)

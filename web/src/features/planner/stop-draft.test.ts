@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { PlannerStop } from '#core/planner/planner.ts'
+import { isUpsideDown, stopRules, toStop, toStopDraft } from './stop-draft.ts'
+
+const plain: PlannerStop = { address: '1 Main St', coordinates: [40, -74] }
+
+describe('the details of a stop', () => {
+  it('come back as they were', () => {
+    const stops: PlannerStop[] = [
+      plain,
+      { ...plain, serviceMinutes: 5, window: [600, 660], position: 'first', note: 'side door', packages: 3 },
+      { ...plain, lockedAt: 4, priority: 7 },
+    ]
+
+    for (const stop of stops) expect(toStop(stop, toStopDraft(stop, 0))).toEqual(stop)
+  })
+
+  it('lock a stop to the number that it has, or to another', () => {
+    const draft = { ...toStopDraft(plain, 2), place: 'locked' as const }
+
+    expect(toStop(plain, draft).lockedAt).toBe(2)
+    expect(toStop(plain, { ...draft, number: 1 }).lockedAt).toBe(0)
+  })
+
+  it('may name one end of the opening hours', () => {
+    expect(toStop(plain, { ...toStopDraft(plain, 0), from: 600 }).window).toEqual([600, 1439])
+    expect(toStop(plain, { ...toStopDraft(plain, 0), to: 600 }).window).toEqual([0, 600])
+    expect(isUpsideDown({ ...toStopDraft(plain, 0), from: 600, to: 599 })).toBe(true)
+  })
+
+  it('move the pin, and leave it while what is typed is no position', () => {
+    expect(toStop(plain, { ...toStopDraft(plain, 0), coordinates: [41, -73] }).coordinates).toEqual([41, -73])
+    expect(toStop(plain, { ...toStopDraft(plain, 0), coordinates: undefined }).coordinates).toEqual([40, -74])
+  })
+
+  it('are said in a few words', () => {
+    expect(stopRules({ ...plain, serviceMinutes: 5, window: [600, 660], lockedAt: 0, packages: 2 })).toBe(
+      '5 min · 10:00–11:00 · locked as stop 1 · 2 packages',
+    )
+    expect(stopRules(plain)).toBe('')
+  })
+})
