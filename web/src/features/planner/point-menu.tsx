@@ -1,14 +1,14 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconAdjustmentsHorizontal,
   IconArrowDown,
   IconArrowUp,
   IconBrandGoogleMaps,
-  IconDots,
   IconLock,
   IconLockOpen,
   IconTrash,
 } from '@tabler/icons-react'
+import { type Ref, useImperativeHandle } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { moveStop, nextPlace } from './move-stop.ts'
 import { routeEdits } from './route-edits.ts'
@@ -16,6 +16,9 @@ import { routeEdits } from './route-edits.ts'
 interface PointMenuProps {
   readonly point: RoutePoint
   readonly locked: boolean
+  /** The button that it hangs from. */
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
   readonly onDetails: () => void
 }
 
@@ -28,16 +31,14 @@ const apps = [
 ] as const
 
 /** Everything that can be done with one point of the route. */
-export function PointMenu({ point, locked, onDetails }: PointMenuProps) {
+export function PointMenu({ point, locked, anchor, onClose, onDetails }: PointMenuProps) {
   const { stop, bead } = point
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal opened onClose={onClose}>
       <Menu.Target>
-        <ActionIcon size={32} aria-label={`More for ${point.title}`}>
-          <IconDots {...iconLook} />
-        </ActionIcon>
+        <Anchor element={anchor} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown aria-label={`More for ${point.title}`}>
         {apps.map(({ label, key }) => (
           <Menu.Item
             key={key}
@@ -56,6 +57,17 @@ export function PointMenu({ point, locked, onDetails }: PointMenuProps) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+interface AnchorProps {
+  readonly element: HTMLElement
+  readonly ref?: Ref<HTMLElement>
+}
+
+/** Gives the menu an element that stands elsewhere, so that not every row needs a menu of its own. */
+function Anchor({ element, ref }: AnchorProps) {
+  useImperativeHandle(ref, () => element, [element])
+  return null
 }
 
 interface StopItemsProps {

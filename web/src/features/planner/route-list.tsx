@@ -12,11 +12,12 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect, useMemo, useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import type { OrderPrice } from './local-plan.ts'
 import { moveStop, priceOfMove } from './move-stop.ts'
 import type { DraftStop } from './planner-document.ts'
+import { PointMenu } from './point-menu.tsx'
 import styles from './route-list.module.css'
 import { RouteListItem } from './route-list-item.tsx'
+import type { DropPrice, OpenMenu } from './route-row.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface RouteListProps {
@@ -29,12 +30,11 @@ interface RouteListProps {
 // A click is not a drag, and a finger that scrolls is not one either.
 const MOUSE_DISTANCE = 6
 const TOUCH_HOLD = { delay: 220, tolerance: 8 }
-/** Dropping here is not possible. */
-const TAKEN = 'taken'
 
 /** The ordered stops: the full equivalent of the map. Stops are moved by dragging and by Alt with the arrows. */
 export function RouteList({ points, stops, selection }: RouteListProps) {
-  const [price, setPrice] = useState<OrderPrice | typeof TAKEN>()
+  const [price, setPrice] = useState<DropPrice>()
+  const [menu, setMenu] = useState<OpenMenu>()
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE } }),
     useSensor(TouchSensor, { activationConstraint: TOUCH_HOLD }),
@@ -43,11 +43,13 @@ export function RouteList({ points, stops, selection }: RouteListProps) {
   useFollowSelection(selection.selectedId)
   const place = (id: string | number): number => points.findIndex((point) => point.id === id) - 1
   const over = ({ active, over: target }: DragOverEvent): void =>
-    setPrice(target ? (priceOfMove(place(active.id), place(target.id)) ?? TAKEN) : undefined)
+    setPrice(target ? (priceOfMove(place(active.id), place(target.id)) ?? 'taken') : undefined)
   const drop = ({ active, over: target }: DragEndEvent): void => {
     setPrice(undefined)
     if (target) moveStop(place(active.id), place(target.id))
   }
+  const isLocked = ({ stop }: RoutePoint): boolean => stops[stop.entered ?? -1]?.lockedAt !== undefined
+  const menuPoint = points.find(({ id }) => id === menu?.id)
   const ids = useMemo(() => points.filter(({ stop }) => stop.kind === 'stop').map(({ id }) => id), [points])
   return (
     <DndContext
@@ -63,14 +65,24 @@ export function RouteList({ points, stops, selection }: RouteListProps) {
             <RouteListItem
               key={point.id}
               point={point}
-              locked={stops[point.stop.entered ?? -1]?.lockedAt !== undefined}
+              locked={isLocked(point)}
               price={price}
               line={lineOf(index, points.length)}
               selection={selection}
+              onMenu={setMenu}
             />
           ))}
         </ol>
       </SortableContext>
+      {menu && menuPoint && (
+        <PointMenu
+          point={menuPoint}
+          locked={isLocked(menuPoint)}
+          anchor={menu.anchor}
+          onClose={() => setMenu(undefined)}
+          onDetails={() => selection.onDetails(menuPoint.id)}
+        />
+      )}
     </DndContext>
   )
 }
