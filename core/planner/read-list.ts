@@ -1,12 +1,15 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { MAX_STOPS } from './limits.ts'
+import { requireListLength } from './require-readable.ts'
 
 /**
  * Addresses of a pasted list, one a line. Empty and one-letter lines are dropped.
  *
- * @throws DomainError `planner.too-many-lines` above 100 lines, `planner.too-few-lines` below 2.
+ * @throws DomainError `planner.too-many-lines` above 100 lines, `planner.too-few-lines` below 2,
+ * `planner.text-too-long` for what no list can be.
  */
 export function readList(text: string): string[] {
+  requireListLength(text)
   const lines = text
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())

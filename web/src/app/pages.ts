@@ -22,7 +22,7 @@ const sharedRoute = () => import('#web/features/sharing/shared-route-page.tsx').
 export const toolPages: Pages = {
   sharedRoute,
   sharedRouteLegacy: sharedRoute,
-  planner: () => import('#web/features/planner/planner-page.tsx').then((page) => page.PlannerPage),
+  planner: () => import('#web/features/planner/planner-page.tsx').then((page) => page.openPlannerPage()),
   design: () => import('#web/features/design/design-page.tsx').then((page) => page.DesignPage),
 }
 

@@ -33,9 +33,18 @@ export async function accessToken(): Promise<string | undefined> {
   return tokens?.accessToken.toString()
 }
 
+/** A browser that forbids storage has none. */
+function mayHaveSession(): boolean {
+  try {
+    return hasStoredSession(localStorage, config().userPoolClientId)
+  } catch {
+    return false
+  }
+}
+
 /** Looks again whether somebody is signed in: at the start, after a sign-in, after the server refused a token. */
 export async function restoreSession(): Promise<void> {
-  if (!hasStoredSession(localStorage, config().userPoolClientId)) {
+  if (!mayHaveSession()) {
     become('signed-out')
     return
   }

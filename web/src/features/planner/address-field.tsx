@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
+import { MAX_ADDRESS_LENGTH } from '#core/planner/limits.ts'
 import { AddressInput } from '#web/ui/stops/address-input.tsx'
 import type { Suggestion } from '#web/ui/stops/use-suggestions.ts'
 import { knownPlaces } from './known-place.ts'
@@ -37,6 +38,7 @@ export function AddressField({ onType, onChoose, ...field }: AddressFieldProps) 
   return (
     <AddressInput
       {...field}
+      maxLength={MAX_ADDRESS_LENGTH}
       suggest={suggest}
       offers={offers}
       onChange={onType}

@@ -1,7 +1,6 @@
 import type { History } from './history.ts'
+import { keptKey } from './kept-place.ts'
 import type { PendingTask, PlannerDocument } from './planner-document.ts'
-
-const KEY = 'stopwise.planner.1'
 
 interface Kept {
   readonly history: History<PlannerDocument>
@@ -11,7 +10,7 @@ interface Kept {
 /** What the last visit left in this browser. A value that cannot be read is treated as none. */
 export function readKept(): { value: Kept | undefined; allowed: boolean } {
   try {
-    const text = localStorage.getItem(KEY)
+    const text = localStorage.getItem(keptKey())
     const value: unknown = text === null ? undefined : JSON.parse(text)
     return { value: isKept(value) ? value : undefined, allowed: true }
   } catch {
@@ -33,7 +32,7 @@ export function writeKept({ history, pending }: Kept): boolean {
 
 function tryWrite(text: string): boolean {
   try {
-    localStorage.setItem(KEY, text)
+    localStorage.setItem(keptKey(), text)
     return true
   } catch {
     return false

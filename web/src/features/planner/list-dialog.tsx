@@ -1,7 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { DomainError } from '#core/kernel/errors.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
+import { requireListLength } from '#core/planner/require-readable.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { showNotice } from '#web/ui/feedback/notice.ts'
 
 interface ListDialogProps {
   readonly opened: boolean
@@ -12,6 +15,15 @@ interface ListDialogProps {
 }
 
 const countLines = (text: string): number => text.split(/\r\n|\r|\n/).filter((line) => line.trim().length > 1).length
+
+function refusalOf(text: string): string | undefined {
+  try {
+    requireListLength(text)
+    return undefined
+  } catch (error) {
+    return error instanceof DomainError ? error.message : undefined
+  }
+}
 
 /** Paste addresses, one a line. */
 export function ListDialog({ opened, onClose, onTake, initialText = '' }: ListDialogProps) {
@@ -41,6 +53,13 @@ export function ListDialog({ opened, onClose, onTake, initialText = '' }: ListDi
         data-autofocus
         placeholder={'350 5th Ave, New York, NY 10118\n11 Wall St, New York, NY 10005'}
         value={text}
+        onPaste={(event) => {
+          // Refused before the field has to lay it out.
+          const refusal = refusalOf(event.clipboardData.getData('text/plain'))
+          if (refusal === undefined) return
+          event.preventDefault()
+          void showNotice({ message: refusal })
+        }}
         onChange={(event) => setText(event.currentTarget.value)}
       />
     </Dialog>

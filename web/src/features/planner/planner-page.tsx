@@ -3,10 +3,17 @@ import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
 import { useSessionStatus } from '#web/client/session.ts'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
+import { claimPlace } from './kept-place.ts'
 import { Planner } from './planner.tsx'
 
+/** The page, once this tab knows where its route is kept. */
+export async function openPlannerPage(): Promise<typeof PlannerPage> {
+  await claimPlace()
+  return PlannerPage
+}
+
 /** The planner for one driver. Visitors and smaller plans are shown what it is instead. */
-export function PlannerPage() {
+function PlannerPage() {
   const status = useSessionStatus()
   const { data: user } = useCurrentUser()
   if (status === 'signed-out' || (user && user.tier <= 1)) return <Navigate to={paths.webIntro} replace />

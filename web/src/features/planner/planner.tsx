@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { routePoints } from '#core/itinerary/route-points.ts'
 import { api } from '#web/client/api.ts'
 import { paths } from '#web/client/paths.ts'
-import { hideToast } from '#web/ui/feedback/toast.ts'
+import { hideToast, showToast, type Toast } from '#web/ui/feedback/toast.ts'
 import { ToolPage } from '#web/ui/layout/tool-page.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { ImportDialogs } from './import-dialogs.tsx'
@@ -25,9 +25,15 @@ import { usePlannerKeys } from './use-planner-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { useShare } from './use-share.ts'
 
+const notKept: Toast = {
+  message: 'This browser is full or keeps nothing',
+  detail: 'a reload would lose your route',
+  tone: 'problem',
+}
+
 /** Panel and map of one plan: addresses in, fastest order out. */
 export function Planner() {
-  const { document, actions } = usePlanner()
+  const { state, document, actions } = usePlanner()
   const [urlText, setUrlText] = useState('')
   const selection = useSelection()
   const navigate = useNavigate()
@@ -47,6 +53,9 @@ export function Planner() {
   const points = useMemo(() => (result ? routePoints(result) : []), [result])
   const optimize = (): void => optimization.start(urlText)
   useEffect(prepareSearch, [])
+  useEffect(() => {
+    if (!state.kept) showToast(notKept)
+  }, [state.kept])
   usePaste(imports)
   usePlannerKeys({ points, selection, optimization, actions, optimize })
   const panel = result ? (

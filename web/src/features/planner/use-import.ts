@@ -7,6 +7,7 @@ import type { PlannerStop } from '#core/planner/planner.ts'
 import { readList } from '#core/planner/read-list.ts'
 import { readMapsUrl } from '#core/planner/read-maps-url.ts'
 import { type AddressRow, addressColumn, readColumn } from '#core/planner/read-table.ts'
+import { requireAddressLengths } from '#core/planner/require-readable.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
@@ -33,7 +34,7 @@ interface Source {
 
 /** A list that the server could not look up has a written text; a refusal and a lost connection speak for themselves. */
 const listFailure = (error: unknown): unknown =>
-  failureOf(error).status >= 500
+  !(error instanceof DomainError) && failureOf(error).status >= 500
     ? new DomainError('unavailable', 'planner.list-failed', LIST_FAILED, { cause: error })
     : error
 
@@ -59,6 +60,7 @@ export function useImport(actions: PlannerActions): Import {
     void showNotice({ message: messageOf(error) })
   }
   const check = async (source: Source): Promise<void> => {
+    requireAddressLengths(source.rows)
     setState({ step: 'checking', from: source.from, count: source.rows.length })
     const addressArr = source.rows.map(({ address }) => address)
     const { validationResults } = await client.planner.validateAddresses({ addressArr })

@@ -26,6 +26,8 @@ interface AddressInputProps {
   readonly onEnter?: () => void
   /** Lets a page find the field, to focus it. */
   readonly id?: string
+  /** Characters; what is pasted beyond is cut. */
+  readonly maxLength?: number
 }
 
 function ClearButton({ label, onClear }: { readonly label: string; readonly onClear: () => void }) {
@@ -71,6 +73,7 @@ export function AddressInput(props: AddressInputProps) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
+          {...(props.maxLength !== undefined && { maxLength: props.maxLength })}
           value={value}
           placeholder={props.placeholder ?? ''}
           error={error}
