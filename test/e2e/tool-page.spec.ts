@@ -24,11 +24,12 @@ test('the sheet rests at three heights, by key, by tap and by drag', { tag: '@ph
   expect(await height()).toBe('25')
   await handle.press('ArrowUp')
   expect(await height()).toBe('50')
-  await page.waitForTimeout(400)
+  await handle.hover()
 
   await handle.click()
   expect(await height()).toBe('92')
-  await page.waitForTimeout(400)
+  // Waits until the sheet has come to rest.
+  await handle.hover()
   const box = await handle.boundingBox()
   if (!box) throw new Error('The handle is not on the screen.')
   await page.mouse.move(box.x + 100, box.y + 12)

@@ -79,6 +79,8 @@ export function Planner() {
         panelLabel="Route"
         panel={panel}
         footer={footer}
+        // Fields need the room that the map takes; an answer is looked at on both.
+        sheet={result ? 0.5 : 0.92}
         map={
           <PlannerMap
             document={shown}

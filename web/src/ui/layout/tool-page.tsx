@@ -18,7 +18,8 @@ interface ToolPageProps {
   readonly map: ReactNode
   /** Floating bar at the top of a phone, in place of the header. */
   readonly phoneBar?: ReactNode
-  readonly initialSheet?: SheetStop
+  /** Where the sheet of a phone goes when this changes; it can be dragged from there. */
+  readonly sheet?: SheetStop
 }
 
 const standardWidths = {
@@ -31,11 +32,11 @@ const percent = (share: number): number => Math.round(share * 100)
 
 /** A tool: panel at the left and map beside it; on a phone the map under a sheet with three heights. */
 export function ToolPage(props: ToolPageProps) {
-  const { tool, panelLabel, panel, footer, map, phoneBar, initialSheet = 0.5 } = props
+  const { tool, panelLabel, panel, footer, map, phoneBar, sheet: wanted = 0.5 } = props
   const phone = useIsPhone()
   const panelRef = useRef<HTMLElement>(null)
   const { width, separatorProps } = usePanelWidth(tool, standardWidths[tool])
-  const sheet = useSheet(panelRef, initialSheet)
+  const sheet = useSheet(panelRef, wanted)
   useToastInset(phone ? { left: '0px', bottom: '6rem' } : { left: `${width}px`, bottom: '1.25rem' })
   const style = { '--panel-width': `${width}px` } as CSSProperties
   const sheetStyle = { '--sheet': sheet.stop } as CSSProperties

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { cycleSheet, type SheetStop, settleSheet, sheetStops, stepSheet } from './sheet-stops.ts'
 
 interface Drag {
@@ -43,9 +43,10 @@ interface Sheet {
   }
 }
 
-/** A sheet that is dragged by its handle and rests at 25, 50 or 92 % of the screen. */
-export function useSheet(sheet: RefObject<HTMLElement | null>, initial: SheetStop): Sheet {
-  const [stop, setStop] = useState(initial)
+/** A sheet that is dragged by its handle and rests at 25, 50 or 92 % of the screen; it goes where `wanted` says, once. */
+export function useSheet(sheet: RefObject<HTMLElement | null>, wanted: SheetStop): Sheet {
+  const [stop, setStop] = useState(wanted)
+  useEffect(() => setStop(wanted), [wanted])
   const drag = useRef<Drag>(undefined)
 
   const grab = (event: PointerEvent<HTMLElement>): void => {
