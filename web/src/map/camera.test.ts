@@ -53,6 +53,12 @@ describe('the camera', () => {
     expect(isInSight({ x: 600, y: 400 }, panel, desk)).toBe(true)
     expect(isInSight({ x: 600, y: 790 }, panel, desk)).toBe(false)
   })
+
+  it('leaves the camera where a fit has put the outermost pins', () => {
+    const { left, top } = fitPadding(noPadding, desk)
+
+    expect(isInSight({ x: left - 1, y: top - 1 }, noPadding, desk)).toBe(true)
+  })
 })
 
 describe('a fit to the chosen stop', () => {

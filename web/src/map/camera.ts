@@ -15,6 +15,8 @@ export const NEAREST_FIT = 14
 const PIN_ROOM = 40
 // Scale and sources stand along the lower edge.
 const FURNITURE_ROOM = 20
+// A fit puts the outermost pins right at the edge of its room; choosing one of them should not move the camera.
+const SLACK = 16
 
 /** Where the camera goes to show the positions: the country for none, a town for one, their bounds for more. */
 export function cameraTarget(positions: readonly Position[]): CameraTarget {
@@ -68,7 +70,9 @@ export function fitPadding(covered: MapPadding, map: Size): MapPadding {
 /** Whether a point of the map, in CSS pixels, is clear of the edges and of what covers the map. */
 export function isInSight(point: { x: number; y: number }, covered: MapPadding, map: Size): boolean {
   const { top, right, bottom, left } = fitPadding(covered, map)
-  return point.x >= left && point.x <= map.width - right && point.y >= top && point.y <= map.height - bottom
+  const { x, y } = point
+  const [fromX, toX, fromY, toY] = [left - SLACK, map.width - right + SLACK, top - SLACK, map.height - bottom + SLACK]
+  return x >= fromX && x <= toX && y >= fromY && y <= toY
 }
 
 function shrink(before: number, after: number, length: number): [number, number] {

@@ -37,7 +37,7 @@ export function StopField(props: StopFieldProps) {
         <button
           type="button"
           className={styles.settled}
-          aria-label={`${label}: ${place.address}. Edit`}
+          aria-label={`${label}: ${`${place.address} ${rules}`.trim()}. Edit`}
           onClick={() => setEditing(true)}
         >
           {place.address}

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test'
+import { chooseEnds, expect, openPlanner, optimize, optimizeSample, stopList, test, toast } from './planner-steps.ts'
+
+const map = (page: Page): Locator => page.getByRole('region', { name: 'Map of the route' })
+const canvas = (page: Page): Locator => map(page).locator('canvas')
+const popover = (page: Page): Locator => map(page).getByRole('button', { name: 'Close' })
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Walks along the canvas until something answers; what the map draws has no elements to ask for. */
+async function findOnMap(page: Page, found: () => Promise<boolean>): Promise<Spot> {
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('There is no map on the screen.')
+  for (let y = box.y + 120; y < box.y + box.height - 120; y += 9) {
+    for (let x = box.x + 160; x < box.x + box.width - 160; x += 9) {
+      await page.mouse.move(x, y)
+      if (await found()) return { x, y }
+    }
+  }
+  throw new Error('Nothing on the map answered.')
+}
+
+// How far a popover stands from its pin: web/src/map/popover-spot.ts.
+const BESIDE = 26
+
+/** Where the pin of a row stands: its popover opens to the right of it, or to the left where there is no room. */
+async function pinOf(page: Page, place: number): Promise<Spot> {
+  const item = stopList(page).getByRole('listitem').nth(place)
+  await item.getByRole('button').first().click()
+  await settle(page)
+  const card = await map(page).getByRole('button', { name: 'Close' }).locator('xpath=../..').boundingBox()
+  if (!card) throw new Error('The pin has no popover.')
+  await page.keyboard.press('Escape')
+  for (const x of [card.x - BESIDE, card.x + card.width + BESIDE]) {
+    await page.mouse.move(x, card.y + BESIDE)
+    if ((await item.locator('[data-hovered]').count()) > 0) return { x, y: card.y + BESIDE }
+  }
+  throw new Error('The pin is not beside its popover.')
+}
+
+/** The map follows its data in a worker. */
+const settle = (page: Page): Promise<void> => page.waitForTimeout(1500)
+
+test.use({ drawsMap: true })
+
+test.describe('the map of a route', { tag: '@desktop' }, () => {
+  test('says on a leg where it leads and what it takes, and chooses what the list chooses [P-112]', async ({
+    page,
+  }) => {
+    await optimizeSample(page)
+    await settle(page)
+    const leg = page.getByRole('tooltip').filter({ hasText: '→' })
+
+    const spot = await findOnMap(page, () => leg.isVisible())
+    await expect(leg).toContainText(/\d+ mins?, [\d.]+ (mi|ft)/)
+    const text = (await leg.textContent()) ?? ''
+    await page.mouse.click(spot.x, spot.y)
+    await expect(stopList(page).getByRole('button', { pressed: true }).first()).toContainText(
+      text.split('→')[1]?.replace(/^ \d+\. /, '') ?? 'nothing',
+    )
+    await expect(popover(page)).toBeVisible()
+
+    await stopList(page).getByRole('listitem').nth(9).getByRole('button').first().click()
+    await expect(popover(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popover(page)).toHaveCount(0)
+  })
+
+  test('fits the chosen stop and the whole route, by button and by key', async ({ page }) => {
+    await optimizeSample(page)
+    await settle(page)
+    const scale = map(page).getByRole('img', { name: /^Scale/ })
+    const far = await scale.getAttribute('aria-label')
+    await expect(page.getByRole('button', { name: /^Fit the chosen stop/ })).toBeDisabled()
+    await stopList(page).getByRole('listitem').nth(4).getByRole('button').first().click()
+
+    await page.getByRole('button', { name: /^Fit the chosen stop/ }).click()
+    await expect(scale).not.toHaveAttribute('aria-label', far ?? '')
+    await settle(page)
+    await page.keyboard.press('f')
+
+    await expect(scale).toHaveAttribute('aria-label', far ?? '')
+  })
+
+  test('a click beside all pins adds a stop, a dragged pin moves its address, and undo takes both back', async ({
+    page,
+  }) => {
+    await openPlanner(page)
+    await chooseEnds(page)
+    await settle(page)
+    const box = await canvas(page).boundingBox()
+    if (!box) throw new Error('There is no map on the screen.')
+    const spot = { x: box.x + box.width / 2 + 90, y: box.y + box.height / 2 - 60 }
+
+    await page.mouse.click(spot.x, spot.y)
+    await expect(page.getByRole('button', { name: /^Stop 1: / })).toBeVisible()
+    await expect(toast(page)).toContainText('Stop added')
+    await settle(page)
+    await optimize(page)
+    await settle(page)
+    const miles = async (): Promise<string | null> =>
+      page
+        .getByText(/^[\d.]+ mi$/)
+        .first()
+        .textContent()
+    const before = await miles()
+    const pin = await pinOf(page, 1)
+    await page.mouse.move(pin.x, pin.y)
+    await page.mouse.down()
+    await page.mouse.move(pin.x + 60, pin.y + 90, { steps: 6 })
+    await page.mouse.up()
+
+    await expect(toast(page)).toContainText('Pin moved')
+    await expect.poll(miles).not.toBe(before)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(miles).toBe(before)
+  })
+})
+
+test.describe('without a map', () => {
+  test.use({ drawsMap: false })
+
+  test('a browser that cannot draw says so, and the list does everything [P-372]', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await optimizeSample(page)
+
+    await expect(page.getByRole('alert').filter({ hasText: 'Map preview not available for this route.' })).toBeVisible()
+    await expect(stopList(page).getByRole('listitem')).toHaveCount(24)
+  })
+})
