@@ -7,10 +7,15 @@ export interface FleetExtent {
   readonly vehicles: number
   /** Absent: any mix of rules. */
   readonly isPlain?: boolean
+  /** The same depot at both ends, and legs of the same length both ways. */
+  readonly isRoundTrip?: boolean
 }
 
 /** Alike vehicles and jobs with demands on a map of 100 × 100. The same seed gives the same problem. */
-export function randomFleet(seed: number, { jobs, vehicles, isPlain = false }: FleetExtent): Problem {
+export function randomFleet(
+  seed: number,
+  { jobs, vehicles, isPlain = false, isRoundTrip = isPlain }: FleetExtent,
+): Problem {
   const random = createRandom(seed)
   const has = (): boolean => !isPlain && random.below(2) === 0
   const dimensions = isPlain ? 1 : random.below(3)
@@ -18,8 +23,8 @@ export function randomFleet(seed: number, { jobs, vehicles, isPlain = false }: F
   const vehicle = {
     profile: 'car',
     capacity: range(dimensions).map(() => Math.ceil((1.2 * 5 * jobs) / vehicles) + 5),
-    ...((isPlain || has()) && { start: 0 }),
-    ...((isPlain || has()) && { end: 0 }),
+    ...((isRoundTrip || has()) && { start: 0 }),
+    ...((isRoundTrip || has()) && { end: 0 }),
     ...(has() && { maxTasks: Math.ceil(jobs / vehicles) }),
     ...(has() && { fixedCost: random.below(100) }),
     ...(has() && { shift: [100, 100 + Math.ceil((250 * jobs) / vehicles)] as const }),
@@ -32,7 +37,7 @@ export function randomFleet(seed: number, { jobs, vehicles, isPlain = false }: F
       [kind]: range(dimensions).map(() => 1 + random.below(9)),
       ...(has() && { service: random.below(20) }),
     })),
-    matrices: { car: randomMatrix(random, jobs + 1, has()) },
+    matrices: { car: randomMatrix(random, jobs + 1, !isRoundTrip && has()) },
   }
 }
 

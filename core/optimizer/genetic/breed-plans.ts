@@ -13,7 +13,7 @@ import { createTours, type Tours } from './tours.ts'
 /** How plans are bred. */
 export interface BreedOptions {
   readonly random: Random
-  /** A descent takes as many steps as there are clients. */
+  /** A descent takes {@link STEPS_PER_CLIENT}. */
   readonly allowance: Allowance
   /** Of the allowance, after which plans are given up if none is feasible. */
   readonly patience: number
@@ -23,12 +23,15 @@ export interface BreedOptions {
   readonly onImprovement?: ((best: Individual) => void) | undefined
 }
 
+/** Steps of the allowance that a descent takes, so that an effort lasts as long as it does in the fleet search. */
+export const STEPS_PER_CLIENT = 0.8
+
 /** Small, as a second allows for a few hundred descents only; it grows with them. */
 const SIZE = { least: 8, generation: 16, close: 5, elite: 4 }
 const DESCENTS_PER_MEMBER = 400
 const FOUNDERS = 16
-/** Descents without a better plan, after which a new population begins. */
-const STALE = 4000
+/** Descents without a better plan, for each client, after which a new population begins. */
+const STALE = 25
 const REPAIR_RATE = 0.5
 const REPAIR_FACTOR = 10
 
@@ -68,7 +71,7 @@ export function breedPlans(problem: Capacitated, options: BreedOptions): Individ
     if (breeding.age < FOUNDERS) conceiveAtRandom(breeding)
     else conceive(breeding)
     educate(breeding)
-    if (breeding.age - breeding.lastGain > STALE) renewPopulation(breeding)
+    if (breeding.age - breeding.lastGain > STALE * problem.clients) renewPopulation(breeding)
   }
   return breeding.best
 }
@@ -127,7 +130,7 @@ function educate(breeding: Breeding): void {
 
 function improvePlan({ tours, descent, options }: Breeding): Individual {
   descend(tours, descent)
-  for (let step = 0; step < tours.problem.clients; step++) options.allowance.spend()
+  for (let step = 0; step < STEPS_PER_CLIENT * tours.problem.clients; step++) options.allowance.spend()
   return copyTours(tours)
 }
 

@@ -1,4 +1,4 @@
-import { floatAt } from '#core/kernel/typed-array.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Instance } from '../fleet/instance.ts'
 import type { Problem, Vehicle } from '../problem/problem.ts'
 
@@ -28,10 +28,15 @@ export function isCapacitated(instance: Instance): boolean {
     !order.isOrdered &&
     !terms.isVehicleBound &&
     terms.stability === 0 &&
+    isRoundTrip(instance) &&
     hasPlainCosts(instance) &&
     hasPlainLoads(instance)
   )
 }
+
+/** Legs that cost the same both ways, round one depot: on others, with long routes, the fleet search is ahead. */
+const isRoundTrip = ({ place, tasks, vehicles, travels }: Instance): boolean =>
+  intAt(place, tasks) === intAt(place, tasks + vehicles) && travels.every(({ costs, costsTo }) => costs === costsTo)
 
 /** Fixed costs that legs can hold, and where days are short, legs that cost what they take. */
 function hasPlainCosts({ travels, shiftEnd, fixedCost }: Instance): boolean {

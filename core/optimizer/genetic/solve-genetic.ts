@@ -8,13 +8,13 @@ import { type FleetOptions, reportTo } from '../fleet/solve-fleet.ts'
 import { weighAbsence } from '../fleet/weigh-absence.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Solution } from '../solution/solution.ts'
-import { breedPlans } from './breed-plans.ts'
+import { breedPlans, STEPS_PER_CLIENT } from './breed-plans.ts'
 import { compileCapacitated } from './compile-capacitated.ts'
 import type { Individual } from './individual.ts'
 import { isCapacitated, isTimeless } from './is-capacitated.ts'
 
 /** Fewer descents than this breed nothing worth having; one search does better. */
-const LEAST_DESCENTS = 100
+const LEAST_DESCENTS = 120
 /** Of the allowance, for finding a plan that serves everything. */
 const PATIENCE = 0.25
 
@@ -25,7 +25,8 @@ const PATIENCE = 0.25
  * found in good time; what is left of the allowance is then the caller's to use.
  */
 export function solveGenetic(problem: Problem, options: FleetOptions): Solution | undefined {
-  if (!isTimeless(problem) || options.allowance.steps() < LEAST_DESCENTS * problem.jobs.length) return undefined
+  const leastSteps = LEAST_DESCENTS * STEPS_PER_CLIENT * problem.jobs.length
+  if (!isTimeless(problem) || options.allowance.steps() < leastSteps) return undefined
   const instance = compileInstance(problem)
   if (!isCapacitated(instance)) return undefined
   const plan = createPlan(instance, weighAbsence(instance))
