@@ -41,7 +41,7 @@ export function StopField(props: StopFieldProps) {
           onClick={() => setEditing(true)}
         >
           {place.address}
-          {rules !== '' && <span className={styles.rules}>{rules}</span>}
+          {rules !== '' && <span className={styles.rules}>{` ${rules}`}</span>}
         </button>
       ) : (
         <AddressField
