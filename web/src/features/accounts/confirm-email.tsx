@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { CodeField } from './account-fields.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { confirmEmail, sendCodeAgain, signInWithPassword } from './authentication.ts'
@@ -52,17 +52,7 @@ export function ConfirmEmail(credentials: Credentials) {
   return (
     <AuthPage title="Check your mail" lead={lead}>
       <form className={styles.form} noValidate onSubmit={send}>
-        <TextInput
-          label="Code from the mail"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          size="lg"
-          data-autofocus
-          value={code}
-          error={fieldError(error)}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
+        <CodeField value={code} error={error} onChange={setCode} />
         <Button type="submit" size="lg" fullWidth loading={busy}>
           Confirm e-mail
         </Button>

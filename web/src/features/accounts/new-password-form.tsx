@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths, withQuery } from '#web/client/paths.ts'
-import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { CodeField, EmailField } from './account-fields.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { chooseNewPassword } from './authentication.ts'
@@ -63,26 +63,8 @@ export function NewPasswordForm({ email: known, code: given }: { readonly email:
   return (
     <AuthPage title="Choose a new password" lead="Then sign in with it.">
       <form className={styles.form} noValidate onSubmit={send}>
-        <TextInput
-          label="E-mail"
-          type="email"
-          name="email"
-          autoComplete="username"
-          size="lg"
-          value={reset.email}
-          error={fieldError(errors.email)}
-          onChange={(event) => change('email')(event.currentTarget.value)}
-        />
-        <TextInput
-          label="Code from the mail"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          size="lg"
-          value={reset.code}
-          error={fieldError(errors.code)}
-          onChange={(event) => change('code')(event.currentTarget.value)}
-        />
+        <EmailField value={reset.email} error={errors.email} onChange={change('email')} />
+        <CodeField value={reset.code} error={errors.code} onChange={change('code')} />
         <PasswordField
           label="New password"
           value={reset.password}

@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
-import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { EmailField } from './account-fields.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { sendResetLink } from './authentication.ts'
@@ -58,16 +58,7 @@ export function ResetLinkForm({ email: known, onHaveCode }: ResetLinkFormProps) 
   return (
     <AuthPage title="Reset your password" lead="We mail you a link with which you choose a new one.">
       <form className={styles.form} noValidate onSubmit={send}>
-        <TextInput
-          label="E-mail"
-          type="email"
-          name="email"
-          autoComplete="username"
-          size="lg"
-          value={email}
-          error={fieldError(error)}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
+        <EmailField value={email} error={error} onChange={setEmail} />
         <Button type="submit" size="lg" fullWidth loading={busy}>
           Send reset link
         </Button>

@@ -1,9 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths, withQuery } from '#web/client/paths.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import { EmailField } from './account-fields.tsx'
 import styles from './auth-page.module.css'
 import { signInWithPassword } from './authentication.ts'
 import { signInProblem } from './user-pool-errors.ts'
@@ -62,16 +63,11 @@ export function SignInForm({ onUnconfirmed }: { readonly onUnconfirmed: (credent
   }
   return (
     <form className={styles.form} style={{ paddingTop: 0 }} noValidate onSubmit={send}>
-      <TextInput
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        size="lg"
+      <EmailField
         value={email}
-        error={fieldError(errors.email)}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value)
+        error={errors.email}
+        onChange={(value) => {
+          setEmail(value)
           forget()
         }}
       />

@@ -6,6 +6,7 @@ import { paths } from '#web/client/paths.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { EmailField } from './account-fields.tsx'
 import styles from './auth-page.module.css'
 import { signInWithPassword, signUp } from './authentication.ts'
 import { PasswordField } from './password-field.tsx'
@@ -73,16 +74,7 @@ export function SignUpForm({ onRegistered }: { readonly onRegistered: (credentia
         error={fieldError(errors.name)}
         onChange={(event) => change('name')(event.currentTarget.value)}
       />
-      <TextInput
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        size="lg"
-        value={form.email}
-        error={fieldError(errors.email)}
-        onChange={(event) => change('email')(event.currentTarget.value)}
-      />
+      <EmailField value={form.email} error={errors.email} onChange={change('email')} />
       <PasswordField label="Password" value={form.password} error={errors.password} onChange={change('password')} />
       <Button type="submit" size="lg" fullWidth loading={busy}>
         Create account
