@@ -5,11 +5,11 @@ import type { OptimizedRoute } from '#core/planner/planner.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace, MapRoute } from '#web/map/map-content.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { OfflineBar } from '#web/ui/feedback/offline-bar.tsx'
 import { FloatBar } from '#web/ui/layout/float-bar.tsx'
 import { useCovered } from '#web/ui/layout/use-covered.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { LegCard } from './leg-card.tsx'
-import { OfflineBar } from './offline-bar.tsx'
 import { movePlace } from './place-stop.ts'
 import { filledStops, type PlannerDocument } from './planner-document.ts'
 import { PointCard } from './point-card.tsx'
@@ -69,7 +69,7 @@ export function PlannerMap({ document, points, selection, onPlace }: PlannerMapP
           ) : null
         }}
       />
-      <OfflineBar />
+      <OfflineBar text="Offline. Your route is kept on this device." />
       {result && (
         <FloatBar corner="top-left">
           <SegmentedTabs label="Order shown on the map" segments={views} value={view} onChange={setView} size="small" />

@@ -3,6 +3,7 @@ import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { Marks } from '#core/sharing/marks.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace } from '#web/map/map-content.ts'
+import { OfflineBar } from '#web/ui/feedback/offline-bar.tsx'
 import { useCovered } from '#web/ui/layout/use-covered.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
@@ -44,13 +45,16 @@ export function SharedMap({ route, points, marks, ...selection }: SharedMapProps
     ]
   }, [route.itinerary, points])
   return (
-    <RouteMap
-      label="Map of the shared route"
-      places={places}
-      routes={routes}
-      padding={padding}
-      fitKey={route.key}
-      {...selection}
-    />
+    <>
+      <RouteMap
+        label="Map of the shared route"
+        places={places}
+        routes={routes}
+        padding={padding}
+        fitKey={route.key}
+        {...selection}
+      />
+      <OfflineBar text="Offline. The list and your marks go on working." />
+    </>
   )
 }

@@ -26,14 +26,15 @@ export function SharedPanel(props: SharedPanelProps) {
   const { itinerary } = route
   const selected = points.find(({ id }) => id === selectedId)
   const stops = points.filter(({ stop }) => stop.kind === 'stop').length
-  const marked = Object.keys(marks).length
+  const left = points.some(({ id, stop }) => stop.kind === 'stop' && marks[id] === undefined)
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
         <h1>{route.title || 'Shared route'}</h1>
-        <p>{factsOf(itinerary, stops, marked)}</p>
+        <p>{factsOf(itinerary, stops, Object.values(marks))}</p>
       </header>
-      {selected ? (
+      {!left && <p className={styles.allDone}>Every stop is marked. Well driven.</p>}
+      {selected && (
         <NextStop
           point={selected}
           count={stops}
@@ -41,8 +42,6 @@ export function SharedPanel(props: SharedPanelProps) {
           app={props.app}
           onMark={(mark) => props.onMark(selected.id, mark)}
         />
-      ) : (
-        <p className={styles.allDone}>Every stop is marked. Well driven.</p>
       )}
       <ol className={styles.list} aria-label="Stops in driving order">
         {points.map((point, index) => (
@@ -66,12 +65,15 @@ export function SharedPanel(props: SharedPanelProps) {
   )
 }
 
-function factsOf(itinerary: Itinerary, stops: number, marked: number): string {
+function factsOf(itinerary: Itinerary, stops: number, marks: readonly Mark[]): string {
+  const done = marks.filter((mark) => mark === 'complete').length
+  const missed = marks.length - done
   const { totalTime, totalDistance, leaveAt } = itinerary
   const facts = [
     formatMinutes(totalTime),
     `${totalDistance.toFixed(1)} mi`,
-    marked > 0 ? `${marked} of ${stops} stops done` : `${stops} stops`,
+    marks.length > 0 ? `${done} of ${stops} stops done` : `${stops} stops`,
+    ...(missed > 0 ? [`${missed} incomplete`] : []),
     ...(leaveAt === undefined ? [] : [`leave ${formatClock(leaveAt)}`]),
   ]
   return facts.join(' · ')

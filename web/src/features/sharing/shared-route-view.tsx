@@ -13,12 +13,14 @@ import type { SharedRoute } from './use-shared-route.ts'
 /** A shared route to drive: the next stop in front, the list, the map, the whole route in an app. */
 export function SharedRouteView({ route }: { readonly route: SharedRoute }) {
   const points = useMemo(() => routePoints(route.itinerary), [route.itinerary])
-  const { marks, toggle } = useMarks(route.key)
+  const { marks, toggle } = useMarks(route.key, points)
   const [app, setApp] = useState<NavigationApp>('googleMaps')
   const [chosenId, setChosenId] = useState<string>()
   const [hoveredId, setHoveredId] = useState<string>()
   const stops = points.filter(({ stop }) => stop.kind === 'stop').map(({ id }) => id)
-  const selectedId = chosenId ?? nextUnmarked(stops, marks)
+  // With every stop marked only the way to the end is left.
+  const end = points.find(({ stop }) => stop.kind === 'end')?.id
+  const selectedId = chosenId ?? nextUnmarked(stops, marks) ?? end
   return (
     <>
       <ToolPage

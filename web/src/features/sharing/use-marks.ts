@@ -1,12 +1,12 @@
-import { useState } from 'react'
-import { clearMark, type Mark, type Marks, setMark } from '#core/sharing/marks.ts'
+import { useMemo, useState } from 'react'
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { clearMark, type Mark, type Marks, markName, readMarks, setMark } from '#core/sharing/marks.ts'
 
 const keyOf = (route: string): string => `stopwise.marks.${route}`
 
 function read(route: string): Marks {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(route)) ?? '{}')
-    return typeof value === 'object' && value !== null ? (value as Marks) : {}
+    return readMarks(JSON.parse(localStorage.getItem(keyOf(route)) ?? '{}'))
   } catch {
     return {}
   }
@@ -20,13 +20,22 @@ function write(route: string, marks: Marks): void {
   }
 }
 
-/** Which stops the driver has marked on this device; they survive a reload. */
-export function useMarks(route: string): { marks: Marks; toggle: (stop: string, mark: Mark) => void } {
-  const [marks, setMarks] = useState(() => read(route))
-  const toggle = (stop: string, mark: Mark): void => {
-    const next = marks[stop] === mark ? clearMark(marks, stop) : setMark(marks, stop, mark)
+/** Which points the driver has marked on this device, by point id; they survive a reload and a new order. */
+export function useMarks(
+  route: string,
+  points: readonly RoutePoint[],
+): { marks: Marks; toggle: (id: string, mark: Mark) => void } {
+  const [kept, setKept] = useState(() => read(route))
+  const names = useMemo(() => new Map(points.map(({ id, stop }, index) => [id, markName(stop, index)])), [points])
+  const marks = useMemo(
+    () => Object.fromEntries([...names].flatMap(([id, name]) => (kept[name] ? [[id, kept[name]] as const] : []))),
+    [names, kept],
+  )
+  const toggle = (id: string, mark: Mark): void => {
+    const name = names.get(id) ?? id
+    const next = kept[name] === mark ? clearMark(kept, name) : setMark(kept, name, mark)
     write(route, next)
-    setMarks(next)
+    setKept(next)
   }
   return { marks, toggle }
 }
