@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fuelFor, usualRates } from './fuel.ts'
+import { fuelFor, readRates, usualRates } from './fuel.ts'
 
 describe('fuel', () => {
   it('follows from miles, consumption and price [P-001]', () => {
@@ -10,5 +10,15 @@ describe('fuel', () => {
   it('is none where the rates make no sense', () => {
     expect(fuelFor(40, { milesPerGallon: 0, dollarsPerGallon: 4 })).toEqual({ gallons: 0, dollars: 0 })
     expect(fuelFor(40, { milesPerGallon: 20, dollarsPerGallon: -1 }).dollars).toBe(0)
+  })
+
+  it('goes by the rates that were kept, and by the usual ones where those make no sense', () => {
+    expect(readRates('{"milesPerGallon":31,"dollarsPerGallon":4.1}')).toEqual({
+      milesPerGallon: 31,
+      dollarsPerGallon: 4.1,
+    })
+    for (const nonsense of [undefined, '', 'null', '[]', '{"milesPerGallon":"31"}', '{"dollarsPerGallon":-1}', '7']) {
+      expect(readRates(nonsense)).toEqual(usualRates)
+    }
   })
 })

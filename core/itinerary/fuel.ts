@@ -15,3 +15,18 @@ export function fuelFor(
   const gallons = milesPerGallon > 0 ? miles / milesPerGallon : 0
   return { gallons, dollars: gallons * Math.max(0, dollarsPerGallon) }
 }
+
+/** The rates in a text that was kept; the usual ones where it holds none. */
+export function readRates(text: string | undefined): FuelRates {
+  const { milesPerGallon, dollarsPerGallon } = { ...usualRates, ...parse(text ?? '') }
+  const isRate = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
+  return isRate(milesPerGallon) && isRate(dollarsPerGallon) ? { milesPerGallon, dollarsPerGallon } : usualRates
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#core/kernel/escape-html.ts'
-import type { Itinerary } from './itinerary.ts'
+import type { Coordinates, Itinerary } from './itinerary.ts'
 
 /**
  * The route as GPX 1.1: its points as a route, its way as a track. Points without a position are left out.
@@ -8,17 +8,24 @@ import type { Itinerary } from './itinerary.ts'
  */
 export function routeGpx(itinerary: Itinerary, name: string): string {
   const points = itinerary.routeOrder.flatMap(({ address, coordinates }) =>
-    coordinates
-      ? [`<rtept lat="${coordinates[0]}" lon="${coordinates[1]}"><name>${escapeHtml(address)}</name></rtept>`]
-      : [],
+    coordinates ? [`<rtept ${position(coordinates)}>${nameOf(address)}</rtept>`] : [],
   )
   const legs = itinerary.fullApiResponse.routes[0]?.legs ?? []
-  const way = legs.flatMap(({ geometry }) => geometry.map(([lng, lat]) => `<trkpt lat="${lat}" lon="${lng}"/>`))
+  const way = legs.flatMap(({ geometry }) => geometry.map(([lng, lat]) => `<trkpt ${position([lat, lng])}/>`))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Stopwise" xmlns="http://www.topografix.com/GPX/1/1">',
-    `<rte><name>${escapeHtml(name)}</name>${points.join('')}</rte>`,
-    `<trk><name>${escapeHtml(name)}</name><trkseg>${way.join('')}</trkseg></trk>`,
+    `<rte>${nameOf(name)}${points.join('')}</rte>`,
+    `<trk>${nameOf(name)}<trkseg>${way.join('')}</trkseg></trk>`,
     '</gpx>',
   ].join('\n')
 }
+
+// XML 1.0 has no place for these, not even escaped; pasted lists sometimes hold them.
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+const nameOf = (text: string): string => `<name>${escapeHtml(text.replaceAll(FORBIDDEN, ''))}</name>`
+
+/** Tenths of a meter are plenty, and the schema knows no exponents such as `1e-7`. */
+const position = ([lat, lng]: Coordinates): string => `lat="${degrees(lat)}" lon="${degrees(lng)}"`
+const degrees = (value: number): number => Number(value.toFixed(6))

@@ -41,6 +41,18 @@ describe('a route as GPX', () => {
     expect(gpx).toContain('<trk><name>&lt;T&gt;</name>')
   })
 
+  it('has plain decimals and none of the characters that XML forbids', () => {
+    const routeOrder = itinerary.routeOrder.map((point) => ({
+      ...point,
+      address: 'A\u0000\u0008\uFFFE\uD800🏠',
+      coordinates: [1e-7, -73.123456789] as const,
+    }))
+
+    const gpx = routeGpx({ ...itinerary, routeOrder }, 'T')
+
+    expect(gpx).toContain('<rtept lat="0" lon="-73.123457"><name>A🏠</name></rtept>')
+  })
+
   it('has no way where no legs are known', () => {
     expect(routeGpx({ ...itinerary, fullApiResponse: { routes: [] } }, '')).toContain('<trkseg></trkseg>')
   })

@@ -20,6 +20,13 @@ describe('the mail with a route', () => {
     expect(shareMail({ ...route, title: '' }).subject).toBe('Dana Reed shared a route with you: A route')
   })
 
+  it('has a subject of one line, whatever a title holds', () => {
+    const { subject } = shareMail({ ...route, title: 'Tuesday\r\nBcc: eve@example.com' })
+
+    expect(subject).toBe('Dana Reed shared a route with you: Tuesday Bcc: eve@example.com')
+    expect(shareMail({ ...route, title: '\n' }).subject).toBe('Dana Reed shared a route with you: A route')
+  })
+
   it('escapes everything that people wrote', () => {
     const hostile = `<img src="x" onerror='alert(1)'> & more`
 

@@ -17,10 +17,10 @@ export function shareMail({ sender, title, url, stops, totalTime, totalDistance 
   text: string
   html: string
 } {
-  const name = title === '' ? 'A route' : title
+  const name = oneLine(title) || 'A route'
   const facts = `${stops} stops · ${formatMinutes(totalTime)} · ${totalDistance.toFixed(1)} mi`
   return {
-    subject: `${sender} shared a route with you: ${name}`,
+    subject: `${oneLine(sender)} shared a route with you: ${name}`,
     text: `${sender} shared a route with you.\n\n${name}\n${facts}\n\nOpen the route: ${url}\n\nThe link works on any phone. It needs no account.\n`,
     html: [
       '<div style="font-family:system-ui,sans-serif;color:#12201B;max-width:480px;margin:0 auto;padding:24px">',
@@ -33,6 +33,10 @@ export function shareMail({ sender, title, url, stops, totalTime, totalDistance 
     ].join(''),
   }
 }
+
+// A line break in a subject would begin another header.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
+const oneLine = (text: string): string => text.replaceAll(/[\u0000-\u001F\u007F\u2028\u2029]+/g, ' ').trim()
 
 /** Sends a user may make a day, and to one recipient. */
 export const DAILY_SENDS = 100

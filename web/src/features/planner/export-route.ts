@@ -3,23 +3,45 @@ import { routeGpx } from '#core/itinerary/gpx.ts'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
 
 const FILE_NAME = 'StopwiseRoute'
+const KEPT_MS = 10_000
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  gpx: 'application/gpx+xml',
+} as const
+// Without it a spreadsheet program reads UTF-8 as something else, and breaks every accent.
+const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Downloads the route as a spreadsheet or as comma-separated text, in driving order. */
-export async function exportRoute(route: readonly RouteStop[], format: 'xlsx' | 'csv'): Promise<void> {
+/** The route as a spreadsheet or as comma-separated text (RFC 4180), in driving order. */
+export async function tableFile(route: readonly RouteStop[], format: 'xlsx' | 'csv'): Promise<Blob> {
   const XLSX = await import('xlsx')
   const sheet = XLSX.utils.aoa_to_sheet([[...exportColumns], ...exportRows(route).map((row) => [...row])])
+  if (format === 'csv') {
+    return new Blob([BYTE_ORDER_MARK, XLSX.utils.sheet_to_csv(sheet, { RS: '\r\n' })], { type: types.csv })
+  }
   sheet['!cols'] = [{ wch: 8 }, { wch: 48 }, { wch: 40 }, { wch: 40 }, { wch: 40 }]
   const workbook = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(workbook, sheet, 'Routes')
-  XLSX.writeFile(workbook, `${FILE_NAME}.${format}`, { bookType: format })
+  const bytes: ArrayBuffer = XLSX.write(workbook, { bookType: 'xlsx', type: 'array' })
+  return new Blob([bytes], { type: types.xlsx })
+}
+
+/** Downloads the route as a spreadsheet or as comma-separated text. */
+export async function exportRoute(route: readonly RouteStop[], format: 'xlsx' | 'csv'): Promise<void> {
+  download(await tableFile(route, format), format)
 }
 
 /** Downloads the route for navigation devices. */
 export function exportGpx(itinerary: Itinerary, name: string): void {
-  const url = URL.createObjectURL(new Blob([routeGpx(itinerary, name || 'Route')], { type: 'application/gpx+xml' }))
+  download(new Blob([routeGpx(itinerary, name || 'Route')], { type: types.gpx }), 'gpx')
+}
+
+function download(file: Blob, extension: keyof typeof types): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
-  link.download = `${FILE_NAME}.gpx`
+  link.download = `${FILE_NAME}.${extension}`
   link.click()
-  URL.revokeObjectURL(url)
+  // Some browsers begin to read only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }

@@ -1,7 +1,7 @@
 import { Button, NumberInput, Popover, Stack } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconGasStation } from '@tabler/icons-react'
-import { type FuelRates, fuelFor, usualRates } from '#core/itinerary/fuel.ts'
+import { type FuelRates, fuelFor, readRates, usualRates } from '#core/itinerary/fuel.ts'
 import type { OptimizedRoute } from '#core/planner/planner.ts'
 import styles from './planner.module.css'
 
@@ -9,7 +9,11 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 
 /** What the saved miles are worth in fuel, by the driver's own vehicle. */
 export function FuelLine({ result }: { readonly result: OptimizedRoute }) {
-  const [rates, setRates] = useLocalStorage<FuelRates>({ key: 'stopwise.fuel', defaultValue: usualRates })
+  const [rates, setRates] = useLocalStorage<FuelRates>({
+    key: 'stopwise.fuel',
+    defaultValue: usualRates,
+    deserialize: readRates,
+  })
   if (result.travel.method !== 'd') return null
   const { gallons, dollars } = fuelFor(Math.max(0, result.saving.miles), rates)
   return (
@@ -29,7 +33,7 @@ export function FuelLine({ result }: { readonly result: OptimizedRoute }) {
               min={1}
               max={200}
               value={rates.milesPerGallon}
-              onChange={(value) => setRates({ ...rates, milesPerGallon: Number(value) })}
+              onChange={(value) => value !== '' && setRates({ ...rates, milesPerGallon: Number(value) })}
             />
             <NumberInput
               label="Dollars per gallon"
@@ -38,7 +42,7 @@ export function FuelLine({ result }: { readonly result: OptimizedRoute }) {
               step={0.1}
               decimalScale={2}
               value={rates.dollarsPerGallon}
-              onChange={(value) => setRates({ ...rates, dollarsPerGallon: Number(value) })}
+              onChange={(value) => value !== '' && setRates({ ...rates, dollarsPerGallon: Number(value) })}
             />
           </Stack>
         </Popover.Dropdown>

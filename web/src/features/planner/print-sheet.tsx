@@ -5,6 +5,9 @@ import type { OptimizedRoute } from '#core/planner/planner.ts'
 import styles from './print-sheet.module.css'
 import { usePrinting } from './use-printing.ts'
 
+// Two centimetres on paper: a code of a long address still has modules of 0.4 mm, which phones can read.
+const CODE_PX = 80
+
 interface PrintSheetProps {
   readonly title: string
   readonly result: OptimizedRoute
@@ -28,7 +31,7 @@ export function PrintSheet({ title, result, points }: PrintSheetProps) {
               <small>{[time, subtitle, stop.note].filter(Boolean).join(' · ')}</small>
             </span>
             <span className={styles.box} />
-            <QRCodeSVG value={stop.soloUrls.googleUrl} size={56} level="L" />
+            <QRCodeSVG value={stop.soloUrls.googleUrl} size={CODE_PX} level="L" />
           </li>
         ))}
       </ol>
