@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
 import { test as base, expect, people, signIn } from './support.ts'
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -127,6 +128,12 @@ export async function optimizeSample(page: Page): Promise<void> {
   await openPlanner(page)
   await page.getByRole('button', { name: /^Try a sample day/ }).click()
   await optimize(page)
+}
+
+/** The demo planner's calls, without a browser. */
+export function apiOf(session: Kept, baseURL: string): ApiClient {
+  const kept = session.origins.flatMap(({ localStorage }) => localStorage)
+  return createApiClient(baseURL, kept.find(({ name }) => name.endsWith('.accessToken'))?.value)
 }
 
 /** Waits for a notice with this text and answers it. */

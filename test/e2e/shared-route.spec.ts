@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
-import { createApiClient } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
-import { answerNotice, test as base, expect } from './planner-steps.ts'
+import { answerNotice, apiOf, test as base, expect } from './planner-steps.ts'
 
 /** Saves a route of this many stops as the demo planner and answers the path of its link. */
 type SaveRoute = (stops: number) => Promise<string>
 
 const test = base.extend<{ saveRoute: SaveRoute }>({
   saveRoute: async ({ plannerSession, baseURL }, use) => {
-    const kept = plannerSession.origins.flatMap(({ localStorage }) => localStorage)
-    const token = kept.find(({ name }) => name.endsWith('.accessToken'))?.value
-    const api = createApiClient(baseURL ?? '', token)
+    const api = apiOf(plannerSession, baseURL ?? '')
     await use(async (stops) => {
       const routeData = itineraryOf(await planAtOnce(api, requestOf(stops)))
       const { routeId } = await api.sharing.saveRoute({ routeData, title: 'Friday round' })

@@ -15,6 +15,8 @@ type Mail = z.output<typeof Mails>[number]
 export interface Product {
   /** Waits for the newest mail to somebody whose subject fits. */
   newestMail(to: string, subject: RegExp): Promise<Mail>
+  /** All mails to somebody whose subject fits. */
+  mailsTo(to: string, subject: RegExp): Promise<Mail[]>
 }
 
 const address = (): string => {
@@ -29,6 +31,7 @@ async function mailsTo(to: string, subject: RegExp): Promise<Mail[]> {
 }
 
 const product: Product = {
+  mailsTo,
   async newestMail(to, subject) {
     await expect
       .poll(async () => (await mailsTo(to, subject)).length, { message: `a mail to ${to}` })

@@ -72,15 +72,27 @@ export function MarketingShell() {
   )
 }
 
-const toolNav = [{ label: 'Planner', to: paths.planner }, ...siteNav]
+const plannerNav = { label: 'Planner', to: paths.planner }
+/** Visitors of a shared route have nothing saved. */
+const toolNav = {
+  visitor: [plannerNav, ...siteNav],
+  member: [plannerNav, { label: 'Saved routes', to: paths.savedRoutes }, ...siteNav],
+}
 
 /** The header of the tools around a tool. */
 export function ToolShell() {
   const { account, usage } = useAccount()
+  const status = useSessionStatus()
   const onSignOut = useSignOut()
   return (
     <>
-      <ToolHeader nav={toolNav} onHelp={openKeys} {...(usage && { usage })} {...(account && { account, onSignOut })} />
+      <ToolHeader
+        nav={account ? toolNav.member : toolNav.visitor}
+        onHelp={openKeys}
+        {...(usage && { usage })}
+        {...(account && { account, onSignOut })}
+        {...(status === 'signed-out' && { signInPath: paths.signIn })}
+      />
       <Outlet />
     </>
   )

@@ -8,6 +8,7 @@ export const paths = {
   teamsWaitlist: '/teamswaitlist',
   governmentIntro: '/gov-intro',
   planner: '/playground',
+  savedRoutes: '/saved-routes',
   pricing: '/pricing',
   pricingWeb: '/pricing-web',
   pricingTeams: '/pricing-teams',

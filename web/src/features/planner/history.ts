@@ -43,3 +43,12 @@ export function redo<Value>(history: History<Value>): History<Value> {
     future: rest,
   }
 }
+
+/** Changes the value of every step alike: what is outside of the steps, and is not taken back with them. */
+export function mapHistory<Value>(
+  { past, present, future }: History<Value>,
+  change: (value: Value) => Value,
+): History<Value> {
+  const inStep = ({ label, value }: Step<Value>): Step<Value> => ({ label, value: change(value) })
+  return { past: past.map(inStep), present: change(present), future: future.map(inStep) }
+}

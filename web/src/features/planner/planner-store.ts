@@ -1,6 +1,6 @@
-import { createHistory, type History, record, redo, undo } from './history.ts'
+import { createHistory, type History, mapHistory, record, redo, undo } from './history.ts'
 import { readKept, writeKept } from './kept-state.ts'
-import { emptyDocument, type PendingTask, type PlannerDocument } from './planner-document.ts'
+import { emptyDocument, type PendingTask, type PlannerDocument, type SavedLink } from './planner-document.ts'
 
 export interface PlannerState {
   readonly history: History<PlannerDocument>
@@ -46,5 +46,11 @@ export const plannerStore = {
     set({ ...current(), history: { ...current().history, present: document } }),
   undo: (): void => set({ ...current(), history: undo(current().history) }),
   redo: (): void => set({ ...current(), history: redo(current().history) }),
+  /** What the server says of a saved route holds in every step that knows it, or an undo would bring back an old version. */
+  relink: (routeId: string, change: (link: SavedLink) => SavedLink | null): void => {
+    const renew = (document: PlannerDocument): PlannerDocument =>
+      document.link?.routeId === routeId ? { ...document, link: change(document.link) } : document
+    set({ ...current(), history: mapHistory(current().history, renew) })
+  },
   wait: (pending: PendingTask | null): void => set({ ...current(), pending }),
 }

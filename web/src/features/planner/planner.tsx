@@ -7,6 +7,7 @@ import { paths } from '#web/client/paths.ts'
 import { hideToast, showToast, type Toast } from '#web/ui/feedback/toast.ts'
 import { ToolPage } from '#web/ui/layout/tool-page.tsx'
 import { EntryPanel } from './entry-panel.tsx'
+import { FeedbackDialog } from './feedback-dialog.tsx'
 import { ImportDialogs } from './import-dialogs.tsx'
 import { OptimizeProgress } from './optimize-progress.tsx'
 import { placeStop } from './place-stop.ts'
@@ -17,6 +18,7 @@ import { ResultPanel } from './result-panel.tsx'
 import { prepareSearch } from './search-here.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { TravelBar } from './travel-bar.tsx'
+import { useFeedback } from './use-feedback.ts'
 import { useImport } from './use-import.ts'
 import { useOptimize } from './use-optimize.ts'
 import { usePaste } from './use-paste.ts'
@@ -40,11 +42,13 @@ export function Planner() {
   const queries = useQueryClient()
   const imports = useImport(actions)
   const share = useShare(document)
+  const feedback = useFeedback()
   const answered = (): void => {
     selection.onSelect(undefined)
     // What was undone with it belongs to the entries; the answer stands in their place.
     hideToast()
     void queries.invalidateQueries({ queryKey: api.accounts.key() })
+    feedback.ask()
   }
   const optimization = useOptimize(document, answered, () => navigate(paths.pricing))
   // The best order so far is shown like an answer; it is replaced by the one that the server has priced.
@@ -92,8 +96,9 @@ export function Planner() {
       />
       {result && <PrintSheet title={document.title} result={result} points={points} />}
       <ImportDialogs imports={imports} />
+      {feedback.opened && <FeedbackDialog send={feedback.send} />}
       {optimization.progress && <OptimizeProgress progress={optimization.progress} onCancel={optimization.cancel} />}
-      {document.link && <ShareDialog opened={share.opened} onClose={share.close} link={document.link} />}
+      {document.link && share.opened && <ShareDialog onClose={share.close} link={document.link} />}
     </>
   )
 }

@@ -9,7 +9,6 @@ import styles from './dialogs.module.css'
 import type { SavedLink } from './planner-document.ts'
 
 interface ShareDialogProps {
-  readonly opened: boolean
   readonly onClose: () => void
   readonly link: SavedLink
 }
@@ -17,17 +16,19 @@ interface ShareDialogProps {
 const failed = 'There was an issue sending the email, check if email address is valid'
 
 /** The link of a saved route, to copy or to send by e-mail. */
-export function ShareDialog({ opened, onClose, link }: ShareDialogProps) {
+export function ShareDialog({ onClose, link }: ShareDialogProps) {
   const [toEmail, setToEmail] = useState('')
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState(false)
+  // One id per shown dialog: a second try after a lost answer does not send a second mail.
+  const [requestId] = useState(() => crypto.randomUUID())
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (sending) return
     setSending(true)
     setError(undefined)
     try {
-      const { isSent } = await client.sharing.sendEmail({ toEmail, mapsUrl: link.url, requestId: crypto.randomUUID() })
+      const { isSent } = await client.sharing.sendEmail({ toEmail, mapsUrl: link.url, requestId })
       if (!isSent) setError(failed)
       else {
         showToast({ message: 'Email Sent! Check spam if not in inbox' })
@@ -41,7 +42,7 @@ export function ShareDialog({ opened, onClose, link }: ShareDialogProps) {
   }
   return (
     <Dialog
-      opened={opened}
+      opened
       onClose={onClose}
       title="Share this route"
       lead="Whoever has the link can see the route. It needs no account."

@@ -18,19 +18,22 @@ export interface Share {
 export function useShare(document: PlannerDocument): Share {
   const [saving, setSaving] = useState(false)
   const [opened, setOpened] = useState(false)
-  const save = async (): Promise<void> => {
-    const { result } = document
+  const save = async ({ result, link, title }: PlannerDocument): Promise<void> => {
     if (!result || saving) return
     setSaving(true)
     try {
-      const link = await saveOrUpdate(document, result)
-      plannerStore.amend({ ...plannerStore.get().history.present, link })
+      const saved = await saveOrUpdate({ link, title }, result)
+      plannerStore.amend({ ...plannerStore.get().history.present, link: saved })
+      plannerStore.relink(saved.routeId, () => saved)
       setOpened(true)
     } catch (error) {
-      await showNotice({ message: failureOf(error).message })
+      const { code, message } = failureOf(error)
+      // Both versions are somebody's work: this one gets a link of its own.
+      const action = code === 'sharing.changed-elsewhere' ? { action: 'Save as a new route' } : {}
+      if ((await showNotice({ message, ...action })) === 'action') await save({ ...document, link: null })
     } finally {
       setSaving(false)
     }
   }
-  return { saving, opened, open: () => void save(), close: () => setOpened(false) }
+  return { saving, opened, open: () => void save(document), close: () => setOpened(false) }
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconHelpCircle, IconMoon, IconSun } from '@tabler/icons-react'
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconHelpCircle, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { Logo } from '../brand/logo.tsx'
 import { Chip } from '../controls/chip.tsx'
 import { useScheme } from '../theme/use-scheme.ts'
@@ -22,6 +22,8 @@ interface ToolHeaderProps {
   readonly usage?: { readonly count: number; readonly limit: number }
   readonly account?: Account
   readonly onSignOut?: () => void
+  /** Where visitors sign in; absent while it is not known whether somebody is. */
+  readonly signInPath?: string
   readonly onHelp?: () => void
 }
 
@@ -49,8 +51,33 @@ function HelpButton({ onHelp }: { readonly onHelp: () => void }) {
   )
 }
 
+/** The same ways on a phone, behind one button. */
+function PhoneMenu({ nav, signInPath }: Pick<ToolHeaderProps, 'nav' | 'signInPath'>) {
+  const ways = signInPath === undefined ? nav : [...nav, { label: 'Sign in', to: signInPath }]
+  return (
+    <div className={styles.menu}>
+      <Menu position="bottom-end" width="14rem">
+        <Menu.Target>
+          <ActionIcon size={44} aria-label="Menu">
+            <IconMenu2 size={20} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {ways.map(({ label, to }) => (
+            <Menu.Item key={to} component={Link} to={to}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}
+
 /** The bar above every tool: 52 px, quiet, the same everywhere. */
-export function ToolHeader({ nav, product, middle, usage, account, onSignOut, onHelp }: ToolHeaderProps) {
+export function ToolHeader(props: ToolHeaderProps) {
+  const { nav, product, middle, usage, account, onSignOut, signInPath, onHelp } = props
+
   return (
     <header className={styles.header} data-tool-header="">
       <Logo />
@@ -73,6 +100,12 @@ export function ToolHeader({ nav, product, middle, usage, account, onSignOut, on
         <SchemeButton />
         {account && <AccountLink account={account} />}
         {onSignOut && <SignOutIcon onSignOut={onSignOut} />}
+        {signInPath !== undefined && (
+          <Link className={styles.item} data-strong="" to={signInPath}>
+            Sign in
+          </Link>
+        )}
+        <PhoneMenu nav={nav} {...(signInPath === undefined ? {} : { signInPath })} />
       </div>
     </header>
   )

@@ -1,0 +1,37 @@
+import { client } from '#web/client/api.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { plannerStore } from './planner-store.ts'
+
+/** Gives a saved route another name; its link stays. The planner learns of it where the route is open. */
+export async function renameSavedRoute(routeId: string, title: string): Promise<void> {
+  const { routeData, version: before } = await client.sharing.getRoute({ routeid: routeId })
+  const { version } = await client.sharing.updateRoute({ routeId, routeData, title, version: before })
+  plannerStore.relink(routeId, (link) => ({ ...link, version }))
+  const { present } = plannerStore.get().history
+  if (present.link?.routeId === routeId) plannerStore.amend({ ...present, title })
+}
+
+/**
+ * Deletes a saved route and ends its link at once. Undo saves the same route again, behind a new link: the old one
+ * may have been deleted because the wrong person had it.
+ */
+export async function deleteSavedRoute(routeId: string, onUndone: () => void): Promise<void> {
+  const { routeData, title } = await client.sharing.getRoute({ routeid: routeId })
+  await client.sharing.revokeRoute({ routeId })
+  plannerStore.relink(routeId, () => null)
+  const saveAgain = async (): Promise<void> => {
+    await client.sharing.saveRoute({ routeData, title })
+    onUndone()
+    showToast({ message: 'Route saved again', detail: 'its link is a new one' })
+  }
+  showToast({
+    message: `${title || 'Untitled route'} deleted`,
+    detail: 'its link has ended',
+    action: {
+      label: 'Undo',
+      run: () => {
+        saveAgain().catch(() => showToast({ message: 'The route could not be saved again', tone: 'problem' }))
+      },
+    },
+  })
+}

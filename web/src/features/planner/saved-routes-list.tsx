@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/client/api.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
+import { openSavedRoute } from './open-saved-route.ts'
+import { deleteSavedRoute, renameSavedRoute } from './saved-route-changes.ts'
+import { SavedRouteRow } from './saved-route-row.tsx'
+import styles from './saved-routes.module.css'
+
+/** What the owner can expect of saved routes. */
+export const savedRoutesLead = 'A route is saved when you share it. Links live 90 days after the last change.'
+
+/** Routes that the driver has saved, newest first: to open, to rename, to delete. */
+export function SavedRoutesList({ onOpened }: { readonly onOpened: () => void }) {
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(api.sharing.savedRoutes.queryOptions())
+  const carryOut = async (change: Promise<unknown>): Promise<void> => {
+    await change.catch((cause: unknown) => showNotice({ message: failureOf(cause).message }))
+    await queries.invalidateQueries({ queryKey: api.sharing.key() })
+  }
+  const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: api.sharing.key() })
+  if (error) {
+    return (
+      <ErrorState title="Your routes could not be fetched." next={<RetryButton onRetry={() => void refetch()} />} />
+    )
+  }
+  if (!data) return <SkeletonRows rows={4} label="Fetching your routes" />
+  if (data.routes.length === 0) {
+    return <EmptyState title="No saved routes yet. Optimize a route and share it: it will be here." />
+  }
+  return (
+    <ul className={styles.list} aria-label="Saved routes">
+      {data.routes.map((route) => (
+        <SavedRouteRow
+          key={route.routeId}
+          route={route}
+          onRename={(title) => void carryOut(renameSavedRoute(route.routeId, title))}
+          onDelete={() => void carryOut(deleteSavedRoute(route.routeId, () => void reload()))}
+        >
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Open ${route.title || 'the untitled route'}`}
+            onClick={() => void carryOut(openSavedRoute(route.routeId).then(onOpened))}
+          >
+            Open
+          </Button>
+        </SavedRouteRow>
+      ))}
+    </ul>
+  )
+}
