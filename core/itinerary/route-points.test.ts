@@ -27,7 +27,7 @@ const itinerary = buildItinerary({
 })
 
 describe('the points of a route', () => {
-  it('have what list and map say about them', () => {
+  it('have what list and map say about them [P-251]', () => {
     const points = routePoints(itinerary)
 
     expect(points.map(({ id, bead, title, subtitle, time }) => [id, bead, title, subtitle, time])).toEqual([
@@ -35,6 +35,12 @@ describe('the points of a route', () => {
       ['stop-0', 1, '2 Main St', 'Brooklyn · 10 min, 2.0 mi', '9:10 AM'],
       ['end', 'end', 'Home', '1 min, 164 ft', '9:15 AM'],
     ])
+    expect(points.map(({ stop }) => [stop.kind, stop.coordinates])).toEqual([
+      ['start', [40, -74]],
+      ['stop', [40, -74]],
+      ['end', [40, -74]],
+    ])
+    expect(itinerary.travel.method).toBe('d')
     expect(points[0]?.leg).toBeUndefined()
     expect(points[1]?.leg?.duration.value).toBe(600)
   })

@@ -174,3 +174,15 @@ test('the extension has its own words [P-125, P-130]', async ({ page }) => {
 
   await expect(page).toHaveURL('/extension-instructions')
 })
+
+test('a provider that sends nobody back is given up, and the way to sign in stays', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/callback?error=access_denied&error_description=You+said+no')
+  await expect(page.getByText('You said no')).toBeVisible()
+  await page.goto('/callback')
+  await expect(page.getByText('The sign-in was not completed. Please try again.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+
+  await expect(page).toHaveURL('/signin')
+})

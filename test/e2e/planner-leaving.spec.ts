@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { answerNotice, expect, optimizeSample, stopList, test, toast } from './planner-steps.ts'
+import { answerNotice, apiOf, expect, optimizeSample, stopList, test, toast } from './planner-steps.ts'
 import { expectAccessible } from './support.ts'
 
 const columns = ['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL']
@@ -210,21 +210,19 @@ test.describe('saved routes', { tag: '@desktop' }, () => {
     await expect(page.getByText('Your routes could not be fetched.')).toHaveCount(0)
   })
 
-  test('that changed elsewhere are saved under a link of their own', async ({ page }) => {
+  test('that changed elsewhere are saved under a link of their own', async ({ page, plannerSession, baseURL }) => {
     await optimizeSample(page)
     const share = page.getByRole('button', { name: 'Share', exact: true })
     const link = page.getByRole('dialog', { name: 'Share this route' }).getByRole('textbox', { name: 'Link' })
     await share.click()
     const first = await link.inputValue()
     await page.keyboard.press('Escape')
-    await page.route('**/api/update-route/*', (route) =>
-      route.fulfill({
-        status: 409,
-        json: { code: 'sharing.changed-elsewhere', message: 'Changed in another window.' },
-      }),
-    )
+    const api = apiOf(plannerSession, baseURL ?? '')
+    const routeId = first.split('/').at(-1) ?? ''
+    const { routeData, version } = await api.sharing.getRoute({ routeid: routeId })
+    await api.sharing.updateRoute({ routeId, routeData, version })
     await share.click()
-    await answerNotice(page, 'Changed in another window.', 'Save as a new route')
+    await answerNotice(page, 'This route was changed in another window.', 'Save as a new route')
 
     await expect(link).not.toHaveValue(first)
   })

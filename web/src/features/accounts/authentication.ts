@@ -66,10 +66,21 @@ export async function continueWith(provider: Provider, origin: string | null): P
 /** Where the person had come from before leaving for the provider. */
 export const rememberedOrigin = (): string | null => sessionStorage.getItem(ORIGIN_KEY) || null
 
-/** Turns the answer of the provider, which stands in the address, into a session. */
+/** Milliseconds after which an answer that leads nowhere is given up, such as one from a bookmark. */
+const PROVIDER_PATIENCE_MS = 20_000
+const noAnswer = 'The sign-in was not completed. Please try again.'
+
+/**
+ * Turns the answer of the provider, which stands in the address, into a session.
+ *
+ * @throws when there is no answer in the address, or one that says why not, or one that nobody here has asked for.
+ */
 export async function completeProviderSignIn(): Promise<void> {
+  const answer = new URLSearchParams(window.location.search)
+  if (!answer.has('code')) throw new Error(answer.get('error_description') ?? noAnswer)
   const { Hub } = await import('aws-amplify/utils')
   const settled = new Promise<void>((resolve, reject) => {
+    setTimeout(() => reject(new Error(noAnswer)), PROVIDER_PATIENCE_MS)
     const stop = Hub.listen('auth', ({ payload }) => {
       if (payload.event === 'signInWithRedirect') {
         stop()

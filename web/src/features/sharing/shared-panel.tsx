@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
@@ -25,11 +26,16 @@ export function SharedPanel(props: SharedPanelProps) {
   const { route, points, marks, selectedId } = props
   const { itinerary } = route
   const selected = points.find(({ id }) => id === selectedId)
+  const top = useRef<HTMLElement>(null)
+  const select = (id: string): void => {
+    props.onSelect(id)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
   const stops = points.filter(({ stop }) => stop.kind === 'stop').length
   const left = points.some(({ id, stop }) => stop.kind === 'stop' && marks[id] === undefined)
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
+      <header className={styles.head} ref={top}>
         <h1>{route.title || 'Shared route'}</h1>
         <p>{factsOf(itinerary, stops, Object.values(marks))}</p>
       </header>
@@ -55,7 +61,7 @@ export function SharedPanel(props: SharedPanelProps) {
               done={marks[point.id] === 'complete'}
               dimmed={marks[point.id] !== undefined}
               line={index === 0 ? 'below' : index === points.length - 1 ? 'above' : 'both'}
-              onSelect={() => props.onSelect(point.id)}
+              onSelect={() => select(point.id)}
               onHover={(over) => props.onHover(over ? point.id : undefined)}
             />
           </li>

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/client/paths.ts'
 import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
 import { SharedRouteView } from './shared-route-view.tsx'
@@ -25,7 +28,15 @@ export function SharedRoutePage() {
     <ErrorState
       title={state.message}
       {...(state.reference === undefined ? {} : { reference: state.reference })}
-      next={state.retry && <RetryButton onRetry={state.retry} />}
+      next={
+        state.retry ? (
+          <RetryButton onRetry={state.retry} />
+        ) : (
+          <Button component={Link} to={paths.home} variant="default">
+            Go to the home page
+          </Button>
+        )
+      }
     />
   )
 }

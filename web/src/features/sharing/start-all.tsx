@@ -20,10 +20,12 @@ export function StartAll({ itinerary, app, onApp }: StartAllProps) {
   return (
     <div className={styles.foot}>
       <SegmentedTabs<NavigationApp> label="Navigation app" segments={segments} value={app} onChange={onApp} fullWidth />
-      <Button fullWidth size="md" onClick={() => start(app)}>
-        Start All
-      </Button>
-      <p className={styles.limits}>{limitsNotice}</p>
+      <div className={styles.whole}>
+        <Button variant="default" size="md" onClick={() => start(app)}>
+          Start All
+        </Button>
+        <p className={styles.limits}>{limitsNotice}</p>
+      </div>
       {parts && <SplitLinksDialog {...parts} onClose={closeParts} />}
     </div>
   )

@@ -64,7 +64,7 @@ function PhoneMenu({ nav, signInPath }: Pick<ToolHeaderProps, 'nav' | 'signInPat
         </Menu.Target>
         <Menu.Dropdown>
           {ways.map(({ label, to }) => (
-            <Menu.Item key={to} component={Link} to={to}>
+            <Menu.Item key={to} component={Link} to={to} className={styles.way ?? ''}>
               {label}
             </Menu.Item>
           ))}

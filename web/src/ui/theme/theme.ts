@@ -40,7 +40,11 @@ const components = {
   Input: Input.extend({ classNames: { wrapper: controls.inputWrapper ?? '', input: controls.input ?? '' } }),
   InputWrapper: Input.Wrapper.extend({ classNames: { label: controls.label ?? '', error: controls.error ?? '' } }),
   Loader: Loader.extend({ defaultProps: { type: 'oval', size: 'sm' } }),
-  Menu: Menu.extend({ classNames: { dropdown: controls.dropdown ?? '', item: controls.menuItem ?? '' } }),
+  // The placeholder for the first focus is a child that a menu may not have.
+  Menu: Menu.extend({
+    defaultProps: { withInitialFocusPlaceholder: false },
+    classNames: { dropdown: controls.dropdown ?? '', item: controls.menuItem ?? '' },
+  }),
   Modal: Modal.extend({
     defaultProps: { centered: true, radius: rem(radii.dialog), overlayProps: { backgroundOpacity: 1, blur: 0 } },
     classNames: {
