@@ -24,7 +24,6 @@ export const toolPages: Pages = {
   sharedRouteLegacy: sharedRoute,
   planner: () => import('#web/features/planner/planner-page.tsx').then((page) => page.openPlannerPage()),
   savedRoutes: () => import('#web/features/planner/saved-routes-page.tsx').then((page) => page.SavedRoutesPage),
-  planner: () => import('#web/features/planner/planner-page.tsx').then((page) => page.PlannerPage),
   design: () => import('#web/features/design/design-page.tsx').then((page) => page.DesignPage),
 }
 

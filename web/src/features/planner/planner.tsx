@@ -18,13 +18,13 @@ import { ResultPanel } from './result-panel.tsx'
 import { prepareSearch } from './search-here.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { TravelBar } from './travel-bar.tsx'
-import { useFeedback } from './use-feedback.ts'
+import { type FeedbackPrompt, useFeedback } from './use-feedback.ts'
 import { useImport } from './use-import.ts'
 import { useOptimize } from './use-optimize.ts'
 import { usePaste } from './use-paste.ts'
 import { usePlanner } from './use-planner.ts'
 import { usePlannerKeys } from './use-planner-keys.ts'
-import { useSelection } from './use-selection.ts'
+import { type Selection, useSelection } from './use-selection.ts'
 import { useShare } from './use-share.ts'
 
 const notKept: Toast = {
@@ -33,23 +33,28 @@ const notKept: Toast = {
   tone: 'problem',
 }
 
-/** Panel and map of one plan: addresses in, fastest order out. */
-export function Planner() {
-  const { state, document, actions } = usePlanner()
-  const [urlText, setUrlText] = useState('')
-  const selection = useSelection()
-  const navigate = useNavigate()
+/** What follows an answer: nothing selected, the counted month read anew, a question to whoever may be asked. */
+function useAnswered(selection: Selection, feedback: FeedbackPrompt): () => void {
   const queries = useQueryClient()
-  const imports = useImport(actions)
-  const share = useShare(document)
-  const feedback = useFeedback()
-  const answered = (): void => {
+  return () => {
     selection.onSelect(undefined)
     // What was undone with it belongs to the entries; the answer stands in their place.
     hideToast()
     void queries.invalidateQueries({ queryKey: api.accounts.key() })
     feedback.ask()
   }
+}
+
+/** Panel and map of one plan: addresses in, fastest order out. */
+export function Planner() {
+  const { state, document, actions } = usePlanner()
+  const [urlText, setUrlText] = useState('')
+  const selection = useSelection()
+  const navigate = useNavigate()
+  const imports = useImport(actions)
+  const share = useShare(document)
+  const feedback = useFeedback()
+  const answered = useAnswered(selection, feedback)
   const optimization = useOptimize(document, answered, () => navigate(paths.pricing))
   // The best order so far is shown like an answer; it is replaced by the one that the server has priced.
   const result = document.result ?? optimization.preview
