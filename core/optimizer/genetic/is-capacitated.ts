@@ -4,6 +4,7 @@ import type { Problem, Vehicle } from '../problem/problem.ts'
 
 /** Fewer clients are soon solved by anything, more take descents too long to breed many plans. */
 const CLIENTS = { least: 8, most: 400 }
+const MOST_ONE_WAY = 100
 /** So that sums of a few legs stay exact in 32 bits. */
 const MOST_FIXED_COST = 2 ** 28
 
@@ -30,6 +31,7 @@ export function isCapacitated(instance: Instance): boolean {
     terms.stability === 0 &&
     isRoundTrip(instance) &&
     hasPlainCosts(instance) &&
+    !isLongOneWay(instance) &&
     hasPlainLoads(instance)
   )
 }
@@ -46,6 +48,12 @@ function hasPlainCosts({ travels, shiftEnd, fixedCost }: Instance): boolean {
     (!isShort || travels.every(({ costs, durations }) => costs === durations))
   )
 }
+
+/** Many clients, legs that differ by direction and days that end: measured, the next engine finds better plans then. */
+const isLongOneWay = ({ travels, shiftEnd, jobs }: Instance): boolean =>
+  jobs > MOST_ONE_WAY &&
+  floatAt(shiftEnd, 0) < Number.POSITIVE_INFINITY &&
+  travels.some(({ costs, costsTo }) => costs !== costsTo)
 
 /** What is delivered or collected, not both, and no more than all vehicles hold. */
 function hasPlainLoads({ amounts, problem }: Instance): boolean {
