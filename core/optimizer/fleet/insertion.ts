@@ -106,7 +106,7 @@ function considerVehicles(plan: Plan, request: number, inserter: Inserter, { lon
       intAt(count, vehicle) === 0
         ? scope !== 'far' && isFirstOfKind(instance, vehicle, inserter)
         : scope === 'all' || (intAt(nearby, vehicle) === token) === (scope === 'near')
-    if (!isLookedAt || !mayTake(plan, request, vehicle)) continue
+    if (!isLookedAt || isKnownDearer(plan, request, vehicle, inserter) || !mayTake(plan, request, vehicle)) continue
     const slot = currentSlot(plan, request, vehicle, inserter.places)
     const added = terms.isVehicleBound ? termsOfJoining(plan, request, vehicle, longest) : 0
     considerSlot(inserter, vehicle, slot, added)
@@ -128,6 +128,14 @@ function isFirstOfKind({ kinds }: Instance, vehicle: number, { kindSeen, mayOpen
   if (!mayOpen || intAt(kindSeen, kind) === token) return false
   kindSeen[kind] = token
   return true
+}
+
+/** Whether the place kept for a request costs more than the choice so far; terms may only be known of others. */
+function isKnownDearer({ instance, version }: Plan, request: number, vehicle: number, inserter: Inserter): boolean {
+  const { places, cost } = inserter
+  if (instance.terms.isVehicleBound) return false
+  const slot = slotOf(places, request, vehicle)
+  return isCurrent(places, slot, intAt(version, vehicle)) && floatAt(places.cost, slot) >= cost
 }
 
 /** The slot of a request and a vehicle, brought up to date. */

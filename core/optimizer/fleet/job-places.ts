@@ -48,25 +48,27 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
     const departure = floatAt(ready, node)
     // Departures only grow along a route.
     if (departure > closes) break
+    const after = node
     const follower = intAt(next, node)
-    const from = row + intAt(place, node)
-    const to = row + intAt(place, follower)
-    const cost = intAt(costsTo, from) + intAt(costs, to) + opening - (isIdle ? 0 : intAt(legCost, node))
-    if (cost < second) {
-      const begin = Math.max(departure + intAt(durationsTo, from), opens)
-      if (begin <= closes && begin + service + intAt(durations, to) <= floatAt(due, follower)) {
-        if (cost < best) {
-          second = best
-          secondAfter = bestAfter
-          best = cost
-          bestAfter = node
-        } else {
-          second = cost
-          secondAfter = node
-        }
-      }
-    }
+    const limit = floatAt(due, follower)
     node = follower
+    // Cheaper to tell than the cost: the job would make the rest late even without travel.
+    if (Math.max(departure, opens) + service > limit) continue
+    const from = row + intAt(place, after)
+    const to = row + intAt(place, follower)
+    const cost = intAt(costsTo, from) + intAt(costs, to) + opening - (isIdle ? 0 : intAt(legCost, after))
+    if (cost >= second) continue
+    const begin = Math.max(departure + intAt(durationsTo, from), opens)
+    if (begin > closes || begin + service + intAt(durations, to) > limit) continue
+    if (cost < best) {
+      second = best
+      secondAfter = bestAfter
+      best = cost
+      bestAfter = after
+    } else {
+      second = cost
+      secondAfter = after
+    }
   }
   places.cost[slot] = best
   places.after[slot] = bestAfter

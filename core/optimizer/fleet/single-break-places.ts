@@ -43,14 +43,16 @@ export function scanSingleBreakRoute(
     const after = floatAt(ready, 2 * node + 1)
     // The earlier of the two only grows along a route.
     if (before > closes && after > closes) break
+    const limitBefore = floatAt(due, 2 * follower)
+    const limitAfter = floatAt(due, 2 * follower + 1)
+    // Cheaper to tell than the cost: the job would make the rest late even without travel.
+    if (Math.max(Math.min(before, after), opens) + service > Math.max(limitBefore, limitAfter)) continue
     const from = row + intAt(place, node)
     const to = row + intAt(place, follower)
     const cost = intAt(costsTo, from) + intAt(costs, to) + opening - (isIdle ? 0 : intAt(legCost, node))
     if (cost >= second) continue
     const travel = intAt(durationsTo, from)
     const onward = intAt(durations, to)
-    const limitBefore = floatAt(due, 2 * follower)
-    const limitAfter = floatAt(due, 2 * follower + 1)
     let begin = Math.max(before + travel, opens)
     let fits = false
     if (begin <= closes) {
