@@ -6,11 +6,11 @@ import { type SearchOptions, searchFleet } from './search.ts'
 import { createSnapshot, loadSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 /** How many searches start apart, how many join two plans, and the share of the allowance that the first get. */
-const FOUNDERS = 6
-const CHILDREN = 18
+const FOUNDERS = 2
+const CHILDREN = 6
 const FOUNDERS_SHARE = 0.5
 /** A child starts this much cooler, for its parents are good already. */
-const CHILD_TEMPERATURE = 0.1
+const CHILD_TEMPERATURE = 0.5
 
 interface Member {
   readonly snapshot: Snapshot

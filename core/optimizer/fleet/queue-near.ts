@@ -6,6 +6,8 @@ import type { Queue } from './recreate.ts'
 /** How many requests that were absent before are tried again in one step: those near the ruin, and some by chance. */
 const NEAR = 8
 const BY_CHANCE = 4
+/** How often a seed that was absent has the first choice of what its ruin freed, so that it replaces others. */
+const FIRST_RATE = 0.25
 
 /**
  * Fills a queue with what a ruin around `seed` removed and a few of the requests that were absent before.
@@ -14,8 +16,11 @@ const BY_CHANCE = 4
  * trying them all would cost more than the rest of the step.
  */
 export function queueNear(plan: Plan, queue: Queue, ruin: { seed: number; before: number }, random: Random): void {
-  const { before } = ruin
+  const { seed, before } = ruin
   queue.count = 0
+  const cell = intAt(plan.absentCell, seed)
+  const wasAbsent = cell !== -1 && cell < before
+  queue.first = wasAbsent && random.next() < FIRST_RATE ? seed : -1
   for (let cell = before; cell < plan.absentCount; cell++) push(queue, intAt(plan.absent, cell))
   if (before <= NEAR + BY_CHANCE) {
     for (let cell = 0; cell < before; cell++) push(queue, intAt(plan.absent, cell))

@@ -5,6 +5,8 @@ import type { Plan } from './plan.ts'
 
 /** Requests in the order in which they are inserted: the first `count` cells. */
 export interface Queue {
+  /** Comes before all others, whatever the order; −1 for none. */
+  first: number
   readonly requests: Int32Array
   readonly keys: Float64Array
   count: number
@@ -12,6 +14,7 @@ export interface Queue {
 
 /** An empty queue for the requests of an instance. */
 export const createQueue = ({ requests }: Instance): Queue => ({
+  first: -1,
   requests: new Int32Array(requests),
   keys: new Float64Array(requests),
   count: 0,
@@ -30,7 +33,9 @@ export function queueAbsent(plan: Plan, queue: Queue): void {
 export function recreate(plan: Plan, queue: Queue, sortKeys: readonly SortKey[], inserter: Inserter): void {
   const sortKey = sortKeys[inserter.random.below(sortKeys.length)]
   for (let index = 0; index < queue.count; index++) {
-    queue.keys[index] = sortKey?.(intAt(queue.requests, index)) ?? inserter.random.next()
+    const request = intAt(queue.requests, index)
+    const key = sortKey?.(request) ?? inserter.random.next()
+    queue.keys[index] = request === queue.first ? Number.NEGATIVE_INFINITY : key
   }
   sortQueue(queue)
   for (let index = 0; index < queue.count; index++) insertRequest(plan, intAt(queue.requests, index), inserter)

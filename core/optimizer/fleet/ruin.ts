@@ -13,6 +13,8 @@ export interface RuinSize {
   readonly longest: number
 }
 
+/** Requests per ruin of a short lone route. */
+const LEAST_AVERAGE = 2
 const SPLIT_RATE = 0.5
 const SPLIT_DEPTH = 0.01
 
@@ -29,8 +31,11 @@ export function ruinAround(plan: Plan, seed: number, ruin: Ruin): void {
   const served = instance.requests - plan.absentCount
   const routes = countUsed(plan)
   if (served === 0) return
-  const longest = Math.min(size.longest, served / routes)
-  const strings = Math.floor(1 + random.next() * ((4 * size.average) / (1 + longest) - 1))
+  // More than half of a lone route is no ruin but a fresh start.
+  const most = served / (routes === 1 ? 2 : routes)
+  const longest = Math.min(size.longest, most)
+  const average = routes === 1 ? Math.min(size.average, Math.max(LEAST_AVERAGE, most)) : size.average
+  const strings = Math.floor(1 + random.next() * ((4 * average) / (1 + longest) - 1))
   const perRoute = Math.ceil(strings / routes)
   const { count, requests } = instance.neighbours
   let ruined = 0
@@ -40,8 +45,8 @@ export function ruinAround(plan: Plan, seed: number, ruin: Ruin): void {
     if (vehicle === -1 || stringsTaken(journal, vehicle) >= perRoute) continue
     touchRoute(journal, plan, vehicle)
     journal.strings[vehicle] = intAt(journal.strings, vehicle) + 1
-    const most = Math.min(intAt(plan.count, vehicle), longest)
-    removeString(plan, request, Math.floor(1 + random.next() * most), ruin)
+    const limit = Math.min(intAt(plan.count, vehicle), longest)
+    removeString(plan, request, Math.floor(1 + random.next() * limit), ruin)
     ruined += 1
   }
   for (let order = 0; order < journal.touchedCount; order++) settleRoute(plan, intAt(journal.touched, order))
