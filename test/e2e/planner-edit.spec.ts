@@ -1,15 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  chooseAddress,
-  enterRoute,
-  expect,
-  optimize,
-  optimizeButton,
-  stopList,
-  summary,
-  test,
-  toast,
-} from './planner-steps.ts'
+import { chooseAddress, enterRoute, expect, optimize, stopList, summary, test, toast } from './planner-steps.ts'
 import { expectAccessible } from './support.ts'
 
 /** A row of the result: 0 is the start. */
@@ -229,7 +219,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.getByRole('switch', { name: 'Lunch break' }).click()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await optimizeButton(page).click()
+    await optimize(page)
     await expect(page.getByRole('region', { name: '1 stop does not fit' })).toBeVisible()
     await choose(page, 1)
     await page.keyboard.press('l')
