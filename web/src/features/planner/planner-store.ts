@@ -11,13 +11,19 @@ export interface PlannerState {
 
 export const newStopId = (): string => crypto.randomUUID()
 
+// A long history takes tens of milliseconds to write: not with every letter.
+const WRITE_AFTER_MS = 250
+
 function load(): PlannerState {
+  // A page that is left may not come back: what is not written by then is lost.
+  window.addEventListener('pagehide', writeNow)
   const { value, allowed } = readKept()
   const history = value?.history ?? createHistory(emptyDocument(newStopId))
   return { history, pending: value?.pending ?? null, kept: allowed }
 }
 
 let state: PlannerState | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 const current = (): PlannerState => {
@@ -26,9 +32,22 @@ const current = (): PlannerState => {
 }
 
 function set(next: PlannerState): void {
-  const kept = writeKept({ history: next.history, pending: next.pending })
-  state = { ...next, kept }
+  tell(next)
+  timer ??= setTimeout(writeNow, WRITE_AFTER_MS)
+}
+
+function tell(next: PlannerState): void {
+  state = next
   for (const listener of listeners) listener()
+}
+
+function writeNow(): void {
+  if (timer === undefined) return
+  clearTimeout(timer)
+  timer = undefined
+  const { history, pending, kept: before } = current()
+  const kept = writeKept({ history, pending })
+  if (kept !== before) tell({ ...current(), kept })
 }
 
 /** The planner's state outside of React, so that a task or a map event can change it at any time. */
