@@ -9,7 +9,7 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0
 test.use({ userAgent: DESKTOP })
 
 test.describe('the page of a driver', { tag: '@phone' }, () => {
-  test('keeps its marks over a reload and over a new order, and leads to the end [P-206, P-216]', async ({
+  test('keeps its marks over a reload and over a new order, and leads to the end [P-206]', async ({
     page,
     plannerSession,
     baseURL,
