@@ -34,6 +34,9 @@ export const createDescent = ({ problem }: Tours, random: Random): Descent => ({
   swapStar: createSwapStar(problem),
 })
 
+/** A descent takes a few; with huge values rounding could lead it in circles. */
+const MOST_ROUNDS = 100
+
 /**
  * Makes moves that pay until there is none left: between each client and the clients near to it, then SWAP* between
  * routes whose sectors overlap. Empty routes are tried from the second round on.
@@ -46,7 +49,7 @@ export function descend(tours: Tours, descent: Descent): void {
   tried.fill(-1)
   triedRoute.fill(-1)
   let before = -1
-  for (let round = 0; round < 2 || tours.moves > before; round++) {
+  for (let round = 0; round < MOST_ROUNDS && (round < 2 || tours.moves > before); round++) {
     before = tours.moves
     for (let index = 0; index < clients.length; index++) improveClient(tours, descent, intAt(clients, index), round)
     for (let index = 0; index < vehicles.length; index++) improveRoute(tours, descent, intAt(vehicles, index))

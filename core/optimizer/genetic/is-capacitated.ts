@@ -4,9 +4,9 @@ import type { Problem, Vehicle } from '../problem/problem.ts'
 
 /** Fewer clients are soon solved by anything, more take descents too long to breed many plans. */
 const CLIENTS = { least: 8, most: 400 }
-const MOST_ONE_WAY = 100
-/** So that sums of a few legs stay exact in 32 bits. */
+/** So that a leg with half of a fixed cost is exact in 32 bits. */
 const MOST_FIXED_COST = 2 ** 28
+const MOST_LEG_COST = 2 ** 30
 
 /** Whether a problem is of the right size and asks for no times: what can be told before it is compiled. */
 export const isTimeless = ({ vehicles, jobs, shipments = [] }: Problem): boolean =>
@@ -31,7 +31,6 @@ export function isCapacitated(instance: Instance): boolean {
     terms.stability === 0 &&
     isRoundTrip(instance) &&
     hasPlainCosts(instance) &&
-    !isLongOneWay(instance) &&
     hasPlainLoads(instance)
   )
 }
@@ -40,20 +39,15 @@ export function isCapacitated(instance: Instance): boolean {
 const isRoundTrip = ({ place, tasks, vehicles, travels }: Instance): boolean =>
   intAt(place, tasks) === intAt(place, tasks + vehicles) && travels.every(({ costs, costsTo }) => costs === costsTo)
 
-/** Fixed costs that legs can hold, and where days are short, legs that cost what they take. */
+/** Legs that can hold a fixed cost, and where days are short, legs that cost what they take. */
 function hasPlainCosts({ travels, shiftEnd, fixedCost }: Instance): boolean {
   const isShort = floatAt(shiftEnd, 0) < Number.POSITIVE_INFINITY
   return (
     floatAt(fixedCost, 0) <= MOST_FIXED_COST &&
+    travels.every(({ costs }) => costs.every((cost) => cost <= MOST_LEG_COST)) &&
     (!isShort || travels.every(({ costs, durations }) => costs === durations))
   )
 }
-
-/** Many clients, legs that differ by direction and days that end: measured, the next engine finds better plans then. */
-const isLongOneWay = ({ travels, shiftEnd, jobs }: Instance): boolean =>
-  jobs > MOST_ONE_WAY &&
-  floatAt(shiftEnd, 0) < Number.POSITIVE_INFINITY &&
-  travels.some(({ costs, costsTo }) => costs !== costsTo)
 
 /** What is delivered or collected, not both, and no more than all vehicles hold. */
 function hasPlainLoads({ amounts, problem }: Instance): boolean {

@@ -1,4 +1,4 @@
-import { intAt } from '#core/kernel/typed-array.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { mayPay, pays, transferClient, transferMore } from './penalty.ts'
 import { settleMove } from './settle-route.ts'
 import { leg, moveBehind, type Tours } from './tours.ts'
@@ -13,7 +13,7 @@ export function relocatePair(tours: Tours, client: number, node: number): boolea
   const from = intAt(vehicle, client)
   const to = intAt(vehicle, node)
   const between = intAt(tours.ahead, client)
-  const fromDelta = intAt(tours.pairGap, client)
+  const fromDelta = floatAt(tours.pairGap, client)
   const opened = intAt(tours.ahead, node)
   const straight = leg(problem, node, client) + leg(problem, second, ahead) + between - opened
   const turned = leg(problem, node, second) + leg(problem, client, ahead) + leg(problem, second, client) - opened

@@ -1,4 +1,4 @@
-import { intAt } from '#core/kernel/typed-array.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { mayPay, pays, transferClient } from './penalty.ts'
 import { settleMove } from './settle-route.ts'
 import { leg, moveBehind, type Tours } from './tours.ts'
@@ -11,7 +11,7 @@ export function relocate(tours: Tours, client: number, node: number): boolean {
   const ahead = intAt(next, node)
   const from = intAt(vehicle, client)
   const to = intAt(vehicle, node)
-  const fromDelta = intAt(tours.gap, client)
+  const fromDelta = floatAt(tours.gap, client)
   const toDelta = leg(problem, node, client) + leg(problem, client, ahead) - intAt(tours.ahead, node)
   if (!mayPay(tours, from, to, fromDelta + toDelta)) return false
   transferClient(tours, client)

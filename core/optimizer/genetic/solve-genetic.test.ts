@@ -90,8 +90,20 @@ describe('what is not bred', () => {
     ['jobs that come first', { ...plain, jobs: [...eight, job(9, { position: 'first' })] }],
     ['vehicles that end elsewhere', { ...plain, vehicles: [1, 2].map((id) => vehicle(id, { end: 1 })) }],
     ['one-way streets', { ...plain, matrices: { car: oneWay } }],
+    [
+      'pairs too far apart',
+      { ...plain, matrices: { car: { size: 10, durations: new Int32Array(100).fill(2 ** 31 - 1) } } },
+    ],
     ['balance', { ...plain, objective: { balance: 1 } }],
     ['a plan to keep', { ...plain, objective: { stability: 1 } }],
+    [
+      'vehicles that cost more than their routes',
+      {
+        ...plain,
+        vehicles: [1, 2].map((id) => vehicle(id, { fixedCost: 1000, capacity: [4] })),
+        jobs: eight.map((each) => ({ ...each, delivery: [1] })),
+      },
+    ],
     ['huge fixed costs', { ...plain, vehicles: [1, 2].map((id) => vehicle(id, { fixedCost: 2 ** 29 })) }],
     [
       'days that are short and legs that cost something else',

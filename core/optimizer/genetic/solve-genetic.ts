@@ -3,6 +3,7 @@ import { createPlan } from '../fleet/create-plan.ts'
 import { finishPlan } from '../fleet/finished-plan.ts'
 import { compileInstance } from '../fleet/instance.ts'
 import type { Plan } from '../fleet/plan.ts'
+import { isFleetCostly } from '../fleet/reduce-fleet.ts'
 import { createSnapshot, loadSnapshot, takeSnapshot } from '../fleet/snapshot.ts'
 import { type FleetOptions, reportTo } from '../fleet/solve-fleet.ts'
 import { weighAbsence } from '../fleet/weigh-absence.ts'
@@ -21,8 +22,8 @@ const PATIENCE = 0.25
 /**
  * Solves a problem of vehicles that are all alike by breeding plans.
  *
- * Answers `undefined` for any other problem, for an allowance too small, and where no plan that serves everything was
- * found in good time; what is left of the allowance is then the caller's to use.
+ * Answers `undefined` for any other problem, where vehicles cost more than routes, for an allowance too small, and
+ * where no plan that serves everything was found in good time; what is left of the allowance is then the caller's.
  */
 export function solveGenetic(problem: Problem, options: FleetOptions): Solution | undefined {
   const leastSteps = LEAST_DESCENTS * STEPS_PER_CLIENT * problem.jobs.length
@@ -31,6 +32,7 @@ export function solveGenetic(problem: Problem, options: FleetOptions): Solution 
   if (!isCapacitated(instance)) return undefined
   const plan = createPlan(instance, weighAbsence(instance))
   insertAbsent(plan, options.random)
+  if (isFleetCostly(plan)) return undefined
   if (plan.absentCount === 0) options.onImprovement?.(finishPlan(plan), 0)
   const report = options.onImprovement && reportTo(instance, options.allowance, options.onImprovement)
   const best = breedPlans(compileCapacitated(instance), {

@@ -63,7 +63,7 @@ function trySwap(tours: Tours, state: SwapStar, client: number, other: number): 
   const { vehicle, penalty, gap } = tours
   const from = intAt(vehicle, client)
   const to = intAt(vehicle, other)
-  let delta = intAt(gap, client) + intAt(gap, other) - floatAt(penalty, from) - floatAt(penalty, to)
+  let delta = floatAt(gap, client) + floatAt(gap, other) - floatAt(penalty, from) - floatAt(penalty, to)
   delta += overloadAfter(tours, client, other)
   if (delta >= state.delta) return
   findPlaces(tours, state.places, to, client)
@@ -82,7 +82,7 @@ function findMove(tours: Tours, state: SwapStar, from: number, to: number): void
   const { problem, next, penalty, gap } = tours
   const paid = floatAt(penalty, from) + floatAt(penalty, to)
   for (let client = firstOf(tours, from); client < problem.clients; client = intAt(next, client)) {
-    const delta = intAt(gap, client) - paid + overloadOfMove(tours, client, to)
+    const delta = floatAt(gap, client) - paid + overloadOfMove(tours, client, to)
     if (delta >= state.delta) continue
     findPlaces(tours, state.places, to, client)
     const total = delta + floatAt(state.places.cost, cellOf(tours, to, client))
@@ -139,15 +139,15 @@ function make(tours: Tours, state: SwapStar): boolean {
 
 function makeMove(tours: Tours, { client, to, places }: SwapStar, from: number): boolean {
   const place = cellOf(tours, to, client)
-  if (!pays(tours, from, to, intAt(tours.gap, client), floatAt(places.cost, place))) return false
+  if (!pays(tours, from, to, floatAt(tours.gap, client), floatAt(places.cost, place))) return false
   moveBehind(tours, client, intAt(places.after, place))
   return true
 }
 
 function makeSwap(tours: Tours, { client, other, to, places }: SwapStar, from: number): boolean {
   transferMore(tours, other, -1)
-  const fromDelta = intAt(tours.gap, client) + costWithout(tours, places, other, client)
-  const toDelta = intAt(tours.gap, other) + costWithout(tours, places, client, other)
+  const fromDelta = floatAt(tours.gap, client) + costWithout(tours, places, other, client)
+  const toDelta = floatAt(tours.gap, other) + costWithout(tours, places, client, other)
   if (!pays(tours, from, to, fromDelta, toDelta)) return false
   const node = placeWithout(tours, places, client, other)
   const otherNode = placeWithout(tours, places, other, client)

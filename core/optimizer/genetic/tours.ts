@@ -22,8 +22,8 @@ export interface Tours {
   readonly served: Float64Array
   /** Cost of the leg from each node to the next, and what leaving out a client, or it and the next one, adds to its route. */
   readonly ahead: Int32Array
-  readonly gap: Int32Array
-  readonly pairGap: Int32Array
+  readonly gap: Float64Array
+  readonly pairGap: Float64Array
   /** By how much the way from the start to each node is dearer when driven backwards. */
   readonly backwards: Float64Array
   /** By vehicle: sums over the route, and what its excess costs. */
@@ -57,8 +57,8 @@ export function createTours(problem: Capacitated): Tours {
     traveled: new Float64Array(size),
     served: new Float64Array(size),
     ahead: new Int32Array(size),
-    gap: new Int32Array(size),
-    pairGap: new Int32Array(size),
+    gap: new Float64Array(size),
+    pairGap: new Float64Array(size),
     backwards: new Float64Array(size),
     load: new Float64Array(vehicles * axes),
     cost: new Float64Array(vehicles),
