@@ -57,7 +57,7 @@ describe('the door of the planner', () => {
     },
   )
 
-  it('is shut to somebody without a record', async () => {
+  it('is shut to somebody without a record [P-304]', async () => {
     const { api } = await newcomer()
 
     expect(await refusalOf(api.planner.optimize(requestOf(3)))).toMatchObject({ status: 403, code: 'planner.not-plus' })

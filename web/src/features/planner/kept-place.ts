@@ -39,6 +39,10 @@ async function claim(): Promise<void> {
     if (await hold(place, place === ofTab ? PATIENCE_MS : 0)) break
   }
   note()
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // Back from the browser's memory: the place was let go when the page was left.
+    if (persisted) void hold(place, PATIENCE_MS)
+  })
 }
 
 /** Holds a place until this page is left; false when another tab has it. */

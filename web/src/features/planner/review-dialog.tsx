@@ -3,7 +3,15 @@ import { useMemo, useState } from 'react'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import styles from './dialogs.module.css'
 import { ReviewLine } from './review-line.tsx'
-import { duplicatesOf, type ReviewRow, stateOf, unresolvedFirst } from './review-rows.ts'
+import {
+  duplicatesOf,
+  leaveRepeatsOut,
+  mergeRepeats,
+  type ReviewRow,
+  repeatsAmong,
+  stateOf,
+  unresolvedFirst,
+} from './review-rows.ts'
 import { type ReviewFilter, ReviewTools } from './review-tools.tsx'
 
 interface ReviewDialogProps {
@@ -32,6 +40,7 @@ export function ReviewDialog({ from, rows, onRows, onImport, onClose }: ReviewDi
       footer={<Foot rows={rows} selected={selected} onImport={onImport} onClose={onClose} />}
     >
       <ReviewTools rows={rows} duplicates={duplicates} filter={filter} onFilter={setFilter} />
+      <Repeats rows={rows} onRows={onRows} />
       <table className={styles.review}>
         <thead>
           <tr>
@@ -61,6 +70,22 @@ export function ReviewDialog({ from, rows, onRows, onImport, onClose }: ReviewDi
       </table>
       {shown.length === 0 && <p className={styles.nothing}>No address matches.</p>}
     </Dialog>
+  )
+}
+
+function Repeats({ rows, onRows }: Pick<ReviewDialogProps, 'rows' | 'onRows'>) {
+  const count = repeatsAmong(rows)
+  if (count === 0) return null
+  return (
+    <div className={styles.repeats}>
+      <span>{count === 1 ? '1 row repeats a place.' : `${count} rows repeat a place.`}</span>
+      <Button variant="default" size="compact-sm" onClick={() => onRows(mergeRepeats(rows))}>
+        Merge with their notes
+      </Button>
+      <Button variant="default" size="compact-sm" onClick={() => onRows(leaveRepeatsOut(rows))}>
+        Leave them out
+      </Button>
+    </div>
   )
 }
 

@@ -48,7 +48,7 @@ export function ReviewLine({ row, state, repeats, onChange }: ReviewLineProps) {
         />
       </td>
       <td className={styles.rowNumber}>{row.row}</td>
-      <td>{found.address}</td>
+      <td dir="auto">{found.address}</td>
       <td>
         {editing ? (
           <EditAddress label={`New address for ${label}`} initial={found.address} onChoose={choose} />

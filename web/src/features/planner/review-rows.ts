@@ -1,6 +1,9 @@
 import type { ValidatedAddress } from '#core/planner/planner.ts'
 import type { AddressState } from '#web/ui/controls/state-tag.tsx'
 
+/** Characters that a stop's note may have. */
+const MAX_NOTE_LENGTH = 500
+
 /** One line of the review: what was written, what was found, and whether it is wanted. */
 export interface ReviewRow {
   readonly id: number
@@ -35,6 +38,29 @@ export function duplicatesOf(rows: readonly ReviewRow[]): ReadonlyMap<number, Re
     else first.set(address, row)
   }
   return duplicates
+}
+
+/** How many selected rows repeat an earlier selected one; as long as there are any, nothing can be imported. */
+export const repeatsAmong = (rows: readonly ReviewRow[]): number =>
+  duplicatesOf(rows.filter(({ selected }) => selected)).size
+
+/** The rows with every repetition of a selected place left out. */
+export function leaveRepeatsOut(rows: readonly ReviewRow[]): ReviewRow[] {
+  const repeats = duplicatesOf(rows.filter(({ selected }) => selected))
+  return rows.map((row) => (repeats.has(row.id) ? { ...row, selected: false } : row))
+}
+
+/** The same, with the notes of what is left out joined to the row that stays. */
+export function mergeRepeats(rows: readonly ReviewRow[]): ReviewRow[] {
+  const repeats = duplicatesOf(rows.filter(({ selected }) => selected))
+  const notesFor = (row: ReviewRow): string[] => [
+    ...(row.note === undefined ? [] : [row.note]),
+    ...rows.flatMap(({ id, note }) => (note !== undefined && repeats.get(id)?.id === row.id ? [note] : [])),
+  ]
+  return leaveRepeatsOut(rows).map((row) => {
+    const note = [...new Set(notesFor(row))].join('; ').slice(0, MAX_NOTE_LENGTH)
+    return row.selected && note !== '' ? { ...row, note } : row
+  })
 }
 
 /** The state that a row's tag shows. */

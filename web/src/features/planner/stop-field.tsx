@@ -37,6 +37,7 @@ export function StopField(props: StopFieldProps) {
         <button
           type="button"
           className={styles.settled}
+          dir="auto"
           aria-label={`${label}: ${`${place.address} ${rules}`.trim()}. Edit`}
           onClick={() => setEditing(true)}
         >

@@ -3,14 +3,24 @@ import type { Import } from './use-import.ts'
 
 const isLine = (target: EventTarget | null): boolean => target instanceof HTMLInputElement
 
-/** A field keeps its single line; several lines are a list wherever they are pasted, except into a text area. */
+const isMapsLink = (text: string): boolean => /^https?:\/\/\S*\/maps\/dir\//.test(text.trim())
+
+const isAddressField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.role === 'combobox'
+
+/**
+ * A field keeps its single line, but no address is a maps link; several lines are a list wherever they are pasted,
+ * except into a text area.
+ */
 function staysInField({ target }: ClipboardEvent, text: string): boolean {
-  return target instanceof HTMLTextAreaElement || (isLine(target) && !text.trim().includes('\n'))
+  if (target instanceof HTMLTextAreaElement) return true
+  if (isAddressField(target) && isMapsLink(text)) return false
+  return isLine(target) && !text.trim().includes('\n')
 }
 
 /** What was pasted or dropped, taken by what it looks like. False for a single line that is no maps link. */
 function takeText(text: string, { takeUrl, takeList }: Pick<Import, 'takeUrl' | 'takeList'>): boolean {
-  if (/^https?:\/\/\S*\/maps\/dir\//.test(text.trim())) return takeUrl(text)
+  if (isMapsLink(text)) return takeUrl(text)
   if (!text.trim().includes('\n')) return false
   takeList(text)
   return true

@@ -73,6 +73,7 @@ export function AddressInput(props: AddressInputProps) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
+          dir="auto"
           {...(props.maxLength !== undefined && { maxLength: props.maxLength })}
           value={value}
           placeholder={props.placeholder ?? ''}

@@ -28,7 +28,9 @@ function Words({ title, subtitle, tags }: Pick<StopRowProps, 'title' | 'subtitle
   return (
     <span className={styles.words}>
       <span className={styles.title}>
-        <span className={styles.name}>{title}</span>
+        <span className={styles.name} dir="auto">
+          {title}
+        </span>
         {tags}
       </span>
       {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}

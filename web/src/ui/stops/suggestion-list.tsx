@@ -51,7 +51,7 @@ export function SuggestionList({ phase, suggestions, typed, label }: SuggestionL
       {suggestions.map((suggestion) => (
         <Combobox.Option key={suggestion.id} value={suggestion.id} className={styles.option ?? ''}>
           <SourceIcon source={suggestion.source} />
-          <span className={styles.words}>
+          <span className={styles.words} dir="auto">
             <span className={styles.title}>
               <Matched text={suggestion.title} typed={typed} />
             </span>
