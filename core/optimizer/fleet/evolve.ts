@@ -38,7 +38,9 @@ export function evolvePlans(plan: Plan, options: SearchOptions): Snapshot {
   for (let founder = 0; founder < FOUNDERS; founder++) {
     loadSnapshot(plan, start)
     const own = { ...options, allowance: allowUntil(allowance, (FOUNDERS_SHARE * (founder + 1)) / FOUNDERS) }
-    members.push(searchOn(plan, founder === 0 ? own : { ...own, onImprovement: undefined }))
+    const member = searchOn(plan, founder === 0 ? own : { ...own, onImprovement: undefined })
+    members.push(member)
+    if (founder > 0 && bestOf(members) === member) onImprovement?.(member.snapshot)
   }
   for (let child = 0; child < CHILDREN; child++) {
     const first = random.below(FOUNDERS)

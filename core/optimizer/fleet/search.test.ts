@@ -251,4 +251,23 @@ describe('the searches', () => {
       expect(witness.absentCount * 10_000 + witness.routeCost).toBeLessThanOrEqual(costs.at(-1) ?? 0)
     }
   })
+
+  it('tell of children that beat the plans they come from', () => {
+    const jobs = Array.from({ length: 40 }, (_, id) =>
+      job(id, { location: 1 + ((id * 7) % 9), service: 5, windows: [[(id * 53) % 400, ((id * 53) % 400) + 150]] }),
+    )
+    const plan = planWith(problem({ vehicles: [1, 2, 3, 4].map((id) => vehicle(id)), jobs }), [])
+    insertAbsent(plan, createRandom(1))
+    const worths: number[] = []
+    const onImprovement = (best: Parameters<typeof loadSnapshot>[1]) => {
+      const witness = planWith(plan.instance.problem, [])
+      loadSnapshot(witness, best)
+      worths.push(witness.absentCount * 10_000 + witness.routeCost)
+    }
+
+    loadSnapshot(plan, evolvePlans(plan, { ...options(600), onImprovement }))
+
+    expect(worths).toEqual(worths.toSorted((left, right) => right - left))
+    expect(plan.absentCount * 10_000 + plan.routeCost).toBe(worths.at(-1))
+  })
 })

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { createRandom } from '#core/kernel/random.ts'
+import { job, problem, vehicle } from '#test/solver/build-problem.ts'
+import { type AllowanceBounds, createAllowance } from '../allowance.ts'
+import { checkSolution } from '../check/check-solution.ts'
+import type { Solution } from '../solution/solution.ts'
+import { createPlan } from './create-plan.ts'
+import { compileInstance } from './instance.ts'
+import { type FleetOptions, reportTo, solveFleet } from './solve-fleet.ts'
+
+const options = (bounds: Partial<AllowanceBounds>): FleetOptions => ({
+  random: createRandom(1),
+  allowance: createAllowance({ iterations: 200, ...bounds }),
+  routeIterations: bounds.share ? Number.POSITIVE_INFINITY : 200,
+})
+
+/** A share that is used up after so many questions. */
+function shareOf(questions: number): () => number {
+  let asked = 0
+  return () => asked++ / questions
+}
+
+describe('a fleet', () => {
+  it('with nothing to do stays at home', () => {
+    const told: Solution[] = []
+    const idle = problem({ vehicles: [vehicle(1), vehicle(2)] })
+
+    const { routes } = solveFleet(idle, { ...options({}), onImprovement: (solution) => told.push(solution) })
+
+    expect(routes).toEqual([])
+    expect(told).toEqual([])
+  })
+
+  it('leaves a vehicle at home that costs more than any detour', () => {
+    const costly = problem({
+      vehicles: [1, 2, 3].map((id) => vehicle(id, { fixedCost: 10_000, capacity: [3] })),
+      jobs: [1, 2, 3, 4].map((id) => job(id, { delivery: [1] })),
+    })
+
+    const solution = solveFleet(costly, options({}))
+
+    expect(checkSolution(costly, solution)).toEqual([])
+    expect(solution.value.served).toBe(4)
+    expect(solution.routes).toHaveLength(2)
+  })
+
+  it('takes no longer than its measured allowance, windows or not', () => {
+    for (const windows of [undefined, [[0, 500] as const]]) {
+      const jobs = [1, 2, 3, 4].map((id) => job(id, windows && { windows }))
+      const asked = problem({ vehicles: [vehicle(1), vehicle(2)], jobs })
+
+      const solution = solveFleet(asked, options({ share: shareOf(40) }))
+
+      expect(checkSolution(asked, solution)).toEqual([])
+      expect(solution.value).toEqual({ priority: 0, served: 4, cost: 80 })
+    }
+  })
+})
+
+describe('a lone route without rules', () => {
+  /** Forty jobs, every leg 1 to 1,000 seconds by chance. */
+  const random = createRandom(3)
+  const wild = problem({
+    jobs: Array.from({ length: 40 }, (_, id) => job(id + 1)),
+    matrices: { car: { size: 41, durations: Int32Array.from({ length: 41 ** 2 }, () => 1 + random.below(1000)) } },
+  })
+
+  it.each([undefined, shareOf(3)])('is told of while its order gets better, within iterations or a share', (share) => {
+    const costs: number[] = []
+
+    const { value } = solveFleet(wild, {
+      ...options({ share }),
+      onImprovement: (solution) => costs.push(solution.value.cost),
+    })
+
+    expect(value.served).toBe(40)
+    expect(costs.length).toBeGreaterThan(1)
+    expect([...costs, value.cost]).toEqual([...costs, value.cost].toSorted((left, right) => right - left))
+  })
+
+  it('that cannot hold all jobs leaves the other half of the allowance to choosing them', () => {
+    const jobs = Array.from({ length: 16 }, (_, id) => job(id, { location: (id * 7) % 10, service: 10 }))
+    const asked = problem({ vehicles: [vehicle(1, { shift: [0, 310] })], jobs })
+
+    const solution = solveFleet(asked, options({ share: shareOf(16) }))
+
+    expect(checkSolution(asked, solution)).toEqual([])
+    // All but the one job at the far end: 160 seconds there and back, and 15 services of 10.
+    expect(solution.unassignedJobs).toEqual([7])
+  })
+
+  it('gives up jobs that a shift has no time for, whatever the order', () => {
+    const tight = { ...wild, vehicles: [vehicle(1, { shift: [0, 1000] })] }
+    const told: number[] = []
+
+    const solution = solveFleet(tight, {
+      ...options({}),
+      onImprovement: ({ value }) => told.push(value.served),
+    })
+
+    expect(checkSolution(tight, solution)).toEqual([])
+    expect(solution.value.served).toBe(told.at(-1))
+    expect(told).toEqual(told.toSorted((left, right) => left - right))
+  })
+})
+
+describe('a report', () => {
+  it('is made of a new best when a fortieth of the allowance went by since the last', () => {
+    const instance = compileInstance(problem({ jobs: [job(1), job(2)] }))
+    const plan = createPlan(instance, new Float64Array(2))
+    let used = 0
+    const shares: number[] = []
+    const report = reportTo(instance, { spend: () => used, used: () => used, steps: () => 1 }, (_, share) =>
+      shares.push(share),
+    )
+    const nothing = { tasks: new Int32Array(2), ends: new Int32Array(plan.instance.vehicles) }
+
+    for (used of [0, 0.02, 0.03, 0.05, 0.5]) report(nothing)
+
+    expect(shares).toEqual([0, 0.03, 0.5])
+  })
+})
