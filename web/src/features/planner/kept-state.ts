@@ -1,5 +1,6 @@
-import type { History } from './history.ts'
+import { type History, mapHistory } from './history.ts'
 import { keptKey } from './kept-place.ts'
+import { orderOfResult } from './local-plan.ts'
 import type { PendingTask, PlannerDocument } from './planner-document.ts'
 
 interface Kept {
@@ -18,11 +19,16 @@ export function readKept(): { value: Kept | undefined; allowed: boolean } {
   }
 }
 
+/** A step of the past without its prices and lines, which are most of it: fifty routes of a hundred stops must fit. */
+const lighten = ({ result, ...document }: PlannerDocument): PlannerDocument =>
+  result ? { ...document, result: null, keptOrder: orderOfResult(result) } : { ...document, result }
+
 /** Keeps the working state. When the browser is full, older steps go first; false when nothing can be kept at all. */
 export function writeKept({ history, pending }: Kept): boolean {
-  for (const steps of [history.past.length, 10, 0]) {
+  const light = { ...mapHistory(history, lighten), present: history.present }
+  for (const steps of [light.past.length, 10, 0]) {
     const kept: Kept = {
-      history: { ...history, past: history.past.slice(history.past.length - Math.min(steps, history.past.length)) },
+      history: { ...light, past: light.past.slice(light.past.length - Math.min(steps, light.past.length)) },
       pending,
     }
     if (tryWrite(JSON.stringify(kept))) return true

@@ -26,6 +26,8 @@ export interface PlannerDocument {
   readonly options: DayOptions
   /** Answer to exactly these entries; any edit takes it away. */
   readonly result: OptimizedRoute | null
+  /** Order of a result that a reload left behind, by places in the list as entered: it is priced again when it is shown. */
+  readonly keptOrder?: readonly number[]
   readonly link: SavedLink | null
   /** Marks a document that came from the sample button. */
   readonly sample?: boolean

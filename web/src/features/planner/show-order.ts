@@ -1,5 +1,5 @@
 import { lockAsOrdered } from '#core/planner/locks.ts'
-import type { OptimizedRoute } from '#core/planner/planner.ts'
+import type { OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
@@ -46,11 +46,33 @@ export async function showOrder(change: OrderChange): Promise<void> {
   plannerStore.change(label, { ...document, result: estimate })
   showToast({ message: label, detail, action: { label: 'Undo', keys: '⌘Z', run: plannerStore.undo } })
   try {
-    const result = await client.planner.priceRoute({ request, order: [...order] })
-    // Meanwhile the driver may have gone on: then these prices belong to an order of the past.
-    if (present().result !== estimate) return
-    plannerStore.amend({ ...present(), result })
-    if (present().link) plannerStore.amend({ ...present(), link: await saveOrUpdate(present(), result) })
+    const result = await priceShown(request, order, estimate)
+    if (result && present().link) plannerStore.amend({ ...present(), link: await saveOrUpdate(present(), result) })
+  } catch (error) {
+    void showNotice({ message: failureOf(error).message })
+  }
+}
+
+/** Puts the server's prices in the place of an estimate, unless the driver has gone on meanwhile. */
+async function priceShown(
+  request: OptimizeRequest,
+  order: readonly number[],
+  estimate: OptimizedRoute,
+): Promise<OptimizedRoute | undefined> {
+  const result = await client.planner.priceRoute({ request, order: [...order] })
+  if (present().result !== estimate) return undefined
+  plannerStore.amend({ ...present(), result })
+  return result
+}
+
+/** Shows the order of a step that undo or redo brought back from before a reload, priced again. */
+export async function reviveOrder({ keptOrder: order, ...document }: PlannerDocument): Promise<void> {
+  if (!order) return
+  const request = toRequest(document)
+  const estimate = estimateOrder(request, order)
+  plannerStore.amend({ ...document, result: estimate })
+  try {
+    await priceShown(request, order, estimate)
   } catch (error) {
     void showNotice({ message: failureOf(error).message })
   }

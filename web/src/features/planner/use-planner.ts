@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { isDuplicate, notices } from '#core/planner/check-request.ts'
 import type { DayOptions, PlannerStop } from '#core/planner/planner.ts'
@@ -14,6 +14,7 @@ import {
   replaceStop,
 } from './planner-document.ts'
 import { newStopId, type PlannerState, plannerStore } from './planner-store.ts'
+import { reviveOrder } from './show-order.ts'
 
 const { change, amend, undo, redo } = plannerStore
 const present = (): PlannerDocument => plannerStore.get().history.present
@@ -79,5 +80,8 @@ export type PlannerActions = typeof actions
 /** The planner's document and everything that can be done to it. */
 export function usePlanner(): { state: PlannerState; document: PlannerDocument; actions: PlannerActions } {
   const state = useSyncExternalStore(plannerStore.subscribe, plannerStore.get)
+  const { present } = state.history
+  // Before the browser paints, so that the entries do not flash in the place of the route.
+  useLayoutEffect(() => void reviveOrder(present), [present])
   return useMemo(() => ({ state, document: state.history.present, actions }), [state])
 }

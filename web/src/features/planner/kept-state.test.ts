@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createHistory, record } from './history.ts'
+import { readKept, writeKept } from './kept-state.ts'
+import { estimateOrder } from './local-plan.ts'
+import { emptyDocument, type PlannerDocument } from './planner-document.ts'
+
+const STOPS = 100
+/** What a browser gives one site, in characters. */
+const ROOM = 5_000_000
+
+const place = (house: number) => ({
+  address: `${house} Main St, New York, NY`,
+  coordinates: [40.7 + house / 1e3, -74] as const,
+})
+
+function routeOf(stops: number): PlannerDocument {
+  const document = {
+    ...emptyDocument(() => 'blank'),
+    start: place(0),
+    end: place(0),
+    stops: Array.from({ length: stops }, (_, index) => ({ id: `stop ${index}`, ...place(index + 1) })),
+  }
+  const order = document.stops.map((_, index) => index).reverse()
+  const request = {
+    startAddress: document.start,
+    stopList: document.stops,
+    destinationAddress: document.end,
+    travelMethod: document.method,
+  }
+  return { ...document, result: estimateOrder(request, order) }
+}
+
+describe('the kept state of a tab', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (value.length > ROOM) throw new DOMException('full', 'QuotaExceededError')
+        kept.set(key, value)
+      },
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('holds fifty steps of a hundred stops: the shown route whole, earlier ones as their orders', () => {
+    const route = routeOf(STOPS)
+    let history = createHistory(route)
+    for (let step = 0; step < 50; step++) history = record(history, 'Stop moved', route)
+
+    expect(writeKept({ history, pending: null })).toBe(true)
+    const { value } = readKept()
+
+    expect(value?.history.past).toHaveLength(50)
+    expect(value?.history.present.result?.routeOrder).toHaveLength(STOPS + 2)
+    const [oldest] = value?.history.past ?? []
+    expect(oldest?.value.result).toBeNull()
+    expect(oldest?.value.keptOrder?.slice(0, 3)).toEqual([99, 98, 97])
+  })
+
+  it('is nothing where the browser keeps nothing', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+
+    expect(writeKept({ history: createHistory(routeOf(2)), pending: null })).toBe(false)
+    expect(readKept().value).toBeUndefined()
+  })
+})
