@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { sizes } from '../theme/scale.ts'
 import { useIsPhone } from '../theme/use-is-phone.ts'
@@ -37,7 +38,10 @@ export function ToolPage(props: ToolPageProps) {
   const panelRef = useRef<HTMLElement>(null)
   const { width, separatorProps } = usePanelWidth(tool, standardWidths[tool])
   const sheet = useSheet(panelRef, wanted)
-  useToastInset(phone ? { left: '0px', bottom: '6rem' } : { left: `${width}px`, bottom: '1.25rem' })
+  const foot = useElementSize<HTMLDivElement>()
+  // On a phone the foot with its buttons is as wide as the screen: toasts stand on top of it.
+  const bottom = phone ? `calc(${foot.height}px + 2.5rem)` : '1.25rem'
+  useToastInset({ left: phone ? '0px' : `${width}px`, bottom })
   const style = { '--panel-width': `${width}px` } as CSSProperties
   const sheetStyle = { '--sheet': sheet.stop } as CSSProperties
   return (
@@ -59,7 +63,11 @@ export function ToolPage(props: ToolPageProps) {
           />
         )}
         <div className={styles.body}>{panel}</div>
-        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        {footer !== undefined && (
+          <div ref={foot.ref} className={styles.footer}>
+            {footer}
+          </div>
+        )}
       </section>
       {!phone && (
         // biome-ignore lint/a11y/useSemanticElements: a focusable separator is the window splitter pattern
