@@ -140,14 +140,14 @@ function HistoryButtons({ actions }: Pick<ResultPanelProps, 'actions'>) {
           <IconArrowBackUp size={18} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Reverse route">
-        <ActionIcon size={32} aria-label="Reverse route" onClick={routeEdits.reverse}>
-          <IconArrowsUpDown size={18} stroke={1.7} aria-hidden="true" />
-        </ActionIcon>
-      </Tooltip>
       <Tooltip label="Redo (⇧⌘Z)">
         <ActionIcon size={32} aria-label="Redo" disabled={future.length === 0} onClick={actions.redo}>
           <IconArrowForwardUp size={18} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Reverse route">
+        <ActionIcon size={32} aria-label="Reverse route" onClick={routeEdits.reverse}>
+          <IconArrowsUpDown size={18} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </Tooltip>
     </>
