@@ -7,7 +7,7 @@ import { StopEntryRow } from '#web/ui/stops/stop-row.tsx'
 import { AddressField } from './address-field.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import type { Place } from './known-place.ts'
-import styles from './planner.module.css'
+import styles from './stop-field.module.css'
 
 interface StopFieldProps {
   readonly kind: BeadKind
