@@ -15,6 +15,9 @@ export interface Connection {
   readonly roundTripMs: number
 }
 
+/** What a person takes at least to get from the dialog to the button. */
+const THINKING_MS = 1500
+
 const BYTES_PER_MEGABIT = 125_000
 
 /** Milliseconds from asking for the planner's page until a typed letter stands in its first field. */
@@ -53,6 +56,7 @@ export async function timeOptimize(page: Page, stops: number): Promise<OptimizeT
   await chooseEnds(page)
   await pasteList(page, addresses(stops))
   await importSelected(page)
+  await page.waitForTimeout(THINKING_MS)
   await page.evaluate(watchResult, stops)
   await optimizeButton(page).click()
   await page.waitForFunction(() => 'stopwiseVerified' in document.documentElement.dataset)

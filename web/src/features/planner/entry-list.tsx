@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import type { Place } from './known-place.ts'
 import styles from './planner.module.css'
@@ -16,8 +16,8 @@ interface EntryListProps {
 const located = ({ address, coordinates }: Location): Place | undefined =>
   coordinates ? { address, coordinates } : undefined
 
-/** Start, stops and end as fields on one dotted line. */
-export function EntryList({ document, actions }: EntryListProps) {
+/** Start, stops and end as fields on one dotted line. Remembered: a hundred fields do not change with the progress of a search. */
+export const EntryList = memo(function EntryList({ document, actions }: EntryListProps) {
   const { start, stops, end, options } = document
   const [detailsOf, setDetailsOf] = useState<string>()
   const detailed = stops.find(({ id }) => id === detailsOf)
@@ -81,4 +81,4 @@ export function EntryList({ document, actions }: EntryListProps) {
       )}
     </>
   )
-}
+})
