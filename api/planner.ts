@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_FAVORITE_NAME } from '#core/planner/favorite.ts'
+import { MAX_FAVORITE_NAME } from '#core/places/favorite.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import {
   type Fix,

@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb'
-import type { Favorite } from '#core/planner/favorite.ts'
+import type { Favorite } from '#core/places/favorite.ts'
 import { client, tableName } from './client.ts'
 import { primary } from './keys.ts'
 

@@ -1,8 +1,8 @@
 import { GeocodeCommand, type GeocodeResultItem, type GeoPlacesClient } from '@aws-sdk/client-geo-places'
 import { greatCircleMeters } from '#core/kernel/geo.ts'
-import { addressGap } from '#core/travel/address-gap.ts'
-import { countryOf } from '#core/travel/country-of.ts'
-import { parseAddress } from '#core/travel/parse-address.ts'
+import { addressGap } from '#core/places/address-gap.ts'
+import { countryOf } from '#core/places/country-of.ts'
+import { parseAddress } from '#core/places/parse-address.ts'
 import { askPlaces } from './places-client.ts'
 import { type Resolved, toResolved } from './places-resolved.ts'
 

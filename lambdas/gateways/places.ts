@@ -6,9 +6,9 @@ import {
   ValidationException,
 } from '@aws-sdk/client-geo-places'
 import type { Position } from '#core/kernel/geo.ts'
-import { addressKey } from '#core/travel/address-key.ts'
+import { addressKey } from '#core/places/address-key.ts'
+import { countryOf } from '#core/places/country-of.ts'
 import { noUsage, type ProviderUsage, usageOf } from '#core/travel/cost.ts'
-import { countryOf } from '#core/travel/country-of.ts'
 import { askPlaces, createPlacesClient } from './places-client.ts'
 import { askGeocode, type Geocoded, homeCountries, refuseText } from './places-geocode.ts'
 import { addressLine, Resolved, toResolved } from './places-resolved.ts'

@@ -2,7 +2,7 @@ import { stopExecution } from '#lambdas/gateways/executions.ts'
 import { deletePayloads } from '#lambdas/gateways/payloads.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
-import { deleteJob } from '#store/planner.ts'
+import { deleteJob } from '#store/jobs.ts'
 import { requireOwnJob } from './own-job.ts'
 import { payloadKeys } from './payload-shapes.ts'
 

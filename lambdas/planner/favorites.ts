@@ -1,4 +1,4 @@
-import { inMenuOrder } from '#core/planner/favorite.ts'
+import { inMenuOrder } from '#core/places/favorite.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { listFavorites } from '#store/favorites.ts'
 

@@ -1,5 +1,5 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { type Job, readJob } from '#store/planner.ts'
+import { type Job, readJob } from '#store/jobs.ts'
 
 // The state machine ends after 300 s at the latest; a task that is silent for longer was cut off.
 const SILENT_MS = 330_000

@@ -1,4 +1,4 @@
-import { requireRoomFor } from '#core/planner/favorite.ts'
+import { requireRoomFor } from '#core/places/favorite.ts'
 import { repeatableId } from '#lambdas/gateways/ids.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { listFavorites, putFavorite } from '#store/favorites.ts'

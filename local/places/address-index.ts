@@ -1,4 +1,4 @@
-import { localityName, streetName } from '#core/travel/parse-address.ts'
+import { localityName, streetName } from '#core/places/parse-address.ts'
 import { groupBy } from './group-by.ts'
 import type { AddressRow } from './read-addresses.ts'
 import { createTrigrams } from './trigrams.ts'

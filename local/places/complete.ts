@@ -1,5 +1,5 @@
 import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
-import { parseAddress, streetName } from '#core/travel/parse-address.ts'
+import { parseAddress, streetName } from '#core/places/parse-address.ts'
 import { numberKey } from './address-index.ts'
 import { areaOf, findPlaces, placeOf, titleCase } from './find-places.ts'
 import type { Gazetteer } from './gazetteer.ts'

@@ -1,4 +1,4 @@
-import { localityName } from '#core/travel/parse-address.ts'
+import { localityName } from '#core/places/parse-address.ts'
 import { positionInArea } from './interpolate.ts'
 import type { FoundPlace } from './place.ts'
 import type { WorldCities, WorldCity } from './world-cities.ts'

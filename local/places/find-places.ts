@@ -1,6 +1,6 @@
 import type { Position } from '#core/kernel/geo.ts'
-import { plainStreets, streetTypeWords } from '#core/travel/address-words.ts'
-import { type AddressParts, parseAddress } from '#core/travel/parse-address.ts'
+import { plainStreets, streetTypeWords } from '#core/places/address-words.ts'
+import { type AddressParts, parseAddress } from '#core/places/parse-address.ts'
 import { type IndexedAddress, isWithin } from './address-index.ts'
 import { findAbroad } from './find-abroad.ts'
 import type { Gazetteer } from './gazetteer.ts'

@@ -1,4 +1,4 @@
-import { localityName } from '#core/travel/parse-address.ts'
+import { localityName } from '#core/places/parse-address.ts'
 import { groupBy } from './group-by.ts'
 
 /** A ZIP code with its city and centre. */

@@ -1,6 +1,6 @@
 import { MONTHLY_REQUESTS } from '#core/planner/limits.ts'
 import { uncountRequest } from '#store/accounts.ts'
-import { readJob, updateJob } from '#store/planner.ts'
+import { readJob, updateJob } from '#store/jobs.ts'
 import type { TaskEvent } from './task.ts'
 
 /** Ends a task that a step has given up, and gives its request back to the month. */

@@ -1,5 +1,5 @@
 import { deletePayloads } from '#lambdas/gateways/payloads.ts'
-import { updateJob } from '#store/planner.ts'
+import { updateJob } from '#store/jobs.ts'
 import { payloadKeys } from '../payload-shapes.ts'
 import { task } from './task.ts'
 

@@ -1,7 +1,7 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import type { JobPhase } from '#core/planner/planner.ts'
 import { logger } from '#lambdas/http/logging.ts'
-import { readJob, updateJob } from '#store/planner.ts'
+import { readJob, updateJob } from '#store/jobs.ts'
 
 /** What travels between the steps of `optimize-route`: everything else is a payload named after the task. */
 export interface TaskEvent {

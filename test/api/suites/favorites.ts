@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_FAVORITES } from '#core/planner/favorite.ts'
+import { MAX_FAVORITES } from '#core/places/favorite.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { member } from '#test/support/cloud-in-use.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Favorite } from '#core/planner/favorite.ts'
+import type { Favorite } from '#core/places/favorite.ts'
 
 const favorite = (favoriteId: string, name = ''): Favorite => ({
   favoriteId,

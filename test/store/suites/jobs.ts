@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Job } from '#store/planner.ts'
+import type { Job } from '#store/jobs.ts'
 
 const NOW = 1_700_000_000_000
 const job = (taskId: string): Job => ({
@@ -20,7 +20,7 @@ const job = (taskId: string): Job => ({
 export function describeJobs(): void {
   describe('a job', () => {
     it('comes back with its progress and its end', async () => {
-      const { createJobOnce, readJob, updateJob } = await import('#store/planner.ts')
+      const { createJobOnce, readJob, updateJob } = await import('#store/jobs.ts')
       await createJobOnce(job('one'))
 
       await updateJob('one', { phase: 'solving', done: 1, updatedAt: NOW + 1 })
@@ -38,7 +38,7 @@ export function describeJobs(): void {
     })
 
     it('is created by one of many who try at once', async () => {
-      const { createJobOnce } = await import('#store/planner.ts')
+      const { createJobOnce } = await import('#store/jobs.ts')
 
       const outcomes = await Promise.all(Array.from({ length: 10 }, () => createJobOnce(job('crowd'))))
 
@@ -46,7 +46,7 @@ export function describeJobs(): void {
     })
 
     it('stays deleted when a late step notes its progress', async () => {
-      const { createJobOnce, deleteJob, readJob, updateJob } = await import('#store/planner.ts')
+      const { createJobOnce, deleteJob, readJob, updateJob } = await import('#store/jobs.ts')
       await createJobOnce(job('gone'))
 
       await deleteJob('gone')
@@ -57,7 +57,7 @@ export function describeJobs(): void {
     })
 
     it('is unread once its time is over, swept or not', async () => {
-      const { createJobOnce, readJob } = await import('#store/planner.ts')
+      const { createJobOnce, readJob } = await import('#store/jobs.ts')
       await createJobOnce(job('old'))
 
       expect(await readJob('old', NOW + 9_999)).toBeDefined()

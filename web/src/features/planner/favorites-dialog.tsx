@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconStarOff } from '@tabler/icons-react'
-import { type Favorite, MAX_FAVORITE_NAME, titleOf } from '#core/planner/favorite.ts'
+import { type Favorite, MAX_FAVORITE_NAME, titleOf } from '#core/places/favorite.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'

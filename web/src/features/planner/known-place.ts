@@ -1,5 +1,5 @@
 import type { Coordinates, Location } from '#core/itinerary/itinerary.ts'
-import { type Favorite, titleOf } from '#core/planner/favorite.ts'
+import { type Favorite, titleOf } from '#core/places/favorite.ts'
 import type { Suggestion } from '#web/ui/stops/use-suggestions.ts'
 
 /** An address with its position. */

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { DomainError } from '#core/kernel/errors.ts'
+import { requireListLength } from '#core/places/require-readable.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
-import { requireListLength } from '#core/planner/require-readable.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 

@@ -1,5 +1,5 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import type { Table } from '#core/planner/read-table.ts'
+import type { Table } from '#core/places/read-table.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 // A little more than any face takes, so that "too many" can be told from "all".

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Favorite } from '#core/planner/favorite.ts'
+import type { Favorite } from '#core/places/favorite.ts'
 import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { useSessionStatus } from '#web/client/session.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { MAX_STOPS } from './limits.ts'
+import { MAX_STOPS } from '#core/planner/limits.ts'
 import { requireListLength } from './require-readable.ts'
 
 /**

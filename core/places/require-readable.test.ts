@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ADDRESS_LENGTH } from './limits.ts'
+import { MAX_ADDRESS_LENGTH } from '#core/planner/limits.ts'
 import { MAX_TEXT_LENGTH, requireAddressLengths, requireListLength } from './require-readable.ts'
 
 describe('what is too long to be addresses', () => {

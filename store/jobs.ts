@@ -1,8 +1,8 @@
 import { Entity } from 'electrodb'
 import type { JobPhase } from '#core/planner/planner.ts'
-import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { client, tableName } from '#store/client.ts'
+import { primary } from '#store/keys.ts'
+import { isRefusedCondition } from '#store/refusals.ts'
 
 const Jobs = new Entity(
   {

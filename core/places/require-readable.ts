@@ -1,5 +1,5 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { MAX_ADDRESS_LENGTH, MAX_STOPS } from './limits.ts'
+import { MAX_ADDRESS_LENGTH, MAX_STOPS } from '#core/planner/limits.ts'
 import type { AddressRow } from './read-table.ts'
 
 /** Characters of a pasted text: more than a hundred full addresses with all that may stand around them. */
