@@ -24,7 +24,7 @@ export default {
       { path: '^(core|lambdas|web/src/features)/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
       {
         path: '^$1/[^/]+/',
-        pathNot: ['^$1/$2/', '^core/(kernel|optimizer|itinerary|travel|places|accounts)/', '^lambdas/(http|gateways)/'],
+        pathNot: ['^$1/$2/', '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts)/', '^lambdas/(http|gateways)/'],
       },
       'A feature does not reach into another: move what both need into the kernel, the itinerary, http or gateways.',
     ),

@@ -1,12 +1,15 @@
 import * as z from 'zod'
-import type { Itinerary, Location } from '#core/itinerary/itinerary.ts'
+import type { Location } from '#core/itinerary/itinerary.ts'
 import { MAX_ADDRESS_LENGTH } from '#core/planner/limits.ts'
 
 const MAX_POINTS = 202
+const MAX_BREAKS = 4
 const MAX_URL = 8000
 
 export const Coordinates = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).readonly()
-const Line = z
+export const MinuteOfDay = z.number().int().min(0).max(1439)
+/** A way as GeoJSON has it: longitude first. */
+export const WireLine = z
   .array(z.tuple([z.number(), z.number()]).readonly())
   .max(20_000)
   .readonly()
@@ -42,9 +45,9 @@ const Leg = z.object({
   start_address: z.string().max(MAX_ADDRESS_LENGTH),
   end_address: z.string().max(MAX_ADDRESS_LENGTH),
   steps: z.array(Step).max(1000).readonly(),
-  geometry: Line,
+  geometry: WireLine,
 })
-const RouteStop = z.object({
+const Point = z.object({
   address: Address,
   coordinates: Coordinates.nullable(),
   kind: z.enum(['start', 'stop', 'end']),
@@ -58,10 +61,11 @@ const RouteStop = z.object({
     .readonly()
     .exactOptional(),
 })
+const Break = z.object({ before: z.number().int().min(1), from: MinuteOfDay, minutes: z.number().int().min(0) })
 
-/** The fields of a route that can be shown, shared and navigated. */
+/** The fields of a route that can be shown, shared and navigated, as the specification of the calls names them. */
 export const itineraryFields = {
-  routeOrder: z.array(RouteStop).min(2).max(MAX_POINTS).readonly(),
+  routeOrder: z.array(Point).min(2).max(MAX_POINTS).readonly(),
   totalDistance: z.number().min(0),
   totalTime: z.number().int().min(0),
   curatedLinks: AppUrls,
@@ -73,8 +77,11 @@ export const itineraryFields = {
       .readonly(),
   }),
   travel: z.object({ method: z.enum(['d', 'b', 'w']), source: z.enum(['amazon-location', 'estimated']) }),
-  leaveAt: z.number().int().min(0).max(1439).exactOptional(),
-  lunch: z.object({ before: z.number().int().min(1), minutes: z.number().int().min(0) }).exactOptional(),
+  leaveAt: MinuteOfDay.exactOptional(),
+  breaks: z.array(Break).max(MAX_BREAKS).readonly().exactOptional(),
 }
 
-export const ItineraryShape: z.ZodType<Itinerary> = z.object(itineraryFields)
+export const ItineraryShape = z.object(itineraryFields)
+
+/** A route as it travels. Inside it is an `Itinerary`: `itineraryToWire` and `wireToItinerary` lead from one to the other. */
+export type WireItinerary = z.infer<typeof ItineraryShape>

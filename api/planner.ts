@@ -1,19 +1,13 @@
 import * as z from 'zod'
 import { MAX_FAVORITE_NAME } from '#core/places/favorite.ts'
+import type { Fix, Obstruction } from '#core/plan/found-plan.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
-import {
-  type Fix,
-  jobPhases,
-  type Obstruction,
-  type OptimizedRoute,
-  type OptimizeRequest,
-  type ValidatedAddress,
-} from '#core/planner/planner.ts'
+import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
+import { jobPhases, type ValidatedAddress } from '#core/planner/planner.ts'
 import { userCall } from './call.ts'
 import { failures } from './errors.ts'
-import { Address, Coordinates, itineraryFields, Place } from './itinerary.ts'
+import { Address, Coordinates, itineraryFields, MinuteOfDay, Place, WireLine } from './itinerary.ts'
 
-const MinuteOfDay = z.number().int().min(0).max(1439)
 const Minutes = z.number().int().min(0).max(600)
 const LatLng = z.object({ lat: z.number(), lng: z.number() })
 const RequestId = z.string().min(8).max(64)
@@ -67,14 +61,14 @@ const obstructionFields = {
 
 export const Obstructed: z.ZodType<Obstruction> = z.object(obstructionFields)
 
-export const Optimized: z.ZodType<OptimizedRoute> = z.object({
+export const Optimized = z.object({
   ...itineraryFields,
   saving: z.object({
     minutes: z.number(),
     miles: z.number(),
     enteredTime: z.number(),
     enteredDistance: z.number(),
-    enteredGeometry: z.array(z.array(z.tuple([z.number(), z.number()]).readonly()).readonly()).readonly(),
+    enteredGeometry: z.array(WireLine).readonly(),
   }),
   certificate: z
     .object({ method: z.enum(['exact', 'one-tree', 'arborescence', 'assignment']), gapPercent: z.number().min(0) })
@@ -119,10 +113,10 @@ const plannerFailures = failures({
   'planner.subscription-cancelled': 'forbidden',
   'planner.monthly-limit': 'limit',
   'planner.unreachable': 'invalid',
-  'planner.unresolved-address': 'invalid',
-  'planner.locks-contradict': 'invalid',
+  'plan.unresolved-address': 'invalid',
+  'plan.locks-contradict': 'invalid',
   'travel.cell-cap': 'limit',
-  'planner.rejected-plan': 'unavailable',
+  'plan.rejected': 'unavailable',
   'places.unavailable': 'unavailable',
 })
 
@@ -177,7 +171,7 @@ export const planner = {
     .output(Optimized)
     .errors({
       ...plannerFailures,
-      ...failures({ 'planner.not-an-order': 'invalid', 'planner.too-many-changes': 'limit' }),
+      ...failures({ 'plan.not-an-order': 'invalid', 'planner.too-many-changes': 'limit' }),
     }),
   pollStatus: userCall
     .route({ method: 'POST', path: '/poll-status/{taskId}', summary: 'The result of a task, or null and its progress' })

@@ -4,15 +4,16 @@ import type { Itinerary } from './itinerary.ts'
 /**
  * Minute of the day at which each point is reached, start included; past midnight it goes on above 1440.
  *
- * Arrival k = leave + rounded leg minutes 1..k + service at the points before k (+ lunch taken before k). A stop whose
- * window opens later is served when it opens.
+ * Arrival k = leave + rounded leg minutes 1..k + service at the points before k + breaks taken before k. A break does
+ * not begin before it may, a stop whose window opens later is served when it opens: the clock waits for both.
  */
-export function arrivalTimes(itinerary: Itinerary, leaveAt: number): number[] {
-  const legs = itinerary.fullApiResponse.routes[0]?.legs ?? []
+export function arrivalTimes({ points, legs, breaks }: Itinerary, leaveAt: number): number[] {
   let clock = leaveAt
-  return itinerary.routeOrder.map((point, index) => {
-    clock += secondsToMinutes(legs[index - 1]?.duration.value ?? 0)
-    if (itinerary.lunch?.before === index) clock += itinerary.lunch.minutes
+  return points.map((point, index) => {
+    clock += secondsToMinutes(legs[index - 1]?.durationSeconds ?? 0)
+    for (const { before, from, minutes } of breaks) {
+      if (before === index) clock = Math.max(clock, from) + minutes
+    }
     const arrival = clock
     clock = Math.max(clock, point.window?.[0] ?? 0) + (point.serviceMinutes ?? 0)
     return arrival

@@ -1,4 +1,5 @@
-import type { RouteStop } from './itinerary.ts'
+import type { Itinerary } from './itinerary.ts'
+import { soloUrls } from './map-links.ts'
 
 /** Header of the export, in column order. */
 export const exportColumns = ['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL'] as const
@@ -7,14 +8,11 @@ export const exportColumns = ['Number', 'Address', 'Google Maps URL', 'Waze URL'
 export type ExportRow = readonly [number: number, address: string, google: string, waze: string, apple: string]
 
 /** The route as export rows, in driving order. */
-export const exportRows = (route: readonly RouteStop[]): ExportRow[] =>
-  route.map(({ address, soloUrls }, index) => [
-    index + 1,
-    inertText(address),
-    soloUrls.googleUrl,
-    soloUrls.wazeUrl,
-    soloUrls.appleUrl,
-  ])
+export const exportRows = ({ points, travel }: Pick<Itinerary, 'points' | 'travel'>): ExportRow[] =>
+  points.map((point, index) => {
+    const { googleUrl, wazeUrl, appleUrl } = soloUrls(point, travel.method)
+    return [index + 1, inertText(point.address), googleUrl, wazeUrl, appleUrl]
+  })
 
 /**
  * Text that no spreadsheet program takes for a formula: an apostrophe goes before a leading `=`, `+`, `-`, `@`, tab or return.

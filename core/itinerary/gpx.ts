@@ -1,5 +1,6 @@
 import { escapeHtml } from '#core/kernel/escape-html.ts'
-import type { Coordinates, Itinerary } from './itinerary.ts'
+import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Itinerary } from './itinerary.ts'
 
 /**
  * The route as GPX 1.1: its points as a route, its way as a track. Points without a position are left out.
@@ -7,11 +8,10 @@ import type { Coordinates, Itinerary } from './itinerary.ts'
  * @see https://www.topografix.com/GPX/1/1
  */
 export function routeGpx(itinerary: Itinerary, name: string): string {
-  const points = itinerary.routeOrder.flatMap(({ address, coordinates }) =>
+  const points = itinerary.points.flatMap(({ address, coordinates }) =>
     coordinates ? [`<rtept ${position(coordinates)}>${nameOf(address)}</rtept>`] : [],
   )
-  const legs = itinerary.fullApiResponse.routes[0]?.legs ?? []
-  const way = legs.flatMap(({ geometry }) => geometry.map(([lng, lat]) => `<trkpt ${position([lat, lng])}/>`))
+  const way = itinerary.legs.flatMap(({ geometry }) => geometry.map((each) => `<trkpt ${position(each)}/>`))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Stopwise" xmlns="http://www.topografix.com/GPX/1/1">',

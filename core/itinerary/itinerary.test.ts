@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arrivalTimes, formatClock } from './arrival-times.ts'
-import { buildItinerary, distanceText, type TravelledLeg } from './build-itinerary.ts'
+import { buildItinerary, distanceText, durationText } from './build-itinerary.ts'
 import { exportColumns, exportRows } from './export-rows.ts'
-import type { Itinerary, Location } from './itinerary.ts'
+import type { Itinerary, Location, RouteLeg } from './itinerary.ts'
 import { LINK_POINTS, routeLinks, soloUrls, splitRoute } from './map-links.ts'
 
 const place = (index: number): Location => ({ address: `${index} Main St`, coordinates: [40 + index / 1000, -74] })
 const places = (count: number): Location[] => Array.from({ length: count }, (_, index) => place(index))
-const leg = (seconds: number, meters = 1609.344): TravelledLeg => ({
+const leg = (seconds: number, meters = 1609.344): RouteLeg => ({
   durationSeconds: seconds,
   distanceMeters: meters,
   geometry: [
-    [-74, 40],
-    [-74, 40.01],
+    [40, -74],
+    [40.01, -74],
   ],
   steps: [{ instruction: 'Head north toward <b>7 & 8</b>', durationSeconds: seconds, distanceMeters: meters }],
 })
@@ -27,8 +27,8 @@ function route(legSeconds: number[], extra: Partial<Parameters<typeof buildItine
       ...(index > 0 && index < last ? { serviceMinutes: 5 } : {}),
     })),
     legs: legSeconds.map((seconds) => leg(seconds)),
-    method: 'd',
-    source: 'estimated',
+    breaks: [],
+    travel: { method: 'd', source: 'estimated' },
     ...extra,
   })
 }
@@ -83,31 +83,33 @@ describe('an itinerary', () => {
   it('adds up rounded leg minutes, so that totals and arrivals agree [P-240]', () => {
     const itinerary = route([89, 89, 89])
 
-    expect(itinerary.totalTime).toBe(3)
-    expect(itinerary.totalDistance).toBe(3)
+    expect(itinerary.totals).toEqual({ minutes: 3, miles: 3 })
     expect(arrivalTimes(itinerary, 510)).toEqual([510, 511, 517, 523])
   })
 
-  it('carries text directions as escaped html with duration and distance [P-242]', () => {
-    const [first] = route([120]).fullApiResponse.routes[0]?.legs ?? []
-
-    expect(first?.duration).toEqual({ text: '2 min', value: 120 })
-    expect(first?.distance.text).toBe('1.0 mi')
-    expect(first?.start_address).toBe('0 Main St')
-    expect(first?.steps[0]?.html_instructions).toBe('Head north toward &lt;b&gt;7 &amp; 8&lt;/b&gt;')
-  })
-
   it('waits for a window and takes lunch before its point', () => {
-    const base = route([600, 600, 600], { leaveAt: 480, lunch: { before: 2, minutes: 30 } })
+    const base = route([600, 600, 600], { leaveAt: 480, breaks: [{ before: 2, from: 0, minutes: 30 }] })
     const withWindow = {
       ...base,
-      routeOrder: base.routeOrder.map((point, index) =>
-        index === 1 ? { ...point, window: [540, 600] as const } : point,
-      ),
+      points: base.points.map((point, index) => (index === 1 ? { ...point, window: [540, 600] as const } : point)),
     }
 
     expect(arrivalTimes(withWindow, 480)).toEqual([480, 490, 585, 600])
     expect(withWindow.leaveAt).toBe(480)
+  })
+
+  it('waits until a break may begin, and takes two of them in their order', () => {
+    // Ready at 11:41 for a lunch of 45 minutes that begins between 11:45 and 12:00.
+    const lunch = route([660, 600], { breaks: [{ before: 1, from: 705, minutes: 45 }] })
+    const two = route([600, 600], {
+      breaks: [
+        { before: 1, from: 500, minutes: 10 },
+        { before: 1, from: 530, minutes: 5 },
+      ],
+    })
+
+    expect(arrivalTimes(lunch, 690).slice(1).map(formatClock)).toEqual(['12:30 PM', '12:45 PM'])
+    expect(arrivalTimes(two, 480)).toEqual([480, 535, 550])
   })
 
   it('tells the time on a twelve-hour clock', () => {
@@ -121,26 +123,29 @@ describe('an itinerary', () => {
     ])
   })
 
+  it('never says that a leg takes no time', () => {
+    expect([0, 29, 90].map(durationText)).toEqual(['1 min', '1 min', '2 min'])
+  })
+
   it('says short ways in feet', () => {
     expect(distanceText(100)).toBe('328 ft')
     expect(distanceText(1609.344 * 2.25)).toBe('2.3 mi')
   })
 
   it('has no arrivals beyond its points when no legs are known', () => {
-    expect(arrivalTimes({ ...route([60]), fullApiResponse: { routes: [] } }, 0)).toEqual([0, 0])
+    expect(arrivalTimes({ ...route([60]), legs: [] }, 0)).toEqual([0, 0])
   })
 })
 
 describe('the export', () => {
   it('has number, address and three links a row [P-250, P-394]', () => {
     expect(exportColumns).toEqual(['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL'])
-    expect(exportRows(route([60]).routeOrder)[1]?.slice(0, 2)).toEqual([2, '1 Main St'])
+    expect(exportRows(route([60]))[1]?.slice(0, 2)).toEqual([2, '1 Main St'])
   })
 
   it('disarms addresses that a spreadsheet would take for formulas', () => {
-    const [row] = exportRows([
-      { ...place(0), address: '=HYPERLINK("x")', kind: 'stop', soloUrls: soloUrls(place(0), 'd') },
-    ])
+    const { travel } = route([60])
+    const [row] = exportRows({ points: [{ ...place(0), address: '=HYPERLINK("x")', kind: 'stop' }], travel })
 
     expect(row?.[1]).toBe('\'=HYPERLINK("x")')
   })

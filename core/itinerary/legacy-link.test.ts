@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readLegacyLink } from './legacy-link.ts'
+import { routeLinks } from './map-links.ts'
 
 const link = {
   dataurl: '12.5+41',
@@ -11,19 +12,21 @@ describe('an old share link', () => {
   it('gives totals, addresses and positions, without legs [P-050, P-203]', () => {
     const route = readLegacyLink(link)
 
-    expect(route).toMatchObject({ totalDistance: 12.5, totalTime: 41, fullApiResponse: { routes: [] } })
-    expect(route?.routeOrder.map(({ kind, address, coordinates }) => [kind, address, coordinates])).toEqual([
+    expect(route).toMatchObject({ totals: { miles: 12.5, minutes: 41 }, legs: [], breaks: [] })
+    expect(route?.points.map(({ kind, address, coordinates }) => [kind, address, coordinates])).toEqual([
       ['start', '1 Main St', [40.7, -74]],
       ['stop', '2 Main St, NY', [40.71, -74.01]],
       ['end', '3 Main St', [40.72, -74.02]],
     ])
-    expect(route?.curatedLinks.googleUrl).toContain('1%20Main%20St/2%20Main%20St%2C%20NY/3%20Main%20St')
+    expect(routeLinks(route?.points ?? [], 'd').curatedLinks.googleUrl).toContain(
+      '1%20Main%20St/2%20Main%20St%2C%20NY/3%20Main%20St',
+    )
   })
 
   it('keeps each address with its own position when one is empty', () => {
     const route = readLegacyLink({ ...link, routesurl: 'A++C', coordinatesurl: '1,1+2,2+3,3' })
 
-    expect(route?.routeOrder.map(({ address, coordinates }) => [address, coordinates])).toEqual([
+    expect(route?.points.map(({ address, coordinates }) => [address, coordinates])).toEqual([
       ['A', [1, 1]],
       ['C', [3, 3]],
     ])
@@ -34,12 +37,12 @@ describe('an old share link', () => {
     (coordinatesurl) => {
       const route = readLegacyLink({ ...link, routesurl: 'A+B', coordinatesurl })
 
-      expect(route?.routeOrder[0]?.coordinates).toBeNull()
+      expect(route?.points[0]?.coordinates).toBeNull()
     },
   )
 
   it('keeps text that is not decodable as it stands', () => {
-    expect(readLegacyLink({ ...link, routesurl: '%E0%A4%A+100%25' })?.routeOrder[0]?.address).toBe('%E0%A4%A')
+    expect(readLegacyLink({ ...link, routesurl: '%E0%A4%A+100%25' })?.points[0]?.address).toBe('%E0%A4%A')
   })
 
   it.each([

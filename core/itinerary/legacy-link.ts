@@ -1,5 +1,5 @@
-import type { Coordinates, Itinerary, RouteStop } from './itinerary.ts'
-import { routeLinks, soloUrls } from './map-links.ts'
+import type { Coordinates } from '#core/kernel/geo.ts'
+import type { Itinerary, RouteStop } from './itinerary.ts'
 
 /** The three path segments of an old share link, each still encoded or already decoded. */
 export interface LegacyLink {
@@ -22,16 +22,15 @@ export function readLegacyLink({ dataurl, routesurl, coordinatesurl }: LegacyLin
     .map((address, index) => ({ address: decode(address), coordinates: positions[index] ?? null }))
     .filter(({ address }) => address !== '')
   if (!Number.isFinite(totalDistance + totalTime) || places.length < 2) return undefined
-  const routeOrder = places.map((place, index): RouteStop => {
+  const points = places.map((place, index): RouteStop => {
     const kind = index === 0 ? 'start' : index === places.length - 1 ? 'end' : 'stop'
-    return { ...place, kind, soloUrls: soloUrls(place, 'd') }
+    return { ...place, kind }
   })
   return {
-    routeOrder,
-    totalDistance,
-    totalTime: Math.round(totalTime),
-    ...routeLinks(routeOrder, 'd'),
-    fullApiResponse: { routes: [] },
+    points,
+    legs: [],
+    totals: { minutes: Math.round(totalTime), miles: totalDistance },
+    breaks: [],
     travel: { method: 'd', source: 'estimated' },
   }
 }

@@ -1,4 +1,25 @@
-import type { AppUrls, LinkSegment, Location, TravelMethod } from './itinerary.ts'
+import type { Location, TravelMethod } from './itinerary.ts'
+
+/** Links that open one stop, or a whole route, in each navigation app. */
+export interface AppUrls {
+  readonly googleUrl: string
+  readonly appleUrl: string
+  readonly wazeUrl: string
+}
+
+/** A run of the route that one link can carry: point numbers from 0, both ends included. */
+export interface LinkSegment {
+  readonly start: number
+  readonly end: number
+  readonly length: number
+  readonly url: string
+}
+
+/** Links to a whole route: one where the app takes it, and parts that it takes in any case. */
+export interface RouteLinks {
+  readonly curatedLinks: AppUrls
+  readonly splitUrls: { readonly google: readonly LinkSegment[]; readonly apple: readonly LinkSegment[] }
+}
 
 /** Points that one link can carry, by navigation app. Phones take fewer waypoints of Google. */
 export const LINK_POINTS = { google: 25, googlePhone: 10, apple: 15 } as const
@@ -52,10 +73,7 @@ export function splitRoute(
 }
 
 /** Links and split links of a whole route. A link over the limit of its app is empty; Waze has none for many stops. */
-export function routeLinks(
-  points: readonly Location[],
-  method: TravelMethod,
-): { curatedLinks: AppUrls; splitUrls: { google: LinkSegment[]; apple: LinkSegment[] } } {
+export function routeLinks(points: readonly Location[], method: TravelMethod): RouteLinks {
   const google = (part: readonly Location[]) => googleRouteUrl(part, method)
   const apple = (part: readonly Location[]) => appleRouteUrl(part, method)
   return {

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import type { Itinerary, RouteStop } from './itinerary.ts'
-import { routeLinks, soloUrls } from './map-links.ts'
-import { appLimits, appNames, limitsNotice, navigationApps, partLabel, wholeRoute } from './navigation-app.ts'
+import { routeLinks } from './map-links.ts'
+import {
+  appLimits,
+  appNames,
+  limitsNotice,
+  navigationApps,
+  partLabel,
+  type StartableRoute,
+  wholeRoute,
+} from './navigation-app.ts'
 
-function routeOf(points: number): Itinerary {
-  const routeOrder = Array.from({ length: points }, (_, index): RouteStop => {
-    const place = { address: `${index} Main St`, coordinates: [40, -74] as const }
-    const kind = index === 0 ? 'start' : index === points - 1 ? 'end' : 'stop'
-    return { ...place, kind, soloUrls: soloUrls(place, 'd') }
-  })
-  return {
-    routeOrder,
-    totalDistance: 1,
-    totalTime: 1,
-    ...routeLinks(routeOrder, 'd'),
-    fullApiResponse: { routes: [] },
-    travel: { method: 'd', source: 'estimated' },
-  }
+function routeOf(count: number): StartableRoute {
+  const points = Array.from({ length: count }, (_, index) => ({
+    address: `${index} Main St`,
+    coordinates: [40, -74] as const,
+  }))
+  return { points, method: 'd', ...routeLinks(points, 'd') }
 }
 
 const kindOf = (points: number, app: (typeof navigationApps)[number], onPhone = false) =>

@@ -1,5 +1,5 @@
-import type { Itinerary, LinkSegment, Location } from './itinerary.ts'
-import { googleRouteUrl, LINK_POINTS, splitRoute } from './map-links.ts'
+import type { Location, TravelMethod } from './itinerary.ts'
+import { googleRouteUrl, LINK_POINTS, type LinkSegment, type RouteLinks, splitRoute } from './map-links.ts'
 
 /** The navigation apps that a driver can choose from. */
 export const navigationApps = ['googleMaps', 'appleMaps', 'waze'] as const
@@ -28,16 +28,22 @@ export type WholeRoute =
   | { readonly kind: 'parts'; readonly segments: readonly LinkSegment[] }
   | { readonly kind: 'refused'; readonly message: string }
 
+/** A route to start: its points in driving order, and the links that lead along them. */
+export interface StartableRoute extends RouteLinks {
+  readonly points: readonly Location[]
+  readonly method: TravelMethod
+}
+
 /** What `Start All` does with this app. Phones get Google links of at most 10 points, which is what they can open. */
 export function wholeRoute(
-  { curatedLinks, splitUrls, routeOrder, travel }: Itinerary,
+  { points, method, curatedLinks, splitUrls }: StartableRoute,
   app: NavigationApp,
   onPhone: boolean,
 ): WholeRoute {
   if (app === 'waze') return { kind: 'refused', message: appLimits.waze }
-  if (app === 'googleMaps' && onPhone && routeOrder.length > LINK_POINTS.googlePhone) {
-    const urlOf = (part: readonly Location[]) => googleRouteUrl(part, travel.method)
-    return { kind: 'parts', segments: splitRoute(routeOrder, LINK_POINTS.googlePhone, urlOf) }
+  if (app === 'googleMaps' && onPhone && points.length > LINK_POINTS.googlePhone) {
+    const urlOf = (part: readonly Location[]) => googleRouteUrl(part, method)
+    return { kind: 'parts', segments: splitRoute(points, LINK_POINTS.googlePhone, urlOf) }
   }
   const url = app === 'googleMaps' ? curatedLinks.googleUrl : curatedLinks.appleUrl
   const segments = app === 'googleMaps' ? splitUrls.google : splitUrls.apple

@@ -6,7 +6,7 @@ import { routeText } from './route-text.ts'
 const leg = {
   durationSeconds: 600,
   distanceMeters: 3218.7,
-  geometry: [[-74, 40] as const, [-74.1, 40.1] as const],
+  geometry: [[40, -74] as const, [40.1, -74.1] as const],
   steps: [],
 }
 const itinerary = buildItinerary({
@@ -16,8 +16,8 @@ const itinerary = buildItinerary({
     { address: 'Home', coordinates: [40.1, -74.1], kind: 'end' },
   ],
   legs: [leg, leg],
-  method: 'd',
-  source: 'estimated',
+  breaks: [],
+  travel: { method: 'd', source: 'estimated' },
   leaveAt: 540,
 })
 const { leaveAt: _, ...untimed } = itinerary
@@ -32,9 +32,9 @@ describe('a route as GPX', () => {
   })
 
   it('leaves out points without a position and escapes what people wrote', () => {
-    const routeOrder = itinerary.routeOrder.map((point) => ({ ...point, address: '<A> & "B"' }))
+    const points = itinerary.points.map((point) => ({ ...point, address: '<A> & "B"' }))
 
-    const gpx = routeGpx({ ...itinerary, routeOrder }, '<T>')
+    const gpx = routeGpx({ ...itinerary, points }, '<T>')
 
     expect(gpx.match(/<rtept /g)).toHaveLength(2)
     expect(gpx).toContain('<name>&lt;A&gt; &amp; &quot;B&quot;</name>')
@@ -42,19 +42,19 @@ describe('a route as GPX', () => {
   })
 
   it('has plain decimals and none of the characters that XML forbids', () => {
-    const routeOrder = itinerary.routeOrder.map((point) => ({
+    const points = itinerary.points.map((point) => ({
       ...point,
       address: 'A\u0000\u0008\uFFFE\uD800🏠',
       coordinates: [1e-7, -73.123456789] as const,
     }))
 
-    const gpx = routeGpx({ ...itinerary, routeOrder }, 'T')
+    const gpx = routeGpx({ ...itinerary, points }, 'T')
 
     expect(gpx).toContain('<rtept lat="0" lon="-73.123457"><name>A🏠</name></rtept>')
   })
 
   it('has no way where no legs are known', () => {
-    expect(routeGpx({ ...itinerary, fullApiResponse: { routes: [] } }, '')).toContain('<trkseg></trkseg>')
+    expect(routeGpx({ ...itinerary, legs: [] }, '')).toContain('<trkseg></trkseg>')
   })
 })
 

@@ -21,8 +21,8 @@ const itinerary = buildItinerary({
     { address: 'Home', coordinates: [40, -74], kind: 'end' },
   ],
   legs: [leg(600, 3218.7), leg(10, 50)],
-  method: 'd',
-  source: 'estimated',
+  breaks: [],
+  travel: { method: 'd', source: 'estimated' },
   leaveAt: 540,
 })
 
@@ -42,7 +42,7 @@ describe('the points of a route', () => {
     ])
     expect(itinerary.travel.method).toBe('d')
     expect(points[0]?.leg).toBeUndefined()
-    expect(points[1]?.leg?.duration.value).toBe(600)
+    expect(points[1]?.leg?.durationSeconds).toBe(600)
   })
 
   it('have no times where nobody said when the route leaves', () => {
@@ -52,7 +52,7 @@ describe('the points of a route', () => {
   })
 
   it('have no travel where no legs are known', () => {
-    const points = routePoints({ ...itinerary, fullApiResponse: { routes: [] } })
+    const points = routePoints({ ...itinerary, legs: [] })
 
     expect(points.map(({ subtitle, leg }) => [subtitle, leg])).toEqual([
       ['Queens · leave', undefined],
@@ -63,10 +63,10 @@ describe('the points of a route', () => {
 })
 
 it('the same stop keeps its id in another order, if it is told where it was entered', () => {
-  const ids = (routeOrder: typeof itinerary.routeOrder) => routePoints({ ...itinerary, routeOrder }).map(({ id }) => id)
-  const unnamed = itinerary.routeOrder.map(({ entered: _, ...stop }) => stop)
+  const ids = (points: typeof itinerary.points) => routePoints({ ...itinerary, points }).map(({ id }) => id)
+  const unnamed = itinerary.points.map(({ entered: _, ...stop }) => stop)
 
-  expect(ids(itinerary.routeOrder.toReversed())).toEqual(['end', 'stop-0', 'start'])
+  expect(ids(itinerary.points.toReversed())).toEqual(['end', 'stop-0', 'start'])
   expect(ids(unnamed)).toEqual(['start', 'stop-at-1', 'end'])
 })
 

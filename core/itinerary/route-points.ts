@@ -1,7 +1,7 @@
-import { secondsToMinutes } from '#core/kernel/units.ts'
 import { arrivalTimes, formatClock } from './arrival-times.ts'
-import { distanceText } from './build-itinerary.ts'
+import { distanceText, durationText } from './build-itinerary.ts'
 import type { Itinerary, RouteLeg, RouteStop } from './itinerary.ts'
+import { type AppUrls, soloUrls } from './map-links.ts'
 
 /** One point of a finished route as list and map show it. */
 export interface RoutePoint {
@@ -15,6 +15,8 @@ export interface RoutePoint {
   readonly time: string | undefined
   /** The leg that leads here; absent at the start. */
   readonly leg: RouteLeg | undefined
+  /** Links that lead here from wherever the driver is. */
+  readonly urls: AppUrls
 }
 
 /** Street first, the rest below, as people read addresses. */
@@ -25,11 +27,10 @@ export function splitAddress(address: string): { street: string; rest: string } 
 
 /** Points of a route in driving order, with what list and map say about them. */
 export function routePoints(itinerary: Itinerary): RoutePoint[] {
-  const legs = itinerary.fullApiResponse.routes[0]?.legs ?? []
   const arrivals = itinerary.leaveAt === undefined ? [] : arrivalTimes(itinerary, itinerary.leaveAt)
-  return itinerary.routeOrder.map((stop, index) => {
+  return itinerary.points.map((stop, index) => {
     const { street, rest } = splitAddress(stop.address)
-    const leg = legs[index - 1]
+    const leg = itinerary.legs[index - 1]
     const arrival = arrivals[index]
     return {
       id: pointId(stop, index),
@@ -39,6 +40,7 @@ export function routePoints(itinerary: Itinerary): RoutePoint[] {
       subtitle: [placeName(rest), legText(leg, stop.kind)].filter(Boolean).join(' · '),
       time: arrival === undefined ? undefined : formatClock(arrival),
       leg,
+      urls: soloUrls(stop, itinerary.travel.method),
     }
   })
 }
@@ -51,5 +53,5 @@ const placeName = (rest: string): string => rest.replace(/,? [A-Z]{2} \d{5}(-\d{
 
 function legText(leg: RouteLeg | undefined, kind: RouteStop['kind']): string {
   if (!leg) return kind === 'start' ? 'leave' : ''
-  return `${Math.max(1, secondsToMinutes(leg.duration.value))} min, ${distanceText(leg.distance.value)}`
+  return `${durationText(leg.durationSeconds)}, ${distanceText(leg.distanceMeters)}`
 }

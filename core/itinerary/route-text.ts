@@ -4,7 +4,7 @@ import { routePoints } from './route-points.ts'
 
 /** The route as plain lines, to paste into a message: totals, then each point with its time and note. */
 export function routeText(itinerary: Itinerary, name: string): string {
-  const facts = `${formatMinutes(itinerary.totalTime)}, ${itinerary.totalDistance.toFixed(1)} mi`
+  const facts = `${formatMinutes(itinerary.totals.minutes)}, ${itinerary.totals.miles.toFixed(1)} mi`
   const lines = routePoints(itinerary).map(({ bead, stop, time }) => {
     const mark = bead === 'start' ? 'Start' : bead === 'end' ? 'End' : `${bead}.`
     return [mark, ...(time === undefined ? [] : [time]), stop.address, ...(stop.note ? [`(${stop.note})`] : [])].join(

@@ -6,6 +6,15 @@ export interface Position {
   readonly lng: number
 }
 
+/** Latitude and longitude in degrees, WGS84: the one order of coordinates in core and contract. */
+export type Coordinates = readonly [lat: number, lng: number]
+
+/** A way on the map, as the positions that it passes. */
+export type Line = readonly Coordinates[]
+
+/** A pair as a position. */
+export const toPosition = ([lat, lng]: Coordinates): Position => ({ lat, lng })
+
 const EARTH_RADIUS_METERS = 6_371_008.8
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 

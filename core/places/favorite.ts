@@ -1,5 +1,5 @@
-import type { Coordinates } from '#core/itinerary/itinerary.ts'
 import { DomainError } from '#core/kernel/errors.ts'
+import type { Coordinates } from '#core/kernel/geo.ts'
 
 /** Favorites of one user. */
 export const MAX_FAVORITES = 50

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '#core/kernel/errors.ts'
 import { accessNotices, monthlyLimitReached, requirePlus } from './access.ts'
-import { type Draft, draftNotice, isDuplicate, repeatedAddress, requirePositions } from './check-request.ts'
+import { type Draft, draftNotice } from './check-request.ts'
 
 const known = { address: '1 Main St', coordinates: [40, -74] as const }
 const typed = { address: '2 Main St', coordinates: null }
@@ -39,39 +38,6 @@ describe('a draft', () => {
 
     expect(draftNotice({ ...draft, start: typed })).toBe(`Start ${rest}`)
     expect(draftNotice({ ...draft, end: typed })).toBe(`End ${rest}`)
-  })
-
-  it('knows an address that is there already [P-276]', () => {
-    expect(isDuplicate([known], ' 1  MAIN st ')).toBe(true)
-    expect(isDuplicate([known], '2 Main St')).toBe(false)
-  })
-
-  it('names the two rows of a repeated address [P-288]', () => {
-    expect(repeatedAddress(['a', 'b', 'a'])).toBe(
-      "Address: 'a' repeated more than once (#1 and #3). Please resolve before importing.",
-    )
-    expect(repeatedAddress(['a', 'b'])).toBeUndefined()
-  })
-})
-
-describe('a request', () => {
-  const request = { startAddress: known, stopList: [typed], destinationAddress: known, travelMethod: 'd' as const }
-
-  it('has no position but those that are known', () => {
-    expect(requirePositions({ ...request, stopList: [known] })[1]).toEqual([40, -74])
-  })
-
-  it('gives the positions of all points, start first', () => {
-    expect(requirePositions({ ...request, stopList: [known] })).toHaveLength(3)
-  })
-
-  it('names every point without a position [P-363]', () => {
-    expect(() => requirePositions(request)).toThrow('One or more entries are invalid, please check and try again')
-    try {
-      requirePositions(request)
-    } catch (error) {
-      expect(error instanceof DomainError && error.details).toEqual({ addresses: ['2 Main St'] })
-    }
   })
 })
 

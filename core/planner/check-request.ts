@@ -1,6 +1,4 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
-import { DomainError } from '#core/kernel/errors.ts'
-import type { OptimizeRequest } from './planner.ts'
 
 /** The texts that stop an optimization before it starts. */
 export const notices = {
@@ -28,52 +26,4 @@ export function draftNotice({ start, end, stops, urlText, openEnd }: Draft): str
   if (start.coordinates === null) return notices.notSelected('Start')
   if (!openEnd && end.coordinates === null) return notices.notSelected('End')
   return stops.some(({ address }) => address.trim() !== '') ? undefined : notices.nothingToOptimize
-}
-
-/** Whether a stop with this address is already in the list. Case and blanks do not matter. */
-export const isDuplicate = (stops: readonly Location[], address: string): boolean =>
-  stops.some((stop) => sameText(stop.address, address))
-
-const sameText = (left: string, right: string): boolean => squeeze(left) === squeeze(right)
-const squeeze = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-
-/**
- * Every point of a request, start first and end last, with its position.
- *
- * @throws DomainError `planner.unresolved-address` naming all points without one.
- */
-export function requirePositions({ startAddress, stopList, destinationAddress }: OptimizeRequest): [number, number][] {
-  const points = [startAddress, ...stopList, destinationAddress]
-  const missing = points.filter(({ coordinates }) => coordinates === null).map(({ address }) => address)
-  if (missing.length > 0) {
-    throw new DomainError(
-      'invalid',
-      'planner.unresolved-address',
-      'One or more entries are invalid, please check and try again',
-      {
-        details: { addresses: missing },
-      },
-    )
-  }
-  return points.flatMap(({ coordinates }) =>
-    coordinates ? [[coordinates[0], coordinates[1]] as [number, number]] : [],
-  )
-}
-
-/**
- * The written text for two rows of one place, or `undefined` where every place is named once.
- *
- * `numbers` are what people call the rows; without them rows count from 1.
- */
-export function repeatedAddress(addresses: readonly string[], numbers?: readonly number[]): string | undefined {
-  const numberOf = (index: number): number => numbers?.[index] ?? index + 1
-  const seen = new Map<string, number>()
-  for (const [index, address] of addresses.entries()) {
-    const earlier = seen.get(address)
-    if (earlier !== undefined) {
-      return `Address: '${address}' repeated more than once (#${numberOf(earlier)} and #${numberOf(index)}). Please resolve before importing.`
-    }
-    seen.set(address, index)
-  }
-  return undefined
 }

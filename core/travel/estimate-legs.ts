@@ -27,8 +27,8 @@ function estimateLeg(from: TravelPoint, to: TravelPoint, mode: TravelMode): Leg 
     durationSeconds,
     distanceMeters,
     geometry: [
-      [from.lng, from.lat],
-      [to.lng, to.lat],
+      [from.lat, from.lng],
+      [to.lat, to.lng],
     ],
     steps: directions(from, to, { durationSeconds, distanceMeters }),
     source: 'estimated',

@@ -1,4 +1,4 @@
-import type { Position } from '#core/kernel/geo.ts'
+import type { Line, Position } from '#core/kernel/geo.ts'
 
 /** Where travel times come from. */
 export type TravelSource = 'estimated' | 'amazon-location'
@@ -19,8 +19,8 @@ export interface LegStep {
 export interface Leg {
   readonly durationSeconds: number
   readonly distanceMeters: number
-  /** The way as a line of at least two [lng, lat] pairs. */
-  readonly geometry: readonly (readonly [lng: number, lat: number])[]
+  /** The way as a line of at least two positions. */
+  readonly geometry: Line
   readonly steps: readonly LegStep[]
   readonly source: TravelSource
 }

@@ -90,8 +90,8 @@ describe('estimated legs', () => {
 
     expect(leg?.source).toBe('estimated')
     expect(leg?.geometry).toEqual([
-      [union.lng, union.lat],
-      [times.lng, times.lat],
+      [union.lat, union.lng],
+      [times.lat, times.lng],
     ])
     expect(leg?.steps.map((step) => step.instruction)).toEqual([
       'Head north toward 1540 Broadway, New York, NY 10036',

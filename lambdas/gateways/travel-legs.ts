@@ -70,7 +70,7 @@ function toLeg(parts: readonly RouteLeg[]): Leg {
     durationSeconds: overviews.reduce((total, overview) => total + (overview?.Duration ?? 0), 0),
     distanceMeters: overviews.reduce((total, overview) => total + (overview?.Distance ?? 0), 0),
     geometry: parts.flatMap((part) =>
-      (part.Geometry?.LineString ?? []).map(([lng = 0, lat = 0]) => [lng, lat] as const),
+      (part.Geometry?.LineString ?? []).map(([lng = 0, lat = 0]) => [lat, lng] as const),
     ),
     steps: parts.flatMap(stepsOf),
     source: 'amazon-location',

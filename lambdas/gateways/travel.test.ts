@@ -66,8 +66,8 @@ describe('priced legs', { timeout: 30_000 }, () => {
     expect(route).toHaveLength(count - 1)
     for (const [index, leg] of route.entries()) {
       expect(leg.source).toBe('amazon-location')
-      expect(leg.geometry[0]).toEqual([points[index]?.lng, points[index]?.lat])
-      expect(leg.geometry.at(-1)).toEqual([points[index + 1]?.lng, points[index + 1]?.lat])
+      expect(leg.geometry[0]).toEqual([points[index]?.lat, points[index]?.lng])
+      expect(leg.geometry.at(-1)).toEqual([points[index + 1]?.lat, points[index + 1]?.lng])
       expect(leg.durationSeconds).toBeGreaterThan(0)
     }
   })
@@ -142,7 +142,7 @@ describe('a ferry', () => {
       [60, 10],
     ])
     expect(routes[0]?.[0]?.steps.map((step) => step.instruction)).toEqual(['Vehicle 0', 'Ferry 1', 'Vehicle 2'])
-    expect(routes[0]?.[0]?.geometry.at(-1)).toEqual([3, 0])
+    expect(routes[0]?.[0]?.geometry.at(-1)).toEqual([0, 3])
   })
 })
 

@@ -1,12 +1,15 @@
+import { routeToWire, type WireRoute } from '#api/optimized-route.ts'
 import { epochSeconds, monthOf } from '#core/kernel/time.ts'
-import { requirePositions } from '#core/planner/check-request.ts'
+import { requireLocks } from '#core/plan/locks.ts'
+import { makePlan } from '#core/plan/make-plan.ts'
+import { requirePositions } from '#core/plan/plan-points.ts'
 import { JOB_KEPT_HOURS, MAX_POINTS_AT_ONCE } from '#core/planner/limits.ts'
-import { requireLocks } from '#core/planner/locks.ts'
-import { planResult } from '#core/planner/plan-result.ts'
-import type { OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
+import { type OptimizeRequest, requestToPlan } from '#core/planner/optimize-request.ts'
+import { planToRoute } from '#core/planner/optimized-route.ts'
 import { startExecution } from '#lambdas/gateways/executions.ts'
 import { newId, repeatableId } from '#lambdas/gateways/ids.ts'
 import { writePayload } from '#lambdas/gateways/payloads.ts'
+import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
@@ -15,15 +18,16 @@ import { createJobOnce, deleteJob, readJob } from '#store/jobs.ts'
 import { countOptimization } from './count-optimization.ts'
 import { requireAlive } from './own-job.ts'
 import { payloadKeys } from './payload-shapes.ts'
-import { askTravel, findSoundOrder, priceOrders } from './plan-steps.ts'
+import { soundSearch } from './sound-search.ts'
 
 export const optimize = api.planner.optimize.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
   await requirePlusCaller(caller.userId)
-  const points = requirePositions(input).length
-  requireLocks(input)
+  const plan = requestToPlan(input)
+  const points = requirePositions(plan).length
+  requireLocks(plan)
   recordEvent('OptimizeClicked')
   const request = { userId: caller.userId, requestId: requestIdOf(input), stops: input.stopList.length, now }
-  return countOptimization<OptimizedRoute | { taskId: string }>(request, () =>
+  return countOptimization<WireRoute | { taskId: string }>(request, () =>
     points <= MAX_POINTS_AT_ONCE ? planAtOnce(input) : startJob(input, request),
   )
 })
@@ -32,10 +36,8 @@ export const optimize = api.planner.optimize.use(signedIn).handler(async ({ inpu
 const requestIdOf = (request: OptimizeRequest): string =>
   repeatableId(request.requestId ?? newId(), JSON.stringify(request))
 
-async function planAtOnce(request: OptimizeRequest): Promise<OptimizedRoute> {
-  const found = findSoundOrder(request, await askTravel(request))
-  return planResult(request, found, await priceOrders(request, found))
-}
+const planAtOnce = async (request: OptimizeRequest): Promise<WireRoute> =>
+  routeToWire(planToRoute(await makePlan(requestToPlan(request), providerTravel, soundSearch)))
 
 interface JobRequest {
   readonly userId: string

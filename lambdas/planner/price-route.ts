@@ -1,14 +1,16 @@
+import { routeToWire } from '#api/optimized-route.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
-import { requireOrder } from '#core/planner/check-order.ts'
-import { requirePositions } from '#core/planner/check-request.ts'
-import { keepOrder } from '#core/planner/find-order.ts'
-import { requireLocks } from '#core/planner/locks.ts'
-import { describeResult } from '#core/planner/plan-result.ts'
+import { requireRoutes } from '#core/plan/check-plan.ts'
+import { requireLocks } from '#core/plan/locks.ts'
+import { pricePlan } from '#core/plan/make-plan.ts'
+import { requirePositions } from '#core/plan/plan-points.ts'
+import { orderToPlan } from '#core/planner/optimize-request.ts'
+import { planToRoute } from '#core/planner/optimized-route.ts'
+import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 import { countUse } from '#store/uses.ts'
-import { askTravel, priceOrders } from './plan-steps.ts'
 
 const DAILY_PRICINGS = 500
 const KEPT_SECONDS = 2 * 86_400
@@ -17,12 +19,12 @@ export const priceRoute = api.planner.priceRoute
   .use(signedIn)
   .handler(async ({ input: { request, order }, context: { caller, now } }) => {
     await requirePlusCaller(caller.userId)
-    requirePositions(request)
-    requireLocks(request)
-    requireOrder(order, request.stopList.length)
+    const plan = orderToPlan(request, order)
+    requirePositions(plan)
+    requireLocks(plan)
+    requireRoutes(plan, plan.routes)
     await requireRoom(caller.userId, now)
-    const found = keepOrder(request, await askTravel(request), order)
-    return describeResult(request, found, await priceOrders(request, found))
+    return routeToWire(planToRoute(await pricePlan(plan, providerTravel)))
   })
 
 /** Pricing buys directions: a driver's day has room for plenty, a script's has not. */

@@ -1,5 +1,5 @@
-import { itineraryFaults } from '#core/itinerary/check-itinerary.ts'
-import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { itineraryFaults } from '#api/check-itinerary.ts'
+import type { WireItinerary } from '#api/itinerary.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { environment } from '#lambdas/http/environment.ts'
@@ -28,7 +28,7 @@ export async function requireOwnRoute(routeId: string, userId: string, now: numb
  *
  * @throws DomainError `sharing.unsound-route`.
  */
-export function requireSoundRoute(route: Itinerary): void {
+export function requireSoundRoute(route: WireItinerary): void {
   const faults = itineraryFaults(route)
   if (faults.length === 0) return
   logger.warn('route.rejected', { faults })
@@ -44,7 +44,7 @@ export function requireSoundRoute(route: Itinerary): void {
 export const payloadKeyOf = (routeId: string, version: number): string => `routes/${routeId}/${version}.json`
 
 /** The figures of a route that lists and mails show. */
-export const figuresOf = ({ routeOrder, totalTime, totalDistance }: Itinerary) => ({
+export const figuresOf = ({ routeOrder, totalTime, totalDistance }: WireItinerary) => ({
   totalTime,
   totalDistance,
   stops: routeOrder.filter(({ kind }) => kind === 'stop').length,

@@ -5,7 +5,7 @@ import type {
   RouteMatrixEntry,
 } from '@aws-sdk/client-geo-routes'
 import * as z from 'zod'
-import type { Position } from '#core/kernel/geo.ts'
+import type { Coordinates, Position } from '#core/kernel/geo.ts'
 import { estimateLegs } from '#core/travel/estimate-legs.ts'
 import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
 import type { Leg } from '#core/travel/leg.ts'
@@ -61,12 +61,14 @@ export async function calculateRoutes(
 const sum = (legs: readonly Leg[], field: 'distanceMeters' | 'durationSeconds'): number =>
   legs.reduce((total, leg) => total + leg[field], 0)
 
+const toLngLat = ([lat, lng]: Coordinates): number[] => [lng, lat]
+
 function toRouteLeg(leg: Leg, index: number, mode: z.infer<typeof Mode>): RouteLeg {
-  const [departure = [0, 0], arrival = [0, 0]] = leg.geometry
+  const [departure = [0, 0], arrival = [0, 0]] = leg.geometry.map(toLngLat)
   const overview = { Distance: leg.distanceMeters, Duration: leg.durationSeconds }
   const details = {
-    Departure: { Place: { Position: [...departure], ...(index > 0 ? { WaypointIndex: index - 1 } : {}) } },
-    Arrival: { Place: { Position: [...arrival], WaypointIndex: index } },
+    Departure: { Place: { Position: departure, ...(index > 0 ? { WaypointIndex: index - 1 } : {}) } },
+    Arrival: { Place: { Position: arrival, WaypointIndex: index } },
     Notices: [],
     PassThroughWaypoints: [],
     Spans: [],
@@ -80,7 +82,7 @@ function toRouteLeg(leg: Leg, index: number, mode: z.infer<typeof Mode>): RouteL
     Distance: distanceMeters,
     GeometryOffset: step,
   }))
-  const head = { Geometry: { LineString: leg.geometry.map((pair) => [...pair]) }, Language: 'en-US', TravelMode: mode }
+  const head = { Geometry: { LineString: leg.geometry.map(toLngLat) }, Language: 'en-US', TravelMode: mode }
   if (mode === 'Pedestrian')
     return { ...head, Type: 'Pedestrian', PedestrianLegDetails: { ...details, TravelSteps: steps } }
   const vehicle = { Incidents: [], Tolls: [], TollSystems: [], TruckRoadTypes: [], Zones: [] }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { WireRoute } from '#api/optimized-route.ts'
 import { POLL_SECONDS } from '#core/planner/limits.ts'
-import type { OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
+import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
 import { requestOf, stopInTown } from '#test/support/build-request.ts'
 import { planAtOnce, startTask } from '#test/support/plan-route.ts'
@@ -88,7 +89,7 @@ async function timeTask(api: ApiClient, index: number): Promise<number> {
   throw new Error('The task did not end')
 }
 
-function requireComplete({ routeOrder }: OptimizedRoute, stops: number): void {
+function requireComplete({ routeOrder }: WireRoute, stops: number): void {
   const served = new Set(routeOrder.flatMap(({ entered }) => entered ?? []))
   if (served.size !== stops) throw new Error(`The route has ${served.size} of ${stops} stops`)
 }

@@ -1,11 +1,12 @@
-import type { OptimizeRequest, PlannerStop } from '#core/planner/planner.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
+import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 
 /** Far from prime: neighbours in the list are far apart in the town, so that there is an order to find. */
 const STRIDE = 37
 const COLUMNS = 10
 
 /** A stop in Manhattan, always the same for the same number. */
-export function stopInTown(index: number): PlannerStop & { readonly coordinates: readonly [number, number] } {
+export function stopInTown(index: number): PlanStop & { readonly coordinates: readonly [number, number] } {
   const spot = (index * STRIDE) % 101
   const lat = 40.72 + Math.floor(spot / COLUMNS) * 0.006
   const lng = -73.99 + (spot % COLUMNS) * 0.003

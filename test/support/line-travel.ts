@@ -1,7 +1,7 @@
-import type { RequestTravel } from '#core/planner/request-to-problem.ts'
+import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 
 /** Travel between points on one straight road, given by their minutes along it; a mile a minute. */
-export function lineTravel(...minutes: readonly number[]): RequestTravel {
+export function lineTravel(...minutes: readonly number[]): TravelMatrix {
   const cells = minutes.flatMap((from) => minutes.map((to) => Math.abs(to - from)))
   return {
     size: minutes.length,

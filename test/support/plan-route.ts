@@ -1,9 +1,10 @@
-import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import type { OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
+import type { WireItinerary } from '#api/itinerary.ts'
+import type { WireRoute } from '#api/optimized-route.ts'
+import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 import type { ApiClient } from './api-client.ts'
 
 /** Plans at once. @throws if the answer is a task. */
-export async function planAtOnce(api: ApiClient, request: OptimizeRequest): Promise<OptimizedRoute> {
+export async function planAtOnce(api: ApiClient, request: OptimizeRequest): Promise<WireRoute> {
   const answer = await api.planner.optimize(request)
   if ('taskId' in answer) throw new Error('The answer is a task')
   return answer
@@ -17,7 +18,7 @@ export async function startTask(api: ApiClient, request: OptimizeRequest): Promi
 }
 
 /** The part of an answer that can be saved. */
-export function itineraryOf(route: OptimizedRoute): Itinerary {
+export function itineraryOf(route: WireRoute): WireItinerary {
   const { saving: _saving, certificate: _certificate, unserved: _unserved, brokenRules: _broken, ...itinerary } = route
   return itinerary
 }

@@ -68,7 +68,7 @@ describe('an optimization', () => {
 
     expect(refusal).toMatchObject({
       status: 400,
-      code: 'planner.unresolved-address',
+      code: 'plan.unresolved-address',
       message: 'One or more entries are invalid, please check and try again',
       data: { addresses: ['Nowhere 1'] },
     })
@@ -150,7 +150,7 @@ describe('locked stops', () => {
       await refusalOf(api.planner.priceRoute({ request, order: [0, 1] })),
     ]
 
-    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 400, code: 'planner.locks-contradict' })
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 400, code: 'plan.locks-contradict' })
     expect((await api.planner.trackedRequests()).reqCount).toBe(0)
   })
 
@@ -189,6 +189,6 @@ describe('an order that the driver chose', () => {
   it.each([[[0, 0, 1]], [[0, 1, 7]]])('must name stops of its request, each once: %j', async (order) => {
     const refusal = await refusalOf((await member()).api.planner.priceRoute({ request: requestOf(3), order }))
 
-    expect(refusal).toMatchObject({ status: 400, code: 'planner.not-an-order' })
+    expect(refusal).toMatchObject({ status: 400, code: 'plan.not-an-order' })
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import type { WireItinerary } from '#api/itinerary.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
@@ -13,7 +13,7 @@ const gone = {
 }
 const DAY_MS = 86_400_000
 
-let routeData: Itinerary
+let routeData: WireItinerary
 
 const anybody = () => createApiClient(cloud().url)
 

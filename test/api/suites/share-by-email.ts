@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import type { WireItinerary } from '#api/itinerary.ts'
 import { DAILY_SENDS_TO_ONE } from '#core/sharing/share-mail.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, type Person } from '#test/support/cloud-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 
-let routeData: Itinerary
+let routeData: WireItinerary
 let sends = 0
 
 const recipient = () => `recipient-${++sends}@example.com`

@@ -1,13 +1,13 @@
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
-import type { OptimizedRoute } from '#core/planner/planner.ts'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { FuelLine } from './fuel-line.tsx'
 import styles from './planner.module.css'
 
 /** Both orders side by side, with what each of them costs. */
 export function BeforeAfter({ result }: { readonly result: OptimizedRoute }) {
-  const { saving, routeOrder } = result
-  const stops = routeOrder.filter(({ kind }) => kind === 'stop')
+  const { saving, points } = result
+  const stops = points.filter(({ kind }) => kind === 'stop')
   const entered = stops.toSorted((left, right) => (left.entered ?? 0) - (right.entered ?? 0))
   return (
     <>
@@ -21,7 +21,7 @@ export function BeforeAfter({ result }: { readonly result: OptimizedRoute }) {
             </th>
             <th scope="col">
               Fastest order
-              <span>{`${formatMinutes(result.totalTime)} · ${result.totalDistance.toFixed(1)} mi`}</span>
+              <span>{`${formatMinutes(result.totals.minutes)} · ${result.totals.miles.toFixed(1)} mi`}</span>
             </th>
           </tr>
         </thead>

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { DayOptions } from '#core/planner/planner.ts'
+import type { DayOptions } from '#core/planner/optimize-request.ts'
 import { DayDialog } from './day-dialog.tsx'
 
 interface DayButtonProps {

@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Stack, Switch } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { useState } from 'react'
-import type { DayOptions } from '#core/planner/planner.ts'
+import type { DayOptions } from '#core/planner/optimize-request.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { fromClock, toClock } from './clock-field.ts'
 

@@ -11,10 +11,12 @@ const hostile = [
   '<img src=x onerror=alert(1)>',
 ]
 const plain = ['12 Rue de l’Église, Québec', 'שדרות רוטשילד 1, תל אביב', '1 Main St, "Rear", Unit 2']
-const route = [...hostile, ...plain].map((address) => {
-  const place = { address, coordinates: [40.7, -74] as const }
-  return { ...place, kind: 'stop' as const, soloUrls: soloUrls(place, 'd') }
-})
+const points = [...hostile, ...plain].map((address) => ({
+  address,
+  coordinates: [40.7, -74] as const,
+  kind: 'stop' as const,
+}))
+const route = { points, travel: { method: 'd' as const, source: 'estimated' as const } }
 
 const columns = ['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL']
 const inert = hostile.map((address) => (address.startsWith('<') ? address : `'${address}`))
@@ -26,13 +28,10 @@ describe('the exported table', () => {
 
     expect(book.SheetNames).toEqual(['Routes'])
     expect(rows[0]).toEqual(columns)
-    expect(rows.slice(1).map(([number]) => number)).toEqual(route.map((_, index) => index + 1))
+    expect(rows.slice(1).map(([number]) => number)).toEqual(points.map((_, index) => index + 1))
     expect(rows.slice(1).map((row) => row[1])).toEqual([...inert, ...plain])
-    expect(rows[1]?.slice(2)).toEqual([
-      route[0]?.soloUrls.googleUrl,
-      route[0]?.soloUrls.wazeUrl,
-      route[0]?.soloUrls.appleUrl,
-    ])
+    const urls = points[0] && soloUrls(points[0], 'd')
+    expect(rows[1]?.slice(2)).toEqual([urls?.googleUrl, urls?.wazeUrl, urls?.appleUrl])
   })
 
   it('holds no formula, whatever an address looks like', async () => {

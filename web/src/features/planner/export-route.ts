@@ -1,6 +1,6 @@
 import { exportColumns, exportRows } from '#core/itinerary/export-rows.ts'
 import { routeGpx } from '#core/itinerary/gpx.ts'
-import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
 
 const FILE_NAME = 'StopwiseRoute'
 const KEPT_MS = 10_000
@@ -13,7 +13,7 @@ const types = {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The route as a spreadsheet or as comma-separated text (RFC 4180), in driving order. */
-export async function tableFile(route: readonly RouteStop[], format: 'xlsx' | 'csv'): Promise<Blob> {
+export async function tableFile(route: Pick<Itinerary, 'points' | 'travel'>, format: 'xlsx' | 'csv'): Promise<Blob> {
   const XLSX = await import('xlsx')
   const sheet = XLSX.utils.aoa_to_sheet([[...exportColumns], ...exportRows(route).map((row) => [...row])])
   if (format === 'csv') {
@@ -27,7 +27,7 @@ export async function tableFile(route: readonly RouteStop[], format: 'xlsx' | 'c
 }
 
 /** Downloads the route as a spreadsheet or as comma-separated text. */
-export async function exportRoute(route: readonly RouteStop[], format: 'xlsx' | 'csv'): Promise<void> {
+export async function exportRoute(route: Pick<Itinerary, 'points' | 'travel'>, format: 'xlsx' | 'csv'): Promise<void> {
   download(await tableFile(route, format), format)
 }
 

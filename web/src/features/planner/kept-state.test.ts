@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createHistory, record } from './history.ts'
+import { createHistory, record } from '#core/plan/history.ts'
+import { estimatePlan } from '#core/plan/make-plan.ts'
+import { planToRoute } from '#core/planner/optimized-route.ts'
 import { readKept, writeKept } from './kept-state.ts'
-import { estimateOrder } from './local-plan.ts'
 import { emptyDocument, type PlannerDocument } from './planner-document.ts'
 
 const STOPS = 100
@@ -21,13 +22,9 @@ function routeOf(stops: number): PlannerDocument {
     stops: Array.from({ length: stops }, (_, index) => ({ id: `stop ${index}`, ...place(index + 1) })),
   }
   const order = document.stops.map((_, index) => index).reverse()
-  const request = {
-    startAddress: document.start,
-    stopList: document.stops,
-    destinationAddress: document.end,
-    travelMethod: document.method,
-  }
-  return { ...document, result: estimateOrder(request, order) }
+  const drivers = [{ start: document.start, end: document.end }]
+  const plan = { stops: document.stops, drivers, method: document.method, routes: [order] }
+  return { ...document, result: planToRoute(estimatePlan(plan)) }
 }
 
 describe('the kept state of a tab', () => {
@@ -52,7 +49,7 @@ describe('the kept state of a tab', () => {
     const { value } = readKept()
 
     expect(value?.history.past).toHaveLength(50)
-    expect(value?.history.present.result?.routeOrder).toHaveLength(STOPS + 2)
+    expect(value?.history.present.result?.points).toHaveLength(STOPS + 2)
     const [oldest] = value?.history.past ?? []
     expect(oldest?.value.result).toBeNull()
     expect(oldest?.value.keptOrder?.slice(0, 3)).toEqual([99, 98, 97])

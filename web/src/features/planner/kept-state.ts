@@ -1,6 +1,6 @@
-import { type History, mapHistory } from './history.ts'
+import { type History, mapHistory } from '#core/plan/history.ts'
+import { orderOfRoute } from '#core/planner/optimized-route.ts'
 import { keptKey } from './kept-place.ts'
-import { orderOfResult } from './local-plan.ts'
 import type { PendingTask, PlannerDocument } from './planner-document.ts'
 
 interface Kept {
@@ -21,7 +21,7 @@ export function readKept(): { value: Kept | undefined; allowed: boolean } {
 
 /** A step of the past without its prices and lines, which are most of it: fifty routes of a hundred stops must fit. */
 const lighten = ({ result, ...document }: PlannerDocument): PlannerDocument =>
-  result ? { ...document, result: null, keptOrder: orderOfResult(result) } : { ...document, result }
+  result ? { ...document, result: null, keptOrder: orderOfRoute(result) } : { ...document, result }
 
 /** Keeps the working state. When the browser is full, older steps go first; false when nothing can be kept at all. */
 export function writeKept({ history, pending }: Kept): boolean {

@@ -1,4 +1,5 @@
-import type { Coordinates, Location } from '#core/itinerary/itinerary.ts'
+import type { Location } from '#core/itinerary/itinerary.ts'
+import type { Coordinates } from '#core/kernel/geo.ts'
 import { type Favorite, titleOf } from '#core/places/favorite.ts'
 import type { Suggestion } from '#web/ui/stops/use-suggestions.ts'
 

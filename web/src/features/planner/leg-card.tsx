@@ -1,3 +1,4 @@
+import { distanceText, durationText } from '#core/itinerary/build-itinerary.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import styles from './map-overlays.module.css'
 
@@ -13,7 +14,7 @@ export function LegCard({ from, to }: LegCardProps) {
   if (!to.leg) return null
   return (
     <div className={styles.leg}>
-      <strong>{`${to.leg.duration.text}, ${to.leg.distance.text}`}</strong>
+      <strong>{`${durationText(to.leg.durationSeconds)}, ${distanceText(to.leg.distanceMeters)}`}</strong>
       <p>{`${numberOf(from)}${from.title} → ${numberOf(to)}${to.title}`}</p>
     </div>
   )

@@ -1,10 +1,12 @@
+import { wireToRoute } from '#api/optimized-route.ts'
 import { JOB_KEPT_HOURS, POLL_SECONDS } from '#core/planner/limits.ts'
-import { fitLocks, locksOf } from '#core/planner/locks.ts'
-import type { JobProgress, OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
+import type { JobProgress } from '#core/planner/planner.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { type DraftStop, filledStops, type PendingTask, type PlannerDocument, questionOf } from './planner-document.ts'
+import { type PendingTask, type PlannerDocument, questionOf } from './planner-document.ts'
+import { toRequest } from './planner-plan.ts'
 import { plannerStore } from './planner-store.ts'
 
 /** The written text for a server that does not answer in time. */
@@ -21,29 +23,10 @@ export interface Watch {
   readonly signal: AbortSignal
 }
 
-/** The entries of a document as a request. */
-export const toRequest = (document: PlannerDocument, requestId?: string): OptimizeRequest => ({
-  startAddress: document.start,
-  stopList: withFittingLocks(filledStops(document)).map(({ id: _, ...stop }) => stop),
-  destinationAddress: document.options.openEnd && document.end.coordinates === null ? document.start : document.end,
-  travelMethod: document.method,
-  ...(Object.keys(document.options).length > 0 ? { options: document.options } : {}),
-  ...(requestId === undefined ? {} : { requestId }),
-})
-
-/** With stops taken away a lock may have stood beyond the last one. */
-function withFittingLocks(stops: readonly DraftStop[]): readonly DraftStop[] {
-  const fitted = fitLocks(locksOf(stops), stops.length)
-  return stops.map((stop, entered) => {
-    const lockedAt = fitted.get(entered)
-    return lockedAt === undefined ? stop : { ...stop, lockedAt }
-  })
-}
-
 /** Asks for the fastest order and waits for it, at once or as a task. */
 export async function optimizeRoute(document: PlannerDocument, watch: Watch): Promise<OptimizedRoute> {
   const answer = await client.planner.optimize(toRequest(document, crypto.randomUUID()), { signal: watch.signal })
-  if (!('taskId' in answer)) return answer
+  if (!('taskId' in answer)) return wireToRoute(answer)
   const pending: PendingTask = { taskId: answer.taskId, question: questionOf(document), startedAt: Date.now() }
   plannerStore.wait(pending)
   return followTask(pending, watch)
@@ -65,7 +48,7 @@ export async function followTask({ taskId }: PendingTask, { onProgress, signal }
     if (pollStatus) {
       plannerStore.wait(null)
       void client.planner.deleteTask({ taskId }).catch(() => undefined)
-      return pollStatus
+      return wireToRoute(pollStatus)
     }
   }
   throw new StillRunningError(troubleConnecting)

@@ -1,20 +1,21 @@
-import { type FoundOrder, findOrder, weighOrder } from '#core/planner/find-order.ts'
-import type { OptimizeRequest } from '#core/planner/planner.ts'
-import { estimateTravel } from './local-plan.ts'
+import { findPlan, weighPlan } from '#core/plan/find-plan.ts'
+import type { FoundPlan } from '#core/plan/found-plan.ts'
+import { estimateTravel } from '#core/plan/make-plan.ts'
+import type { PlanRequest } from '#core/plan/plan.ts'
 
-/** Better orders as they are found; the last one says so. */
+/** Better routes as they are found; the last ones say so. */
 export interface WorkerMessage {
-  readonly found: FoundOrder
+  readonly found: FoundPlan
   readonly last: boolean
 }
 
-/** The search beside the page: streams each better order, so that the map moves while the server confirms. */
-self.addEventListener('message', ({ data: request }: MessageEvent<OptimizeRequest>) => {
+/** The search beside the page: streams each better plan, so that the map moves while the server confirms. */
+self.addEventListener('message', ({ data: request }: MessageEvent<PlanRequest>) => {
   const travel = estimateTravel(request)
-  const post = (found: FoundOrder, last: boolean): void => self.postMessage({ found, last } satisfies WorkerMessage)
-  const found = findOrder(request, travel, {
+  const post = (found: FoundPlan, last: boolean): void => self.postMessage({ found, last } satisfies WorkerMessage)
+  const found = findPlan(request, travel, {
     effort: 'fast',
-    onImprovement: (order) => post(weighOrder(request, travel, order), false),
+    onImprovement: (routes) => post(weighPlan({ ...request, routes }, travel), false),
   })
   post(found, true)
 })
@@ -23,17 +24,17 @@ const WARM_UP_STOPS = 40
 const WARM_UP_AFTER_MS = 1000
 
 /** A made-up day, spread so that no two distances are alike. */
-function warmUpRequest(): OptimizeRequest {
+function warmUpRequest(): PlanRequest {
   const place = (index: number) => ({
     address: '',
     coordinates: [40.7 + 0.1 * Math.sin(index * 12.9), -74 + 0.1 * Math.sin(index * 78.2)] as const,
   })
-  const stopList = Array.from({ length: WARM_UP_STOPS }, (_, index) => place(index + 1))
-  return { startAddress: place(0), stopList, destinationAddress: place(0), travelMethod: 'd' }
+  const stops = Array.from({ length: WARM_UP_STOPS }, (_, index) => place(index + 1))
+  return { stops, drivers: [{ start: place(0), end: place(0) }], method: 'd' }
 }
 
 // A first search takes three times as long, as its code is still being compiled: better before somebody waits for it.
 setTimeout(() => {
   const request = warmUpRequest()
-  findOrder(request, estimateTravel(request), { effort: 'fast' })
+  findPlan(request, estimateTravel(request), { effort: 'fast' })
 }, WARM_UP_AFTER_MS)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OptimizedRoute } from '#core/planner/planner.ts'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import {
   type DraftStop,
   edited,
@@ -19,14 +19,8 @@ const documentOf = (...addresses: string[]): PlannerDocument => ({
   stops: withBlankRow(addresses.map(stop), newId),
 })
 
-const answerIn = (...entered: number[]): Pick<OptimizedRoute, 'routeOrder'> => ({
-  routeOrder: entered.map((index) => ({
-    kind: 'stop',
-    entered: index,
-    address: '',
-    coordinates: null,
-    soloUrls: { googleUrl: '', wazeUrl: '', appleUrl: '' },
-  })),
+const answerIn = (...entered: number[]): Pick<OptimizedRoute, 'points'> => ({
+  points: entered.map((index) => ({ kind: 'stop', entered: index, address: '', coordinates: null })),
 })
 
 const withAnswer = (document: PlannerDocument, ...entered: number[]): PlannerDocument => {
@@ -34,12 +28,10 @@ const withAnswer = (document: PlannerDocument, ...entered: number[]): PlannerDoc
   return { ...document, result: { ...rest, ...answer } }
 }
 
-const rest: Omit<OptimizedRoute, 'routeOrder'> = {
-  totalDistance: 1,
-  totalTime: 1,
-  curatedLinks: { googleUrl: '', wazeUrl: '', appleUrl: '' },
-  splitUrls: { google: [], apple: [] },
-  fullApiResponse: { routes: [] },
+const rest: Omit<OptimizedRoute, 'points'> = {
+  totals: { minutes: 1, miles: 1 },
+  legs: [],
+  breaks: [],
   travel: { method: 'd', source: 'estimated' },
   saving: { minutes: 0, miles: 0, enteredTime: 1, enteredDistance: 1, enteredGeometry: [] },
   certificate: null,

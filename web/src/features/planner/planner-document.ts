@@ -1,10 +1,13 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
-import { isDuplicate, notices } from '#core/planner/check-request.ts'
+import { isDuplicate } from '#core/places/duplicates.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
+import { notices } from '#core/planner/check-request.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
-import type { DayOptions, OptimizedRoute, PlannerStop } from '#core/planner/planner.ts'
+import type { DayOptions } from '#core/planner/optimize-request.ts'
+import { type OptimizedRoute, orderOfRoute } from '#core/planner/optimized-route.ts'
 
 /** A stop with an identity that survives reordering. */
-export interface DraftStop extends PlannerStop {
+export interface DraftStop extends PlanStop {
   readonly id: string
 }
 
@@ -67,14 +70,7 @@ export const filledStops = ({ stops }: Pick<PlannerDocument, 'stops'>): DraftSto
  * to the other. The order of a finished route is part of it, since drivers change that order too.
  */
 export const questionOf = ({ start, end, stops, method, options, result }: PlannerDocument): string =>
-  JSON.stringify([
-    start,
-    end,
-    filledStops({ stops }),
-    method,
-    options,
-    result?.routeOrder.map(({ entered }) => entered),
-  ])
+  JSON.stringify([start, end, filledStops({ stops }), method, options, result && orderOfRoute(result)])
 
 /** Appends a blank row once the last one has text, up to 100 rows. */
 export function withBlankRow(stops: readonly DraftStop[], newId: () => string): readonly DraftStop[] {
@@ -94,7 +90,7 @@ export const edited = (document: PlannerDocument, change: Partial<PlannerDocumen
 export const replaceStop = (
   document: PlannerDocument,
   id: string,
-  change: Partial<PlannerStop>,
+  change: Partial<PlanStop>,
   newId: () => string,
 ): PlannerDocument =>
   edited(document, {
@@ -125,7 +121,7 @@ export function stopRefusal(document: PlannerDocument, address: string): string 
 /** Adds stops behind the filled ones; those that do not fit any more are answered as `left`. */
 export function addStops(
   document: PlannerDocument,
-  stops: readonly PlannerStop[],
+  stops: readonly PlanStop[],
   newId: () => string,
 ): { document: PlannerDocument; left: number } {
   const filled = filledStops(document)

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
+import { lineToWire } from '#api/itinerary-wire.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { Position } from '#core/kernel/geo.ts'
-import type { OptimizedRoute } from '#core/planner/planner.ts'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace, MapRoute } from '#web/map/map-content.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
@@ -44,7 +45,7 @@ export function PlannerMap({ document, points, selection, onPlace }: PlannerMapP
         label="Map of the route"
         places={places}
         routes={routes}
-        overlay={result && view === 'entered' ? result.saving.enteredGeometry : []}
+        overlay={result && view === 'entered' ? result.saving.enteredGeometry.map(lineToWire) : []}
         {...selection}
         padding={padding}
         onMapClick={onPlace}
@@ -93,8 +94,8 @@ function toPlace({ id, bead, stop }: RoutePoint): MapPlace[] {
 
 const toRoute = (result: OptimizedRoute, points: readonly RoutePoint[]): MapRoute => ({
   id: 'route',
-  legs: (result.fullApiResponse.routes[0]?.legs ?? []).map(({ geometry }, index) => ({
-    geometry,
+  legs: result.legs.map(({ geometry }, index) => ({
+    geometry: lineToWire(geometry),
     toId: points[index + 1]?.id ?? '',
   })),
 })

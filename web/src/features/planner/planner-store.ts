@@ -1,4 +1,4 @@
-import { createHistory, type History, mapHistory, record, redo, undo } from './history.ts'
+import { createHistory, type History, mapHistory, record, redo, undo } from '#core/plan/history.ts'
 import { readKept, writeKept } from './kept-state.ts'
 import { emptyDocument, type PendingTask, type PlannerDocument, type SavedLink } from './planner-document.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconClock, IconLock, IconLockOpen, IconNavigation, IconTrash, IconX } from '@tabler/icons-react'
+import { durationText } from '#core/itinerary/build-itinerary.ts'
 import { type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
-import { secondsToMinutes } from '#core/kernel/units.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import styles from './map-overlays.module.css'
 import { routeEdits } from './route-edits.ts'
@@ -35,14 +35,14 @@ export function PointCard({ point, previous, locked, onRemoved, onClose }: Point
           <Chip icon={<IconClock size={14} stroke={1.7} aria-hidden="true" />}>{point.time}</Chip>
         )}
         {point.leg && previous && (
-          <Chip>{`${Math.max(1, secondsToMinutes(point.leg.duration.value))} min from ${previousName(previous)}`}</Chip>
+          <Chip>{`${durationText(point.leg.durationSeconds)} from ${previousName(previous)}`}</Chip>
         )}
       </div>
       {point.stop.note !== undefined && <p>{point.stop.note}</p>}
       <div className={styles.cardActions}>
         <Button
           component="a"
-          href={point.stop.soloUrls.googleUrl}
+          href={point.urls.googleUrl}
           target="_blank"
           rel="noopener noreferrer"
           variant="default"

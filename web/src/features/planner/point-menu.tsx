@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { moveStop, nextPlace } from './move-stop.ts'
 import { routeEdits } from './route-edits.ts'
 
 interface PointMenuProps {
@@ -43,7 +42,7 @@ export function PointMenu({ point, locked, anchor, onClose, onDetails }: PointMe
           <Menu.Item
             key={key}
             component="a"
-            href={stop.soloUrls[key]}
+            href={point.urls[key]}
             target="_blank"
             rel="noopener noreferrer"
             leftSection={<IconBrandGoogleMaps {...iconLook} />}
@@ -78,10 +77,6 @@ interface StopItemsProps {
 }
 
 function StopItems({ place, entered, locked, onDetails }: StopItemsProps) {
-  const move = (step: 1 | -1): void => {
-    const to = nextPlace(place, step)
-    if (to !== undefined) moveStop(place, to)
-  }
   return (
     <>
       <Menu.Divider />
@@ -94,10 +89,10 @@ function StopItems({ place, entered, locked, onDetails }: StopItemsProps) {
       >
         {locked ? 'Unlock' : `Lock as stop ${place + 1}`}
       </Menu.Item>
-      <Menu.Item leftSection={<IconArrowUp {...iconLook} />} onClick={() => move(-1)}>
+      <Menu.Item leftSection={<IconArrowUp {...iconLook} />} onClick={() => routeEdits.stepStop(entered, -1)}>
         Move up
       </Menu.Item>
-      <Menu.Item leftSection={<IconArrowDown {...iconLook} />} onClick={() => move(1)}>
+      <Menu.Item leftSection={<IconArrowDown {...iconLook} />} onClick={() => routeEdits.stepStop(entered, 1)}>
         Move down
       </Menu.Item>
       <Menu.Item leftSection={<IconTrash {...iconLook} />} onClick={() => routeEdits.removeStop(entered)}>

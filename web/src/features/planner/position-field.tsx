@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Coordinates } from '#core/itinerary/itinerary.ts'
+import type { Coordinates } from '#core/kernel/geo.ts'
 
 interface PositionFieldProps {
   readonly position: Coordinates

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
-import type { OptimizedRoute } from '#core/planner/planner.ts'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import styles from './print-sheet.module.css'
 import { usePrinting } from './use-printing.ts'
 
@@ -21,9 +21,9 @@ export function PrintSheet({ title, result, points }: PrintSheetProps) {
   return (
     <div className={styles.sheet} aria-hidden="true">
       <h1>{title || 'Route'}</h1>
-      <p>{`${formatMinutes(result.totalTime)} · ${result.totalDistance.toFixed(1)} mi · ${points.length} addresses`}</p>
+      <p>{`${formatMinutes(result.totals.minutes)} · ${result.totals.miles.toFixed(1)} mi · ${points.length} addresses`}</p>
       <ol>
-        {points.map(({ id, bead, stop, time, subtitle }) => (
+        {points.map(({ id, bead, stop, time, subtitle, urls }) => (
           <li key={id}>
             <span className={styles.bead}>{bead === 'start' ? 'Start' : bead === 'end' ? 'End' : bead}</span>
             <span className={styles.words}>
@@ -31,7 +31,7 @@ export function PrintSheet({ title, result, points }: PrintSheetProps) {
               <small>{[time, subtitle, stop.note].filter(Boolean).join(' · ')}</small>
             </span>
             <span className={styles.box} />
-            <QRCodeSVG value={stop.soloUrls.googleUrl} size={CODE_PX} level="L" />
+            <QRCodeSVG value={urls.googleUrl} size={CODE_PX} level="L" />
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ import {
   IconShare2,
 } from '@tabler/icons-react'
 import { routeText } from '#core/itinerary/route-text.ts'
-import type { OptimizedRoute } from '#core/planner/planner.ts'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { exportGpx, exportRoute } from './export-route.ts'
@@ -84,10 +84,10 @@ function ExportMenu({ result, title }: Pick<ResultFooterProps, 'result' | 'title
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={table} onClick={() => void exportRoute(result.routeOrder, 'xlsx')}>
+        <Menu.Item leftSection={table} onClick={() => void exportRoute(result, 'xlsx')}>
           Excel file (xlsx)
         </Menu.Item>
-        <Menu.Item leftSection={table} onClick={() => void exportRoute(result.routeOrder, 'csv')}>
+        <Menu.Item leftSection={table} onClick={() => void exportRoute(result, 'csv')}>
           CSV file
         </Menu.Item>
         <Menu.Item leftSection={<IconGps {...iconLook} />} onClick={() => exportGpx(result, title)}>

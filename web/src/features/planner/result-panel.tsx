@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconArrowsUpDown, IconPencil } fro
 import { useEffect, useRef, useState } from 'react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import type { OptimizedRoute } from '#core/planner/planner.ts'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { DIRECTION_ADDRESSES, DirectionsList, directionsLimit } from '#web/ui/itinerary/directions-list.tsx'
 import { AddStop } from './add-stop.tsx'

@@ -1,7 +1,8 @@
 import { Tooltip } from '@mantine/core'
 import { IconRosetteDiscountCheck, IconRoute } from '@tabler/icons-react'
 import { formatMinutes } from '#core/kernel/time.ts'
-import type { OptimizedRoute, RouteCertificate } from '#core/planner/planner.ts'
+import type { PlanCertificate } from '#core/plan/found-plan.ts'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { config } from '#web/client/config.ts'
 import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
 import styles from './planner.module.css'
@@ -10,12 +11,12 @@ const verbs = { d: 'Driving', b: 'Bicycling', w: 'Walking' } as const
 
 /** The answer first: time, distance, what was saved, and how good the order is. */
 export function ResultSummary({ result }: { readonly result: OptimizedRoute }) {
-  const stops = result.routeOrder.filter(({ kind }) => kind === 'stop').length
+  const stops = result.points.filter(({ kind }) => kind === 'stop').length
   return (
     <section aria-label="Summary">
       <StatGroup surface="sunken" note={<SavingLine result={result} />}>
-        <Stat label={verbs[result.travel.method]} value={formatMinutes(result.totalTime)} />
-        <Stat label="Distance" value={`${result.totalDistance.toFixed(1)} mi`} />
+        <Stat label={verbs[result.travel.method]} value={formatMinutes(result.totals.minutes)} />
+        <Stat label="Distance" value={`${result.totals.miles.toFixed(1)} mi`} />
         <Stat label="Stops" value={String(stops)} />
       </StatGroup>
       <CertificateLine certificate={result.certificate} />
@@ -43,7 +44,7 @@ export function savingText({ saving: { minutes, miles } }: Pick<OptimizedRoute, 
 }
 
 /** The certificate in words: never better than proven. */
-export function certificateText({ gapPercent }: RouteCertificate): { title: string; text: string } {
+export function certificateText({ gapPercent }: PlanCertificate): { title: string; text: string } {
   if (gapPercent === 0) return { title: 'Optimal.', text: 'No faster order exists.' }
   const text = `At most ${gapPercent.toFixed(1)} % above the best possible order.`
   return { title: gapPercent <= 3 ? 'Near-optimal.' : 'Checked.', text }
@@ -52,7 +53,7 @@ export function certificateText({ gapPercent }: RouteCertificate): { title: stri
 const WHY =
   'While searching we also compute a time that no order can beat. The gap between that bound and your route is the most that could still be gained. It speaks of the travel times that the search used, and leaves out hours, breaks and locked stops.'
 
-function CertificateLine({ certificate }: { readonly certificate: RouteCertificate | null }) {
+function CertificateLine({ certificate }: { readonly certificate: PlanCertificate | null }) {
   if (!certificate) return null
   const { title, text } = certificateText(certificate)
   return (

@@ -1,45 +1,81 @@
-import type { Coordinates, Location } from '#core/itinerary/itinerary.ts'
-import { keepLocks, locksOf } from '#core/planner/locks.ts'
-import type { PlannerStop, UnservedStop } from '#core/planner/planner.ts'
+import type { Location } from '#core/itinerary/itinerary.ts'
+import type { Coordinates } from '#core/kernel/geo.ts'
+import type { UnservedStop } from '#core/plan/describe-plan.ts'
+import { applyFixes } from '#core/plan/edits/apply-fixes.ts'
+import { addStop, insertStop } from '#core/plan/edits/insert-stop.ts'
+import { toggleLock } from '#core/plan/edits/lock.ts'
+import { moveEndPosition, moveStopPosition } from '#core/plan/edits/move-point.ts'
+import { moveStop, nextPlace, type RoutePlace } from '#core/plan/edits/move-stop.ts'
+import { removeStop, replaceStop } from '#core/plan/edits/remove-stop.ts'
+import { reverseRoute } from '#core/plan/edits/reverse-route.ts'
+import { estimateTravel } from '#core/plan/make-plan.ts'
+import type { Plan, PlanStop } from '#core/plan/plan.ts'
+import { type ChangePrice, describePrice, priceChange } from '#core/plan/price-change.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { applyFixes } from './apply-fixes.ts'
-import { describePrice, priceChange, withStop } from './local-plan.ts'
-import { toRequest } from './optimize-route.ts'
-import { stopRefusal, withBlankRow } from './planner-document.ts'
-import { newStopId, plannerStore } from './planner-store.ts'
-import { answeredRoute, showOrder } from './show-order.ts'
+import { stopRefusal } from './planner-document.ts'
+import { answeredRoute, planToDocument } from './planner-plan.ts'
+import { plannerStore } from './planner-store.ts'
+import { showPlan } from './show-plan.ts'
+
+const priceOf = (before: Plan, after: Plan): string => describePrice(priceChange(before, after, estimateTravel))
+
+/** The number under which the list shows a stop. */
+const numberOf = ({ routes: [order = []] }: Plan, stop: number): number => order.indexOf(stop) + 1
 
 /** What a driver changes in a finished route. Each is priced before the server is asked, and undo takes it back. */
 export const routeEdits = {
   reverse: (): void => {
     const route = answeredRoute()
     if (!route) return
-    const order = route.order.toReversed()
-    const { start, end } = route.document
-    const turned = { ...route.document, start: end, end: start }
-    const document = route.document.options.openEnd ? route.document : turned
-    const { minutes } = priceChange(toRequest(document), route.order, order)
+    const plan = reverseRoute(route.plan, 0)
+    const { minutes } = priceChange(route.plan, plan, estimateTravel)
     const detail = describePrice({ minutes: Math.max(minutes, 0), broken: [] })
-    void showOrder({ label: 'Route reversed', detail, document, order })
+    void showPlan({ label: 'Route reversed', detail, plan })
   },
-  removeStop: (entered: number): void => {
+  /** What putting a stop at another place would mean; `undefined` where it cannot be dropped. */
+  priceOfMove: (stop: number, to: RoutePlace): ChangePrice | undefined => {
+    const route = answeredRoute()
+    const after = route && moveStop(route.plan, stop, to)
+    return route && after && priceChange(route.plan, after, estimateTravel)
+  },
+  /** Puts a stop at another place. A locked one is locked there. */
+  moveStop: (stop: number, to: RoutePlace): void => {
+    const route = answeredRoute()
+    const [from, last] = route ? [route.order.indexOf(stop), route.order.length - 1] : [-1, -1]
+    if (!route || from === to.place || to.place < 0 || to.place > last) return
+    const plan = moveStop(route.plan, stop, to)
+    if (!plan) {
+      const message = `Stop ${to.place + 1} is locked`
+      showToast({ message, detail: 'unlock it to put another there', tone: 'problem' })
+      return
+    }
+    const where = to.place === 0 ? 'to the front' : `after ${to.place > from ? to.place + 1 : to.place}`
+    void showPlan({ label: `Stop ${from + 1} moved ${where}`, detail: priceOf(route.plan, plan), plan })
+  },
+  /** Moves a stop up or down to the next place that no locked stop holds. */
+  stepStop: (stop: number, step: 1 | -1): void => {
+    const route = answeredRoute()
+    const to = route && nextPlace(route.plan, stop, step)
+    if (to) routeEdits.moveStop(stop, to)
+  },
+  removeStop: (stop: number): void => {
     const route = answeredRoute()
     if (!route) return
-    const order = route.order.filter((index) => index !== entered).map((index) => (index > entered ? index - 1 : index))
-    const stops = route.stops.toSpliced(entered, 1)
-    const detail = route.stops[entered]?.address ?? ''
-    void showOrder({ label: 'Stop removed', detail, document: route.document, stops, order })
+    const detail = route.plan.stops[stop]?.address ?? ''
+    void showPlan({ label: 'Stop removed', detail, plan: removeStop(route.plan, stop) })
   },
   /** Moves a point of the route to where its door is; the order stays. */
   movePlace: (point: number, coordinates: Coordinates): void => {
     const route = answeredRoute()
-    const moving = route?.result.routeOrder[point]
+    const moving = route?.result.points[point]
     if (!route || !moving) return
-    const { document, order } = route
-    const stops = route.stops.map((stop, index) => (index === moving.entered ? { ...stop, coordinates } : stop))
-    const end = moving.kind === 'stop' ? {} : { [moving.kind]: { ...document[moving.kind], coordinates } }
-    void showOrder({ label: 'Pin moved', detail: moving.address, document: { ...document, ...end }, stops, order })
+    const { kind, entered = -1, address } = moving
+    const plan =
+      kind === 'stop'
+        ? moveStopPosition(route.plan, entered, coordinates)
+        : moveEndPosition(route.plan, { route: 0, end: kind }, coordinates)
+    void showPlan({ label: 'Pin moved', detail: address, plan })
   },
   /** Puts one more stop where it costs least; the others keep their order. */
   addStop: (place: Location): void => {
@@ -50,36 +86,30 @@ export const routeEdits = {
       void showNotice({ message })
       return
     }
-    const added = route.stops.length
-    const stops = [...route.stops, { ...place, id: newStopId() }]
-    const request = toRequest({ ...route.document, stops })
-    const order = withStop(request, route.order, added)
-    const detail = describePrice(priceChange(request, route.order, order))
-    const label = `Added as stop ${order.indexOf(added) + 1}`
-    void showOrder({ label, detail, document: route.document, stops, order })
+    const plan = addStop(route.plan, place, estimateTravel)
+    const label = `Added as stop ${numberOf(plan, route.plan.stops.length)}`
+    void showPlan({ label, detail: priceOf(route.plan, plan), plan })
   },
   /** Replaces what one stop needs; the order stays, unless the stop is locked to another number. */
-  setStop: (entered: number, stop: PlannerStop): void => {
+  setStop: (entered: number, stop: PlanStop): void => {
     const route = answeredRoute()
-    if (!route) return
-    const stops = route.stops.map((old, index) => (index === entered ? { ...stop, id: old.id } : old))
-    const order = keepLocks(route.order, locksOf(stops))
-    void showOrder({ label: 'Stop changed', detail: stop.address, document: route.document, stops, order })
+    const old = route?.plan.stops[entered]
+    if (!route || !old) return
+    const identity = old.id === undefined ? {} : { id: old.id }
+    const plan = replaceStop(route.plan, entered, { ...stop, ...identity })
+    void showPlan({ label: 'Stop changed', detail: stop.address, plan })
   },
   /** Locks a stop to the place that it has, or lets it go. The order stays, and so do its prices. */
-  toggleLock: (entered: number): void => {
+  toggleLock: (stop: number): void => {
     const route = answeredRoute()
-    const stop = route?.stops[entered]
-    if (!route || !stop) return
-    const place = route.order.indexOf(entered)
-    const { lockedAt, position: _, ...rest } = stop
-    const turned = lockedAt === undefined ? { ...rest, lockedAt: place } : rest
-    const stops = route.stops.map((old, index) => (index === entered ? turned : old))
-    const label = `Stop ${place + 1} ${lockedAt === undefined ? 'locked' : 'unlocked'}`
-    plannerStore.change(label, { ...route.document, stops: withBlankRow(stops, newStopId) })
+    if (!route) return
+    const plan = toggleLock(route.plan, stop)
+    const isLocked = plan.stops[stop]?.lockedAt !== undefined
+    const label = `Stop ${numberOf(plan, stop)} ${isLocked ? 'locked' : 'unlocked'}`
+    plannerStore.change(label, { ...planToDocument(route.document, plan), result: route.result })
     showToast({
       message: label,
-      detail: lockedAt === undefined ? 'it keeps its number' : 'it may move when you optimize again',
+      detail: isLocked ? 'it keeps its number' : 'it may move when you optimize again',
       action: { label: 'Undo', keys: '⌘Z', run: plannerStore.undo },
     })
   },
@@ -87,8 +117,8 @@ export const routeEdits = {
   admitStop: ({ entered, fixes, address }: UnservedStop): void => {
     const route = answeredRoute()
     if (!route) return
-    const fixed = applyFixes(route.document, route.stops, fixes)
-    const order = withStop(toRequest({ ...fixed.document, stops: fixed.stops }), route.order, entered)
-    void showOrder({ label: `Added as stop ${order.indexOf(entered) + 1}`, detail: address, ...fixed, order })
+    const fixed = applyFixes(route.plan, fixes)
+    const plan = insertStop(fixed, estimateTravel(fixed), entered)
+    void showPlan({ label: `Added as stop ${numberOf(plan, entered)}`, detail: address, plan })
   },
-}
+} as const

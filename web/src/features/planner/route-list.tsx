@@ -12,9 +12,9 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect, useMemo, useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { moveStop, priceOfMove } from './move-stop.ts'
 import type { DraftStop } from './planner-document.ts'
 import { PointMenu } from './point-menu.tsx'
+import { routeEdits } from './route-edits.ts'
 import styles from './route-list.module.css'
 import { RouteListItem } from './route-list-item.tsx'
 import type { DropPrice, OpenMenu } from './route-row.tsx'
@@ -26,6 +26,8 @@ interface RouteListProps {
   readonly stops: readonly DraftStop[]
   readonly selection: Selection
 }
+
+const unmoved = { minutes: 0, miles: 0, broken: [] }
 
 // A click is not a drag, and a finger that scrolls is not one either.
 const MOUSE_DISTANCE = 6
@@ -42,11 +44,16 @@ export function RouteList({ points, stops, selection }: RouteListProps) {
   )
   useFollowSelection(selection.selectedId)
   const place = (id: string | number): number => points.findIndex((point) => point.id === id) - 1
+  const stopOf = (id: string | number): number => points.find((point) => point.id === id)?.stop.entered ?? -1
+  const priceAt = (active: string | number, target: string | number): DropPrice =>
+    active === target
+      ? unmoved
+      : (routeEdits.priceOfMove(stopOf(active), { route: 0, place: place(target) }) ?? 'taken')
   const over = ({ active, over: target }: DragOverEvent): void =>
-    setPrice(target ? (priceOfMove(place(active.id), place(target.id)) ?? 'taken') : undefined)
+    setPrice(target ? priceAt(active.id, target.id) : undefined)
   const drop = ({ active, over: target }: DragEndEvent): void => {
     setPrice(undefined)
-    if (target) moveStop(place(active.id), place(target.id))
+    if (target) routeEdits.moveStop(stopOf(active.id), { route: 0, place: place(target.id) })
   }
   const isLocked = ({ stop }: RoutePoint): boolean => stops[stop.entered ?? -1]?.lockedAt !== undefined
   const menuPoint = points.find(({ id }) => id === menu?.id)

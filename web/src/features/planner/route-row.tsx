@@ -1,14 +1,14 @@
 import { IconDots, IconLock, IconLockOpen, IconNavigation } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { type ChangePrice, describeExtra } from '#core/plan/price-change.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
-import { describeExtra, type OrderPrice } from './local-plan.ts'
 import { routeEdits } from './route-edits.ts'
 import styles from './route-list.module.css'
 
 /** What dropping a stop at another place would mean, or that a locked stop stands there. */
-export type DropPrice = OrderPrice | 'taken'
+export type DropPrice = ChangePrice | 'taken'
 
 interface RouteRowProps {
   readonly point: RoutePoint
@@ -58,7 +58,7 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
         <>
           <LockButton point={point} locked={locked} />
           <a
-            href={point.stop.soloUrls.googleUrl}
+            href={point.urls.googleUrl}
             target="_blank"
             rel="noopener noreferrer"
             draggable={false}

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#core/itinerary/itinerary.ts'
+import type { Coordinates } from '#core/kernel/geo.ts'
 import type { PlannerDocument } from './planner-document.ts'
 import { newStopId } from './planner-store.ts'
 

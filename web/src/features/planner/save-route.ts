@@ -1,24 +1,16 @@
-import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import type { OptimizedRoute } from '#core/planner/planner.ts'
+import { itineraryToWire } from '#api/itinerary-wire.ts'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import type { PlannerDocument, SavedLink } from './planner-document.ts'
-
-/** The shareable part of a result: what it saved and its proof stay with the driver. */
-const toItinerary = ({
-  saving: _,
-  certificate: __,
-  unserved: ___,
-  brokenRules: ____,
-  ...itinerary
-}: OptimizedRoute): Itinerary => itinerary
 
 /** Saves the route once and again after each change; the link stays the same until it has ended. */
 export async function saveOrUpdate(
   { link, title }: Pick<PlannerDocument, 'link' | 'title'>,
   result: OptimizedRoute,
 ): Promise<SavedLink> {
-  const routeData = toItinerary(result)
+  // The shareable part: what it saved and its proof stay with the driver.
+  const routeData = itineraryToWire(result)
   if (link) {
     const { routeId, version: before } = link
     try {

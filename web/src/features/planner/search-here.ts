@@ -1,5 +1,5 @@
-import type { FoundOrder } from '#core/planner/find-order.ts'
-import type { OptimizeRequest } from '#core/planner/planner.ts'
+import type { FoundPlan } from '#core/plan/found-plan.ts'
+import type { PlanRequest } from '#core/plan/plan.ts'
 import type { WorkerMessage } from './order-worker.ts'
 
 let idle: Worker | undefined
@@ -11,8 +11,8 @@ export function prepareSearch(): void {
   idle ??= startWorker()
 }
 
-/** Searches in a worker of this page and tells each better order. The answer stops it. */
-export function searchHere(request: OptimizeRequest, onFound: (found: FoundOrder) => void): () => void {
+/** Searches in a worker of this page and tells each better plan. The answer stops it. */
+export function searchHere(request: PlanRequest, onFound: (found: FoundPlan) => void): () => void {
   const worker = idle ?? startWorker()
   idle = undefined
   let running = true

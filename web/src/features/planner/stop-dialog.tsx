@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Stack, Textarea } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { useState } from 'react'
-import type { PlannerStop } from '#core/planner/planner.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { fromClock, toClock } from './clock-field.ts'
@@ -17,7 +17,7 @@ interface StopDialogProps {
   /** All stops as entered. */
   readonly stops: readonly DraftStop[]
   readonly onClose: () => void
-  readonly onSave: (stop: PlannerStop) => void
+  readonly onSave: (stop: PlanStop) => void
 }
 
 const places = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { PlannerStop } from '#core/planner/planner.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
 import { isUpsideDown, stopRules, toStop, toStopDraft } from './stop-draft.ts'
 
-const plain: PlannerStop = { address: '1 Main St', coordinates: [40, -74] }
+const plain: PlanStop = { address: '1 Main St', coordinates: [40, -74] }
 
 describe('the details of a stop', () => {
   it('come back as they were', () => {
-    const stops: PlannerStop[] = [
+    const stops: PlanStop[] = [
       plain,
       { ...plain, serviceMinutes: 5, window: [600, 660], position: 'first', note: 'side door', packages: 3 },
       { ...plain, lockedAt: 4, priority: 7 },

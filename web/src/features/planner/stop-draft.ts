@@ -1,5 +1,5 @@
-import type { Coordinates } from '#core/itinerary/itinerary.ts'
-import type { PlannerStop } from '#core/planner/planner.ts'
+import type { Coordinates } from '#core/kernel/geo.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
 import { toClock } from './clock-field.ts'
 
 export type StopPlace = 'auto' | 'first' | 'last' | 'locked'
@@ -19,7 +19,7 @@ export interface StopDraft {
 }
 
 /** The details of a stop; `place` is the one that it has now, from 0. */
-export function toStopDraft(stop: PlannerStop, place: number): StopDraft {
+export function toStopDraft(stop: PlanStop, place: number): StopDraft {
   const { serviceMinutes, window, position, lockedAt, packages, note, coordinates } = stop
   return {
     minutes: serviceMinutes,
@@ -34,7 +34,7 @@ export function toStopDraft(stop: PlannerStop, place: number): StopDraft {
 }
 
 /** The stop with these details in place of its own. */
-export function toStop(stop: PlannerStop, draft: StopDraft): PlannerStop {
+export function toStop(stop: PlanStop, draft: StopDraft): PlanStop {
   const { minutes, from, to, place, number, packages, note, coordinates } = draft
   const hasWindow = from !== undefined || to !== undefined
   return {
@@ -54,7 +54,7 @@ export function toStop(stop: PlannerStop, draft: StopDraft): PlannerStop {
 export const isUpsideDown = ({ from, to }: StopDraft): boolean => from !== undefined && to !== undefined && to < from
 
 /** What is set for a stop, in a few words; empty when nothing is. */
-export function stopRules({ serviceMinutes, window, position, lockedAt, packages }: PlannerStop): string {
+export function stopRules({ serviceMinutes, window, position, lockedAt, packages }: PlanStop): string {
   const rules = [
     ...(serviceMinutes ? [`${serviceMinutes} min`] : []),
     ...(window ? [`${toClock(window[0])}–${toClock(window[1])}`] : []),

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { DomainError } from '#core/kernel/errors.ts'
+import { repeatedAddress } from '#core/places/duplicates.ts'
 import { readList } from '#core/places/read-list.ts'
 import { readMapsUrl } from '#core/places/read-maps-url.ts'
 import { type AddressRow, addressColumn, readColumn } from '#core/places/read-table.ts'
 import { requireAddressLengths } from '#core/places/require-readable.ts'
-import { repeatedAddress } from '#core/planner/check-request.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
-import type { PlannerStop } from '#core/planner/planner.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
@@ -129,7 +129,7 @@ const numbered = (addresses: readonly string[]): AddressRow[] =>
 const describeSheet = ({ fileName, sheetName }: Sheet): string =>
   sheetName ? `${fileName}, sheet ${sheetName}` : fileName
 
-function toStop({ found, note }: ReviewRow): PlannerStop {
+function toStop({ found, note }: ReviewRow): PlanStop {
   const { formattedAddress, coordinates } = found
   return {
     address: formattedAddress,

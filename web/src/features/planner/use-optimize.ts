@@ -1,20 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { estimateFound } from '#core/plan/make-plan.ts'
 import { draftNotice } from '#core/planner/check-request.ts'
-import type { JobProgress, OptimizedRoute } from '#core/planner/planner.ts'
+import { requestToPlan } from '#core/planner/optimize-request.ts'
+import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
+import type { JobProgress } from '#core/planner/planner.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { estimateResult } from './local-plan.ts'
-import {
-  dropTask,
-  followTask,
-  isAlive,
-  optimizeRoute,
-  StillRunningError,
-  toRequest,
-  type Watch,
-} from './optimize-route.ts'
+import { dropTask, followTask, isAlive, optimizeRoute, StillRunningError, type Watch } from './optimize-route.ts'
 import { filledStops, type PlannerDocument, questionOf } from './planner-document.ts'
+import { toRequest } from './planner-plan.ts'
 import { plannerStore } from './planner-store.ts'
 import { searchHere } from './search-here.ts'
 
@@ -40,8 +35,8 @@ interface Found {
 /** Streams better orders from a worker of this page; nothing to search for while a stop has no position. */
 function preview(document: PlannerDocument, onBetter: (result: OptimizedRoute) => void): () => void {
   if (filledStops(document).some(({ coordinates }) => coordinates === null)) return () => undefined
-  const request = toRequest(document)
-  return searchHere(request, (found) => onBetter(estimateResult(request, found)))
+  const request = requestToPlan(toRequest(document))
+  return searchHere(request, (found) => onBetter(planToRoute(estimateFound(request, found))))
 }
 
 type Call = (watch: Watch) => Promise<OptimizedRoute>

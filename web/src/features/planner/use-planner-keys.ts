@@ -1,7 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { type KeyHelp, usePageKeys } from '#web/ui/feedback/keys.ts'
-import { moveStop, nextPlace } from './move-stop.ts'
 import { routeEdits } from './route-edits.ts'
 import type { Optimization } from './use-optimize.ts'
 import type { PlannerActions } from './use-planner.ts'
@@ -36,15 +35,14 @@ export function usePlannerKeys({ points, selection, optimization, actions, optim
   usePageKeys(help)
   const at = points.findIndex(({ id }) => id === selection.selectedId)
   const chosen = points[at]
+  const entered = chosen?.stop.entered
   const choose = (index: number): void => {
     const next = points[Math.min(points.length - 1, Math.max(0, index))]
     selection.onSelect(next?.id)
   }
   const move = (step: 1 | -1): void => {
-    const to = chosen?.stop.kind === 'stop' ? nextPlace(at - 1, step) : undefined
-    if (to !== undefined) moveStop(at - 1, to)
+    if (entered !== undefined) routeEdits.stepStop(entered, step)
   }
-  const entered = chosen?.stop.entered
   const remove = (): void => {
     if (entered === undefined) return
     selection.onSelect(undefined)
@@ -63,7 +61,7 @@ export function usePlannerKeys({ points, selection, optimization, actions, optim
     ['ArrowUp', () => choose(at - 1)],
     ['alt+ArrowDown', () => move(1)],
     ['alt+ArrowUp', () => move(-1)],
-    ['n', () => chosen && window.open(chosen.stop.soloUrls.googleUrl, '_blank', 'noopener')],
+    ['n', () => chosen && window.open(chosen.urls.googleUrl, '_blank', 'noopener')],
     ['l', () => entered !== undefined && routeEdits.toggleLock(entered)],
     ['Enter', openDetails, { preventDefault: false }],
     ['Delete', remove],

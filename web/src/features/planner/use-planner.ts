@@ -1,7 +1,9 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
-import { isDuplicate, notices } from '#core/planner/check-request.ts'
-import type { DayOptions, PlannerStop } from '#core/planner/planner.ts'
+import { isDuplicate } from '#core/places/duplicates.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
+import { notices } from '#core/planner/check-request.ts'
+import type { DayOptions } from '#core/planner/optimize-request.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import {
@@ -14,7 +16,7 @@ import {
   replaceStop,
 } from './planner-document.ts'
 import { newStopId, type PlannerState, plannerStore } from './planner-store.ts'
-import { reviveOrder } from './show-order.ts'
+import { reviveOrder } from './show-plan.ts'
 
 const { change, amend, undo, redo } = plannerStore
 const present = (): PlannerDocument => plannerStore.get().history.present
@@ -44,7 +46,7 @@ const actions = {
     void showNotice({ message: notices.duplicate })
   },
   /** Replaces everything about a stop but its identity. */
-  setStop: (id: string, stop: PlannerStop): void =>
+  setStop: (id: string, stop: PlanStop): void =>
     change(
       'Stop changed',
       edited(present(), { stops: present().stops.map((old) => (old.id === id ? { ...stop, id } : old)) }),
@@ -54,7 +56,7 @@ const actions = {
     change('Stop removed', removeStop(present(), id, newStopId))
     if (stop?.address) undoToast('Stop removed', stop.address)
   },
-  importStops: (stops: readonly PlannerStop[], ends: { start?: Location; end?: Location } = {}): void => {
+  importStops: (stops: readonly PlanStop[], ends: { start?: Location; end?: Location } = {}): void => {
     const { document, left } = addStops(present(), stops, newStopId)
     change('Stops imported', { ...document, ...ends })
     undoToast(

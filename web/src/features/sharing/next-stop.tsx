@@ -43,7 +43,7 @@ export function NextStop({ point, count, mark, app, onMark }: NextStopProps) {
       )}
       <Button
         component="a"
-        href={point.stop.soloUrls[urlKeys[app]]}
+        href={point.urls[urlKeys[app]]}
         target="_blank"
         rel="noopener noreferrer"
         className={styles.start ?? ''}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { lineToWire } from '#api/itinerary-wire.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { Marks } from '#core/sharing/marks.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
@@ -39,10 +40,11 @@ export function SharedMap({ route, points, marks, ...selection }: SharedMapProps
   const padding = useCovered()
   const places = useMemo(() => points.flatMap((point) => toPlace(point, marks)), [points, marks])
   const routes = useMemo(() => {
-    const legs = route.itinerary.fullApiResponse.routes[0]?.legs ?? []
-    return [
-      { id: 'shared', legs: legs.map(({ geometry }, index) => ({ geometry, toId: points[index + 1]?.id ?? '' })) },
-    ]
+    const legs = route.itinerary.legs.map(({ geometry }, index) => ({
+      geometry: lineToWire(geometry),
+      toId: points[index + 1]?.id ?? '',
+    }))
+    return [{ id: 'shared', legs }]
   }, [route.itinerary, points])
   return (
     <>

@@ -74,10 +74,10 @@ export function SharedPanel(props: SharedPanelProps) {
 function factsOf(itinerary: Itinerary, stops: number, marks: readonly Mark[]): string {
   const done = marks.filter((mark) => mark === 'complete').length
   const missed = marks.length - done
-  const { totalTime, totalDistance, leaveAt } = itinerary
+  const { totals, leaveAt } = itinerary
   const facts = [
-    formatMinutes(totalTime),
-    `${totalDistance.toFixed(1)} mi`,
+    formatMinutes(totals.minutes),
+    `${totals.miles.toFixed(1)} mi`,
     marks.length > 0 ? `${done} of ${stops} stops done` : `${stops} stops`,
     ...(missed > 0 ? [`${missed} incomplete`] : []),
     ...(leaveAt === undefined ? [] : [`leave ${formatClock(leaveAt)}`]),

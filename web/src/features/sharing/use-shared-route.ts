@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { wireToItinerary } from '#api/itinerary-wire.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { readLegacyLink } from '#core/itinerary/legacy-link.ts'
 import { client } from '#web/client/api.ts'
@@ -32,7 +33,10 @@ export function useSharedRoute(): SharedRouteState {
   const { routeid, dataurl, routesurl, coordinatesurl } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['shared-route', routeid],
-    queryFn: () => client.sharing.getRoute({ routeid: routeid ?? '' }),
+    queryFn: async () => {
+      const { routeData, title } = await client.sharing.getRoute({ routeid: routeid ?? '' })
+      return { itinerary: wireToItinerary(routeData), title }
+    },
     enabled: routeid !== undefined,
     retry: (count, cause) => failureOf(cause).status !== 404 && count < 2,
     // A driver in a tunnel keeps the route that is on the screen.
@@ -49,7 +53,7 @@ export function useSharedRoute(): SharedRouteState {
     return { phase: 'loaded', route: { key: `legacy ${routesurl}`, routeId: undefined, title: '', itinerary } }
   }
   if (data)
-    return { phase: 'loaded', route: { key: routeid, routeId: routeid, title: data.title, itinerary: data.routeData } }
+    return { phase: 'loaded', route: { key: routeid, routeId: routeid, title: data.title, itinerary: data.itinerary } }
   if (!error) return { phase: 'loading' }
   const failure = failureOf(error)
   if (failure.status === 404) return { phase: 'error', message: gone, reference: undefined, retry: undefined }

@@ -1,3 +1,4 @@
+import { distanceText } from '#core/itinerary/build-itinerary.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
@@ -9,9 +10,6 @@ export const DIRECTION_ADDRESSES = 25
 /** The written text above 25 addresses. */
 export const directionsLimit = 'Text directions available for routes totalling 25 addresses and below'
 
-// Directions are escaped where the itinerary is built; here they are shown as the text they were.
-const decoder = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
-
 /** Step-by-step directions, leg by leg. */
 export function DirectionsList({ points }: { readonly points: readonly RoutePoint[] }) {
   if (points.length > DIRECTION_ADDRESSES) return <p className={styles.nothing}>{directionsLimit}</p>
@@ -21,14 +19,16 @@ export function DirectionsList({ points }: { readonly points: readonly RoutePoin
         <li key={id}>
           <h3>
             To {title}
-            {leg && <span>{`${formatMinutes(secondsToMinutes(leg.duration.value))}, ${leg.distance.text}`}</span>}
+            {leg && (
+              <span>{`${formatMinutes(secondsToMinutes(leg.durationSeconds))}, ${distanceText(leg.distanceMeters)}`}</span>
+            )}
           </h3>
           <ol>
             {leg?.steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps of a leg have no identity and never move
               <li key={index}>
-                <span>{decoder(step.html_instructions)}</span>
-                <span>{step.distance.value > 0 ? step.distance.text : ''}</span>
+                <span>{step.instruction}</span>
+                <span>{step.distanceMeters > 0 ? distanceText(step.distanceMeters) : ''}</span>
               </li>
             ))}
           </ol>

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { IconNavigation } from '@tabler/icons-react'
-import type { LinkSegment } from '#core/itinerary/itinerary.ts'
+import type { LinkSegment } from '#core/itinerary/map-links.ts'
 import { limitsNotice, partLabel } from '#core/itinerary/navigation-app.ts'
 import { Dialog } from '../feedback/dialog.tsx'
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { Itinerary, LinkSegment } from '#core/itinerary/itinerary.ts'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { type LinkSegment, routeLinks } from '#core/itinerary/map-links.ts'
 import { appNames, type NavigationApp, wholeRoute } from '#core/itinerary/navigation-app.ts'
 import { showNotice } from '../feedback/notice.ts'
 import { useIsPhone } from '../theme/use-is-phone.ts'
 
 /** Starting a whole route: opens the link, offers the parts, or says why not. */
-export function useWholeRoute(itinerary: Itinerary): {
+export function useWholeRoute({ points, travel }: Pick<Itinerary, 'points' | 'travel'>): {
   start: (app: NavigationApp) => void
   parts: { app: string; segments: readonly LinkSegment[] } | undefined
   closeParts: () => void
@@ -13,7 +14,8 @@ export function useWholeRoute(itinerary: Itinerary): {
   const onPhone = useIsPhone()
   const [parts, setParts] = useState<{ app: string; segments: readonly LinkSegment[] }>()
   const start = (app: NavigationApp): void => {
-    const route = wholeRoute(itinerary, app, onPhone)
+    const { method } = travel
+    const route = wholeRoute({ points, method, ...routeLinks(points, method) }, app, onPhone)
     if (route.kind === 'link') window.open(route.url, '_blank', 'noopener')
     if (route.kind === 'parts') setParts({ app: appNames[app], segments: route.segments })
     if (route.kind === 'refused') void showNotice({ message: route.message })

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
+import { itineraryFaults } from './check-itinerary.ts'
+import type { WireItinerary } from './itinerary.ts'
+import { itineraryToWire } from './itinerary-wire.ts'
+
+/** A route over this many points whose legs take odd seconds and meters. */
+function routeOf(points: number, { openEnd = false, seconds = 89.6 } = {}): WireItinerary {
+  const last = points - 1
+  const route = buildItinerary({
+    points: Array.from({ length: points }, (_, index) => ({
+      address: `${index} Main St`,
+      coordinates: [40 + index / 1000, -74] as const,
+      kind: index === 0 ? 'start' : index === last && !openEnd ? 'end' : 'stop',
+    })),
+    legs: Array.from({ length: last }, (_, index) => ({
+      durationSeconds: seconds * (index + 1),
+      distanceMeters: 1234.5 * (index + 1),
+      geometry: [],
+      steps: [],
+    })),
+    breaks: [],
+    travel: { method: 'd', source: 'amazon-location' },
+  })
+  return itineraryToWire(route)
+}
+
+const route = routeOf(4)
+const [leg] = route.fullApiResponse.routes[0]?.legs ?? []
+
+describe('the parts of an itinerary', () => {
+  it('agree in every route that we build, whatever its legs take', () => {
+    const anyRoute = fc.record({ openEnd: fc.boolean(), seconds: fc.double({ min: 0, max: 9999, noNaN: true }) })
+
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 60 }), anyRoute, (points, options) => {
+        expect(itineraryFaults(routeOf(points, options))).toEqual([])
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it.each([
+    ['its time is not the time of its legs', { totalTime: route.totalTime + 1 }],
+    ['its distance is not the distance of its legs', { totalDistance: route.totalDistance + 0.1 }],
+    ['a link leads elsewhere', { curatedLinks: { ...route.curatedLinks, googleUrl: 'https://www.google.com/search' } }],
+    ['a link leads elsewhere', { splitUrls: { ...route.splitUrls, apple: [] } }],
+    ['a link leads elsewhere', { splitUrls: { ...route.splitUrls, google: route.splitUrls.apple } }],
+    [
+      'it does not lead from a start over stops',
+      { routeOrder: route.routeOrder.map((point) => ({ ...point, kind: 'end' as const })) },
+    ],
+    [
+      'a link leads elsewhere',
+      { routeOrder: route.routeOrder.map((point) => ({ ...point, coordinates: [0, 0] as const })) },
+    ],
+  ])('disagree when %s', (fault, change) => {
+    expect(itineraryFaults({ ...route, ...change })).toEqual([fault])
+  })
+
+  it('disagree when the legs are those of another route', () => {
+    const other = { fullApiResponse: { routes: [{ legs: leg ? [leg, leg, leg] : [] }] } }
+
+    expect(itineraryFaults({ ...route, ...other })).toContain('its legs do not join its points')
+    expect(itineraryFaults({ ...route, fullApiResponse: { routes: [] } })).toContain('its legs do not join its points')
+  })
+})

@@ -1,0 +1,76 @@
+import { totalsOf } from '#core/itinerary/build-itinerary.ts'
+import { type AppUrls, type LinkSegment, routeLinks, soloUrls } from '#core/itinerary/map-links.ts'
+import type { WireItinerary } from './itinerary.ts'
+
+type WireLeg = WireItinerary['fullApiResponse']['routes'][number]['legs'][number]
+
+interface Rule {
+  readonly fault: string
+  readonly holds: (itinerary: WireItinerary, legs: readonly WireLeg[]) => boolean
+}
+
+const rules: readonly Rule[] = [
+  { fault: 'it does not lead from a start over stops', holds: hasDrivingOrder },
+  { fault: 'its legs do not join its points', holds: joinsPoints },
+  { fault: 'its time is not the time of its legs', holds: hasTimeOfLegs },
+  { fault: 'its distance is not the distance of its legs', holds: hasDistanceOfLegs },
+  { fault: 'a link leads elsewhere', holds: hasOwnLinks },
+]
+
+/**
+ * Why a route that a call brought cannot be one that we sent; empty when its parts agree.
+ *
+ * Totals, legs, points and links of a route from a browser are held against each other: one plan, one truth.
+ */
+export function itineraryFaults(itinerary: WireItinerary): string[] {
+  const legs = itinerary.fullApiResponse.routes[0]?.legs ?? []
+  return rules.filter(({ holds }) => !holds(itinerary, legs)).map(({ fault }) => fault)
+}
+
+/** The end may be missing: a route may stop at its last stop. */
+function hasDrivingOrder({ routeOrder }: WireItinerary): boolean {
+  const last = routeOrder.length - 1
+  return routeOrder.every(({ kind }, index) => {
+    if (index === 0) return kind === 'start'
+    return kind === 'stop' || (kind === 'end' && index === last)
+  })
+}
+
+function joinsPoints({ routeOrder }: WireItinerary, legs: readonly WireLeg[]): boolean {
+  const joins = ({ start_address, end_address }: WireLeg, index: number): boolean =>
+    start_address === routeOrder[index]?.address && end_address === routeOrder[index + 1]?.address
+  return legs.length === routeOrder.length - 1 && legs.every(joins)
+}
+
+function hasTimeOfLegs({ totalTime }: WireItinerary, legs: readonly WireLeg[]): boolean {
+  return totalTime === totalsOf(legs.map(measuresOf)).minutes
+}
+
+function hasDistanceOfLegs({ totalDistance }: WireItinerary, legs: readonly WireLeg[]): boolean {
+  return totalDistance === totalsOf(legs.map(measuresOf)).miles
+}
+
+const measuresOf = ({ duration, distance }: WireLeg) => ({
+  durationSeconds: duration.value,
+  distanceMeters: distance.value,
+})
+
+function hasOwnLinks({ routeOrder, travel, curatedLinks, splitUrls }: WireItinerary): boolean {
+  const own = routeLinks(routeOrder, travel.method)
+  return (
+    sameUrls(curatedLinks, own.curatedLinks) &&
+    sameSegments(splitUrls.google, own.splitUrls.google) &&
+    sameSegments(splitUrls.apple, own.splitUrls.apple) &&
+    routeOrder.every((point) => sameUrls(point.soloUrls, soloUrls(point, travel.method)))
+  )
+}
+
+const sameUrls = (left: AppUrls, right: AppUrls): boolean =>
+  left.googleUrl === right.googleUrl && left.appleUrl === right.appleUrl && left.wazeUrl === right.wazeUrl
+
+const sameSegments = (left: readonly LinkSegment[], right: readonly LinkSegment[]): boolean =>
+  left.length === right.length &&
+  left.every(({ start, end, length, url }, index) => {
+    const other = right[index]
+    return start === other?.start && end === other.end && length === other.length && url === other.url
+  })

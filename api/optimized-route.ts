@@ -1,0 +1,31 @@
+import type * as z from 'zod'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
+import { itineraryToWire, lineFromWire, lineToWire, wireToItinerary } from './itinerary-wire.ts'
+import type { Optimized } from './planner.ts'
+
+/** An optimized route as its calls send it. */
+export type WireRoute = z.infer<typeof Optimized>
+
+/** An optimized route for the wire. */
+export function routeToWire({ saving, certificate, unserved, brokenRules, ...itinerary }: OptimizedRoute): WireRoute {
+  const enteredGeometry = saving.enteredGeometry.map(lineToWire)
+  return {
+    ...itineraryToWire(itinerary),
+    saving: { ...saving, enteredGeometry },
+    certificate,
+    unserved,
+    brokenRules,
+  }
+}
+
+/** An optimized route from the wire. */
+export function wireToRoute({ saving, certificate, unserved, brokenRules, ...itinerary }: WireRoute): OptimizedRoute {
+  const enteredGeometry = saving.enteredGeometry.map(lineFromWire)
+  return {
+    ...wireToItinerary(itinerary),
+    saving: { ...saving, enteredGeometry },
+    certificate,
+    unserved,
+    brokenRules,
+  }
+}

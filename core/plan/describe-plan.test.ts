@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { RouteLeg } from '#core/itinerary/itinerary.ts'
+import { type DescribedPlan, describeFound, describePlan, pointsInOrder } from './describe-plan.ts'
+import type { FoundPlan } from './found-plan.ts'
+import type { PlanRequest } from './plan.ts'
+
+const place = (name: string) => ({ address: name, coordinates: [40, -74] as const })
+const day = { start: place('start'), end: place('end') }
+const request: PlanRequest = { stops: [place('a'), place('b')], drivers: [day], method: 'd' }
+const found: FoundPlan = {
+  routes: [[1, 0]],
+  unserved: [],
+  brokenRules: [],
+  certificate: { method: 'exact', gapPercent: 0 },
+  breaks: [[]],
+}
+const legs = (...minutes: number[]): RouteLeg[] =>
+  minutes.map((each) => ({
+    durationSeconds: each * 60,
+    distanceMeters: each * 1609.344,
+    geometry: [[40 + each, -74] as const],
+    steps: [],
+  }))
+const slower = { found: [legs(10, 10, 10)], entered: [legs(20, 20, 20)], source: 'estimated' as const }
+const faster = { found: [legs(20, 20, 20)], entered: [legs(10, 10, 10)], source: 'amazon-location' as const }
+const addresses = ({ routes }: DescribedPlan) => routes.map(({ points }) => points.map(({ address }) => address))
+
+describe('the result', () => {
+  it('is the found order with what it saves against the entered one', () => {
+    const result = describeFound(request, found, slower)
+
+    expect(addresses(result)).toEqual([['start', 'b', 'a', 'end']])
+    expect(result.routes[0]?.saving).toEqual({
+      minutes: 30,
+      miles: 30,
+      enteredTime: 60,
+      enteredDistance: 60,
+      enteredGeometry: [[[60, -74]], [[60, -74]], [[60, -74]]],
+    })
+    expect(result.certificate).toEqual({ method: 'exact', gapPercent: 0 })
+    expect(result.routes[0]?.travel).toEqual({ method: 'd', source: 'estimated' })
+  })
+
+  it('is the entered order where the priced legs say that it is faster, without a proof that is not its own', () => {
+    const result = describeFound(request, found, faster)
+
+    expect(addresses(result)).toEqual([['start', 'a', 'b', 'end']])
+    expect(result.routes[0]?.totals.minutes).toBe(30)
+    expect(result.routes[0]?.saving).toMatchObject({ minutes: 0, miles: 0 })
+    expect(result.certificate).toBeNull()
+  })
+
+  it('keeps to the found order where a rule may speak against the entered one', () => {
+    const [first, second] = request.stops
+    const ruled: Partial<PlanRequest>[] = [
+      { serviceMinutes: 5 },
+      { drivers: [{ ...day, leaveAt: 480 }] },
+      ...[{ window: [0, 1] as const }, { position: 'last' as const }, { lockedAt: 0 }].map((rule) => ({
+        stops: [{ ...place('a'), ...first, ...rule }, second ?? place('b')],
+      })),
+    ]
+
+    for (const extra of ruled) {
+      expect(addresses(describeFound({ ...request, ...extra }, found, faster))).toEqual([['start', 'b', 'a', 'end']])
+    }
+    const left = { ...found, routes: [[1]], unserved: [{ entered: 0, reason: 'too far', fixes: [] }] }
+    expect(addresses(describeFound(request, left, { ...faster, found: [legs(20, 20)] }))).toEqual([
+      ['start', 'b', 'end'],
+    ])
+  })
+
+  it('is exactly the order that the driver chose, however slow', () => {
+    expect(addresses(describePlan(request, found, faster))).toEqual([['start', 'b', 'a', 'end']])
+    expect(describePlan(request, found, faster).routes[0]?.saving.minutes).toBe(-30)
+  })
+
+  it('names what it could not serve, with place and reasons', () => {
+    const unserved = [
+      { entered: 0, reason: 'too far', fixes: [] },
+      { entered: 7, reason: '', fixes: [] },
+    ]
+
+    expect(describePlan(request, { ...found, routes: [[1]], unserved }, slower).unserved).toEqual([
+      { address: 'a', coordinates: [40, -74], entered: 0, reason: 'too far', fixes: [] },
+      { address: '', coordinates: null, entered: 7, reason: '', fixes: [] },
+    ])
+  })
+
+  it('has leaving time and breaks where the day has them', () => {
+    const breaks = [{ minutes: 30, from: 600, to: 660 }]
+    const withBreak = { ...request, drivers: [{ ...day, leaveAt: 480, breaks }] }
+
+    const [timed] = describePlan(withBreak, { ...found, breaks: [[{ rule: 0, before: 2 }]] }, slower).routes
+    const [untimed] = describePlan(request, { ...found, breaks: [[{ rule: 0, before: 2 }]] }, slower).routes
+
+    expect(timed).toMatchObject({ leaveAt: 480, breaks: [{ before: 2, from: 600, minutes: 30 }] })
+    expect(untimed).not.toHaveProperty('leaveAt')
+    expect(untimed?.breaks).toEqual([])
+  })
+
+  it('has a route for each driver, and keeps the entered order of those alone that it is faster for', () => {
+    const fleet = { ...request, stops: ['a', 'b', 'c', 'd'].map(place), drivers: [day, day] }
+    const plan = {
+      ...found,
+      routes: [
+        [1, 0],
+        [3, 2],
+      ],
+      breaks: [[], []],
+    }
+    const priced = {
+      found: [legs(20, 20, 20), legs(5, 5, 5)],
+      entered: [legs(10, 10, 10), legs(9, 9, 9)],
+      source: 'estimated' as const,
+    }
+
+    const described = describeFound(fleet, plan, priced)
+
+    expect(addresses(described)).toEqual([
+      ['start', 'a', 'b', 'end'],
+      ['start', 'd', 'c', 'end'],
+    ])
+    expect(described.routes.map(({ saving }) => saving.minutes)).toEqual([0, 12])
+  })
+})
+
+describe('the points of a route', () => {
+  it('carry what the driver noted, the stop’s own service before the day’s', () => {
+    const stops = [
+      { ...place('a'), note: 'side door', packages: 0, window: [600, 660] as const, serviceMinutes: 10 },
+      place('b'),
+    ]
+
+    const points = pointsInOrder({ ...request, stops, serviceMinutes: 5 }, 0, [1, 0])
+
+    expect(points).toEqual([
+      { ...place('start'), kind: 'start' },
+      { ...place('b'), kind: 'stop', entered: 1, serviceMinutes: 5 },
+      { ...stops[0], kind: 'stop', entered: 0 },
+      { ...place('end'), kind: 'end' },
+    ])
+  })
+
+  it('end at the last stop of an open route, and pass over places that are not in the list', () => {
+    const points = pointsInOrder({ ...request, drivers: [{ start: place('start') }] }, 0, [0, 9])
+
+    expect(points.map(({ kind }) => kind)).toEqual(['start', 'stop'])
+  })
+})

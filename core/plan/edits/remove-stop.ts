@@ -1,0 +1,17 @@
+import { keepLocks, locksOf, relock } from '../locks.ts'
+import type { Plan, PlanStop } from '../plan.ts'
+
+/** The plan without one of its stops; the others are numbered anew and keep their order. */
+export function removeStop(plan: Plan, stop: number): Plan {
+  const renumber = (each: number): number => (each > stop ? each - 1 : each)
+  const stops = plan.stops.toSpliced(stop, 1)
+  const routes = plan.routes.map((order) => order.filter((each) => each !== stop).map(renumber))
+  return relock({ ...plan, stops, routes })
+}
+
+/** The plan with something else said of one stop; it moves only where it is locked to another place now. */
+export function replaceStop(plan: Plan, stop: number, value: PlanStop): Plan {
+  const stops = plan.stops.with(stop, value)
+  const locks = locksOf(stops)
+  return relock({ ...plan, stops, routes: plan.routes.map((order) => keepLocks(order, locks)) })
+}

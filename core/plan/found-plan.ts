@@ -1,0 +1,42 @@
+import type { Routes } from './plan.ts'
+
+/** How far at most a plan is from the best possible one, by the travel times that the search used. */
+export interface PlanCertificate {
+  readonly method: 'exact' | 'one-tree' | 'arborescence' | 'assignment'
+  /** Percent above the proven lower bound, rounded up to a tenth; 0 is proven optimal. */
+  readonly gapPercent: number
+}
+
+/**
+ * One change of what was asked for; minutes are those of the day, stops are named by their places as entered. Where
+ * there is one driver, or one break, nobody says which.
+ */
+export type Fix =
+  | { readonly kind: 'open-until'; readonly entered: number; readonly minute: number }
+  | { readonly kind: 'finish-by'; readonly minute: number; readonly driver?: number }
+  | { readonly kind: 'lunch-until'; readonly minute: number; readonly driver?: number; readonly rule?: number }
+  | { readonly kind: 'unlock'; readonly entered: number }
+
+/** Why a stop is left out, in a sentence, and the fewest changes that together would admit it; none where none would. */
+export interface Obstruction {
+  readonly entered: number
+  readonly reason: string
+  readonly fixes: readonly Fix[]
+}
+
+/** A break of a route, by its number in the driver's list: it is taken before the point with the number `before` (start = 0). */
+export interface PlacedBreak {
+  readonly rule: number
+  readonly before: number
+}
+
+/** Routes for a request, and what can be said of them. */
+export interface FoundPlan {
+  readonly routes: Routes
+  readonly unserved: readonly Obstruction[]
+  /** What the routes break, a sentence each. */
+  readonly brokenRules: readonly string[]
+  readonly certificate: PlanCertificate | null
+  /** By driver, in driving order. */
+  readonly breaks: readonly (readonly PlacedBreak[])[]
+}

@@ -1,0 +1,93 @@
+import { DomainError } from '#core/kernel/errors.ts'
+import type { Plan, PlanRequest, PlanStop } from './plan.ts'
+
+/** Which stops keep which place: from the stop's place in the list as entered to its place in driving order, both from 0. */
+export type Locks = ReadonlyMap<number, number>
+
+/** The locks of stops, in the order as entered. */
+export const locksOf = (stops: readonly Pick<PlanStop, 'lockedAt'>[]): Locks =>
+  new Map(stops.flatMap(({ lockedAt }, entered) => (lockedAt === undefined ? [] : [[entered, lockedAt] as const])))
+
+/**
+ * Locks that a route of `count` stops can keep, by rising place: a place beyond its end moves to the last that is free.
+ *
+ * `count` is at least the number of locks, whose places differ.
+ */
+export function fitLocks(locks: Locks, count: number): Locks {
+  let limit = count
+  const fitted = [...locks]
+    .sort(([, left], [, right]) => right - left)
+    .map(([entered, place]) => {
+      limit = Math.min(place, limit - 1)
+      return [entered, limit] as const
+    })
+  return new Map(fitted.reverse())
+}
+
+/** An order with the locked stops at their places; the others keep their order among each other. */
+export function keepLocks(order: readonly number[], locks: Locks): number[] {
+  const aboard = locksAboard(order, locks)
+  const kept = order.filter((entered) => !aboard.has(entered))
+  for (const [entered, place] of fitLocks(aboard, order.length)) kept.splice(place, 0, entered)
+  return kept
+}
+
+/** The locked stops that an order puts elsewhere, each with the place that it should have. */
+export function brokenLocks(order: readonly number[], locks: Locks): Locks {
+  const fitted = fitLocks(locksAboard(order, locks), order.length)
+  return new Map([...fitted].filter(([entered, place]) => order[place] !== entered))
+}
+
+/** The locks of the stops that an order has. */
+export const locksAboard = (order: readonly number[], locks: Locks): Locks =>
+  new Map([...locks].filter(([entered]) => order.includes(entered)))
+
+/** Stops whose locks hold them where this order has them; stops that the order leaves out keep their locks. */
+const lockAsOrdered = (stops: readonly PlanStop[], order: readonly number[]): PlanStop[] =>
+  stops.map((stop, entered) => {
+    const place = order.indexOf(entered)
+    return stop.lockedAt === undefined || place < 0 ? stop : { ...stop, lockedAt: place }
+  })
+
+/** A plan whose locks hold the stops where their routes have them. */
+export const relock = (plan: Plan): Plan => ({
+  ...plan,
+  stops: plan.routes.reduce<readonly PlanStop[]>((stops, order) => lockAsOrdered(stops, order), plan.stops),
+})
+
+/**
+ * Checks that all locks of a driver who is alone can be kept together.
+ *
+ * Where there are several drivers, a place is one of whichever route has the stop, so that none contradicts another.
+ * @throws DomainError `plan.locks-contradict` where two stops are locked to one place, a place is beyond the last
+ * stop, or a stop that is to be first or last would have to stand behind or before a locked one.
+ */
+export function requireLocks({ stops, drivers }: Pick<PlanRequest, 'stops' | 'drivers'>): void {
+  const problem = drivers.length === 1 ? findContradiction(stops) : undefined
+  if (problem !== undefined) throw new DomainError('invalid', 'plan.locks-contradict', problem)
+}
+
+function findContradiction(stops: readonly PlanStop[]): string | undefined {
+  const byPlace = new Map<number, PlanStop>()
+  for (const stop of stops) {
+    if (stop.lockedAt === undefined) continue
+    const number = stop.lockedAt + 1
+    if (number > stops.length) return `${stop.address} is locked as stop ${number} of ${stops.length}. Unlock it.`
+    const other = byPlace.get(stop.lockedAt)
+    if (other) return `${other.address} and ${stop.address} are both locked as stop ${number}. Unlock one of them.`
+    byPlace.set(stop.lockedAt, stop)
+  }
+  return contradictsEnds(stops)
+}
+
+/** The head belongs to the stops that are to be first, the tail to those that are to be last. */
+function contradictsEnds(stops: readonly PlanStop[]): string | undefined {
+  const heads = stops.filter(({ position }) => position === 'first').length
+  const tail = stops.length - stops.filter(({ position }) => position === 'last').length
+  const wrong = stops.find(({ lockedAt, position }) => {
+    if (lockedAt === undefined) return false
+    return lockedAt < heads !== (position === 'first') || lockedAt >= tail !== (position === 'last')
+  })
+  if (wrong?.lockedAt === undefined) return undefined
+  return `${wrong.address} is locked as stop ${wrong.lockedAt + 1}, where another is to be first or last. Unlock it.`
+}

@@ -1,0 +1,94 @@
+import type { TravelMethod } from '#core/itinerary/itinerary.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { TravelPoint } from '#core/travel/leg.ts'
+import type { TravelMode } from '#core/travel/travel-model.ts'
+import { estimateRoutes, type TravelledRoutes, type TravelPort } from '#core/travel/travel-port.ts'
+import { planFaults } from './check-plan.ts'
+import { type DescribedPlan, describeFound, describePlan, enteredRoutes, type PricedRoutes } from './describe-plan.ts'
+import { findPlan, keepPlan, weighPlan } from './find-plan.ts'
+import type { FoundPlan } from './found-plan.ts'
+import type { Plan, PlanRequest, Routes } from './plan.ts'
+import { requirePositions, routePositions } from './plan-points.ts'
+import type { PlanSearch } from './search-routes.ts'
+
+const modes: Readonly<Record<TravelMethod, TravelMode>> = { d: 'driving', b: 'bicycling', w: 'walking' }
+
+/** A search whose answer is checked. */
+export interface SoundSearch extends PlanSearch {
+  /** The routes as they stand, for what is locked. */
+  readonly given?: Routes
+  /** Told of what the checker refuses, before it is thrown. Its words name addresses, which logs do not keep. */
+  readonly onRejected?: (faults: readonly string[]) => void
+}
+
+/**
+ * From places to a plan that can be shown: travel times, routes, legs, itineraries.
+ *
+ * The steps below are the same one by one, for a state machine that runs each in a function of its own.
+ * @throws DomainError `plan.unresolved-address`, `plan.rejected`, and what the port throws.
+ */
+export async function makePlan(request: PlanRequest, port: TravelPort, search: SoundSearch): Promise<DescribedPlan> {
+  const found = findSoundPlan(request, await askTravel(request, port), search)
+  return describeFound(request, found, await askLegs(request, found, port))
+}
+
+/** Routes that somebody chose, as they can be shown. @throws DomainError as `makePlan`, save for `plan.rejected`. */
+export async function pricePlan(plan: Plan, port: TravelPort): Promise<DescribedPlan> {
+  const found = keepPlan(plan, await askTravel(plan, port))
+  return describePlan(plan, found, await askLegs(plan, found, port))
+}
+
+/** Step 1: travel times between all points of a request. @throws DomainError `plan.unresolved-address`. */
+export const askTravel = (request: PlanRequest, port: TravelPort): Promise<TravelMatrix> =>
+  port.matrix(requirePositions(request), modes[request.method])
+
+/**
+ * Step 2: the fastest routes, once the checker agrees. What it refuses is a bug of the search and never leaves.
+ *
+ * @throws DomainError `plan.rejected`.
+ */
+export function findSoundPlan(request: PlanRequest, travel: TravelMatrix, search: SoundSearch): FoundPlan {
+  const { given, onRejected, ...options } = search
+  const found = findPlan(request, travel, options, given)
+  const faults = planFaults(request, travel, found)
+  if (faults.length === 0) return found
+  onRejected?.(faults)
+  throw new DomainError(
+    'unavailable',
+    'plan.rejected',
+    'We found an order, but it did not pass our check, so we do not show it. Please try again, or change a stop.',
+  )
+}
+
+/** Step 3: legs of the found routes and of the same stops as entered, all from one source. */
+export async function askLegs(request: PlanRequest, { routes }: FoundPlan, port: TravelPort): Promise<PricedRoutes> {
+  return toPriced(request, await port.legs(legQuestions(request, routes), modes[request.method]))
+}
+
+/** Estimated travel between all points of a request: what a browser's own search runs on. */
+export const estimateTravel = (request: PlanRequest): TravelMatrix =>
+  estimateMatrix(requirePositions(request), modes[request.method])
+
+/** Found routes by estimates alone, at once: what is shown until a provider has priced the same routes. */
+export const estimateFound = (request: PlanRequest, found: FoundPlan): DescribedPlan =>
+  describePlan(
+    request,
+    found,
+    toPriced(request, estimateRoutes(legQuestions(request, found.routes), modes[request.method])),
+  )
+
+/** Chosen routes by estimates alone; the proof of how good they are would hold up a screen. */
+export const estimatePlan = (plan: Plan): DescribedPlan => estimateFound(plan, weighPlan(plan, estimateTravel(plan)))
+
+/** The found routes, then the entered ones. A driver without stops among others stays at home: nothing is asked. */
+function legQuestions(request: PlanRequest, routes: Routes): TravelPoint[][] {
+  const isDriven = (order: readonly number[]): boolean => order.length > 0 || request.drivers.length === 1
+  const along = (all: Routes): TravelPoint[][] =>
+    all.map((order, driver) => (isDriven(order) ? routePositions(request, driver, order) : []))
+  return [...along(routes), ...along(enteredRoutes(routes))]
+}
+
+function toPriced({ drivers }: PlanRequest, { routes, source }: TravelledRoutes): PricedRoutes {
+  return { found: routes.slice(0, drivers.length), entered: routes.slice(drivers.length), source }
+}

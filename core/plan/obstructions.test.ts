@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { requestOf as anyRequestOf, type DayWords } from '#test/support/build-plan.ts'
+import { lineTravel } from '#test/support/line-travel.ts'
+import { findPlan, weighPlan } from './find-plan.ts'
+import type { PlanRequest, PlanStop } from './plan.ts'
+
+const effort = { effort: 'fast' } as const
+const names = ['10 Near Rd', '20 Mid Rd', '30 Far Rd']
+
+/** A day that begins at eight, with stops along one road. */
+const requestOf = (stops: readonly Partial<PlanStop>[], day: DayWords = {}): PlanRequest =>
+  anyRequestOf(
+    stops.map((stop, index) => ({ address: `${names[index]}, Town`, ...stop })),
+    { leaveAt: 480, ...day },
+  )
+
+const weigh = (request: PlanRequest, travel: TravelMatrix, order: readonly number[]) =>
+  weighPlan({ ...request, routes: [order] }, travel)
+
+/** Stops at 10, 20 and 30 minutes along a road that begins and ends at 0. */
+const road = lineTravel(0, 10, 20, 30, 0)
+
+describe('a stop that is left out', () => {
+  it('could be served if it stayed open', () => {
+    const { unserved } = findPlan(requestOf([{ window: [300, 480] }]), lineTravel(0, 10, 0), effort)
+
+    expect(unserved).toEqual([
+      {
+        entered: 0,
+        reason: 'It would be reached at 8:10 AM, after it closes at 8:00 AM.',
+        fixes: [{ kind: 'open-until', entered: 0, minute: 490 }],
+      },
+    ])
+  })
+
+  it('could be served if the day ended later', () => {
+    const { unserved } = findPlan(requestOf([{}], { finishBy: 490 }), lineTravel(0, 10, 0), effort)
+
+    expect(unserved[0]).toEqual({
+      entered: 0,
+      reason: 'The route would end at 8:20 AM, after 8:10 AM.',
+      fixes: [{ kind: 'finish-by', minute: 500 }],
+    })
+  })
+
+  it('could be served if another stayed open, or lunch were later', () => {
+    const other = requestOf([{ serviceMinutes: 60, window: [480, 490] }, { window: [500, 500] }])
+    const lunch = requestOf([{ serviceMinutes: 60 }], { lunch: { minutes: 30, from: 481, to: 482 }, finishBy: 700 })
+
+    expect(weigh(other, road, [1]).unserved[0]?.fixes.length).toBeGreaterThan(0)
+    expect(weigh(lunch, lineTravel(0, 10, 0), []).unserved).toHaveLength(1)
+  })
+
+  it('may be kept out by a lock', () => {
+    const request = requestOf([{ window: [480, 490] }, { lockedAt: 0, window: [480, 530] }])
+
+    const own = findPlan(request, lineTravel(0, 10, 20, 0), effort)
+    const others = weigh(request, lineTravel(0, 10, 20, 0), [1])
+
+    expect(own.routes).toEqual([[0]])
+    expect(own.unserved).toEqual([
+      {
+        entered: 1,
+        reason: 'It fits only away from its locked place.',
+        fixes: [{ kind: 'unlock', entered: 1 }],
+      },
+    ])
+    expect(others.unserved).toEqual([
+      {
+        entered: 0,
+        reason: 'It fits only where a locked stop would have to move.',
+        fixes: [{ kind: 'unlock', entered: 1 }],
+      },
+    ])
+  })
+
+  it('may only have been left out', () => {
+    expect(weigh(requestOf([{}, {}]), lineTravel(0, 10, 20, 0), [0]).unserved).toEqual([
+      { entered: 1, reason: 'It may fit after all: optimize again.', fixes: [] },
+    ])
+  })
+
+  it('has no fix where the next day would be needed', () => {
+    const far = requestOf([{ window: [480, 490] }], { leaveAt: 1400 })
+
+    expect(findPlan(far, lineTravel(0, 100, 0), effort).unserved).toEqual([
+      { entered: 0, reason: 'There is no time left for it in this day.', fixes: [] },
+    ])
+  })
+})
+
+describe('an order that breaks rules', () => {
+  it('is told what it breaks, a sentence each', () => {
+    const late = requestOf([{ window: [480, 490] }, {}, { position: 'first' }], { finishBy: 500 })
+
+    expect(weigh(late, road, [1, 0, 2]).brokenRules).toEqual([
+      '10 Near Rd is reached 20 min after it closes',
+      'The route ends 60 min after 8:20 AM',
+      '30 Far Rd is to be first',
+    ])
+  })
+
+  it('is told of lunch and of locks', () => {
+    const day = requestOf([{ serviceMinutes: 120 }, { lockedAt: 0 }], { lunch: { minutes: 30, from: 500, to: 510 } })
+
+    expect(weigh(day, lineTravel(0, 60, 70, 0), [0, 1]).brokenRules).toContain('20 Mid Rd is locked as stop 1')
+  })
+})

@@ -1,0 +1,55 @@
+import type { Location } from '#core/itinerary/itinerary.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { type Position, toPosition } from '#core/kernel/geo.ts'
+import type { TravelPoint } from '#core/travel/leg.ts'
+import type { PlanRequest } from './plan.ts'
+
+/** Every point of a request as its travel numbers them: the starts of the drivers, the stops as entered, the ends. */
+export const planPoints = ({ drivers, stops }: PlanRequest): Location[] => [
+  ...drivers.map(({ start }) => start),
+  ...stops,
+  ...drivers.flatMap(({ end }) => end ?? []),
+]
+
+/** Number of a stop among the points. */
+export const pointOfStop = ({ drivers }: Pick<PlanRequest, 'drivers'>, stop: number): number => drivers.length + stop
+
+/** Number of a driver's end among the points, or `undefined` for an open end. */
+export function pointOfEnd(
+  { drivers, stops }: Pick<PlanRequest, 'drivers' | 'stops'>,
+  driver: number,
+): number | undefined {
+  if (drivers[driver]?.end === undefined) return undefined
+  return drivers.length + stops.length + drivers.slice(0, driver).filter(({ end }) => end !== undefined).length
+}
+
+/**
+ * The positions of all points, in their order.
+ *
+ * @throws DomainError `plan.unresolved-address` naming all points without one.
+ */
+export function requirePositions(request: PlanRequest): Position[] {
+  const points = planPoints(request)
+  const missing = points.filter(({ coordinates }) => coordinates === null).map(({ address }) => address)
+  if (missing.length > 0) {
+    throw new DomainError(
+      'invalid',
+      'plan.unresolved-address',
+      'One or more entries are invalid, please check and try again',
+      { details: { addresses: missing } },
+    )
+  }
+  return points.flatMap(({ coordinates }) => (coordinates ? [toPosition(coordinates)] : []))
+}
+
+/** The points along one route, with the addresses that directions name: start, stops in driving order, end. */
+export function routePositions(
+  { drivers, stops }: PlanRequest,
+  driver: number,
+  order: readonly number[],
+): TravelPoint[] {
+  const { start, end } = drivers[driver] ?? {}
+  return [start, ...order.map((stop) => stops[stop]), end].flatMap((point) =>
+    point?.coordinates ? [{ ...toPosition(point.coordinates), label: point.address }] : [],
+  )
+}

@@ -1,0 +1,70 @@
+import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+import type { Objective } from '#core/optimizer/index.ts'
+
+/** A stop as it was entered. Only address and coordinates are needed. */
+export interface PlanStop extends Location {
+  /** Identity that survives renumbering, where a face keeps one. */
+  readonly id?: string
+  readonly serviceMinutes?: number
+  /** Minutes of the day between which service may start. */
+  readonly window?: readonly [from: number, to: number]
+  readonly position?: 'first' | 'last'
+  /** The place among the stops of its route in driving order, from 0, that this stop keeps whatever is best for the others. */
+  readonly lockedAt?: number
+  /** 0 to 100: served before others where not everything fits. */
+  readonly priority?: number
+  readonly note?: string
+  readonly packages?: number
+}
+
+/** Time off that begins between two minutes of the day. */
+export interface BreakRule {
+  readonly minutes: number
+  readonly from: number
+  readonly to: number
+}
+
+/** What is locked of a whole route: `order`, its stops keep their order while others may join; `route`, nothing moves. */
+export type RouteLock = 'order' | 'route'
+
+/** One driver's day: where the route begins and ends, and what holds for it. */
+export interface DriverDay {
+  readonly start: Location
+  /** Absent: the route ends at its last stop. */
+  readonly end?: Location
+  /** Minutes of the day. */
+  readonly leaveAt?: number
+  /** Minutes of the day by which the route must be over. */
+  readonly finishBy?: number
+  readonly breaks?: readonly BreakRule[]
+  readonly maxStops?: number
+  readonly lock?: RouteLock
+}
+
+/** What is to be planned: stops, and the drivers who share them. A single driver is the case of one. */
+export interface PlanRequest {
+  readonly stops: readonly PlanStop[]
+  readonly drivers: readonly DriverDay[]
+  readonly method: TravelMethod
+  /** Service at stops that name none. */
+  readonly serviceMinutes?: number
+  /** What a good plan weighs besides its travel time. */
+  readonly objective?: Objective
+}
+
+/** Stops in driving order, by their places in the list as entered, from 0. One order for each driver. */
+export type Routes = readonly (readonly number[])[]
+
+/** A request with the routes that answer it. A stop in none of them is unserved. */
+export interface Plan extends PlanRequest {
+  readonly routes: Routes
+}
+
+/** Number of the route that has a stop, or −1. */
+export const routeOf = (routes: Routes, stop: number): number => routes.findIndex((order) => order.includes(stop))
+
+/** A plan with one of its routes replaced. */
+export const withRoute = (plan: Plan, route: number, order: readonly number[]): Plan => ({
+  ...plan,
+  routes: plan.routes.with(route, order),
+})

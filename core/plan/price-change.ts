@@ -1,0 +1,84 @@
+import { metersToMiles } from '#core/kernel/units.ts'
+import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { weighPlan } from './find-plan.ts'
+import type { Plan, PlanRequest } from './plan.ts'
+import { pointOfEnd, pointOfStop } from './plan-points.ts'
+
+/** What going over from one plan to another means: whole minutes and tenths of miles more, and the rules newly broken. */
+export interface ChangePrice {
+  readonly minutes: number
+  readonly miles: number
+  readonly broken: readonly string[]
+}
+
+type TravelOf = (request: PlanRequest) => TravelMatrix
+
+/**
+ * Prices going over from one plan to another, before it happens, by the routes that it touches and no others.
+ *
+ * `travelOf` answers for whatever plan it is asked: the estimator, or a matrix that is at hand.
+ * O(points on the touched routes, squared).
+ */
+export function priceChange(before: Plan, after: Plan, travelOf: TravelOf): ChangePrice {
+  const touched = after.drivers.flatMap((_, driver) => (isSame(before, after, driver) ? [] : [driver]))
+  const [then, now] = [before, after].map((plan) => weighPart(partOf(plan, touched), travelOf))
+  if (!then || !now) return { minutes: 0, miles: 0, broken: [] }
+  return {
+    minutes: Math.round((now.seconds - then.seconds) / 60),
+    miles: Math.round(metersToMiles(now.meters - then.meters) * 10) / 10,
+    broken: now.broken.filter((rule) => !then.broken.includes(rule)),
+  }
+}
+
+/** Seconds and meters of travel along the routes of a plan, by all of its travel. Whoever has no stops stays at home. */
+export function planTravel(
+  plan: Plan,
+  { size, durations, distances }: TravelMatrix,
+): { seconds: number; meters: number } {
+  const total = { seconds: 0, meters: 0 }
+  for (const [driver, order] of plan.routes.entries()) {
+    if (order.length === 0) continue
+    const end = pointOfEnd(plan, driver)
+    const points = [driver, ...order.map((stop) => pointOfStop(plan, stop)), ...(end === undefined ? [] : [end])]
+    for (const [index, to] of points.slice(1).entries()) {
+      const cell = (points[index] ?? 0) * size + to
+      total.seconds += durations[cell] ?? 0
+      total.meters += distances[cell] ?? 0
+    }
+  }
+  return total
+}
+
+function isSame(before: Plan, after: Plan, driver: number): boolean {
+  const [old, order] = [before.routes[driver] ?? [], after.routes[driver] ?? []]
+  if (before.drivers[driver] !== after.drivers[driver] || old.length !== order.length) return false
+  return order.every((stop, place) => after.stops[stop] === before.stops[old[place] ?? -1])
+}
+
+/** The part of a plan that some of its drivers have: their stops alone, numbered anew. */
+function partOf(plan: Plan, drivers: readonly number[]): Plan {
+  const routes = drivers.map((driver) => plan.routes[driver] ?? [])
+  const kept = routes.flat()
+  const numbers = new Map(kept.map((stop, index) => [stop, index]))
+  return {
+    ...plan,
+    stops: kept.flatMap((stop) => plan.stops[stop] ?? []),
+    drivers: drivers.flatMap((driver) => plan.drivers[driver] ?? []),
+    routes: routes.map((order) => order.flatMap((stop) => numbers.get(stop) ?? [])),
+  }
+}
+
+function weighPart(part: Plan, travelOf: TravelOf) {
+  const travel = travelOf(part)
+  return { ...planTravel(part, travel), broken: weighPlan(part, travel).brokenRules }
+}
+
+/** "+4 min", "−12 min", "same time". */
+export function describeExtra(minutes: number): string {
+  if (minutes === 0) return 'same time'
+  return minutes > 0 ? `+${minutes} min` : `−${-minutes} min`
+}
+
+/** "+4 min", and the first rule that the change breaks. */
+export const describePrice = ({ minutes, broken: [rule] }: Pick<ChangePrice, 'minutes' | 'broken'>): string =>
+  rule === undefined ? describeExtra(minutes) : `${describeExtra(minutes)}, ${rule}`

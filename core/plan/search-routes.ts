@@ -1,0 +1,81 @@
+import { type Problem, type Route, type Solution, type SolveOptions, solve } from '#core/optimizer/index.ts'
+import { findLockedOrder } from './find-locked-order.ts'
+import { keepLocks, locksAboard, locksOf } from './locks.ts'
+import { type PlanRequest, type Routes, routeOf } from './plan.ts'
+
+/** How a search for routes runs; better ones are told while it does. */
+export interface PlanSearch extends Pick<SolveOptions, 'effort' | 'seed' | 'shouldStop'> {
+  readonly onImprovement?: (routes: Routes) => void
+}
+
+/**
+ * The best routes found, all locks kept, one for each driver.
+ *
+ * A locked route stays as it is given, and its stops are nobody else's. A locked order stays a sequence that others may
+ * join. Locked stops stay with the driver who has them; where there are several drivers, the fleet is planned first and
+ * then each route with locked stops is ordered around them.
+ */
+export function searchRoutes(request: PlanRequest, problem: Problem, search: PlanSearch, given: Routes): Routes {
+  const { drivers } = request
+  const isHeld = (driver: number): boolean => drivers[driver]?.lock === 'route'
+  const held = drivers.map((_, driver) => (isHeld(driver) ? (given[driver] ?? []) : []))
+  const open = openPart(request, problem, { isHeld, given })
+  if (open.vehicles.length === 0) return held
+  const join = (found: Routes): Routes => found.map((order, driver) => (isHeld(driver) ? (held[driver] ?? []) : order))
+  const { onImprovement, ...options } = search
+  const tell = onImprovement && { onImprovement: (better: Routes) => onImprovement(join(better)) }
+  return join(searchOpen(request, open, { ...options, ...tell }))
+}
+
+interface Holding {
+  readonly isHeld: (driver: number) => boolean
+  readonly given: Routes
+}
+
+/** The problem without what is held, and with what is bound to a driver or to an order. */
+function openPart({ stops, drivers }: PlanRequest, problem: Problem, { isHeld, given }: Holding): Problem {
+  const ordered = given.filter((order, driver) => drivers[driver]?.lock === 'order' && order.length > 1)
+  const isBound = (stop: number, driver: number): boolean =>
+    drivers.length > 1 && driver >= 0 && (stops[stop]?.lockedAt !== undefined || drivers[driver]?.lock === 'order')
+  return {
+    ...problem,
+    vehicles: problem.vehicles.filter(({ id }) => !isHeld(id)),
+    jobs: problem.jobs.flatMap((job) => {
+      const driver = routeOf(given, job.id)
+      if (isHeld(driver)) return []
+      return [isBound(job.id, driver) ? { ...job, vehicles: [driver] } : job]
+    }),
+    ...(ordered.length > 0 ? { sequences: ordered } : {}),
+  }
+}
+
+function searchOpen({ stops, drivers }: PlanRequest, problem: Problem, search: PlanSearch): Routes {
+  const locks = new Map([...locksOf(stops)].filter(([stop]) => problem.jobs.some(({ id }) => id === stop)))
+  const toRoutes = (routes: readonly Route[]): Routes =>
+    drivers.map((_, driver) => jobsOf(routes.find(({ vehicle }) => vehicle === driver)))
+  const { onImprovement, ...options } = search
+  const [only] = problem.vehicles
+  if (only && problem.vehicles.length === 1 && locks.size > 0 && !problem.sequences) {
+    const alone = (order: readonly number[]): Routes => drivers.map((_, driver) => (driver === only.id ? order : []))
+    const tell = onImprovement && { onImprovement: (order: readonly number[]) => onImprovement(alone(order)) }
+    return alone(findLockedOrder(partOf(problem, only.id), locks, { ...options, ...tell }))
+  }
+  const tell = onImprovement && { onImprovement: (better: Solution) => onImprovement(toRoutes(better.routes)) }
+  const routes = toRoutes(solve(problem, { ...options, ...tell }).routes)
+  return routes.map((order, driver) => {
+    const aboard = locksAboard(order, locks)
+    if (aboard.size === 0) return order
+    if (drivers[driver]?.lock === 'order') return keepLocks(order, locks)
+    return findLockedOrder(partOf(problem, driver, order), aboard, options)
+  })
+}
+
+/** The part of a problem that one driver has, with some of the stops or all: nothing is bound to anybody any more. */
+const partOf = ({ sequences: _, ...problem }: Problem, driver: number, order?: readonly number[]): Problem => ({
+  ...problem,
+  vehicles: problem.vehicles.filter(({ id }) => id === driver),
+  jobs: problem.jobs.flatMap(({ vehicles: __, ...job }) => (order?.includes(job.id) === false ? [] : [job])),
+})
+
+const jobsOf = (route: Route | undefined): number[] =>
+  (route?.steps ?? []).flatMap(({ kind, id }) => (kind === 'job' && id !== undefined ? [id] : []))

@@ -1,0 +1,54 @@
+import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+import type { BreakRule, DriverDay, Plan, PlanRequest, PlanStop } from '#core/plan/plan.ts'
+
+/** Rules for the whole day, all optional. */
+export interface DayOptions {
+  /** Minutes of the day. */
+  readonly leaveAt?: number
+  /** Minutes of the day by which the route must be over. */
+  readonly finishBy?: number
+  /** Service at stops that name none. */
+  readonly serviceMinutes?: number
+  /** The route may end at its last stop. */
+  readonly openEnd?: boolean
+  readonly lunch?: BreakRule
+}
+
+/** What a driver asks: one route over the stops. */
+export interface OptimizeRequest {
+  readonly startAddress: Location
+  readonly stopList: readonly PlanStop[]
+  readonly destinationAddress: Location
+  readonly travelMethod: TravelMethod
+  readonly options?: DayOptions
+  /** Repeating a request id repeats the answer and counts once. */
+  readonly requestId?: string
+}
+
+/** A driver's request as one of a plan with one driver. */
+export function requestToPlan(request: OptimizeRequest): PlanRequest {
+  const { startAddress, stopList, destinationAddress, travelMethod, options = {} } = request
+  const { serviceMinutes } = options
+  return {
+    stops: stopList,
+    drivers: [toDay(startAddress, destinationAddress, options)],
+    method: travelMethod,
+    ...(serviceMinutes === undefined ? {} : { serviceMinutes }),
+  }
+}
+
+function toDay(start: Location, end: Location, { leaveAt, finishBy, openEnd, lunch }: DayOptions): DriverDay {
+  return {
+    start,
+    ...(openEnd ? {} : { end }),
+    ...(leaveAt === undefined ? {} : { leaveAt }),
+    ...(finishBy === undefined ? {} : { finishBy }),
+    ...(lunch ? { breaks: [lunch] } : {}),
+  }
+}
+
+/** A driver's request with an order of its stops. */
+export const orderToPlan = (request: OptimizeRequest, order: readonly number[]): Plan => ({
+  ...requestToPlan(request),
+  routes: [order],
+})

@@ -1,0 +1,25 @@
+import type { TravelPort } from '#core/travel/travel-port.ts'
+import { environment } from '../http/environment.ts'
+import { logger, recordProviderCost } from '../http/logging.ts'
+import { legs, matrix, type TravelAnswer } from './travel.ts'
+
+/** Travel as a deployment pays for it: what it cost is recorded, and that a provider did not answer is logged. */
+export const providerTravel: TravelPort = {
+  matrix: async (points, mode) => {
+    const { size, durations, distances, ...answer } = await matrix(points, mode, {
+      cellCap: environment.MATRIX_CELL_CAP,
+    })
+    note('matrix', answer)
+    return { size, durations, distances }
+  },
+  legs: async (routes, mode) => {
+    const priced = await legs(routes, mode)
+    note('legs', priced)
+    return { routes: priced.routes, source: priced.source }
+  },
+}
+
+function note(asked: 'matrix' | 'legs', { usage, fellBack }: TravelAnswer): void {
+  recordProviderCost(usage)
+  if (fellBack) logger.warn('travel.fell-back', { asked })
+}

@@ -1,0 +1,65 @@
+import { wireToRoute } from '#api/optimized-route.ts'
+import { estimatePlan } from '#core/plan/make-plan.ts'
+import type { Plan } from '#core/plan/plan.ts'
+import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
+import { client } from '#web/client/api.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import type { PlannerDocument } from './planner-document.ts'
+import { documentToPlan, planToDocument, toRequest } from './planner-plan.ts'
+import { plannerStore } from './planner-store.ts'
+import { saveOrUpdate } from './save-route.ts'
+
+const present = (): PlannerDocument => plannerStore.get().history.present
+
+/** A change of a route for people, and the plan that it leads to. */
+interface PlanChange {
+  readonly label: string
+  readonly detail: string
+  readonly plan: Plan
+}
+
+/** Shows a plan at once by estimates, then puts the server's prices in its place, also behind the share link. */
+export async function showPlan({ label, detail, plan }: PlanChange): Promise<void> {
+  const document = planToDocument(present(), plan)
+  const estimate = planToRoute(estimatePlan(plan))
+  plannerStore.change(label, { ...document, result: estimate })
+  showToast({ message: label, detail, action: { label: 'Undo', keys: '⌘Z', run: plannerStore.undo } })
+  try {
+    const result = await priceShown(document, plan, estimate)
+    if (result && present().link) plannerStore.amend({ ...present(), link: await saveOrUpdate(present(), result) })
+  } catch (error) {
+    void showNotice({ message: failureOf(error).message })
+  }
+}
+
+/** The server's prices of exactly this order. */
+export async function priceOrder(document: PlannerDocument, order: readonly number[]): Promise<OptimizedRoute> {
+  return wireToRoute(await client.planner.priceRoute({ request: toRequest(document), order: [...order] }))
+}
+
+/** Puts the server's prices in the place of an estimate, unless the driver has gone on meanwhile. */
+async function priceShown(
+  document: PlannerDocument,
+  { routes: [order = []] }: Plan,
+  estimate: OptimizedRoute,
+): Promise<OptimizedRoute | undefined> {
+  const result = await priceOrder(document, order)
+  if (present().result !== estimate) return undefined
+  plannerStore.amend({ ...present(), result })
+  return result
+}
+
+/** Shows the order of a step that undo or redo brought back from before a reload, priced again. */
+export async function reviveOrder({ keptOrder: order, ...document }: PlannerDocument): Promise<void> {
+  if (!order) return
+  const plan = documentToPlan(document, order)
+  const estimate = planToRoute(estimatePlan(plan))
+  plannerStore.amend({ ...document, result: estimate })
+  try {
+    await priceShown(document, plan, estimate)
+  } catch (error) {
+    void showNotice({ message: failureOf(error).message })
+  }
+}
