@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import styles from '#web/route/route-list.module.css'
 import { AddressField } from './address-field.tsx'
 import { routeEdits } from './route-edits.ts'
-import styles from './route-list.module.css'
 
 /** One more stop for a finished route, at the place where it costs least. */
 export function AddStop() {

@@ -1,10 +1,10 @@
 import { memo, useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
+import { StopDialog } from '#web/route/stop-dialog.tsx'
+import { stopRules } from '#web/route/stop-draft.ts'
 import type { Place } from './known-place.ts'
 import styles from './planner.module.css'
 import { filledStops, type PlannerDocument } from './planner-document.ts'
-import { StopDialog } from './stop-dialog.tsx'
-import { stopRules } from './stop-draft.ts'
 import { StopField } from './stop-field.tsx'
 import type { PlannerActions } from './use-planner.ts'
 

@@ -1,7 +1,7 @@
 import type { JobPhase, JobProgress } from '#core/planner/planner.ts'
+import styles from '#web/route/map-cards.module.css'
 import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
 import { FloatBar } from '#web/ui/layout/float-bar.tsx'
-import styles from './map-overlays.module.css'
 
 const words: Readonly<Record<JobPhase, string>> = {
   queued: 'Starting',

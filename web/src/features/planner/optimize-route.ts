@@ -28,7 +28,7 @@ export async function optimizeRoute(document: PlannerDocument, watch: Watch): Pr
   const answer = await client.planner.optimize(toRequest(document, crypto.randomUUID()), { signal: watch.signal })
   if (!('taskId' in answer)) return wireToRoute(answer)
   const pending: PendingTask = { taskId: answer.taskId, question: questionOf(document), startedAt: Date.now() }
-  plannerStore.wait(pending)
+  plannerStore.setAside(pending)
   return followTask(pending, watch)
 }
 
@@ -46,7 +46,7 @@ export async function followTask({ taskId }: PendingTask, { onProgress, signal }
     const { pollStatus, progress } = look
     onProgress(progress)
     if (pollStatus) {
-      plannerStore.wait(null)
+      plannerStore.setAside(null)
       void client.planner.deleteTask({ taskId }).catch(() => undefined)
       return wireToRoute(pollStatus)
     }
@@ -62,9 +62,9 @@ function waitOutNetwork(error: unknown): undefined {
 
 /** Gives a task up on purpose, here and on the server. */
 export function dropTask(): void {
-  const { pending } = plannerStore.get()
+  const { aside: pending } = plannerStore.get()
   if (!pending) return
-  plannerStore.wait(null)
+  plannerStore.setAside(null)
   void client.planner.deleteTask({ taskId: pending.taskId }).catch(() => undefined)
 }
 

@@ -3,12 +3,12 @@ import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
 import { useSessionStatus } from '#web/client/session.ts'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
-import { claimPlace } from './kept-place.ts'
+import { plannerPlace } from './kept-plan.ts'
 import { Planner } from './planner.tsx'
 
 /** The page, once this tab knows where its route is kept. */
 export async function openPlannerPage(): Promise<typeof PlannerPage> {
-  await claimPlace()
+  await plannerPlace.claim()
   return PlannerPage
 }
 

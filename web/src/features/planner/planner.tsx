@@ -4,6 +4,10 @@ import { useNavigate } from 'react-router-dom'
 import { routePoints } from '#core/itinerary/route-points.ts'
 import { api } from '#web/client/api.ts'
 import { paths } from '#web/client/paths.ts'
+import { prepareSearch } from '#web/editing/search-here.ts'
+import { PrintSheet } from '#web/route/print-sheet.tsx'
+import { RouteActionsProvider } from '#web/route/route-actions.tsx'
+import { type Selection, useSelection } from '#web/route/use-selection.ts'
 import { hideToast, showToast, type Toast } from '#web/ui/feedback/toast.ts'
 import { ToolPage } from '#web/ui/layout/tool-page.tsx'
 import { EntryPanel } from './entry-panel.tsx'
@@ -12,10 +16,9 @@ import { ImportDialogs } from './import-dialogs.tsx'
 import { OptimizeProgress } from './optimize-progress.tsx'
 import { placeStop } from './place-stop.ts'
 import { PlannerMap } from './planner-map.tsx'
-import { PrintSheet } from './print-sheet.tsx'
 import { ResultFooter } from './result-footer.tsx'
 import { ResultPanel } from './result-panel.tsx'
-import { prepareSearch } from './search-here.ts'
+import { routeEdits } from './route-edits.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { TravelBar } from './travel-bar.tsx'
 import { type FeedbackPrompt, useFeedback } from './use-feedback.ts'
@@ -24,7 +27,6 @@ import { useOptimize } from './use-optimize.ts'
 import { usePaste } from './use-paste.ts'
 import { usePlanner } from './use-planner.ts'
 import { usePlannerKeys } from './use-planner-keys.ts'
-import { type Selection, useSelection } from './use-selection.ts'
 import { useShare } from './use-share.ts'
 
 const notKept: Toast = {
@@ -82,7 +84,7 @@ export function Planner() {
     <TravelBar document={document} actions={actions} running={optimization.running} onOptimize={optimize} />
   )
   return (
-    <>
+    <RouteActionsProvider actions={routeEdits}>
       <ToolPage
         tool="planner"
         panelLabel="Route"
@@ -104,6 +106,6 @@ export function Planner() {
       {feedback.opened && <FeedbackDialog send={feedback.send} />}
       {optimization.progress && <OptimizeProgress progress={optimization.progress} onCancel={optimization.cancel} />}
       {document.link && share.opened && <ShareDialog onClose={share.close} link={document.link} />}
-    </>
+    </RouteActionsProvider>
   )
 }

@@ -10,10 +10,10 @@ import {
 } from '@tabler/icons-react'
 import { routeText } from '#core/itinerary/route-text.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
+import { exportGpx, exportRoute } from '#web/route/export-route.ts'
+import { OpenInApp } from '#web/route/open-in-app.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { exportGpx, exportRoute } from './export-route.ts'
-import { OpenInApp } from './open-in-app.tsx'
 import styles from './planner.module.css'
 
 interface ResultFooterProps {

@@ -1,12 +1,12 @@
 import { client } from '#web/client/api.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { plannerStore } from './planner-store.ts'
+import { plannerStore, relink } from './planner-store.ts'
 
 /** Gives a saved route another name; its link stays. The planner learns of it where the route is open. */
 export async function renameSavedRoute(routeId: string, title: string): Promise<void> {
   const { routeData, version: before } = await client.sharing.getRoute({ routeid: routeId })
   const { version } = await client.sharing.updateRoute({ routeId, routeData, title, version: before })
-  plannerStore.relink(routeId, (link) => ({ ...link, version }))
+  relink(routeId, (link) => ({ ...link, version }))
   const { present } = plannerStore.get().history
   if (present.link?.routeId === routeId) plannerStore.amend({ ...present, title })
 }
@@ -18,7 +18,7 @@ export async function renameSavedRoute(routeId: string, title: string): Promise<
 export async function deleteSavedRoute(routeId: string, onUndone: () => void): Promise<void> {
   const { routeData, title } = await client.sharing.getRoute({ routeid: routeId })
   await client.sharing.revokeRoute({ routeId })
-  plannerStore.relink(routeId, () => null)
+  relink(routeId, () => null)
   const saveAgain = async (): Promise<void> => {
     await client.sharing.saveRoute({ routeData, title })
     onUndone()

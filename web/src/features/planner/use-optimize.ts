@@ -5,13 +5,13 @@ import { requestToPlan } from '#core/planner/optimize-request.ts'
 import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
 import type { JobProgress } from '#core/planner/planner.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
+import { searchHere } from '#web/editing/search-here.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { dropTask, followTask, isAlive, optimizeRoute, StillRunningError, type Watch } from './optimize-route.ts'
 import { filledStops, type PlannerDocument, questionOf } from './planner-document.ts'
 import { toRequest } from './planner-plan.ts'
 import { plannerStore } from './planner-store.ts'
-import { searchHere } from './search-here.ts'
 
 /** How an optimization stands: idle, or running with its progress and the best order so far. */
 export interface Optimization {
@@ -89,9 +89,9 @@ export function useOptimize(document: PlannerDocument, onDone: () => void, onRef
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit that begins takes up the task of the last one
   useEffect(() => {
-    const { pending } = plannerStore.get()
+    const { aside: pending } = plannerStore.get()
     if (pending && isAlive(pending)) void run(pending.question, (watch) => followTask(pending, watch))
-    else if (pending) plannerStore.wait(null)
+    else if (pending) plannerStore.setAside(null)
     return () => running.current?.abort(cancelled)
   }, [])
 
@@ -148,7 +148,7 @@ interface Ways {
 /** Says why there is no answer, with what helps: another plan, or another try where the fault was not the driver's. */
 async function explainFailure(error: unknown, { onRefused, again }: Ways): Promise<void> {
   const { code, status, message } = failureOf(error)
-  if (taskIsGone.includes(code)) plannerStore.wait(null)
+  if (taskIsGone.includes(code)) plannerStore.setAside(null)
   if (error instanceof StillRunningError) {
     await showNotice({ message: error.message })
     return

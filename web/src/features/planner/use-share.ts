@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import type { PlannerDocument } from './planner-document.ts'
-import { plannerStore } from './planner-store.ts'
+import { plannerStore, relink } from './planner-store.ts'
 import { saveOrUpdate } from './save-route.ts'
 
 /** Saving and sharing of the shown route. */
@@ -24,7 +24,7 @@ export function useShare(document: PlannerDocument): Share {
     try {
       const saved = await saveOrUpdate({ link, title }, result)
       plannerStore.amend({ ...plannerStore.get().history.present, link: saved })
-      plannerStore.relink(saved.routeId, () => saved)
+      relink(saved.routeId, () => saved)
       setOpened(true)
     } catch (error) {
       const { code, message } = failureOf(error)

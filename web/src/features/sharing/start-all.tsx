@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { appNames, limitsNotice, type NavigationApp, navigationApps } from '#core/itinerary/navigation-app.ts'
+import { SplitLinksDialog } from '#web/route/split-links-dialog.tsx'
+import { useWholeRoute } from '#web/route/use-whole-route.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
-import { SplitLinksDialog } from '#web/ui/itinerary/split-links-dialog.tsx'
-import { useWholeRoute } from '#web/ui/itinerary/use-whole-route.ts'
 import styles from './shared-route.module.css'
 
 interface StartAllProps {

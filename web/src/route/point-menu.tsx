@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { routeEdits } from './route-edits.ts'
+import { useRouteActions } from './route-actions.tsx'
 
 interface PointMenuProps {
   readonly point: RoutePoint
@@ -77,6 +77,7 @@ interface StopItemsProps {
 }
 
 function StopItems({ place, entered, locked, onDetails }: StopItemsProps) {
+  const actions = useRouteActions()
   return (
     <>
       <Menu.Divider />
@@ -85,17 +86,17 @@ function StopItems({ place, entered, locked, onDetails }: StopItemsProps) {
       </Menu.Item>
       <Menu.Item
         leftSection={locked ? <IconLockOpen {...iconLook} /> : <IconLock {...iconLook} />}
-        onClick={() => routeEdits.toggleLock(entered)}
+        onClick={() => actions.toggleLock(entered)}
       >
         {locked ? 'Unlock' : `Lock as stop ${place + 1}`}
       </Menu.Item>
-      <Menu.Item leftSection={<IconArrowUp {...iconLook} />} onClick={() => routeEdits.stepStop(entered, -1)}>
+      <Menu.Item leftSection={<IconArrowUp {...iconLook} />} onClick={() => actions.stepStop(entered, -1)}>
         Move up
       </Menu.Item>
-      <Menu.Item leftSection={<IconArrowDown {...iconLook} />} onClick={() => routeEdits.stepStop(entered, 1)}>
+      <Menu.Item leftSection={<IconArrowDown {...iconLook} />} onClick={() => actions.stepStop(entered, 1)}>
         Move down
       </Menu.Item>
-      <Menu.Item leftSection={<IconTrash {...iconLook} />} onClick={() => routeEdits.removeStop(entered)}>
+      <Menu.Item leftSection={<IconTrash {...iconLook} />} onClick={() => actions.removeStop(entered)}>
         Remove stop
       </Menu.Item>
     </>

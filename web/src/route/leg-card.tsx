@@ -1,6 +1,6 @@
 import { distanceText, durationText } from '#core/itinerary/build-itinerary.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import styles from './map-overlays.module.css'
+import styles from './map-cards.module.css'
 
 interface LegCardProps {
   readonly from: RoutePoint

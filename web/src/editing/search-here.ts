@@ -1,10 +1,10 @@
 import type { FoundPlan } from '#core/plan/found-plan.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
-import type { WorkerMessage } from './order-worker.ts'
+import type { WorkerMessage } from './plan-worker.ts'
 
 let idle: Worker | undefined
 
-const startWorker = (): Worker => new Worker(new URL('./order-worker.ts', import.meta.url), { type: 'module' })
+const startWorker = (): Worker => new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
 
 /** Loads the worker before it is needed: a first order then takes the time of the search alone. */
 export function prepareSearch(): void {

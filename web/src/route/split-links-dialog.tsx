@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { IconNavigation } from '@tabler/icons-react'
 import type { LinkSegment } from '#core/itinerary/map-links.ts'
 import { limitsNotice, partLabel } from '#core/itinerary/navigation-app.ts'
-import { Dialog } from '../feedback/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
 interface SplitLinksDialogProps {
   readonly app: string

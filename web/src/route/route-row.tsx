@@ -4,7 +4,7 @@ import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { type ChangePrice, describeExtra } from '#core/plan/price-change.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
-import { routeEdits } from './route-edits.ts'
+import { useRouteActions } from './route-actions.tsx'
 import styles from './route-list.module.css'
 
 /** What dropping a stop at another place would mean, or that a locked stop stands there. */
@@ -84,6 +84,7 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
 
 /** Holds a stop at its number when the route is optimized again. Start and end need none. */
 function LockButton({ point: { stop, title, bead }, locked }: Pick<RouteRowProps, 'point' | 'locked'>): ReactNode {
+  const actions = useRouteActions()
   const { entered } = stop
   if (entered === undefined) return null
   return (
@@ -94,7 +95,7 @@ function LockButton({ point: { stop, title, bead }, locked }: Pick<RouteRowProps
       aria-label={`Lock ${title}`}
       aria-pressed={locked}
       title={locked ? 'Let it move again (L)' : `Keep it as stop ${bead} (L)`}
-      onClick={() => routeEdits.toggleLock(entered)}
+      onClick={() => actions.toggleLock(entered)}
     >
       {locked ? <IconLock {...iconLook} /> : <IconLockOpen {...iconLook} />}
     </button>

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHistory, record } from '#core/plan/history.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import { planToRoute } from '#core/planner/optimized-route.ts'
-import { readKept, writeKept } from './kept-state.ts'
-import { emptyDocument, type PlannerDocument } from './planner-document.ts'
+import { emptyDocument, type PlannerDocument } from '#web/features/planner/planner-document.ts'
+import { keptPlans } from './kept-plan.ts'
 
 const STOPS = 100
 /** What a browser gives one site, in characters. */
@@ -45,8 +45,8 @@ describe('the kept state of a tab', () => {
     let history = createHistory(route)
     for (let step = 0; step < 50; step++) history = record(history, 'Stop moved', route)
 
-    expect(writeKept({ history, pending: null })).toBe(true)
-    const { value } = readKept()
+    expect(keptPlans.write({ history, aside: null })).toBe(true)
+    const { value } = keptPlans.read()
 
     expect(value?.history.past).toHaveLength(50)
     expect(value?.history.present.result?.points).toHaveLength(STOPS + 2)
@@ -63,7 +63,24 @@ describe('the kept state of a tab', () => {
       },
     })
 
-    expect(writeKept({ history: createHistory(routeOf(2)), pending: null })).toBe(false)
-    expect(readKept().value).toBeUndefined()
+    expect(keptPlans.write({ history: createHistory(routeOf(2)), aside: null })).toBe(false)
+    expect(keptPlans.read().value).toBeUndefined()
+  })
+
+  it('takes what an earlier version kept: the task that is waited for, and a result by its order', () => {
+    const { result: _, ...entries } = routeOf(2)
+    const result = { routeOrder: [{ kind: 'start' }, { kind: 'stop', entered: 1 }, { kind: 'stop', entered: 0 }] }
+    const pending = { taskId: 'task', question: '', startedAt: 1 }
+    localStorage.setItem(
+      'stopwise.planner.1',
+      JSON.stringify({ history: createHistory({ ...entries, result }), pending }),
+    )
+
+    const { value } = keptPlans.read()
+
+    expect(value?.aside).toEqual(pending)
+    expect(value?.history.present).toMatchObject({ result: null, keptOrder: [1, 0], start: entries.start })
+    localStorage.setItem('stopwise.planner.1', '{"history":{}}')
+    expect(keptPlans.read().value).toBeUndefined()
   })
 })

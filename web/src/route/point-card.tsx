@@ -3,8 +3,8 @@ import { IconClock, IconLock, IconLockOpen, IconNavigation, IconTrash, IconX } f
 import { durationText } from '#core/itinerary/build-itinerary.ts'
 import { type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
-import styles from './map-overlays.module.css'
-import { routeEdits } from './route-edits.ts'
+import styles from './map-cards.module.css'
+import { useRouteActions } from './route-actions.tsx'
 
 interface PointCardProps {
   readonly point: RoutePoint
@@ -58,6 +58,7 @@ export function PointCard({ point, previous, locked, onRemoved, onClose }: Point
 }
 
 function StopActions({ point, locked, onRemoved }: Pick<PointCardProps, 'point' | 'locked' | 'onRemoved'>) {
+  const actions = useRouteActions()
   const { entered } = point.stop
   if (entered === undefined) return null
   return (
@@ -67,7 +68,7 @@ function StopActions({ point, locked, onRemoved }: Pick<PointCardProps, 'point' 
         size="compact-md"
         aria-pressed={locked}
         leftSection={locked ? <IconLock {...iconLook} /> : <IconLockOpen {...iconLook} />}
-        onClick={() => routeEdits.toggleLock(entered)}
+        onClick={() => actions.toggleLock(entered)}
       >
         {locked ? 'Locked' : 'Lock'}
       </Button>
@@ -77,7 +78,7 @@ function StopActions({ point, locked, onRemoved }: Pick<PointCardProps, 'point' 
         aria-label={`Remove ${point.title}`}
         onClick={() => {
           onRemoved()
-          routeEdits.removeStop(entered)
+          actions.removeStop(entered)
         }}
       >
         <IconTrash {...iconLook} />

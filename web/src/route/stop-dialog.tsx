@@ -2,20 +2,19 @@ import { Button, Group, NumberInput, Stack, Textarea } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { useState } from 'react'
 import type { PlanStop } from '#core/plan/plan.ts'
+import { FavoriteButton } from '#web/features/planner/favorite-button.tsx'
+import { PositionField } from '#web/features/planner/position-field.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { fromClock, toClock } from './clock-field.ts'
-import { FavoriteButton } from './favorite-button.tsx'
-import type { DraftStop } from './planner-document.ts'
-import { PositionField } from './position-field.tsx'
 import { isUpsideDown, type StopDraft, type StopPlace, toStop, toStopDraft } from './stop-draft.ts'
 
 interface StopDialogProps {
-  readonly stop: DraftStop
+  readonly stop: PlanStop
   /** Its place now: in the list, or in the driving order once there is one; from 0. */
   readonly place: number
   /** All stops as entered. */
-  readonly stops: readonly DraftStop[]
+  readonly stops: readonly PlanStop[]
   readonly onClose: () => void
   readonly onSave: (stop: PlanStop) => void
 }
@@ -80,7 +79,7 @@ export function StopDialog({ stop, place, stops, onClose, onSave }: StopDialogPr
   )
 }
 
-const isTaken = (stops: readonly DraftStop[], self: DraftStop, number: number): boolean =>
+const isTaken = (stops: readonly PlanStop[], self: PlanStop, number: number): boolean =>
   stops.some(({ id, lockedAt }) => id !== self.id && lockedAt === number - 1)
 
 const count = (value: string | number): number | undefined => (value === '' ? undefined : Number(value))

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconNavigation } from '@tabler/icons-react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import { SplitLinksDialog } from '#web/ui/itinerary/split-links-dialog.tsx'
-import { useWholeRoute } from '#web/ui/itinerary/use-whole-route.ts'
-import styles from './planner.module.css'
+import styles from './open-in-app.module.css'
+import { SplitLinksDialog } from './split-links-dialog.tsx'
+import { useWholeRoute } from './use-whole-route.ts'
 
 /** Buttons that open the whole route in a navigation app; a longer route is offered in parts. */
 export function OpenInApp({ itinerary }: { readonly itinerary: Itinerary }) {

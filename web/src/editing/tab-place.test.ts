@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placesToTry } from './kept-place.ts'
+import { placesToTry } from './tab-place.ts'
 
 describe('the place where a tab keeps its route', () => {
   it('is that of the tab, then the last one used, then any, each tried once', () => {

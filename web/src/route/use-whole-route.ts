@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { type LinkSegment, routeLinks } from '#core/itinerary/map-links.ts'
 import { appNames, type NavigationApp, wholeRoute } from '#core/itinerary/navigation-app.ts'
-import { showNotice } from '../feedback/notice.ts'
-import { useIsPhone } from '../theme/use-is-phone.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 
 /** Starting a whole route: opens the link, offers the parts, or says why not. */
 export function useWholeRoute({ points, travel }: Pick<Itinerary, 'points' | 'travel'>): {

@@ -1,18 +1,19 @@
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import type { DraftStop } from './planner-document.ts'
-import { routeEdits } from './route-edits.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
+import { useRouteActions } from './route-actions.tsx'
 import { StopDialog } from './stop-dialog.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface RouteStopDialogProps {
   readonly points: readonly RoutePoint[]
   /** The stops as entered. */
-  readonly stops: readonly DraftStop[]
+  readonly stops: readonly PlanStop[]
   readonly selection: Selection
 }
 
 /** The details of a stop of the finished route, while they are open. */
 export function RouteStopDialog({ points, stops, selection }: RouteStopDialogProps) {
+  const actions = useRouteActions()
   const point = points.find(({ id }) => id === selection.detailsId)
   const entered = point?.stop.entered
   const stop = stops[entered ?? -1]
@@ -26,7 +27,7 @@ export function RouteStopDialog({ points, stops, selection }: RouteStopDialogPro
       onClose={close}
       onSave={(changed) => {
         close()
-        routeEdits.setStop(entered, changed)
+        actions.setStop(entered, changed)
       }}
     />
   )

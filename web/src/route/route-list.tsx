@@ -12,9 +12,9 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect, useMemo, useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import type { DraftStop } from './planner-document.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
 import { PointMenu } from './point-menu.tsx'
-import { routeEdits } from './route-edits.ts'
+import { useRouteActions } from './route-actions.tsx'
 import styles from './route-list.module.css'
 import { RouteListItem } from './route-list-item.tsx'
 import type { DropPrice, OpenMenu } from './route-row.tsx'
@@ -23,7 +23,7 @@ import type { Selection } from './use-selection.ts'
 interface RouteListProps {
   readonly points: readonly RoutePoint[]
   /** The stops as entered, which know what is locked. */
-  readonly stops: readonly DraftStop[]
+  readonly stops: readonly PlanStop[]
   readonly selection: Selection
 }
 
@@ -35,6 +35,7 @@ const TOUCH_HOLD = { delay: 220, tolerance: 8 }
 
 /** The ordered stops: the full equivalent of the map. Stops are moved by dragging and by Alt with the arrows. */
 export function RouteList({ points, stops, selection }: RouteListProps) {
+  const actions = useRouteActions()
   const [price, setPrice] = useState<DropPrice>()
   const [menu, setMenu] = useState<OpenMenu>()
   const sensors = useSensors(
@@ -46,14 +47,12 @@ export function RouteList({ points, stops, selection }: RouteListProps) {
   const place = (id: string | number): number => points.findIndex((point) => point.id === id) - 1
   const stopOf = (id: string | number): number => points.find((point) => point.id === id)?.stop.entered ?? -1
   const priceAt = (active: string | number, target: string | number): DropPrice =>
-    active === target
-      ? unmoved
-      : (routeEdits.priceOfMove(stopOf(active), { route: 0, place: place(target) }) ?? 'taken')
+    active === target ? unmoved : (actions.priceOfMove(stopOf(active), { route: 0, place: place(target) }) ?? 'taken')
   const over = ({ active, over: target }: DragOverEvent): void =>
     setPrice(target ? priceAt(active.id, target.id) : undefined)
   const drop = ({ active, over: target }: DragEndEvent): void => {
     setPrice(undefined)
-    if (target) routeEdits.moveStop(stopOf(active.id), { route: 0, place: place(target.id) })
+    if (target) actions.moveStop(stopOf(active.id), { route: 0, place: place(target.id) })
   }
   const isLocked = ({ stop }: RoutePoint): boolean => stops[stop.entered ?? -1]?.lockedAt !== undefined
   const menuPoint = points.find(({ id }) => id === menu?.id)

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { UnservedStop } from '#core/plan/describe-plan.ts'
+import type { RoutePlace } from '#core/plan/edits/move-stop.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
+import type { ChangePrice } from '#core/plan/price-change.ts'
+
+/** What people do to stops of a finished route. Stops are named by their places in the list as entered. */
+export interface RouteActions {
+  /** What putting a stop at another place would mean; `undefined` where it cannot be dropped. */
+  readonly priceOfMove: (stop: number, to: RoutePlace) => ChangePrice | undefined
+  readonly moveStop: (stop: number, to: RoutePlace) => void
+  /** Moves a stop up or down to the next place that no locked stop holds. */
+  readonly stepStop: (stop: number, step: 1 | -1) => void
+  readonly toggleLock: (stop: number) => void
+  readonly removeStop: (stop: number) => void
+  /** Replaces what a stop needs. */
+  readonly setStop: (stop: number, value: PlanStop) => void
+  /** Makes the changes that admit a stop that was left out, and puts it in. */
+  readonly admitStop: (stop: UnservedStop) => void
+}
+
+const Actions = createContext<RouteActions | undefined>(undefined)
+
+/** Gives the list, the cards and the menus below the actions of their face. The value must keep its identity. */
+export function RouteActionsProvider({ actions, children }: { actions: RouteActions; children: ReactNode }) {
+  return <Actions value={actions}>{children}</Actions>
+}
+
+/** The actions of the face around. @throws where there is none. */
+export function useRouteActions(): RouteActions {
+  const actions = useContext(Actions)
+  if (!actions)
+    throw new Error('A route is shown without the actions of its face: put a RouteActionsProvider around it')
+  return actions
+}
