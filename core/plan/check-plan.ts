@@ -1,23 +1,47 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import { evaluate } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { weighPlan } from './find-plan.ts'
+import { toGiven } from './find-plan.ts'
 import type { FoundPlan } from './found-plan.ts'
+import { brokenLocks, locksOf } from './locks.ts'
 import type { PlanRequest, Routes } from './plan.ts'
+import { planToProblem } from './plan-to-problem.ts'
 
 /**
  * What is wrong with the answer of a search, in words; empty when the plan is sound.
  *
  * The optimizer's checker, which shares no code with the search, times the routes anew and names every broken rule,
- * locks included; what the answer says about itself is not believed.
- * Each stop of the request must be in a route or unserved, once.
+ * whether people are told of it or not; what the answer says about itself is not believed. Each stop of the request
+ * must be in a route or unserved, once, and locks hold what they held in the `given` routes.
  */
-export function planFaults(request: PlanRequest, travel: TravelMatrix, { routes, unserved }: FoundPlan): string[] {
+export function planFaults(
+  request: PlanRequest,
+  travel: TravelMatrix,
+  { routes, unserved }: FoundPlan,
+  given: Routes = [],
+): string[] {
   const told = [...routes.flat(), ...unserved.map(({ entered }) => entered)].toSorted((a, b) => a - b)
   const isWhole = told.length === request.stops.length && told.every((stop, index) => stop === index)
+  const { violations } = evaluate(planToProblem(request, travel), toGiven(routes))
   return [
     ...(isWhole ? [] : ['a stop is missing, or is there twice']),
-    ...weighPlan({ ...request, routes }, travel).brokenRules,
+    ...violations.map(({ message }) => message),
+    ...routes
+      .flatMap((order) => [...brokenLocks(order, locksOf(request.stops)).keys()])
+      .map((stop) => `stop ${stop} left its locked place`),
+    ...routes.flatMap((order, driver) =>
+      keepsLock(request, driver, order, given) ? [] : [`route ${driver} is locked`],
+    ),
   ]
+}
+
+function keepsLock({ drivers }: PlanRequest, driver: number, order: readonly number[], given: Routes): boolean {
+  const { lock } = drivers[driver] ?? {}
+  const before = given[driver] ?? []
+  if (lock === undefined) return true
+  const kept = lock === 'route' ? order : order.filter((stop) => before.includes(stop))
+  const wanted = lock === 'route' ? before : before.filter((stop) => order.includes(stop))
+  return kept.length === wanted.length && kept.every((stop, place) => stop === wanted[place])
 }
 
 /**

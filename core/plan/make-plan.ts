@@ -51,7 +51,7 @@ export const askTravel = (request: PlanRequest, port: TravelPort): Promise<Trave
 export function findSoundPlan(request: PlanRequest, travel: TravelMatrix, search: SoundSearch): FoundPlan {
   const { given, onRejected, ...options } = search
   const found = findPlan(request, travel, options, given)
-  const faults = planFaults(request, travel, found)
+  const faults = planFaults(request, travel, found, given)
   if (faults.length === 0) return found
   onRejected?.(faults)
   throw new DomainError(

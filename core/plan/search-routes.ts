@@ -1,6 +1,6 @@
-import { type Problem, type Route, type Solution, type SolveOptions, solve } from '#core/optimizer/index.ts'
+import { evaluate, type Problem, type Route, type Solution, type SolveOptions, solve } from '#core/optimizer/index.ts'
 import { findLockedOrder } from './find-locked-order.ts'
-import { keepLocks, locksAboard, locksOf } from './locks.ts'
+import { type Locks, locksAboard, locksOf } from './locks.ts'
 import { type PlanRequest, type Routes, routeOf } from './plan.ts'
 
 /** How a search for routes runs; better ones are told while it does. */
@@ -24,7 +24,7 @@ export function searchRoutes(request: PlanRequest, problem: Problem, search: Pla
   const join = (found: Routes): Routes => found.map((order, driver) => (isHeld(driver) ? (held[driver] ?? []) : order))
   const { onImprovement, ...options } = search
   const tell = onImprovement && { onImprovement: (better: Routes) => onImprovement(join(better)) }
-  return join(searchOpen(request, open, { ...options, ...tell }))
+  return join(searchOpen(request, { problem: open, given }, { ...options, ...tell }))
 }
 
 interface Holding {
@@ -49,7 +49,12 @@ function openPart({ stops, drivers }: PlanRequest, problem: Problem, { isHeld, g
   }
 }
 
-function searchOpen({ stops, drivers }: PlanRequest, problem: Problem, search: PlanSearch): Routes {
+interface Open {
+  readonly problem: Problem
+  readonly given: Routes
+}
+
+function searchOpen({ stops, drivers }: PlanRequest, { problem, given }: Open, search: PlanSearch): Routes {
   const locks = new Map([...locksOf(stops)].filter(([stop]) => problem.jobs.some(({ id }) => id === stop)))
   const toRoutes = (routes: readonly Route[]): Routes =>
     drivers.map((_, driver) => jobsOf(routes.find(({ vehicle }) => vehicle === driver)))
@@ -65,9 +70,29 @@ function searchOpen({ stops, drivers }: PlanRequest, problem: Problem, search: P
   return routes.map((order, driver) => {
     const aboard = locksAboard(order, locks)
     if (aboard.size === 0) return order
-    if (drivers[driver]?.lock === 'order') return keepLocks(order, locks)
+    if (drivers[driver]?.lock === 'order')
+      return joinBehind(problem, driver, { order, given: given[driver] ?? [], locks })
     return findLockedOrder(partOf(problem, driver, order), aboard, options)
   })
+}
+
+interface Joining {
+  readonly order: readonly number[]
+  readonly given: readonly number[]
+  readonly locks: Locks
+}
+
+/**
+ * An order that is locked and has locked places besides: nothing may join before the last of them.
+ *
+ * Whoever joined goes behind it, or nowhere where that breaks a rule.
+ */
+function joinBehind(problem: Problem, driver: number, { order, given, locks }: Joining): readonly number[] {
+  const stay = given.filter((stop) => order.includes(stop))
+  const head = stay.slice(0, stay.findLastIndex((stop) => locks.has(stop)) + 1)
+  const joined = [...head, ...order.filter((stop) => !head.includes(stop))]
+  const { violations } = evaluate(partOf(problem, driver, joined), [{ vehicle: driver, jobs: joined }])
+  return violations.length === 0 ? joined : stay
 }
 
 /** The part of a problem that one driver has, with some of the stops or all: nothing is bound to anybody any more. */

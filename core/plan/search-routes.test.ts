@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayOf } from '#test/support/build-plan.ts'
+import { planFaults } from './check-plan.ts'
+import { findPlan } from './find-plan.ts'
+import { estimateTravel } from './make-plan.ts'
+import type { Plan, PlanStop, Routes } from './plan.ts'
+
+const effort = { effort: 'fast' } as const
+
+/** Places scattered over a town, always the same for the same number. */
+const stopAt = (index: number, rule: Partial<PlanStop> = {}): PlanStop => ({
+  address: `${index} Main St`,
+  coordinates: [40.7 + 0.05 * Math.sin(index * 12.9), -74 + 0.05 * Math.sin(index * 78.2)],
+  ...rule,
+})
+const plan: Plan = {
+  stops: Array.from({ length: 9 }, (_, index) => stopAt(index)),
+  drivers: [dayOf(), dayOf(), dayOf()],
+  method: 'd',
+  routes: [
+    [0, 1, 2],
+    [3, 4, 5],
+    [6, 7, 8],
+  ],
+}
+const find = (request: Plan) => findPlan(request, estimateTravel(request), effort, request.routes)
+const withLock = (driver: number, lock: 'order' | 'route'): Plan => ({
+  ...plan,
+  drivers: plan.drivers.map((day, index) => (index === driver ? { ...day, lock } : day)),
+})
+
+describe('routes for several drivers', () => {
+  it('serve every stop once, as the checker says', () => {
+    const found = find(plan)
+
+    expect(found.routes.flat().toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+    expect(planFaults(plan, estimateTravel(plan), found, plan.routes)).toEqual([])
+  })
+
+  it('leave a locked route as it is, and its stops to nobody else', () => {
+    const { routes } = find(withLock(1, 'route'))
+
+    expect(routes[1]).toEqual([3, 4, 5])
+    expect(routes.flat().toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  it('keep a locked order among the stops that were there', () => {
+    const { routes } = find(withLock(2, 'order'))
+
+    expect(routes[2]?.filter((stop) => stop >= 6)).toEqual([6, 7, 8])
+  })
+
+  it('keep a locked stop with its driver and at its number', () => {
+    const locked = { ...plan, stops: plan.stops.with(4, stopAt(4, { lockedAt: 0 })) }
+
+    const { routes } = find(locked)
+
+    expect(routes[1]?.[0]).toBe(4)
+  })
+
+  it('are what they were where every route is locked', () => {
+    const all = { ...plan, drivers: plan.drivers.map((day) => ({ ...day, lock: 'route' as const })) }
+
+    expect(find(all).routes).toEqual(plan.routes)
+  })
+
+  it('tell better ones while they are searched for, locked routes included', () => {
+    const told: Routes[] = []
+    const request = withLock(0, 'route')
+    const onImprovement = (routes: Routes): void => void told.push(routes)
+
+    findPlan(request, estimateTravel(request), { ...effort, onImprovement }, request.routes)
+
+    expect(told.length).toBeGreaterThan(0)
+    for (const routes of told) expect(routes[0]).toEqual([0, 1, 2])
+  })
+
+  it('pass the checker whatever is locked', () => {
+    const anyLocks = fc.record({
+      locks: fc.array(fc.constantFrom('order' as const, 'route' as const, undefined), { minLength: 3, maxLength: 3 }),
+      stop: fc.nat({ max: 8 }),
+    })
+
+    fc.assert(
+      fc.property(anyLocks, ({ locks, stop }) => {
+        const place = plan.routes.find((order) => order.includes(stop))?.indexOf(stop) ?? 0
+        const request: Plan = {
+          ...plan,
+          stops: plan.stops.with(stop, stopAt(stop, { lockedAt: place })),
+          drivers: locks.map((lock) => ({ ...dayOf(), ...(lock ? { lock } : {}) })),
+        }
+
+        expect(planFaults(request, estimateTravel(request), find(request), request.routes)).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
