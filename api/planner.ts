@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { MAX_FAVORITE_NAME } from '#core/places/favorite.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import {
   type Fix,
@@ -7,7 +6,6 @@ import {
   type Obstruction,
   type OptimizedRoute,
   type OptimizeRequest,
-  type ValidatedAddress,
 } from '#core/planner/planner.ts'
 import { userCall } from './call.ts'
 import { failures } from './errors.ts'
@@ -15,7 +13,6 @@ import { Address, Coordinates, itineraryFields, Place } from './itinerary.ts'
 
 const MinuteOfDay = z.number().int().min(0).max(1439)
 const Minutes = z.number().int().min(0).max(600)
-const LatLng = z.object({ lat: z.number(), lng: z.number() })
 const RequestId = z.string().min(8).max(64)
 
 const Stop = z.object({
@@ -91,28 +88,8 @@ export const Optimized: z.ZodType<OptimizedRoute> = z.object({
   brokenRules: z.array(z.string()).readonly(),
 })
 
-const Validated: z.ZodType<ValidatedAddress> = z.object({
-  address: z.string(),
-  formattedAddress: z.string(),
-  coordinates: LatLng.nullable(),
-  quality: z.enum(['exact', 'interpolated', 'area']).exactOptional(),
-  reason: z.enum(['none', 'ambiguous', 'too-little']).exactOptional(),
-  candidates: z
-    .array(z.object({ formattedAddress: z.string(), coordinates: LatLng }))
-    .readonly()
-    .exactOptional(),
-})
-
 const Progress = z.object({ phase: z.enum(jobPhases), done: z.number(), total: z.number(), elapsedSeconds: z.number() })
 const TaskId = z.object({ taskId: z.string().min(16).max(64) })
-const Suggestion = z.object({ placeId: z.string(), title: z.string(), subtitle: z.string() })
-
-const FavoriteId = z.string().regex(/^[a-f0-9]{40}$/)
-const NewFavorite = z.object({
-  name: z.string().trim().max(MAX_FAVORITE_NAME).exactOptional(),
-  address: Address.min(1),
-  coordinates: Coordinates,
-})
 
 const plannerFailures = failures({
   'planner.not-plus': 'forbidden',
@@ -123,40 +100,10 @@ const plannerFailures = failures({
   'planner.locks-contradict': 'invalid',
   'travel.cell-cap': 'limit',
   'planner.rejected-plan': 'unavailable',
-  'places.unavailable': 'unavailable',
 })
 
 /** One driver's route: from addresses to the fastest order. */
 export const planner = {
-  validateAddresses: userCall
-    .route({
-      method: 'POST',
-      path: '/validate-addresses',
-      summary: 'Find the places behind up to 200 written addresses',
-    })
-    .input(z.object({ addressArr: z.array(z.string().max(500)).min(1).max(200) }))
-    .output(z.object({ validationResults: z.array(Validated) }))
-    .errors(plannerFailures),
-  suggestAddresses: userCall
-    .route({ method: 'GET', path: '/address-suggestions', summary: 'Complete an address while it is typed' })
-    .input(
-      z.object({
-        text: z.string().min(1).max(200),
-        lat: z.coerce.number().min(-90).max(90).optional(),
-        lng: z.coerce.number().min(-180).max(180).optional(),
-      }),
-    )
-    .output(z.object({ suggestions: z.array(Suggestion) }))
-    .errors(plannerFailures),
-  resolveAddress: userCall
-    .route({
-      method: 'POST',
-      path: '/resolve-address',
-      summary: 'The address and position of a chosen suggestion or of a point on the map',
-    })
-    .input(z.union([z.object({ placeId: z.string().min(1).max(500) }), z.object({ coordinates: Coordinates })]))
-    .output(Place)
-    .errors({ ...plannerFailures, ...failures({ 'planner.no-such-place': 'not-found' }) }),
   optimize: userCall
     .route({
       method: 'POST',
@@ -192,24 +139,6 @@ export const planner = {
     .input(TaskId)
     .output(z.object({}))
     .errors(failures({ 'planner.no-such-task': 'not-found' })),
-  favorites: userCall
-    .route({ method: 'GET', path: '/favorites', summary: 'The places that the caller returns to' })
-    .output(
-      z.object({
-        favorites: z.array(
-          z.object({ favoriteId: FavoriteId, name: z.string(), address: Address, coordinates: Coordinates }),
-        ),
-      }),
-    ),
-  saveFavorite: userCall
-    .route({ method: 'POST', path: '/save-favorite', summary: 'Keep a place as a favorite, or give it another name' })
-    .input(NewFavorite)
-    .output(z.object({ favoriteId: FavoriteId }))
-    .errors(failures({ 'planner.too-many-favorites': 'limit' })),
-  deleteFavorite: userCall
-    .route({ method: 'POST', path: '/delete-favorite/{favoriteId}', summary: 'Forget a favorite' })
-    .input(z.object({ favoriteId: FavoriteId }))
-    .output(z.object({})),
   trackedRequests: userCall
     .route({ method: 'GET', path: '/tracked-requests', summary: 'How many optimizations this month has seen' })
     .output(

@@ -7,7 +7,7 @@ describe('addresses', () => {
     const { api } = await member()
     const addressArr = ['350 5th Avenue, New York, NY 10118', 'qzxv wvut', 'New York, NY 10003']
 
-    const { validationResults } = await api.planner.validateAddresses({ addressArr })
+    const { validationResults } = await api.places.validateAddresses({ addressArr })
 
     expect(validationResults.map(({ address }) => address)).toEqual(addressArr)
     const [found, unknown] = validationResults
@@ -22,8 +22,8 @@ describe('addresses', () => {
     const { api } = await member()
     const addressArr = ['12 Mercer Street, New York, NY 10013', '12 mercer st, new york ny 10013']
 
-    const first = await api.planner.validateAddresses({ addressArr })
-    const second = await api.planner.validateAddresses({ addressArr })
+    const first = await api.places.validateAddresses({ addressArr })
+    const second = await api.places.validateAddresses({ addressArr })
 
     expect(second).toEqual(first)
     expect(first.validationResults[1]?.coordinates).toEqual(first.validationResults[0]?.coordinates)
@@ -33,19 +33,19 @@ describe('addresses', () => {
     const { api } = await member()
     const addresses = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1} Broadway, NY 10007`)
 
-    const { validationResults } = await api.planner.validateAddresses({ addressArr: addresses(200) })
+    const { validationResults } = await api.places.validateAddresses({ addressArr: addresses(200) })
 
     expect(validationResults).toHaveLength(200)
     expect(validationResults.every(({ coordinates }) => coordinates !== null)).toBe(true)
-    const refusal = await refusalOf(api.planner.validateAddresses({ addressArr: addresses(201) }))
+    const refusal = await refusalOf(api.places.validateAddresses({ addressArr: addresses(201) }))
     expect(refusal).toMatchObject({ status: 400, code: 'request.invalid' })
   })
 
   it('are completed while they are typed, and a chosen one has a position [P-023, P-338]', async () => {
     const { api } = await member()
 
-    const { suggestions } = await api.planner.suggestAddresses({ text: 'Brooklyn, NY', lat: 40.7, lng: -74 })
-    const place = await api.planner.resolveAddress({ placeId: suggestions[0]?.placeId ?? '' })
+    const { suggestions } = await api.places.suggestAddresses({ text: 'Brooklyn, NY', lat: 40.7, lng: -74 })
+    const place = await api.places.resolveAddress({ placeId: suggestions[0]?.placeId ?? '' })
 
     expect(suggestions.length).toBeGreaterThan(0)
     expect(place.address).toContain(suggestions[0]?.title)
@@ -55,18 +55,18 @@ describe('addresses', () => {
   it('are found at a position, and nowhere at sea', async () => {
     const { api } = await member()
 
-    const place = await api.planner.resolveAddress({ coordinates: [40.7484, -73.9857] })
-    const atSea = await refusalOf(api.planner.resolveAddress({ coordinates: [30, -45] }))
+    const place = await api.places.resolveAddress({ coordinates: [40.7484, -73.9857] })
+    const atSea = await refusalOf(api.places.resolveAddress({ coordinates: [30, -45] }))
 
     expect(place.address).toContain('NY')
-    expect(atSea).toMatchObject({ status: 404, code: 'planner.no-such-place' })
+    expect(atSea).toMatchObject({ status: 404, code: 'places.no-such-place' })
   })
 
   it('are not found for a suggestion that was made up', async () => {
     const { api } = await member()
 
-    const refusal = await refusalOf(api.planner.resolveAddress({ placeId: '../../etc/passwd' }))
+    const refusal = await refusalOf(api.places.resolveAddress({ placeId: '../../etc/passwd' }))
 
-    expect(refusal).toMatchObject({ status: 404, code: 'planner.no-such-place' })
+    expect(refusal).toMatchObject({ status: 404, code: 'places.no-such-place' })
   })
 })

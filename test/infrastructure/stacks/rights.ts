@@ -50,12 +50,17 @@ describe('the rights', () => {
     ])
   })
 
-  it('let the planner ask for places and routes, keep values, and start and stop its job', () => {
-    expect(actionsOf('Featuresplanner').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
+  it('let places ask for places, and nothing else', () => {
+    expect(actionsOf('Featuresplaces').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
       'geo-places:Autocomplete',
       'geo-places:Geocode',
       'geo-places:GetPlace',
       'geo-places:ReverseGeocode',
+    ])
+  })
+
+  it('let the planner ask for routes, keep values, and start and stop its job', () => {
+    expect(actionsOf('Featuresplanner').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
       'geo-routes:CalculateRouteMatrix',
       'geo-routes:CalculateRoutes',
       's3:DeleteObject',

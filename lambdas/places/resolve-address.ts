@@ -4,7 +4,7 @@ import { api, signedIn } from '#lambdas/http/callers.ts'
 import { recordProviderCost } from '#lambdas/http/logging.ts'
 import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 
-export const resolveAddress = api.planner.resolveAddress
+export const resolveAddress = api.places.resolveAddress
   .use(signedIn)
   .handler(async ({ input, context: { caller } }) => {
     await requirePlusCaller(caller.userId)
@@ -13,7 +13,7 @@ export const resolveAddress = api.planner.resolveAddress
     if (!place) {
       throw new DomainError(
         'not-found',
-        'planner.no-such-place',
+        'places.no-such-place',
         'There is no address here. Please choose another place.',
       )
     }

@@ -3,7 +3,7 @@ import { api, signedIn } from '#lambdas/http/callers.ts'
 import { recordProviderCost } from '#lambdas/http/logging.ts'
 import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 
-export const suggestAddresses = api.planner.suggestAddresses
+export const suggestAddresses = api.places.suggestAddresses
   .use(signedIn)
   .handler(async ({ input: { text, lat, lng }, context: { caller } }) => {
     await requirePlusCaller(caller.userId)

@@ -1,5 +1,5 @@
 import { epochSeconds } from '#core/kernel/time.ts'
-import type { ValidatedAddress } from '#core/planner/planner.ts'
+import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import { geocodeAll, type PlaceCache } from '#lambdas/gateways/places.ts'
 import type { Geocoded } from '#lambdas/gateways/places-geocode.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
@@ -9,7 +9,7 @@ import { readPlaces, writePlaces } from '#store/places.ts'
 
 const KEPT_SECONDS = 90 * 86_400
 
-export const validateAddresses = api.planner.validateAddresses
+export const validateAddresses = api.places.validateAddresses
   .use(signedIn)
   .handler(async ({ input: { addressArr }, context: { caller, now } }) => {
     await requirePlusCaller(caller.userId)

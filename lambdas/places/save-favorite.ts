@@ -3,7 +3,7 @@ import { repeatableId } from '#lambdas/gateways/ids.ts'
 import { api, signedIn } from '#lambdas/http/callers.ts'
 import { listFavorites, putFavorite } from '#store/favorites.ts'
 
-export const saveFavorite = api.planner.saveFavorite.use(signedIn).handler(async ({ input, context: { caller } }) => {
+export const saveFavorite = api.places.saveFavorite.use(signedIn).handler(async ({ input, context: { caller } }) => {
   const { name = '', address, coordinates } = input
   const favoriteId = repeatableId(address.trim().toLowerCase())
   // Two devices at once can pass the limit by one, which harms nobody.
