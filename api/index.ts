@@ -3,6 +3,7 @@ import { places } from './places.ts'
 import { planner } from './planner.ts'
 import { sharing } from './sharing.ts'
 
+export { needOf } from './call.ts'
 export { statusOf } from './errors.ts'
 export { type ApiRoute, routesOf } from './routes.ts'
 

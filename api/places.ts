@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_FAVORITE_NAME } from '#core/places/favorite.ts'
 import { MAX_ADDRESSES_AT_ONCE } from '#core/places/limits.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
-import { userCall } from './call.ts'
+import { callFor } from './call.ts'
 import { failures } from './errors.ts'
 import { Address, Coordinates, Place } from './itinerary.ts'
 
@@ -30,14 +30,12 @@ const NewFavorite = z.object({
 })
 
 const asking = failures({
-  'planner.not-plus': 'forbidden',
-  'planner.subscription-cancelled': 'forbidden',
   'places.unavailable': 'unavailable',
 })
 
 /** Addresses: what is written, what is typed, what is pointed at, and what a person returns to. */
 export const places = {
-  validateAddresses: userCall
+  validateAddresses: callFor('member')
     .route({
       method: 'POST',
       path: '/validate-addresses',
@@ -46,7 +44,7 @@ export const places = {
     .input(z.object({ addressArr: z.array(z.string().max(500)).min(1).max(MAX_ADDRESSES_AT_ONCE) }))
     .output(z.object({ validationResults: z.array(Validated) }))
     .errors(asking),
-  suggestAddresses: userCall
+  suggestAddresses: callFor('member')
     .route({ method: 'GET', path: '/address-suggestions', summary: 'Complete an address while it is typed' })
     .input(
       z.object({
@@ -57,7 +55,7 @@ export const places = {
     )
     .output(z.object({ suggestions: z.array(Suggestion) }))
     .errors(asking),
-  resolveAddress: userCall
+  resolveAddress: callFor('member')
     .route({
       method: 'POST',
       path: '/resolve-address',
@@ -66,7 +64,7 @@ export const places = {
     .input(z.union([z.object({ placeId: z.string().min(1).max(500) }), z.object({ coordinates: Coordinates })]))
     .output(Place)
     .errors({ ...asking, ...failures({ 'places.no-such-place': 'not-found' }) }),
-  favorites: userCall
+  favorites: callFor('user')
     .route({ method: 'GET', path: '/favorites', summary: 'The places that the caller returns to' })
     .output(
       z.object({
@@ -75,12 +73,12 @@ export const places = {
         ),
       }),
     ),
-  saveFavorite: userCall
+  saveFavorite: callFor('user')
     .route({ method: 'POST', path: '/save-favorite', summary: 'Keep a place as a favorite, or give it another name' })
     .input(NewFavorite)
     .output(z.object({ favoriteId: FavoriteId }))
     .errors(failures({ 'places.too-many-favorites': 'limit' })),
-  deleteFavorite: userCall
+  deleteFavorite: callFor('user')
     .route({ method: 'POST', path: '/delete-favorite/{favoriteId}', summary: 'Forget a favorite' })
     .input(z.object({ favoriteId: FavoriteId }))
     .output(z.object({})),

@@ -7,7 +7,7 @@ import {
   type OptimizedRoute,
   type OptimizeRequest,
 } from '#core/planner/planner.ts'
-import { userCall } from './call.ts'
+import { callFor } from './call.ts'
 import { failures } from './errors.ts'
 import { Address, Coordinates, itineraryFields, Place } from './itinerary.ts'
 
@@ -92,10 +92,7 @@ const Progress = z.object({ phase: z.enum(jobPhases), done: z.number(), total: z
 const TaskId = z.object({ taskId: z.string().min(16).max(64) })
 
 const plannerFailures = failures({
-  'planner.not-plus': 'forbidden',
-  'planner.subscription-cancelled': 'forbidden',
-  'planner.monthly-limit': 'limit',
-  'planner.unreachable': 'invalid',
+  'travel.unreachable': 'invalid',
   'planner.unresolved-address': 'invalid',
   'planner.locks-contradict': 'invalid',
   'travel.cell-cap': 'limit',
@@ -104,7 +101,7 @@ const plannerFailures = failures({
 
 /** One driver's route: from addresses to the fastest order. */
 export const planner = {
-  optimize: userCall
+  optimize: callFor('plus')
     .route({
       method: 'POST',
       path: '/optimize',
@@ -112,8 +109,8 @@ export const planner = {
     })
     .input(OptimizeInput)
     .output(z.union([z.object({ taskId: z.string() }), Optimized]))
-    .errors(plannerFailures),
-  priceRoute: userCall
+    .errors({ ...plannerFailures, ...failures({ 'accounts.monthly-limit': 'limit' }) }),
+  priceRoute: callFor('plus')
     .route({
       method: 'POST',
       path: '/price-route',
@@ -126,7 +123,7 @@ export const planner = {
       ...plannerFailures,
       ...failures({ 'planner.not-an-order': 'invalid', 'planner.too-many-changes': 'limit' }),
     }),
-  pollStatus: userCall
+  pollStatus: callFor('user')
     .route({ method: 'POST', path: '/poll-status/{taskId}', summary: 'The result of a task, or null and its progress' })
     .input(TaskId)
     .output(z.object({ pollStatus: Optimized.nullable(), progress: Progress }))
@@ -134,14 +131,9 @@ export const planner = {
       ...plannerFailures,
       ...failures({ 'planner.no-such-task': 'not-found', 'planner.task-failed': 'unavailable' }),
     }),
-  deleteTask: userCall
+  deleteTask: callFor('user')
     .route({ method: 'POST', path: '/delete-taskid/{taskId}', summary: 'Forget a task and its result' })
     .input(TaskId)
     .output(z.object({}))
     .errors(failures({ 'planner.no-such-task': 'not-found' })),
-  trackedRequests: userCall
-    .route({ method: 'GET', path: '/tracked-requests', summary: 'How many optimizations this month has seen' })
-    .output(
-      z.object({ month: z.string(), reqCount: z.number().int(), stopCount: z.number().int(), limit: z.number().int() }),
-    ),
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '#core/kernel/errors.ts'
-import { accessNotices, monthlyLimitReached, requirePlus } from './access.ts'
 import { type Draft, draftNotice, isDuplicate, repeatedAddress, requirePositions } from './check-request.ts'
 
 const known = { address: '1 Main St', coordinates: [40, -74] as const }
@@ -72,19 +71,5 @@ describe('a request', () => {
     } catch (error) {
       expect(error instanceof DomainError && error.details).toEqual({ addresses: ['2 Main St'] })
     }
-  })
-})
-
-describe('the door of the planner', () => {
-  it('opens for tier 2 with a living subscription only [P-290, P-310, P-311]', () => {
-    expect(() => requirePlus({ tier: 2, subscriptionStatus: 'active' })).not.toThrow()
-    expect(() => requirePlus({ tier: 1, subscriptionStatus: 'active' })).toThrow(accessNotices.notPlus)
-    expect(() => requirePlus({ tier: 2, subscriptionStatus: 'cancelled' })).toThrow(accessNotices.cancelled)
-  })
-
-  it('says whom to ask when the month is full [P-362]', () => {
-    expect(monthlyLimitReached('help@example.com', 200).message).toBe(
-      'Maximum number of optimization requests reached for the month (200). Please email help@example.com if you think this is a mistake.',
-    )
   })
 })

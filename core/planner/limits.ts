@@ -2,8 +2,6 @@
 export const MAX_STOPS = 100
 /** Points (start, stops and end) that are answered at once; more start a job. */
 export const MAX_POINTS_AT_ONCE = 25
-/** Optimizations in a calendar month (UTC). */
-export const MONTHLY_REQUESTS = 200
 /** Hours that a finished job is kept. */
 export const JOB_KEPT_HOURS = 24
 /** Seconds after the start of a job at which its client looks; then every five, fifteen looks in all. */

@@ -1,9 +1,7 @@
-import { api, signedIn } from '#lambdas/http/callers.ts'
+import { api } from '#lambdas/http/callers.ts'
 import { removeFavorite } from '#store/favorites.ts'
 
-export const deleteFavorite = api.places.deleteFavorite
-  .use(signedIn)
-  .handler(async ({ input, context: { caller } }) => {
-    await removeFavorite(caller.userId, input.favoriteId)
-    return {}
-  })
+export const deleteFavorite = api.places.deleteFavorite.handler(async ({ input, context: { caller } }) => {
+  await removeFavorite(caller.userId, input.favoriteId)
+  return {}
+})

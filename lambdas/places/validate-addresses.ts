@@ -2,21 +2,19 @@ import { epochSeconds } from '#core/kernel/time.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import { geocodeAll, type PlaceCache } from '#lambdas/gateways/places.ts'
 import type { Geocoded } from '#lambdas/gateways/places-geocode.ts'
-import { api, signedIn } from '#lambdas/http/callers.ts'
+import { api } from '#lambdas/http/callers.ts'
 import { recordProviderCost } from '#lambdas/http/logging.ts'
-import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 import { readPlaces, writePlaces } from '#store/places.ts'
 
 const KEPT_SECONDS = 90 * 86_400
 
-export const validateAddresses = api.places.validateAddresses
-  .use(signedIn)
-  .handler(async ({ input: { addressArr }, context: { caller, now } }) => {
-    await requirePlusCaller(caller.userId)
+export const validateAddresses = api.places.validateAddresses.handler(
+  async ({ input: { addressArr }, context: { now } }) => {
     const { results, usage } = await geocodeAll(addressArr, { cache: placeCache(now) })
     recordProviderCost(usage)
     return { validationResults: results.map((found, index) => toValidated(addressArr[index] ?? '', found)) }
-  })
+  },
+)
 
 const placeCache = (now: number): PlaceCache => ({
   read: readPlaces,

@@ -4,7 +4,6 @@ import { deleteTask } from './delete-task.ts'
 import { optimize } from './optimize.ts'
 import { pollStatus } from './poll-status.ts'
 import { priceRoute } from './price-route.ts'
-import { trackedRequests } from './tracked-requests.ts'
 
 export const handler = serve({
   planner: api.planner.router({
@@ -12,6 +11,5 @@ export const handler = serve({
     optimize,
     pollStatus,
     priceRoute,
-    trackedRequests,
   }),
 })

@@ -7,18 +7,16 @@ import type { OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
 import { startExecution } from '#lambdas/gateways/executions.ts'
 import { newId, repeatableId } from '#lambdas/gateways/ids.ts'
 import { writePayload } from '#lambdas/gateways/payloads.ts'
-import { api, signedIn } from '#lambdas/http/callers.ts'
+import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
-import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 import { createJobOnce, deleteJob, readJob } from '#store/jobs.ts'
 import { countOptimization } from './count-optimization.ts'
 import { requireAlive } from './own-job.ts'
 import { payloadKeys } from './payload-shapes.ts'
 import { askTravel, findSoundOrder, priceOrders } from './plan-steps.ts'
 
-export const optimize = api.planner.optimize.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
-  await requirePlusCaller(caller.userId)
+export const optimize = api.planner.optimize.handler(async ({ input, context: { caller, now } }) => {
   const points = requirePositions(input).length
   requireLocks(input)
   recordEvent('OptimizeClicked')

@@ -17,7 +17,7 @@ export async function requireOwnJob(taskId: string, userId: string, now: number)
 
 /** Refuses a task that has failed or was cut off, with the reason where there is one to act on. */
 export function requireAlive({ status, failureCode, failureMessage, updatedAt }: Job, now: number): void {
-  if (status === 'failed' && failureCode === 'planner.unreachable') {
+  if (status === 'failed' && failureCode === 'travel.unreachable') {
     throw new DomainError('invalid', failureCode, failureMessage ?? '')
   }
   if (status === 'failed' || (status === 'running' && now - updatedAt > SILENT_MS)) {

@@ -1,11 +1,11 @@
 import { Optimized } from '#api/planner.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
-import { api, signedIn } from '#lambdas/http/callers.ts'
+import { api } from '#lambdas/http/callers.ts'
 import { requireAlive, requireOwnJob } from './own-job.ts'
 import { payloadKeys } from './payload-shapes.ts'
 
-export const pollStatus = api.planner.pollStatus.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
+export const pollStatus = api.planner.pollStatus.handler(async ({ input, context: { caller, now } }) => {
   const job = await requireOwnJob(input.taskId, caller.userId, now)
   requireAlive(job, now)
   const { phase, done, total, createdAt } = job

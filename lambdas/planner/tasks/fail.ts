@@ -1,5 +1,4 @@
-import { MONTHLY_REQUESTS } from '#core/planner/limits.ts'
-import { uncountRequest } from '#store/accounts.ts'
+import { uncountRequest } from '#store/counters.ts'
 import { readJob, updateJob } from '#store/jobs.ts'
 import type { TaskEvent } from './task.ts'
 
@@ -9,6 +8,6 @@ export async function handler({ taskId }: TaskEvent): Promise<TaskEvent> {
   const job = await readJob(taskId, now)
   if (job?.status !== 'running') return { taskId }
   await updateJob(taskId, { status: 'failed', updatedAt: now })
-  await uncountRequest({ ...job, limit: MONTHLY_REQUESTS })
+  await uncountRequest({ ...job, scope: 'web' })
   return { taskId }
 }

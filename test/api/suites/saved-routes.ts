@@ -127,10 +127,10 @@ describe('a saved route', () => {
 
     expect(await refusalOf(none.api.sharing.saveRoute({ routeData }))).toMatchObject({
       status: 403,
-      code: 'planner.not-plus',
+      code: 'accounts.not-plus',
     })
     const change = former.api.sharing.updateRoute({ routeId, routeData, version: 1 })
-    expect(await refusalOf(change)).toMatchObject({ status: 403, code: 'planner.subscription-cancelled' })
+    expect(await refusalOf(change)).toMatchObject({ status: 403, code: 'accounts.subscription-cancelled' })
     expect((await former.api.sharing.savedRoutes()).routes).toHaveLength(1)
     expect(await former.api.sharing.revokeRoute({ routeId })).toEqual({})
   })

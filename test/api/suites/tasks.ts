@@ -63,7 +63,7 @@ describe('a task', () => {
     ids.push(await startTask(driver.api, request))
 
     expect(new Set(ids).size).toBe(1)
-    expect((await driver.api.planner.trackedRequests()).reqCount).toBe(1)
+    expect((await driver.api.accounts.trackedRequests({})).reqCount).toBe(1)
   })
 
   it('does not exist for anybody else, finished or not [P-323]', async () => {
@@ -99,9 +99,9 @@ describe('a task', () => {
     const refusal = await refusalOf(follow(driver, taskId))
     const repeated = await refusalOf(driver.api.planner.optimize(request))
 
-    expect(refusal).toMatchObject({ status: 400, code: 'planner.unreachable' })
+    expect(refusal).toMatchObject({ status: 400, code: 'travel.unreachable' })
     expect(refusal.message).toMatch(/^No possible route detected\./)
-    expect(repeated).toMatchObject({ code: 'planner.unreachable', message: refusal.message })
-    expect((await driver.api.planner.trackedRequests()).reqCount).toBe(0)
+    expect(repeated).toMatchObject({ code: 'travel.unreachable', message: refusal.message })
+    expect((await driver.api.accounts.trackedRequests({})).reqCount).toBe(0)
   })
 })

@@ -140,8 +140,8 @@ const sayOutdated = (again: () => void): void =>
   })
 
 const refusals: Readonly<Record<string, string>> = {
-  'planner.not-plus': 'Try for Free',
-  'planner.subscription-cancelled': 'Retry',
+  'accounts.not-plus': 'Try for Free',
+  'accounts.subscription-cancelled': 'Retry',
 }
 const taskIsGone = ['planner.no-such-task', 'planner.task-failed']
 
