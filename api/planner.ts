@@ -1,12 +1,6 @@
 import * as z from 'zod'
 import { MAX_STOPS } from '#core/planner/limits.ts'
-import {
-  type Fix,
-  jobPhases,
-  type Obstruction,
-  type OptimizedRoute,
-  type OptimizeRequest,
-} from '#core/planner/planner.ts'
+import type { Fix, Obstruction, OptimizedRoute, OptimizeRequest } from '#core/planner/planner.ts'
 import { callFor } from './call.ts'
 import { failures } from './errors.ts'
 import { Address, Coordinates, itineraryFields, Place } from './itinerary.ts'
@@ -88,10 +82,8 @@ export const Optimized: z.ZodType<OptimizedRoute> = z.object({
   brokenRules: z.array(z.string()).readonly(),
 })
 
-const Progress = z.object({ phase: z.enum(jobPhases), done: z.number(), total: z.number(), elapsedSeconds: z.number() })
-const TaskId = z.object({ taskId: z.string().min(16).max(64) })
-
-const plannerFailures = failures({
+/** How making or pricing a plan is refused, at once or by a step of a job. */
+export const planFailures = failures({
   'travel.unreachable': 'invalid',
   'planner.unresolved-address': 'invalid',
   'planner.locks-contradict': 'invalid',
@@ -109,7 +101,7 @@ export const planner = {
     })
     .input(OptimizeInput)
     .output(z.union([z.object({ taskId: z.string() }), Optimized]))
-    .errors({ ...plannerFailures, ...failures({ 'accounts.monthly-limit': 'limit' }) }),
+    .errors({ ...planFailures, ...failures({ 'accounts.monthly-limit': 'limit' }) }),
   priceRoute: callFor('plus')
     .route({
       method: 'POST',
@@ -120,20 +112,7 @@ export const planner = {
     .input(z.object({ request: OptimizeInput, order: z.array(z.number().int().min(0)).max(MAX_STOPS) }))
     .output(Optimized)
     .errors({
-      ...plannerFailures,
+      ...planFailures,
       ...failures({ 'planner.not-an-order': 'invalid', 'planner.too-many-changes': 'limit' }),
     }),
-  pollStatus: callFor('user')
-    .route({ method: 'POST', path: '/poll-status/{taskId}', summary: 'The result of a task, or null and its progress' })
-    .input(TaskId)
-    .output(z.object({ pollStatus: Optimized.nullable(), progress: Progress }))
-    .errors({
-      ...plannerFailures,
-      ...failures({ 'planner.no-such-task': 'not-found', 'planner.task-failed': 'unavailable' }),
-    }),
-  deleteTask: callFor('user')
-    .route({ method: 'POST', path: '/delete-taskid/{taskId}', summary: 'Forget a task and its result' })
-    .input(TaskId)
-    .output(z.object({}))
-    .errors(failures({ 'planner.no-such-task': 'not-found' })),
 }

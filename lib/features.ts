@@ -19,6 +19,14 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
       users.grantLookUp(handler)
     },
   },
+  jobs: {
+    memoryMegabytes: 512,
+    grant: (handler, { table, files }, jobs) => {
+      table.grantStore(handler)
+      grantFolder(handler, files.payloadsArn, 'jobs')
+      jobs.grantStop(handler)
+    },
+  },
   places: {
     memoryMegabytes: 512,
     grant: (handler, { table }) => {
@@ -33,7 +41,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'jobs')
       grantTravel(handler)
-      jobs.grantRun(handler, 'optimize-route')
+      jobs.grantStart(handler, 'optimize-route')
     },
   },
   sharing: {

@@ -78,14 +78,3 @@ export interface OptimizedRoute extends Itinerary {
   /** What the order breaks, a sentence each; empty unless the driver chose the order. */
   readonly brokenRules: readonly string[]
 }
-
-/** The steps of a long optimization, in order. */
-export const jobPhases = ['queued', 'travel-times', 'solving', 'directions', 'finishing'] as const
-export type JobPhase = (typeof jobPhases)[number]
-
-export interface JobProgress {
-  readonly phase: JobPhase
-  readonly done: number
-  readonly total: number
-  readonly elapsedSeconds: number
-}

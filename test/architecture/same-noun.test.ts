@@ -6,7 +6,7 @@ import { contract } from '#api/index.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** What a feature has no need of: what several faces use has no screens of its own, the planner keeps nothing of its own. */
-const absent: readonly string[] = ['store/planner.ts', 'web/src/features/places']
+const absent: readonly string[] = ['store/planner.ts', 'web/src/features/places', 'web/src/features/jobs']
 
 const tiersOf = (feature: string) =>
   [

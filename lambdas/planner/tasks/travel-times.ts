@@ -1,10 +1,9 @@
-import { writePayload } from '#lambdas/gateways/payloads.ts'
-import { payloadKeys, travelToJson } from '../payload-shapes.ts'
+import { writePart } from '#lambdas/jobs/parts.ts'
+import { step } from '#lambdas/jobs/step.ts'
+import { readRequest, travelToJson } from '../payload-shapes.ts'
 import { askTravel } from '../plan-steps.ts'
-import { readRequest } from './payloads.ts'
-import { task } from './task.ts'
 
-export const handler = task('travel-times', 0, async (taskId) => {
+export const handler = step('optimize-route', 'travel-times', async (taskId) => {
   const travel = await askTravel(await readRequest(taskId))
-  await writePayload(payloadKeys(taskId).travel, travelToJson(travel))
+  await writePart(taskId, 'travel', travelToJson(travel))
 })

@@ -59,7 +59,17 @@ describe('the rights', () => {
     ])
   })
 
-  it('let the planner ask for routes, keep values, and start and stop its job', () => {
+  it('let jobs keep values and stop executions, and start none', () => {
+    expect(actionsOf('Featuresjobs').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
+      's3:DeleteObject',
+      's3:GetObject',
+      's3:ListBucket',
+      's3:PutObject',
+      'states:StopExecution',
+    ])
+  })
+
+  it('let the planner ask for routes, keep values, and start its job', () => {
     expect(actionsOf('Featuresplanner').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
       'geo-routes:CalculateRouteMatrix',
       'geo-routes:CalculateRoutes',
@@ -68,7 +78,6 @@ describe('the rights', () => {
       's3:ListBucket',
       's3:PutObject',
       'states:StartExecution',
-      'states:StopExecution',
     ])
   })
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { JobProgress } from '#core/jobs/progress.ts'
 import { draftNotice } from '#core/planner/check-request.ts'
-import type { JobProgress, OptimizedRoute } from '#core/planner/planner.ts'
+import type { OptimizedRoute } from '#core/planner/planner.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -143,7 +144,13 @@ const refusals: Readonly<Record<string, string>> = {
   'accounts.not-plus': 'Try for Free',
   'accounts.subscription-cancelled': 'Retry',
 }
-const taskIsGone = ['planner.no-such-task', 'planner.task-failed']
+const taskIsGone = [
+  'jobs.no-such-task',
+  'jobs.failed',
+  'planner.rejected-plan',
+  'travel.cell-cap',
+  'travel.unreachable',
+]
 
 interface Ways {
   readonly onRefused: () => void
