@@ -30,6 +30,7 @@ const NewFavorite = z.object({
 })
 
 const asking = failures({
+  'places.daily-allowance': 'limit',
   'places.unavailable': 'unavailable',
 })
 

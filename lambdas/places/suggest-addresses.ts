@@ -1,10 +1,9 @@
 import { suggestPlaces } from '#lambdas/gateways/places.ts'
 import { api } from '#lambdas/http/callers.ts'
-import { recordProviderCost } from '#lambdas/http/logging.ts'
+import { askMetered, meterOf } from './meter.ts'
 
-export const suggestAddresses = api.places.suggestAddresses.handler(async ({ input: { text, lat, lng } }) => {
+export const suggestAddresses = api.places.suggestAddresses.handler(async ({ input: { text, lat, lng }, context }) => {
   const near = lat === undefined || lng === undefined ? {} : { near: { lat, lng } }
-  const { suggestions, usage } = await suggestPlaces(text, near)
-  recordProviderCost(usage)
+  const { suggestions } = await askMetered(meterOf(context, 'autocomplete'), () => suggestPlaces(text, near))
   return { suggestions: [...suggestions] }
 })

@@ -7,7 +7,7 @@ import { sendMail } from '#lambdas/gateways/mail.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'
-import { countUse, uncountUse } from '#store/uses.ts'
+import { countUse, returnUses } from '#store/uses.ts'
 import { requireOwnRoute } from './routes.ts'
 
 const DAY_SECONDS = 86_400
@@ -32,7 +32,7 @@ export const sendEmail = api.sharing.sendEmail.handler(async ({ input, context: 
       return true
     })
     .catch(async (cause: unknown) => {
-      if (slot) await uncountUse(caller.userId, slot)
+      if (slot) await returnUses({ userId: caller.userId, slot }, 1)
       if (cause instanceof DomainError) throw cause
       logger.error('mail.failed', { error: cause instanceof Error ? cause : new Error(String(cause)) })
       return false

@@ -2,7 +2,7 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { newId } from '#lambdas/gateways/ids.ts'
 import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { api } from '#lambdas/http/callers.ts'
-import { replaceRoute } from '#store/sharing.ts'
+import { changeRoute } from '#store/sharing.ts'
 import { figuresOf, linkEnd, requireOwnRoute, requireSoundRoute } from './routes.ts'
 
 export const updateRoute = api.sharing.updateRoute.handler(async ({ input, context: { caller, now } }) => {
@@ -13,8 +13,14 @@ export const updateRoute = api.sharing.updateRoute.handler(async ({ input, conte
   const payloadKey = `routes/${input.routeId}/${newId()}.json`
   const expiresAt = linkEnd(now)
   await writePayload(payloadKey, input.routeData)
-  const change = { payloadKey, ...figuresOf(input.routeData), routeVersion, updatedAt: now, expiresAt }
-  const outcome = await replaceRoute({ ...record, title: input.title ?? record.title, ...change }, input.version)
+  const outcome = await changeRoute(record, input.version, {
+    ...(input.title === undefined ? {} : { title: input.title }),
+    ...figuresOf(input.routeData),
+    payloadKey,
+    routeVersion,
+    updatedAt: now,
+    expiresAt,
+  })
   if (outcome === 'changed-elsewhere') {
     await deletePayloads([payloadKey])
     throw new DomainError(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addressKey } from '#core/places/address-key.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { member } from '#test/support/cloud-in-use.ts'
 
@@ -68,5 +69,73 @@ describe('addresses', () => {
     const refusal = await refusalOf(api.places.resolveAddress({ placeId: '../../etc/passwd' }))
 
     expect(refusal).toMatchObject({ status: 404, code: 'places.no-such-place' })
+  })
+})
+
+describe('the look-ups of a day', () => {
+  const street = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => `${from + index} Fulton Street, New York, NY 10038`)
+  const day = () => ({ slot: `places#${new Date().toISOString().slice(0, 10)}` })
+  const used = async (userId: string): Promise<number> => {
+    const { readUses } = await import('#store/uses.ts')
+    return readUses({ userId, ...day() })
+  }
+  /** Leaves so many units of the 15,000 of a plus plan. */
+  const leave = async (userId: string, units: number): Promise<void> => {
+    const { reserveUses } = await import('#store/uses.ts')
+    await reserveUses({ userId, ...day(), expiresAt: 4_000_000_000 }, 15_000 - units, 15_000)
+  }
+
+  it('count what is really asked: kept answers and texts that are no addresses are free', async () => {
+    const { api, userId } = await member()
+    const addressArr = [...street(11, 3), '12 Fulton Street', street(11, 1)[0] ?? '']
+
+    await api.places.validateAddresses({ addressArr })
+    expect(await used(userId)).toBe(3 * 20)
+    await api.places.validateAddresses({ addressArr })
+    await api.places.suggestAddresses({ text: 'Fulton' })
+    expect(await used(userId)).toBe(3 * 20 + 1)
+    await api.places.resolveAddress({ coordinates: [40.7484, -73.9857] })
+    await refusalOf(api.places.resolveAddress({ placeId: 'made-up' }))
+    expect(await used(userId)).toBe(3 * 20 + 1 + 20)
+  })
+
+  it('refuse a list that would exceed them before anything is bought, and let a shorter one pass', async () => {
+    const { api, userId } = await member()
+    await leave(userId, 5 * 20)
+
+    const refusal = await refusalOf(api.places.validateAddresses({ addressArr: street(101, 6) }))
+
+    expect(refusal).toMatchObject({ status: 429, code: 'places.daily-allowance', data: { left: 5 } })
+    expect(refusal.message).toMatch(/^This list needs 6 addresses looked up, and 5 are left for today\..*midnight UTC/)
+    const { readPlaces } = await import('#store/places.ts')
+    expect((await readPlaces(street(101, 6).map((text) => `v1 ${addressKey(text)}`))).size).toBe(0)
+    const { validationResults } = await api.places.validateAddresses({ addressArr: street(101, 5) })
+    expect(validationResults).toHaveLength(5)
+    for (const call of [
+      api.places.suggestAddresses({ text: 'Fulton' }),
+      api.places.resolveAddress({ coordinates: [40.7484, -73.9857] }),
+    ]) {
+      expect(await refusalOf(call)).toMatchObject({ status: 429, code: 'places.daily-allowance' })
+    }
+  })
+
+  it('never exceed under calls at the same time', async () => {
+    const { api, userId } = await member()
+    await leave(userId, 3)
+
+    const calls = await Promise.allSettled(
+      Array.from({ length: 8 }, () => api.places.suggestAddresses({ text: 'Brooklyn' })),
+    )
+
+    expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await used(userId)).toBe(15_000)
+  })
+
+  it('are more for a dispatcher, who needs no planner plan', async () => {
+    const { api, userId } = await member({ tier: 0, subscriptionStatus: 'none', teamTier: 1 })
+    await leave(userId, 0)
+
+    expect((await api.places.suggestAddresses({ text: 'Brooklyn' })).suggestions.length).toBeGreaterThan(0)
   })
 })

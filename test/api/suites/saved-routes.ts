@@ -95,9 +95,11 @@ describe('a saved route', () => {
   it('has the written text when its link has expired or never was [P-377]', async () => {
     const { api, userId } = await member()
     const { routeId } = await api.sharing.saveRoute({ routeData })
-    const { readRoute, replaceRoute } = await import('#store/sharing.ts')
+    const { changeRoute, readRoute } = await import('#store/sharing.ts')
     const record = await readRoute(routeId, Date.now())
-    if (record) await replaceRoute({ ...record, expiresAt: epochSeconds(Date.now()) - 1 }, 1)
+    const { updatedAt = 0 } = record ?? {}
+    const over = { routeVersion: 1, updatedAt, expiresAt: epochSeconds(Date.now()) - 1 }
+    if (record) await changeRoute(record, 1, over)
 
     expect(record?.userId).toBe(userId)
     expect(await refusalOf(anybody().sharing.getRoute({ routeid: routeId }))).toMatchObject(gone)
