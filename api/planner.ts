@@ -82,14 +82,15 @@ export const Optimized: z.ZodType<OptimizedRoute> = z.object({
   brokenRules: z.array(z.string()).readonly(),
 })
 
-/** How making or pricing a plan is refused, at once or by a step of a job. */
-export const planFailures = failures({
+const pricing = {
   'travel.unreachable': 'invalid',
+  'travel.cell-cap': 'limit',
   'planner.unresolved-address': 'invalid',
   'planner.locks-contradict': 'invalid',
-  'travel.cell-cap': 'limit',
-  'planner.rejected-plan': 'unavailable',
-})
+} as const
+
+/** How making a plan is refused, at once or by a step of a job. */
+export const planFailures = failures({ ...pricing, 'planner.rejected-plan': 'unavailable' })
 
 /** One driver's route: from addresses to the fastest order. */
 export const planner = {
@@ -101,7 +102,7 @@ export const planner = {
     })
     .input(OptimizeInput)
     .output(z.union([z.object({ taskId: z.string() }), Optimized]))
-    .errors({ ...planFailures, ...failures({ 'accounts.monthly-limit': 'limit' }) }),
+    .errors({ ...planFailures, ...failures({ 'accounts.monthly-limit': 'limit', 'jobs.failed': 'unavailable' }) }),
   priceRoute: callFor('plus')
     .route({
       method: 'POST',
@@ -111,8 +112,5 @@ export const planner = {
     })
     .input(z.object({ request: OptimizeInput, order: z.array(z.number().int().min(0)).max(MAX_STOPS) }))
     .output(Optimized)
-    .errors({
-      ...planFailures,
-      ...failures({ 'planner.not-an-order': 'invalid', 'planner.too-many-changes': 'limit' }),
-    }),
+    .errors(failures({ ...pricing, 'planner.not-an-order': 'invalid', 'planner.too-many-changes': 'limit' })),
 }
