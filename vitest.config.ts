@@ -7,7 +7,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: [...unit, 'test/architecture/**/*.test.ts', 'test/solver/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: [...unit, 'test/architecture/**/*.test.ts', 'test/solver/**/*.test.ts'],
+          // Far above what any test takes: it ends one that hangs, and none because the machine is busy.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

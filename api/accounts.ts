@@ -1,8 +1,17 @@
 import * as z from 'zod'
-import { roles } from '#core/accounts/account.ts'
+import { roles, subscriptionStatuses } from '#core/accounts/account.ts'
 import { MAX_FEEDBACK_LENGTH, MAX_SCORE } from '#core/accounts/feedback.ts'
-import { userCall } from './call.ts'
+import { scopes } from '#core/accounts/monthly-limit.ts'
+import { callFor } from './call.ts'
 import { failures } from './errors.ts'
+
+const Requests = z.object({
+  scope: z.enum(scopes),
+  month: z.string(),
+  reqCount: z.number().int(),
+  stopCount: z.number().int(),
+  limit: z.number().int(),
+})
 
 const CurrentUser = z.object({
   userId: z.string(),
@@ -11,29 +20,34 @@ const CurrentUser = z.object({
   photoUrl: z.string().nullable(),
   tier: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   teamTier: z.number().int(),
+  subscriptionStatus: z.enum(subscriptionStatuses),
   roles: z.array(z.enum(roles)),
   createdAt: z.number(),
-  requests: z.object({
-    month: z.string(),
-    reqCount: z.number().int(),
-    stopCount: z.number().int(),
-    limit: z.number().int(),
-  }),
+  /** Counted apart for each plan; empty for somebody without one. */
+  requests: z.array(Requests),
 })
 
 /** Who is calling. The first call of a new identity creates its user record. */
 export const accounts = {
-  currentUser: userCall
+  currentUser: callFor('user')
     .route({
       method: 'GET',
       path: '/current-user',
       summary: 'The signed-in user, with tier, roles and this month’s requests',
     })
     .output(CurrentUser),
-  feedbackStatus: userCall
+  trackedRequests: callFor('user')
+    .route({
+      method: 'GET',
+      path: '/tracked-requests',
+      summary: 'How many optimizations this month has seen; the limit is 0 where no plan allows any',
+    })
+    .input(z.object({ scope: z.enum(scopes).default('web') }))
+    .output(Requests),
+  feedbackStatus: callFor('user')
     .route({ method: 'GET', path: '/feedback-status', summary: 'Whether to ask the caller for feedback' })
     .output(z.object({ eligible: z.boolean() })),
-  submitFeedback: userCall
+  submitFeedback: callFor('user')
     .route({ method: 'POST', path: '/feedback', summary: 'Keep what the caller thinks of the product' })
     .input(
       z.object({

@@ -1,12 +1,15 @@
 import { accounts } from './accounts.ts'
+import { jobs } from './jobs.ts'
+import { places } from './places.ts'
 import { planner } from './planner.ts'
 import { sharing } from './sharing.ts'
 
+export { needOf } from './call.ts'
 export { statusOf } from './errors.ts'
 export { type ApiRoute, routesOf } from './routes.ts'
 
 /** Every call of the product. Handlers, browser client, CDK routes, local gateway and reference are folds over it. */
-export const contract = { accounts, planner, sharing }
+export const contract = { accounts, jobs, places, planner, sharing }
 
-/** A face of the product: folder name in every tier. */
+/** A feature of the product: one function, and its name in every tier. */
 export type Feature = keyof typeof contract

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Location } from '#core/itinerary/itinerary.ts'
-import { MAX_ADDRESS_LENGTH } from '#core/planner/limits.ts'
+import { MAX_ADDRESS_LENGTH } from '#core/places/limits.ts'
 
 const MAX_POINTS = 202
 const MAX_BREAKS = 4

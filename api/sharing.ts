@@ -1,12 +1,11 @@
 import * as z from 'zod'
-import { publicCall, userCall } from './call.ts'
+import { callFor } from './call.ts'
 import { failures } from './errors.ts'
 import { ItineraryShape } from './itinerary.ts'
 
 const RouteId = z.string().regex(/^[A-Za-z0-9]{20,64}$/)
 const Title = z.string().trim().max(120)
 const noSuchRoute = failures({ 'sharing.no-such-route': 'not-found' })
-const plusOnly = failures({ 'planner.not-plus': 'forbidden', 'planner.subscription-cancelled': 'forbidden' })
 const unsound = failures({ 'sharing.unsound-route': 'invalid' })
 const Summary = z.object({
   routeId: z.string(),
@@ -22,19 +21,19 @@ const Summary = z.object({
 
 /** Saved routes and the links that reach everyone else. */
 export const sharing = {
-  saveRoute: userCall
+  saveRoute: callFor('plus')
     .route({ method: 'POST', path: '/save-route', summary: 'Save a route behind an unguessable link' })
     .input(z.object({ routeData: ItineraryShape, title: Title.exactOptional() }))
     .output(z.object({ routeId: z.string(), url: z.string(), version: z.number().int(), expiresAt: z.number() }))
-    .errors({ ...plusOnly, ...unsound }),
-  getRoute: publicCall
+    .errors(unsound),
+  getRoute: callFor('public')
     .route({ method: 'POST', path: '/get-route/{routeid}', summary: 'The route behind a link' })
     .input(z.object({ routeid: z.string().min(1).max(64) }))
     .output(
       z.object({ routeData: ItineraryShape, title: z.string(), version: z.number().int(), expiresAt: z.number() }),
     )
     .errors(noSuchRoute),
-  updateRoute: userCall
+  updateRoute: callFor('plus')
     .route({ method: 'POST', path: '/update-route/{routeId}', summary: 'Replace a saved route; its link stays' })
     .input(
       z.object({
@@ -45,16 +44,16 @@ export const sharing = {
       }),
     )
     .output(z.object({ version: z.number().int(), expiresAt: z.number() }))
-    .errors({ ...noSuchRoute, ...plusOnly, ...unsound, ...failures({ 'sharing.changed-elsewhere': 'conflict' }) }),
-  savedRoutes: userCall
+    .errors({ ...noSuchRoute, ...unsound, ...failures({ 'sharing.changed-elsewhere': 'conflict' }) }),
+  savedRoutes: callFor('user')
     .route({ method: 'GET', path: '/saved-routes', summary: 'The caller’s saved routes, newest first' })
     .output(z.object({ routes: z.array(Summary) })),
-  revokeRoute: userCall
+  revokeRoute: callFor('user')
     .route({ method: 'POST', path: '/revoke-route/{routeId}', summary: 'End a link at once' })
     .input(z.object({ routeId: RouteId }))
     .output(z.object({}))
     .errors(noSuchRoute),
-  sendEmail: userCall
+  sendEmail: callFor('plus')
     .route({ method: 'POST', path: '/sendemail', summary: 'Send a link to one of the caller’s routes by e-mail' })
     .input(
       z.object({
@@ -66,7 +65,6 @@ export const sharing = {
     .output(z.object({ isSent: z.boolean() }))
     .errors({
       ...noSuchRoute,
-      ...plusOnly,
       ...failures({
         'sharing.not-our-link': 'invalid',
         'sharing.invalid-email': 'invalid',

@@ -31,6 +31,8 @@ const Deployment = z.object({
   linkDays: Count.min(1).max(3650).default(90),
   /** Cells of a priced travel matrix that one plan may buy; 0 keeps the free estimator. */
   matrixCellCap: Count.default(0),
+  /** Percent of the daily address look-ups that each plan has; 100 are $3.00 a driver and $5.00 a dispatcher at most. */
+  placesAllowancePercent: Count.default(100),
   /** Lets the sharing feature send text messages. */
   texting: Switch.default(false),
   /** Cognito Plus: compromised passwords and risky sign-ins are blocked, at a price per active user. */

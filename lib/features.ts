@@ -19,15 +19,29 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
       users.grantLookUp(handler)
     },
   },
+  jobs: {
+    memoryMegabytes: 512,
+    grant: (handler, { table, files }, jobs) => {
+      table.grantStore(handler)
+      grantFolder(handler, files.payloadsArn, 'jobs')
+      jobs.grantStop(handler)
+    },
+  },
+  places: {
+    memoryMegabytes: 512,
+    grant: (handler, { table }) => {
+      table.grantStore(handler)
+      grantPlaces(handler)
+    },
+  },
   planner: {
     // One full virtual CPU: routes of up to 25 points are solved while the caller waits.
     memoryMegabytes: 1769,
     grant: (handler, { table, files }, jobs) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'jobs')
-      grantPlaces(handler)
       grantTravel(handler)
-      jobs.grantRun(handler, 'optimize-route')
+      jobs.grantStart(handler, 'optimize-route')
     },
   },
   sharing: {

@@ -18,6 +18,7 @@ export function handlerEnvironment(
     MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
     LINK_DAYS: String(deployment.linkDays),
     MATRIX_CELL_CAP: String(deployment.matrixCellCap),
+    PLACES_ALLOWANCE_PERCENT: String(deployment.placesAllowancePercent),
     ...machineArns(deployment.environmentName),
   }
 }

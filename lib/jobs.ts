@@ -35,14 +35,20 @@ export class Jobs extends Construct {
     )
   }
 
-  /** Starting and stopping executions of one machine. */
-  grantRun(handler: IFunction, name: string): void {
+  /** Starting executions of one machine. */
+  grantStart(handler: IFunction, name: string): void {
     const job = this.jobs[name]
     if (job === undefined) throw new Error(`There is no state machine ${name}: add it to statemachines/index.ts.`)
     job.machine.grantStartExecution(handler)
-    const executions = arnOf('execution', `${job.machineName}:*`)
-    handler.addToRolePolicy(new PolicyStatement({ actions: ['states:StopExecution'], resources: [executions] }))
-    explainWildcard(handler, executions, 'Executions are named after their task when they start.')
+  }
+
+  /** Stopping executions of every machine. */
+  grantStop(handler: IFunction): void {
+    for (const { machineName } of Object.values(this.jobs)) {
+      const executions = arnOf('execution', `${machineName}:*`)
+      handler.addToRolePolicy(new PolicyStatement({ actions: ['states:StopExecution'], resources: [executions] }))
+      explainWildcard(handler, executions, 'Executions are named after their task when they start.')
+    }
   }
 
   private handlersOf(name: string, source: StateMachineSource, { environment, resources }: JobsProps) {

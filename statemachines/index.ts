@@ -15,8 +15,8 @@ export const stateMachines: Readonly<Record<string, StateMachineSource>> = {
       TravelTimes: 'planner/tasks/travel-times.ts',
       Solve: 'planner/tasks/solve.ts',
       Directions: 'planner/tasks/directions.ts',
-      Finish: 'planner/tasks/finish.ts',
-      Fail: 'planner/tasks/fail.ts',
+      Finish: 'jobs/tasks/finish.ts',
+      Fail: 'jobs/tasks/fail.ts',
     },
   },
 }

@@ -5,7 +5,7 @@ import { primary } from './keys.ts'
 
 const Favorites = new Entity(
   {
-    model: { entity: 'favorite', version: '1', service: 'planner' },
+    model: { entity: 'favorite', version: '1', service: 'places' },
     attributes: {
       userId: { type: 'string', required: true },
       favoriteId: { type: 'string', required: true },

@@ -1,24 +1,41 @@
-import { Entity } from 'electrodb'
-import type { JobPhase } from '#core/planner/planner.ts'
-import { client, tableName } from '#store/client.ts'
-import { primary } from '#store/keys.ts'
-import { isRefusedCondition } from '#store/refusals.ts'
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { scopes } from '#core/accounts/monthly-limit.ts'
+import { type Job, jobStatuses } from '#core/jobs/job.ts'
+import type { JobKind, JobPhase } from '#core/jobs/kinds.ts'
+import { errorKinds } from '#core/kernel/errors.ts'
+import { client, tableName } from './client.ts'
+import { primary } from './keys.ts'
+import { isRefusedCondition } from './refusals.ts'
 
 const Jobs = new Entity(
   {
-    model: { entity: 'job', version: '1', service: 'planner' },
+    model: { entity: 'job', version: '1', service: 'jobs' },
     attributes: {
       taskId: { type: 'string', required: true },
+      kind: { type: CustomAttributeType<JobKind>('string'), required: true },
       userId: { type: 'string', required: true },
       requestId: { type: 'string', required: true },
-      status: { type: ['running', 'done', 'failed'] as const, required: true },
-      phase: { type: 'string', required: true },
+      status: { type: jobStatuses, required: true },
+      phase: { type: CustomAttributeType<JobPhase>('string'), required: true },
       done: { type: 'number', required: true },
       total: { type: 'number', required: true },
-      stops: { type: 'number', required: true },
-      month: { type: 'string', required: true },
-      failureCode: { type: 'string' },
-      failureMessage: { type: 'string' },
+      parts: { type: 'set', items: 'string' },
+      counted: {
+        type: 'map',
+        properties: {
+          scope: { type: scopes, required: true },
+          month: { type: 'string', required: true },
+          stops: { type: 'number', required: true },
+        },
+      },
+      failure: {
+        type: 'map',
+        properties: {
+          kind: { type: errorKinds, required: true },
+          code: { type: 'string', required: true },
+          message: { type: 'string', required: true },
+        },
+      },
       createdAt: { type: 'number', required: true },
       updatedAt: { type: 'number', required: true },
       expiresAt: { type: 'number', required: true },
@@ -30,29 +47,15 @@ const Jobs = new Entity(
   { client, table: tableName },
 )
 
-/** A long optimization. Its request and result are payloads named after its id. */
-export interface Job {
-  readonly taskId: string
-  readonly userId: string
-  readonly requestId: string
-  readonly status: 'running' | 'done' | 'failed'
-  readonly phase: JobPhase
-  readonly done: number
-  readonly total: number
-  readonly stops: number
-  /** Month in which it was counted. */
-  readonly month: string
-  readonly failureCode?: string
-  readonly failureMessage?: string
-  /** Milliseconds since the epoch. */
-  readonly createdAt: number
-  readonly updatedAt: number
-  /** Epoch seconds. */
-  readonly expiresAt: number
-}
+const toJob = ({ counted, failure, parts = [], ...job }: EntityItem<typeof Jobs>): Job => ({
+  ...job,
+  parts: [...parts],
+  ...(counted ? { counted } : {}),
+  ...(failure ? { failure } : {}),
+})
 
-/** Writes a job unless another call was first. */
-export async function createJobOnce(job: Job): Promise<'created' | 'exists'> {
+/** Writes a job without parts unless another call was first. */
+export async function createJobOnce({ parts: _none, ...job }: Job): Promise<'created' | 'exists'> {
   try {
     await Jobs.create(job).go()
     return 'created'
@@ -65,19 +68,39 @@ export async function createJobOnce(job: Job): Promise<'created' | 'exists'> {
 /** The job with this id, or `undefined` when there is none or its time is over. `now` in milliseconds. */
 export async function readJob(taskId: string, now: number): Promise<Job | undefined> {
   const { data } = await Jobs.get({ taskId }).go({ consistent: true })
-  if (!data || data.expiresAt * 1000 <= now) return undefined
-  return { ...data, phase: data.phase as JobPhase } as Job
+  return data && data.expiresAt * 1000 > now ? toJob(data) : undefined
 }
 
-type Change = Partial<Pick<Job, 'status' | 'phase' | 'done' | 'total' | 'failureCode' | 'failureMessage'>>
+type JobChange = Partial<Pick<Job, 'status' | 'phase' | 'done' | 'total' | 'failure'>> & Pick<Job, 'updatedAt'>
 
-/** Notes progress or the end of a job. A job that was deleted meanwhile stays deleted. */
-export async function updateJob(taskId: string, change: Change & { readonly updatedAt: number }): Promise<void> {
-  await Jobs.update({ taskId })
+/**
+ * Notes progress or the end of a running job; of several ends the first counts.
+ *
+ * A job that has ended stays as it is, one that was deleted meanwhile stays deleted.
+ */
+export async function updateJob(taskId: string, change: JobChange): Promise<void> {
+  await Jobs.patch({ taskId })
     .set(change)
-    .where(({ userId }, { exists }) => exists(userId))
+    .where(({ status }, { eq }) => eq(status, 'running'))
     .go()
-    .catch(ignoreDeleted)
+    .catch(ignoreRefused)
+}
+
+/** What many steps at once add to a job: items done, parts written. */
+interface JobAddition extends Pick<Job, 'updatedAt'> {
+  readonly done?: number
+  readonly parts?: readonly string[]
+}
+
+/** Adds to a job, which no other addition can undo. One that has ended or was deleted meanwhile stays as it is. */
+export async function addToJob(taskId: string, { done = 0, parts = [], updatedAt }: JobAddition): Promise<void> {
+  const addition = { done, ...(parts.length > 0 ? { parts: [...parts] } : {}) }
+  await Jobs.patch({ taskId })
+    .add(addition)
+    .set({ updatedAt })
+    .where(({ status }, { eq }) => eq(status, 'running'))
+    .go()
+    .catch(ignoreRefused)
 }
 
 /** Forgets a job. */
@@ -85,6 +108,6 @@ export async function deleteJob(taskId: string): Promise<void> {
   await Jobs.delete({ taskId }).go()
 }
 
-function ignoreDeleted(cause: unknown): void {
+function ignoreRefused(cause: unknown): void {
   if (!isRefusedCondition(cause)) throw cause
 }

@@ -59,16 +59,24 @@ export async function readRoute(routeId: string, now: number): Promise<RouteReco
   return data && data.expiresAt * 1000 > now ? data : undefined
 }
 
-/** Replaces a route if it still has the version that the change was made from. */
-export async function replaceRoute(
-  record: RouteRecord,
+/** What a change gives a route; the rest of the record stays as it is. */
+export type RouteChange = Pick<RouteRecord, 'routeVersion' | 'updatedAt'> &
+  Partial<Pick<RouteRecord, 'title' | 'payloadKey' | 'totalTime' | 'totalDistance' | 'stops' | 'expiresAt'>>
+
+/** Changes a route of a user if it still has the version that the change was made from. */
+export async function changeRoute(
+  { routeId, userId }: Pick<RouteRecord, 'routeId' | 'userId'>,
   fromVersion: number,
-): Promise<'replaced' | 'changed-elsewhere'> {
+  change: RouteChange,
+): Promise<'changed' | 'changed-elsewhere'> {
   try {
-    await Routes.put(record)
+    await Routes.patch({ routeId })
+      .set(change)
+      // The key of the index by user is written anew with `updatedAt`; this also holds the owner to be the same.
+      .composite({ userId })
       .where(({ routeVersion }, { eq }) => eq(routeVersion, fromVersion))
       .go()
-    return 'replaced'
+    return 'changed'
   } catch (cause) {
     if (isRefusedCondition(cause)) return 'changed-elsewhere'
     throw cause

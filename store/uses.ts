@@ -1,13 +1,14 @@
 import { Entity } from 'electrodb'
 import { client, tableName } from './client.ts'
 import { primary } from './keys.ts'
+import { isRefusedCondition } from './refusals.ts'
 
 const Uses = new Entity(
   {
     model: { entity: 'use', version: '1', service: 'accounts' },
     attributes: {
       userId: { type: 'string', required: true },
-      /** What is counted together: a day, a day with a recipient, a request id. */
+      /** What is counted together: a day, a day with a recipient, a request id, the look-ups of a day. */
       slot: { type: 'string', required: true },
       count: { type: 'number', default: 0 },
       expiresAt: { type: 'number', required: true },
@@ -25,7 +26,41 @@ export async function countUse(userId: string, slot: string, expiresAt: number):
   return data.count ?? 1
 }
 
-/** Takes a use back that did not happen. */
-export async function uncountUse(userId: string, slot: string): Promise<void> {
-  await Uses.patch({ userId, slot }).subtract({ count: 1 }).go()
+/** What is counted together, of one user. */
+interface Slot {
+  readonly userId: string
+  readonly slot: string
+}
+
+/**
+ * Takes units of a slot unless it would then hold more than `limit`; says whether they were taken. However many ask at
+ * once, they never take more together. `expiresAt` in epoch seconds.
+ */
+export async function reserveUses(
+  slot: Slot & { readonly expiresAt: number },
+  units: number,
+  limit: number,
+): Promise<boolean> {
+  if (units > limit) return false
+  try {
+    await Uses.upsert(slot)
+      .add({ count: units })
+      .where(({ count }, { notExists, lte }) => `${notExists(count)} OR ${lte(count, limit - units)}`)
+      .go()
+    return true
+  } catch (cause) {
+    if (isRefusedCondition(cause)) return false
+    throw cause
+  }
+}
+
+/** The units that a slot holds. */
+export async function readUses(slot: Slot): Promise<number> {
+  const { data } = await Uses.get(slot).go({ consistent: true })
+  return data?.count ?? 0
+}
+
+/** Takes units back that were not used. */
+export async function returnUses(slot: Slot, units: number): Promise<void> {
+  await Uses.patch(slot).subtract({ count: units }).go()
 }

@@ -6,7 +6,16 @@ export const roles = ['author', 'department-scheduler', 'department-viewer'] as 
 export type Role = (typeof roles)[number]
 
 /** Where a subscription stands; `tester` is granted without one. */
-export type SubscriptionStatus = 'none' | 'trialing' | 'active' | 'past_due' | 'cancelling' | 'cancelled' | 'tester'
+export const subscriptionStatuses = [
+  'none',
+  'trialing',
+  'active',
+  'past_due',
+  'cancelling',
+  'cancelled',
+  'tester',
+] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** A user as the server keeps it, keyed by the identity's `sub`. */
 export interface User {
@@ -20,14 +29,6 @@ export interface User {
   readonly subscriptionStatus: SubscriptionStatus
   /** Tier of the team subscription, 0 for none. */
   readonly teamTier: number
-}
-
-/** Optimizations of one month. */
-export interface MonthlyRequests {
-  /** `yyyy-MM`, UTC. */
-  readonly month: string
-  readonly reqCount: number
-  readonly stopCount: number
 }
 
 /** The record of a user who signs in for the first time: no plan yet. `now` in milliseconds. */

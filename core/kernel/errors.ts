@@ -1,5 +1,14 @@
 /** What went wrong, in the only distinction that a caller acts on. */
-export type ErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'limit' | 'unavailable'
+export const errorKinds = [
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'limit',
+  'unavailable',
+] as const
+export type ErrorKind = (typeof errorKinds)[number]
 
 /** A broken rule: a stable code for programs and a message that tells people what to do. */
 export class DomainError extends Error {

@@ -36,13 +36,13 @@ function compareTexts(left: string, right: string): number {
 /**
  * Refuses one more favorite than a user may have. Changing one that is there is always allowed.
  *
- * @throws DomainError `planner.too-many-favorites`
+ * @throws DomainError `places.too-many-favorites`
  */
 export function requireRoomFor(favoriteId: string, favorites: readonly Pick<Favorite, 'favoriteId'>[]): void {
   if (favorites.length < MAX_FAVORITES || favorites.some((favorite) => favorite.favoriteId === favoriteId)) return
   throw new DomainError(
     'limit',
-    'planner.too-many-favorites',
+    'places.too-many-favorites',
     `You have ${MAX_FAVORITES} favorites. Remove one to add another.`,
   )
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { accessNotices, monthlyLimitReached, requirePlus } from './access.ts'
 import { type Draft, draftNotice } from './check-request.ts'
 
 const known = { address: '1 Main St', coordinates: [40, -74] as const }
@@ -38,19 +37,5 @@ describe('a draft', () => {
 
     expect(draftNotice({ ...draft, start: typed })).toBe(`Start ${rest}`)
     expect(draftNotice({ ...draft, end: typed })).toBe(`End ${rest}`)
-  })
-})
-
-describe('the door of the planner', () => {
-  it('opens for tier 2 with a living subscription only [P-290, P-310, P-311]', () => {
-    expect(() => requirePlus({ tier: 2, subscriptionStatus: 'active' })).not.toThrow()
-    expect(() => requirePlus({ tier: 1, subscriptionStatus: 'active' })).toThrow(accessNotices.notPlus)
-    expect(() => requirePlus({ tier: 2, subscriptionStatus: 'cancelled' })).toThrow(accessNotices.cancelled)
-  })
-
-  it('says whom to ask when the month is full [P-362]', () => {
-    expect(monthlyLimitReached('help@example.com', 200).message).toBe(
-      'Maximum number of optimization requests reached for the month (200). Please email help@example.com if you think this is a mistake.',
-    )
   })
 })

@@ -1,26 +1,32 @@
+import type { Account } from '#core/accounts/access.ts'
 import { newUser, type User } from '#core/accounts/account.ts'
+import { monthlyLimitOf, openScopes } from '#core/accounts/monthly-limit.ts'
 import { monthOf } from '#core/kernel/time.ts'
-import { MONTHLY_REQUESTS } from '#core/planner/limits.ts'
 import { readIdentity } from '#lambdas/gateways/identity.ts'
-import { api, signedIn } from '#lambdas/http/callers.ts'
+import { api } from '#lambdas/http/callers.ts'
 import type { Caller } from '#lambdas/http/context.ts'
-import { createUserOnce, readMonthlyRequests, readUser } from '#store/accounts.ts'
+import { createUserOnce, readUser } from '#store/accounts.ts'
+import { readMonthlyRequests } from '#store/counters.ts'
 
-export const currentUser = api.accounts.currentUser.use(signedIn).handler(async ({ context: { caller, now } }) => {
+export const currentUser = api.accounts.currentUser.handler(async ({ context: { caller, now } }) => {
   const user = (await readUser(caller.userId)) ?? (await createFromIdentity(caller, now))
-  const requests = await readMonthlyRequests(caller.userId, monthOf(now))
+  const { subscriptionId: _, ...shown } = user
+  const account = { user, roles: caller.roles }
   return {
-    userId: user.userId,
-    email: user.email,
-    name: user.name,
+    ...shown,
     photoUrl: null,
-    tier: user.tier,
-    teamTier: user.teamTier,
     roles: [...caller.roles],
-    createdAt: user.createdAt,
-    requests: { ...requests, limit: MONTHLY_REQUESTS },
+    requests: await readOpenMonths(user.userId, account, monthOf(now)),
   }
 })
+
+const readOpenMonths = (userId: string, account: Account, month: string) =>
+  Promise.all(
+    openScopes(account).map(async (scope) => ({
+      ...(await readMonthlyRequests(userId, scope, month)),
+      limit: monthlyLimitOf(scope, account),
+    })),
+  )
 
 async function createFromIdentity({ userId, username }: Caller, now: number): Promise<User> {
   return createUserOnce(newUser({ userId, ...(await readIdentity(username)) }, now))

@@ -3,5 +3,8 @@ import { serve } from '#lambdas/http/serve.ts'
 import { currentUser } from './current-user.ts'
 import { feedbackStatus } from './feedback-status.ts'
 import { submitFeedback } from './submit-feedback.ts'
+import { trackedRequests } from './tracked-requests.ts'
 
-export const handler = serve({ accounts: api.accounts.router({ currentUser, feedbackStatus, submitFeedback }) })
+export const handler = serve({
+  accounts: api.accounts.router({ currentUser, feedbackStatus, submitFeedback, trackedRequests }),
+})

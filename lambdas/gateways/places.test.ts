@@ -9,7 +9,7 @@ import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import { readBody } from '#local/http/read-body.ts'
 import { type LocationServer, startLocation } from '#local/places/location-server.ts'
-import { geocodeAll, type PlaceCache, placeAt, resolvePlace, suggestPlaces } from './places.ts'
+import { geocodeAll, type Meter, type PlaceCache, placeAt, resolvePlace, suggestPlaces } from './places.ts'
 import { createPlacesClient } from './places-client.ts'
 import { addressLine } from './places-resolved.ts'
 
@@ -49,6 +49,15 @@ afterAll(() => Promise.all([proxy.close(), server.close()]))
 beforeEach(() => {
   asked = []
 })
+
+function createMeter(): Meter & { readonly noted: string[] } {
+  const noted: string[] = []
+  return {
+    noted,
+    reserve: async (calls) => void noted.push(`reserve ${calls}`),
+    giveBack: async (calls) => void noted.push(`give back ${calls}`),
+  }
+}
 
 function createCache(): PlaceCache & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>()
@@ -146,6 +155,7 @@ describe('geocoding a list', { timeout: 30_000 }, () => {
 
   it('keeps what it found before the provider failed, and says what to do', async () => {
     const cache = createCache()
+    const meter = createMeter()
     let calls = 0
     const failing = await listen(async (request, response) => {
       calls += 1
@@ -156,13 +166,29 @@ describe('geocoding a list', { timeout: 30_000 }, () => {
     const call = geocodeAll(['85 Bowery, New York, NY 10002', '100 Broadway, Brooklyn, NY'], {
       client: createPlacesClient({ ...config, endpoint: failing.url }),
       cache,
+      meter,
       concurrency: 1,
     })
 
     await expect(call).rejects.toMatchObject({ kind: 'unavailable', code: 'places.unavailable' })
+    expect(meter.noted).toEqual(['reserve 2', 'give back 1'])
     expect(cache.kept.size).toBe(1)
     expect(calls).toBe(1 + 3)
     await failing.close()
+  })
+
+  it('are taken from the meter before the first is bought, without those that need no call', async () => {
+    const [cache, meter] = [createCache(), createMeter()]
+    const texts = ['85 Bowery, New York, NY 10002', '85 BOWERY, New York, NY 10002', '12 Main']
+
+    await geocodeAll(texts, { client, cache, meter })
+    await geocodeAll(texts, { client, cache, meter })
+    const full = { ...meter, reserve: () => Promise.reject(new Error('full')) }
+    const refused = geocodeAll(['100 Broadway, Brooklyn, NY'], { client, cache, meter: full })
+
+    await expect(refused).rejects.toThrow('full')
+    expect(meter.noted).toEqual(['reserve 1'])
+    expect(asked).toHaveLength(1)
   })
 })
 

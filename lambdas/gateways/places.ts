@@ -27,9 +27,16 @@ export interface PlaceCache {
   write(entries: ReadonlyMap<string, string>): Promise<void>
 }
 
+/** What look-ups are taken from: first all that may be asked, afterwards those that were not answered are given back. */
+export interface Meter {
+  reserve(calls: number): Promise<void>
+  giveBack(calls: number): Promise<void>
+}
+
 export interface GeocodeOptions {
   readonly client?: GeoPlacesClient
   readonly cache?: PlaceCache
+  readonly meter?: Meter
   /** Calls at the same time. */
   readonly concurrency?: number
 }
@@ -97,28 +104,34 @@ export async function placeAt(
  * The places of written addresses, in their order.
  *
  * Texts with one key are asked once. Found places are kept in the cache, also when a later call fails; texts without a
- * place are asked again, since the provider may learn.
- * @throws DomainError `places.unavailable`
+ * place are asked again, since the provider may learn. The meter is asked for all of them before the first is bought.
+ * @throws DomainError `places.unavailable`, and whatever the meter refuses with
  */
 export async function geocodeAll(
   texts: readonly string[],
-  { client = places, cache, concurrency = 8 }: GeocodeOptions = {},
+  { client = places, cache, meter, concurrency = 8 }: GeocodeOptions = {},
 ): Promise<{ readonly results: readonly Geocoded[]; readonly usage: ProviderUsage }> {
   const textByKey = new Map(texts.map((text) => [cacheKey(text), text.trim()]))
   const answers = readKept((await cache?.read([...textByKey.keys()])) ?? new Map())
   const open = [...textByKey].filter(([key]) => !answers.has(key))
+  for (const [key, text] of open) {
+    const refused = refuseText(text)
+    if (refused) answers.set(key, refused)
+  }
+  const asked = open.filter(([key]) => !answers.has(key))
+  if (asked.length > 0) await meter?.reserve(asked.length)
   const found = new Map<string, string>()
   let calls = 0
   try {
-    await mapConcurrently(open, concurrency, async ([key, text]) => {
-      const refused = refuseText(text)
-      const answer = refused ?? (await askGeocode(client, text))
-      if (!refused) calls += 1
+    await mapConcurrently(asked, concurrency, async ([key, text]) => {
+      const answer = await askGeocode(client, text)
+      calls += 1
       if (answer.kind === 'resolved') found.set(key, JSON.stringify(answer))
       answers.set(key, answer)
     })
   } finally {
     if (found.size > 0) await cache?.write(found)
+    if (calls < asked.length) await meter?.giveBack(asked.length - calls)
   }
   const results = texts.flatMap((text) => answers.get(cacheKey(text)) ?? [])
   return { results, usage: usageOf('geocode', calls) }

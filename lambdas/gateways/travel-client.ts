@@ -21,7 +21,7 @@ export const isOutage = (error: unknown): boolean =>
 export const unreachable = (cause?: unknown): DomainError =>
   new DomainError(
     'invalid',
-    'planner.unreachable',
+    'travel.unreachable',
     'No possible route detected. Please ensure that each stop is reachable by road from the other locations on your list.',
     cause === undefined ? {} : { cause },
   )

@@ -18,7 +18,7 @@ export function chunkPoints<Point>(points: readonly Point[], size = POINTS_PER_C
   return chunks
 }
 
-/** Priced legs along at most 25 points. @throws DomainError `planner.unreachable` when no road joins them. */
+/** Priced legs along at most 25 points. @throws DomainError `travel.unreachable` when no road joins them. */
 export async function calculateLegs(
   client: GeoRoutesClient,
   points: readonly TravelPoint[],

@@ -20,7 +20,7 @@ export interface MatrixQuestion {
 /**
  * Measured travel between all pairs of points.
  *
- * @throws DomainError `planner.unreachable` when any pair has no road between.
+ * @throws DomainError `travel.unreachable` when any pair has no road between.
  */
 export async function calculateMatrix(
   client: GeoRoutesClient,

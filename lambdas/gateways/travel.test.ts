@@ -97,7 +97,7 @@ describe('priced legs', { timeout: 30_000 }, () => {
 
     await expect(legs([[...line(2), paris]], mode, client)).rejects.toMatchObject({
       kind: 'invalid',
-      code: 'planner.unreachable',
+      code: 'travel.unreachable',
       message:
         'No possible route detected. Please ensure that each stop is reachable by road from the other locations on your list.',
     })
@@ -221,7 +221,7 @@ describe('a matrix', { timeout: 30_000 }, () => {
   it('with an unreachable point is refused', async () => {
     const call = matrix([...line(2), { lat: 48.85, lng: 2.35 }], 'driving', { client, cellCap: 100 })
 
-    await expect(call).rejects.toMatchObject({ code: 'planner.unreachable' })
+    await expect(call).rejects.toMatchObject({ code: 'travel.unreachable' })
   })
 
   it('is estimated when the provider is down', async () => {

@@ -32,7 +32,7 @@ const farthestMeters: Readonly<Record<TravelMode, number>> = { driving: 8e6, bic
 /**
  * Travel between all pairs of points, for the search: estimated, or measured where a deployment pays for it.
  *
- * @throws DomainError `travel.cell-cap` before anything is bought, `planner.unreachable`
+ * @throws DomainError `travel.cell-cap` before anything is bought, `travel.unreachable`
  */
 export async function matrix(
   points: readonly Position[],
@@ -50,7 +50,7 @@ export async function matrix(
  *
  * Amazon Location prices them and draws their ways. It knows no bicycles: those are estimated, and so is everything
  * when it does not answer, since one plan must not mix two truths.
- * @throws DomainError `planner.unreachable`
+ * @throws DomainError `travel.unreachable`
  */
 export async function legs(
   stops: readonly (readonly TravelPoint[])[],

@@ -1,13 +1,11 @@
 import { implement } from '@orpc/server'
 import { contract } from '#api/index.ts'
-import { DomainError } from '#core/kernel/errors.ts'
-import type { CallContext } from './context.ts'
+import type { CallContext, PublicContext } from './context.ts'
 
-/** The contract, ready to be implemented with what every handler gets. */
-export const api = implement(contract).$context<CallContext>()
+const implementer = implement(contract)
 
-/** Lets signed-in callers pass, with `caller` present. */
-export const signedIn = api.middleware(({ context, next }) => {
-  if (!context.caller) throw new DomainError('unauthenticated', 'caller.unauthenticated', 'Please sign in')
-  return next({ context: { caller: context.caller } })
-})
+/** The contract, ready to be implemented with what every handler gets: `serve` has let the caller pass by then. */
+export const api = implementer.$context<CallContext>()
+
+/** The same for calls that anybody may make. */
+export const publicApi = implementer.$context<PublicContext>()

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import { type Role, roles } from '#core/accounts/account.ts'
+import { type Role, roles, type User } from '#core/accounts/account.ts'
 
 /** Who calls, by the token that the gateway has verified. */
 export interface Caller {
@@ -8,12 +8,22 @@ export interface Caller {
   readonly roles: readonly Role[]
 }
 
-/** What every handler gets besides its input. */
-export interface CallContext {
+/** What a call begins with, before anybody has looked who makes it. */
+export interface RequestContext {
   readonly caller: Caller | undefined
   readonly requestId: string
   /** Milliseconds since the epoch. */
   readonly now: number
+}
+
+/** What the handler of a public call gets besides its input. */
+export type PublicContext = Omit<RequestContext, 'caller'>
+
+/** What every other handler gets besides its input. */
+export interface CallContext extends PublicContext {
+  readonly caller: Caller
+  /** The caller's record, read where the call asks for a plan; somebody with a role alone may have none. */
+  readonly user: User | undefined
 }
 
 /** The event of an HTTP API with a JWT authorizer, as Hono hands it on. */
@@ -27,7 +37,7 @@ interface JwtClaims {
 }
 
 /** The context of one call. Claims come from the gateway's authorizer and nowhere else. */
-export function callContext(event: APIGatewayProxyEventV2, now: number): CallContext {
+export function callContext(event: APIGatewayProxyEventV2, now: number): RequestContext {
   return { caller: readCaller(claimsOf(event)), requestId: event.requestContext.requestId, now }
 }
 

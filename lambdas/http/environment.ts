@@ -14,6 +14,8 @@ const Environment = z.object({
   LINK_DAYS: z.coerce.number().int().min(1).max(3650).default(LINK_DAYS),
   /** Cells of a priced travel matrix that one plan may buy; 0 keeps the estimator. */
   MATRIX_CELL_CAP: z.coerce.number().int().min(0).default(0),
+  /** Percent of the daily address look-ups that each plan has; see `core/places/allowance.ts`. */
+  PLACES_ALLOWANCE_PERCENT: z.coerce.number().int().min(0).default(100),
 })
 
 /** What a deployment sets, checked once at start. */

@@ -14,10 +14,10 @@ afterEach(() => logged.mockRestore())
 
 describe('a failed call', () => {
   it('keeps code, status, message and details of a broken rule, and is no bug', () => {
-    const cause = new DomainError('limit', 'planner.monthly-limit', 'Wait a month', { details: { limit: 200 } })
+    const cause = new DomainError('limit', 'accounts.monthly-limit', 'Wait a month', { details: { limit: 200 } })
 
     expect(toContractError(cause, 'r1')).toMatchObject({
-      code: 'planner.monthly-limit',
+      code: 'accounts.monthly-limit',
       status: 429,
       message: 'Wait a month',
       data: { limit: 200 },

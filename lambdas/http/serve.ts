@@ -2,10 +2,17 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { AnyRouter } from '@orpc/server'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
+import { needOf } from '#api/index.ts'
+import { admit } from './admit.ts'
 import { callContext, type LambdaBindings } from './context.ts'
 import { toContractError, toUnreadableRequest } from './failures.ts'
 
-/** A Lambda handler for one feature's calls: event → request → handler → reply. The one place where the back end catches: requests that cannot be read, calls that fail. */
+/**
+ * A Lambda handler for one feature's calls: event → request → access → handler → reply.
+ *
+ * The one place where access is checked, by the need that the contract states, and the one where the back end catches:
+ * requests that cannot be read, calls that fail.
+ */
 export function serve(router: AnyRouter) {
   const handler = new OpenAPIHandler(router, {
     interceptors: [
@@ -24,6 +31,10 @@ export function serve(router: AnyRouter) {
         } catch (error) {
           throw toContractError(error, context.requestId)
         }
+      },
+      async ({ next, ...options }) => {
+        const context = await admit(options.context, needOf(options.procedure['~orpc'].meta))
+        return next({ ...options, context })
       },
     ],
   })

@@ -1,20 +1,12 @@
 import * as z from 'zod'
-import { Obstructed } from '#api/planner.ts'
+import { Obstructed, OptimizeInput } from '#api/planner.ts'
 import type { FoundPlan } from '#core/plan/found-plan.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-
-/** Keys of a job's values in the payload bucket. */
-export const payloadKeys = (taskId: string) =>
-  ({
-    request: `jobs/${taskId}/request.json`,
-    travel: `jobs/${taskId}/travel.json`,
-    order: `jobs/${taskId}/order.json`,
-    result: `jobs/${taskId}/result.json`,
-  }) as const
+import { requirePart } from '#lambdas/jobs/parts.ts'
 
 const Values = z.array(z.number()).transform((values) => Int32Array.from(values))
 
-export const TravelShape: z.ZodType<TravelMatrix> = z.object({
+const TravelShape: z.ZodType<TravelMatrix> = z.object({
   size: z.number(),
   durations: Values,
   distances: Values,
@@ -27,7 +19,7 @@ export const travelToJson = ({ size, durations, distances }: TravelMatrix) => ({
   distances: [...distances],
 })
 
-export const OrderShape: z.ZodType<FoundPlan> = z.object({
+const FoundShape: z.ZodType<FoundPlan> = z.object({
   routes: z.array(z.array(z.number()).readonly()).readonly(),
   unserved: z.array(Obstructed).readonly(),
   brokenRules: z.array(z.string()).readonly(),
@@ -36,3 +28,8 @@ export const OrderShape: z.ZodType<FoundPlan> = z.object({
     .nullable(),
   breaks: z.array(z.array(z.object({ rule: z.number(), before: z.number() })).readonly()).readonly(),
 })
+
+/** What earlier steps of a task left for later ones. */
+export const readRequest = (taskId: string) => requirePart(taskId, 'request', OptimizeInput)
+export const readTravel = (taskId: string) => requirePart(taskId, 'travel', TravelShape)
+export const readOrder = (taskId: string) => requirePart(taskId, 'order', FoundShape)

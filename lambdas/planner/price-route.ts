@@ -8,24 +8,22 @@ import { requirePositions } from '#core/plan/plan-points.ts'
 import { orderToPlan } from '#core/planner/optimize-request.ts'
 import { planToRoute } from '#core/planner/optimized-route.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
-import { api, signedIn } from '#lambdas/http/callers.ts'
-import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
+import { api } from '#lambdas/http/callers.ts'
 import { countUse } from '#store/uses.ts'
 
 const DAILY_PRICINGS = 500
 const KEPT_SECONDS = 2 * 86_400
 
-export const priceRoute = api.planner.priceRoute
-  .use(signedIn)
-  .handler(async ({ input: { request, order }, context: { caller, now } }) => {
-    await requirePlusCaller(caller.userId)
+export const priceRoute = api.planner.priceRoute.handler(
+  async ({ input: { request, order }, context: { caller, now } }) => {
     const plan = orderToPlan(request, order)
     requirePositions(plan)
     requireLocks(plan)
     requireRoutes(plan, plan.routes)
     await requireRoom(caller.userId, now)
     return routeToWire(planToRoute(await pricePlan(plan, providerTravel)))
-  })
+  },
+)
 
 /** Pricing buys directions: a driver's day has room for plenty, a script's has not. */
 async function requireRoom(userId: string, now: number): Promise<void> {

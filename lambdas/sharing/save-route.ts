@@ -1,14 +1,12 @@
 import { shareUrl } from '#core/sharing/saved-route.ts'
 import { newId } from '#lambdas/gateways/ids.ts'
 import { writePayload } from '#lambdas/gateways/payloads.ts'
-import { api, signedIn } from '#lambdas/http/callers.ts'
+import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
-import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 import { createRoute } from '#store/sharing.ts'
 import { figuresOf, linkEnd, payloadKeyOf, requireSoundRoute } from './routes.ts'
 
-export const saveRoute = api.sharing.saveRoute.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
-  await requirePlusCaller(caller.userId)
+export const saveRoute = api.sharing.saveRoute.handler(async ({ input, context: { caller, now } }) => {
   requireSoundRoute(input.routeData)
   const routeId = newId()
   const payloadKey = payloadKeyOf(routeId, 1)

@@ -1,9 +1,9 @@
 import { shareUrl } from '#core/sharing/saved-route.ts'
-import { api, signedIn } from '#lambdas/http/callers.ts'
+import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { listRoutes } from '#store/sharing.ts'
 
-export const savedRoutes = api.sharing.savedRoutes.use(signedIn).handler(async ({ context: { caller, now } }) => {
+export const savedRoutes = api.sharing.savedRoutes.handler(async ({ context: { caller, now } }) => {
   const records = await listRoutes(caller.userId, now)
   return {
     routes: records.map(({ routeId, title, totalTime, totalDistance, stops, routeVersion, updatedAt, expiresAt }) => ({

@@ -4,18 +4,15 @@ import { routeIdOf, shareUrl } from '#core/sharing/saved-route.ts'
 import { DAILY_SENDS, DAILY_SENDS_TO_ONE, isEmail, shareMail } from '#core/sharing/share-mail.ts'
 import { repeatableId } from '#lambdas/gateways/ids.ts'
 import { sendMail } from '#lambdas/gateways/mail.ts'
-import { api, signedIn } from '#lambdas/http/callers.ts'
+import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'
-import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
-import { readUser } from '#store/accounts.ts'
-import { countUse, uncountUse } from '#store/uses.ts'
+import { countUse, returnUses } from '#store/uses.ts'
 import { requireOwnRoute } from './routes.ts'
 
 const DAY_SECONDS = 86_400
 
-export const sendEmail = api.sharing.sendEmail.use(signedIn).handler(async ({ input, context: { caller, now } }) => {
-  await requirePlusCaller(caller.userId)
+export const sendEmail = api.sharing.sendEmail.handler(async ({ input, context: { caller, user, now } }) => {
   const to = input.toEmail.toLowerCase()
   if (!isEmail(to)) {
     throw new DomainError(
@@ -29,13 +26,13 @@ export const sendEmail = api.sharing.sendEmail.use(signedIn).handler(async ({ in
   if (slot && (await countUse(caller.userId, slot, epochSeconds(now) + DAY_SECONDS)) > 1) return { isSent: true }
   const sent = await requireRoom(caller.userId, to, now)
     .then(async () => {
-      const sender = (await readUser(caller.userId))?.name ?? 'A Stopwise driver'
+      const sender = user?.name ?? 'A Stopwise driver'
       await sendMail({ to, ...shareMail({ ...route, sender, url: shareUrl(environment.SITE_URL, route.routeId) }) })
       recordEvent('EmailSent')
       return true
     })
     .catch(async (cause: unknown) => {
-      if (slot) await uncountUse(caller.userId, slot)
+      if (slot) await returnUses({ userId: caller.userId, slot }, 1)
       if (cause instanceof DomainError) throw cause
       logger.error('mail.failed', { error: cause instanceof Error ? cause : new Error(String(cause)) })
       return false

@@ -1,5 +1,6 @@
 // One file, because a local cloud takes a second to start and vitest gives each test file a process of its own.
 import './suites/access.ts'
+import './suites/doors.ts'
 import './suites/accounts.ts'
 import './suites/places.ts'
 import './suites/favorites.ts'

@@ -18,7 +18,7 @@ describe('the committed OpenAPI document', () => {
       const operation = committed.paths[path.replace('/api', '')][method.toLowerCase()]
       expect(operation).toMatchObject({ operationId: `${feature}.${name}`, tags: [feature] })
     }
-    expect(JSON.stringify(committed.paths['/optimize'].post.responses['429'])).toContain('planner.monthly-limit')
+    expect(JSON.stringify(committed.paths['/optimize'].post.responses['429'])).toContain('accounts.monthly-limit')
   })
 
   it('asks for a token except where a call is public', () => {

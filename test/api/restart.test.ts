@@ -37,7 +37,7 @@ describe('a restart of the local cloud', () => {
     cloud = await startLocalCloud(options)
     const shared = await createApiClient(cloud.url).sharing.getRoute({ routeid: routeId })
     const { AccessToken: token } = await cloud.userPool.tokensFor(OWNER)
-    const { reqCount } = await createApiClient(cloud.url, token).planner.trackedRequests()
+    const { reqCount } = await createApiClient(cloud.url, token).accounts.trackedRequests({})
 
     expect(shared).toMatchObject({ routeData, title: 'Tuesday' })
     expect(url).toBe(`${cloud.url}/shared-route-id/${routeId}`)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WireRoute } from '#api/optimized-route.ts'
-import { POLL_SECONDS } from '#core/planner/limits.ts'
+import { POLL_SECONDS } from '#core/jobs/limits.ts'
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
 import { requestOf, stopInTown } from '#test/support/build-request.ts'
@@ -79,11 +79,11 @@ async function timeTask(api: ApiClient, index: number): Promise<number> {
   for (const second of POLL_SECONDS) {
     await wait((second - waited) * 1000)
     waited = second
-    const { pollStatus } = await api.planner.pollStatus({ taskId })
+    const { pollStatus } = await api.jobs.pollStatus({ taskId })
     if (!pollStatus) continue
     const end = performance.now()
     requireComplete(pollStatus, STOPS_OF_A_TASK)
-    await api.planner.deleteTask({ taskId })
+    await api.jobs.deleteTask({ taskId })
     return end - begin
   }
   throw new Error('The task did not end')

@@ -22,19 +22,19 @@ test.describe('who may plan', { tag: '@desktop' }, () => {
     page,
     baseURL,
   }) => {
-    await signIn(page, people.dispatcher)
+    await signIn(page, people.secondPlanner)
     const token = await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'))
       return key === undefined ? '' : localStorage.getItem(key)
     })
     const api = createApiClient(baseURL ?? '', token ?? '')
     const request = requestOf(1)
-    const used = (await api.planner.trackedRequests()).reqCount
+    const used = (await api.accounts.trackedRequests({})).reqCount
     for (let count = used; count < LIMIT; count += PARALLEL) {
       const left = Math.min(PARALLEL, LIMIT - count)
       await Promise.all(Array.from({ length: left }, () => api.planner.optimize(request)))
     }
-    expect((await api.planner.trackedRequests()).reqCount).toBe(LIMIT)
+    expect((await api.accounts.trackedRequests({})).reqCount).toBe(LIMIT)
 
     await page.goto('/playground')
     await page.getByRole('button', { name: /^Try a sample day/ }).click()

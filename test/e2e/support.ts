@@ -5,6 +5,7 @@ import * as z from 'zod'
 /** The people whom a fresh product knows. */
 export const people = {
   planner: { email: 'maya@stopwise.example', password: 'Stopwise1', firstName: 'Maya' },
+  secondPlanner: { email: 'ivo@stopwise.example', password: 'Stopwise1', firstName: 'Ivo' },
   newUser: { email: 'noah@stopwise.example', password: 'Stopwise1', firstName: 'Noah' },
   dispatcher: { email: 'tess@stopwise.example', password: 'Stopwise1', firstName: 'Tess' },
 } as const

@@ -38,6 +38,15 @@ describe.each(machines)('the state machine $name', ({ name, source, text }) => {
     expect(needs[name]?.[task]).toBeDefined()
   })
 
+  it('tries every step again that failed for no reason of its own, the last ones too', () => {
+    const { States }: { States: Record<string, { Type: string; Retry?: { MaxAttempts: number }[] }> } = JSON.parse(text)
+
+    const steps = Object.entries(States).filter(([, { Type }]) => Type === 'Task')
+
+    for (const [name, { Retry = [] }] of steps)
+      expect([name, Retry[0]?.MaxAttempts]).toEqual([name, expect.any(Number)])
+  })
+
   it('gives each function as long as its state', () => {
     const { States }: { States: Record<string, { Resource?: string; TimeoutSeconds?: number }> } = JSON.parse(text)
 

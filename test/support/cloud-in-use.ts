@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import type { User } from '#core/accounts/account.ts'
+import type { Role, User } from '#core/accounts/account.ts'
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '#local/cloud.ts'
 import { type ApiClient, createApiClient } from './api-client.ts'
 
@@ -39,15 +39,15 @@ export function withCloud(options: Partial<LocalCloudOptions> = {}): void {
 }
 
 /** An account that has never called. */
-export async function newcomer(name = 'Dana Reed'): Promise<Person> {
+export async function newcomer(name = 'Dana Reed', groups: readonly Role[] = []): Promise<Person> {
   people += 1
   const email = `person-${people}@example.com`
-  const { sub } = await cloud().userPool.createUser({ email, name, password: 'Correct-Horse-1' })
+  const { sub } = await cloud().userPool.createUser({ email, name, password: 'Correct-Horse-1', groups })
   const { AccessToken: token } = await cloud().userPool.tokensFor(email)
   return { userId: sub, email, token, api: createApiClient(cloud().url, token) }
 }
 
-type Plan = Partial<Pick<User, 'tier' | 'subscriptionStatus'>>
+type Plan = Partial<Pick<User, 'tier' | 'subscriptionStatus' | 'teamTier'>>
 
 /** Somebody with a user record; a plus member unless the plan says otherwise. */
 export async function member(plan: Plan = {}): Promise<Person> {

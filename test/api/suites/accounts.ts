@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { monthOf } from '#core/kernel/time.ts'
 import { createApiClient } from '#test/support/api-client.ts'
-import { cloud, newcomer } from '#test/support/cloud-in-use.ts'
+import { cloud, member, newcomer } from '#test/support/cloud-in-use.ts'
 
 describe('the current user', () => {
   it('is created by the first call: no plan, nothing counted this month [P-228, P-253, P-254]', async () => {
@@ -10,8 +10,26 @@ describe('the current user', () => {
     const user = await api.accounts.currentUser()
 
     expect(user).toMatchObject({ userId, email, name: 'Dana Reed', photoUrl: null, tier: 0, teamTier: 0, roles: [] })
-    expect(user.requests).toEqual({ month: monthOf(Date.now()), reqCount: 0, stopCount: 0, limit: 200 })
+    expect(user.requests).toEqual([])
+    expect(await api.accounts.trackedRequests({})).toEqual({
+      scope: 'web',
+      month: monthOf(Date.now()),
+      reqCount: 0,
+      stopCount: 0,
+      limit: 0,
+    })
     expect(Math.abs(Date.now() - user.createdAt)).toBeLessThan(60_000)
+  })
+
+  it('is told the months of the plans that are there, each with its limit', async () => {
+    const { api } = await member({ teamTier: 1 })
+
+    const { requests } = await api.accounts.currentUser()
+
+    expect(requests.map(({ scope, reqCount, limit }) => [scope, reqCount, limit])).toEqual([
+      ['web', 0, 200],
+      ['teams', 0, 300],
+    ])
   })
 
   it('stays the same when the first calls come together', async () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { monthlyLimits } from '#core/accounts/monthly-limit.ts'
 import { epochSeconds, monthOf } from '#core/kernel/time.ts'
-import { MONTHLY_REQUESTS } from '#core/planner/limits.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { member, newcomer } from '#test/support/cloud-in-use.ts'
 
 /** Counts requests as if they had been made earlier this month. */
 async function spend(userId: string, requests: number): Promise<void> {
-  const { countRequest } = await import('#store/accounts.ts')
+  const { countRequest } = await import('#store/counters.ts')
   const now = Date.now()
   for (let index = 0; index < requests; index++) {
-    const earlier = { userId, requestId: `earlier-${index}`, month: monthOf(now), stops: 3 }
-    await countRequest({ ...earlier, limit: MONTHLY_REQUESTS, expiresAt: epochSeconds(now) + 60 })
+    const earlier = { userId, requestId: `earlier-${index}`, scope: 'web' as const, month: monthOf(now), stops: 3 }
+    await countRequest({ ...earlier, limit: monthlyLimits.web, expiresAt: epochSeconds(now) + 60 })
   }
 }
 
@@ -20,19 +20,19 @@ describe('the door of the planner', () => {
     [
       'tier 0',
       { tier: 0, subscriptionStatus: 'none' },
-      'planner.not-plus',
+      'accounts.not-plus',
       'Must be a plus member to use this feature!',
     ],
     [
       'tier 1',
       { tier: 1, subscriptionStatus: 'active' },
-      'planner.not-plus',
+      'accounts.not-plus',
       'Must be a plus member to use this feature!',
     ],
     [
       'a cancelled subscription',
       { tier: 2, subscriptionStatus: 'cancelled' },
-      'planner.subscription-cancelled',
+      'accounts.subscription-cancelled',
       "Payment failed following free trial. We've canceled your subscription.",
     ],
   ] as const
@@ -45,22 +45,25 @@ describe('the door of the planner', () => {
       const calls = [
         api.planner.optimize(requestOf(3)),
         api.planner.priceRoute({ request: requestOf(3), order: [0, 1, 2] }),
-        api.planner.validateAddresses({ addressArr: ['1 Broadway, New York, NY'] }),
-        api.planner.suggestAddresses({ text: '1 Broadway' }),
-        api.planner.resolveAddress({ coordinates: [40.7, -74] }),
+        api.places.validateAddresses({ addressArr: ['1 Broadway, New York, NY'] }),
+        api.places.suggestAddresses({ text: '1 Broadway' }),
+        api.places.resolveAddress({ coordinates: [40.7, -74] }),
       ]
 
       for (const refusal of await Promise.all(calls.map(refusalOf))) {
         expect(refusal).toMatchObject({ status: 403, code, message })
       }
-      expect((await api.planner.trackedRequests()).reqCount).toBe(0)
+      expect((await api.accounts.trackedRequests({})).reqCount).toBe(0)
     },
   )
 
   it('is shut to somebody without a record [P-304]', async () => {
     const { api } = await newcomer()
 
-    expect(await refusalOf(api.planner.optimize(requestOf(3)))).toMatchObject({ status: 403, code: 'planner.not-plus' })
+    expect(await refusalOf(api.planner.optimize(requestOf(3)))).toMatchObject({
+      status: 403,
+      code: 'accounts.not-plus',
+    })
   })
 
   it.each(['trialing', 'active', 'past_due', 'cancelling', 'tester'] as const)('is open to %s', async (status) => {
@@ -78,9 +81,9 @@ describe('the month of a user', () => {
     await api.planner.optimize(requestOf(4))
 
     const month = monthOf(Date.now())
-    const counted = { month, reqCount: 2, stopCount: 7, limit: 200 }
-    expect(await api.planner.trackedRequests()).toEqual(counted)
-    expect((await api.accounts.currentUser()).requests).toEqual(counted)
+    const counted = { scope: 'web', month, reqCount: 2, stopCount: 7, limit: 200 }
+    expect(await api.accounts.trackedRequests({})).toEqual(counted)
+    expect((await api.accounts.currentUser()).requests).toEqual([counted])
   })
 
   it('counts a repeated request once', async () => {
@@ -90,7 +93,7 @@ describe('the month of a user', () => {
     const [first, second] = [await api.planner.optimize(request), await api.planner.optimize(request)]
 
     expect(second).toEqual(first)
-    expect(await api.planner.trackedRequests()).toMatchObject({ reqCount: 1, stopCount: 3 })
+    expect(await api.accounts.trackedRequests({})).toMatchObject({ reqCount: 1, stopCount: 3 })
   })
 
   it('counts another request under the same id', async () => {
@@ -99,23 +102,23 @@ describe('the month of a user', () => {
     await api.planner.optimize(requestOf(3, { requestId: 'one-and-the-same' }))
     await api.planner.optimize(requestOf(4, { requestId: 'one-and-the-same' }))
 
-    expect(await api.planner.trackedRequests()).toMatchObject({ reqCount: 2, stopCount: 7 })
+    expect(await api.accounts.trackedRequests({})).toMatchObject({ reqCount: 2, stopCount: 7 })
   })
 
   it('is full after 200 requests, for every client at once [P-362, P-384]', async () => {
     const { api, userId } = await member()
-    await spend(userId, MONTHLY_REQUESTS - 2)
+    await spend(userId, monthlyLimits.web - 2)
 
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => api.planner.optimize(requestOf(2))))
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     expect(await refusalOf(api.planner.optimize(requestOf(2)))).toMatchObject({
       status: 429,
-      code: 'planner.monthly-limit',
+      code: 'accounts.monthly-limit',
       message:
         'Maximum number of optimization requests reached for the month (200). Please email support@stopwise.example if you think this is a mistake.',
     })
-    expect(await refusalOf(api.planner.optimize(requestOf(50)))).toMatchObject({ code: 'planner.monthly-limit' })
-    expect((await api.planner.trackedRequests()).reqCount).toBe(200)
+    expect(await refusalOf(api.planner.optimize(requestOf(50)))).toMatchObject({ code: 'accounts.monthly-limit' })
+    expect((await api.accounts.trackedRequests({})).reqCount).toBe(200)
   })
 })

@@ -11,38 +11,38 @@ const place = (house: number) => ({
 describe('favorites', () => {
   it('are kept once an address, renamed by keeping them again, and belong to one user', async () => {
     const [{ api }, other] = [await member(), await member()]
-    const { favoriteId } = await api.planner.saveFavorite(place(1))
+    const { favoriteId } = await api.places.saveFavorite(place(1))
 
-    await api.planner.saveFavorite({ ...place(1), name: '  Depot ' })
-    await api.planner.saveFavorite(place(2))
+    await api.places.saveFavorite({ ...place(1), name: '  Depot ' })
+    await api.places.saveFavorite(place(2))
 
-    const { favorites } = await api.planner.favorites()
+    const { favorites } = await api.places.favorites()
     expect(favorites.map(({ name, address }) => [name, address])).toEqual([
       ['Depot', place(1).address],
       ['', place(2).address],
     ])
     expect(favorites[0]?.favoriteId).toBe(favoriteId)
-    expect(await other.api.planner.favorites()).toEqual({ favorites: [] })
+    expect(await other.api.places.favorites()).toEqual({ favorites: [] })
   })
 
   it('are forgotten by their owner only', async () => {
     const [{ api }, other] = [await member(), await member()]
-    const { favoriteId } = await api.planner.saveFavorite(place(3))
+    const { favoriteId } = await api.places.saveFavorite(place(3))
 
-    await other.api.planner.deleteFavorite({ favoriteId })
-    expect((await api.planner.favorites()).favorites).toHaveLength(1)
-    await api.planner.deleteFavorite({ favoriteId })
+    await other.api.places.deleteFavorite({ favoriteId })
+    expect((await api.places.favorites()).favorites).toHaveLength(1)
+    await api.places.deleteFavorite({ favoriteId })
 
-    expect(await api.planner.favorites()).toEqual({ favorites: [] })
+    expect(await api.places.favorites()).toEqual({ favorites: [] })
   })
 
   it('are refused above the limit with what to do', async () => {
     const { api } = await member()
-    for (let house = 1; house <= MAX_FAVORITES; house++) await api.planner.saveFavorite(place(house))
+    for (let house = 1; house <= MAX_FAVORITES; house++) await api.places.saveFavorite(place(house))
 
-    const refusal = await refusalOf(api.planner.saveFavorite(place(999)))
+    const refusal = await refusalOf(api.places.saveFavorite(place(999)))
 
-    expect(refusal).toMatchObject({ status: 429, code: 'planner.too-many-favorites' })
+    expect(refusal).toMatchObject({ status: 429, code: 'places.too-many-favorites' })
     expect(refusal.message).toBe('You have 50 favorites. Remove one to add another.')
   })
 })

@@ -82,11 +82,11 @@ describe('an optimization', () => {
 
     expect(refusal).toMatchObject({
       status: 400,
-      code: 'planner.unreachable',
+      code: 'travel.unreachable',
       message:
         'No possible route detected. Please ensure that each stop is reachable by road from the other locations on your list.',
     })
-    expect((await api.planner.trackedRequests()).reqCount).toBe(0)
+    expect((await api.accounts.trackedRequests({})).reqCount).toBe(0)
   })
 
   it('keeps hostile addresses as text', async () => {
@@ -151,7 +151,7 @@ describe('locked stops', () => {
     ]
 
     for (const refusal of refusals) expect(refusal).toMatchObject({ status: 400, code: 'plan.locks-contradict' })
-    expect((await api.planner.trackedRequests()).reqCount).toBe(0)
+    expect((await api.accounts.trackedRequests({})).reqCount).toBe(0)
   })
 
   it('are named where an order of the driver moves them', async () => {
@@ -174,7 +174,7 @@ describe('an order that the driver chose', () => {
     expect(chosen.routeOrder.flatMap(({ entered }) => entered ?? [])).toEqual([5, 4, 3, 2, 1, 0])
     expect(chosen.totalTime).toBeGreaterThanOrEqual(best)
     expect(chosen.saving.enteredTime - chosen.saving.minutes).toBe(chosen.totalTime)
-    expect((await api.planner.trackedRequests()).reqCount).toBe(1)
+    expect((await api.accounts.trackedRequests({})).reqCount).toBe(1)
   })
 
   it('has the stops that it leaves out among the unserved', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addressKey } from '#core/places/address-key.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { member } from '#test/support/cloud-in-use.ts'
 
@@ -7,7 +8,7 @@ describe('addresses', () => {
     const { api } = await member()
     const addressArr = ['350 5th Avenue, New York, NY 10118', 'qzxv wvut', 'New York, NY 10003']
 
-    const { validationResults } = await api.planner.validateAddresses({ addressArr })
+    const { validationResults } = await api.places.validateAddresses({ addressArr })
 
     expect(validationResults.map(({ address }) => address)).toEqual(addressArr)
     const [found, unknown] = validationResults
@@ -22,8 +23,8 @@ describe('addresses', () => {
     const { api } = await member()
     const addressArr = ['12 Mercer Street, New York, NY 10013', '12 mercer st, new york ny 10013']
 
-    const first = await api.planner.validateAddresses({ addressArr })
-    const second = await api.planner.validateAddresses({ addressArr })
+    const first = await api.places.validateAddresses({ addressArr })
+    const second = await api.places.validateAddresses({ addressArr })
 
     expect(second).toEqual(first)
     expect(first.validationResults[1]?.coordinates).toEqual(first.validationResults[0]?.coordinates)
@@ -33,19 +34,19 @@ describe('addresses', () => {
     const { api } = await member()
     const addresses = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1} Broadway, NY 10007`)
 
-    const { validationResults } = await api.planner.validateAddresses({ addressArr: addresses(200) })
+    const { validationResults } = await api.places.validateAddresses({ addressArr: addresses(200) })
 
     expect(validationResults).toHaveLength(200)
     expect(validationResults.every(({ coordinates }) => coordinates !== null)).toBe(true)
-    const refusal = await refusalOf(api.planner.validateAddresses({ addressArr: addresses(201) }))
+    const refusal = await refusalOf(api.places.validateAddresses({ addressArr: addresses(201) }))
     expect(refusal).toMatchObject({ status: 400, code: 'request.invalid' })
   })
 
   it('are completed while they are typed, and a chosen one has a position [P-023, P-338]', async () => {
     const { api } = await member()
 
-    const { suggestions } = await api.planner.suggestAddresses({ text: 'Brooklyn, NY', lat: 40.7, lng: -74 })
-    const place = await api.planner.resolveAddress({ placeId: suggestions[0]?.placeId ?? '' })
+    const { suggestions } = await api.places.suggestAddresses({ text: 'Brooklyn, NY', lat: 40.7, lng: -74 })
+    const place = await api.places.resolveAddress({ placeId: suggestions[0]?.placeId ?? '' })
 
     expect(suggestions.length).toBeGreaterThan(0)
     expect(place.address).toContain(suggestions[0]?.title)
@@ -55,18 +56,86 @@ describe('addresses', () => {
   it('are found at a position, and nowhere at sea', async () => {
     const { api } = await member()
 
-    const place = await api.planner.resolveAddress({ coordinates: [40.7484, -73.9857] })
-    const atSea = await refusalOf(api.planner.resolveAddress({ coordinates: [30, -45] }))
+    const place = await api.places.resolveAddress({ coordinates: [40.7484, -73.9857] })
+    const atSea = await refusalOf(api.places.resolveAddress({ coordinates: [30, -45] }))
 
     expect(place.address).toContain('NY')
-    expect(atSea).toMatchObject({ status: 404, code: 'planner.no-such-place' })
+    expect(atSea).toMatchObject({ status: 404, code: 'places.no-such-place' })
   })
 
   it('are not found for a suggestion that was made up', async () => {
     const { api } = await member()
 
-    const refusal = await refusalOf(api.planner.resolveAddress({ placeId: '../../etc/passwd' }))
+    const refusal = await refusalOf(api.places.resolveAddress({ placeId: '../../etc/passwd' }))
 
-    expect(refusal).toMatchObject({ status: 404, code: 'planner.no-such-place' })
+    expect(refusal).toMatchObject({ status: 404, code: 'places.no-such-place' })
+  })
+})
+
+describe('the look-ups of a day', () => {
+  const street = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => `${from + index} Fulton Street, New York, NY 10038`)
+  const day = () => ({ slot: `places#${new Date().toISOString().slice(0, 10)}` })
+  const used = async (userId: string): Promise<number> => {
+    const { readUses } = await import('#store/uses.ts')
+    return readUses({ userId, ...day() })
+  }
+  /** Leaves so many units of the 15,000 of a plus plan. */
+  const leave = async (userId: string, units: number): Promise<void> => {
+    const { reserveUses } = await import('#store/uses.ts')
+    await reserveUses({ userId, ...day(), expiresAt: 4_000_000_000 }, 15_000 - units, 15_000)
+  }
+
+  it('count what is really asked: kept answers and texts that are no addresses are free', async () => {
+    const { api, userId } = await member()
+    const addressArr = [...street(11, 3), '12 Fulton Street', street(11, 1)[0] ?? '']
+
+    await api.places.validateAddresses({ addressArr })
+    expect(await used(userId)).toBe(3 * 20)
+    await api.places.validateAddresses({ addressArr })
+    await api.places.suggestAddresses({ text: 'Fulton' })
+    expect(await used(userId)).toBe(3 * 20 + 1)
+    await api.places.resolveAddress({ coordinates: [40.7484, -73.9857] })
+    await refusalOf(api.places.resolveAddress({ placeId: 'made-up' }))
+    expect(await used(userId)).toBe(3 * 20 + 1 + 20)
+  })
+
+  it('refuse a list that would exceed them before anything is bought, and let a shorter one pass', async () => {
+    const { api, userId } = await member()
+    await leave(userId, 5 * 20)
+
+    const refusal = await refusalOf(api.places.validateAddresses({ addressArr: street(101, 6) }))
+
+    expect(refusal).toMatchObject({ status: 429, code: 'places.daily-allowance', data: { left: 5 } })
+    expect(refusal.message).toMatch(/^This list needs 6 addresses looked up, and 5 are left for today\..*midnight UTC/)
+    const { readPlaces } = await import('#store/places.ts')
+    expect((await readPlaces(street(101, 6).map((text) => `v1 ${addressKey(text)}`))).size).toBe(0)
+    const { validationResults } = await api.places.validateAddresses({ addressArr: street(101, 5) })
+    expect(validationResults).toHaveLength(5)
+    for (const call of [
+      api.places.suggestAddresses({ text: 'Fulton' }),
+      api.places.resolveAddress({ coordinates: [40.7484, -73.9857] }),
+    ]) {
+      expect(await refusalOf(call)).toMatchObject({ status: 429, code: 'places.daily-allowance' })
+    }
+  })
+
+  it('never exceed under calls at the same time', async () => {
+    const { api, userId } = await member()
+    await leave(userId, 3)
+
+    const calls = await Promise.allSettled(
+      Array.from({ length: 8 }, () => api.places.suggestAddresses({ text: 'Brooklyn' })),
+    )
+
+    expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await used(userId)).toBe(15_000)
+  })
+
+  it('are more for a dispatcher, who needs no planner plan', async () => {
+    const { api, userId } = await member({ tier: 0, subscriptionStatus: 'none', teamTier: 1 })
+    await leave(userId, 0)
+
+    expect((await api.places.suggestAddresses({ text: 'Brooklyn' })).suggestions.length).toBeGreaterThan(0)
   })
 })

@@ -95,9 +95,11 @@ describe('a saved route', () => {
   it('has the written text when its link has expired or never was [P-377]', async () => {
     const { api, userId } = await member()
     const { routeId } = await api.sharing.saveRoute({ routeData })
-    const { readRoute, replaceRoute } = await import('#store/sharing.ts')
+    const { changeRoute, readRoute } = await import('#store/sharing.ts')
     const record = await readRoute(routeId, Date.now())
-    if (record) await replaceRoute({ ...record, expiresAt: epochSeconds(Date.now()) - 1 }, 1)
+    const { updatedAt = 0 } = record ?? {}
+    const over = { routeVersion: 1, updatedAt, expiresAt: epochSeconds(Date.now()) - 1 }
+    if (record) await changeRoute(record, 1, over)
 
     expect(record?.userId).toBe(userId)
     expect(await refusalOf(anybody().sharing.getRoute({ routeid: routeId }))).toMatchObject(gone)
@@ -127,10 +129,10 @@ describe('a saved route', () => {
 
     expect(await refusalOf(none.api.sharing.saveRoute({ routeData }))).toMatchObject({
       status: 403,
-      code: 'planner.not-plus',
+      code: 'accounts.not-plus',
     })
     const change = former.api.sharing.updateRoute({ routeId, routeData, version: 1 })
-    expect(await refusalOf(change)).toMatchObject({ status: 403, code: 'planner.subscription-cancelled' })
+    expect(await refusalOf(change)).toMatchObject({ status: 403, code: 'accounts.subscription-cancelled' })
     expect((await former.api.sharing.savedRoutes()).routes).toHaveLength(1)
     expect(await former.api.sharing.revokeRoute({ routeId })).toEqual({})
   })

@@ -1,20 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { type JobProgress, jobPhases } from '#core/planner/planner.ts'
+import { jobPhases } from '#core/jobs/kinds.ts'
+import type { JobProgress } from '#core/jobs/progress.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { requestOf, stopInTown } from '#test/support/build-request.ts'
 import { member, type Person } from '#test/support/cloud-in-use.ts'
 import { startTask } from '#test/support/plan-route.ts'
 
 const GIVE_UP_MS = 30_000
-const gone = { status: 404, code: 'planner.no-such-task' }
+const gone = { status: 404, code: 'jobs.no-such-task' }
 
 /** Looks until there is a result; every look is kept. */
 async function follow({ api }: Person, taskId: string) {
   const looks: JobProgress[] = []
   const deadline = Date.now() + GIVE_UP_MS
   while (Date.now() < deadline) {
-    const { pollStatus, progress } = await api.planner.pollStatus({ taskId })
+    const { pollStatus, progress } = await api.jobs.pollStatus({ taskId })
     looks.push(progress)
     if (pollStatus) return { route: pollStatus, looks }
     await wait(50)
@@ -27,7 +28,7 @@ describe('a task', () => {
     const driver = await member()
     const taskId = await startTask(driver.api, requestOf(60))
 
-    const first = await driver.api.planner.pollStatus({ taskId })
+    const first = await driver.api.jobs.pollStatus({ taskId })
     const { route, looks } = await follow(driver, taskId)
 
     expect(first.pollStatus).toBeNull()
@@ -37,9 +38,11 @@ describe('a task', () => {
     expect(route.routeOrder).toHaveLength(62)
     expect(new Set(route.routeOrder.flatMap(({ entered }) => entered ?? [])).size).toBe(60)
     expect(route.saving.minutes).toBeGreaterThan(0)
-    expect(await driver.api.planner.deleteTask({ taskId })).toEqual({})
-    expect(await refusalOf(driver.api.planner.pollStatus({ taskId }))).toMatchObject(gone)
-    expect(await refusalOf(driver.api.planner.deleteTask({ taskId }))).toMatchObject(gone)
+    expect((await driver.api.jobs.pollStatus({ taskId })).parts).toEqual(['result'])
+    expect(await driver.api.jobs.taskPart({ taskId, part: 'result' })).toEqual({ part: route })
+    expect(await driver.api.jobs.deleteTask({ taskId })).toEqual({})
+    expect(await refusalOf(driver.api.jobs.pollStatus({ taskId }))).toMatchObject(gone)
+    expect(await refusalOf(driver.api.jobs.deleteTask({ taskId }))).toMatchObject(gone)
   })
 
   it('keeps locked stops at their numbers', async () => {
@@ -63,30 +66,45 @@ describe('a task', () => {
     ids.push(await startTask(driver.api, request))
 
     expect(new Set(ids).size).toBe(1)
-    expect((await driver.api.planner.trackedRequests()).reqCount).toBe(1)
+    expect((await driver.api.accounts.trackedRequests({})).reqCount).toBe(1)
   })
 
   it('does not exist for anybody else, finished or not [P-323]', async () => {
     const [owner, other] = [await member(), await member()]
     const taskId = await startTask(owner.api, requestOf(30))
 
-    expect(await refusalOf(other.api.planner.pollStatus({ taskId }))).toMatchObject(gone)
-    expect(await refusalOf(other.api.planner.deleteTask({ taskId }))).toMatchObject(gone)
+    expect(await refusalOf(other.api.jobs.pollStatus({ taskId }))).toMatchObject(gone)
+    expect(await refusalOf(other.api.jobs.deleteTask({ taskId }))).toMatchObject(gone)
 
     await follow(owner, taskId)
-    const theirs = await refusalOf(other.api.planner.pollStatus({ taskId }))
-    const nobodys = await refusalOf(other.api.planner.pollStatus({ taskId: '0'.repeat(40) }))
+    const theirs = await refusalOf(other.api.jobs.pollStatus({ taskId }))
+    const nobodys = await refusalOf(other.api.jobs.pollStatus({ taskId: '0'.repeat(40) }))
     expect(theirs).toEqual(nobodys)
+  })
+
+  it('shows the parts that are its results, and those to its owner alone', async () => {
+    const [owner, other] = [await member(), await member()]
+    const taskId = await startTask(owner.api, requestOf(30))
+    await follow(owner, taskId)
+
+    expect(await refusalOf(other.api.jobs.taskPart({ taskId, part: 'result' }))).toMatchObject(gone)
+    for (const part of ['request', 'travel', 'constructor']) {
+      expect(await refusalOf(owner.api.jobs.taskPart({ taskId, part }))).toMatchObject({
+        status: 404,
+        code: 'jobs.no-such-part',
+      })
+    }
+    expect(await refusalOf(owner.api.jobs.taskPart({ taskId, part: '../x' }))).toMatchObject({ status: 400 })
   })
 
   it('can be deleted while it runs', async () => {
     const driver = await member()
     const taskId = await startTask(driver.api, requestOf(100))
 
-    await driver.api.planner.deleteTask({ taskId })
+    await driver.api.jobs.deleteTask({ taskId })
     await wait(1500)
 
-    expect(await refusalOf(driver.api.planner.pollStatus({ taskId }))).toMatchObject(gone)
+    expect(await refusalOf(driver.api.jobs.pollStatus({ taskId }))).toMatchObject(gone)
   })
 
   it('says why it failed when no road leads to a stop, and is not counted [P-364]', async () => {
@@ -99,9 +117,9 @@ describe('a task', () => {
     const refusal = await refusalOf(follow(driver, taskId))
     const repeated = await refusalOf(driver.api.planner.optimize(request))
 
-    expect(refusal).toMatchObject({ status: 400, code: 'planner.unreachable' })
+    expect(refusal).toMatchObject({ status: 400, code: 'travel.unreachable' })
     expect(refusal.message).toMatch(/^No possible route detected\./)
-    expect(repeated).toMatchObject({ code: 'planner.unreachable', message: refusal.message })
-    expect((await driver.api.planner.trackedRequests()).reqCount).toBe(0)
+    expect(repeated).toMatchObject({ code: 'travel.unreachable', message: refusal.message })
+    expect((await driver.api.accounts.trackedRequests({})).reqCount).toBe(0)
   })
 })

@@ -37,6 +37,7 @@ describe('the functions', () => {
         MAIL_CONFIGURATION_SET: expect.anything(),
         LINK_DAYS: '90',
         MATRIX_CELL_CAP: '0',
+        PLACES_ALLOWANCE_PERCENT: '100',
         POWERTOOLS_SERVICE_NAME: expect.any(String),
       },
     })

@@ -50,12 +50,27 @@ describe('the rights', () => {
     ])
   })
 
-  it('let the planner ask for places and routes, keep values, and start and stop its job', () => {
-    expect(actionsOf('Featuresplanner').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
+  it('let places ask for places, and nothing else', () => {
+    expect(actionsOf('Featuresplaces').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
       'geo-places:Autocomplete',
       'geo-places:Geocode',
       'geo-places:GetPlace',
       'geo-places:ReverseGeocode',
+    ])
+  })
+
+  it('let jobs keep values and stop executions, and start none', () => {
+    expect(actionsOf('Featuresjobs').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
+      's3:DeleteObject',
+      's3:GetObject',
+      's3:ListBucket',
+      's3:PutObject',
+      'states:StopExecution',
+    ])
+  })
+
+  it('let the planner ask for routes, keep values, and start its job', () => {
+    expect(actionsOf('Featuresplanner').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
       'geo-routes:CalculateRouteMatrix',
       'geo-routes:CalculateRoutes',
       's3:DeleteObject',
@@ -63,7 +78,6 @@ describe('the rights', () => {
       's3:ListBucket',
       's3:PutObject',
       'states:StartExecution',
-      'states:StopExecution',
     ])
   })
 

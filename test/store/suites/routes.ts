@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RouteRecord } from '#store/sharing.ts'
+import type { RouteChange, RouteRecord } from '#store/sharing.ts'
 
 const NOW = 1_700_000_000_000
 const route = (routeId: string, extra: Partial<RouteRecord> = {}): RouteRecord => ({
@@ -17,6 +17,10 @@ const route = (routeId: string, extra: Partial<RouteRecord> = {}): RouteRecord =
   ...extra,
 })
 
+const change = (extra: Partial<RouteChange> = {}): RouteChange => {
+  return { payloadKey: 'routes/new.json', stops: 5, updatedAt: NOW, routeVersion: 2, ...extra }
+}
+
 export function describeRoutes(): void {
   describe('a saved route', () => {
     it('comes back as it was written, and never replaces another', async () => {
@@ -30,35 +34,47 @@ export function describeRoutes(): void {
     })
 
     it('is replaced from the version it has, and from no other', async () => {
-      const { createRoute, readRoute, replaceRoute } = await import('#store/sharing.ts')
-      await createRoute(route('changing'))
-      const next = route('changing', { routeVersion: 2, title: 'Wednesday' })
+      const { createRoute, readRoute, changeRoute } = await import('#store/sharing.ts')
+      const changing = route('changing')
+      await createRoute(changing)
 
-      expect(await replaceRoute(next, 1)).toBe('replaced')
-      expect(await replaceRoute(route('changing', { routeVersion: 2, title: 'Too late' }), 1)).toBe('changed-elsewhere')
-      expect(await readRoute('changing', NOW)).toEqual(next)
+      expect(await changeRoute(changing, 1, change({ title: 'Wednesday', updatedAt: NOW + 5 }))).toBe('changed')
+      expect(await changeRoute(changing, 1, change({ title: 'Too late' }))).toBe('changed-elsewhere')
+      expect(await changeRoute({ ...changing, userId: 'thief' }, 2, change())).toBe('changed-elsewhere')
+      expect(await readRoute('changing', NOW)).toEqual({
+        ...changing,
+        ...change({ title: 'Wednesday', updatedAt: NOW + 5 }),
+      })
+    })
+
+    it('keeps what a change does not name', async () => {
+      const { changeRoute, createRoute, readRoute } = await import('#store/sharing.ts')
+      await createRoute(route('kept'))
+      await changeRoute(route('kept'), 1, change({ title: 'Renamed meanwhile' }))
+
+      await changeRoute(route('kept', { title: 'As read before' }), 2, change({ routeVersion: 3 }))
+
+      expect(await readRoute('kept', NOW)).toMatchObject({ title: 'Renamed meanwhile', routeVersion: 3 })
     })
 
     it('is replaced by one of many who try at once', async () => {
-      const { createRoute, replaceRoute } = await import('#store/sharing.ts')
+      const { createRoute, changeRoute } = await import('#store/sharing.ts')
       await createRoute(route('contested'))
 
       const outcomes = await Promise.all(
-        Array.from({ length: 10 }, (_, index) =>
-          replaceRoute(route('contested', { routeVersion: 2, title: `${index}` }), 1),
-        ),
+        Array.from({ length: 10 }, (_, index) => changeRoute(route('contested'), 1, change({ title: `${index}` }))),
       )
 
-      expect(outcomes.filter((outcome) => outcome === 'replaced')).toHaveLength(1)
+      expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1)
     })
 
     it('does not come back by a change after its link has ended', async () => {
-      const { createRoute, deleteRoute, readRoute, replaceRoute } = await import('#store/sharing.ts')
+      const { createRoute, deleteRoute, readRoute, changeRoute } = await import('#store/sharing.ts')
       await createRoute(route('ended'))
 
       await deleteRoute('ended')
 
-      expect(await replaceRoute(route('ended', { routeVersion: 2 }), 1)).toBe('changed-elsewhere')
+      expect(await changeRoute(route('ended'), 1, change())).toBe('changed-elsewhere')
       expect(await readRoute('ended', NOW)).toBeUndefined()
     })
 
@@ -71,12 +87,12 @@ export function describeRoutes(): void {
     })
 
     it('is listed for its owner only, the last changed first, without the expired', async () => {
-      const { createRoute, listRoutes, replaceRoute } = await import('#store/sharing.ts')
+      const { createRoute, listRoutes, changeRoute } = await import('#store/sharing.ts')
       const userId = 'lister'
       await createRoute(route('list-1', { userId, updatedAt: NOW + 1 }))
       await createRoute(route('list-2', { userId, updatedAt: NOW + 2 }))
       await createRoute(route('list-3', { userId, updatedAt: NOW + 3, expiresAt: NOW / 1000 }))
-      await replaceRoute(route('list-1', { userId, updatedAt: NOW + 4, routeVersion: 2 }), 1)
+      await changeRoute(route('list-1', { userId }), 1, change({ updatedAt: NOW + 4 }))
 
       const listed = await listRoutes(userId, NOW)
 

@@ -12,7 +12,8 @@ export function useAccount(): {
   const { pathname } = useLocation()
   const { data: user } = useCurrentUser()
   if (!user) return { roles: [] }
-  const { name, email, photoUrl, requests, tier, roles } = user
+  const { name, email, photoUrl, requests, roles } = user
+  const web = requests.find(({ scope }) => scope === 'web')
   const account = { name, email, photoUrl, profilePath: profilePathFrom(pathname, user.teamTier) }
-  return { account, roles, ...(tier === 2 && { usage: { count: requests.reqCount, limit: requests.limit } }) }
+  return { account, roles, ...(web && { usage: { count: web.reqCount, limit: web.limit } }) }
 }

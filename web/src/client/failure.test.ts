@@ -20,10 +20,10 @@ describe('an error, in words for the person who sees it', () => {
   })
 
   it('repeats the message of a broken rule and keeps its code', () => {
-    const error = new ORPCError('planner.monthly-limit', { status: 429, message: 'This month is used up.' })
+    const error = new ORPCError('accounts.monthly-limit', { status: 429, message: 'This month is used up.' })
 
     expect(failureOf(error)).toEqual({
-      code: 'planner.monthly-limit',
+      code: 'accounts.monthly-limit',
       status: 429,
       message: 'This month is used up.',
       reference: undefined,

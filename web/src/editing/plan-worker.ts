@@ -1,7 +1,8 @@
 import { findPlan, weighPlan } from '#core/plan/find-plan.ts'
 import type { FoundPlan } from '#core/plan/found-plan.ts'
-import { estimateTravel } from '#core/plan/make-plan.ts'
+import { askTravel, estimateTravel } from '#core/plan/make-plan.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
+import { estimatedTravel } from '#core/travel/travel-port.ts'
 
 /** Better routes as they are found; the last ones say so. */
 export interface WorkerMessage {
@@ -10,8 +11,8 @@ export interface WorkerMessage {
 }
 
 /** The search beside the page: streams each better plan, so that the map moves while the server confirms. */
-self.addEventListener('message', ({ data: request }: MessageEvent<PlanRequest>) => {
-  const travel = estimateTravel(request)
+self.addEventListener('message', async ({ data: request }: MessageEvent<PlanRequest>) => {
+  const travel = await askTravel(request, estimatedTravel)
   const post = (found: FoundPlan, last: boolean): void => self.postMessage({ found, last } satisfies WorkerMessage)
   const found = findPlan(request, travel, {
     effort: 'fast',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
-import { MAX_ADDRESS_LENGTH } from '#core/planner/limits.ts'
+import { MAX_ADDRESS_LENGTH } from '#core/places/limits.ts'
 import { AddressInput } from '#web/ui/stops/address-input.tsx'
 import type { Suggestion } from '#web/ui/stops/use-suggestions.ts'
 import { knownPlaces } from './known-place.ts'

@@ -18,7 +18,7 @@ const countLines = (text: string): number => text.split(/\r\n|\r|\n/).filter((li
 
 function refusalOf(text: string): string | undefined {
   try {
-    requireListLength(text)
+    requireListLength(text, MAX_STOPS)
     return undefined
   } catch (error) {
     return error instanceof DomainError ? error.message : undefined

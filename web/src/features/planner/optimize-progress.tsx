@@ -1,4 +1,5 @@
-import type { JobPhase, JobProgress } from '#core/planner/planner.ts'
+import type { JobPhase } from '#core/jobs/kinds.ts'
+import type { JobProgress } from '#core/jobs/progress.ts'
 import styles from '#web/route/map-cards.module.css'
 import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
 import { FloatBar } from '#web/ui/layout/float-bar.tsx'

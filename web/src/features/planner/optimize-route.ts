@@ -1,7 +1,7 @@
 import { wireToRoute } from '#api/optimized-route.ts'
-import { JOB_KEPT_HOURS, POLL_SECONDS } from '#core/planner/limits.ts'
+import { JOB_KEPT_HOURS, POLL_SECONDS } from '#core/jobs/limits.ts'
+import type { JobProgress } from '#core/jobs/progress.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
-import type { JobProgress } from '#core/planner/planner.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -41,13 +41,13 @@ export async function followTask({ taskId }: PendingTask, { onProgress, signal }
   for (const second of POLL_SECONDS) {
     await pause((second - waited) * 1000, signal)
     waited = second
-    const look = await client.planner.pollStatus({ taskId }, { signal }).catch(waitOutNetwork)
+    const look = await client.jobs.pollStatus({ taskId }, { signal }).catch(waitOutNetwork)
     if (!look) continue
     const { pollStatus, progress } = look
     onProgress(progress)
     if (pollStatus) {
       plannerStore.setAside(null)
-      void client.planner.deleteTask({ taskId }).catch(() => undefined)
+      void client.jobs.deleteTask({ taskId }).catch(() => undefined)
       return wireToRoute(pollStatus)
     }
   }
@@ -65,7 +65,7 @@ export function dropTask(): void {
   const { aside: pending } = plannerStore.get()
   if (!pending) return
   plannerStore.setAside(null)
-  void client.planner.deleteTask({ taskId: pending.taskId }).catch(() => undefined)
+  void client.jobs.deleteTask({ taskId: pending.taskId }).catch(() => undefined)
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -32,7 +32,7 @@ export function addPlace(place: Location): void {
 /** A click on the map becomes a stop. */
 export async function placeStop({ lat, lng }: Position): Promise<void> {
   try {
-    addPlace(await client.planner.resolveAddress({ coordinates: [lat, lng] }))
+    addPlace(await client.places.resolveAddress({ coordinates: [lat, lng] }))
   } catch (error) {
     await showNotice({ message: failureOf(error).message })
   }

@@ -14,7 +14,7 @@ function near(): { lat: number; lng: number } | Record<string, never> {
 }
 
 const suggest: Suggest = async (text, signal) => {
-  const { suggestions } = await client.planner.suggestAddresses({ text, ...near() }, { signal })
+  const { suggestions } = await client.places.suggestAddresses({ text, ...near() }, { signal })
   return suggestions.map(({ placeId, title, subtitle }) => ({ id: placeId, title, subtitle }))
 }
 
@@ -24,7 +24,7 @@ export function useAddressCalls(): {
   resolve: (suggestion: Suggestion, then: (place: Location) => void) => void
 } {
   const resolve = useCallback((suggestion: Suggestion, then: (place: Location) => void) => {
-    client.planner.resolveAddress({ placeId: suggestion.id }).then(then, (error: unknown) => {
+    client.places.resolveAddress({ placeId: suggestion.id }).then(then, (error: unknown) => {
       void showNotice({ message: failureOf(error).message })
     })
   }, [])

@@ -15,7 +15,7 @@ export function useCurrentLocation(): () => void {
   const locate = async (): Promise<void> => {
     try {
       const { latitude, longitude } = (await position()).coords
-      actions.chooseEnd('start', await client.planner.resolveAddress({ coordinates: [latitude, longitude] }))
+      actions.chooseEnd('start', await client.places.resolveAddress({ coordinates: [latitude, longitude] }))
     } catch {
       await showNotice({ message: failed })
     }

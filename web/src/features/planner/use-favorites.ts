@@ -22,23 +22,23 @@ export interface Favorites {
 export function useFavorites(): Favorites {
   const queries = useQueryClient()
   const enabled = useSessionStatus() === 'signed-in'
-  const { data, isError, refetch } = useQuery(api.planner.favorites.queryOptions({ enabled, meta: { quiet: true } }))
+  const { data, isError, refetch } = useQuery(api.places.favorites.queryOptions({ enabled, meta: { quiet: true } }))
   const after = (call: Promise<unknown>, say?: () => void): void => {
     call
       .then(say, (cause: unknown) => showNotice({ message: failureOf(cause).message }))
       .finally(() => {
-        void queries.invalidateQueries({ queryKey: api.planner.favorites.key() })
+        void queries.invalidateQueries({ queryKey: api.places.favorites.key() })
       })
   }
   const save = ({ address, coordinates }: Place, name = '') =>
-    client.planner.saveFavorite({ name, address, coordinates })
+    client.places.saveFavorite({ name, address, coordinates })
   return {
     list: data?.favorites,
     failed: isError,
     retry: () => void refetch(),
     keep: (place, name) => after(save(place, name)),
     forget: (favorite) =>
-      after(client.planner.deleteFavorite({ favoriteId: favorite.favoriteId }), () =>
+      after(client.places.deleteFavorite({ favoriteId: favorite.favoriteId }), () =>
         showToast({
           message: 'Favorite removed',
           detail: favorite.name || favorite.address,

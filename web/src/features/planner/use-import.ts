@@ -63,7 +63,7 @@ export function useImport(actions: PlannerActions): Import {
     requireAddressLengths(source.rows)
     setState({ step: 'checking', from: source.from, count: source.rows.length })
     const addressArr = source.rows.map(({ address }) => address)
-    const { validationResults } = await client.planner.validateAddresses({ addressArr })
+    const { validationResults } = await client.places.validateAddresses({ addressArr })
     const rows = reviewRows(source.rows, validationResults)
     if (!source.ends || rows.some(({ selected }) => !selected)) {
       setState({ step: 'review', from: source.from, rows, ends: source.ends })
@@ -89,7 +89,7 @@ export function useImport(actions: PlannerActions): Import {
   return {
     state,
     takeList: (text) =>
-      void take(() => ({ from: 'your list', rows: numbered(readList(text)), ends: false, fromList: true })),
+      void take(() => ({ from: 'your list', rows: numbered(readList(text, MAX_STOPS)), ends: false, fromList: true })),
     takeUrl: (text) => take(() => ({ from: 'the maps link', rows: numbered(readMapsUrl(text)), ends: true })),
     takeFile: (file) => {
       setState({ step: 'checking', from: file.name, count: 0 })

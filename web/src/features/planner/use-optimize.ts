@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { JobProgress } from '#core/jobs/progress.ts'
 import { estimateFound } from '#core/plan/make-plan.ts'
 import { draftNotice } from '#core/planner/check-request.ts'
 import { requestToPlan } from '#core/planner/optimize-request.ts'
 import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
-import type { JobProgress } from '#core/planner/planner.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
 import { searchHere } from '#web/editing/search-here.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
@@ -135,10 +135,16 @@ const sayOutdated = (again: () => void): void =>
   })
 
 const refusals: Readonly<Record<string, string>> = {
-  'planner.not-plus': 'Try for Free',
-  'planner.subscription-cancelled': 'Retry',
+  'accounts.not-plus': 'Try for Free',
+  'accounts.subscription-cancelled': 'Retry',
 }
-const taskIsGone = ['planner.no-such-task', 'planner.task-failed']
+const taskIsGone = [
+  'jobs.no-such-task',
+  'jobs.failed',
+  'plan.rejected',
+  'travel.cell-cap',
+  'travel.unreachable',
+]
 
 interface Ways {
   readonly onRefused: () => void

@@ -1,22 +1,20 @@
 import { epochSeconds } from '#core/kernel/time.ts'
-import type { ValidatedAddress } from '#core/planner/planner.ts'
+import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import { geocodeAll, type PlaceCache } from '#lambdas/gateways/places.ts'
 import type { Geocoded } from '#lambdas/gateways/places-geocode.ts'
-import { api, signedIn } from '#lambdas/http/callers.ts'
+import { api } from '#lambdas/http/callers.ts'
 import { recordProviderCost } from '#lambdas/http/logging.ts'
-import { requirePlusCaller } from '#lambdas/http/require-plus-caller.ts'
 import { readPlaces, writePlaces } from '#store/places.ts'
+import { meterOf } from './meter.ts'
 
 const KEPT_SECONDS = 90 * 86_400
 
-export const validateAddresses = api.planner.validateAddresses
-  .use(signedIn)
-  .handler(async ({ input: { addressArr }, context: { caller, now } }) => {
-    await requirePlusCaller(caller.userId)
-    const { results, usage } = await geocodeAll(addressArr, { cache: placeCache(now) })
-    recordProviderCost(usage)
-    return { validationResults: results.map((found, index) => toValidated(addressArr[index] ?? '', found)) }
-  })
+export const validateAddresses = api.places.validateAddresses.handler(async ({ input: { addressArr }, context }) => {
+  const meter = meterOf(context, 'geocode')
+  const { results, usage } = await geocodeAll(addressArr, { cache: placeCache(context.now), meter })
+  recordProviderCost(usage)
+  return { validationResults: results.map((found, index) => toValidated(addressArr[index] ?? '', found)) }
+})
 
 const placeCache = (now: number): PlaceCache => ({
   read: readPlaces,

@@ -1,17 +1,7 @@
-/** The steps of a long optimization, in order. */
-export const jobPhases = ['queued', 'travel-times', 'solving', 'directions', 'finishing'] as const
-export type JobPhase = (typeof jobPhases)[number]
-
-export interface JobProgress {
-  readonly phase: JobPhase
-  readonly done: number
-  readonly total: number
-  readonly elapsedSeconds: number
-}
-
-/** How sure the position of an address is. */
+/** How sure the position of an address is: a door, near it, or a street or town. */
 export type PlaceQuality = 'exact' | 'interpolated' | 'area'
 
+/** What became of a written address. */
 export interface ValidatedAddress {
   /** As entered. */
   readonly address: string

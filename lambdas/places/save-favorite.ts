@@ -1,9 +1,9 @@
 import { requireRoomFor } from '#core/places/favorite.ts'
 import { repeatableId } from '#lambdas/gateways/ids.ts'
-import { api, signedIn } from '#lambdas/http/callers.ts'
+import { api } from '#lambdas/http/callers.ts'
 import { listFavorites, putFavorite } from '#store/favorites.ts'
 
-export const saveFavorite = api.planner.saveFavorite.use(signedIn).handler(async ({ input, context: { caller } }) => {
+export const saveFavorite = api.places.saveFavorite.handler(async ({ input, context: { caller } }) => {
   const { name = '', address, coordinates } = input
   const favoriteId = repeatableId(address.trim().toLowerCase())
   // Two devices at once can pass the limit by one, which harms nobody.

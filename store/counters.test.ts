@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listenOnLoopback } from '#local/http/listen.ts'
 import { pointStoreAt } from '#test/support/table-environment.ts'
-import type { CountedRequest } from './accounts.ts'
+import type { RequestToCount } from './counters.ts'
 
-const request: CountedRequest = {
+const request: RequestToCount = {
   userId: 'driver',
   requestId: 'r1',
+  scope: 'web',
   month: '2026-11',
   stops: 3,
   limit: 200,
@@ -48,7 +49,7 @@ describe('a counter that is written by two requests at once', () => {
   const conflict: [string, string] = ['None', 'TransactionConflict']
 
   it('is written again, and not taken for full', async () => {
-    const { countRequest } = await import('./accounts.ts')
+    const { countRequest } = await import('./counters.ts')
     cancellations = [conflict, ['TransactionConflict', 'None'], conflict]
 
     expect(await countRequest(request)).toBe('counted')
@@ -56,7 +57,7 @@ describe('a counter that is written by two requests at once', () => {
   })
 
   it('is full or repeated only if the table says so', async () => {
-    const { countRequest } = await import('./accounts.ts')
+    const { countRequest } = await import('./counters.ts')
 
     cancellations = [conflict, ['None', 'ConditionalCheckFailed']]
     expect(await countRequest(request)).toBe('limit')
@@ -69,7 +70,7 @@ describe('a counter that is written by two requests at once', () => {
   })
 
   it('is given back in the end', async () => {
-    const { uncountRequest } = await import('./accounts.ts')
+    const { uncountRequest } = await import('./counters.ts')
     cancellations = [conflict, conflict]
 
     await uncountRequest(request)
@@ -78,7 +79,7 @@ describe('a counter that is written by two requests at once', () => {
   })
 
   it('is given up with an error, not with an answer', async () => {
-    const { countRequest } = await import('./accounts.ts')
+    const { countRequest } = await import('./counters.ts')
     cancellations = Array.from({ length: 20 }, () => conflict)
 
     await expect(countRequest(request)).rejects.toThrow('too many requests at once')

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { type JobKind, jobPhases } from '#core/jobs/kinds.ts'
+import { callFor } from './call.ts'
+import { failures } from './errors.ts'
+import { Optimized, planFailures } from './planner.ts'
+
+/** The parts of a job that its owner may read, by name. `result` is what the poll answers once the job is done. */
+interface OpenParts {
+  readonly result: z.ZodType
+  readonly [part: string]: z.ZodType
+}
+
+const partsByKind = {
+  'optimize-route': { result: Optimized },
+} as const satisfies Readonly<Record<JobKind, OpenParts>>
+
+/** What the poll answers for a finished job of each kind. */
+export const resultShape = (kind: JobKind) => partsByKind[kind].result
+
+/** The shape of a part that the owner of a job may read, or `undefined` for any other name. */
+export const partShape = (kind: JobKind, part: string) => new Map(Object.entries(partsByKind[kind])).get(part)
+
+const Result = Optimized
+const Part = Optimized
+const Progress = z.object({
+  phase: z.enum(jobPhases),
+  done: z.number(),
+  /** 0 until it is known. */
+  total: z.number(),
+  elapsedSeconds: z.number(),
+})
+const TaskId = z.string().min(16).max(64)
+
+const noSuchTask = failures({ 'jobs.no-such-task': 'not-found' })
+
+/** A task that has failed answers with the reason of the step that failed. */
+const failed = { ...noSuchTask, ...planFailures, ...failures({ 'jobs.failed': 'unavailable' }) }
+
+/** Work that takes longer than a call, whatever it does. */
+export const jobs = {
+  pollStatus: callFor('user')
+    .route({
+      method: 'POST',
+      path: '/poll-status/{taskId}',
+      summary: 'The result of a task, or null, with its progress and the names of the parts that are ready',
+    })
+    .input(z.object({ taskId: TaskId }))
+    .output(z.object({ pollStatus: Result.nullable(), parts: z.array(z.string()), progress: Progress }))
+    .errors(failed),
+  taskPart: callFor('user')
+    .route({ method: 'POST', path: '/task-part/{taskId}/{part}', summary: 'One part of a task that is ready' })
+    .input(z.object({ taskId: TaskId, part: z.string().regex(/^[a-z0-9-]{1,64}$/) }))
+    .output(z.object({ part: Part }))
+    .errors({ ...failed, ...failures({ 'jobs.no-such-part': 'not-found' }) }),
+  deleteTask: callFor('user')
+    .route({ method: 'POST', path: '/delete-taskid/{taskId}', summary: 'Forget a task and its result' })
+    .input(z.object({ taskId: TaskId }))
+    .output(z.object({}))
+    .errors(noSuchTask),
+}

@@ -1,0 +1,60 @@
+import type { Counted } from '#core/accounts/monthly-limit.ts'
+import { DomainError, type ErrorKind } from '#core/kernel/errors.ts'
+import type { JobKind, JobPhase } from './kinds.ts'
+import { SILENT_SECONDS } from './limits.ts'
+
+export const jobStatuses = ['running', 'done', 'failed'] as const
+type JobStatus = (typeof jobStatuses)[number]
+
+/** A broken rule that ended a job, as it was thrown. */
+export interface JobFailure {
+  readonly kind: ErrorKind
+  readonly code: string
+  readonly message: string
+}
+
+/** Work that takes longer than a call. Its big values are parts by name, kept apart. */
+export interface Job {
+  readonly taskId: string
+  readonly kind: JobKind
+  readonly userId: string
+  /** Repeating it finds the same job. */
+  readonly requestId: string
+  readonly status: JobStatus
+  readonly phase: JobPhase
+  readonly done: number
+  /** 0 until it is known. */
+  readonly total: number
+  /** Names of the parts that are written. */
+  readonly parts: readonly string[]
+  /** What was counted for it and is given back if it fails on our side; absent where nothing was. */
+  readonly counted?: Counted
+  /** The reason of a failed job; absent where it failed without one that people could act on. */
+  readonly failure?: JobFailure
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number
+  /** Milliseconds since the epoch. */
+  readonly updatedAt: number
+  /** Epoch seconds. */
+  readonly expiresAt: number
+}
+
+/** The answer for a job that never was, is over, or belongs to somebody else. */
+export const noSuchTask = (): DomainError =>
+  new DomainError('not-found', 'jobs.no-such-task', 'This optimization is no longer there. Please start it again.')
+
+/** The answer for a part that is not ready, or that is nobody's to read. */
+export const noSuchPart = (): DomainError =>
+  new DomainError('not-found', 'jobs.no-such-part', 'This part of the task is not there yet. Look again in a moment.')
+
+/**
+ * Refuses a job that has failed or was cut off, with the reason where there is one. `now` in milliseconds.
+ *
+ * @throws DomainError as the failed step threw it, or `jobs.failed`.
+ */
+export function requireAlive({ status, failure, updatedAt }: Job, now: number): void {
+  const isSilent = status === 'running' && now - updatedAt > SILENT_SECONDS * 1000
+  if (status !== 'failed' && !isSilent) return
+  if (status === 'failed' && failure) throw new DomainError(failure.kind, failure.code, failure.message)
+  throw new DomainError('unavailable', 'jobs.failed', 'We could not finish this route. Please try again.')
+}

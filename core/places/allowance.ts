@@ -1,0 +1,48 @@
+import { type Account, mayUse } from '#core/accounts/access.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
+import { type Billable, usageOf } from '#core/travel/cost.ts'
+
+const MICRO_DOLLARS_PER_UNIT = 200
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/**
+ * Look-ups of a user in a day (UTC), in units of what a completion costs: $0.0002. A found, resolved or reverse
+ * geocoded address is 20 units, $0.004; answers that are kept cost none.
+ *
+ * A driver's busy day: five full lists of 100 new addresses (500 × 20 = 10,000), 100 addresses typed by hand with
+ * twelve completions and one resolution each (100 × 32 = 3,200) and 50 points on the map (50 × 20 = 1,000) are 14,200
+ * units; 15,000 are $3.00. A dispatcher's: five lists of 200 (20,000), 120 typed (3,840) and 50 on the map (1,000) are
+ * 24,840; 25,000 are $5.00. Roles of the department look addresses up like a driver.
+ */
+export const dailyUnits = { one: 15_000, team: 25_000 } as const
+
+/** The units a day of somebody who may look addresses up. `percent` is what a deployment makes of the numbers. */
+export const dailyAllowanceOf = (account: Account, percent = 100): number =>
+  Math.floor(((mayUse('teams', account) ? dailyUnits.team : dailyUnits.one) * percent) / 100)
+
+/** The units that some calls to the provider take. */
+export const unitsOf = (billable: Billable, calls: number): number =>
+  Math.ceil(usageOf(billable, calls).estimatedCostMicroDollars / MICRO_DOLLARS_PER_UNIT)
+
+/** The look-ups of one kind that some units allow. */
+export const callsWithin = (billable: Billable, units: number): number =>
+  Math.max(0, Math.floor(units / unitsOf(billable, 1)))
+
+/** The UTC day of an instant as `yyyy-MM-dd`, the key of daily counters. `now` in milliseconds. */
+export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+
+/**
+ * The refusal of look-ups beyond the day's allowance: how many were asked for, how many are left, when it starts anew.
+ * `now` in milliseconds.
+ */
+export function allowanceReached(look: { readonly asked: number; readonly left: number }, now: number): DomainError {
+  const resetsAt = (Math.floor(now / DAY_MS) + 1) * DAY_MS
+  const anew = `in ${formatMinutes(Math.ceil((resetsAt - now) / MINUTE_MS))} (midnight UTC)`
+  const message =
+    look.asked > 1
+      ? `This list needs ${look.asked} addresses looked up, and ${look.left} are left for today. Shorten it, or try again ${anew}.`
+      : `That is the limit of address look-ups for today. Your entries are kept; look-ups are possible again ${anew}.`
+  return new DomainError('limit', 'places.daily-allowance', message, { details: { left: look.left, resetsAt } })
+}

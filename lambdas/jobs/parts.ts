@@ -1,0 +1,30 @@
+import { deletePayloads, readPayload, writePayload } from '#lambdas/gateways/payloads.ts'
+import { addToJob } from '#store/jobs.ts'
+
+const keyOf = (taskId: string, part: string): string => `jobs/${taskId}/${part}.json`
+
+/** Whatever checks a JSON value and answers it in our types. */
+interface Shape<Value> {
+  parse(json: unknown): Value
+}
+
+/** Keeps a part of a job under its name and notes that it is there. An item of a Map counts itself as done with it. */
+export async function writePart(taskId: string, part: string, value: unknown, itemsDone = 0): Promise<void> {
+  await writePayload(keyOf(taskId, part), value)
+  await addToJob(taskId, { parts: [part], done: itemsDone, updatedAt: Date.now() })
+}
+
+/** A part of a job, or `undefined` when it is gone. */
+export const readPart = <Value>(taskId: string, part: string, shape: Shape<Value>): Promise<Value | undefined> =>
+  readPayload(keyOf(taskId, part), (json) => shape.parse(json))
+
+/** A part that an earlier step has left for a later one. @throws Error if it is gone. */
+export async function requirePart<Value>(taskId: string, part: string, shape: Shape<Value>): Promise<Value> {
+  const value = await readPart(taskId, part, shape)
+  if (value === undefined) throw new Error(`The part ${part} of the task ${taskId} is gone`)
+  return value
+}
+
+/** Removes parts; missing ones do no harm. */
+export const deleteParts = (taskId: string, parts: readonly string[]): Promise<void> =>
+  deletePayloads(parts.map((part) => keyOf(taskId, part)))

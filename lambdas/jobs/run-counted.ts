@@ -1,0 +1,38 @@
+import { type Counted, monthlyLimitReached, monthlyLimits, type Scope } from '#core/accounts/monthly-limit.ts'
+import { JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
+import { epochSeconds, monthOf } from '#core/kernel/time.ts'
+import { environment } from '#lambdas/http/environment.ts'
+import { countRequest, uncountRequest } from '#store/counters.ts'
+
+/** A request that counts against the month of its scope. */
+export interface CountableRequest {
+  readonly userId: string
+  /** However often it is repeated, it counts once. */
+  readonly requestId: string
+  readonly scope: Scope
+  readonly stops: number
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/**
+ * Counts a request against its month and runs it; work that fails on our side is given back.
+ *
+ * @throws DomainError `accounts.monthly-limit` in a full month.
+ */
+export async function runCounted<Answer>(
+  { userId, requestId, scope, stops, now }: CountableRequest,
+  run: (counted: Counted) => Promise<Answer>,
+): Promise<Answer> {
+  const counted: Counted = { scope, month: monthOf(now), stops }
+  const request = { userId, requestId, ...counted }
+  const expiresAt = epochSeconds(now) + JOB_KEPT_HOURS * 3600
+  const outcome = await countRequest({ ...request, limit: monthlyLimits[scope], expiresAt })
+  if (outcome === 'limit') throw monthlyLimitReached(environment.SUPPORT_ADDRESS, scope)
+  try {
+    return await run(counted)
+  } catch (cause) {
+    if (outcome === 'counted') await uncountRequest(request)
+    throw cause
+  }
+}

@@ -1,0 +1,44 @@
+import { epochSeconds } from '#core/kernel/time.ts'
+import { allowanceReached, callsWithin, dailyAllowanceOf, dayOf, unitsOf } from '#core/places/allowance.ts'
+import type { Billable, ProviderUsage } from '#core/travel/cost.ts'
+import type { Meter } from '#lambdas/gateways/places.ts'
+import type { CallContext } from '#lambdas/http/context.ts'
+import { environment } from '#lambdas/http/environment.ts'
+import { recordProviderCost } from '#lambdas/http/logging.ts'
+import { readUses, reserveUses, returnUses } from '#store/uses.ts'
+
+const KEPT_SECONDS = 2 * 86_400
+
+/** The allowance of a caller's day, for one kind of question. It is taken before anything is bought. */
+export function meterOf({ caller, user, now }: CallContext, billable: Billable): Meter {
+  const slot = { userId: caller.userId, slot: `places#${dayOf(now)}` }
+  const limit = dailyAllowanceOf({ user, roles: caller.roles }, environment.PLACES_ALLOWANCE_PERCENT)
+  return {
+    async reserve(calls) {
+      const expiresAt = epochSeconds(now) + KEPT_SECONDS
+      if (await reserveUses({ ...slot, expiresAt }, unitsOf(billable, calls), limit)) return
+      const left = callsWithin(billable, limit - (await readUses(slot)))
+      throw allowanceReached({ asked: calls, left }, now)
+    },
+    async giveBack(calls) {
+      await returnUses(slot, unitsOf(billable, calls))
+    },
+  }
+}
+
+/** Asks one question of the provider against the meter; one that was not billed is given back. */
+export async function askMetered<Answer extends { readonly usage: ProviderUsage }>(
+  meter: Meter,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  await meter.reserve(1)
+  let billed = 0
+  try {
+    const answer = await ask()
+    billed = answer.usage.calls
+    recordProviderCost(answer.usage)
+    return answer
+  } finally {
+    if (billed === 0) await meter.giveBack(1)
+  }
+}

@@ -1,9 +1,0 @@
-import { api, signedIn } from '#lambdas/http/callers.ts'
-import { removeFavorite } from '#store/favorites.ts'
-
-export const deleteFavorite = api.planner.deleteFavorite
-  .use(signedIn)
-  .handler(async ({ input, context: { caller } }) => {
-    await removeFavorite(caller.userId, input.favoriteId)
-    return {}
-  })
