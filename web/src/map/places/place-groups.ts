@@ -1,4 +1,4 @@
-import type { LngLat, MapPlace } from './map-content.ts'
+import type { LngLat, MapPlace } from '../map-content.ts'
 
 /** Places that stand at one address and therefore share a pin, in the order given. */
 export interface PlaceGroup {

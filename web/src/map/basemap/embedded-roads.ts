@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import type { MapColors } from '../map-colors.ts'
 import { REGION_SOURCE } from './embedded-source.ts'
-import type { MapColors } from './map-colors.ts'
 
 type Widths = readonly (readonly [zoom: number, pixels: number])[]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { LngLat } from '../map-content.ts'
 import { lineUpTo, measureLine, pointAlong } from './line-measure.ts'
-import type { LngLat } from './map-content.ts'
 
 const corner: LngLat[] = [
   [0, 0],

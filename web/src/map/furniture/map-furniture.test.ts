@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { spriteId, spriteOf } from '../sprites/sprite.ts'
 import { niceScale } from './nice-scale.ts'
 import { popoverSpot } from './popover-spot.ts'
-import { spriteId, spriteOf } from './sprite.ts'
 
 describe('the scale', () => {
   it('shows a round number of miles that fits', () => {

@@ -1,7 +1,7 @@
 import { Layer, Source } from '@vis.gl/react-maplibre'
 import type { Position } from '#core/kernel/geo.ts'
 import type { Scheme } from '#web/ui/theme/colors.ts'
-import { mapPalette } from './map-colors.ts'
+import { mapPalette } from '../map-colors.ts'
 
 interface LocationDotProps {
   readonly position: Position

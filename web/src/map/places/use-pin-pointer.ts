@@ -1,7 +1,7 @@
 import type { MapMouseEvent } from 'maplibre-gl'
 import { useRef, useState } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
-import { legAt } from './leg-hits.ts'
+import { legAt } from '../routes/leg-hits.ts'
 import { pinAt } from './pin-at.ts'
 import { nextInGroup, type PlaceGroup } from './place-groups.ts'
 

@@ -1,4 +1,4 @@
-import type { LngLat } from './map-content.ts'
+import type { LngLat } from '../map-content.ts'
 
 const DEGREES_TO_RADIANS = Math.PI / 180
 

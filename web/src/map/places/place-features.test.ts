@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { colors } from '#web/ui/theme/colors.ts'
+import type { MapPlace } from '../map-content.ts'
+import { spriteOf } from '../sprites/sprite.ts'
 import { focusFeatures } from './focus-features.ts'
-import type { MapPlace } from './map-content.ts'
 import { placeFeatures } from './place-features.ts'
 import { groupPlaces } from './place-groups.ts'
-import { spriteOf } from './sprite.ts'
 
 const stop = (label: string, extra: Partial<MapPlace> = {}): MapPlace => ({
   id: label,

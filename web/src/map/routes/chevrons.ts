@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection, Point } from 'geojson'
 import type { Scheme } from '#web/ui/theme/colors.ts'
+import { mapPalette, type Paint, routePaint } from '../map-colors.ts'
+import type { LngLat, MapLeg, MapRoute } from '../map-content.ts'
+import { spriteId } from '../sprites/sprite.ts'
 import { type MeasuredLine, measureLine, offset, pointAlong } from './line-measure.ts'
-import { mapPalette, type Paint, routePaint } from './map-colors.ts'
-import type { LngLat, MapLeg, MapRoute } from './map-content.ts'
-import { spriteId } from './sprite.ts'
 
 export interface ChevronProperties {
   /** Clockwise degrees from north, the way the leg is driven. */

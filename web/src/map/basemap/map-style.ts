@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import type { Scheme } from '#web/ui/theme/colors.ts'
+import { mapPalette } from '../map-colors.ts'
 import { embeddedStyle } from './embedded-style.ts'
-import { mapPalette } from './map-colors.ts'
 
 const EMBEDDED_FILES = '/map'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { colors } from '#web/ui/theme/colors.ts'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
+import type { MapRoute } from '../map-content.ts'
 import { chevronFeatures } from './chevrons.ts'
-import type { MapRoute } from './map-content.ts'
 import { countPoints, dashWidths, legFeatures, routeFeatures } from './route-features.ts'
 
 const route: MapRoute = {

@@ -1,7 +1,7 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
 import { useEffect, useRef } from 'react'
+import type { MapPadding, MapPlace, MapRoute } from '../map-content.ts'
 import { type CameraTarget, cameraTarget, fitPadding, NEAREST_FIT, planPositions, selectedPositions } from './camera.ts'
-import type { MapPadding, MapPlace, MapRoute } from './map-content.ts'
 import { useCameraMs } from './use-camera-ms.ts'
 
 interface FitOptions {

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+import type { MapColors } from '../map-colors.ts'
 import { REGION_SOURCE } from './embedded-source.ts'
-import type { MapColors } from './map-colors.ts'
 
 // The first name only tells MapLibre the weight or slant; the second is the font that the page has loaded.
 const font = {

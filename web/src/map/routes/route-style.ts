@@ -5,9 +5,9 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 import { mapSizes } from '#web/ui/theme/colors.ts'
-import type { MapColors } from './map-colors.ts'
+import type { MapColors } from '../map-colors.ts'
+import { spriteId } from '../sprites/sprite.ts'
 import { dashWidths, type LinePattern, linePatterns } from './route-features.ts'
-import { spriteId } from './sprite.ts'
 
 /** A layer whose source is given by where it stands. */
 export type Sourceless<Spec extends LayerSpecification> = Omit<Spec, 'source'>

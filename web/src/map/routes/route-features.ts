@@ -1,10 +1,10 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson'
 import type { Scheme } from '#web/ui/theme/colors.ts'
 import { driverDash } from '#web/ui/theme/driver-colors.ts'
+import { mapPalette, routePaint } from '../map-colors.ts'
+import type { LngLat, MapLeg, MapRoute } from '../map-content.ts'
 import { chevronOf } from './chevrons.ts'
 import { lineUpTo, measureLine } from './line-measure.ts'
-import { mapPalette, routePaint } from './map-colors.ts'
-import type { LngLat, MapLeg, MapRoute } from './map-content.ts'
 
 /** Line patterns that cycle through the drivers, in the order of their dash arrays. */
 export const linePatterns = ['solid', 'dash', 'dot', 'dash-dot', 'long-dash'] as const

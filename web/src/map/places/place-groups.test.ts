@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MapPlace } from './map-content.ts'
+import type { MapPlace } from '../map-content.ts'
 import { groupLabel, groupPlaces, nextInGroup, withMovedPlace } from './place-groups.ts'
 
 const place = (id: string, lat: number, extra: Partial<MapPlace> = {}): MapPlace => ({

@@ -1,5 +1,5 @@
 import { boundingBox, type Position } from '#core/kernel/geo.ts'
-import type { MapPadding, MapPlace, MapRoute } from './map-content.ts'
+import type { MapPadding, MapPlace, MapRoute } from '../map-content.ts'
 
 export type CameraTarget =
   | { readonly kind: 'center'; readonly center: [lng: number, lat: number]; readonly zoom: number }

@@ -1,7 +1,7 @@
 import type { CircleLayerSpecification, ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import { mapSizes } from '#web/ui/theme/colors.ts'
-import type { MapColors } from './map-colors.ts'
-import type { Sourceless } from './route-style.ts'
+import type { MapColors } from '../map-colors.ts'
+import type { Sourceless } from '../routes/route-style.ts'
 
 /** Below this zoom numbered pins would cover one another: dots take their place, and a number shows where it fits. */
 export const DOTS_BELOW_ZOOM = 11

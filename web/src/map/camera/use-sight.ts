@@ -1,7 +1,7 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
 import { useEffect, useRef } from 'react'
+import type { MapPadding, MapPlace } from '../map-content.ts'
 import { fitPadding, isInSight } from './camera.ts'
-import type { MapPadding, MapPlace } from './map-content.ts'
 import { useCameraMs } from './use-camera-ms.ts'
 
 interface SightOptions {

@@ -1,6 +1,6 @@
 import type { FeatureCollection, LineString } from 'geojson'
 import type { LineLayerSpecification, Map as MaplibreMap, Point } from 'maplibre-gl'
-import type { MapRoute } from './map-content.ts'
+import type { MapRoute } from '../map-content.ts'
 import type { Sourceless } from './route-style.ts'
 
 /** What the pointer finds of a leg: the place where it ends. */

@@ -1,8 +1,8 @@
 import type { FeatureCollection, Point } from 'geojson'
 import { mapSizes, type Scheme } from '#web/ui/theme/colors.ts'
+import { spriteId } from '../sprites/sprite.ts'
 import { type PlaceProperties, pinSprite } from './place-features.ts'
 import type { PlaceGroup } from './place-groups.ts'
-import { spriteId } from './sprite.ts'
 
 interface Focus {
   readonly selectedId: string | undefined

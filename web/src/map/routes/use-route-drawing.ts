@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import type { Scheme } from '#web/ui/theme/colors.ts'
-import type { MapRoute } from './map-content.ts'
+import type { MapRoute } from '../map-content.ts'
 import { countPoints, routeFeatures } from './route-features.ts'
 
 const DRAW_MS = 600

@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection, Point } from 'geojson'
 import { mapSizes, type Scheme } from '#web/ui/theme/colors.ts'
-import { mapPalette, type Paint, routePaint } from './map-colors.ts'
-import type { MapPlace } from './map-content.ts'
+import { mapPalette, type Paint, routePaint } from '../map-colors.ts'
+import type { MapPlace } from '../map-content.ts'
+import { type Sprite, spriteId } from '../sprites/sprite.ts'
 import { groupLabel, type PlaceGroup } from './place-groups.ts'
-import { type Sprite, spriteId } from './sprite.ts'
 
 /** What the pin layers read of a group; `group` is its index in the list that the features were made from. */
 export interface PlaceProperties {

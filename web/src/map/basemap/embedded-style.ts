@@ -1,8 +1,8 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type { MapColors } from '../map-colors.ts'
 import { labelLayers } from './embedded-labels.ts'
 import { roadLayers } from './embedded-roads.ts'
 import { catalogMetadata, REGION_SOURCE } from './embedded-source.ts'
-import type { MapColors } from './map-colors.ts'
 
 /**
  * The muted map drawn from plain GeoJSON files under `filesUrl`.
