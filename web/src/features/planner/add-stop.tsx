@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AddressField } from './address-field.tsx'
+import { AddressField } from '#web/places/field/address-field.tsx'
 import { routeEdits } from './route-edits.ts'
 import styles from './route-list.module.css'
 

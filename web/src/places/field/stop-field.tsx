@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import type { BeadKind } from '#web/ui/stops/stop-bead.tsx'
 import { StopEntryRow } from '#web/ui/stops/stop-row.tsx'
+import { FavoriteButton } from '../favorites/favorite-button.tsx'
+import type { Place } from '../known-place.ts'
 import { AddressField } from './address-field.tsx'
-import { FavoriteButton } from './favorite-button.tsx'
-import type { Place } from './known-place.ts'
 import styles from './stop-field.module.css'
 
 interface StopFieldProps {

@@ -1,8 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import styles from '#web/features/planner/dialogs.module.css'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import styles from './dialogs.module.css'
-import { ReviewLine } from './review-line.tsx'
 import {
   duplicatesOf,
   leaveRepeatsOut,
@@ -11,7 +10,8 @@ import {
   repeatsAmong,
   stateOf,
   unresolvedFirst,
-} from './review-rows.ts'
+} from '../review-rows.ts'
+import { ReviewLine } from './review-line.tsx'
 import { type ReviewFilter, ReviewTools } from './review-tools.tsx'
 
 interface ReviewDialogProps {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import type { Place } from './known-place.ts'
-import styles from './stop-field.module.css'
+import styles from '../field/stop-field.module.css'
+import type { Place } from '../known-place.ts'
 import { useFavorites } from './use-favorites.ts'
 
 interface FavoriteButtonProps {

@@ -3,11 +3,11 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import type { ValidatedAddress } from '#core/planner/planner.ts'
+import styles from '#web/features/planner/dialogs.module.css'
+import { useAddressCalls } from '#web/places/address-calls.ts'
+import { AddressInput } from '#web/places/field/address-input.tsx'
 import { type AddressState, StateTag } from '#web/ui/controls/state-tag.tsx'
-import { AddressInput } from '#web/ui/stops/address-input.tsx'
-import styles from './dialogs.module.css'
-import type { ReviewRow } from './review-rows.ts'
-import { useAddressCalls } from './use-address-calls.ts'
+import type { ReviewRow } from '../review-rows.ts'
 
 interface ReviewLineProps {
   readonly row: ReviewRow

@@ -1,6 +1,6 @@
 import { client } from '#web/client/api.ts'
+import { usePlanner } from '#web/features/planner/use-planner.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import { usePlanner } from './use-planner.ts'
 
 const failed = 'Could not retrieve current location'
 

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import styles from '#web/features/planner/dialogs.module.css'
 import { FilterChip } from '#web/ui/controls/chip.tsx'
 import { type AddressState, addressStates } from '#web/ui/controls/state-tag.tsx'
-import styles from './dialogs.module.css'
-import { type ReviewRow, stateOf } from './review-rows.ts'
+import { type ReviewRow, stateOf } from '../review-rows.ts'
 
 /** Which rows of a review are shown. */
 export interface ReviewFilter {

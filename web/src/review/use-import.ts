@@ -10,10 +10,10 @@ import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { PlannerStop } from '#core/planner/planner.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import type { PlannerActions } from '#web/features/planner/use-planner.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import { readSpreadsheet, type Sheet } from './read-spreadsheet.ts'
 import { type ReviewRow, reviewRows } from './review-rows.ts'
-import type { PlannerActions } from './use-planner.ts'
+import { readSpreadsheet, type Sheet } from './sources/read-spreadsheet.ts'
 
 /** Where an import stands. */
 export type ImportState =

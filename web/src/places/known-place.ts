@@ -1,6 +1,6 @@
 import type { Coordinates, Location } from '#core/itinerary/itinerary.ts'
 import { type Favorite, titleOf } from '#core/places/favorite.ts'
-import type { Suggestion } from '#web/ui/stops/use-suggestions.ts'
+import type { Suggestion } from '#web/places/field/use-suggestions.ts'
 
 /** An address with its position. */
 export interface Place extends Location {

@@ -5,7 +5,7 @@ import { failureOf } from '#web/client/failure.ts'
 import { useSessionStatus } from '#web/client/session.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import type { Place } from './known-place.ts'
+import type { Place } from '../known-place.ts'
 
 /** The places that the driver returns to, and what can be done with them. */
 export interface Favorites {

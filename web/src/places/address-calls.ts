@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { plannerStore } from '#web/features/planner/planner-store.ts'
+import type { Suggest, Suggestion } from '#web/places/field/use-suggestions.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import type { Suggest, Suggestion } from '#web/ui/stops/use-suggestions.ts'
-import { plannerStore } from './planner-store.ts'
 
 /** Where the route is so far, so that suggestions nearby come first. */
 function near(): { lat: number; lng: number } | Record<string, never> {

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconStarOff } from '@tabler/icons-react'
 import { type Favorite, MAX_FAVORITE_NAME, titleOf } from '#core/places/favorite.ts'
+import styles from '#web/features/planner/dialogs.module.css'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
-import styles from './dialogs.module.css'
-import type { Place } from './known-place.ts'
+import type { Place } from '../known-place.ts'
 import { useFavorites } from './use-favorites.ts'
 
 interface FavoritesDialogProps {

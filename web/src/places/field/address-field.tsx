@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { MAX_ADDRESS_LENGTH } from '#core/planner/limits.ts'
-import { AddressInput } from '#web/ui/stops/address-input.tsx'
-import type { Suggestion } from '#web/ui/stops/use-suggestions.ts'
-import { knownPlaces } from './known-place.ts'
-import { rememberPlace, useRecentPlaces } from './recent-places.ts'
-import { useAddressCalls } from './use-address-calls.ts'
-import { useFavorites } from './use-favorites.ts'
+import { useAddressCalls } from '../address-calls.ts'
+import { useFavorites } from '../favorites/use-favorites.ts'
+import { knownPlaces } from '../known-place.ts'
+import { rememberPlace, useRecentPlaces } from '../recent-places.ts'
+import { AddressInput } from './address-input.tsx'
+import type { Suggestion } from './use-suggestions.ts'
 
 interface AddressFieldProps {
   /** Lets a page find the field, to focus it. */
