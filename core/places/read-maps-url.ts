@@ -6,15 +6,15 @@ const HOSTS = /^https?:\/\/(www\.)?(google\.[a-z.]{2,6}|maps\.google\.[a-z.]{2,6
  * Places of a Google Maps directions link, in its order, either form: `/maps/dir/A/B/C` or `?api=1&origin=…`.
  *
  * Coordinates such as `40.7,-74` stay text. The viewport (`@…`) and `data=` parts are not places.
- * @throws DomainError `planner.not-a-directions-url` for another address, `planner.unreadable-url` for fewer than two places.
+ * @throws DomainError `places.not-a-directions-url` for another address, `places.unreadable-url` for fewer than two places.
  */
 export function readMapsUrl(text: string): string[] {
   const link = text.trim()
   if (!HOSTS.test(link))
-    throw new DomainError('invalid', 'planner.not-a-directions-url', 'Invalid Url entered! Please try again')
+    throw new DomainError('invalid', 'places.not-a-directions-url', 'Invalid Url entered! Please try again')
   const places = link.includes('api=1') ? placesOfQuery(link) : placesOfPath(link)
   if (places.length < 2) {
-    throw new DomainError('invalid', 'planner.unreadable-url', 'Error with google maps url, please check if valid')
+    throw new DomainError('invalid', 'places.unreadable-url', 'Error with google maps url, please check if valid')
   }
   return places
 }

@@ -7,16 +7,16 @@ const lines = (count: number): string => Array.from({ length: count }, (_, index
 
 describe('a pasted list', () => {
   it('drops empty and one-character lines, whatever the line ends [P-025, P-280]', () => {
-    expect(readList(' 1 Main St \r\n\r\nx\n2 Main St\r3 Main St')).toEqual(['1 Main St', '2 Main St', '3 Main St'])
+    expect(readList(' 1 Main St \r\n\r\nx\n2 Main St\r3 Main St', 100)).toEqual(['1 Main St', '2 Main St', '3 Main St'])
   })
 
   it('takes exactly 100 lines and refuses 101 [P-279]', () => {
-    expect(readList(lines(100))).toHaveLength(100)
-    expect(() => readList(lines(101))).toThrow('Must be less than 100 lines')
+    expect(readList(lines(100), 100)).toHaveLength(100)
+    expect(() => readList(lines(101), 100)).toThrow('Must be less than 100 lines')
   })
 
   it('needs more than one stop [P-281]', () => {
-    expect(() => readList('1 Main St\n')).toThrow('Need more than one stop')
+    expect(() => readList('1 Main St\n', 100)).toThrow('Need more than one stop')
   })
 })
 

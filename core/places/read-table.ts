@@ -19,7 +19,7 @@ export function addressColumn(table: Table): number | undefined {
 /**
  * Addresses of one column, with the notes of a column named `Notes` or `Note`. Blank cells are left out.
  *
- * @throws DomainError `planner.too-many-lines` above `limit` addresses, `planner.empty-table` for none.
+ * @throws DomainError `places.too-many-lines` above `limit` addresses, `places.empty-table` for none.
  */
 export function readColumn(table: Table, column: number, limit: number): AddressRow[] {
   const noteColumn = (table[0] ?? []).findIndex((name) => /^notes?$/i.test(name.trim()))
@@ -29,12 +29,12 @@ export function readColumn(table: Table, column: number, limit: number): Address
     return address === '' ? [] : [{ row: index + 2, address, ...(note === '' ? {} : { note }) }]
   })
   if (rows.length > limit) {
-    throw new DomainError('invalid', 'planner.too-many-lines', `Must be less than ${limit} lines`)
+    throw new DomainError('invalid', 'places.too-many-lines', `Must be less than ${limit} lines`)
   }
   if (rows.length === 0) {
     throw new DomainError(
       'invalid',
-      'planner.empty-table',
+      'places.empty-table',
       'There are no addresses in this file. Put one address in each row below the header.',
     )
   }

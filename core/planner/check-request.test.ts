@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '#core/kernel/errors.ts'
 import { accessNotices, monthlyLimitReached, requirePlus } from './access.ts'
-import { type Draft, draftNotice, isDuplicate, repeatedAddress, requirePositions } from './check-request.ts'
+import { type Draft, draftNotice, isDuplicate, requirePositions } from './check-request.ts'
 
 const known = { address: '1 Main St', coordinates: [40, -74] as const }
 const typed = { address: '2 Main St', coordinates: null }
@@ -44,13 +44,6 @@ describe('a draft', () => {
   it('knows an address that is there already [P-276]', () => {
     expect(isDuplicate([known], ' 1  MAIN st ')).toBe(true)
     expect(isDuplicate([known], '2 Main St')).toBe(false)
-  })
-
-  it('names the two rows of a repeated address [P-288]', () => {
-    expect(repeatedAddress(['a', 'b', 'a'])).toBe(
-      "Address: 'a' repeated more than once (#1 and #3). Please resolve before importing.",
-    )
-    expect(repeatedAddress(['a', 'b'])).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
-import { client } from '#web/client/api.ts'
-import { usePlanner } from '#web/features/planner/use-planner.ts'
+import type { Location } from '#core/itinerary/itinerary.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import { placeAt } from './address-calls.ts'
 
 const failed = 'Could not retrieve current location'
 
@@ -9,16 +9,12 @@ const position = (): Promise<GeolocationPosition> =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 60_000 }),
   )
 
-/** Makes the place where the driver is the start of the route. */
-export function useCurrentLocation(): () => void {
-  const { actions } = usePlanner()
-  const locate = async (): Promise<void> => {
-    try {
-      const { latitude, longitude } = (await position()).coords
-      actions.chooseEnd('start', await client.planner.resolveAddress({ coordinates: [latitude, longitude] }))
-    } catch {
-      await showNotice({ message: failed })
-    }
+/** Finds the address where this browser is and hands it on; a failure is said. */
+export async function takeCurrentLocation(take: (place: Location) => void): Promise<void> {
+  try {
+    const { latitude, longitude } = (await position()).coords
+    take(await placeAt([latitude, longitude]))
+  } catch {
+    await showNotice({ message: failed })
   }
-  return () => void locate()
 }

@@ -1,5 +1,5 @@
 import { CheckingDialog } from './checking-dialog.tsx'
-import { ColumnDialog } from './sources/file-dialog.tsx'
+import { ColumnDialog } from './sources/column-dialog.tsx'
 import { ReviewDialog } from './table/review-dialog.tsx'
 import type { Import } from './use-import.ts'
 

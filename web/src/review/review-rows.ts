@@ -14,6 +14,16 @@ export interface ReviewRow {
   readonly selected: boolean
 }
 
+/** A place that an unresolved address may mean. */
+export type Candidate = NonNullable<ValidatedAddress['candidates']>[number]
+
+/** Puts a place into a row and selects it. */
+export const withPlace = (row: ReviewRow, { formattedAddress, coordinates }: Candidate): ReviewRow => ({
+  ...row,
+  selected: true,
+  found: { address: row.found.address, formattedAddress, coordinates, quality: 'exact' },
+})
+
 /** What the review starts with: resolved rows are selected, later duplicates are not. */
 export function reviewRows(
   sources: readonly { readonly row: number; readonly address: string; readonly note?: string }[],

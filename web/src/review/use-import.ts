@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import type { Location } from '#core/itinerary/itinerary.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { readList } from '#core/places/read-list.ts'
-import { readMapsUrl } from '#core/places/read-maps-url.ts'
-import { type AddressRow, addressColumn, readColumn } from '#core/places/read-table.ts'
+import { addressColumn } from '#core/places/read-table.ts'
+import { repeatedAddress } from '#core/places/repeated-address.ts'
 import { requireAddressLengths } from '#core/places/require-readable.ts'
-import { repeatedAddress } from '#core/planner/check-request.ts'
-import { MAX_STOPS } from '#core/planner/limits.ts'
-import type { PlannerStop } from '#core/planner/planner.ts'
-import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
-import type { PlannerActions } from '#web/features/planner/use-planner.ts'
+import { findAddresses } from '#web/places/address-calls.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import { type AcceptedRoute, acceptedRoute } from './accepted-route.ts'
 import { type ReviewRow, reviewRows } from './review-rows.ts'
+import { type ImportSource, sourceOfLink, sourceOfList, sourceOfSheet } from './sources/import-source.ts'
 import { readSpreadsheet, type Sheet } from './sources/read-spreadsheet.ts'
 
 /** Where an import stands. */
@@ -22,23 +18,13 @@ export type ImportState =
   | { readonly step: 'choose-column'; readonly sheet: Sheet }
   | { readonly step: 'review'; readonly from: string; readonly rows: readonly ReviewRow[]; readonly ends: boolean }
 
-const messageOf = (error: unknown): string => (error instanceof DomainError ? error.message : failureOf(error).message)
-
-interface Source {
-  readonly from: string
-  readonly rows: readonly AddressRow[]
-  /** The first and the last address are start and end, as in a maps link. */
-  readonly ends: boolean
-  readonly fromList?: boolean
+/** What a face says of its imports. */
+export interface ImportTerms {
+  /** Addresses of one list or file. */
+  readonly limit: number
+  /** Takes over what was accepted. */
+  readonly onAccept: (route: AcceptedRoute) => void
 }
-
-/** A list that the server could not look up has a written text; a refusal and a lost connection speak for themselves. */
-const listFailure = (error: unknown): unknown =>
-  !(error instanceof DomainError) && failureOf(error).status >= 500
-    ? new DomainError('unavailable', 'planner.list-failed', LIST_FAILED, { cause: error })
-    : error
-
-const LIST_FAILED = 'Error with importing stops, please check if valid'
 
 export interface Import {
   readonly state: ImportState
@@ -51,28 +37,42 @@ export interface Import {
   readonly cancel: () => void
 }
 
-/** Brings addresses in from a list, a maps link or a file: read, find, review, add. */
-export function useImport(actions: PlannerActions): Import {
+const LIST_FAILED = 'Error with importing stops, please check if valid'
+
+/** A list that the server could not look up has a written text; a refusal and a lost connection speak for themselves. */
+const listFailure = (error: unknown): unknown =>
+  !(error instanceof DomainError) && failureOf(error).status >= 500
+    ? new DomainError('unavailable', 'review.list-failed', LIST_FAILED, { cause: error })
+    : error
+
+const messageOf = (error: unknown): string => (error instanceof DomainError ? error.message : failureOf(error).message)
+
+/** The rows as they are reviewed. */
+async function lookUp({ rows }: ImportSource): Promise<readonly ReviewRow[]> {
+  return reviewRows(rows, await findAddresses(rows.map(({ address }) => address)))
+}
+
+/** Brings addresses in from a list, a maps link or a file: read, find, review, hand over. */
+export function useImport({ limit, onAccept }: ImportTerms): Import {
   const [state, setState] = useState<ImportState>({ step: 'idle' })
   const cancel = () => setState({ step: 'idle' })
   const fail = (error: unknown): void => {
     cancel()
     void showNotice({ message: messageOf(error) })
   }
-  const check = async (source: Source): Promise<void> => {
+  const check = async (source: ImportSource): Promise<void> => {
+    const { from, ends } = source
     requireAddressLengths(source.rows)
-    setState({ step: 'checking', from: source.from, count: source.rows.length })
-    const addressArr = source.rows.map(({ address }) => address)
-    const { validationResults } = await client.planner.validateAddresses({ addressArr })
-    const rows = reviewRows(source.rows, validationResults)
-    if (!source.ends || rows.some(({ selected }) => !selected)) {
-      setState({ step: 'review', from: source.from, rows, ends: source.ends })
+    setState({ step: 'checking', from, count: source.rows.length })
+    const rows = await lookUp(source)
+    if (!ends || rows.some(({ selected }) => !selected)) {
+      setState({ step: 'review', from, rows, ends })
       return
     }
-    addRoute(actions, rows)
+    onAccept(acceptedRoute(rows, ends))
     cancel()
   }
-  const take = (read: () => Source): boolean => {
+  const take = (read: () => ImportSource): boolean => {
     try {
       const source = read()
       check(source).catch((error: unknown) => fail(source.fromList ? listFailure(error) : error))
@@ -84,16 +84,15 @@ export function useImport(actions: PlannerActions): Import {
   }
   const takeSheet = (sheet: Sheet, column = addressColumn(sheet.table)): void => {
     if (column === undefined) setState({ step: 'choose-column', sheet })
-    else take(() => ({ from: describeSheet(sheet), rows: readColumn(sheet.table, column, MAX_STOPS), ends: false }))
+    else take(() => sourceOfSheet(sheet, column, limit))
   }
   return {
     state,
-    takeList: (text) =>
-      void take(() => ({ from: 'your list', rows: numbered(readList(text)), ends: false, fromList: true })),
-    takeUrl: (text) => take(() => ({ from: 'the maps link', rows: numbered(readMapsUrl(text)), ends: true })),
+    takeList: (text) => void take(() => sourceOfList(text, limit)),
+    takeUrl: (text) => take(() => sourceOfLink(text)),
     takeFile: (file) => {
       setState({ step: 'checking', from: file.name, count: 0 })
-      readSpreadsheet(file)
+      readSpreadsheet(file, limit)
         .then((sheet) => takeSheet(sheet))
         .catch(fail)
     },
@@ -104,45 +103,21 @@ export function useImport(actions: PlannerActions): Import {
       if (state.step === 'review') setState({ ...state, rows })
     },
     finish: () => {
-      if (state.step === 'review' && addSelected(actions, state)) cancel()
+      if (state.step !== 'review' || !placesDiffer(state.rows)) return
+      onAccept(acceptedRoute(state.rows, state.ends))
+      cancel()
     },
     cancel,
   }
 }
 
-/** Adds the rows that are wanted, unless two of them are the same place. */
-function addSelected(actions: PlannerActions, { rows, ends }: { rows: readonly ReviewRow[]; ends: boolean }): boolean {
+/** False, and said, where two of the selected rows are the same place. */
+function placesDiffer(rows: readonly ReviewRow[]): boolean {
   const chosen = rows.filter(({ selected }) => selected)
   const repeated = repeatedAddress(
     chosen.map(({ found }) => found.formattedAddress),
     chosen.map(({ row }) => row),
   )
   if (repeated) void showNotice({ message: repeated })
-  else if (ends) addRoute(actions, chosen)
-  else actions.importStops(chosen.map(toStop))
   return repeated === undefined
-}
-
-const numbered = (addresses: readonly string[]): AddressRow[] =>
-  addresses.map((address, index) => ({ row: index + 1, address }))
-
-const describeSheet = ({ fileName, sheetName }: Sheet): string =>
-  sheetName ? `${fileName}, sheet ${sheetName}` : fileName
-
-function toStop({ found, note }: ReviewRow): PlannerStop {
-  const { formattedAddress, coordinates } = found
-  return {
-    address: formattedAddress,
-    coordinates: coordinates ? [coordinates.lat, coordinates.lng] : null,
-    ...(note === undefined ? {} : { note }),
-  }
-}
-
-/** A maps link is a whole route: its first and last places become start and end. */
-function addRoute(actions: PlannerActions, rows: readonly ReviewRow[]): void {
-  const places = rows.map(toStop)
-  const [start, ...rest] = places
-  const end = rest.pop()
-  const ends: { start?: Location; end?: Location } = { ...(start ? { start } : {}), ...(end ? { end } : {}) }
-  actions.importStops(rest, ends)
 }

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { routePoints } from '#core/itinerary/route-points.ts'
+import { MAX_STOPS } from '#core/planner/limits.ts'
 import { api } from '#web/client/api.ts'
 import { paths } from '#web/client/paths.ts'
+import { NearbyContext } from '#web/places/nearby.ts'
 import { ImportDialogs } from '#web/review/import-dialogs.tsx'
 import { usePaste } from '#web/review/sources/use-paste.ts'
 import { useImport } from '#web/review/use-import.ts'
@@ -11,6 +13,7 @@ import { hideToast, showToast, type Toast } from '#web/ui/feedback/toast.ts'
 import { ToolPage } from '#web/ui/layout/tool-page.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
+import { nearRoute } from './near-route.ts'
 import { OptimizeProgress } from './optimize-progress.tsx'
 import { placeStop } from './place-stop.ts'
 import { PlannerMap } from './planner-map.tsx'
@@ -51,7 +54,10 @@ export function Planner() {
   const [urlText, setUrlText] = useState('')
   const selection = useSelection()
   const navigate = useNavigate()
-  const imports = useImport(actions)
+  const imports = useImport({
+    limit: MAX_STOPS,
+    onAccept: ({ stops, ends }) => actions.importStops(stops, ends),
+  })
   const share = useShare(document)
   const feedback = useFeedback()
   const answered = useAnswered(selection, feedback)
@@ -82,7 +88,7 @@ export function Planner() {
     <TravelBar document={document} actions={actions} running={optimization.running} onOptimize={optimize} />
   )
   return (
-    <>
+    <NearbyContext value={nearRoute}>
       <ToolPage
         tool="planner"
         panelLabel="Route"
@@ -104,6 +110,6 @@ export function Planner() {
       {feedback.opened && <FeedbackDialog send={feedback.send} />}
       {optimization.progress && <OptimizeProgress progress={optimization.progress} onCancel={optimization.cancel} />}
       {document.link && share.opened && <ShareDialog onClose={share.close} link={document.link} />}
-    </>
+    </NearbyContext>
   )
 }

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconStarOff } from '@tabler/icons-react'
 import { type Favorite, MAX_FAVORITE_NAME, titleOf } from '#core/places/favorite.ts'
-import styles from '#web/features/planner/dialogs.module.css'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import type { Place } from '../known-place.ts'
+import styles from './favorites.module.css'
 import { useFavorites } from './use-favorites.ts'
 
 interface FavoritesDialogProps {
@@ -30,7 +30,7 @@ export function FavoritesDialog({ onClose, onAdd }: FavoritesDialogProps) {
       {list?.length === 0 && (
         <EmptyState title="No favorites yet. Press the star beside a start or end, or in the details of a stop." />
       )}
-      <ul className={`${styles.saved} ${styles.favorites}`}>
+      <ul className={styles.list}>
         {list?.map((favorite) => (
           <li key={favorite.favoriteId}>
             <NameField favorite={favorite} onName={(name) => keep(favorite, name)} />
@@ -63,6 +63,7 @@ function NameField({
   }
   return (
     <TextInput
+      className={styles.name ?? ''}
       label={address}
       placeholder="Name it: Home, Depot"
       defaultValue={name}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
-import { MAX_ADDRESS_LENGTH } from '#core/planner/limits.ts'
-import { useAddressCalls } from '../address-calls.ts'
+import { MAX_ADDRESS_LENGTH } from '#core/places/limits.ts'
 import { useFavorites } from '../favorites/use-favorites.ts'
 import { knownPlaces } from '../known-place.ts'
 import { rememberPlace, useRecentPlaces } from '../recent-places.ts'
+import { useAddressCalls } from '../use-address-calls.ts'
 import { AddressInput } from './address-input.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 

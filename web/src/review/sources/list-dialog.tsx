@@ -2,7 +2,6 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { DomainError } from '#core/kernel/errors.ts'
 import { requireListLength } from '#core/places/require-readable.ts'
-import { MAX_STOPS } from '#core/planner/limits.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 
@@ -10,15 +9,15 @@ interface ListDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly onTake: (text: string) => void
-  /** Text that was pasted elsewhere on the page. */
-  readonly initialText?: string
+  /** Lines of one list. */
+  readonly limit: number
 }
 
 const countLines = (text: string): number => text.split(/\r\n|\r|\n/).filter((line) => line.trim().length > 1).length
 
-function refusalOf(text: string): string | undefined {
+function refusalOf(text: string, limit: number): string | undefined {
   try {
-    requireListLength(text)
+    requireListLength(text, limit)
     return undefined
   } catch (error) {
     return error instanceof DomainError ? error.message : undefined
@@ -26,19 +25,19 @@ function refusalOf(text: string): string | undefined {
 }
 
 /** Paste addresses, one a line. */
-export function ListDialog({ opened, onClose, onTake, initialText = '' }: ListDialogProps) {
-  const [text, setText] = useState(initialText)
+export function ListDialog({ opened, onClose, onTake, limit }: ListDialogProps) {
+  const [text, setText] = useState('')
   const lines = countLines(text)
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
       title="Paste your stops"
-      lead="One address a line, up to 100. We look each of them up before anything is added."
+      lead={`One address a line, up to ${limit}. We look each of them up before anything is added.`}
       width="medium"
       footer={
         <>
-          <span>{lines === 0 ? 'No lines yet' : `${lines} of ${MAX_STOPS} lines`}</span>
+          <span>{lines === 0 ? 'No lines yet' : `${lines} of ${limit} lines`}</span>
           <Button disabled={lines === 0} onClick={() => onTake(text)}>
             Find addresses
           </Button>
@@ -55,7 +54,7 @@ export function ListDialog({ opened, onClose, onTake, initialText = '' }: ListDi
         value={text}
         onPaste={(event) => {
           // Refused before the field has to lay it out.
-          const refusal = refusalOf(event.clipboardData.getData('text/plain'))
+          const refusal = refusalOf(event.clipboardData.getData('text/plain'), limit)
           if (refusal === undefined) return
           event.preventDefault()
           void showNotice({ message: refusal })

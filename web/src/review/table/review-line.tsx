@@ -1,44 +1,53 @@
-import { ActionIcon, Checkbox, Radio, Stack } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type RefCallback, useRef, useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
-import type { ValidatedAddress } from '#core/planner/planner.ts'
-import styles from '#web/features/planner/dialogs.module.css'
-import { useAddressCalls } from '#web/places/address-calls.ts'
 import { AddressInput } from '#web/places/field/address-input.tsx'
+import { useAddressCalls } from '#web/places/use-address-calls.ts'
 import { type AddressState, StateTag } from '#web/ui/controls/state-tag.tsx'
-import type { ReviewRow } from '../review-rows.ts'
+import { type Candidate, type ReviewRow, withPlace } from '../review-rows.ts'
+import { FoundPlace } from './found-place.tsx'
+import styles from './review-table.module.css'
 
 interface ReviewLineProps {
   readonly row: ReviewRow
+  /** Its place among the rows that are shown. */
+  readonly index: number
+  readonly measure: RefCallback<HTMLElement>
   readonly state: AddressState
   /** The earlier row with the same place. */
   readonly repeats: ReviewRow | undefined
+  readonly editing: boolean
+  readonly onEdit: (id: number, open: boolean) => void
   readonly onChange: (row: ReviewRow) => void
 }
 
-type Candidate = NonNullable<ValidatedAddress['candidates']>[number]
-
-/** Puts a place into a row and selects it. */
-const withPlace = (row: ReviewRow, { formattedAddress, coordinates }: Candidate): ReviewRow => ({
-  ...row,
-  selected: true,
-  found: { address: row.found.address, formattedAddress, coordinates, quality: 'exact' },
-})
+/** The header is row 1. */
+const FIRST_ROW = 2
 
 /** One address of the review. */
-export function ReviewLine({ row, state, repeats, onChange }: ReviewLineProps) {
-  const [editing, setEditing] = useState(false)
+export function ReviewLine({ row, index, measure, state, repeats, editing, onEdit, onChange }: ReviewLineProps) {
+  const pencil = useRef<HTMLButtonElement>(null)
   const { found } = row
   const label = `row ${row.row}: ${found.address}`
-  const choose = (place: Location): void => {
-    setEditing(false)
-    if (!place.coordinates) return
-    const [lat, lng] = place.coordinates
-    onChange(withPlace(row, { formattedAddress: place.address, coordinates: { lat, lng } }))
+  const put = (candidate: Candidate): void => {
+    // What was pressed goes away, and the row may move: the focus stays in the row, the view where it is.
+    pencil.current?.focus({ preventScroll: true })
+    onChange(withPlace(row, candidate))
+  }
+  const choose = ({ address, coordinates }: Location): void => {
+    onEdit(row.id, false)
+    if (coordinates) put({ formattedAddress: address, coordinates: { lat: coordinates[0], lng: coordinates[1] } })
   }
   return (
-    <tr data-state={state}>
+    <tr
+      ref={measure}
+      data-index={index}
+      data-row={row.id}
+      data-state={state}
+      data-as-written={found.address === found.formattedAddress || undefined}
+      aria-rowindex={index + FIRST_ROW}
+    >
       <td>
         <Checkbox
           aria-label={`Select ${label}`}
@@ -53,81 +62,24 @@ export function ReviewLine({ row, state, repeats, onChange }: ReviewLineProps) {
         {editing ? (
           <EditAddress label={`New address for ${label}`} initial={found.address} onChoose={choose} />
         ) : (
-          <Found row={row} repeats={repeats} onPick={(candidate) => onChange(withPlace(row, candidate))} />
+          <FoundPlace row={row} repeats={repeats} onPick={put} />
         )}
       </td>
       <td>
         <StateTag state={state} />
       </td>
       <td>
-        <ActionIcon size={32} aria-label={`Edit ${label}`} onClick={() => setEditing(!editing)}>
+        <ActionIcon
+          ref={pencil}
+          size={32}
+          aria-label={`Edit ${label}`}
+          aria-expanded={editing}
+          onClick={() => onEdit(row.id, !editing)}
+        >
           <IconPencil size={16} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </td>
     </tr>
-  )
-}
-
-interface FoundProps {
-  readonly row: ReviewRow
-  readonly repeats: ReviewRow | undefined
-  readonly onPick: (candidate: Candidate) => void
-}
-
-function Found({ row: { found }, repeats, onPick }: FoundProps) {
-  if (found.coordinates) {
-    return (
-      <>
-        <span className={styles.foundAddress}>{found.formattedAddress}</span>
-        {repeats && <span className={styles.remark}>{`Same as row ${repeats.row}`}</span>}
-      </>
-    )
-  }
-  const [guess, ...others] = found.candidates ?? []
-  if (!guess)
-    return (
-      <span>
-        {found.reason === 'too-little'
-          ? 'Too little to go on. Add a city or ZIP code.'
-          : 'No match. Edit the address to search.'}
-      </span>
-    )
-  if (others.length === 0) {
-    return (
-      <span>
-        No match. Did you mean <b>{guess.formattedAddress}</b>?{' '}
-        <button type="button" className={styles.link} onClick={() => onPick(guess)}>
-          Use this
-        </button>
-      </span>
-    )
-  }
-  return <Choices candidates={[guess, ...others]} onPick={onPick} />
-}
-
-function Choices({
-  candidates,
-  onPick,
-}: {
-  readonly candidates: readonly Candidate[]
-  readonly onPick: (candidate: Candidate) => void
-}) {
-  return (
-    <fieldset className={styles.choices}>
-      <legend>
-        {candidates.length === 2 ? 'Two places match. Pick one.' : `${candidates.length} places match. Pick one.`}
-      </legend>
-      <Stack gap={8}>
-        {candidates.map((candidate) => (
-          <Radio
-            key={candidate.formattedAddress}
-            label={candidate.formattedAddress}
-            checked={false}
-            onChange={() => onPick(candidate)}
-          />
-        ))}
-      </Stack>
-    </fieldset>
   )
 }
 

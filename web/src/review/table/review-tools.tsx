@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import styles from '#web/features/planner/dialogs.module.css'
 import { FilterChip } from '#web/ui/controls/chip.tsx'
 import { type AddressState, addressStates } from '#web/ui/controls/state-tag.tsx'
 import { type ReviewRow, stateOf } from '../review-rows.ts'
+import styles from './review-dialog.module.css'
 
 /** Which rows of a review are shown. */
 export interface ReviewFilter {
@@ -25,7 +25,7 @@ export function ReviewTools({ rows, duplicates, filter, onFilter }: ReviewToolsP
   const count = (state: AddressState): number => rows.filter((row) => stateOf(row, duplicates) === state).length
   const show = (state: ReviewFilter['state']): void => onFilter({ ...filter, state })
   return (
-    <div className={styles.reviewTools}>
+    <div className={styles.tools}>
       <FilterChip label="All" count={rows.length} selected={filter.state === 'all'} onSelect={() => show('all')} />
       {states.map((state) => (
         <FilterChip
@@ -39,7 +39,7 @@ export function ReviewTools({ rows, duplicates, filter, onFilter }: ReviewToolsP
         />
       ))}
       <TextInput
-        className={styles.reviewSearch ?? ''}
+        className={styles.search ?? ''}
         aria-label="Find in list"
         placeholder="Find in list"
         leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}

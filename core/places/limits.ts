@@ -1,0 +1,6 @@
+/** Characters of one address. */
+export const MAX_ADDRESS_LENGTH = 300
+/** Addresses of one look-up: the longest list that any face takes. */
+export const MAX_ADDRESSES_AT_ONCE = 200
+/** Characters of a pasted text: more than two hundred full addresses with all that may stand around them. */
+export const MAX_TEXT_LENGTH = 200_000
