@@ -120,12 +120,14 @@ test.describe('bringing addresses in', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: /^Edit row 1:/ }).click()
     const field = page.getByRole('combobox', { name: /^New address for row 1:/ })
     await field.fill('16 Main Street')
-    await page.getByRole('textbox', { name: 'Find in list' }).focus()
+    await page.getByRole('checkbox', { name: /^Select row 8:/ }).uncheck()
 
     await page.getByRole('table').hover()
     await page.mouse.wheel(0, 100_000)
     await expect(page.getByRole('checkbox', { name: /^Select row 100:/ })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^Select row 2:/ })).toHaveCount(0)
     await page.mouse.wheel(0, -100_000)
+    await expect(page.getByRole('checkbox', { name: /^Select row 2:/ })).toBeVisible()
 
     await expect(field).toHaveValue('16 Main Street')
   })

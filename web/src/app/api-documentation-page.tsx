@@ -23,8 +23,8 @@ export function ApiDocumentationPage() {
       <main>
         <h1>API reference</h1>
         <p className={styles.lead}>
-          {data?.info.description} Send the access token of a signed-in user as <code>Authorization: Bearer …</code>.
-          Tools read the same as <a href={documentUrl}>an OpenAPI document</a>.
+          {data && <Prose text={data.info.description} />} Send the access token of a signed-in user as{' '}
+          <code>Authorization: Bearer …</code>. Tools read the same as <a href={documentUrl}>an OpenAPI document</a>.
         </p>
         {isError && (
           <ErrorState
@@ -37,6 +37,11 @@ export function ApiDocumentationPage() {
       </main>
     </div>
   )
+}
+
+/** Text whose words in backticks are code. */
+function Prose({ text }: { readonly text: string }) {
+  return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>))
 }
 
 const byFeature = (calls: readonly Call[]): [string, Call[]][] =>
