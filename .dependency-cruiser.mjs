@@ -10,6 +10,30 @@ const only = (layer, below, why) => ({
 
 const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 
+/** What the faces share in the browser, each with those that it may use. */
+const commons = {
+  client: [],
+  ui: [],
+  map: ['ui'],
+  places: ['client', 'ui'],
+  review: ['client', 'ui', 'places'],
+  route: ['client', 'ui', 'map', 'places'],
+  editing: ['client', 'ui', 'map', 'places', 'route'],
+}
+
+const webCommons = () =>
+  Object.entries(commons).map(([room, below]) =>
+    never(
+      `web-${room}-uses-only-below`,
+      { path: `^web/src/${room}/` },
+      {
+        path: `^web/src/(${Object.keys(commons).join('|')})/`,
+        pathNot: [room, ...below].map((name) => `^web/src/${name}/`),
+      },
+      'The commons of the web use each other downwards only: pass what comes from beside or above as props.',
+    ),
+  )
+
 export default {
   forbidden: [
     only('core', [], 'The core knows nothing about the outside: pass what it needs as arguments.'),
@@ -34,16 +58,17 @@ export default {
     ),
     never(
       'web-flows-to-app',
-      { path: '^web/src/(features|client|map|ui)/' },
+      { path: '^web/src/(features|client|map|ui|places|review|route|editing)/' },
       { path: '^web/src/app/' },
       'The app composes features; features do not know the app. Pass what you need as props.',
     ),
     never(
       'web-commons-know-no-feature',
-      { path: '^web/src/(client|map|ui)/' },
+      { path: '^web/src/(client|map|ui|places|review|route|editing)/' },
       { path: '^web/src/features/' },
-      'Map and ui serve every feature: pass feature data as props.',
+      'What all faces share knows none of them: pass what it needs as props, arguments or a context.',
     ),
+    ...webCommons(),
     never(
       'optimizer-by-its-index',
       { path: '^(core|lambdas|web)/', pathNot: '^core/optimizer/' },

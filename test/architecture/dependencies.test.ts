@@ -61,6 +61,8 @@ describe('an import rule', { timeout: 60_000 }, () => {
     write('lambdas/sharing/index.ts', '../planner/index.ts')
     write('web/src/features/planner/page.tsx', '../../app/main.ts', '../../../../store/planner.ts')
     write('web/src/app/main.ts')
+    write('web/src/places/field.tsx', '../features/planner/page.tsx', '../review/table.ts', '../app/main.ts')
+    write('web/src/review/table.ts')
     write('store/planner.ts')
     write('api/index.ts', '@aws-sdk/client-dynamodb')
     write('core/kernel/clock.ts', 'node:fs')
@@ -81,8 +83,11 @@ describe('an import rule', { timeout: 60_000 }, () => {
         'lib-knows-only-the-table: lib/table.ts',
         'no-cycles: lambdas/planner/index.ts',
         'optimizer-by-its-index: core/planner/plan.ts',
+        'web-commons-know-no-feature: web/src/places/field.tsx',
         'web-flows-to-app: web/src/features/planner/page.tsx',
+        'web-flows-to-app: web/src/places/field.tsx',
         'web-imports-only-below: web/src/features/planner/page.tsx',
+        'web-places-uses-only-below: web/src/places/field.tsx',
       ]),
     )
   })

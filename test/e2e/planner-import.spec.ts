@@ -84,6 +84,54 @@ test.describe('bringing addresses in', { tag: '@desktop' }, () => {
     await expect(toast(page)).toContainText('2 stops added')
   })
 
+  test('of a long list only the rows in sight are on the page; counts, focus and selection are those of all', async ({
+    page,
+  }) => {
+    await pasteList(page, addresses(100))
+    const table = page.getByRole('table')
+    const box = (row: number) => page.getByRole('checkbox', { name: new RegExp(`^Select row ${row}:`) })
+    await expect(table).toHaveAttribute('aria-rowcount', '101')
+    await expect(box(1)).toBeChecked()
+    expect(await table.getByRole('row').count()).toBeLessThan(60)
+    await expect(box(100)).toHaveCount(0)
+
+    await box(2).focus()
+    await table.hover()
+    await page.mouse.wheel(0, 100_000)
+    await expect(box(100)).toBeVisible()
+    await expect(page.getByRole('row').filter({ has: box(100) })).toHaveAttribute('aria-rowindex', '101')
+    await expect(box(50)).toHaveCount(0)
+    await expect(box(2)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(box(3)).toBeFocused()
+    await expect(box(3)).toBeInViewport()
+
+    await page.keyboard.press('Space')
+    await expect(page.getByText('99 selected.')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    await expect(page.getByText('100 selected.')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    await expect(page.getByText('0 selected.', { exact: true })).toBeVisible()
+  })
+
+  test('what is typed into a row outlives its leaving the page', async ({ page }) => {
+    await pasteList(page, addresses(100))
+    await page.getByRole('button', { name: /^Edit row 1:/ }).click()
+    const field = page.getByRole('combobox', { name: /^New address for row 1:/ })
+    await field.fill('16 Main Street')
+    await page.getByRole('checkbox', { name: /^Select row 8:/ }).uncheck()
+
+    await page.getByRole('table').hover()
+    await page.mouse.wheel(0, 100_000)
+    await expect(page.getByRole('checkbox', { name: /^Select row 100:/ })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^Select row 2:/ })).toHaveCount(0)
+    await page.mouse.wheel(0, -100_000)
+    await expect(page.getByRole('checkbox', { name: /^Select row 2:/ })).toBeVisible()
+
+    await expect(field).toHaveValue('16 Main Street')
+  })
+
   test('the same place twice blocks the import, naming both rows [P-288]', async ({ page }) => {
     const twice = '12 Main Street, New York, NY 10003'
     await pasteList(page, [twice, '14 Main Street, New York, NY 10011', twice])

@@ -23,7 +23,7 @@ async function findOnMap(page: Page, found: () => Promise<boolean>): Promise<Spo
   throw new Error('Nothing on the map answered.')
 }
 
-// How far a popover stands from its pin: web/src/map/popover-spot.ts.
+// How far a popover stands from its pin: web/src/map/furniture/popover-spot.ts.
 const BESIDE = 26
 
 /** Where the pin of a row stands: its popover opens to the right of it, or to the left where there is no room. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
 import { config } from '#web/client/config.ts'
-import { BasemapContext } from '#web/map/basemap-context.ts'
+import { BasemapContext } from '#web/map/basemap/basemap-context.ts'
 import { ThemeProvider } from '#web/ui/theme/theme-provider.tsx'
 import { queryClient } from './query-client.ts'
 

@@ -1,12 +1,14 @@
 import { Button, Group, NumberInput, Stack, Textarea } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { useState } from 'react'
+
 import type { PlanStop } from '#core/plan/plan.ts'
-import { FavoriteButton } from '#web/features/planner/favorite-button.tsx'
-import { PositionField } from '#web/features/planner/position-field.tsx'
+import { FavoriteButton } from '#web/places/favorites/favorite-button.tsx'
+import { PositionField } from '#web/places/field/position-field.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { fromClock, toClock } from './clock-field.ts'
+
 import { isUpsideDown, type StopDraft, type StopPlace, toStop, toStopDraft } from './stop-draft.ts'
 
 interface StopDialogProps {

@@ -1,11 +1,11 @@
 import { memo, useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
+import { StopField } from '#web/places/field/stop-field.tsx'
+import type { Place } from '#web/places/known-place.ts'
 import { StopDialog } from '#web/route/stop-dialog.tsx'
 import { stopRules } from '#web/route/stop-draft.ts'
-import type { Place } from './known-place.ts'
 import styles from './planner.module.css'
 import { filledStops, type PlannerDocument } from './planner-document.ts'
-import { StopField } from './stop-field.tsx'
 import type { PlannerActions } from './use-planner.ts'
 
 interface EntryListProps {

@@ -10,21 +10,22 @@ import {
   IconStar,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { MAX_STOPS } from '#core/planner/limits.ts'
+import { takeCurrentLocation } from '#web/places/current-location.ts'
+import { FavoritesDialog } from '#web/places/favorites/favorites-dialog.tsx'
+import { FileDialog } from '#web/review/sources/file-dialog.tsx'
+import { ListDialog } from '#web/review/sources/list-dialog.tsx'
+import type { Import } from '#web/review/use-import.ts'
 import { FileDrop } from '#web/ui/controls/file-drop.tsx'
 import { KeyCap } from '#web/ui/controls/key-cap.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { DayButton } from './day-button.tsx'
 import { EntryList } from './entry-list.tsx'
-import { FavoritesDialog } from './favorites-dialog.tsx'
-import { FileDialog } from './file-dialog.tsx'
-import { ListDialog } from './list-dialog.tsx'
 import { addPlace } from './place-stop.ts'
 import styles from './planner.module.css'
 import { filledStops, type PlannerDocument } from './planner-document.ts'
 import { sampleDay } from './sample-day.ts'
 import { SavedRoutesDialog } from './saved-routes-dialog.tsx'
-import { useCurrentLocation } from './use-current-location.ts'
-import type { Import } from './use-import.ts'
 import type { PlannerActions } from './use-planner.ts'
 
 export type ImportType = 'address' | 'url' | 'list' | 'import'
@@ -51,7 +52,6 @@ export function EntryPanel({ document, actions, imports, urlText, onUrlText }: E
   const [type, setType] = useState<ImportType>('address')
   const reset = () => setType('address')
   const count = filledStops(document).length
-  const locate = useCurrentLocation()
   const [savedOpen, setSavedOpen] = useState(false)
   const [favoritesOpen, setFavoritesOpen] = useState(false)
   return (
@@ -59,7 +59,11 @@ export function EntryPanel({ document, actions, imports, urlText, onUrlText }: E
       <div className={styles.headingLine}>
         <h1 className={styles.heading}>Where are you going today?</h1>
         <Tooltip label="Start where you are now">
-          <ActionIcon size={32} aria-label="Use current location" onClick={locate}>
+          <ActionIcon
+            size={32}
+            aria-label="Use current location"
+            onClick={() => void takeCurrentLocation((place) => actions.chooseEnd('start', place))}
+          >
             <IconCurrentLocation {...iconLook} />
           </ActionIcon>
         </Tooltip>
@@ -109,6 +113,7 @@ export function EntryPanel({ document, actions, imports, urlText, onUrlText }: E
       {savedOpen && <SavedRoutesDialog onClose={() => setSavedOpen(false)} />}
       <ListDialog
         opened={type === 'list'}
+        limit={MAX_STOPS}
         onClose={reset}
         onTake={(text) => {
           reset()
@@ -117,6 +122,7 @@ export function EntryPanel({ document, actions, imports, urlText, onUrlText }: E
       />
       <FileDialog
         opened={type === 'import'}
+        limit={MAX_STOPS}
         onClose={reset}
         onFile={(file) => {
           reset()

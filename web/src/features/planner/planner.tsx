@@ -2,9 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { routePoints } from '#core/itinerary/route-points.ts'
+import { MAX_STOPS } from '#core/planner/limits.ts'
 import { api } from '#web/client/api.ts'
 import { paths } from '#web/client/paths.ts'
 import { prepareSearch } from '#web/editing/search-here.ts'
+import { NearbyContext } from '#web/places/nearby.ts'
+import { ImportDialogs } from '#web/review/import-dialogs.tsx'
+import { usePaste } from '#web/review/sources/use-paste.ts'
+import { useImport } from '#web/review/use-import.ts'
 import { PrintSheet } from '#web/route/print-sheet.tsx'
 import { RouteActionsProvider } from '#web/route/route-actions.tsx'
 import { type Selection, useSelection } from '#web/route/use-selection.ts'
@@ -12,7 +17,7 @@ import { hideToast, showToast, type Toast } from '#web/ui/feedback/toast.ts'
 import { ToolPage } from '#web/ui/layout/tool-page.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
-import { ImportDialogs } from './import-dialogs.tsx'
+import { nearRoute } from './near-route.ts'
 import { OptimizeProgress } from './optimize-progress.tsx'
 import { placeStop } from './place-stop.ts'
 import { PlannerMap } from './planner-map.tsx'
@@ -22,9 +27,7 @@ import { routeEdits } from './route-edits.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { TravelBar } from './travel-bar.tsx'
 import { type FeedbackPrompt, useFeedback } from './use-feedback.ts'
-import { useImport } from './use-import.ts'
 import { useOptimize } from './use-optimize.ts'
-import { usePaste } from './use-paste.ts'
 import { usePlanner } from './use-planner.ts'
 import { usePlannerKeys } from './use-planner-keys.ts'
 import { useShare } from './use-share.ts'
@@ -53,7 +56,10 @@ export function Planner() {
   const [urlText, setUrlText] = useState('')
   const selection = useSelection()
   const navigate = useNavigate()
-  const imports = useImport(actions)
+  const imports = useImport({
+    limit: MAX_STOPS,
+    onAccept: ({ stops, ends }) => actions.importStops(stops, ends),
+  })
   const share = useShare(document)
   const feedback = useFeedback()
   const answered = useAnswered(selection, feedback)
@@ -84,28 +90,30 @@ export function Planner() {
     <TravelBar document={document} actions={actions} running={optimization.running} onOptimize={optimize} />
   )
   return (
-    <RouteActionsProvider actions={routeEdits}>
-      <ToolPage
-        tool="planner"
-        panelLabel="Route"
-        panel={panel}
-        footer={footer}
-        // Fields need the room that the map takes; an answer is looked at on both.
-        sheet={result ? 0.5 : 0.92}
-        map={
-          <PlannerMap
-            document={shown}
-            points={points}
-            selection={selection}
-            onPlace={(position) => void placeStop(position)}
-          />
-        }
-      />
-      {result && <PrintSheet title={document.title} result={result} points={points} />}
-      <ImportDialogs imports={imports} />
-      {feedback.opened && <FeedbackDialog send={feedback.send} />}
-      {optimization.progress && <OptimizeProgress progress={optimization.progress} onCancel={optimization.cancel} />}
-      {document.link && share.opened && <ShareDialog onClose={share.close} link={document.link} />}
-    </RouteActionsProvider>
+    <NearbyContext value={nearRoute}>
+      <RouteActionsProvider actions={routeEdits}>
+        <ToolPage
+          tool="planner"
+          panelLabel="Route"
+          panel={panel}
+          footer={footer}
+          // Fields need the room that the map takes; an answer is looked at on both.
+          sheet={result ? 0.5 : 0.92}
+          map={
+            <PlannerMap
+              document={shown}
+              points={points}
+              selection={selection}
+              onPlace={(position) => void placeStop(position)}
+            />
+          }
+        />
+        {result && <PrintSheet title={document.title} result={result} points={points} />}
+        <ImportDialogs imports={imports} />
+        {feedback.opened && <FeedbackDialog send={feedback.send} />}
+        {optimization.progress && <OptimizeProgress progress={optimization.progress} onCancel={optimization.cancel} />}
+        {document.link && share.opened && <ShareDialog onClose={share.close} link={document.link} />}
+      </RouteActionsProvider>
+    </NearbyContext>
   )
 }

@@ -5,8 +5,8 @@ import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import styles from './dialogs.module.css'
 import type { SavedLink } from './planner-document.ts'
+import styles from './share-dialog.module.css'
 
 interface ShareDialogProps {
   readonly onClose: () => void

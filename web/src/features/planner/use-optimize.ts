@@ -138,13 +138,7 @@ const refusals: Readonly<Record<string, string>> = {
   'accounts.not-plus': 'Try for Free',
   'accounts.subscription-cancelled': 'Retry',
 }
-const taskIsGone = [
-  'jobs.no-such-task',
-  'jobs.failed',
-  'plan.rejected',
-  'travel.cell-cap',
-  'travel.unreachable',
-]
+const taskIsGone = ['jobs.no-such-task', 'jobs.failed', 'plan.rejected', 'travel.cell-cap', 'travel.unreachable']
 
 interface Ways {
   readonly onRefused: () => void

@@ -1,6 +1,6 @@
 import { getDefaultZIndex, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useIsPhone } from '../theme/use-is-phone.ts'
 import styles from './dialog.module.css'
 
@@ -16,13 +16,15 @@ interface DialogProps {
   readonly width?: 'narrow' | 'medium' | 'wide'
   /** In front of another dialog, whichever of them was there first. */
   readonly above?: boolean
+  /** The part that scrolls, for a list that is longer than it. */
+  readonly bodyRef?: Ref<HTMLDivElement>
 }
 
 const widths = { narrow: '27rem', medium: '46rem', wide: '66rem' } as const
 
 /** A dialog with a title, scrolling content and a foot that stays. Focus is kept inside and returned on close. */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, title, lead, children, footer, width = 'narrow', above = false } = props
+  const { opened, onClose, title, lead, children, footer, width = 'narrow', above = false, bodyRef } = props
   const fullScreen = useIsPhone() && width !== 'narrow'
   const zIndex = getDefaultZIndex('modal') + (above ? 1 : 0)
   return (
@@ -30,14 +32,16 @@ export function Dialog(props: DialogProps) {
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles.frame} data-full={fullScreen || undefined}>
-          <Modal.Header role="presentation">
+          <Modal.Header role="presentation" className={styles.header ?? ''}>
             <div>
               <Modal.Title>{title}</Modal.Title>
               {lead !== undefined && <div className={styles.lead}>{lead}</div>}
             </div>
             <Modal.CloseButton aria-label="Close" />
           </Modal.Header>
-          <Modal.Body className={styles.body ?? ''}>{children}</Modal.Body>
+          <Modal.Body className={styles.body ?? ''} {...(bodyRef && { ref: bodyRef })}>
+            {children}
+          </Modal.Body>
           {footer !== undefined && <div className={styles.footer}>{footer}</div>}
         </div>
       </Modal.Content>

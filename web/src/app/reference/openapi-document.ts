@@ -1,0 +1,114 @@
+/** A JSON schema, as far as the contract uses it. */
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly prefixItems?: readonly Schema[]
+  readonly additionalProperties?: Schema | boolean
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly security?: readonly unknown[]
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: Content
+  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly schema: Schema
+}
+
+/** The part of the OpenAPI document that the reference reads. */
+export interface OpenApiDocument {
+  readonly info: { readonly title: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+/** One call of the contract. */
+export interface Call {
+  readonly id: string
+  readonly feature: string
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+  /** Needs no token. */
+  readonly open: boolean
+  /** Parameters of path and query as the properties of an object. */
+  readonly parameters: Schema | undefined
+  readonly body: Schema | undefined
+  readonly answer: Schema | undefined
+  readonly errors: readonly CallError[]
+}
+
+/** An error answer: its status and the codes that it may carry. */
+export interface CallError {
+  readonly status: string
+  readonly description: string
+  readonly codes: readonly string[]
+}
+
+/** Every call of a document, in its order. */
+export const callsOf = ({ paths, servers }: OpenApiDocument): Call[] =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) =>
+      toCall(`${method.toUpperCase()}`, `${servers[0]?.url ?? ''}${path}`, operation),
+    ),
+  )
+
+function toCall(method: string, path: string, operation: Operation): Call {
+  const { operationId, summary, tags, security, parameters = [], requestBody, responses } = operation
+  const answers = Object.entries(responses)
+  return {
+    id: operationId,
+    feature: tags[0] ?? '',
+    method,
+    path,
+    summary,
+    open: security !== undefined && security.length === 0,
+    parameters: parameters.length === 0 ? undefined : parametersSchema(parameters),
+    body: requestBody && schemaOf(requestBody),
+    answer: answers.filter(([status]) => status < '300').map(([, answer]) => schemaOf(answer))[0],
+    errors: answers
+      .filter(([status]) => status >= '400')
+      .map(([status, answer]) => ({ status, description: answer.description, codes: codesOf(schemaOf(answer)) })),
+  }
+}
+
+const schemaOf = ({ content }: Content): Schema | undefined => content?.['application/json']?.schema
+
+const parametersSchema = (parameters: readonly Parameter[]): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+  required: parameters.filter(({ required }) => required === true).map(({ name }) => name),
+})
+
+const codesOf = (schema: Schema | undefined): string[] =>
+  (schema?.oneOf ?? []).flatMap(({ properties }) => {
+    const code = properties?.code?.const
+    return typeof code === 'string' ? [code] : []
+  })

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { callsOf, type OpenApiDocument } from './openapi-document.ts'
+import { fieldsOf, limitsOf, typeOf } from './schema-fields.ts'
+
+const place = { $ref: '#/components/schemas/Place' }
+
+describe('a schema in words', () => {
+  it('says what a value is', () => {
+    expect(typeOf({ type: 'array', items: place })).toBe('list of Place')
+    expect(typeOf({ anyOf: [{ prefixItems: [{ type: 'number' }, { type: 'number' }] }, { type: 'null' }] })).toBe(
+      '[number, number] or null',
+    )
+    expect(typeOf({ type: 'string', enum: ['d', 'w'] })).toBe('"d" or "w"')
+    expect(typeOf({})).toBe('anything')
+  })
+
+  it('says its limits, but not those of any whole number', () => {
+    expect(limitsOf({ type: 'string', minLength: 1, maxLength: 300 })).toBe('1 to 300 characters')
+    expect(limitsOf({ type: 'array', maxItems: 200 })).toBe('at most 200 entries')
+    expect(limitsOf({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER })).toBe('at least 1')
+  })
+
+  it('lists properties with those of the objects inside, and leaves named shapes to themselves', () => {
+    const stops = { type: 'array', items: { type: 'object', properties: { note: { type: 'string' }, at: place } } }
+
+    const [field] = fieldsOf({ type: 'object', properties: { stops }, required: ['stops'] })
+
+    expect(field).toMatchObject({ name: 'stops', required: true, type: 'list of object' })
+    expect(field?.fields.map(({ name, type, shapes }) => [name, type, shapes])).toEqual([
+      ['note', 'text', []],
+      ['at', 'Place', ['Place']],
+    ])
+  })
+})
+
+describe('the calls of the document', () => {
+  const file = join(import.meta.dirname, '../../../../api/openapi.json')
+  const document: OpenApiDocument = JSON.parse(readFileSync(file, 'utf8'))
+  const calls = callsOf(document)
+
+  it('are all there, each with its answer and its error codes', () => {
+    expect(calls).toHaveLength(Object.keys(document.paths).length)
+    for (const { answer, errors, summary } of calls) {
+      expect(summary).not.toBe('')
+      expect(answer).toBeDefined()
+      expect(errors.flatMap(({ codes }) => codes)).toContain('request.invalid')
+    }
+  })
+
+  it('name those that need no token', () => {
+    expect(calls.filter(({ open }) => open).map(({ path }) => path)).toEqual(['/api/get-route/{routeid}'])
+  })
+})

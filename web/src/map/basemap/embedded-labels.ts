@@ -1,0 +1,129 @@
+import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+import type { MapColors } from '../map-colors.ts'
+import { REGION_SOURCE } from './embedded-source.ts'
+
+// The first name only tells MapLibre the weight or slant; the second is the font that the page has loaded.
+const font = {
+  regular: ['Geist Regular', 'Geist Variable'],
+  medium: ['Geist Medium', 'Geist Variable'],
+  italic: ['Geist Italic', 'Geist Variable'],
+}
+
+const kindIs = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind]
+
+/** Labels from the least to the most important: MapLibre gives room to the later layers first. */
+export function labelLayers(colors: MapColors): LayerSpecification[] {
+  return [streets(colors), zips(colors), ...neighborhoods(colors), towns(colors), states(colors), waters(colors)]
+}
+
+const streets = (colors: MapColors): SymbolLayerSpecification => ({
+  id: 'label-street',
+  type: 'symbol',
+  source: REGION_SOURCE,
+  minzoom: 13,
+  filter: ['all', ['has', 'name'], ['match', ['get', 'kind'], ['minor', 'major', 'highway'], true, false]],
+  layout: {
+    'symbol-placement': 'line',
+    'symbol-spacing': 320,
+    'text-field': ['get', 'name'],
+    'text-font': font.regular,
+    'text-size': ['interpolate', ['linear'], ['zoom'], 13, 10, 17, 12.5],
+    'text-max-angle': 30,
+  },
+  paint: halo(colors.label, colors),
+})
+
+const zips = (colors: MapColors): SymbolLayerSpecification => ({
+  id: 'label-zip',
+  type: 'symbol',
+  source: REGION_SOURCE,
+  minzoom: 13,
+  filter: kindIs('zip'),
+  layout: { 'text-field': ['get', 'name'], 'text-font': font.regular, 'text-size': 10, 'text-letter-spacing': 0.06 },
+  paint: { ...halo(colors.placeLabel, colors), 'text-opacity': 0.8 },
+})
+
+const neighborhoods = (colors: MapColors): SymbolLayerSpecification[] => [
+  {
+    id: 'label-neighborhood',
+    type: 'symbol',
+    source: REGION_SOURCE,
+    minzoom: 10.8,
+    filter: kindIs('neighborhood'),
+    layout: { ...capitals, 'text-padding': ['interpolate', ['linear'], ['zoom'], 11, 26, 13, 12, 15, 4] },
+    paint: halo(colors.placeLabel, colors),
+  },
+]
+
+const capitals: NonNullable<SymbolLayerSpecification['layout']> = {
+  'text-field': ['get', 'name'],
+  'text-font': font.medium,
+  'text-size': ['interpolate', ['linear'], ['zoom'], 10, 9.5, 14, 11.5],
+  'text-transform': 'uppercase',
+  'text-letter-spacing': 0.1,
+  'text-max-width': 9,
+}
+
+// `fromZoom` grows as towns get smaller; the camera's zoom decides which of them may show at all.
+const towns = (colors: MapColors): SymbolLayerSpecification => ({
+  id: 'label-town',
+  type: 'symbol',
+  source: 'labels',
+  filter: ['all', kindIs('town'), ['>=', ['zoom'], ['get', 'fromZoom']]],
+  maxzoom: 15,
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': font.medium,
+    'text-size': townSize,
+    'symbol-sort-key': ['-', ['get', 'population']],
+    'text-padding': 5,
+    'text-max-width': 8,
+    'text-variable-anchor': ['center', 'left', 'right', 'bottom', 'top'],
+    'text-radial-offset': 0.8,
+  },
+  paint: halo(colors.label, colors),
+})
+
+const townSize: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  4,
+  ['interpolate', ['linear'], ['get', 'population'], 100_000, 10, 5_000_000, 12.5],
+  11,
+  ['interpolate', ['linear'], ['get', 'population'], 5_000, 11, 1_000_000, 15],
+]
+
+const states = (colors: MapColors): SymbolLayerSpecification => ({
+  id: 'label-state',
+  type: 'symbol',
+  source: 'labels',
+  minzoom: 3.6,
+  maxzoom: 7,
+  filter: kindIs('state'),
+  layout: { ...capitals, 'text-padding': 2 },
+  paint: { ...halo(colors.placeLabel, colors), 'text-opacity': 0.75 },
+})
+
+const waters = (colors: MapColors): SymbolLayerSpecification => ({
+  id: 'label-water',
+  type: 'symbol',
+  source: 'labels',
+  filter: ['all', kindIs('water'), ['>=', ['zoom'], ['get', 'fromZoom']], ['<', ['zoom'], ['get', 'toZoom']]],
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': font.italic,
+    'text-size': 12.5,
+    'text-letter-spacing': 0.08,
+    'text-rotate': ['get', 'angle'],
+    'text-max-width': 20,
+  },
+  paint: { 'text-color': colors.waterLabel },
+})
+
+const halo = (color: string, colors: MapColors) => ({
+  'text-color': color,
+  'text-halo-color': colors.labelHalo,
+  'text-halo-width': 1.4,
+  'text-halo-blur': 0.4,
+})

@@ -1,0 +1,104 @@
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type { MapColors } from '../map-colors.ts'
+import { labelLayers } from './embedded-labels.ts'
+import { roadLayers } from './embedded-roads.ts'
+import { catalogMetadata, REGION_SOURCE } from './embedded-source.ts'
+
+/**
+ * The muted map drawn from plain GeoJSON files under `filesUrl`.
+ *
+ * It names no `glyphs`: MapLibre then draws labels with the fonts of the page.
+ */
+export function embeddedStyle(colors: MapColors, filesUrl: string): StyleSpecification {
+  return {
+    version: 8,
+    name: 'Stopwise',
+    metadata: catalogMetadata(`${filesUrl}/catalog.json`),
+    sources: {
+      land: geojson(`${filesUrl}/land.geojson`, { tolerance: 0.3 }),
+      borders: geojson(`${filesUrl}/borders.geojson`, { tolerance: 0.5, maxzoom: 10 }),
+      labels: geojson(`${filesUrl}/labels.geojson`, {
+        maxzoom: 10,
+        attribution: '<a href="https://www.geonames.org/">GeoNames</a>',
+      }),
+      [REGION_SOURCE]: geojson(
+        { type: 'FeatureCollection', features: [] },
+        {
+          tolerance: 0.3,
+          attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+        },
+      ),
+    },
+    layers: [...surfaceLayers(colors), ...roadLayers(colors), ...borderLayers(colors), ...labelLayers(colors)],
+  }
+}
+
+interface GeojsonOptions {
+  readonly tolerance?: number
+  readonly maxzoom?: number
+  readonly attribution?: string
+}
+
+const geojson = (data: string | GeoJSON.GeoJSON, options: GeojsonOptions): SourceSpecification => ({
+  type: 'geojson',
+  data,
+  ...options,
+})
+
+function surfaceLayers(colors: MapColors): LayerSpecification[] {
+  return [
+    { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
+    landFill('abroad', colors.land),
+    landFill('lake', colors.water),
+    landFill('home', colors.land),
+    regionFill('park', colors.park),
+    regionFill('water', colors.water),
+    { ...regionFill('building', colors.building), minzoom: 14.5 },
+  ]
+}
+
+const landFill = (part: string, color: string) =>
+  ({
+    id: `land-${part}`,
+    type: 'fill',
+    source: 'land',
+    filter: ['==', ['get', 'part'], part],
+    paint: { 'fill-color': color },
+  }) as const satisfies LayerSpecification
+
+const regionFill = (kind: string, color: string) =>
+  ({
+    id: `region-${kind}`,
+    type: 'fill',
+    source: REGION_SOURCE,
+    filter: ['==', ['get', 'kind'], kind],
+    paint: { 'fill-color': color },
+  }) as const satisfies LayerSpecification
+
+function borderLayers(colors: MapColors): LayerSpecification[] {
+  return [
+    {
+      id: 'counties',
+      type: 'line',
+      source: 'borders',
+      minzoom: 6.5,
+      filter: ['==', ['get', 'level'], 'county'],
+      paint: {
+        'line-color': colors.boundary,
+        'line-width': 0.7,
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 6.5, 0, 8, 0.7, 10, 0.4, 11, 0],
+      },
+    },
+    {
+      id: 'states',
+      type: 'line',
+      source: 'borders',
+      filter: ['!=', ['get', 'level'], 'county'],
+      paint: {
+        'line-color': colors.boundary,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.8, 9, 1.4],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 1, 11, 0],
+      },
+    },
+  ]
+}

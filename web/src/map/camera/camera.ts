@@ -1,0 +1,83 @@
+import { boundingBox, type Position } from '#core/kernel/geo.ts'
+import type { MapPadding, MapPlace, MapRoute } from '../map-content.ts'
+
+export type CameraTarget =
+  | { readonly kind: 'center'; readonly center: [lng: number, lat: number]; readonly zoom: number }
+  | { readonly kind: 'bounds'; readonly bounds: [west: number, south: number, east: number, north: number] }
+
+/** The middle of the United States. */
+const overview = { kind: 'center', center: [-98.5, 39.5], zoom: 4 } satisfies CameraTarget
+
+const ZOOM_OF_ONE_PLACE = 10
+/** No nearer than this when fitting: street names still give context. */
+export const NEAREST_FIT = 14
+
+const PIN_ROOM = 40
+// Scale and sources stand along the lower edge.
+const FURNITURE_ROOM = 20
+// A fit puts the outermost pins right at the edge of its room; choosing one of them should not move the camera.
+const SLACK = 16
+
+/** Where the camera goes to show the positions: the country for none, a town for one, their bounds for more. */
+export function cameraTarget(positions: readonly Position[]): CameraTarget {
+  const bounds = boundingBox(positions)
+  if (!bounds) return overview
+  const [west, south, east, north] = bounds
+  if (west === east && south === north) return { kind: 'center', center: [west, south], zoom: ZOOM_OF_ONE_PLACE }
+  return { kind: 'bounds', bounds }
+}
+
+/** Every position of a plan: its places and all points of its lines. */
+export function planPositions(places: readonly MapPlace[], routes: readonly MapRoute[]): Position[] {
+  const points = routes.flatMap(({ legs }) => legs.flatMap(({ geometry }) => geometry))
+  return [...places.map((place) => place.position), ...points.map(([lng, lat]) => ({ lat, lng }))]
+}
+
+/** Positions of one place and of the leg that leads to it. */
+export const selectedPositions = (
+  places: readonly MapPlace[],
+  routes: readonly MapRoute[],
+  id: string | undefined,
+): Position[] =>
+  planPositions(
+    places.filter((place) => place.id === id),
+    routes.map((route) => ({ ...route, legs: route.legs.filter(({ toId }) => toId === id) })),
+  )
+
+/** The view to open with, for the size that the map is expected to have. */
+export function startView(positions: readonly Position[], covered: MapPadding, map: Size) {
+  const target = cameraTarget(positions)
+  if (target.kind === 'center') return { longitude: target.center[0], latitude: target.center[1], zoom: target.zoom }
+  return { bounds: target.bounds, fitBoundsOptions: { padding: { ...fitPadding(covered, map) }, maxZoom: NEAREST_FIT } }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Padding for a fit: the room that panels take plus room for the pins themselves.
+ *
+ * Shrinks to leave a quarter of the map in both directions, for MapLibre refuses a fit without any room.
+ */
+export function fitPadding(covered: MapPadding, map: Size): MapPadding {
+  const [left, right] = shrink(covered.left + PIN_ROOM, covered.right + PIN_ROOM, map.width)
+  const [top, bottom] = shrink(covered.top + PIN_ROOM, covered.bottom + PIN_ROOM + FURNITURE_ROOM, map.height)
+  return { top, right, bottom, left }
+}
+
+/** Whether a point of the map, in CSS pixels, is clear of the edges and of what covers the map. */
+export function isInSight(point: { x: number; y: number }, covered: MapPadding, map: Size): boolean {
+  const { top, right, bottom, left } = fitPadding(covered, map)
+  const { x, y } = point
+  const [fromX, toX, fromY, toY] = [left - SLACK, map.width - right + SLACK, top - SLACK, map.height - bottom + SLACK]
+  return x >= fromX && x <= toX && y >= fromY && y <= toY
+}
+
+function shrink(before: number, after: number, length: number): [number, number] {
+  const factor = Math.min(1, ((3 / 4) * length) / (before + after))
+  return [Math.floor(before * factor), Math.floor(after * factor)]
+}
+
+export const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 }

@@ -1,0 +1,28 @@
+import type { MapRef } from '@vis.gl/react-maplibre'
+import { useEffect, useRef } from 'react'
+import type { MapPadding, MapPlace } from '../map-content.ts'
+import { fitPadding, isInSight } from './camera.ts'
+import { useCameraMs } from './use-camera-ms.ts'
+
+interface SightOptions {
+  readonly places: readonly MapPlace[]
+  readonly selectedId: string | undefined
+  readonly padding: MapPadding
+}
+
+/** Brings a newly selected place into sight, as when it was chosen in the list. */
+export function useSight(map: MapRef | null, { places, selectedId, padding }: SightOptions): void {
+  const duration = useCameraMs()
+  const seen = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (!map || seen.current === selectedId) return
+    seen.current = selectedId
+    const place = places.find(({ id }) => id === selectedId)
+    if (!place) return
+    const center: [number, number] = [place.position.lng, place.position.lat]
+    const { clientWidth: width, clientHeight: height } = map.getContainer()
+    if (isInSight(map.project(center), padding, { width, height })) return
+    const room = fitPadding(padding, { width, height })
+    map.easeTo({ center, offset: [(room.left - room.right) / 2, (room.top - room.bottom) / 2], duration })
+  })
+}

@@ -1,0 +1,83 @@
+import { ActionIcon } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Location } from '#core/itinerary/itinerary.ts'
+import type { BeadKind } from '#web/ui/stops/stop-bead.tsx'
+import { StopEntryRow } from '#web/ui/stops/stop-row.tsx'
+import { FavoriteButton } from '../favorites/favorite-button.tsx'
+import type { Place } from '../known-place.ts'
+import { AddressField } from './address-field.tsx'
+import styles from './stop-field.module.css'
+
+interface StopFieldProps {
+  readonly kind: BeadKind
+  /** "Start", "Stop 3", "End". */
+  readonly label: string
+  readonly place: Location
+  readonly placeholder: string
+  readonly onType: (text: string) => void
+  readonly onChoose: (place: Location) => void
+  readonly onRemove?: (() => void) | undefined
+  readonly onDetails?: (() => void) | undefined
+  /** Shown with a star that keeps it as a favorite. */
+  readonly starred?: Place | undefined
+  /** What is set for this stop, in a few words. */
+  readonly rules?: string
+  readonly line: 'above' | 'both' | 'below'
+}
+
+/** One address of the route while it is entered. A found address is a plain line until it is touched, so that 100 stay light. */
+export function StopField(props: StopFieldProps) {
+  const { kind, label, place, placeholder, onType, onChoose, line, rules = '' } = props
+  const [editing, setEditing] = useState(false)
+  const settled = place.coordinates !== null && !editing
+  return (
+    <StopEntryRow kind={kind} line={line} empty={place.address === ''} actions={<FieldActions {...props} />}>
+      {settled ? (
+        <button
+          type="button"
+          className={styles.settled}
+          dir="auto"
+          aria-label={`${label}: ${`${place.address} ${rules}`.trim()}. Edit`}
+          onClick={() => setEditing(true)}
+        >
+          {place.address}
+          {rules !== '' && <span className={styles.rules}>{` ${rules}`}</span>}
+        </button>
+      ) : (
+        <AddressField
+          id={`field-${label.toLowerCase().replaceAll(' ', '-')}`}
+          label={label}
+          value={place.address}
+          chosen={place.coordinates !== null}
+          placeholder={placeholder}
+          onType={onType}
+          onChoose={(found) => {
+            setEditing(false)
+            onChoose(found)
+          }}
+        />
+      )}
+    </StopEntryRow>
+  )
+}
+
+type FieldActionsProps = Pick<StopFieldProps, 'label' | 'onRemove' | 'onDetails' | 'starred'>
+
+function FieldActions({ label, onRemove, onDetails, starred }: FieldActionsProps) {
+  return (
+    <span className={styles.fieldActions}>
+      {starred && <FavoriteButton label={label} place={starred} />}
+      {onDetails && (
+        <ActionIcon size={32} aria-label={`Details of ${label}`} className={styles.remove ?? ''} onClick={onDetails}>
+          <IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {onRemove && (
+        <ActionIcon size={32} aria-label={`Remove ${label}`} className={styles.remove ?? ''} onClick={onRemove}>
+          <IconTrash size={16} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { use, useCallback } from 'react'
+import type { Location } from '#core/itinerary/itinerary.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { placeOfSuggestion, suggestAddresses } from './address-calls.ts'
+import type { Suggest, Suggestion } from './field/use-suggestions.ts'
+import { NearbyContext } from './nearby.ts'
+
+/** A failure is said and leaves what was typed. */
+function resolve(suggestion: Suggestion, then: (place: Location) => void): void {
+  placeOfSuggestion(suggestion).then(then, (error: unknown) => {
+    void showNotice({ message: failureOf(error).message })
+  })
+}
+
+/** Completing an address and finding its place, for the address fields of every face. */
+export function useAddressCalls(): { suggest: Suggest; resolve: typeof resolve } {
+  const nearby = use(NearbyContext)
+  const suggest = useCallback<Suggest>((text, signal) => suggestAddresses(text, nearby(), signal), [nearby])
+  return { suggest, resolve }
+}

@@ -1,0 +1,32 @@
+import type { Location } from '#core/itinerary/itinerary.ts'
+import type { ReviewRow } from './review-rows.ts'
+
+/** A stop that the review let through. */
+export interface AcceptedStop extends Location {
+  readonly note?: string
+}
+
+/** What an import brings into a route. */
+export interface AcceptedRoute {
+  readonly stops: readonly AcceptedStop[]
+  /** Start and end, where the source names them. */
+  readonly ends: { readonly start?: AcceptedStop; readonly end?: AcceptedStop }
+}
+
+/** The selected rows as stops; with `ends`, as in a maps link, the first and the last are start and end. */
+export function acceptedRoute(rows: readonly ReviewRow[], ends: boolean): AcceptedRoute {
+  const places = rows.filter(({ selected }) => selected).map(toStop)
+  if (!ends) return { stops: places, ends: {} }
+  const [start, ...stops] = places
+  const end = stops.pop()
+  return { stops, ends: { ...(start && { start }), ...(end && { end }) } }
+}
+
+function toStop({ found, note }: ReviewRow): AcceptedStop {
+  const { formattedAddress, coordinates } = found
+  return {
+    address: formattedAddress,
+    coordinates: coordinates ? [coordinates.lat, coordinates.lng] : null,
+    ...(note === undefined ? {} : { note }),
+  }
+}

@@ -1,0 +1,105 @@
+import { ActionIcon, Checkbox } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { type RefCallback, useRef, useState } from 'react'
+import type { Location } from '#core/itinerary/itinerary.ts'
+import { AddressInput } from '#web/places/field/address-input.tsx'
+import { useAddressCalls } from '#web/places/use-address-calls.ts'
+import { type AddressState, StateTag } from '#web/ui/controls/state-tag.tsx'
+import { type Candidate, type ReviewRow, withPlace } from '../review-rows.ts'
+import { FoundPlace } from './found-place.tsx'
+import styles from './review-table.module.css'
+
+interface ReviewLineProps {
+  readonly row: ReviewRow
+  /** Its place among the rows that are shown. */
+  readonly index: number
+  readonly measure: RefCallback<HTMLElement>
+  readonly state: AddressState
+  /** The earlier row with the same place. */
+  readonly repeats: ReviewRow | undefined
+  readonly editing: boolean
+  readonly onEdit: (id: number, open: boolean) => void
+  readonly onChange: (row: ReviewRow) => void
+}
+
+/** The header is row 1. */
+const FIRST_ROW = 2
+
+/** One address of the review. */
+export function ReviewLine({ row, index, measure, state, repeats, editing, onEdit, onChange }: ReviewLineProps) {
+  const pencil = useRef<HTMLButtonElement>(null)
+  const { found } = row
+  const label = `row ${row.row}: ${found.address}`
+  const put = (candidate: Candidate): void => {
+    // What was pressed goes away, and the row may move: the focus stays in the row, the view where it is.
+    pencil.current?.focus({ preventScroll: true })
+    onChange(withPlace(row, candidate))
+  }
+  const choose = ({ address, coordinates }: Location): void => {
+    onEdit(row.id, false)
+    if (coordinates) put({ formattedAddress: address, coordinates: { lat: coordinates[0], lng: coordinates[1] } })
+  }
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-row={row.id}
+      data-state={state}
+      data-as-written={found.address === found.formattedAddress || undefined}
+      aria-rowindex={index + FIRST_ROW}
+    >
+      <td>
+        <Checkbox
+          aria-label={`Select ${label}`}
+          checked={row.selected}
+          disabled={found.coordinates === null}
+          onChange={() => onChange({ ...row, selected: !row.selected })}
+        />
+      </td>
+      <td className={styles.rowNumber}>{row.row}</td>
+      <td dir="auto">{found.address}</td>
+      <td>
+        {editing ? (
+          <EditAddress label={`New address for ${label}`} initial={found.address} onChoose={choose} />
+        ) : (
+          <FoundPlace row={row} repeats={repeats} onPick={put} />
+        )}
+      </td>
+      <td>
+        <StateTag state={state} />
+      </td>
+      <td>
+        <ActionIcon
+          ref={pencil}
+          size={32}
+          aria-label={`Edit ${label}`}
+          aria-expanded={editing}
+          onClick={() => onEdit(row.id, !editing)}
+        >
+          <IconPencil size={16} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </td>
+    </tr>
+  )
+}
+
+interface EditAddressProps {
+  readonly label: string
+  readonly initial: string
+  readonly onChoose: (place: Location) => void
+}
+
+function EditAddress({ label, initial, onChoose }: EditAddressProps) {
+  const { suggest, resolve } = useAddressCalls()
+  const [text, setText] = useState(initial)
+  return (
+    <AddressInput
+      label={label}
+      value={text}
+      suggest={suggest}
+      onChange={setText}
+      onClear={() => setText('')}
+      onChoose={(suggestion) => resolve(suggestion, onChoose)}
+    />
+  )
+}
