@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { config } from '#web/client/config.ts'
 import { type PathName, paths } from '#web/client/paths.ts'
-import { MessagePage } from '#web/ui/layout/marketing-page.tsx'
+import { MessagePage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
 
 /** Paths that answer, but whose page does not exist yet. */
 export const unfinishedTitles: Partial<Readonly<Record<PathName, string>>> = {

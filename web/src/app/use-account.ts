@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { profilePathFrom } from '#web/client/paths.ts'
-import type { Account } from '#web/ui/layout/account.tsx'
+import type { Account } from '#web/ui/layout/header/account.tsx'
 
 /** The signed-in person as the headers show them. */
 export function useAccount(): {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
-import { SplitPage } from '#web/ui/layout/split-page.tsx'
+import { SplitPage } from '#web/ui/layout/split-page/split-page.tsx'
 import styles from './auth-page.module.css'
 
 interface AuthPageProps {

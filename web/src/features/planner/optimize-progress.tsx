@@ -1,6 +1,6 @@
 import type { JobPhase, JobProgress } from '#core/planner/planner.ts'
 import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
-import { FloatBar } from '#web/ui/layout/float-bar.tsx'
+import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
 import styles from './map-overlays.module.css'
 
 const words: Readonly<Record<JobPhase, string>> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../brand/logo.tsx'
+import { Logo } from '../../brand/logo.tsx'
 import styles from './split-page.module.css'
 
 interface SplitPageProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { NavItem } from '../header/tool-header.tsx'
 import styles from './marketing-page.module.css'
-import type { NavItem } from './tool-header.tsx'
 
 interface MarketingPageProps {
   readonly header: ReactNode

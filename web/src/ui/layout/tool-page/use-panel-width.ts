@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { sizes } from '../theme/scale.ts'
+import { sizes } from '../../theme/scale.ts'
 
 const STEP_PX = 16
 /** Narrowest and widest panel in pixels. */
