@@ -24,8 +24,7 @@ const footer = (
 /** The frame of every account page: form left, map right. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
-    <SplitPage picture={<MapSheet />} footer={footer}>
-      <title>{`${title} · Stopwise`}</title>
+    <SplitPage title={title} picture={<MapSheet />} footer={footer}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {children}

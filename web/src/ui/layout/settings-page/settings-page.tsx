@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import type { NavItem } from '../header/tool-header.tsx'
+import type { NavItem } from '../header/nav-item.ts'
 import styles from './settings-page.module.css'
 
 interface SettingsPageProps {

@@ -7,7 +7,7 @@ const STEP_PX = 16
 export const panelLimits = { min: sizes['panel-min'], max: 720 } as const
 const clamp = (width: number): number => Math.round(Math.min(panelLimits.max, Math.max(panelLimits.min, width)))
 
-interface PanelWidth {
+export interface PanelWidth {
   readonly width: number
   readonly separatorProps: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void
