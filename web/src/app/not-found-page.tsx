@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
-import { MessagePage } from '#web/ui/layout/marketing-page.tsx'
+import { MessagePage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
 
 /** No page has this address. */
 export function NotFoundPage() {

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { KeysDialog, openKeys } from '#web/ui/feedback/keys-dialog.tsx'
 import { NoticeHost } from '#web/ui/feedback/notice-host.tsx'
 import { ToastHost } from '#web/ui/feedback/toast-host.tsx'
+import { SkipLink } from '#web/ui/layout/page/skip-link.tsx'
 import { useSchemeKey } from '#web/ui/theme/use-scheme.ts'
 
 /** A new page begins at its top; going to a heading inside the same page does not. */
@@ -16,13 +17,14 @@ function useScrollToTop(): void {
   }, [pathname])
 }
 
-/** What every page has: the one toast, the one notice, the keys that work everywhere. */
+/** What every page has: the way past the header, the one toast, the one notice, the keys that work everywhere. */
 export function RootLayout() {
   useScrollToTop()
   useSchemeKey()
   useHotkeys([['shift+?', openKeys]])
   return (
     <>
+      <SkipLink />
       <Outlet />
       <KeysDialog />
       <NoticeHost />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouteError } from 'react-router-dom'
 import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
+import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 
 const isStaleBuild = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|Importing a module script/.test(error.message)
@@ -12,10 +13,11 @@ const referenceOf = (error: unknown): string => (error instanceof Error ? `${err
 export function RouteFailure() {
   const error = useRouteError()
   const stale = isStaleBuild(error)
+  const title = stale ? 'Stopwise has been updated' : 'This page broke'
   return (
-    <main>
+    <PageMain title={title}>
       <ErrorState
-        title={stale ? 'Stopwise has been updated' : 'This page broke'}
+        title={title}
         why={
           stale
             ? 'Load the page again to get the new version.'
@@ -31,6 +33,6 @@ export function RouteFailure() {
           </>
         }
       />
-    </main>
+    </PageMain>
   )
 }

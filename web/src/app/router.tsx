@@ -1,31 +1,46 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { config } from '#web/client/config.ts'
-import { type PathName, paths } from '#web/client/paths.ts'
+import { type Screen, type ScreenName, screenNames, screens } from '#web/client/screens.ts'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
+import { PageTitle } from '#web/ui/layout/page/page-title.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { barePages, marketingPages, type Pages, toolPages } from './pages.ts'
+import { pages } from './pages.ts'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
+import { ScreenGuard } from './screen-guard.tsx'
 import { MarketingShell, ToolShell } from './shells.tsx'
-import { UnfinishedPage, unfinishedTitles } from './unfinished-page.tsx'
+import { UnfinishedPage } from './unfinished-page.tsx'
 
-const isBuilt = (name: PathName): boolean => name !== 'design' || config().tools
+/** A page that may not be shown here is a page that does not exist. */
+const isBuilt = (name: ScreenName): boolean => name !== 'design' || config().tools
 
-const routesOf = (pages: Pages): RouteObject[] =>
-  Object.entries(pages).map(([name, load]) => ({
-    path: paths[name as PathName],
-    // A page that may not be shown here is a page that does not exist.
-    lazy: async () => ({ Component: isBuilt(name as PathName) ? await load() : NotFoundPage }),
-  }))
+/** The page of a screen behind its door, under its title. */
+function behindDoor(name: ScreenName, Content: ComponentType): ComponentType {
+  return function GuardedScreen() {
+    return (
+      <PageTitle value={screens[name].title}>
+        <ScreenGuard name={name}>
+          <Content />
+        </ScreenGuard>
+      </PageTitle>
+    )
+  }
+}
 
-const unfinishedRoutes = (): RouteObject[] =>
-  Object.entries(unfinishedTitles).map(([name, title]) => ({
-    path: paths[name as PathName],
-    element: <UnfinishedPage title={title} />,
-  }))
+async function loadScreen(name: ScreenName): Promise<{ Component: ComponentType }> {
+  if (!isBuilt(name)) return { Component: NotFoundPage }
+  const Content = (await pages[name]?.()) ?? UnfinishedPage
+  return { Component: behindDoor(name, Content) }
+}
+
+const routesOf = (frame: NonNullable<Screen['frame']>): RouteObject[] =>
+  screenNames
+    .filter((name) => (screens[name].frame ?? 'site') === frame)
+    .map((name) => ({ path: screens[name].path, lazy: () => loadScreen(name) }))
 
 /**
- * One route per path of the table; what is not in it is not found.
+ * One route per screen of the table; what is not in it is not found.
  *
  * It starts to load the first page at once, so make it when the configuration is there.
  */
@@ -39,10 +54,10 @@ export function createRouter() {
         {
           element: <MarketingShell />,
           errorElement: <RouteFailure />,
-          children: [...routesOf(marketingPages), ...unfinishedRoutes(), { path: '*', element: <NotFoundPage /> }],
+          children: [...routesOf('site'), { path: '*', element: <NotFoundPage /> }],
         },
-        { element: <ToolShell />, errorElement: <RouteFailure />, children: routesOf(toolPages) },
-        ...routesOf(barePages),
+        { element: <ToolShell />, errorElement: <RouteFailure />, children: routesOf('tool') },
+        ...routesOf('bare'),
       ],
     },
   ])

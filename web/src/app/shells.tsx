@@ -1,96 +1,72 @@
-import { IconBolt, IconBuilding, IconRoute, IconUsers } from '@tabler/icons-react'
 import { Outlet, useNavigate } from 'react-router-dom'
+import { menuFor, type Onlooker } from '#web/client/admission.ts'
 import { config } from '#web/client/config.ts'
-import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
 import { signOut, useSessionStatus } from '#web/client/session.ts'
 import { openKeys } from '#web/ui/feedback/keys-dialog.tsx'
-import { MarketingHeader } from '#web/ui/layout/marketing-header.tsx'
-import type { Product } from '#web/ui/layout/marketing-nav.ts'
-import { MarketingPage } from '#web/ui/layout/marketing-page.tsx'
-import { ToolHeader } from '#web/ui/layout/tool-header.tsx'
+import { MarketingHeader } from '#web/ui/layout/header/marketing-header.tsx'
+import type { Product } from '#web/ui/layout/header/marketing-nav.ts'
+import type { NavItem } from '#web/ui/layout/header/nav-item.ts'
+import { ToolHeader } from '#web/ui/layout/header/tool-header.tsx'
+import { MarketingPage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
 import { useAccount } from './use-account.ts'
 
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+const navFor = (menu: 'site' | 'tool' | 'footer', onlooker: Onlooker): NavItem[] =>
+  menuFor(menu, onlooker).map(({ words, to }) => ({ label: words, to }))
 
-const siteNav = [
-  { label: 'Pricing', to: paths.pricing },
-  { label: 'Blog', to: paths.blog },
-]
+const productsFor = (onlooker: Onlooker): Product[] =>
+  menuFor('product', onlooker).map(({ words: { icon: Icon, ...words }, to }) => ({
+    ...words,
+    to,
+    icon: <Icon size={18} stroke={1.7} aria-hidden />,
+  }))
 
-const footerLinks = [
-  { label: 'Privacy policy', to: paths.privacyPolicy },
-  { label: 'Terms of service', to: paths.appTerms },
-]
-
-const productsFor = (teamTier: number): readonly Product[] => [
-  { label: 'Web Route Planner', hint: 'One driver, 100 stops', to: paths.webIntro, icon: <IconRoute {...icon} /> },
-  {
-    label: 'Teams',
-    hint: '20 drivers, one screen',
-    to: teamTier >= 1 ? paths.teams : paths.teamsIntro,
-    icon: <IconUsers {...icon} />,
-  },
-  {
-    label: 'Government',
-    hint: 'Inspections, ranked and routed',
-    to: paths.governmentIntro,
-    icon: <IconBuilding {...icon} />,
-  },
-  { label: 'Chrome Extension', hint: 'Free, up to 10 stops', to: paths.pricingExtension, icon: <IconBolt {...icon} /> },
-]
-
-/** Signs out and returns to the home page. */
+/** Returns to the home page and signs out there: a page that needs a session must not see it end. */
 function useSignOut(): () => void {
   const navigate = useNavigate()
   return () => {
-    void signOut().then(() => navigate(paths.home))
+    void Promise.resolve(navigate(paths.home)).then(signOut)
   }
 }
 
 /** The site around its pages: header, footer. */
 export function MarketingShell() {
   const status = useSessionStatus()
-  const { data: user } = useCurrentUser()
-  const { account } = useAccount()
+  const { account, onlooker, onRetry } = useAccount()
   const onSignOut = useSignOut()
   const header = (
     <MarketingHeader
-      products={productsFor(user?.teamTier ?? 0)}
-      nav={siteNav}
+      products={productsFor(onlooker)}
+      nav={navFor('site', onlooker)}
       signInPath={paths.signIn}
       startPath={paths.signUp}
-      pending={status === 'unknown' || (status === 'signed-in' && !account)}
+      session={status === 'signed-in' && !account && !onRetry ? 'unknown' : status}
       onSignOut={onSignOut}
       {...(account && { account })}
+      {...(onRetry && { onRetry })}
     />
   )
   return (
-    <MarketingPage header={header} footerLinks={footerLinks} supportAddress={config().supportAddress}>
+    <MarketingPage header={header} footerLinks={navFor('footer', onlooker)} supportAddress={config().supportAddress}>
       <Outlet />
     </MarketingPage>
   )
 }
 
-const plannerNav = { label: 'Planner', to: paths.planner }
-/** Visitors of a shared route have nothing saved. */
-const toolNav = {
-  visitor: [plannerNav, ...siteNav],
-  member: [plannerNav, { label: 'Saved routes', to: paths.savedRoutes }, ...siteNav],
-}
-
 /** The header of the tools around a tool. */
 export function ToolShell() {
-  const { account, usage } = useAccount()
+  const { account, onlooker, usage, onRetry } = useAccount()
   const status = useSessionStatus()
   const onSignOut = useSignOut()
   return (
     <>
       <ToolHeader
-        nav={account ? toolNav.member : toolNav.visitor}
+        nav={navFor('tool', onlooker)}
         onHelp={openKeys}
         {...(usage && { usage })}
-        {...(account && { account, onSignOut })}
+        {...(account && { account })}
+        {...(onRetry && { onRetry })}
+        {...(status === 'signed-in' && { onSignOut })}
         {...(status === 'signed-out' && { signInPath: paths.signIn })}
       />
       <Outlet />

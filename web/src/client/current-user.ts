@@ -2,8 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { useSessionStatus } from './session.ts'
 
-/** The signed-in user's record. Its first call creates the record; nobody signed in means no call. */
+/**
+ * The signed-in user's record. Its first call creates the record; nobody signed in means no call.
+ *
+ * A failure is told by who shows the user (the header, the guard of a screen), each with a way to try again.
+ */
 export function useCurrentUser() {
   const status = useSessionStatus()
-  return useQuery(api.accounts.currentUser.queryOptions({ enabled: status === 'signed-in', staleTime: 60_000 }))
+  return useQuery(
+    api.accounts.currentUser.queryOptions({
+      enabled: status === 'signed-in',
+      staleTime: 60_000,
+      meta: { quiet: true },
+    }),
+  )
 }

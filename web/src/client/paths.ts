@@ -1,57 +1,9 @@
-/** Every path of the app, as the specification writes it. The one table: links and routes both read it. */
-export const paths = {
-  home: '/',
-  homeOfCampaign: '/utm/:utm',
-  homeOfWebApp: '/webapp',
-  webIntro: '/web-intro',
-  teamsIntro: '/teams-intro',
-  teamsWaitlist: '/teamswaitlist',
-  governmentIntro: '/gov-intro',
-  planner: '/playground',
-  savedRoutes: '/saved-routes',
-  pricing: '/pricing',
-  pricingWeb: '/pricing-web',
-  pricingTeams: '/pricing-teams',
-  pricingExtension: '/pricing-extension',
-  pricingRedirect: '/pricing/redirect',
-  subscribe: '/subscribe',
-  welcomeBasic: '/welcome-basic',
-  welcomePlus: '/welcome-plus',
-  welcomePlusOfCheckout: '/welcome-plus/:checkoutSessionId',
-  signIn: '/signin',
-  signUp: '/signup',
-  signUpExtension: '/signup-extension',
-  resetPassword: '/reset-password',
-  callback: '/callback',
-  profile: '/profile',
-  extensionInstructions: '/extension-instructions',
-  error: '/error',
-  apiDocumentation: '/api-documentation',
-  createPost: '/create-post',
-  blog: '/blog-main',
-  blogPostTest: '/blogtest/:id',
-  blogPost: '/blog/:id',
-  appInstall: '/app-install',
-  appInstallOfCampaign: '/app-install/:utm',
-  sharedRouteLegacy: '/shared-route/:dataurl/:routesurl/:coordinatesurl',
-  sharedRoute: '/shared-route-id/:routeid',
-  privacyPolicy: '/privacy-policy',
-  appPrivacyPolicy: '/app-privacy-policy',
-  appTerms: '/app-terms-and-conditions',
-  onboardingPlus: '/onboarding-plus',
-  cancellation: '/cancelation',
-  acc: '/acc',
-  teams: '/teams',
-  teamsOnboarding: '/teams/onboarding',
-  teamsSettings: '/teams/settings',
-  teamsSettingsSection: '/teams/settings/:sectionParam',
-  teamsCancel: '/teams/cancel',
-  departmentSignIn: '/auth/nycdob',
-  departmentWorkflow: '/nycdob/workflow',
-  design: '/design',
-} as const
+import { type ScreenName, screenNames, screens } from './screens.ts'
 
-export type PathName = keyof typeof paths
+/** Path of each screen, as the specification writes it. */
+export const paths = Object.fromEntries(screenNames.map((name) => [name, screens[name].path])) as Readonly<
+  Record<ScreenName, string>
+>
 
 /** A path with its query; empty values are left out. */
 export function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {

@@ -1,33 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { config } from './config.ts'
 import { hasStoredSession, userPool } from './user-pool.ts'
 
 export type SessionStatus = 'unknown' | 'signed-out' | 'signed-in'
 
-let status: SessionStatus = 'unknown'
-const listeners = new Set<() => void>()
+const useSession = create<{ readonly status: SessionStatus }>(() => ({ status: 'unknown' }))
 
 function become(next: SessionStatus): void {
-  if (next === status) return
-  status = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (next !== useSession.getState().status) useSession.setState({ status: next })
 }
 
 /** Whether somebody is signed in; `unknown` only for the moment in which stored tokens are checked. */
-export const useSessionStatus = (): SessionStatus => useSyncExternalStore(subscribe, () => status)
+export const useSessionStatus = (): SessionStatus => useSession(({ status }) => status)
 
 /** Calls the listener whenever somebody signs in or out. */
 export const onSessionChange = (listener: (status: SessionStatus) => void): (() => void) =>
-  subscribe(() => listener(status))
+  useSession.subscribe(({ status }) => listener(status))
 
 /** The access token for a call, renewed if it is about to expire; `undefined` when nobody is signed in. */
 export async function accessToken(): Promise<string | undefined> {
-  if (status === 'signed-out') return undefined
+  if (useSession.getState().status === 'signed-out') return undefined
   const { fetchAuthSession } = await userPool()
   const { tokens } = await fetchAuthSession()
   return tokens?.accessToken.toString()

@@ -1,15 +1,14 @@
+import { type Person, wayTo } from '#web/client/admission.ts'
 import { paths } from '#web/client/paths.ts'
 
-interface SignedIn {
-  readonly tier: number
-  readonly teamTier: number
-}
-
-/** Where a person who came from `origin` begins. The order of the rules is part of them. */
-export function pathAfterSignIn({ tier, teamTier }: SignedIn, origin: string | null): string {
-  if (teamTier >= 1) return paths.teams
-  // The planner would send tier 1 on to the web intro: go there at once.
-  if (tier > 0) return tier === 1 ? paths.webIntro : paths.planner
+/**
+ * Where a person goes on who has signed in: to the page that was asked for, else by the plan, else by the `origin`.
+ * The order of the rules is part of them. Whether the person may see that page is for its door to say.
+ */
+export function pathAfterSignIn(person: Person, origin: string | null, returnPath?: string): string {
+  if (returnPath !== undefined) return returnPath
+  if (person.teamTier >= 1) return paths.teams
+  if (person.tier > 0) return wayTo('planner', person)
   if (origin === 'web') return paths.pricingWeb
   if (origin === 'teams') return paths.teamsOnboarding
   return paths.pricingRedirect

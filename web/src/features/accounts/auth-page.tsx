@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
-import { SplitPage } from '#web/ui/layout/split-page.tsx'
+import { SplitPage } from '#web/ui/layout/split-page/split-page.tsx'
 import styles from './auth-page.module.css'
 
 interface AuthPageProps {
@@ -24,8 +24,7 @@ const footer = (
 /** The frame of every account page: form left, map right. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
-    <SplitPage picture={<MapSheet />} footer={footer}>
-      <title>{`${title} · Stopwise`}</title>
+    <SplitPage title={title} picture={<MapSheet />} footer={footer}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {children}

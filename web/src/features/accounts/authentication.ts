@@ -1,3 +1,4 @@
+import { config } from '#web/client/config.ts'
 import { restoreSession } from '#web/client/session.ts'
 import { userPool } from '#web/client/user-pool.ts'
 
@@ -6,6 +7,7 @@ export type SignInStep = 'signed-in' | 'confirm-email' | 'new-password-needed'
 /** Signs in with e-mail and password, and says what is still missing. */
 export async function signInWithPassword(email: string, password: string): Promise<SignInStep> {
   const pool = await userPool()
+  await settleProviderSignIn()
   const { isSignedIn, nextStep } = await pool.signIn({ username: email, password })
   if (isSignedIn) {
     await restoreSession()
@@ -54,21 +56,24 @@ export async function chooseNewPassword(reset: { email: string; code: string; pa
 
 export type Provider = 'Google' | 'Facebook'
 
-const ORIGIN_KEY = 'stopwise.sign-in.origin'
-
 /** Leaves for the sign-in page of a provider; it comes back to `/callback`. */
-export async function continueWith(provider: Provider, origin: string | null): Promise<void> {
-  sessionStorage.setItem(ORIGIN_KEY, origin ?? '')
+export async function continueWith(provider: Provider): Promise<void> {
   const pool = await userPool()
   await pool.signInWithRedirect({ provider })
 }
 
-/** Where the person had come from before leaving for the provider. */
-export const rememberedOrigin = (): string | null => sessionStorage.getItem(ORIGIN_KEY) || null
-
 /** Milliseconds after which an answer that leads nowhere is given up, such as one from a bookmark. */
 const PROVIDER_PATIENCE_MS = 20_000
 const noAnswer = 'The sign-in was not completed. Please try again.'
+
+/**
+ * Lets Amplify look at the address and end the way to a provider that this browser has begun. Until then it answers
+ * nobody who asks for a token: a way that was broken off would hold up every other one for minutes.
+ */
+async function settleProviderSignIn(): Promise<void> {
+  await userPool()
+  if (config().oauthDomain !== undefined) await import('aws-amplify/auth/enable-oauth-listener')
+}
 
 /**
  * Turns the answer of the provider, which stands in the address, into a session.
@@ -77,7 +82,10 @@ const noAnswer = 'The sign-in was not completed. Please try again.'
  */
 export async function completeProviderSignIn(): Promise<void> {
   const answer = new URLSearchParams(window.location.search)
-  if (!answer.has('code')) throw new Error(answer.get('error_description') ?? noAnswer)
+  if (!answer.has('code')) {
+    await settleProviderSignIn()
+    throw new Error(answer.get('error_description') ?? noAnswer)
+  }
   const { Hub } = await import('aws-amplify/utils')
   const settled = new Promise<void>((resolve, reject) => {
     setTimeout(() => reject(new Error(noAnswer)), PROVIDER_PATIENCE_MS)
@@ -92,8 +100,7 @@ export async function completeProviderSignIn(): Promise<void> {
       }
     })
   })
-  await userPool()
-  await import('aws-amplify/auth/enable-oauth-listener')
+  await settleProviderSignIn()
   await settled
   await restoreSession()
 }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#web/client/paths.ts'
+import { paths, withQuery } from '#web/client/paths.ts'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { completeProviderSignIn, rememberedOrigin } from './authentication.ts'
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+import { completeProviderSignIn } from './authentication.ts'
+import { recallWay, wayQuery } from './sign-in-way.ts'
+import { UntilSignedIn } from './until-signed-in.tsx'
 import { signInProblem } from './user-pool-errors.ts'
 
 let completing: Promise<void> | undefined
@@ -22,18 +24,25 @@ function completeOnce(): Promise<void> {
 /** Where Google and Facebook send the person back to. */
 export function CallbackPage() {
   const [problem, setProblem] = useState<string>()
-  useLeaveWhenSignedIn(rememberedOrigin())
+  const [way] = useState(() => recallWay('provider', Date.now()))
   useEffect(() => {
     completeOnce().catch((error: unknown) => setProblem(signInProblem(error).text))
   }, [])
-  if (problem === undefined) return <LoadingState label="Signing you in" />
   return (
-    <AuthPage title="You are not signed in" lead={problem}>
-      <div className={styles.form}>
-        <Button component={Link} to={paths.signIn} size="lg" fullWidth>
-          Back to sign in
-        </Button>
-      </div>
-    </AuthPage>
+    <UntilSignedIn way={way}>
+      {problem === undefined ? (
+        <Page heading="hidden">
+          <LoadingState label="Signing you in" />
+        </Page>
+      ) : (
+        <AuthPage title="You are not signed in" lead={problem}>
+          <div className={styles.form}>
+            <Button component={Link} to={withQuery(paths.signIn, wayQuery(way))} size="lg" fullWidth>
+              Back to sign in
+            </Button>
+          </div>
+        </AuthPage>
+      )}
+    </UntilSignedIn>
   )
 }

@@ -9,6 +9,7 @@ import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { chooseNewPassword } from './authentication.ts'
 import { PasswordField } from './password-field.tsx'
+import { type SignInWay, wayQuery } from './sign-in-way.ts'
 import { codeProblem } from './user-pool-errors.ts'
 import { isEmail, isStrongPassword } from './validate-sign-up.ts'
 
@@ -26,14 +27,14 @@ const problemsOf = ({ email, code, password }: Reset): Errors => ({
   ...(!isStrongPassword(password) && { password: 'Password does not meet all criteria.' }),
 })
 
-function useNewPassword() {
+function useNewPassword(way: SignInWay) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
 
   const chosen = (): void => {
     showToast({ message: 'Your password is changed. Sign in with the new one' })
-    navigate(paths.signIn)
+    navigate(withQuery(paths.signIn, wayQuery(way)))
   }
   const refuse = (error: unknown): void => {
     setBusy(false)
@@ -51,10 +52,16 @@ function useNewPassword() {
   return { errors, busy, submit }
 }
 
+interface NewPasswordFormProps {
+  readonly way: SignInWay
+  readonly email: string
+  readonly code: string
+}
+
 /** The second step of a reset: the code, which the link has filled in, and the new password. */
-export function NewPasswordForm({ email: known, code: given }: { readonly email: string; readonly code: string }) {
+export function NewPasswordForm({ way, email: known, code: given }: NewPasswordFormProps) {
   const [reset, setReset] = useState<Reset>({ email: known, code: given, password: '' })
-  const { errors, busy, submit } = useNewPassword()
+  const { errors, busy, submit } = useNewPassword(way)
   const change = (field: keyof Reset) => (value: string) => setReset((before) => ({ ...before, [field]: value }))
   const send = (event: FormEvent): void => {
     event.preventDefault()
@@ -75,7 +82,10 @@ export function NewPasswordForm({ email: known, code: given }: { readonly email:
           Change password
         </Button>
         <p className={styles.below}>
-          <Link className={styles.link} to={withQuery(paths.resetPassword, { email: reset.email.trim() })}>
+          <Link
+            className={styles.link}
+            to={withQuery(paths.resetPassword, { email: reset.email.trim(), ...wayQuery(way) })}
+          >
             Send a new link
           </Link>
         </p>

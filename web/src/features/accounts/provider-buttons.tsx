@@ -5,10 +5,11 @@ import { FacebookMark, GoogleMark } from '#web/ui/brand/provider-marks.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import styles from './auth-page.module.css'
 import { continueWith, type Provider } from './authentication.ts'
+import { rememberWay, type SignInWay } from './sign-in-way.ts'
 import { signInProblem } from './user-pool-errors.ts'
 
 interface ProviderButtonsProps {
-  readonly origin: string | null
+  readonly way: SignInWay
   /** The extension works with Google alone. */
   readonly only?: Provider
 }
@@ -17,12 +18,13 @@ const marks = { Google: <GoogleMark />, Facebook: <FacebookMark /> } as const
 const providers: readonly Provider[] = ['Google', 'Facebook']
 
 /** Ways to sign in without a password. Missing where the user pool has no sign-in pages. */
-export function ProviderButtons({ origin, only }: ProviderButtonsProps) {
+export function ProviderButtons({ way, only }: ProviderButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<Provider>()
   if (config().oauthDomain === undefined) return null
   const leave = (provider: Provider): void => {
     setLeavingFor(provider)
-    continueWith(provider, origin).catch((error: unknown) => {
+    rememberWay('provider', way, Date.now())
+    continueWith(provider).catch((error: unknown) => {
       setLeavingFor(undefined)
       void showNotice({ title: `${provider} did not answer`, message: signInProblem(error).text })
     })
@@ -49,11 +51,11 @@ export function ProviderButtons({ origin, only }: ProviderButtonsProps) {
 }
 
 /** Providers, then a line that leads to the form below. */
-export function ProvidersOr({ origin, children }: { readonly origin: string | null; readonly children: string }) {
+export function ProvidersOr({ way, children }: { readonly way: SignInWay; readonly children: string }) {
   if (config().oauthDomain === undefined) return null
   return (
     <>
-      <ProviderButtons origin={origin} />
+      <ProviderButtons way={way} />
       <div className={styles.or}>{children}</div>
     </>
   )

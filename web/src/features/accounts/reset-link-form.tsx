@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { paths } from '#web/client/paths.ts'
+import { paths, withQuery } from '#web/client/paths.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { EmailField } from './account-fields.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { sendResetLink } from './authentication.ts'
+import { rememberWay, type SignInWay, wayQuery } from './sign-in-way.ts'
 import { signInProblem } from './user-pool-errors.ts'
 import { isEmail } from './validate-sign-up.ts'
 
@@ -17,14 +18,15 @@ function emailProblem(email: string): string | undefined {
 }
 
 /** Sends the mail, says so without telling whether the account exists, and goes back to signing in. */
-function useResetLink() {
+function useResetLink(way: SignInWay) {
   const navigate = useNavigate()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   const sent = (email: string): void => {
+    rememberWay('mail', way, Date.now())
     showToast({ message: `If ${email} has an account, a mail with a reset link is on its way` })
-    navigate(paths.signIn)
+    navigate(withQuery(paths.signIn, wayQuery(way)))
   }
   const refuse = (problem: unknown): void => {
     setBusy(false)
@@ -43,14 +45,15 @@ function useResetLink() {
 }
 
 interface ResetLinkFormProps {
+  readonly way: SignInWay
   readonly email: string
   readonly onHaveCode: (email: string) => void
 }
 
 /** The first step of a reset: where to send the link. */
-export function ResetLinkForm({ email: known, onHaveCode }: ResetLinkFormProps) {
+export function ResetLinkForm({ way, email: known, onHaveCode }: ResetLinkFormProps) {
   const [email, setEmail] = useState(known)
-  const { error, busy, submit } = useResetLink()
+  const { error, busy, submit } = useResetLink(way)
   const send = (event: FormEvent): void => {
     event.preventDefault()
     submit(email.trim())
@@ -67,7 +70,7 @@ export function ResetLinkForm({ email: known, onHaveCode }: ResetLinkFormProps) 
             I have a code
           </button>{' '}
           or{' '}
-          <Link className={styles.link} to={paths.signIn}>
+          <Link className={styles.link} to={withQuery(paths.signIn, wayQuery(way))}>
             back to sign in
           </Link>
         </p>

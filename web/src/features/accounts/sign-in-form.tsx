@@ -7,6 +7,7 @@ import { showNotice } from '#web/ui/feedback/notice.ts'
 import { EmailField } from './account-fields.tsx'
 import styles from './auth-page.module.css'
 import { signInWithPassword } from './authentication.ts'
+import { type SignInWay, wayQuery } from './sign-in-way.ts'
 import { signInProblem } from './user-pool-errors.ts'
 import { isEmail } from './validate-sign-up.ts'
 
@@ -14,6 +15,13 @@ export interface Credentials {
   readonly email: string
   readonly password: string
 }
+
+interface SignInFormProps {
+  readonly way: SignInWay
+  readonly onUnconfirmed: (credentials: Credentials) => void
+}
+
+const resetPath = (email: string, way: SignInWay): string => withQuery(paths.resetPassword, { email, ...wayQuery(way) })
 
 type Errors = { email?: string; password?: string }
 
@@ -26,7 +34,7 @@ function missing({ email, password }: Credentials): Errors {
 }
 
 /** Sends the credentials and puts what is refused where it belongs. */
-function useSignIn(onUnconfirmed: (credentials: Credentials) => void) {
+function useSignIn({ way, onUnconfirmed }: SignInFormProps) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
@@ -34,7 +42,7 @@ function useSignIn(onUnconfirmed: (credentials: Credentials) => void) {
   const send = async (credentials: Credentials): Promise<void> => {
     const step = await signInWithPassword(credentials.email, credentials.password)
     if (step === 'confirm-email') onUnconfirmed(credentials)
-    if (step === 'new-password-needed') navigate(withQuery(paths.resetPassword, { email: credentials.email }))
+    if (step === 'new-password-needed') navigate(resetPath(credentials.email, way))
   }
   const refuse = (error: unknown): void => {
     setBusy(false)
@@ -53,10 +61,10 @@ function useSignIn(onUnconfirmed: (credentials: Credentials) => void) {
 }
 
 /** E-mail and password. */
-export function SignInForm({ onUnconfirmed }: { readonly onUnconfirmed: (credentials: Credentials) => void }) {
+export function SignInForm(props: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const { errors, busy, submit, forget } = useSignIn(onUnconfirmed)
+  const { errors, busy, submit, forget } = useSignIn(props)
   const send = (event: FormEvent): void => {
     event.preventDefault()
     submit({ email: email.trim(), password })
@@ -84,7 +92,7 @@ export function SignInForm({ onUnconfirmed }: { readonly onUnconfirmed: (credent
             forget()
           }}
         />
-        <Link className={`${styles.link} ${styles.aside}`} to={withQuery(paths.resetPassword, { email: email.trim() })}>
+        <Link className={`${styles.link} ${styles.aside}`} to={resetPath(email.trim(), props.way)}>
           Forgot your password?
         </Link>
       </div>

@@ -1,46 +1,52 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { paths, withQuery } from '#web/client/paths.ts'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { ProviderButtons, ProvidersOr } from './provider-buttons.tsx'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+import { type SignInWay, useSignInWay, wayQuery } from './sign-in-way.ts'
+import { UntilSignedIn } from './until-signed-in.tsx'
 
-function ExtensionSignIn({ origin }: { readonly origin: string }) {
+function ExtensionSignIn({ way }: { readonly way: SignInWay }) {
   return (
     <AuthPage
       title="Route optimization, reimagined"
       lead="Sign in with the same Google account that you use in Chrome, so that the extension finds your plan."
     >
       <div className={styles.form}>
-        <ProviderButtons origin={origin} only="Google" />
+        <ProviderButtons way={way} only="Google" />
       </div>
     </AuthPage>
   )
 }
 
-/** Signing in. `origin` in the query says where the person came from and where it goes on. */
-export function SignInPage() {
-  const [query] = useSearchParams()
-  const origin = query.get('origin')
+function PasswordSignIn({ way }: { readonly way: SignInWay }) {
   const [unconfirmed, setUnconfirmed] = useState<Credentials>()
-  useLeaveWhenSignedIn(origin)
   if (unconfirmed) return <ConfirmEmail {...unconfirmed} />
-  if (origin === 'extension') return <ExtensionSignIn origin={origin} />
   return (
     <AuthPage title="Welcome back" lead="Sign in to plan today’s route.">
       <div className={styles.form}>
-        <ProvidersOr origin={origin}>or with e-mail</ProvidersOr>
-        <SignInForm onUnconfirmed={setUnconfirmed} />
+        <ProvidersOr way={way}>or with e-mail</ProvidersOr>
+        <SignInForm way={way} onUnconfirmed={setUnconfirmed} />
         <p className={styles.below}>
           New to Stopwise?{' '}
-          <Link className={styles.link} to={withQuery(paths.signUp, { origin })}>
+          <Link className={styles.link} to={withQuery(paths.signUp, wayQuery(way))}>
             Create an account
           </Link>
         </p>
       </div>
     </AuthPage>
+  )
+}
+
+/** Signing in. The query says where the person came from and where it goes on. */
+export function SignInPage() {
+  const way = useSignInWay()
+  return (
+    <UntilSignedIn way={way}>
+      {way.origin === 'extension' ? <ExtensionSignIn way={way} /> : <PasswordSignIn way={way} />}
+    </UntilSignedIn>
   )
 }

@@ -1,33 +1,40 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { paths, withQuery } from '#web/client/paths.ts'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { ProvidersOr } from './provider-buttons.tsx'
 import type { Credentials } from './sign-in-form.tsx'
+import { type SignInWay, useSignInWay, wayQuery } from './sign-in-way.ts'
 import { SignUpForm } from './sign-up-form.tsx'
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+import { UntilSignedIn } from './until-signed-in.tsx'
 
-/** Making an account. `origin` in the query says where the person came from and where it goes on. */
-export function SignUpPage() {
-  const [query] = useSearchParams()
-  const origin = query.get('origin')
+function SignUp({ way }: { readonly way: SignInWay }) {
   const [registered, setRegistered] = useState<Credentials>()
-  useLeaveWhenSignedIn(origin)
   if (registered) return <ConfirmEmail {...registered} />
   return (
     <AuthPage title="Create your account" lead="Your stops, in the right order, in a few minutes.">
       <div className={styles.form}>
-        <ProvidersOr origin={origin}>or with e-mail</ProvidersOr>
+        <ProvidersOr way={way}>or with e-mail</ProvidersOr>
         <SignUpForm onRegistered={setRegistered} />
         <p className={styles.below}>
           Already have an account?{' '}
-          <Link className={styles.link} to={withQuery(paths.signIn, { origin })}>
+          <Link className={styles.link} to={withQuery(paths.signIn, wayQuery(way))}>
             Sign in
           </Link>
         </p>
       </div>
     </AuthPage>
+  )
+}
+
+/** Making an account. The query says where the person came from and where it goes on. */
+export function SignUpPage() {
+  const way = useSignInWay()
+  return (
+    <UntilSignedIn way={way}>
+      <SignUp way={way} />
+    </UntilSignedIn>
   )
 }

@@ -80,6 +80,15 @@ function Figures() {
   )
 }
 
+const PlainFigures = () => (
+  <section aria-label="Figures on a plain ground">
+    <StatGroup>
+      <Stat label="Driving" value="2 h 41 min" />
+      <Stat label="Distance" value="31.7 mi" />
+    </StatGroup>
+  </section>
+)
+
 function Filters() {
   const [filter, setFilter] = useState<string>('all')
   return (
@@ -105,6 +114,43 @@ function Tabs() {
   return <SegmentedTabs label="How to add stops" segments={imports} value={way} onChange={setWay} fullWidth />
 }
 
+const FileDrops = () => (
+  <>
+    <Example name="FileDrop">
+      <div className={styles.fill}>
+        <FileDrop
+          title="Paste or drop anything here"
+          hint="A list, a maps link, an Excel or CSV file. We detect which."
+          icon={<IconClipboardText {...icon} />}
+          aside={<KeyCap>⌘V</KeyCap>}
+          onFiles={(files) => showToast({ message: `${files.length} file read` })}
+        />
+      </div>
+    </Example>
+    <Example name="FileDrop, refused">
+      <div className={styles.fill}>
+        <FileDrop
+          title="Drop the list here"
+          hint=".xlsx, .xls or .csv, up to 100 rows"
+          icon={<IconFileSpreadsheet {...icon} />}
+          error="Please upload an Excel or CSV file."
+          onFiles={() => undefined}
+        />
+      </div>
+    </Example>
+  </>
+)
+
+const Chips = () => (
+  <>
+    <Chip>12 of 200 this month</Chip>
+    <Chip tone="brand">SAVE 20%</Chip>
+    {states.map((state) => (
+      <StateTag key={state} state={state} />
+    ))}
+  </>
+)
+
 export function ControlsSection() {
   return (
     <Section title="Controls">
@@ -121,39 +167,15 @@ export function ControlsSection() {
       </Example>
       <Example name="Stat, StatGroup">
         <Figures />
+        <PlainFigures />
       </Example>
       <Example name="Chip, StateTag">
-        <Chip>12 of 200 this month</Chip>
-        <Chip tone="brand">SAVE 20%</Chip>
-        {states.map((state) => (
-          <StateTag key={state} state={state} />
-        ))}
+        <Chips />
       </Example>
       <Example name="FilterChip">
         <Filters />
       </Example>
-      <Example name="FileDrop">
-        <div className={styles.fill}>
-          <FileDrop
-            title="Paste or drop anything here"
-            hint="A list, a maps link, an Excel or CSV file. We detect which."
-            icon={<IconClipboardText {...icon} />}
-            aside={<KeyCap>⌘V</KeyCap>}
-            onFiles={(files) => showToast({ message: `${files.length} file read` })}
-          />
-        </div>
-      </Example>
-      <Example name="FileDrop, refused">
-        <div className={styles.fill}>
-          <FileDrop
-            title="Drop the list here"
-            hint=".xlsx, .xls or .csv, up to 100 rows"
-            icon={<IconFileSpreadsheet {...icon} />}
-            error="Please upload an Excel or CSV file."
-            onFiles={() => undefined}
-          />
-        </div>
-      </Example>
+      <FileDrops />
       <Example name="KeyCap, TickRuler">
         <KeyCap>/</KeyCap>
         <KeyCap>?</KeyCap>

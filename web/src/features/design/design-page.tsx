@@ -1,6 +1,6 @@
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { ColorsSection } from './colors-section.tsx'
 import { ControlsSection } from './controls-section.tsx'
-import styles from './design-page.module.css'
 import { FeedbackSection } from './feedback-section.tsx'
 import { StopsSection } from './stops-section.tsx'
 import { TemplateSection } from './template-section.tsx'
@@ -9,15 +9,13 @@ import { TypeSection } from './type-section.tsx'
 /** Every component in every state: the place to look before making a new one. Press D for the other scheme. */
 export function DesignPage() {
   return (
-    <main className={styles.page}>
-      <title>Design · Stopwise</title>
-      <h1 className={styles.title}>Design language</h1>
+    <Page width="wide">
       <TypeSection />
       <ColorsSection />
       <ControlsSection />
       <StopsSection />
       <FeedbackSection />
       <TemplateSection />
-    </main>
+    </Page>
   )
 }

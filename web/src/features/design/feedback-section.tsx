@@ -3,6 +3,7 @@ import { IconRoute } from '@tabler/icons-react'
 import { Dialog, useDialog } from '#web/ui/feedback/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
+import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
 import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
@@ -69,22 +70,52 @@ function Dialogs() {
   )
 }
 
+const fetchedStates = {
+  loading: { data: undefined, error: null },
+  failed: { data: undefined, error: new TypeError('Failed to fetch') },
+  empty: { data: [], error: null },
+  loaded: { data: ['Thursday deliveries'], error: null },
+} as const
+
+const noRoutes = {
+  when: (routes: readonly string[]) => routes.length === 0,
+  show: <EmptyState title="Routes you save stand here" />,
+}
+
+const FetchedStates = () =>
+  Object.entries(fetchedStates).map(([state, query]) => (
+    <Example key={state} name={`Fetched, ${state}`} flush>
+      <Fetched
+        query={{ ...query, refetch: undo }}
+        loading={<SkeletonRows rows={2} label="Fetching routes" />}
+        failed="Your routes could not be fetched"
+        empty={noRoutes}
+      >
+        {(routes) => <p className={styles.loaded}>{routes.join(', ')}</p>}
+      </Fetched>
+    </Example>
+  ))
+
+const Progress = () => (
+  <div className={styles.fill}>
+    <PhaseProgress
+      title="Finding the fastest order"
+      phases={phases}
+      phase="solve"
+      done={1240}
+      total={1906}
+      elapsedSeconds={3}
+      onCancel={undo}
+      cancelHint="keeps the best so far"
+    />
+  </div>
+)
+
 export function FeedbackSection() {
   return (
     <Section title="Feedback">
       <Example name="PhaseProgress">
-        <div className={styles.fill}>
-          <PhaseProgress
-            title="Finding the fastest order"
-            phases={phases}
-            phase="solve"
-            done={1240}
-            total={1906}
-            elapsedSeconds={3}
-            onCancel={undo}
-            cancelHint="keeps the best so far"
-          />
-        </div>
+        <Progress />
       </Example>
       <Example name="SkeletonRows" flush>
         <SkeletonRows rows={4} label="Loading stops" />
@@ -113,6 +144,7 @@ export function FeedbackSection() {
           reference="req-7f3a91"
         />
       </Example>
+      <FetchedStates />
       <Example name="Dialog, Notice, Toast" wide>
         <Dialogs />
       </Example>

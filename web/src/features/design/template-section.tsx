@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
-import { SettingsCard, SettingsPage } from '#web/ui/layout/settings-page.tsx'
+import { SettingsCard, SettingsPage } from '#web/ui/layout/settings-page/settings-page.tsx'
 import styles from './design-page.module.css'
 import { Example, Section } from './section.tsx'
 

@@ -3,6 +3,7 @@ import { IconArrowRight, IconBolt, IconBuilding, IconDeviceMobile, IconRoute, Ic
 import { Link } from 'react-router-dom'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
+import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { FramedMap } from './framed-map.tsx'
 import styles from './home-page.module.css'
 import { heroStartPath } from './start-paths.ts'
@@ -51,8 +52,7 @@ function Hero() {
 /** The home page: one sentence, two ways in, and the product as a picture. */
 export function HomePage() {
   return (
-    <>
-      <title>Stopwise · Every stop, in the right order</title>
+    <PageMain>
       <section className={styles.top}>
         <Hero />
         <FramedMap />
@@ -68,6 +68,6 @@ export function HomePage() {
           </Link>
         ))}
       </section>
-    </>
+    </PageMain>
   )
 }

@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router-dom'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
+import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { webIntroStartPath } from './start-paths.ts'
 import styles from './web-intro-page.module.css'
 
@@ -54,8 +55,7 @@ export function WebIntroPage() {
   const { data: user } = useCurrentUser()
   const start = webIntroStartPath(user)
   return (
-    <>
-      <title>Web Route Planner · Stopwise</title>
+    <PageMain>
       <section className={styles.top}>
         <p className={styles.eyebrow}>Web Route Planner</p>
         <h1 className={styles.headline}>Up to 100 stops, one fastest order</h1>
@@ -79,6 +79,6 @@ export function WebIntroPage() {
           </div>
         ))}
       </section>
-    </>
+    </PageMain>
   )
 }

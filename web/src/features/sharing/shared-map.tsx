@@ -5,7 +5,7 @@ import type { Marks } from '#core/sharing/marks.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace } from '#web/map/map-content.ts'
 import { OfflineBar } from '#web/ui/feedback/offline-bar.tsx'
-import { useCovered } from '#web/ui/layout/use-covered.ts'
+import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
 interface SharedMapProps {

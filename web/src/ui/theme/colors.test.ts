@@ -52,6 +52,10 @@ describe.each(['light', 'dark'] as const)('the colours in %s', (scheme: Scheme) 
     expect(contrast(palette[shape], palette[ground])).toBeGreaterThanOrEqual(3)
   })
 
+  it.each(['surface', 'raised', 'canvas', 'sunken'] as const)('a skeleton can be made out on %s', (ground) => {
+    expect(contrast(palette.skeleton, palette[ground])).toBeGreaterThan(1.15)
+  })
+
   it('the route stands out on land and water (3 : 1)', () => {
     expect(contrast(palette.route, mapColors[scheme].land)).toBeGreaterThanOrEqual(3)
     expect(contrast(palette.route, mapColors[scheme].water)).toBeGreaterThanOrEqual(3)

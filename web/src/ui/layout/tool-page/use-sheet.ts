@@ -31,7 +31,7 @@ const keyTargets: Readonly<Record<string, (stop: SheetStop) => SheetStop>> = {
   ' ': cycleSheet,
 }
 
-interface Sheet {
+export interface Sheet {
   readonly stop: SheetStop
   readonly setStop: (stop: SheetStop) => void
   readonly handleProps: {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { NavItem } from '../header/nav-item.ts'
+import { PageMain } from '../page/page-main.tsx'
 import styles from './marketing-page.module.css'
-import type { NavItem } from './tool-header.tsx'
 
 interface MarketingPageProps {
   readonly header: ReactNode
@@ -10,12 +11,12 @@ interface MarketingPageProps {
   readonly supportAddress: string
 }
 
-/** A page that explains: header, content on twelve columns, footer. */
+/** The frame of a page that explains: header, footer, and between them a page with its own `PageMain`. */
 export function MarketingPage({ header, children, footerLinks, supportAddress }: MarketingPageProps) {
   return (
     <div className={styles.page}>
       {header}
-      <main className={styles.main}>{children}</main>
+      {children}
       <footer className={styles.footer}>
         <span>Stopwise</span>
         <nav className={styles.links} aria-label="Footer">
@@ -31,13 +32,13 @@ export function MarketingPage({ header, children, footerLinks, supportAddress }:
   )
 }
 
-/** A centred text in the middle of a marketing page: one message, one or two ways on. */
+/** A page of one text, in the middle of the site: one message, one or two ways on. */
 export function MessagePage({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
   return (
-    <div className={styles.message}>
+    <PageMain className={styles.message ?? ''} title={title}>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.text}>{children}</div>
       <div className={styles.actions}>{actions}</div>
-    </div>
+    </PageMain>
   )
 }

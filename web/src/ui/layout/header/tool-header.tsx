@@ -2,16 +2,12 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconHelpCircle, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
-import { Logo } from '../brand/logo.tsx'
-import { Chip } from '../controls/chip.tsx'
-import { useScheme } from '../theme/use-scheme.ts'
-import { type Account, AccountLink, SignOutIcon } from './account.tsx'
+import { Logo } from '../../brand/logo.tsx'
+import { Chip } from '../../controls/chip.tsx'
+import { useScheme } from '../../theme/use-scheme.ts'
+import { type Account, AccountLink, AccountRetry, SignOutIcon } from './account.tsx'
+import type { NavItem } from './nav-item.ts'
 import styles from './tool-header.module.css'
-
-export interface NavItem {
-  readonly label: string
-  readonly to: string
-}
 
 interface ToolHeaderProps {
   readonly nav: readonly NavItem[]
@@ -21,6 +17,8 @@ interface ToolHeaderProps {
   readonly middle?: ReactNode
   readonly usage?: { readonly count: number; readonly limit: number }
   readonly account?: Account
+  /** Asks for the account again, where it could not be loaded. */
+  readonly onRetry?: () => void
   readonly onSignOut?: () => void
   /** Where visitors sign in; absent while it is not known whether somebody is. */
   readonly signInPath?: string
@@ -74,10 +72,34 @@ function PhoneMenu({ nav, signInPath }: Pick<ToolHeaderProps, 'nav' | 'signInPat
   )
 }
 
+/** Help, theme, and who is signed in. */
+function HeaderEnd(props: ToolHeaderProps) {
+  const { nav, usage, account, onRetry, onSignOut, signInPath, onHelp } = props
+  return (
+    <div className={styles.end}>
+      {usage && (
+        <span className={styles.usage}>
+          <Chip>{`${usage.count} of ${usage.limit} this month`}</Chip>
+        </span>
+      )}
+      {onHelp && <HelpButton onHelp={onHelp} />}
+      <SchemeButton />
+      {account && <AccountLink account={account} />}
+      {onRetry && <AccountRetry onRetry={onRetry} />}
+      {onSignOut && <SignOutIcon onSignOut={onSignOut} />}
+      {signInPath !== undefined && (
+        <Link className={styles.item} data-strong="" to={signInPath}>
+          Sign in
+        </Link>
+      )}
+      <PhoneMenu nav={nav} {...(signInPath === undefined ? {} : { signInPath })} />
+    </div>
+  )
+}
+
 /** The bar above every tool: 52 px, quiet, the same everywhere. */
 export function ToolHeader(props: ToolHeaderProps) {
-  const { nav, product, middle, usage, account, onSignOut, signInPath, onHelp } = props
-
+  const { nav, product, middle } = props
   return (
     <header className={styles.header} data-tool-header="">
       <Logo />
@@ -90,23 +112,7 @@ export function ToolHeader(props: ToolHeaderProps) {
         ))}
       </nav>
       {middle}
-      <div className={styles.end}>
-        {usage && (
-          <span className={styles.usage}>
-            <Chip>{`${usage.count} of ${usage.limit} this month`}</Chip>
-          </span>
-        )}
-        {onHelp && <HelpButton onHelp={onHelp} />}
-        <SchemeButton />
-        {account && <AccountLink account={account} />}
-        {onSignOut && <SignOutIcon onSignOut={onSignOut} />}
-        {signInPath !== undefined && (
-          <Link className={styles.item} data-strong="" to={signInPath}>
-            Sign in
-          </Link>
-        )}
-        <PhoneMenu nav={nav} {...(signInPath === undefined ? {} : { signInPath })} />
-      </div>
+      <HeaderEnd {...props} />
     </header>
   )
 }

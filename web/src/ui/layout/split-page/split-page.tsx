@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../brand/logo.tsx'
+import { Logo } from '../../brand/logo.tsx'
+import { PageMain } from '../page/page-main.tsx'
 import styles from './split-page.module.css'
 
 interface SplitPageProps {
+  /** Names the page in the browser's tab. */
+  readonly title: string
   readonly children: ReactNode
   /** The picture at the right; phones do without. */
   readonly picture: ReactNode
@@ -10,16 +13,16 @@ interface SplitPageProps {
 }
 
 /** A form at the left, a picture at the right. */
-export function SplitPage({ children, picture, footer }: SplitPageProps) {
+export function SplitPage({ title, children, picture, footer }: SplitPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.side}>
         <header className={styles.header}>
           <Logo />
         </header>
-        <main className={styles.main}>
+        <PageMain className={styles.main ?? ''} title={title}>
           <div className={styles.form}>{children}</div>
-        </main>
+        </PageMain>
         <footer className={styles.footer}>{footer}</footer>
       </div>
       <div className={styles.picture}>{picture}</div>

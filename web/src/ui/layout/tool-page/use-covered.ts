@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useIsPhone } from '../theme/use-is-phone.ts'
+import { useIsPhone } from '../../theme/use-is-phone.ts'
 
 /** What floats above the map of a tool page, in CSS pixels. */
 export interface Covered {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Account } from './account.tsx'
-import type { NavItem } from './tool-header.tsx'
+import type { NavItem } from './nav-item.ts'
 
 export interface Product extends NavItem {
   readonly icon: ReactNode
@@ -12,8 +12,10 @@ export interface MarketingHeaderProps {
   readonly nav: readonly NavItem[]
   readonly signInPath: string
   readonly startPath: string
+  /** `unknown` until it is known whether somebody is signed in, and who. */
+  readonly session: 'unknown' | 'signed-out' | 'signed-in'
   readonly account?: Account
+  /** Asks for the account again, where it could not be loaded. */
+  readonly onRetry?: () => void
   readonly onSignOut: () => void
-  /** True until it is known whether somebody is signed in. */
-  readonly pending?: boolean
 }

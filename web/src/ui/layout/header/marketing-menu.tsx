@@ -29,25 +29,31 @@ function MenuProducts({ products, onClose }: Pick<MarketingMenuProps, 'products'
   )
 }
 
-function MenuEnd({ account, signInPath, startPath, onSignOut, onClose }: MarketingMenuProps) {
-  if (account)
-    return (
-      <div className={styles.menuEnd}>
-        <Button
-          variant="default"
-          size="lg"
-          onClick={() => {
-            onClose()
-            onSignOut()
-          }}
-        >
-          Sign out
-        </Button>
+function SignedInEnd({ account, onRetry, onSignOut, onClose }: MarketingMenuProps) {
+  const leave = (): void => {
+    onClose()
+    onSignOut()
+  }
+  return (
+    <div className={styles.menuEnd}>
+      <Button variant="default" size="lg" onClick={leave}>
+        Sign out
+      </Button>
+      {account && (
         <Button component={Link} to={account.profilePath} variant="ink" size="lg" onClick={onClose}>
           Profile
         </Button>
-      </div>
-    )
+      )}
+      {onRetry && (
+        <Button variant="default" size="lg" onClick={onRetry}>
+          Load account
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SignedOutEnd({ signInPath, startPath, onClose }: MarketingMenuProps) {
   return (
     <div className={styles.menuEnd}>
       <Button component={Link} to={signInPath} variant="default" size="lg" onClick={onClose}>
@@ -83,7 +89,8 @@ export function MarketingMenu(props: MarketingMenuProps) {
               {label}
             </Link>
           ))}
-          <MenuEnd {...props} />
+          {props.session === 'signed-out' && <SignedOutEnd {...props} />}
+          {props.session === 'signed-in' && <SignedInEnd {...props} />}
         </nav>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
+import type { NavItem } from '../header/nav-item.ts'
 import styles from './settings-page.module.css'
-import type { NavItem } from './tool-header.tsx'
 
 interface SettingsPageProps {
   readonly title: string

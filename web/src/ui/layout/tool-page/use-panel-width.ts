@@ -1,13 +1,13 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { sizes } from '../theme/scale.ts'
+import { sizes } from '../../theme/scale.ts'
 
 const STEP_PX = 16
 /** Narrowest and widest panel in pixels. */
 export const panelLimits = { min: sizes['panel-min'], max: 720 } as const
 const clamp = (width: number): number => Math.round(Math.min(panelLimits.max, Math.max(panelLimits.min, width)))
 
-interface PanelWidth {
+export interface PanelWidth {
   readonly width: number
   readonly separatorProps: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void

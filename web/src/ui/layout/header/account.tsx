@@ -1,5 +1,5 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconLogout, IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import styles from './account.module.css'
 
@@ -34,6 +34,22 @@ export function AccountLink({ account }: { readonly account: Account }) {
       <Avatar account={account} />
       <span className={styles.hello}>Hello {firstNameOf(account)}</span>
     </Link>
+  )
+}
+
+/** In the place of the account while it could not be loaded. */
+export function AccountRetry({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Tooltip label="Your account could not be loaded">
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconRefresh size={16} stroke={1.7} aria-hidden="true" />}
+        onClick={onRetry}
+      >
+        Load account
+      </Button>
+    </Tooltip>
   )
 }
 

@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core'
 import { useDisclosure, useWindowScroll } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { Logo } from '../brand/logo.tsx'
-import { type Account, AccountLink } from './account.tsx'
+import { Logo } from '../../brand/logo.tsx'
+import { AccountLink, AccountRetry } from './account.tsx'
 import styles from './marketing-header.module.css'
 import { MarketingMenu } from './marketing-menu.tsx'
 import type { MarketingHeaderProps, Product } from './marketing-nav.ts'
@@ -44,20 +44,21 @@ function SignedOut({ signInPath, startPath }: { readonly signInPath: string; rea
   )
 }
 
-function SignedIn({ account, onSignOut }: { readonly account: Account; readonly onSignOut: () => void }) {
+function SignedIn({ account, onRetry, onSignOut }: Pick<MarketingHeaderProps, 'account' | 'onRetry' | 'onSignOut'>) {
   return (
     <>
       <button type="button" className={styles.item} onClick={onSignOut}>
         Sign out
       </button>
-      <AccountLink account={account} />
+      {account && <AccountLink account={account} />}
+      {onRetry && <AccountRetry onRetry={onRetry} />}
     </>
   )
 }
 
 /** The bar above every page that is not a tool. Clear at the top, opaque once the page has scrolled. */
 export function MarketingHeader(props: MarketingHeaderProps) {
-  const { products, nav, signInPath, startPath, account, onSignOut, pending = false } = props
+  const { products, nav, signInPath, startPath, session } = props
   const [scroll] = useWindowScroll()
   const tinted = useOverTintedSection(scroll.y)
   const [menu, { toggle, close }] = useDisclosure(false)
@@ -74,8 +75,8 @@ export function MarketingHeader(props: MarketingHeaderProps) {
         ))}
       </nav>
       <div className={styles.end}>
-        {pending || account ? null : <SignedOut signInPath={signInPath} startPath={startPath} />}
-        {account && <SignedIn account={account} onSignOut={onSignOut} />}
+        {session === 'signed-out' && <SignedOut signInPath={signInPath} startPath={startPath} />}
+        {session === 'signed-in' && <SignedIn {...props} />}
       </div>
       <MarketingMenu {...props} opened={menu} onToggle={toggle} onClose={close} />
     </header>

@@ -1,0 +1,104 @@
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { nodesOf, parseSource, readWebSources, type WebSource } from './web-sources.ts'
+
+/**
+ * What may reach past its own component: to the whole page, to what the browser keeps, or to a variable that outlives
+ * every render. Everything else takes refs, props, queries, and the hooks of Mantine for keys and storage.
+ */
+const allowed: Readonly<Record<string, { readonly uses: readonly string[]; readonly why: string }>> = {
+  'web/src/app/main.tsx': { uses: ['document'], why: 'React is put into #root' },
+  'web/src/client/config.ts': { uses: ['let'], why: 'the configuration, read once before the first render' },
+  'web/src/client/session.ts': { uses: ['storage'], why: 'tells without Amplify whether it holds tokens' },
+  'web/src/client/user-pool.ts': { uses: ['let'], why: 'Amplify, loaded once' },
+  'web/src/features/accounts/callback-page.tsx': { uses: ['let'], why: 'a code of a provider is spent once' },
+  'web/src/features/accounts/sign-in-way.ts': { uses: ['storage'], why: 'the way back, kept while off the site' },
+  'web/src/features/planner/kept-place.ts': { uses: ['let', 'listener', 'storage'], why: 'the place of the tab' },
+  'web/src/features/planner/kept-state.ts': { uses: ['storage'], why: 'the route survives a reload' },
+  'web/src/features/planner/planner-store.ts': { uses: ['let', 'listener'], why: 'the state of the planner' },
+  'web/src/features/planner/recent-places.ts': { uses: ['let', 'storage'], why: 'places chosen before' },
+  'web/src/features/planner/route-list.tsx': { uses: ['document'], why: 'scrolls to the selected row' },
+  'web/src/features/planner/search-here.ts': { uses: ['let'], why: 'the worker of the search, kept ready' },
+  'web/src/features/planner/use-feedback.ts': { uses: ['let'], why: 'feedback is asked for once in a visit' },
+  'web/src/features/planner/use-paste.ts': { uses: ['document', 'listener'], why: 'paste and drop work anywhere' },
+  'web/src/features/planner/use-planner-keys.ts': { uses: ['document'], why: 'keys lead to the field' },
+  'web/src/features/planner/use-printing.ts': { uses: ['let', 'listener'], why: 'the browser says when it prints' },
+  'web/src/features/sharing/app-prompt.tsx': { uses: ['document'], why: 'sees whether the app has taken over' },
+  'web/src/features/sharing/shared-route-page.tsx': { uses: ['document'], why: 'keeps search engines out' },
+  'web/src/features/sharing/use-marks.ts': { uses: ['storage'], why: 'marks are kept on the phone of the driver' },
+  'web/src/map/draw-sprite.ts': { uses: ['document'], why: 'waits for the fonts of the page' },
+  'web/src/map/use-pin-drag.ts': { uses: ['listener'], why: 'a drag ends anywhere on the page' },
+  'web/src/ui/feedback/toast.ts': { uses: ['let'], why: 'numbers toasts' },
+  'web/src/ui/layout/header/use-over-tinted-section.ts': {
+    uses: ['document'],
+    why: 'sections of a page it does not know',
+  },
+  'web/src/ui/layout/page/skip-link.tsx': { uses: ['document'], why: 'the content of whatever page is shown' },
+  'web/src/ui/layout/tool-page/use-toast-inset.ts': { uses: ['document'], why: 'toasts stand outside of the page' },
+}
+
+type Use = 'document' | 'listener' | 'storage' | 'let'
+
+const bindsName = (node: ts.Node, name: string): boolean =>
+  (ts.isParameter(node) || ts.isVariableDeclaration(node) || ts.isBindingElement(node)) &&
+  ts.isIdentifier(node.name) &&
+  node.name.text === name
+
+/** Whether a name means what the code around it has declared, such as the planner's own `document`. */
+function isDeclared(identifier: ts.Identifier): boolean {
+  for (let scope: ts.Node = identifier.parent; scope.parent; scope = scope.parent) {
+    if (ts.isFunctionLike(scope) && [...nodesOf(scope)].some((node) => bindsName(node, identifier.text))) return true
+  }
+  return false
+}
+
+const isGlobal = (node: ts.Node, ...names: string[]): boolean =>
+  ts.isIdentifier(node) && names.includes(node.text) && !isDeclared(node)
+
+function useOf(node: ts.Node): Use | undefined {
+  if (ts.isVariableStatement(node) && ts.isSourceFile(node.parent)) {
+    return node.declarationList.flags & ts.NodeFlags.Let ? 'let' : undefined
+  }
+  if (
+    ts.isIdentifier(node) &&
+    !ts.isPropertyAssignment(node.parent) &&
+    isGlobal(node, 'localStorage', 'sessionStorage')
+  ) {
+    return 'storage'
+  }
+  if (!ts.isPropertyAccessExpression(node)) return undefined
+  const called = node.name.text
+  if (called === 'addEventListener' && isGlobal(node.expression, 'window', 'document')) return 'listener'
+  // An element that is not in the page yet is nobody else's.
+  return isGlobal(node.expression, 'document') && called !== 'createElement' ? 'document' : undefined
+}
+
+const usesOf = ({ tree }: WebSource): Use[] =>
+  [...new Set([...nodesOf(tree)].flatMap((node) => useOf(node) ?? []))].sort()
+
+describe('state of the whole page', () => {
+  const found = readWebSources()
+    .map((source) => ({ path: source.path, uses: usesOf(source) }))
+    .filter(({ uses }) => uses.length > 0)
+
+  it('is used only by those who are named here, with their reason', () => {
+    const expected = Object.entries(allowed).map(([path, { uses }]) => ({ path, uses }))
+
+    expect(found).toEqual(expected)
+  })
+
+  it.each([
+    ['document.querySelector("a")', ['document']],
+    ['document.title = "x"', ['document']],
+    ['window.addEventListener("scroll", go)', ['listener']],
+    ['const text = window.localStorage.getItem("a")', ['storage']],
+    ['const text = sessionStorage.getItem("a")', ['storage']],
+    ['let count = 0', ['let']],
+    ['const show = () => { let count = 0; return count }', []],
+    ['const show = ({ document }) => document.title', []],
+    ['const make = () => document.createElement("a")', []],
+    ['element.addEventListener("click", go)', []],
+  ])('is found in: %s', (text, uses) => {
+    expect(usesOf(parseSource('example.ts', text))).toEqual(uses)
+  })
+})

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, fillSignIn, people, signIn, test } from './support.ts'
+
+const broken = { status: 500, contentType: 'application/json', body: '{"message":"Reference: req-17"}' }
+
+/** From now on the server cannot say who is signed in; what comes back makes it able again. */
+async function breakCurrentUser(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/api/current-user', (route) => route.fulfill(broken))
+  return () => page.unroute('**/api/current-user')
+}
+
+test('an account that cannot be loaded is said once, in the header, and is loaded again from there', async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page, people.newUser)
+  const mend = await breakCurrentUser(page)
+  await page.goto('/')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  const retry = page.getByRole('button', { name: 'Load account' })
+  await expect(retry).toBeVisible()
+
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  await expect(page.getByText('Something went wrong on our side')).toHaveCount(0)
+  await expectAccessible(page)
+  await mend()
+  await retry.click()
+
+  await expect(
+    page.getByRole('link', { name: isMobile ? 'Profile' : `Hello ${people.newUser.firstName}` }),
+  ).toBeVisible()
+})
+
+test('a screen that must know the account says that it could not be loaded, and tries again', async ({ page }) => {
+  await signIn(page, people.planner)
+  const mend = await breakCurrentUser(page)
+  await page.goto('/playground')
+  await expect(page.getByRole('alert').getByText('Your account could not be loaded')).toBeVisible()
+
+  await expect(page.getByText('Something went wrong on our side')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Where are you going today?' })).toBeVisible()
+})
+
+test('a header that knew the account keeps it when asking again fails', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, people.newUser)
+  const hello = page.getByRole('link', { name: `Hello ${people.newUser.firstName}` })
+  await expect(hello).toBeVisible()
+  await breakCurrentUser(page)
+  const asked = page.waitForResponse('**/api/current-user')
+  await page.clock.fastForward('05:00')
+  await page.getByRole('link', { name: 'Stopwise' }).first().click()
+  await asked
+  await page.clock.fastForward('01:00')
+
+  await expect(hello).toBeVisible()
+  await expect(page.getByText('Something went wrong on our side')).toHaveCount(0)
+})
+
+test('a sign-in whose account cannot be loaded says so and goes on from there', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const mend = await breakCurrentUser(page)
+  await page.goto('/signin')
+  await fillSignIn(page, people.planner.email, people.planner.password)
+  await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible()
+  await mend()
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page).toHaveURL('/playground')
+})
+
+for (const path of ['/', '/signin', '/pricing', '/nowhere', '/design']) {
+  test(`the first Tab of ${path} leads past the header`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveURL(path)
+  })
+}
+
+/** Runs in the page: contrast after WCAG 2.1 of an element's ground with what lies behind it. */
+function groundContrast(element: Element): number {
+  const channels = (color: string): number[] => color.match(/[\d.]+/g)?.map(Number) ?? []
+  const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+  const luminance = (color: string): number => {
+    const [red = 0, green = 0, blue = 0] = channels(color).map((value) => linear(value / 255))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  let behind = element.parentElement
+  while (behind && channels(getComputedStyle(behind).backgroundColor)[3] === 0) behind = behind.parentElement
+  const grounds = [element, behind ?? document.body].map((at) => luminance(getComputedStyle(at).backgroundColor))
+  return (Math.max(...grounds) + 0.05) / (Math.min(...grounds) + 0.05)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`rows that are on their way can be seen in ${colorScheme}`, { tag: '@desktop' }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/design')
+    const bead = page.getByRole('status', { name: 'Loading stops' }).locator('span').first()
+    await bead.waitFor()
+
+    expect(await bead.evaluate(groundContrast)).toBeGreaterThan(1.25)
+  })
+}
+
+test('a figure on a plain ground shows the whole of its name', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/design')
+  const name = page.getByLabel('Figures on a plain ground').getByText('Driving').first()
+  await name.waitFor()
+
+  const uncovered = await name.evaluate((label) => {
+    label.scrollIntoView({ block: 'center' })
+    const { left, top } = label.getBoundingClientRect()
+    return document.elementFromPoint(left + 0.5, top + 0.5) === label
+  })
+
+  expect(uncovered).toBe(true)
+})

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { codeIn, expect, fillSignIn, type Product, people, signIn, test } from './support.ts'
+
+const PASSWORD = 'Abcdefgh1'
+const asked = '/saved-routes?from=mail#top'
+const heading = 'Saved routes'
+
+const newEmail = (): string => `${randomUUID().slice(0, 8)}@example.com`
+
+async function codeFromMail(product: Product, email: string, subject: RegExp): Promise<string> {
+  return codeIn(await product.newestMail(email, subject))
+}
+
+test.describe('the page that was asked for', { tag: '@desktop' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(asked)
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  })
+
+  test('is shown after signing in, also after a reload in the middle', async ({ page }) => {
+    await page.reload()
+    await fillSignIn(page, people.newUser.email, people.newUser.password)
+
+    await expect(page).toHaveURL(asked)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page).toHaveTitle('Saved routes · Stopwise')
+  })
+
+  test('is shown after making an account and confirming the e-mail, with a reload in the middle', async ({
+    page,
+    product,
+  }) => {
+    const email = newEmail()
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor()
+    await page.reload()
+    await page.getByLabel('Full name').fill('Rosa Quist')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    const code = await codeFromMail(product, email, /confirm/i)
+    await page.reload()
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await fillSignIn(page, email, PASSWORD)
+    await page.getByLabel('Code from the mail').fill(code)
+    await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+
+    await expect(page).toHaveURL(asked)
+  })
+
+  test('is shown after a new password, whose link opens another tab', async ({ page, product, context }) => {
+    const { email } = people.newUser
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    const code = await codeFromMail(product, email, /reset/i)
+    const tab = await context.newPage()
+    await tab.goto(`/reset-password?email=${email}&code=${code}`)
+    await tab.reload()
+    await tab.getByLabel('New password', { exact: true }).fill(people.newUser.password)
+    await tab.getByRole('button', { name: 'Change password' }).click()
+    await tab.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await fillSignIn(tab, email, people.newUser.password)
+
+    await expect(tab).toHaveURL(asked)
+  })
+
+  for (const provider of ['Google', 'Facebook'] as const) {
+    test(`is shown after the way by ${provider} and back`, async ({ page }) => {
+      await page.getByRole('button', { name: `Continue with ${provider}` }).click()
+      await page.getByRole('button', { name: /Ana Reyes/ }).waitFor()
+      await page.reload()
+      await page.getByRole('button', { name: /Ana Reyes/ }).click()
+
+      await expect(page).toHaveURL(asked)
+    })
+  }
+
+  test('is still asked for after turning round at the provider', async ({ page }) => {
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await page.getByRole('button', { name: /Ana Reyes/ }).waitFor()
+    await page.goBack()
+    await fillSignIn(page, people.newUser.email, people.newUser.password)
+
+    await expect(page).toHaveURL(asked)
+  })
+
+  test('is still asked for after breaking off at the provider', async ({ page }) => {
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await fillSignIn(page, people.newUser.email, people.newUser.password)
+
+    await expect(page).toHaveURL(asked)
+  })
+})
+
+test.describe('a door', { tag: '@desktop' }, () => {
+  for (const elsewhere of [
+    '//evil.example/',
+    'https://evil.example/',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/signin',
+  ]) {
+    test(`never leads to ${elsewhere} after signing in`, async ({ page, baseURL }) => {
+      await page.goto(`/signin?return=${encodeURIComponent(elsewhere)}`)
+      await fillSignIn(page, people.planner.email, people.planner.password)
+
+      await expect(page).toHaveURL('/playground')
+      expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin)
+    })
+  }
+
+  test('shows people without a team what Teams is, and says when a role is missing', async ({ page }) => {
+    await signIn(page, people.newUser)
+    await page.goto('/teams')
+    await expect(page).toHaveURL('/teams-intro')
+
+    await page.goto('/create-post')
+
+    await expect(page.getByRole('heading', { name: 'Not open to this account' })).toBeVisible()
+  })
+})

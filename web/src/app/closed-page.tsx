@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { config } from '#web/client/config.ts'
+import { useCurrentUser } from '#web/client/current-user.ts'
+import { paths } from '#web/client/paths.ts'
+import { MessagePage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
+
+/** The screen is for people with a role that this account does not have. */
+export function ClosedPage() {
+  const { data: user } = useCurrentUser()
+  const { supportAddress } = config()
+  return (
+    <MessagePage
+      title="Not open to this account"
+      actions={
+        <>
+          <Button component={Link} to={paths.home} size="lg">
+            Go to the home page
+          </Button>
+          <Button component="a" href={`mailto:${supportAddress}`} variant="default" size="lg">
+            Write to us
+          </Button>
+        </>
+      }
+    >
+      You are signed in as {user?.email}. This page is for certain people only: ask who runs it for you, or sign in with
+      another account.
+    </MessagePage>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { admit, type Person } from '#web/client/admission.ts'
+import { useCurrentUser } from '#web/client/current-user.ts'
+import { paths } from '#web/client/paths.ts'
+import { signInPath } from '#web/client/return-path.ts'
+import { type ScreenName, screens } from '#web/client/screens.ts'
+import { useSessionStatus } from '#web/client/session.ts'
+import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
+import { ClosedPage } from './closed-page.tsx'
+
+interface GuardProps {
+  readonly name: ScreenName
+  readonly children: ReactNode
+}
+
+function Door({ name, person, children }: GuardProps & { readonly person: Person | undefined }) {
+  const { pathname, search, hash } = useLocation()
+  const admission = admit(screens[name], person)
+  if (admission === 'open') return children
+  if (admission === 'closed') return <ClosedPage />
+  const to = admission === 'sign-in' ? signInPath(`${pathname}${search}${hash}`) : paths[admission.to]
+  return <Navigate to={to} replace />
+}
+
+/** Any account will do: its record need not be there yet. */
+const anybody: Person = { tier: 0, teamTier: 0 }
+
+/** Lets those in whom the table of screens lets in, and leads the others where it says. */
+export function ScreenGuard({ name, children }: GuardProps) {
+  const status = useSessionStatus()
+  const user = useCurrentUser()
+  const { need = 'public' } = screens[name]
+  const door = (person: Person | undefined) => (
+    <Door name={name} person={person}>
+      {children}
+    </Door>
+  )
+  if (need === 'public') return children
+  if (status === 'signed-out') return door(undefined)
+  if (status === 'signed-in' && need === 'user') return door(anybody)
+  if (user.data) return door(user.data)
+  return (
+    <Page heading="hidden">
+      <Fetched query={user} loading="Opening the page" failed="Your account could not be loaded">
+        {door}
+      </Fetched>
+    </Page>
+  )
+}

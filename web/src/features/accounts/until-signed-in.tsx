@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCurrentUser } from '#web/client/current-user.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { pathAfterSignIn } from './after-sign-in.ts'
+import styles from './auth-page.module.css'
+import { AuthPage } from './auth-page.tsx'
+import { forgetWays, type SignInWay } from './sign-in-way.ts'
+
+interface UntilSignedInProps {
+  readonly way: SignInWay
+  readonly children: ReactNode
+}
+
+/** What to do to sign in; leads a signed-in person on, as soon as the server has said who it is. */
+export function UntilSignedIn({ way, children }: UntilSignedInProps) {
+  const { origin, returnPath } = way
+  const navigate = useNavigate()
+  const { data: user, error, refetch } = useCurrentUser()
+  useEffect(() => {
+    if (!user) return
+    forgetWays()
+    void navigate(pathAfterSignIn(user, origin, returnPath), { replace: true })
+  }, [user, origin, returnPath, navigate])
+  if (!error || user) return children
+  return (
+    <AuthPage title="Your account could not be loaded" lead={failureOf(error).message}>
+      <div className={styles.form}>
+        <Button size="lg" fullWidth onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    </AuthPage>
+  )
+}

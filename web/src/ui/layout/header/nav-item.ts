@@ -1,0 +1,5 @@
+/** One way in a header, a menu or a footer. */
+export interface NavItem {
+  readonly label: string
+  readonly to: string
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react'
+import styles from './page.module.css'
+
+/** Puts the focus on the content of the page that is shown, for as long as it stays there. */
+function focusContent(event: MouseEvent): void {
+  event.preventDefault()
+  const main = document.querySelector('main')
+  if (!main) return
+  // Not for good: a click on the ground of a page must not take the focus from the body, where its keys are heard.
+  main.tabIndex = -1
+  main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true })
+  main.focus()
+}
+
+/** The first stop of the Tab key: past the header, to the content. */
+export function SkipLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads inside the page, and the address stays as it is
+    <a className={styles.skip} href="#content" onClick={focusContent}>
+      Skip to the content
+    </a>
+  )
+}
