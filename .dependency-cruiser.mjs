@@ -28,7 +28,8 @@ const webCommons = () =>
       { path: `^web/src/${room}/` },
       {
         path: `^web/src/(${Object.keys(commons).join('|')})/`,
-        pathNot: [room, ...below].map((name) => `^web/src/${name}/`),
+        // What went wrong is said in one way everywhere.
+        pathNot: [...[room, ...below].map((name) => `^web/src/${name}/`), '^web/src/client/failure[.]ts$'],
       },
       'The commons of the web use each other downwards only: pass what comes from beside or above as props.',
     ),

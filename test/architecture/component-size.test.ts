@@ -14,13 +14,13 @@ const exceptions: Readonly<Record<string, number>> = {
   'web/src/features/planner/entry-list.tsx EntryList': 65,
   'web/src/features/planner/entry-panel.tsx EntryPanel': 79,
   'web/src/features/planner/planner.tsx Planner': 59,
-  'web/src/features/planner/route-list.tsx RouteList': 54,
-  'web/src/features/planner/share-dialog.tsx ShareDialog': 59,
-  'web/src/features/planner/stop-dialog.tsx StopDialog': 51,
+  'web/src/route/list/route-list.tsx RouteList': 54,
+  'web/src/route/sharing/share-dialog.tsx ShareDialog': 59,
+  'web/src/route/stop/stop-dialog.tsx StopDialog': 51,
   'web/src/features/sharing/next-stop.tsx NextStop': 55,
   'web/src/map/route-map.tsx RouteMap': 61,
   'web/src/ui/controls/file-drop.tsx FileDrop': 56,
-  'web/src/ui/stops/address-input.tsx AddressInput': 57,
+  'web/src/places/field/address-input.tsx AddressInput': 57,
 }
 
 interface Component {

@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, Stack, Switch } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { useState } from 'react'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
-import { fromClock, toClock } from '#web/route/clock-field.ts'
+import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
 interface DayDialogProps {

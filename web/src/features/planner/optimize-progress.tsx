@@ -1,6 +1,6 @@
 import type { JobPhase } from '#core/jobs/kinds.ts'
 import type { JobProgress } from '#core/jobs/progress.ts'
-import styles from '#web/route/map-cards.module.css'
+import styles from '#web/route/map/map-cards.module.css'
 import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
 import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
 

@@ -5,17 +5,11 @@ import { notices } from '#core/planner/check-request.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
 import { type OptimizedRoute, orderOfRoute } from '#core/planner/optimized-route.ts'
+import type { SavedLink } from '#web/route/sharing/save-route.ts'
 
 /** A stop with an identity that survives reordering. */
 export interface DraftStop extends PlanStop {
   readonly id: string
-}
-
-/** Where a saved version of this route lives. */
-export interface SavedLink {
-  readonly routeId: string
-  readonly url: string
-  readonly version: number
 }
 
 /** Everything that the planner's page must not lose. */

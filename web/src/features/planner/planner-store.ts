@@ -1,6 +1,7 @@
 import { createDocumentStore, type DocumentState } from '#web/editing/document-store.ts'
+import type { SavedLink } from '#web/route/sharing/save-route.ts'
 import { keptPlans } from './kept-plan.ts'
-import { emptyDocument, type PendingTask, type PlannerDocument, type SavedLink } from './planner-document.ts'
+import { emptyDocument, type PendingTask, type PlannerDocument } from './planner-document.ts'
 
 export type PlannerState = DocumentState<PlannerDocument, PendingTask>
 

@@ -1,11 +1,12 @@
+import { SavedRoutesList, savedRoutesLead } from '#web/route/sharing/saved-routes-list.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { SavedRoutesList, savedRoutesLead } from './saved-routes-list.tsx'
+import { savedRouteActions } from './saved-route-actions.ts'
 
 /** The saved routes above the planner. */
 export function SavedRoutesDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Saved routes" lead={savedRoutesLead} width="medium">
-      <SavedRoutesList onOpened={onClose} />
+      <SavedRoutesList actions={savedRouteActions} onOpened={onClose} />
     </Dialog>
   )
 }

@@ -4,12 +4,12 @@ import type { Plan } from '#core/plan/plan.ts'
 import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { saveOrUpdate } from '#web/route/sharing/save-route.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import type { PlannerDocument } from './planner-document.ts'
 import { documentToPlan, planToDocument, toRequest } from './planner-plan.ts'
 import { plannerStore } from './planner-store.ts'
-import { saveOrUpdate } from './save-route.ts'
 
 const present = (): PlannerDocument => plannerStore.get().history.present
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { appNames, limitsNotice, type NavigationApp, navigationApps } from '#core/itinerary/navigation-app.ts'
-import { SplitLinksDialog } from '#web/route/split-links-dialog.tsx'
-import { useWholeRoute } from '#web/route/use-whole-route.ts'
+import { SplitLinksDialog } from '#web/route/leaving/split-links-dialog.tsx'
+import { useWholeRoute } from '#web/route/leaving/use-whole-route.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import styles from './shared-route.module.css'
 

@@ -3,8 +3,8 @@ import { splitAddress } from '#core/itinerary/route-points.ts'
 import type { UnservedStop } from '#core/plan/describe-plan.ts'
 import { describeFix } from '#core/plan/edits/apply-fixes.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
+import { useRouteActions } from '../route-actions.tsx'
 import { ProblemBox } from './problem-box.tsx'
-import { useRouteActions } from './route-actions.tsx'
 
 interface UnservedListProps {
   readonly unserved: readonly UnservedStop[]

@@ -1,9 +1,11 @@
 import { client } from '#web/client/api.ts'
+import type { SavedRouteActions } from '#web/route/sharing/saved-routes-list.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { openSavedRoute } from './open-saved-route.ts'
 import { plannerStore, relink } from './planner-store.ts'
 
 /** Gives a saved route another name; its link stays. The planner learns of it where the route is open. */
-export async function renameSavedRoute(routeId: string, title: string): Promise<void> {
+async function renameSavedRoute(routeId: string, title: string): Promise<void> {
   const { routeData, version: before } = await client.sharing.getRoute({ routeid: routeId })
   const { version } = await client.sharing.updateRoute({ routeId, routeData, title, version: before })
   relink(routeId, (link) => ({ ...link, version }))
@@ -15,7 +17,7 @@ export async function renameSavedRoute(routeId: string, title: string): Promise<
  * Deletes a saved route and ends its link at once. Undo saves the same route again, behind a new link: the old one
  * may have been deleted because the wrong person had it.
  */
-export async function deleteSavedRoute(routeId: string, onUndone: () => void): Promise<void> {
+async function deleteSavedRoute(routeId: string, onUndone: () => void): Promise<void> {
   const { routeData, title } = await client.sharing.getRoute({ routeid: routeId })
   await client.sharing.revokeRoute({ routeId })
   relink(routeId, () => null)
@@ -34,4 +36,11 @@ export async function deleteSavedRoute(routeId: string, onUndone: () => void): P
       },
     },
   })
+}
+
+/** Saved routes as the planner opens and changes them. */
+export const savedRouteActions: SavedRouteActions = {
+  open: openSavedRoute,
+  rename: renameSavedRoute,
+  remove: deleteSavedRoute,
 }

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { useRouteActions } from './route-actions.tsx'
+import { useRouteActions } from '../route-actions.tsx'
 
 interface PointMenuProps {
   readonly point: RoutePoint

@@ -4,7 +4,7 @@ import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { type ChangePrice, describeExtra } from '#core/plan/price-change.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
-import { useRouteActions } from './route-actions.tsx'
+import { useRouteActions } from '../route-actions.tsx'
 import styles from './route-list.module.css'
 
 /** What dropping a stop at another place would mean, or that a locked stop stands there. */

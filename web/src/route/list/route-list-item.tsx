@@ -2,9 +2,9 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import type { Selection } from '../use-selection.ts'
 import styles from './route-list.module.css'
 import { type DropPrice, type OpenMenu, RouteRow } from './route-row.tsx'
-import type { Selection } from './use-selection.ts'
 
 interface RouteListItemProps {
   readonly point: RoutePoint

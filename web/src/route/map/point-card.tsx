@@ -3,8 +3,8 @@ import { IconClock, IconLock, IconLockOpen, IconNavigation, IconTrash, IconX } f
 import { durationText } from '#core/itinerary/build-itinerary.ts'
 import { type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
+import { useRouteActions } from '../route-actions.tsx'
 import styles from './map-cards.module.css'
-import { useRouteActions } from './route-actions.tsx'
 
 interface PointCardProps {
   readonly point: RoutePoint

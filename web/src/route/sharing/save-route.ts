@@ -1,16 +1,25 @@
 import { itineraryToWire } from '#api/itinerary-wire.ts'
-import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
-import type { PlannerDocument, SavedLink } from './planner-document.ts'
+
+/** Where a saved version of a route lives. */
+export interface SavedLink {
+  readonly routeId: string
+  readonly url: string
+  readonly version: number
+}
+
+/** What a document says of its saved version. */
+interface Saved {
+  readonly link: SavedLink | null
+  readonly title: string
+}
 
 /** Saves the route once and again after each change; the link stays the same until it has ended. */
-export async function saveOrUpdate(
-  { link, title }: Pick<PlannerDocument, 'link' | 'title'>,
-  result: OptimizedRoute,
-): Promise<SavedLink> {
-  // The shareable part: what it saved and its proof stay with the driver.
-  const routeData = itineraryToWire(result)
+export async function saveOrUpdate({ link, title }: Saved, route: Itinerary): Promise<SavedLink> {
+  // The shareable part: what an answer says of its saving and its proof stays with the driver.
+  const routeData = itineraryToWire(route)
   if (link) {
     const { routeId, version: before } = link
     try {

@@ -1,8 +1,8 @@
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
-import { useRouteActions } from './route-actions.tsx'
+import { useRouteActions } from '../route-actions.tsx'
+import type { Selection } from '../use-selection.ts'
 import { StopDialog } from './stop-dialog.tsx'
-import type { Selection } from './use-selection.ts'
 
 interface RouteStopDialogProps {
   readonly points: readonly RoutePoint[]

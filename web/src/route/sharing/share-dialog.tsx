@@ -5,7 +5,7 @@ import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import type { SavedLink } from './planner-document.ts'
+import type { SavedLink } from './save-route.ts'
 import styles from './share-dialog.module.css'
 
 interface ShareDialogProps {

@@ -13,12 +13,12 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useEffect, useMemo, useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
+import { useRouteActions } from '../route-actions.tsx'
+import type { Selection } from '../use-selection.ts'
 import { PointMenu } from './point-menu.tsx'
-import { useRouteActions } from './route-actions.tsx'
 import styles from './route-list.module.css'
 import { RouteListItem } from './route-list-item.tsx'
 import type { DropPrice, OpenMenu } from './route-row.tsx'
-import type { Selection } from './use-selection.ts'
 
 interface RouteListProps {
   readonly points: readonly RoutePoint[]

@@ -6,16 +6,27 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
-import { openSavedRoute } from './open-saved-route.ts'
-import { deleteSavedRoute, renameSavedRoute } from './saved-route-changes.ts'
 import { SavedRouteRow } from './saved-route-row.tsx'
-import styles from './saved-routes.module.css'
+import styles from './saved-routes-list.module.css'
 
 /** What the owner can expect of saved routes. */
 export const savedRoutesLead = 'A route is saved when you share it. Links live 90 days after the last change.'
 
+/** What a face does with saved routes. */
+export interface SavedRouteActions {
+  readonly open: (routeId: string) => Promise<void>
+  readonly rename: (routeId: string, title: string) => Promise<void>
+  /** Ends its link at once; `onUndone` is told when it was taken back. */
+  readonly remove: (routeId: string, onUndone: () => void) => Promise<void>
+}
+
+interface SavedRoutesListProps {
+  readonly actions: SavedRouteActions
+  readonly onOpened: () => void
+}
+
 /** Routes that the driver has saved, newest first: to open, to rename, to delete. */
-export function SavedRoutesList({ onOpened }: { readonly onOpened: () => void }) {
+export function SavedRoutesList({ actions, onOpened }: SavedRoutesListProps) {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(api.sharing.savedRoutes.queryOptions())
   const carryOut = async (change: Promise<unknown>): Promise<void> => {
@@ -38,14 +49,14 @@ export function SavedRoutesList({ onOpened }: { readonly onOpened: () => void })
         <SavedRouteRow
           key={route.routeId}
           route={route}
-          onRename={(title) => void carryOut(renameSavedRoute(route.routeId, title))}
-          onDelete={() => void carryOut(deleteSavedRoute(route.routeId, () => void reload()))}
+          onRename={(title) => void carryOut(actions.rename(route.routeId, title))}
+          onDelete={() => void carryOut(actions.remove(route.routeId, () => void reload()))}
         >
           <Button
             variant="default"
             size="compact-sm"
             aria-label={`Open ${route.title || 'the untitled route'}`}
-            onClick={() => void carryOut(openSavedRoute(route.routeId).then(onOpened))}
+            onClick={() => void carryOut(actions.open(route.routeId).then(onOpened))}
           >
             Open
           </Button>
