@@ -5,10 +5,10 @@ import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { acknowledge } from './acknowledge.ts'
+import { acknowledge } from '#lib/checks/acknowledge.ts'
 import { bundling } from './bundling.ts'
 
-const root = `${import.meta.dirname}/..`
+const root = `${import.meta.dirname}/../..`
 
 /** A handler, and what its work needs of a machine. */
 export interface HandlerProps {

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { ClientAttributes, OAuthScope, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
-import type { Deployment } from './deployment.ts'
+import type { Deployment } from '#lib/deployment.ts'
 import { identityProvidersOf } from './federation.ts'
 import type { UserDirectory } from './user-directory.ts'
 

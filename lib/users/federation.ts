@@ -6,7 +6,7 @@ import {
   UserPoolIdentityProviderFacebook,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito'
-import type { Deployment } from './deployment.ts'
+import type { Deployment } from '#lib/deployment.ts'
 
 /** Lets the pool accept Google and Facebook, as far as their client ids are configured. */
 export function federate(userPool: UserPool, deployment: Deployment): void {

@@ -1,6 +1,6 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import type { Construct } from 'constructs'
-import type { Deployment } from './deployment.ts'
+import type { Deployment } from '#lib/deployment.ts'
 
 /** Mails the operator when a month's bill of the account is expected to pass the budget, and when it has reached 80 %. */
 export function monthlyBudget(scope: Construct, { monthlyBudget: amount, alarmAddress: address }: Deployment): void {

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import type { Deployment } from './deployment.ts'
+import type { Deployment } from '#lib/deployment.ts'
 import { managedRules, metricOf, rateLimit } from './firewall-rules.ts'
 
 /** The web ACL of the distribution. CloudFront takes it from us-east-1 only, wherever the application runs. */

@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
-import { type Deployment, ownsSenderDomain, senderDomainOf } from './deployment.ts'
+import { type Deployment, ownsSenderDomain, senderDomainOf } from '#lib/deployment.ts'
 
 /** Sends mail from one verified identity and hears of bounces and complaints. */
 export class Mail extends Construct {

@@ -1,7 +1,7 @@
 import { Aws } from 'aws-cdk-lib'
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { acknowledge, acknowledgeWildcard } from './acknowledge.ts'
+import { acknowledge, acknowledgeWildcard } from '#lib/checks/acknowledge.ts'
 
 /** Routes of Amazon Location: the chosen order, and a matrix where the cell cap allows one. */
 export function grantTravel(handler: IFunction): void {

@@ -1,7 +1,7 @@
 import { Construct } from 'constructs'
+import type { Jobs } from '#lib/jobs/jobs.ts'
 import { features } from './features.ts'
 import { HandlerFunction } from './handler-function.ts'
-import type { Jobs } from './jobs.ts'
 import type { Resources } from './resources.ts'
 
 /** API Gateway gives up after 30 s; a function ends before, so that its caller gets an answer of ours. */

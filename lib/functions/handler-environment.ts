@@ -1,5 +1,5 @@
-import type { Deployment } from './deployment.ts'
-import { machineArns } from './jobs.ts'
+import type { Deployment } from '#lib/deployment.ts'
+import { machineArns } from '#lib/jobs/jobs.ts'
 import type { Resources } from './resources.ts'
 
 /** The environment variables that handlers read, see `lambdas/http/environment.ts` and `store/client.ts`. */

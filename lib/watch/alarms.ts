@@ -4,10 +4,10 @@ import { Operation } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { HttpApi } from './http-api.ts'
-import type { Job } from './job.ts'
+import type { HttpApi } from '#lib/api/http-api.ts'
+import type { SingleTable } from '#lib/data/single-table.ts'
+import type { Job } from '#lib/jobs/job.ts'
 import { LATENCY, mailReputation, providerCost } from './metrics.ts'
-import type { SingleTable } from './single-table.ts'
 
 /** What is watched. */
 export interface Watched {

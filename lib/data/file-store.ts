@@ -1,8 +1,8 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import { HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { acknowledge } from './acknowledge.ts'
-import type { Deployment } from './deployment.ts'
+import { acknowledge } from '#lib/checks/acknowledge.ts'
+import type { Deployment } from '#lib/deployment.ts'
 import { PrivateBucket } from './private-bucket.ts'
 
 const LOG_DAYS = 30

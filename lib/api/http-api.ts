@@ -13,7 +13,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { type ApiRoute, contract, routesOf } from '#api/index.ts'
-import { acknowledge } from './acknowledge.ts'
+import { acknowledge } from '#lib/checks/acknowledge.ts'
 
 /** Requests a second over all callers, and how many may come at once. */
 const throttle = { rateLimit: 200, burstLimit: 400 }

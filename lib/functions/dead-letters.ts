@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { acknowledge } from './acknowledge.ts'
+import { acknowledge } from '#lib/checks/acknowledge.ts'
 
 /** Keeps for two weeks what could not be delivered: notices, bounces, and ends of tasks. */
 export function deadLetterQueue(scope: Construct): Queue {

@@ -1,6 +1,6 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Feature } from '#api/index.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from '#lib/jobs/jobs.ts'
 import type { Resources } from './resources.ts'
 import { grantFolder, grantPlaces, grantTexts, grantTravel } from './rights.ts'
 

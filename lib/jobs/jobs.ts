@@ -2,11 +2,11 @@ import { Aws } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import { HandlerFunction } from '#lib/functions/handler-function.ts'
+import type { Resources } from '#lib/functions/resources.ts'
+import { explainWildcard } from '#lib/functions/rights.ts'
 import { type StateMachineSource, stateMachines } from '#statemachines/index.ts'
-import { HandlerFunction } from './handler-function.ts'
 import { Job } from './job.ts'
-import type { Resources } from './resources.ts'
-import { explainWildcard } from './rights.ts'
 import { tasks } from './tasks.ts'
 
 interface JobsProps {
@@ -50,7 +50,8 @@ export class Jobs extends Construct {
     return Object.fromEntries(
       Object.entries(source.tasks).map(([task, module]) => {
         const needs = tasks[name]?.[task]
-        if (needs === undefined) throw new Error(`Nobody says what ${name}/${task} may do: add it to lib/tasks.ts.`)
+        if (needs === undefined)
+          throw new Error(`Nobody says what ${name}/${task} may do: add it to lib/jobs/tasks.ts.`)
         const deadLetters = task === 'Fail' ? resources.deadLetters : undefined
         const handler = new HandlerFunction(this, `${name}-${task}`, {
           ...needs,

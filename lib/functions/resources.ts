@@ -1,7 +1,7 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
-import type { Mail } from './mail.ts'
-import type { ProtectedResources } from './protected-stack.ts'
+import type { Mail } from '#lib/mail/mail.ts'
+import type { ProtectedResources } from '#lib/protected-stack.ts'
 
 /** What functions may be granted rights on. */
 export interface Resources extends ProtectedResources {

@@ -10,8 +10,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { Grant, IGrantable } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
-import { acknowledge } from './acknowledge.ts'
-import { type Deployment, ownsSenderDomain, senderDomainOf } from './deployment.ts'
+import { acknowledge } from '#lib/checks/acknowledge.ts'
+import { type Deployment, ownsSenderDomain, senderDomainOf } from '#lib/deployment.ts'
 import { federate } from './federation.ts'
 
 /** Groups of the pool; the accounts feature reads them as roles. */

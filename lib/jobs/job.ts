@@ -7,9 +7,9 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
-import { acknowledge } from './acknowledge.ts'
+import { acknowledge } from '#lib/checks/acknowledge.ts'
 
-const folder = `${import.meta.dirname}/../statemachines`
+const folder = `${import.meta.dirname}/../../statemachines`
 
 interface JobProps {
   readonly machineName: string

@@ -1,5 +1,5 @@
-import type { Grants } from './resources.ts'
-import { grantFolder, grantTravel } from './rights.ts'
+import type { Grants } from '#lib/functions/resources.ts'
+import { grantFolder, grantTravel } from '#lib/functions/rights.ts'
 
 /** What the function of a task needs; its time is that of its state. */
 interface TaskNeeds {
