@@ -1,5 +1,6 @@
 import { Aws, Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
+import { eventFunctions } from '#events/index.ts'
 import { HttpApi } from '#lib/api/http-api.ts'
 import { explainCustomResources } from '#lib/checks/custom-resources.ts'
 import { deadLetterQueue } from '#lib/functions/dead-letters.ts'
@@ -14,6 +15,8 @@ import { monthlyBudget } from '#lib/watch/budget.ts'
 import { Dashboard } from '#lib/watch/dashboard.ts'
 import { Notices } from '#lib/watch/notices.ts'
 import type { Deployment } from './deployment.ts'
+import { EventFunctions } from './events/event-functions.ts'
+import { eventNeeds } from './events/event-needs.ts'
 import { reportOutputs } from './outputs.ts'
 import type { ProtectedResources } from './protected-stack.ts'
 import { contentOriginsOf } from './site/content-origins.ts'
@@ -52,6 +55,13 @@ export class ApplicationStack extends Stack {
     const resources = { table, users, files, mail, texting, deadLetters }
     const environment = handlerEnvironment(deployment, resources, site.url)
     const jobs = new Jobs(this, 'Jobs', { environmentName, environment, resources })
+    const events = new EventFunctions(this, 'Events', {
+      sources: eventFunctions,
+      needs: eventNeeds,
+      environment,
+      resources,
+      jobs,
+    })
     const { handlers } = new FeatureFunctions(this, 'Features', { environment, resources, jobs })
     api.open(handlers, users.pool.userPoolProviderUrl, client.userPoolClientId)
 
@@ -59,7 +69,8 @@ export class ApplicationStack extends Stack {
     const config = siteConfig(deployment, users, client, styleUrl)
     new Publication(this, 'Publication', { bucket: site.bucket, build: `${import.meta.dirname}/../dist/site`, config })
 
-    const { jobs: machines, handlers: tasks } = jobs
+    const { jobs: machines } = jobs
+    const tasks = { ...jobs.handlers, ...events.handlers }
     const watched = { api, features: handlers, tasks, jobs: machines, table: table.table, deadLetters }
     const alarms = new Alarms(this, 'Alarms', watched, deployment.providerDollarsADay)
     const notices = new Notices(this, 'Notices', { address, deadLetters })

@@ -4,6 +4,7 @@ import { basemapRoute } from './basemap/basemap-route.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import type { Emulators } from './emulators.ts'
 import { SUPPORT_ADDRESS } from './environment.ts'
+import { failedEventsRoute } from './events/failed-events-route.ts'
 import { createAuthorizer } from './gateway/authorizer.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import { buildSite } from './site/build-site.ts'
@@ -18,7 +19,7 @@ const SHARED_DATA = join(import.meta.dirname, '../../shared/data')
 /** The product on one origin: pages, API, mailboxes and map. */
 export function composeSite(
   options: SiteOptions,
-  { userPool, files, mail, texts }: Emulators,
+  { userPool, files, mail, texts, events }: Emulators,
   demoAccounts: () => readonly DemoAccount[],
 ): Site {
   const mapOrigins = options.mapStyle && URL.canParse(options.mapStyle) ? [new URL(options.mapStyle).origin] : []
@@ -36,7 +37,13 @@ export function composeSite(
       tools: true,
     },
     gateway: createGateway({ routes: routesOf(contract), authorizer: createAuthorizer(userPool) }),
-    routes: [...mail.routes, ...texts.routes, localPageRoute(demoAccounts), ...mapRoutes(options)],
+    routes: [
+      ...mail.routes,
+      ...texts.routes,
+      failedEventsRoute(events.failed),
+      localPageRoute(demoAccounts),
+      ...mapRoutes(options),
+    ],
     connectOrigins: [userPool.url, files.url, ...mapOrigins],
   })
 }

@@ -7,6 +7,7 @@ export type Endpoints = Readonly<Record<Exclude<Part, 'site'>, string>>
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 export const TABLE_NAME = 'stopwise'
 export const PAYLOAD_BUCKET = 'stopwise-payloads'
+export const UPLOAD_BUCKET = 'stopwise-uploads'
 export const SENDER_ADDRESS = 'Stopwise <routes@stopwise.example>'
 export const SUPPORT_ADDRESS = 'support@stopwise.example'
 

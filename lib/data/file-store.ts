@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib'
-import { HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { CfnBucket, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
 import type { Deployment } from '#lib/deployment.ts'
@@ -13,7 +13,8 @@ export class FileStore extends Construct {
   readonly accessLogs: PrivateBucket
   readonly uploads: PrivateBucket
   readonly payloads: PrivateBucket
-  /** As other stacks name it. */
+  /** As other stacks name them. */
+  readonly uploadsArn: string
   readonly payloadsArn: string
 
   constructor(scope: Construct, id: string, deployment: Deployment) {
@@ -37,8 +38,16 @@ export class FileStore extends Construct {
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'payloads/',
     })
+    tellEventBridge(this.uploads)
+    this.uploadsArn = Stack.of(this).exportValue(this.uploads.bucketArn)
     this.payloadsArn = Stack.of(this).exportValue(this.payloads.bucketArn)
   }
+}
+
+/** Of every new object. CloudFormation knows the switch; the CDK's own would bring a function to turn it. */
+function tellEventBridge({ node }: PrivateBucket): void {
+  if (!(node.defaultChild instanceof CfnBucket)) throw new Error('A bucket is made of a bucket.')
+  node.defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
 }
 
 /** What a job hands from step to step is soon forgotten; a saved route lives as long as its link, which ends in the table. */

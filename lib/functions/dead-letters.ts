@@ -3,7 +3,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
 
-/** Keeps for two weeks what could not be delivered: notices, bounces, and ends of tasks. */
+/** Keeps for two weeks what could not be delivered: notices, bounces, ends of tasks, and events. */
 export function deadLetterQueue(scope: Construct): Queue {
   const queue = new Queue(scope, 'DeadLetters', {
     encryption: QueueEncryption.SQS_MANAGED,

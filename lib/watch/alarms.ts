@@ -14,7 +14,7 @@ export interface Watched {
   readonly api: HttpApi
   /** Functions that callers wait for. */
   readonly features: Readonly<Record<string, IFunction>>
-  /** Functions of jobs: a job that fails because of one has its own alarm. */
+  /** Functions of jobs and events: jobs have alarms of their own, and an event that fails becomes a dead letter. */
   readonly tasks: Readonly<Record<string, IFunction>>
   readonly jobs: Readonly<Record<string, Job>>
   readonly table: SingleTable['table']

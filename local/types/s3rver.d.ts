@@ -21,7 +21,13 @@ declare module '@20minutes/s3rver' {
   export type S3Record = {
     eventName: string
     eventTime: string
-    s3: { bucket: { name: string; arn: string }; object: { key: string; size?: number; eTag?: string } }
+    requestParameters: { sourceIPAddress: string }
+    responseElements: { 'x-amz-request-id': string }
+    /** The key as it is; S3's own notifications would encode it. */
+    s3: {
+      bucket: { name: string; arn: string }
+      object: { key: string; size?: number; eTag?: string; sequencer: string }
+    }
   }
 
   type Options = {
