@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { SESClient } from '@aws-sdk/client-ses'
 import { eventFunctions } from '#events/index.ts'
 import { stateMachines } from '#statemachines/index.ts'
 import {
@@ -61,7 +61,7 @@ export async function startEmulators(options: EmulatorOptions) {
       allowedOrigins: [siteUrl, siteUrl.replace('127.0.0.1', 'localhost')],
       lifetimes: options.tokenLifetimes,
       sendCode: createCodeMailer(
-        new SESv2Client({ endpoint: mail.url, region: 'us-east-1', credentials }),
+        new SESClient({ endpoint: mail.url, region: 'us-east-1', credentials }),
         SENDER_ADDRESS,
       ),
     }),

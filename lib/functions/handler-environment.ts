@@ -16,6 +16,7 @@ export function handlerEnvironment(
     SENDER_ADDRESS: deployment.senderAddress,
     SUPPORT_ADDRESS: deployment.supportAddress,
     MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
+    ...(deployment.textSenderId && { TEXT_SENDER_ID: deployment.textSenderId }),
     LINK_DAYS: String(deployment.linkDays),
     MATRIX_CELL_CAP: String(deployment.matrixCellCap),
     ...machineArns(deployment.environmentName),
