@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
 import { SESClient } from '@aws-sdk/client-ses'
 import { eventFunctions } from '#events/index.ts'
 import { stateMachines } from '#statemachines/index.ts'
@@ -11,6 +12,7 @@ import {
   UPLOAD_BUCKET,
 } from './environment.ts'
 import { createDispatcher } from './events/create-dispatcher.ts'
+import { storedObjects } from './executions/read-items.ts'
 import { startExecutions } from './executions/start-executions.ts'
 import { startFiles } from './files/start-files.ts'
 import { createFunctionWorkers } from './functions/function-workers.ts'
@@ -66,7 +68,8 @@ export async function startEmulators(options: EmulatorOptions) {
       ),
     }),
   )
-  const executions = keep(await startExecutions({ ...place('executions'), machines: stateMachines, invoke }))
+  const objects = storedObjects(new S3Client({ endpoint: files.url, region: 'us-east-1', credentials }))
+  const executions = keep(await startExecutions({ ...place('executions'), machines: stateMachines, invoke, objects }))
   const location = keep(await startLocation({ port: portOf('location', firstPort), csvFiles: [...options.placeFiles] }))
   return { table, files, events, mail, texts, userPool, executions, location }
 }

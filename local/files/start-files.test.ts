@@ -8,6 +8,7 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
@@ -104,6 +105,19 @@ describe('the local files', () => {
       ['a.csv', 'PutObject'],
       ['b.csv', 'CopyObject'],
       ['c.csv', 'CompleteMultipartUpload'],
+    ])
+  })
+
+  it('list what lies below a prefix', async () => {
+    for (const Key of ['in/a 1.csv', 'in/b.csv', 'out/c.csv']) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: 'a,b' }))
+    }
+
+    const { Contents } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'in/' }))
+
+    expect(Contents?.map(({ Key, Size }) => [Key, Size])).toEqual([
+      ['in/a 1.csv', 3],
+      ['in/b.csv', 3],
     ])
   })
 

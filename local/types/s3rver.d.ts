@@ -50,3 +50,10 @@ declare module '@20minutes/s3rver/lib/models/account.js' {
   const account: { DUMMY_ACCOUNT: { createKeyPair(accessKeyId: string, secretAccessKey: string): void } }
   export default account
 }
+
+declare module '@20minutes/s3rver/lib/signature/v4.js' {
+  type Canonical = { readonly uri: string }
+  /** The exports themselves: s3rver looks its function up at each call. */
+  const v4: { getStringToSign(canonical: Canonical, signature: object): string }
+  export default v4
+}
