@@ -81,10 +81,10 @@ describe('an item that fails', () => {
     const Catch = [{ ErrorEquals: ['NoSuchPlace'], Next: 'Again' }]
     const twice = processor({ Step: step({ End: undefined, Next: 'Again', Catch }), Again: step() })
 
-    const result = await outcome(map({ MaxConcurrency: 2, ItemProcessor: twice }), ids(20), invoke)
-    await pause(50)
+    const each = { MaxConcurrency: 2, ItemProcessor: twice, Catch: [{ ErrorEquals: ['Broken'], Next: 'Later' }] }
+    const result = await outcome(map(each, { Later: { Type: 'Wait', Seconds: 1, End: true } }), ids(20), invoke)
 
-    expect(result).toMatchObject({ status: 'FAILED', error: 'Broken' })
+    expect(result).toMatchObject({ output: { Error: 'Broken' } })
     expect(called).toEqual([0, 1])
   })
 
