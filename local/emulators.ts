@@ -1,5 +1,4 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { S3Client } from '@aws-sdk/client-s3'
 import { SESClient } from '@aws-sdk/client-ses'
 import { eventFunctions } from '#events/index.ts'
 import { stateMachines } from '#statemachines/index.ts'
@@ -68,7 +67,7 @@ export async function startEmulators(options: EmulatorOptions) {
       ),
     }),
   )
-  const objects = storedObjects(new S3Client({ endpoint: files.url, region: 'us-east-1', credentials }))
+  const objects = storedObjects({ endpoint: files.url, region: 'us-east-1', credentials })
   const executions = keep(await startExecutions({ ...place('executions'), machines: stateMachines, invoke, objects }))
   const location = keep(await startLocation({ port: portOf('location', firstPort), csvFiles: [...options.placeFiles] }))
   return { table, files, events, mail, texts, userPool, executions, location }

@@ -1,4 +1,4 @@
-import { GetObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import * as z from 'zod'
 import { evaluate } from './evaluate.ts'
 import type { Json } from './interpreter.ts'
@@ -32,15 +32,20 @@ export async function readItems(
 
 const parseItems = (text: string): Json[] => z.array(z.json()).parse(JSON.parse(text))
 
-/** Objects of the local files, with the fields that Step Functions gives to each object of a list. */
-export const storedObjects = (client: S3Client): StoredObjects => ({
+/**
+ * Objects of the local files, with the fields that Step Functions gives to each object of a list. The client is loaded
+ * when the first Map reads: it would hold up each start.
+ */
+export const storedObjects = (config: S3ClientConfig): StoredObjects => ({
   async read(Bucket, Key) {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+    const { GetObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+    const { Body } = await new S3Client(config).send(new GetObjectCommand({ Bucket, Key }))
     return (await Body?.transformToString()) ?? ''
   },
   async list(Bucket, Prefix) {
+    const { paginateListObjectsV2, S3Client } = await import('@aws-sdk/client-s3')
     const found: Json[] = []
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: new S3Client(config) }, { Bucket, Prefix })) {
       for (const { Key = '', Size = 0, ETag: Etag = '', LastModified, StorageClass = 'STANDARD' } of Contents) {
         found.push({ Etag, Key, LastModified: Math.floor((LastModified?.getTime() ?? 0) / 1000), Size, StorageClass })
       }

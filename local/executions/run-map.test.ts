@@ -210,8 +210,9 @@ describe('a distributed Map', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'stopwise-maps-'))
     files = await startFiles({ directory, buckets: [Bucket], credentials })
-    const client = new S3Client({ endpoint: files.url, region: 'us-east-1', credentials })
-    objects = storedObjects(client)
+    const config = { endpoint: files.url, region: 'us-east-1', credentials }
+    const client = new S3Client(config)
+    objects = storedObjects(config)
     for (const [Key, Body] of [
       ['days/1.json', '[{"id":1},{"id":2},{"id":3}]'],
       ['days/2.json', '{"id":1}'],
