@@ -1,4 +1,4 @@
-const layers = '^(core|api|store|lambdas|statemachines|lib|bin|local|web|test)/'
+const layers = '^(core|api|store|lambdas|statemachines|events|lib|bin|local|web|test)/'
 
 const only = (layer, below, why) => ({
   name: `${layer}-imports-only-below`,
@@ -42,8 +42,12 @@ export default {
     only('store', ['core'], 'Entities map domain types to items; decisions belong to core.'),
     only('lambdas', ['core', 'api', 'store'], 'The shell loads, asks the core, saves, replies.'),
     only('web', ['core', 'api'], 'The browser speaks the contract and knows the core, nothing else.'),
-    only('lib', ['api', 'store', 'statemachines'], 'Infrastructure reads contracts; it runs no handlers.'),
-    only('local', ['core', 'api', 'store', 'lambdas', 'statemachines'], 'The local cloud runs the real handlers.'),
+    only('lib', ['api', 'store', 'statemachines', 'events'], 'Infrastructure reads contracts; it runs no handlers.'),
+    only(
+      'local',
+      ['core', 'api', 'store', 'lambdas', 'statemachines', 'events'],
+      'The local cloud runs the real handlers.',
+    ),
     never(
       'features-are-islands',
       { path: '^(core|lambdas|web/src/features)/([^/]+)/', pathNot: '[.]test[.]tsx?$' },

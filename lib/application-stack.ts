@@ -1,25 +1,28 @@
 import { Aws, Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { Alarms } from './alarms.ts'
-import { monthlyBudget } from './budget.ts'
-import { explainCustomResources } from './custom-resources.ts'
-import { Dashboard } from './dashboard.ts'
-import { deadLetterQueue } from './dead-letters.ts'
+import { eventFunctions } from '#events/index.ts'
+import { HttpApi } from '#lib/api/http-api.ts'
+import { explainCustomResources } from '#lib/checks/custom-resources.ts'
+import { deadLetterQueue } from '#lib/functions/dead-letters.ts'
+import { FeatureFunctions } from '#lib/functions/feature-functions.ts'
+import { handlerEnvironment } from '#lib/functions/handler-environment.ts'
+import { Jobs } from '#lib/jobs/jobs.ts'
+import { Mail } from '#lib/mail/mail.ts'
+import { MapKey } from '#lib/site/map-key.ts'
+import { webClient } from '#lib/users/web-client.ts'
+import { Alarms } from '#lib/watch/alarms.ts'
+import { monthlyBudget } from '#lib/watch/budget.ts'
+import { Dashboard } from '#lib/watch/dashboard.ts'
+import { Notices } from '#lib/watch/notices.ts'
 import type { Deployment } from './deployment.ts'
-import { FeatureFunctions } from './feature-functions.ts'
-import { handlerEnvironment } from './handler-environment.ts'
-import { HttpApi } from './http-api.ts'
-import { Jobs } from './jobs.ts'
-import { Mail } from './mail.ts'
-import { MapKey } from './map-key.ts'
-import { Notices } from './notices.ts'
+import { EventFunctions } from './events/event-functions.ts'
+import { eventNeeds } from './events/event-needs.ts'
 import { reportOutputs } from './outputs.ts'
 import type { ProtectedResources } from './protected-stack.ts'
 import { contentOriginsOf } from './site/content-origins.ts'
 import { Publication } from './site/publication.ts'
 import { Site } from './site/site.ts'
 import { siteConfig } from './site/site-config.ts'
-import { webClient } from './web-client.ts'
 
 /** What the application stands on. */
 interface Foundation extends ProtectedResources {
@@ -52,6 +55,13 @@ export class ApplicationStack extends Stack {
     const resources = { table, users, files, mail, texting, deadLetters }
     const environment = handlerEnvironment(deployment, resources, site.url)
     const jobs = new Jobs(this, 'Jobs', { environmentName, environment, resources })
+    const events = new EventFunctions(this, 'Events', {
+      sources: eventFunctions,
+      needs: eventNeeds,
+      environment,
+      resources,
+      jobs,
+    })
     const { handlers } = new FeatureFunctions(this, 'Features', { environment, resources, jobs })
     api.open(handlers, users.pool.userPoolProviderUrl, client.userPoolClientId)
 
@@ -59,7 +69,8 @@ export class ApplicationStack extends Stack {
     const config = siteConfig(deployment, users, client, styleUrl)
     new Publication(this, 'Publication', { bucket: site.bucket, build: `${import.meta.dirname}/../dist/site`, config })
 
-    const { jobs: machines, handlers: tasks } = jobs
+    const { jobs: machines } = jobs
+    const tasks = { ...jobs.handlers, ...events.handlers }
     const watched = { api, features: handlers, tasks, jobs: machines, table: table.table, deadLetters }
     const alarms = new Alarms(this, 'Alarms', watched, deployment.providerDollarsADay)
     const notices = new Notices(this, 'Notices', { address, deadLetters })

@@ -35,6 +35,11 @@ const Deployment = z.object({
   placesAllowancePercent: Count.default(100),
   /** Lets the sharing feature send text messages. */
   texting: Switch.default(false),
+  /** Name that phones show in place of a number; the United States know none. */
+  textSenderId: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{1,11}$/)
+    .optional(),
   /** Cognito Plus: compromised passwords and risky sign-ins are blocked, at a price per active user. */
   threatProtection: Switch.default(false),
   firewall: Switch.default(true),

@@ -1,8 +1,8 @@
 import { CfnOutput, type Stack } from 'aws-cdk-lib'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
-import type { Mail } from './mail.ts'
+import type { Mail } from '#lib/mail/mail.ts'
+import type { UserDirectory } from '#lib/users/user-directory.ts'
 import type { Site } from './site/site.ts'
-import type { UserDirectory } from './user-directory.ts'
 
 interface Reported {
   readonly site: Site

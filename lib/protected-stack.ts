@@ -1,9 +1,9 @@
 import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
+import { FileStore } from '#lib/data/file-store.ts'
+import { SingleTable } from '#lib/data/single-table.ts'
+import { UserDirectory } from '#lib/users/user-directory.ts'
 import type { Deployment } from './deployment.ts'
-import { FileStore } from './file-store.ts'
-import { SingleTable } from './single-table.ts'
-import { UserDirectory } from './user-directory.ts'
 
 /** What users would miss: it outlives every deployment of the application. */
 export interface ProtectedResources {

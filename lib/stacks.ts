@@ -1,8 +1,8 @@
 import type { App } from 'aws-cdk-lib'
+import { enforceChecks } from '#lib/checks/checks.ts'
+import { FirewallStack } from '#lib/firewall/firewall-stack.ts'
 import { ApplicationStack } from './application-stack.ts'
-import { enforceChecks } from './checks.ts'
 import type { Deployment } from './deployment.ts'
-import { FirewallStack } from './firewall-stack.ts'
 import { ProtectedStack } from './protected-stack.ts'
 
 /** The stacks of one environment, under the checks that every synthesis must pass. */

@@ -5,6 +5,7 @@ import { composeSite, startBuild } from './compose-site.ts'
 import { type DemoAccount, openDemo } from './demo-accounts.ts'
 import { endpointsOf, startEmulators } from './emulators.ts'
 import { type Endpoints, setEnvironment } from './environment.ts'
+import type { FailedEvent } from './events/create-dispatcher.ts'
 import { listen } from './http/listen.ts'
 import type { Message } from './mail/message.ts'
 import { findPlaceFiles } from './place-files.ts'
@@ -43,6 +44,8 @@ export type LocalCloud = {
   /** Mails and texts, newest first. */
   inbox(): readonly Message[]
   outbox(): readonly Text[]
+  /** Events whose function failed each time, newest first. */
+  failedEvents(): readonly FailedEvent[]
   /** Resolves when the web app is built; rejects with the output of the build. */
   readonly siteReady: Promise<void>
   sweepExpired(nowSeconds?: number): Promise<number>
@@ -90,8 +93,9 @@ async function startParts(
     keep,
   })
   const endpoints = endpointsOf(emulators)
-  const { userPool, mail, texts, table } = emulators
+  const { userPool, mail, texts, table, events } = emulators
   setEnvironment(endpoints, { siteUrl: front.url, userPoolId: userPool.poolId, machines: Object.keys(stateMachines) })
+  events.start()
   const demo = await openDemo(directory)
   const site = composeSite(options, emulators, demo.accounts)
   answer = site.listener
@@ -105,6 +109,7 @@ async function startParts(
     demoAccounts: demo.accounts,
     inbox: mail.messages,
     outbox: texts.texts,
+    failedEvents: events.failed,
     siteReady: build.ready,
     sweepExpired: table.sweepExpired,
     close,

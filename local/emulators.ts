@@ -1,7 +1,17 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { SESClient } from '@aws-sdk/client-ses'
+import { eventFunctions } from '#events/index.ts'
 import { stateMachines } from '#statemachines/index.ts'
-import { credentials, type Endpoints, PAYLOAD_BUCKET, SENDER_ADDRESS, TABLE_NAME } from './environment.ts'
+import {
+  credentials,
+  type Endpoints,
+  PAYLOAD_BUCKET,
+  SENDER_ADDRESS,
+  TABLE_NAME,
+  UPLOAD_BUCKET,
+} from './environment.ts'
+import { createDispatcher } from './events/create-dispatcher.ts'
+import { storedObjects } from './executions/read-items.ts'
 import { startExecutions } from './executions/start-executions.ts'
 import { startFiles } from './files/start-files.ts'
 import { createFunctionWorkers } from './functions/function-workers.ts'
@@ -33,7 +43,17 @@ export async function startEmulators(options: EmulatorOptions) {
   const place = (part: Part) => ({ directory, port: portOf(part, firstPort) })
   const table = keep(await startTable(place('table')))
   await createTable(new DynamoDBClient({ endpoint: table.url, region: 'us-east-1', credentials }), TABLE_NAME)
-  const files = keep(await startFiles({ ...place('files'), buckets: [PAYLOAD_BUCKET], credentials }))
+  const { invoke } = keep(createFunctionWorkers())
+  const buckets = { uploads: UPLOAD_BUCKET }
+  const events = keep(await createDispatcher({ directory, functions: eventFunctions, buckets, invoke }))
+  const files = keep(
+    await startFiles({
+      ...place('files'),
+      buckets: [PAYLOAD_BUCKET, UPLOAD_BUCKET],
+      credentials,
+      onObjectCreated: (event) => void events.dispatch(event).catch(console.error),
+    }),
+  )
   const mail = keep(await startMail(place('mail')))
   const texts = keep(await startTexts(place('texts')))
   const userPool = keep(
@@ -42,15 +62,15 @@ export async function startEmulators(options: EmulatorOptions) {
       allowedOrigins: [siteUrl, siteUrl.replace('127.0.0.1', 'localhost')],
       lifetimes: options.tokenLifetimes,
       sendCode: createCodeMailer(
-        new SESv2Client({ endpoint: mail.url, region: 'us-east-1', credentials }),
+        new SESClient({ endpoint: mail.url, region: 'us-east-1', credentials }),
         SENDER_ADDRESS,
       ),
     }),
   )
-  const { invoke } = keep(createFunctionWorkers())
-  const executions = keep(await startExecutions({ ...place('executions'), machines: stateMachines, invoke }))
+  const objects = storedObjects({ endpoint: files.url, region: 'us-east-1', credentials })
+  const executions = keep(await startExecutions({ ...place('executions'), machines: stateMachines, invoke, objects }))
   const location = keep(await startLocation({ port: portOf('location', firstPort), csvFiles: [...options.placeFiles] }))
-  return { table, files, mail, texts, userPool, executions, location }
+  return { table, files, events, mail, texts, userPool, executions, location }
 }
 
 export const endpointsOf = (emulators: Emulators): Endpoints => ({

@@ -7,6 +7,7 @@ export type Endpoints = Readonly<Record<Exclude<Part, 'site'>, string>>
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 export const TABLE_NAME = 'stopwise'
 export const PAYLOAD_BUCKET = 'stopwise-payloads'
+export const UPLOAD_BUCKET = 'stopwise-uploads'
 export const SENDER_ADDRESS = 'Stopwise <routes@stopwise.example>'
 export const SUPPORT_ADDRESS = 'support@stopwise.example'
 
@@ -42,7 +43,7 @@ const endpointUrls = (endpoints: Endpoints) => ({
   AWS_ENDPOINT_URL_DYNAMODB: endpoints.table,
   AWS_ENDPOINT_URL_S3: endpoints.files,
   AWS_ENDPOINT_URL_SFN: endpoints.executions,
-  AWS_ENDPOINT_URL_SESV2: endpoints.mail,
+  AWS_ENDPOINT_URL_SES: endpoints.mail,
   AWS_ENDPOINT_URL_SNS: endpoints.texts,
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.userPool,
   AWS_ENDPOINT_URL_GEO_PLACES: endpoints.location,

@@ -1,6 +1,7 @@
 import { Entity } from 'electrodb'
 import { client, tableName } from './client.ts'
 import { primary } from './keys.ts'
+import { repeatUnprocessed } from './repeat-unprocessed.ts'
 
 const Places = new Entity(
   {
@@ -17,15 +18,24 @@ const Places = new Entity(
   { client, table: tableName },
 )
 
-/** Answers kept for these keys, as stored; keys without one are absent. */
+/** Answers kept for these keys, as stored; keys without one, or that the table did not come to, are absent. */
 export async function readPlaces(keys: readonly string[]): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map()
-  const { data } = await Places.get(keys.map((key) => ({ key }))).go()
-  return new Map(data.map(({ key, value }) => [key, value]))
+  const found = new Map<string, string>()
+  if (keys.length === 0) return found
+  await repeatUnprocessed(keys, async (open) => {
+    const { data, unprocessed } = await Places.get(open.map((key) => ({ key }))).go()
+    for (const { key, value } of data) found.set(key, value)
+    return unprocessed.map(({ key }) => key)
+  })
+  return found
 }
 
-/** Keeps answers until `expiresAt` (epoch seconds). */
+/** Keeps answers until `expiresAt` (epoch seconds). What the table does not take in time is asked for again some day. */
 export async function writePlaces(entries: ReadonlyMap<string, string>, expiresAt: number): Promise<void> {
   if (entries.size === 0) return
-  await Places.put([...entries].map(([key, value]) => ({ key, value, expiresAt }))).go()
+  await repeatUnprocessed([...entries.keys()], async (open) => {
+    const items = open.map((key) => ({ key, value: entries.get(key) ?? '', expiresAt }))
+    const { unprocessed } = await Places.put(items).go()
+    return unprocessed.map(({ key }) => key)
+  })
 }

@@ -1,7 +1,7 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { environment } from '../http/environment.ts'
 
-const client = new SESv2Client({})
+const client = new SESClient({})
 
 /** A message with both bodies, so that every mail program can show it. */
 export interface Mail {
@@ -17,10 +17,10 @@ const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
   await client.send(
     new SendEmailCommand({
-      FromEmailAddress: environment.SENDER_ADDRESS,
+      Source: environment.SENDER_ADDRESS,
       Destination: { ToAddresses: [to] },
       ReplyToAddresses: [environment.SUPPORT_ADDRESS],
-      Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+      Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
       ...(environment.MAIL_CONFIGURATION_SET ? { ConfigurationSetName: environment.MAIL_CONFIGURATION_SET } : {}),
     }),
   )

@@ -5,6 +5,7 @@ import {
   ReverseGeocodeCommand,
   ValidationException,
 } from '@aws-sdk/client-geo-places'
+import pMap from 'p-map'
 import type { Position } from '#core/kernel/geo.ts'
 import { addressKey } from '#core/places/address-key.ts'
 import { countryOf } from '#core/places/country-of.ts'
@@ -12,7 +13,6 @@ import { noUsage, type ProviderUsage, usageOf } from '#core/travel/cost.ts'
 import { askPlaces, createPlacesClient } from './places-client.ts'
 import { askGeocode, type Geocoded, homeCountries, refuseText } from './places-geocode.ts'
 import { addressLine, Resolved, toResolved } from './places-resolved.ts'
-import { mapConcurrently } from './travel-concurrently.ts'
 
 /** One line of a list that opens while an address is typed. */
 export interface Suggestion {
@@ -123,12 +123,16 @@ export async function geocodeAll(
   const found = new Map<string, string>()
   let calls = 0
   try {
-    await mapConcurrently(asked, concurrency, async ([key, text]) => {
-      const answer = await askGeocode(client, text)
-      calls += 1
-      if (answer.kind === 'resolved') found.set(key, JSON.stringify(answer))
-      answers.set(key, answer)
-    })
+    await pMap(
+      asked,
+      async ([key, text]) => {
+        const answer = await askGeocode(client, text)
+        calls += 1
+        if (answer.kind === 'resolved') found.set(key, JSON.stringify(answer))
+        answers.set(key, answer)
+      },
+      { concurrency },
+    )
   } finally {
     if (found.size > 0) await cache?.write(found)
     if (calls < asked.length) await meter?.giveBack(asked.length - calls)

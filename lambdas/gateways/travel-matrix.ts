@@ -1,8 +1,8 @@
 import { CalculateRouteMatrixCommand, type GeoRoutesClient } from '@aws-sdk/client-geo-routes'
+import pMap from 'p-map'
 import type { Position } from '#core/kernel/geo.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { CALLS_AT_ONCE, unreachable } from './travel-client.ts'
-import { mapConcurrently } from './travel-concurrently.ts'
 
 /** Origins and destinations of one call; the provider takes 500 × 500 but at most 160,000 cells. */
 const BLOCK = 400
@@ -30,7 +30,7 @@ export async function calculateMatrix(
   const size = points.length
   const durations = new Int32Array(size * size)
   const distances = new Int32Array(size * size)
-  await mapConcurrently(blocksOf(size), CALLS_AT_ONCE, async ({ fromRow, fromColumn }) => {
+  const measure = async ({ fromRow, fromColumn }: Block): Promise<void> => {
     const ends = slicesOf(points, fromRow, fromColumn)
     const rows = await calculateBlock(client, ends, mode)
     pay(1, ends.origins.length * ends.destinations.length)
@@ -41,7 +41,8 @@ export async function calculateMatrix(
         distances[index] = cell.Distance ?? 0
       }
     }
-  })
+  }
+  await pMap(blocksOf(size), measure, { concurrency: CALLS_AT_ONCE })
   return { size, durations, distances }
 }
 

@@ -1,4 +1,5 @@
 import type { GeoRoutesClient } from '@aws-sdk/client-geo-routes'
+import pMap from 'p-map'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Position } from '#core/kernel/geo.ts'
 import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
@@ -7,7 +8,6 @@ import { readBody } from '#local/http/read-body.ts'
 import { type LocationServer, startLocation } from '#local/places/location-server.ts'
 import { legs, matrix } from './travel.ts'
 import { createRoutesClient } from './travel-client.ts'
-import { mapConcurrently } from './travel-concurrently.ts'
 import { chunkPoints } from './travel-legs.ts'
 
 const config = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
@@ -244,29 +244,40 @@ describe('chunks of points', () => {
 })
 
 describe('concurrent calls', () => {
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
   it('stay below the limit and keep their order', async () => {
     let running = 0
     let most = 0
-    const doubled = await mapConcurrently([1, 2, 3, 4, 5, 6, 7], 3, async (value) => {
+    const double = async (value: number) => {
       running += 1
       most = Math.max(most, running)
-      await new Promise((resolve) => setTimeout(resolve, 8 - value))
+      await pause(8 - value)
       running -= 1
       return value * 2
-    })
+    }
 
-    expect(doubled).toEqual([2, 4, 6, 8, 10, 12, 14])
+    expect(await pMap([1, 2, 3, 4, 5, 6, 7], double, { concurrency: 3 })).toEqual([2, 4, 6, 8, 10, 12, 14])
     expect(most).toBe(3)
   })
 
-  it('stop after an error', async () => {
+  it.each([
+    [1, [1, 2]],
+    [3, [1, 2, 3, 4]],
+  ])('stop after an error, %i at a time', async (concurrency, expected) => {
     const started: number[] = []
-    const call = mapConcurrently([1, 2, 3, 4], 1, async (value) => {
-      started.push(value)
-      if (value === 2) throw new Error('two')
-    })
+    const call = pMap(
+      [1, 2, 3, 4, 5, 6, 7],
+      async (value) => {
+        started.push(value)
+        await pause(value === 3 ? 30 : 2 * value)
+        if (value === 2) throw new Error('two')
+      },
+      { concurrency },
+    )
 
     await expect(call).rejects.toThrow('two')
-    expect(started).toEqual([1, 2])
+    await pause(60)
+    expect(started).toEqual(expected)
   })
 })

@@ -1,4 +1,5 @@
 import type { GeoRoutesClient } from '@aws-sdk/client-geo-routes'
+import pMap from 'p-map'
 import type { Position } from '#core/kernel/geo.ts'
 import { type Billable, guardCells, noUsage, type ProviderUsage, usageOf } from '#core/travel/cost.ts'
 import { estimateLegs } from '#core/travel/estimate-legs.ts'
@@ -6,7 +7,6 @@ import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.
 import type { Leg, TravelPoint, TravelSource } from '#core/travel/leg.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { CALLS_AT_ONCE, createRoutesClient, isOutage, unreachable } from './travel-client.ts'
-import { mapConcurrently } from './travel-concurrently.ts'
 import { calculateLegs, chunkPoints } from './travel-legs.ts'
 import { calculateMatrix } from './travel-matrix.ts'
 
@@ -63,11 +63,12 @@ export async function legs(
     'calculate-routes',
     async (pay) => {
       const chunks = stops.flatMap((points, route) => chunkPoints(points).map((chunk) => ({ route, chunk })))
-      const priced = await mapConcurrently(chunks, CALLS_AT_ONCE, async ({ route, chunk }) => {
+      const price = async ({ route, chunk }: (typeof chunks)[number]) => {
         const chunkLegs = await calculateLegs(client, chunk, mode)
         pay(1, 1)
         return { route, chunkLegs }
-      })
+      }
+      const priced = await pMap(chunks, price, { concurrency: CALLS_AT_ONCE })
       const legsOf = (route: number) => priced.filter((each) => each.route === route)
       return { routes: stops.map((_, route) => legsOf(route).flatMap(({ chunkLegs }) => chunkLegs)) }
     },

@@ -11,6 +11,8 @@ const Environment = z.object({
   SENDER_ADDRESS: z.string().min(3),
   SUPPORT_ADDRESS: z.string().min(3),
   MAIL_CONFIGURATION_SET: z.string().optional(),
+  /** Name that phones show in place of a number, where their country allows one. */
+  TEXT_SENDER_ID: z.string().optional(),
   LINK_DAYS: z.coerce.number().int().min(1).max(3650).default(LINK_DAYS),
   /** Cells of a priced travel matrix that one plan may buy; 0 keeps the estimator. */
   MATRIX_CELL_CAP: z.coerce.number().int().min(0).default(0),

@@ -1,8 +1,8 @@
 import { Aws } from 'aws-cdk-lib'
 import type { Deployment } from '../deployment.ts'
-import { mapOrigin } from '../map-key.ts'
 import type { ProtectedResources } from '../protected-stack.ts'
-import type { ContentOrigins } from '../security-headers.ts'
+import { mapOrigin } from './map-key.ts'
+import type { ContentOrigins } from './security-headers.ts'
 
 /** Everything that the browser talks to besides the site: sign-in, maps, uploads, and pictures of federated users. */
 export function contentOriginsOf({ users, files }: ProtectedResources, deployment: Deployment): ContentOrigins {

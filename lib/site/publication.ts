@@ -3,7 +3,7 @@ import { Annotations, RemovalPolicy } from 'aws-cdk-lib'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
-import type { PrivateBucket } from '../private-bucket.ts'
+import type { PrivateBucket } from '#lib/data/private-bucket.ts'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -1,7 +1,7 @@
 import { Aws } from 'aws-cdk-lib'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { UserDirectory } from '#lib/users/user-directory.ts'
 import type { Deployment } from '../deployment.ts'
-import type { UserDirectory } from '../user-directory.ts'
 
 /** What the browser reads at its start as `config.json`. Nothing in it is secret. */
 export const siteConfig = (

@@ -15,10 +15,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
+import { acknowledge } from '#lib/checks/acknowledge.ts'
+import { PrivateBucket } from '#lib/data/private-bucket.ts'
 import type { Deployment } from '../deployment.ts'
-import { PrivateBucket } from '../private-bucket.ts'
-import { type ContentOrigins, SecurityHeaders } from '../security-headers.ts'
+import { type ContentOrigins, SecurityHeaders } from './security-headers.ts'
 import { spaRewrite } from './spa-rewrite.ts'
 
 interface SiteProps {

@@ -1,40 +1,85 @@
 import { readFile } from 'node:fs/promises'
 import { StateMachine } from 'aws-local-stepfunctions'
 import type { StateMachineSource } from '#statemachines/index.ts'
-import { functionArn, parseDefinition, type TaskResource, tasksOf } from './definition.ts'
+import { type Definition, functionArn, mapsOf, parseDefinition, type TaskState, tasksOf } from './definition.ts'
+import { interpret, type Json, type LocalHandler, type LocalHandlers } from './interpreter.ts'
+import { lambdaError } from './lambda-error.ts'
+import { withOwnMaps } from './own-maps.ts'
 import { limitPayload } from './payload-limit.ts'
+import type { StoredObjects } from './read-items.ts'
+import { mapHandler } from './run-map.ts'
 
 /** Runs a Lambda function given by its module below `lambdas/`. */
 export type Invoke = (module: string, payload: unknown) => Promise<unknown>
 
-type RunOptions = NonNullable<Parameters<StateMachine['run']>[1]>
-type LocalHandler = NonNullable<NonNullable<RunOptions['overrides']>['taskResourceLocalHandlers']>[string]
-export type Json = Parameters<LocalHandler>[0]
-export type Machine = { readonly run: (input: Json, context: object) => Run }
+/** What machines reach besides themselves. */
+export type Surroundings = { readonly invoke: Invoke; readonly objects: StoredObjects }
+
+type Context = Readonly<Record<string, Record<string, unknown>>>
+export type Machine = { readonly run: (input: Json, context: Context) => Run }
 export type Run = { abort(): void; readonly result: Promise<Json> }
 
 const LAMBDA_INVOKE = 'arn:aws:states:::lambda:invoke'
 
-/** Building the interpreter takes up to 100 ms of validation, so each definition is built once. */
-export async function loadMachine(name: string, source: StateMachineSource, invoke: Invoke): Promise<Machine> {
+export async function loadMachine(name: string, source: StateMachineSource, around: Surroundings): Promise<Machine> {
   const text = await readFile(new URL(`../../statemachines/${source.definition}`, import.meta.url), 'utf8')
-  const definition = parseDefinition(name, text, Object.keys(source.tasks))
-  const interpreter = new StateMachine(definition)
-  const modules = new Map(Object.entries(source.tasks).map(([task, module]) => [functionArn(task), module]))
-  const handlers = tasksOf(name, definition).map((task) => [task.state, handlerOf(task, modules, invoke)])
-  const overrides = { taskResourceLocalHandlers: Object.fromEntries(handlers) }
-  return { run: (input, context) => interpreter.run(input, { overrides, context: { ...context } }) }
+  return createMachine(name, { text, tasks: source.tasks }, around)
 }
 
-function handlerOf(task: TaskResource, modules: ReadonlyMap<string, string>, invoke: Invoke): LocalHandler {
+/** Building the interpreter takes up to 100 ms of validation, so each definition is built once. */
+export function createMachine(
+  name: string,
+  { text, tasks }: { readonly text: string; readonly tasks: StateMachineSource['tasks'] },
+  { invoke, objects }: Surroundings,
+): Machine {
+  const definition = parseDefinition(name, text, Object.keys(tasks))
+  // Only to be validated, as it is deployed.
+  new StateMachine(definition)
+  const interpreted = withOuterExecution(definition)
+  const interpreter = interpret(withOwnMaps(interpreted))
+  const modules = new Map(Object.entries(tasks).map(([task, module]) => [functionArn(task), module]))
+  const handlers = Object.fromEntries(
+    tasksOf(definition).map(([task, state]) => [task, handlerOf(state, modules, invoke)]),
+  )
+  const maps = mapsOf(interpreted)
+
+  return {
+    run(input, context) {
+      const stop = new AbortController()
+      const overrides: { taskResourceLocalHandlers: LocalHandlers } = { taskResourceLocalHandlers: { ...handlers } }
+      const run = { signal: stop.signal, overrides, objects }
+      for (const [map, state] of maps) overrides.taskResourceLocalHandlers[map] = mapHandler(state, run)
+      const { result, abort } = interpreter.run(input, {
+        overrides,
+        context: { ...context, OuterExecution: context.Execution ?? {} },
+      })
+      return {
+        result: result.finally(() => stop.abort()),
+        abort: () => {
+          abort()
+          stop.abort()
+        },
+      }
+    },
+  }
+}
+
+// The interpreter puts the input of a branch or an item in place of the execution's own, which AWS shows everywhere.
+function withOuterExecution(definition: Definition): Definition {
+  return JSON.parse(JSON.stringify(definition).replaceAll('$$.Execution', () => '$$.OuterExecution'))
+}
+
+function handlerOf({ Resource }: TaskState, modules: ReadonlyMap<string, string>, invoke: Invoke): LocalHandler {
   const call = async (functionName: string, payload: unknown): Promise<Json> => {
     const module = modules.get(functionName)
     if (!module) throw new Error(`No local function ${functionName}`)
-    return limitPayload(toJson(await invoke(module, limitPayload(toJson(payload)))))
+    const answer = await invoke(module, limitPayload(toJson(payload))).catch((error: unknown) => {
+      throw lambdaError(error)
+    })
+    return limitPayload(toJson(answer))
   }
-  if (task.resource === LAMBDA_INVOKE) return async (input) => invokeResult(await call(...invocation(input)))
-  if (modules.has(task.resource)) return (input) => call(task.resource, input)
-  throw new Error(`State ${task.state}: ${task.resource} does not run locally`)
+  if (Resource === LAMBDA_INVOKE) return async (input) => invokeResult(await call(...invocation(input)))
+  return (input) => call(Resource, input)
 }
 
 function invocation(input: Json): [string, unknown] {

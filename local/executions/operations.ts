@@ -4,7 +4,8 @@ import { AwsError, type AwsOperations, operation } from '#local/http/aws-json.ts
 import type { JsonFile } from '#local/storage/json-file.ts'
 import { executionArn, machineArn } from './definition.ts'
 import type { Execution } from './execution.ts'
-import type { Json, Machine } from './machine.ts'
+import type { Json } from './interpreter.ts'
+import type { Machine } from './machine.ts'
 import { limitPayload } from './payload-limit.ts'
 import type { Runner } from './runner.ts'
 

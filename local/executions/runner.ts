@@ -1,6 +1,7 @@
 import type { JsonFile } from '#local/storage/json-file.ts'
 import { type Execution, failureOf, type Outcome } from './execution.ts'
-import type { Json, Machine, Run } from './machine.ts'
+import type { Json } from './interpreter.ts'
+import type { Machine, Run } from './machine.ts'
 
 export type Runner = {
   launch(machine: Machine, execution: Execution, input: Json): void

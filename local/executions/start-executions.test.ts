@@ -11,7 +11,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Listener } from '#local/http/listen.ts'
 import { stateMachines } from '#statemachines/index.ts'
-import { machineArn, parseDefinition, tasksOf } from './definition.ts'
+import { machineArn, parseDefinition } from './definition.ts'
 import type { Invoke } from './machine.ts'
 import { startExecutions } from './start-executions.ts'
 
@@ -20,13 +20,18 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const stateMachineArn = machineArn('optimize-route')
 
+const objects = { read: async () => '', list: async () => [] }
+
 let directory: string
 let executions: Listener
 let client: SFNClient
 let invoke: Invoke
 
 const start = async () => {
-  executions = await startExecutions({ directory, machines: stateMachines, invoke: (...call) => invoke(...call) })
+  executions = await startExecutions({
+    ...{ directory, machines: stateMachines, objects },
+    invoke: (...call) => invoke(...call),
+  })
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   client = new SFNClient({ endpoint: executions.url, region: 'us-east-1', credentials, maxAttempts: 1 })
 }
@@ -154,8 +159,7 @@ describe('a definition', () => {
   it('is refused with two tasks of one name', () => {
     const branch = { StartAt: 'B', States: { B: task() } }
     const states = { A: { Type: 'Parallel', Branches: [branch, branch], End: true } }
-    const definition = parseDefinition('m', textOf(states), ['Solve'])
 
-    expect(() => tasksOf('m', definition)).toThrow(/same name/)
+    expect(() => parseDefinition('m', textOf(states), ['Solve'])).toThrow(/same name/)
   })
 })

@@ -5,7 +5,7 @@ import { type Listener, listen } from '#local/http/listen.ts'
 import { openJsonFile } from '#local/storage/json-file.ts'
 import type { StateMachineSource } from '#statemachines/index.ts'
 import { Execution } from './execution.ts'
-import { type Invoke, loadMachine } from './machine.ts'
+import { loadMachine, type Surroundings } from './machine.ts'
 import { createOperations } from './operations.ts'
 import { createRunner } from './runner.ts'
 
@@ -15,8 +15,7 @@ type ExecutionsOptions = {
   readonly port?: number
   readonly directory: string
   readonly machines: Readonly<Record<string, StateMachineSource>>
-  readonly invoke: Invoke
-}
+} & Surroundings
 
 /** Step Functions: the deployed definitions, interpreted; their tasks call the real handlers. */
 export async function startExecutions(options: ExecutionsOptions): Promise<Listener> {
@@ -25,7 +24,7 @@ export async function startExecutions(options: ExecutionsOptions): Promise<Liste
   const machines = new Map(
     await Promise.all(
       Object.entries(options.machines).map(
-        async ([name, source]) => [name, await loadMachine(name, source, options.invoke)] as const,
+        async ([name, source]) => [name, await loadMachine(name, source, options)] as const,
       ),
     ),
   )

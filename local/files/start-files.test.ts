@@ -2,22 +2,38 @@ import { createHmac } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ObjectCreatedEvent } from '#local/events/object-created.ts'
 import type { Listener } from '#local/http/listen.ts'
-import { type ObjectEvent, startFiles } from './start-files.ts'
+import { startFiles } from './start-files.ts'
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 const Bucket = 'uploads'
 
 let directory: string
 let files: Listener
-let events: ObjectEvent[]
+let events: ObjectCreatedEvent[]
 let client: S3Client
 
 const start = async () => {
-  files = await startFiles({ directory, buckets: [Bucket], credentials, onEvent: (event) => events.push(event) })
+  files = await startFiles({
+    directory,
+    buckets: [Bucket],
+    credentials,
+    onObjectCreated: (event) => events.push(event),
+  })
   client = new S3Client({ endpoint: files.url, region: 'us-east-1', credentials })
 }
 
@@ -43,13 +59,66 @@ describe('the local files', () => {
     expect(await Body?.transformToString()).toBe('{"kept":true}')
   })
 
-  it('tell of a new object with its key encoded as S3 encodes it', async () => {
-    await client.send(new PutObjectCommand({ Bucket, Key: 'in/my day+1.csv', Body: 'a,b' }))
+  it('tell of a new object as EventBridge does, with its key as it is', async () => {
+    await client.send(new PutObjectCommand({ Bucket, Key: 'in/my day+1 50%.csv', Body: 'a,b' }))
 
-    const [record] = events[0]?.Records ?? []
-    expect(record?.eventName).toBe('ObjectCreated:Put')
-    expect(record?.s3.bucket.name).toBe(Bucket)
-    expect(record?.s3.object).toMatchObject({ key: 'in/my+day%2B1.csv', size: 3 })
+    expect(events).toEqual([
+      {
+        version: '0',
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        'detail-type': 'Object Created',
+        source: 'aws.s3',
+        account: '000000000000',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+        region: 'us-east-1',
+        resources: ['arn:aws:s3:::uploads'],
+        detail: {
+          version: '0',
+          bucket: { name: Bucket },
+          object: {
+            key: 'in/my day+1 50%.csv',
+            size: 3,
+            etag: 'b345e1dc09f20fdefdea469f09167892',
+            sequencer: expect.any(String),
+          },
+          'request-id': expect.any(String),
+          requester: '000000000000',
+          'source-ip-address': expect.stringContaining('127.0.0.1'),
+          reason: 'PutObject',
+        },
+      },
+    ])
+  })
+
+  it('tell of copies and of uploads in parts, and nothing of what is deleted', async () => {
+    await client.send(new PutObjectCommand({ Bucket, Key: 'a.csv', Body: 'a,b' }))
+    await client.send(new CopyObjectCommand({ Bucket, Key: 'b.csv', CopySource: `${Bucket}/a.csv` }))
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'c.csv' }))
+    const part = { Bucket, Key: 'c.csv', UploadId }
+    const { ETag } = await client.send(new UploadPartCommand({ ...part, PartNumber: 1, Body: 'a,b' }))
+    const MultipartUpload = { Parts: [{ ETag, PartNumber: 1 }] }
+    await client.send(new CompleteMultipartUploadCommand({ ...part, MultipartUpload }))
+    await client.send(new DeleteObjectCommand({ Bucket, Key: 'a.csv' }))
+
+    const told = events.map(({ detail }) => [detail.object.key, detail.reason])
+    expect(told).toEqual([
+      ['a.csv', 'PutObject'],
+      ['b.csv', 'CopyObject'],
+      ['c.csv', 'CompleteMultipartUpload'],
+    ])
+  })
+
+  it('list what lies below a prefix', async () => {
+    for (const Key of ['in/a 1.csv', 'in/b.csv', 'out/c.csv']) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: 'a,b' }))
+    }
+
+    const { Contents } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'in/' }))
+
+    expect(Contents?.map(({ Key, Size }) => [Key, Size])).toEqual([
+      ['in/a 1.csv', 3],
+      ['in/b.csv', 3],
+    ])
   })
 
   it('accept a presigned upload and refuse a tampered one', async () => {
@@ -114,7 +183,7 @@ describe('a form upload', () => {
 
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: 'imports/a.csv' }))
     expect(await Body?.transformToString()).toBe('a,b')
-    expect(events[0]?.Records[0]?.eventName).toBe('ObjectCreated:Post')
+    expect(events.map(({ detail }) => detail.reason)).toEqual(['POST Object'])
   })
 
   it.each([

@@ -1,22 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import S3rver, { type S3Record } from '@20minutes/s3rver'
+import S3rver, { type Context } from '@20minutes/s3rver'
 import account from '@20minutes/s3rver/lib/models/account.js'
+import { type ObjectCreatedEvent, toObjectCreated } from '#local/events/object-created.ts'
 import { type Listener, listenOnLoopback } from '#local/http/listen.ts'
 import { postPolicyGuard } from './post-policy-guard.ts'
-
-export type ObjectEvent = { readonly Records: readonly S3Record[] }
+import { keepSignedPath } from './signed-path.ts'
 
 type FilesOptions = {
   readonly port?: number
   readonly directory: string
   readonly buckets: readonly string[]
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
-  /** Called for every stored, copied or deleted object, with keys encoded as S3 encodes them. */
-  readonly onEvent?: (event: ObjectEvent) => void
+  /** Called for every object that was stored or copied. */
+  readonly onObjectCreated?: (event: ObjectCreatedEvent) => void
 }
 
-/** S3: buckets as plain files, signatures enforced, events as S3 sends them. */
+/** S3: buckets as plain files, signatures enforced, arrivals told as EventBridge tells them. */
 export async function startFiles(options: FilesOptions): Promise<Listener> {
   const { accessKeyId, secretAccessKey } = options.credentials
   account.DUMMY_ACCOUNT.createKeyPair(accessKeyId, secretAccessKey)
@@ -26,8 +27,16 @@ export async function startFiles(options: FilesOptions): Promise<Listener> {
     vhostBuckets: false,
     configureBuckets: options.buckets.map((name) => ({ name, configs: [crossOrigin] })),
   })
-  s3.middleware.unshift(postPolicyGuard(secretAccessKey))
-  s3.on('event', (event) => options.onEvent?.({ Records: event.Records.map(encodeKey) }))
+  const joins = new AsyncLocalStorage<boolean>()
+  s3.middleware.unshift(keepSignedPath, postPolicyGuard(secretAccessKey), (context, next) =>
+    joins.run(isJoin(context), next),
+  )
+  s3.on('event', ({ Records }) => {
+    for (const record of Records) {
+      const created = toObjectCreated(record, joins.getStore())
+      if (created) options.onObjectCreated?.(created)
+    }
+  })
   await s3.configureBuckets()
   const listener = await listenOnLoopback(createServer(s3.callback()), options.port)
   return {
@@ -39,12 +48,8 @@ export async function startFiles(options: FilesOptions): Promise<Listener> {
   }
 }
 
-// S3 sends keys encoded like form values; handlers decode them.
-function encodeKey(record: S3Record): S3Record {
-  const { bucket, object } = record.s3
-  const key = encodeURIComponent(object.key).replaceAll('%2F', '/').replaceAll('%20', '+')
-  return { ...record, s3: { ...record.s3, bucket, object: { ...object, key } } }
-}
+// The end of an upload in parts, which s3rver calls a post like any other.
+const isJoin = ({ method, query }: Context): boolean => method === 'POST' && query.uploadId !== undefined
 
 const crossOrigin = `<CORSConfiguration><CORSRule>
 <AllowedOrigin>*</AllowedOrigin>

@@ -11,8 +11,9 @@ async function run({ module, payload, timeoutMs }: WorkerRequest): Promise<Worke
   try {
     return { ok: true, result: JSON.stringify((await call(JSON.parse(payload), timeoutMs)) ?? null) }
   } catch (error) {
-    const { name, message } = error instanceof Error ? error : new Error(String(error))
-    return { ok: false, name, message }
+    // As the runtime of Lambda names what is thrown without being an error.
+    const { name, message, stack } = error instanceof Error ? error : { name: typeof error, message: String(error) }
+    return { ok: false, name, message, stack: stack ?? '' }
   }
 }
 

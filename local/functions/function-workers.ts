@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 export type WorkerRequest = { readonly module: string; readonly payload: string; readonly timeoutMs: number }
 export type WorkerReply =
   | { readonly ok: true; readonly result: string }
-  | { readonly ok: false; readonly name: string; readonly message: string }
+  | { readonly ok: false; readonly name: string; readonly message: string; readonly stack: string }
 
 export type FunctionWorkers = {
   /** Runs the handler of a module below `lambdas/`. @throws what it throws, with name and message. */
@@ -76,7 +76,7 @@ async function ask(worker: Worker, request: WorkerRequest): Promise<WorkerReply>
   // `once` also rejects when the thread reports an error; a thread that just ends has to be watched for.
   const reply = once(worker, 'message', { signal: stop.signal }).then(([message]): WorkerReply => message)
   const end = once(worker, 'exit', { signal: stop.signal }).then((): never => {
-    throw new Error('The thread of the function ended')
+    throw Object.assign(new Error('The thread of the function ended'), { name: 'Runtime.ExitError' })
   })
   try {
     return await Promise.race([reply, end])
@@ -88,5 +88,5 @@ async function ask(worker: Worker, request: WorkerRequest): Promise<WorkerReply>
 
 function resultOf(reply: WorkerReply): unknown {
   if (reply.ok) return JSON.parse(reply.result)
-  throw Object.assign(new Error(reply.message), { name: reply.name })
+  throw Object.assign(new Error(reply.message), { name: reply.name, stack: reply.stack })
 }

@@ -21,12 +21,8 @@ const row = (chosen: Message | undefined) => (message: Message) => {
 }
 
 function renderMessage(message: Message): string {
-  const { id, subject, attachments } = message
-  const files = attachments.map(
-    ({ name }, index) => `<a href="/inbox/${id}/attachment/${index}" download>${escapeHtml(name)}</a>`,
-  )
-  return `<div class="pad"><h1>${escapeHtml(subject)}</h1><p class="small">${addressLines(message)}</p>
-${files.length ? `<p class="small">Attached: ${files.join(', ')}</p>` : ''}</div>
+  const { id, subject } = message
+  return `<div class="pad"><h1>${escapeHtml(subject)}</h1><p class="small">${addressLines(message)}</p></div>
 <iframe src="/inbox/${id}/content" title="Message text" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
 }
 

@@ -5,18 +5,16 @@ import { renderInbox } from './inbox-page.ts'
 import type { Message } from './message.ts'
 import { renderContent } from './message-content.ts'
 
-/** `/inbox`, `/inbox/{id}`, `/inbox/{id}/content`, `/inbox/{id}/attachment/{n}`. */
+/** `/inbox`, `/inbox/{id}`, `/inbox/{id}/content`. */
 export function inboxRoute(newestFirst: () => readonly Message[]): LocalRoute {
   return {
     prefix: '/inbox',
     handle(_request, response, url) {
-      const [, , id, part, index] = url.pathname.split('/')
+      const [, , id, part] = url.pathname.split('/')
       const messages = newestFirst()
       const chosen = messages.find((message) => message.id === id)
       if (id && !chosen) return sendHtml(response, renderInbox(messages, undefined), 404)
       if (chosen && part === 'content') return sendContent(response, chosen)
-      const attachment = part === 'attachment' ? chosen?.attachments[Number(index)] : undefined
-      if (attachment) return sendAttachment(response, attachment)
       sendHtml(response, renderInbox(messages, chosen))
     },
   }
@@ -36,12 +34,4 @@ function sendContent(response: ServerResponse, message: Message): void {
   )
   response.setHeader('x-frame-options', 'SAMEORIGIN')
   sendHtml(response, renderContent(message))
-}
-
-function sendAttachment(response: ServerResponse, attachment: Message['attachments'][number]): void {
-  const headers = {
-    'content-type': attachment.contentType,
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`,
-  }
-  response.writeHead(200, headers).end(Buffer.from(attachment.base64, 'base64'))
 }

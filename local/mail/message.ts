@@ -10,7 +10,6 @@ export const Message = z.object({
   subject: z.string(),
   text: z.string().nullable(),
   html: z.string().nullable(),
-  attachments: z.array(z.object({ name: z.string(), contentType: z.string(), base64: z.string() })),
   sentAt: z.iso.datetime(),
 })
 

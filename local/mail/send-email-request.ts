@@ -1,52 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod'
+import { AwsError } from '#local/http/aws-json.ts'
+import { membersOf } from '#local/http/aws-query.ts'
 import type { Message } from './message.ts'
 
-const Addresses = z.array(z.string()).default([])
-const Content = z.object({ Data: z.string(), Charset: z.string().optional() })
-const Attachment = z.object({
-  FileName: z.string(),
-  RawContent: z.base64(),
-  ContentType: z.string().default('application/octet-stream'),
-})
-
-/** SendEmail of SES v2 with simple content; raw and templated mail are not used by the product. */
-export const SendEmailRequest = z.object({
-  FromEmailAddress: z.string(),
-  ReplyToAddresses: Addresses,
-  Destination: z
-    .object({ ToAddresses: Addresses, CcAddresses: Addresses, BccAddresses: Addresses })
-    .refine((all) => all.ToAddresses.length + all.CcAddresses.length + all.BccAddresses.length > 0, {
-      error: 'A message needs at least one destination',
-    }),
-  Content: z.object({
-    Simple: z.object({
-      Subject: Content,
-      Body: z.object({ Text: Content.optional(), Html: Content.optional() }),
-      Attachments: z.array(Attachment).default([]),
-    }),
-  }),
-})
-
-export type SendEmailRequest = z.infer<typeof SendEmailRequest>
-
-export function toMessage(request: SendEmailRequest, now: Date): Message {
-  const { Subject, Body, Attachments } = request.Content.Simple
+/** SendEmail of SES; raw and templated mail are not used by the product. @throws AwsError if SES would refuse the mail. */
+export function toMessage(form: URLSearchParams, now: Date): Message {
+  const addresses = (kind: 'To' | 'Cc' | 'Bcc') => membersOf(form, `Destination.${kind}Addresses`)
+  const [to, cc, bcc] = [addresses('To'), addresses('Cc'), addresses('Bcc')]
+  if (to.length + cc.length + bcc.length === 0) throw invalid("Missing required header 'To'.")
+  const [text, html] = [form.get('Message.Body.Text.Data'), form.get('Message.Body.Html.Data')]
+  if (text === null && html === null) throw invalid('A message needs a text, an HTML, or both.')
   return {
-    id: randomUUID(),
-    from: request.FromEmailAddress,
-    replyTo: request.ReplyToAddresses,
-    to: request.Destination.ToAddresses,
-    cc: request.Destination.CcAddresses,
-    bcc: request.Destination.BccAddresses,
-    subject: Subject.Data,
-    text: Body.Text?.Data ?? null,
-    html: Body.Html?.Data ?? null,
-    attachments: Attachments.map(({ FileName, ContentType, RawContent }) => ({
-      name: FileName,
-      contentType: ContentType,
-      base64: RawContent,
-    })),
-    sentAt: now.toISOString(),
+    ...{ id: randomUUID(), from: required(form, 'Source'), replyTo: membersOf(form, 'ReplyToAddresses') },
+    ...{ to, cc, bcc, text, html, subject: required(form, 'Message.Subject.Data'), sentAt: now.toISOString() },
   }
 }
+
+function required(form: URLSearchParams, name: string): string {
+  const value = form.get(name)
+  if (!value)
+    throw new AwsError('ValidationError', `Value at '${name}' failed to satisfy constraint: it must not be null`)
+  return value
+}
+
+const invalid = (message: string) => new AwsError('InvalidParameterValue', message)

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderContent } from './message-content.ts'
 import { type MailServer, startMail } from './start-mail.ts'
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-const clientOf = ({ url }: MailServer) => new SESv2Client({ endpoint: url, region: 'us-east-1', credentials })
+const clientOf = ({ url }: MailServer) => new SESClient({ endpoint: url, region: 'us-east-1', credentials })
 
 let directory: string
 let mail: MailServer
@@ -25,15 +25,11 @@ afterEach(async () => {
 const send = (subject: string, to: string[] = ['driver@example.com']) =>
   clientOf(mail).send(
     new SendEmailCommand({
-      FromEmailAddress: 'Stopwise <routes@example.com>',
-      Destination: { ToAddresses: to },
-      Content: {
-        Simple: {
-          Subject: { Data: subject },
-          Body: { Text: { Data: 'text' }, Html: { Data: '<b>html</b>' } },
-          Attachments: [{ FileName: 'route.csv', RawContent: new TextEncoder().encode('a,b') }],
-        },
-      },
+      Source: 'Stopwise <routes@example.com>',
+      Destination: { ToAddresses: to, BccAddresses: to.map((address) => `copy-${address}`) },
+      ReplyToAddresses: ['support@example.com'],
+      Message: { Subject: { Data: subject }, Body: { Text: { Data: 'text' }, Html: { Data: '<b>html</b> & ümlaut' } } },
+      ConfigurationSetName: 'mails',
     }),
   )
 
@@ -44,8 +40,18 @@ describe('the local mail', () => {
 
     const [newest, oldest] = mail.messages()
     expect(newest?.subject).toBe('second')
-    expect(oldest).toMatchObject({ id: MessageId, to: ['driver@example.com'], text: 'text', html: '<b>html</b>' })
-    expect(Buffer.from(oldest?.attachments[0]?.base64 ?? '', 'base64').toString()).toBe('a,b')
+    expect(oldest).toEqual({
+      id: MessageId,
+      from: 'Stopwise <routes@example.com>',
+      replyTo: ['support@example.com'],
+      to: ['driver@example.com'],
+      cc: [],
+      bcc: ['copy-driver@example.com'],
+      subject: 'first',
+      text: 'text',
+      html: '<b>html</b> & ümlaut',
+      sentAt: expect.stringMatching(/Z$/),
+    })
   })
 
   it('keeps its messages over a restart', async () => {
@@ -58,7 +64,13 @@ describe('the local mail', () => {
   })
 
   it('refuses a message to nobody with the error of SES', async () => {
-    await expect(send('nobody', [])).rejects.toThrow(expect.objectContaining({ name: 'BadRequestException' }))
+    await expect(send('nobody', [])).rejects.toThrow(expect.objectContaining({ name: 'InvalidParameterValue' }))
+  })
+
+  it('says which kind of mail it does not know', async () => {
+    const raw = new SendRawEmailCommand({ RawMessage: { Data: new TextEncoder().encode('Subject: raw') } })
+
+    await expect(clientOf(mail).send(raw)).rejects.toThrow('does not know the action "SendRawEmail"')
   })
 
   it('says what to do when its file is corrupt', async () => {
@@ -70,7 +82,7 @@ describe('the local mail', () => {
 })
 
 describe('a message in the inbox', () => {
-  const message = { ...{ id: '1', from: 'a', replyTo: [], to: [], cc: [], bcc: [], subject: 's' }, attachments: [] }
+  const message = { id: '1', from: 'a', replyTo: [], to: [], cc: [], bcc: [], subject: 's' }
 
   it('shows a text with its links made real and everything else escaped', () => {
     const text = 'Open <b>https://example.com/r/1?a=1&b=2.'

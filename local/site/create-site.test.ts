@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { contentSecurityPolicy as deployedPolicy } from '#lib/security-headers.ts'
+import { contentSecurityPolicy as deployedPolicy } from '#lib/site/security-headers.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import { createSite, type Site } from './create-site.ts'
+import { precompress } from './precompress.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const POOL = 'http://127.0.0.1:4601'
@@ -18,6 +19,7 @@ beforeEach(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), `<p>${'app '.repeat(1000)}</p>`)
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'console.log(1)')
+  await precompress(folder)
   site = createSite({
     config: { region: 'us-east-1' },
     gateway: (_request, response) => response.end('from the gateway'),
@@ -84,6 +86,18 @@ describe('the local site', () => {
 
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(await response.text()).toContain('app ')
+  })
+
+  it('sends a part of a file to who asks for one, and leaves small files as they are', async () => {
+    open()
+
+    const part = await get('/assets/app-1a2b.js', { range: 'bytes=0-6', 'accept-encoding': 'br' })
+    const beyond = await get('/assets/app-1a2b.js', { range: 'bytes=99-' })
+
+    expect([part.status, await part.text()]).toEqual([206, 'console'])
+    expect(part.headers.get('content-range')).toBe('bytes 0-6/14')
+    expect(part.headers.get('content-encoding')).toBeNull()
+    expect(beyond.status).toBe(416)
   })
 
   it('hands calls to the gateway and its own pages to their parts', async () => {

@@ -30,8 +30,7 @@ export function createSite(options: SiteOptions): Site {
     setHeaders(response, headersFor(url.pathname, options.connectOrigins))
     if (url.pathname === '/config.json') return sendJson(response, options.config)
     if (!files || state.kind !== 'ready') return sendWaiting(response, state)
-    const isServed = await files.serve(request, response, rewrite(decodePath(url.pathname)))
-    if (!isServed) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+    files.serve(request, response, rewrite(decodePath(url.pathname)))
   }
 
   function answerApi(request: IncomingMessage, response: ServerResponse): void {

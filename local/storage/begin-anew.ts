@@ -9,6 +9,7 @@ const STATE = [
   'mail.json',
   'texts.json',
   'executions.json',
+  'events.json',
   'demo-accounts.json',
 ] as const
 

@@ -21,7 +21,13 @@ declare module '@20minutes/s3rver' {
   export type S3Record = {
     eventName: string
     eventTime: string
-    s3: { bucket: { name: string; arn: string }; object: { key: string; size?: number; eTag?: string } }
+    requestParameters: { sourceIPAddress: string }
+    responseElements: { 'x-amz-request-id': string }
+    /** The key as it is; S3's own notifications would encode it. */
+    s3: {
+      bucket: { name: string; arn: string }
+      object: { key: string; size?: number; eTag?: string; sequencer: string }
+    }
   }
 
   type Options = {
@@ -43,4 +49,11 @@ declare module '@20minutes/s3rver' {
 declare module '@20minutes/s3rver/lib/models/account.js' {
   const account: { DUMMY_ACCOUNT: { createKeyPair(accessKeyId: string, secretAccessKey: string): void } }
   export default account
+}
+
+declare module '@20minutes/s3rver/lib/signature/v4.js' {
+  type Canonical = { readonly uri: string }
+  /** The exports themselves: s3rver looks its function up at each call. */
+  const v4: { getStringToSign(canonical: Canonical, signature: object): string }
+  export default v4
 }

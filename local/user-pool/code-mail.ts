@@ -1,4 +1,4 @@
-import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { type SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import type { CodeMail } from './pool.ts'
 
 const WORDING = {
@@ -8,16 +8,16 @@ const WORDING = {
 }
 
 /** Sends codes through SES, as the pool in AWS does. */
-export function createCodeMailer(client: SESv2Client, sender: string): (mail: CodeMail) => Promise<void> {
+export function createCodeMailer(client: SESClient, sender: string): (mail: CodeMail) => Promise<void> {
   return async ({ purpose, to, code }) => {
     const { subject, lead } = WORDING[purpose]
     const Text = { Data: `${lead}\n\n${code}\n` }
     const Html = { Data: `<p>${lead}</p><p style="font-size:28px;letter-spacing:4px"><strong>${code}</strong></p>` }
     await client.send(
       new SendEmailCommand({
-        FromEmailAddress: sender,
+        Source: sender,
         Destination: { ToAddresses: [to] },
-        Content: { Simple: { Subject: { Data: subject }, Body: { Text, Html } } },
+        Message: { Subject: { Data: subject }, Body: { Text, Html } },
       }),
     )
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { contract } from '#api/index.ts'
-import { bundling } from '#lib/bundling.ts'
+import { bundling } from '#lib/functions/bundling.ts'
 import { stateMachines } from '#statemachines/index.ts'
 import { printTable } from './bench.ts'
 

@@ -1,6 +1,7 @@
 // One file, because loading the CDK costs seconds and vitest gives each test file a process of its own.
 import './stacks/api.ts'
 import './stacks/checks.ts'
+import './stacks/events.ts'
 import './stacks/foundation.ts'
 import './stacks/functions.ts'
 import './stacks/publication.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import validate from 'asl-validator'
 import { describe, expect, it } from 'vitest'
-import { tasks as needs } from '#lib/tasks.ts'
+import { tasks as needs } from '#lib/jobs/tasks.ts'
 import { stateMachines } from '#statemachines/index.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { roles } from '#core/accounts/account.ts'
-import { groups } from '#lib/user-directory.ts'
+import { groups } from '#lib/users/user-directory.ts'
 import { table } from '#store/table.ts'
 import { resourcesOf, synthesize, protectedTemplate as template } from './synthesis.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { App, Stack } from 'aws-cdk-lib'
 import { Annotations, Match, Template } from 'aws-cdk-lib/assertions'
 import { afterAll, describe, expect, it } from 'vitest'
-import { PrivateBucket } from '#lib/private-bucket.ts'
+import { PrivateBucket } from '#lib/data/private-bucket.ts'
 import { Publication } from '#lib/site/publication.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'publication-'))

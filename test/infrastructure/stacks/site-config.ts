@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import { readDeployment } from '#lib/deployment.ts'
 import { siteConfig } from '#lib/site/site-config.ts'
-import { webClient } from '#lib/web-client.ts'
+import { webClient } from '#lib/users/web-client.ts'
 import { parseConfig } from '#web/client/config.ts'
 import { parameters, synthesize } from './synthesis.ts'
 

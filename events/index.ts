@@ -1,0 +1,37 @@
+/** An object came into a bucket, by whatever way of uploading. */
+export interface ObjectCreated {
+  readonly bucket: 'uploads'
+  /** What its key begins with; the function may read what lies below it. */
+  readonly keyPrefix: string
+  /** What its key ends with, after the prefix. */
+  readonly keySuffix?: string
+}
+
+/** A function that is called, without anybody waiting for it, when something happens. */
+export interface EventFunction {
+  /** Feature whose logs and metrics it writes. */
+  readonly feature: string
+  /** Module below `lambdas/` that exports `handler`; it gets the event as EventBridge words it. */
+  readonly module: string
+  readonly on: ObjectCreated
+}
+
+/** By name, which is the one of the function too. */
+export type EventFunctions = Readonly<Record<string, EventFunction>>
+
+/** Read by CDK to deploy and by the local cloud to dispatch; what each may do is in `lib/events/event-needs.ts`. */
+export const eventFunctions: EventFunctions = {}
+
+/** How often a function that failed is called again; an event that still fails is kept for the operator. */
+export const EVENT_RETRIES = 2
+
+/**
+ * The keys of a source as one pattern, in which `*` stands for any text.
+ *
+ * @throws Error where prefix or suffix hold what the pattern would read as more than itself
+ */
+export function keyPatternOf({ keyPrefix, keySuffix = '' }: ObjectCreated): string {
+  if (/[*\\]/.test(keyPrefix + keySuffix))
+    throw new Error(`${keyPrefix}…${keySuffix}: neither * nor \\ fits a pattern.`)
+  return `${keyPrefix}*${keySuffix}`
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SESClient, SESServiceException, SendEmailCommand } from '@aws-sdk/client-ses'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type MailServer, startMail } from '#local/mail/start-mail.ts'
+import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
+
+const mail = { to: 'driver@example.com', subject: 'Your route', text: '9 stops', html: '<b>9 stops</b>' }
+
+let directory: string
+let server: MailServer
+let unmock = (): void => undefined
+let sendMail: typeof import('./mail.ts')['sendMail']
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'stopwise-mail-'))
+  server = await startMail({ directory })
+  setHandlerEnvironment({ AWS_ENDPOINT_URL_SES: server.url, MAIL_CONFIGURATION_SET: 'mails' })
+  ;({ sendMail } = await import('./mail.ts'))
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+describe('a mail', () => {
+  afterEach(() => unmock())
+
+  it('comes from the product, answers go to its support, and both bodies arrive', async () => {
+    await sendMail(mail)
+
+    expect(server.messages()[0]).toMatchObject({
+      from: 'Stopwise <routes@example.org>',
+      replyTo: ['support@example.org'],
+      to: ['driver@example.com'],
+      ...{ subject: 'Your route', text: '9 stops', html: '<b>9 stops</b>' },
+    })
+  })
+
+  it('names its configuration set, by which bounces are heard of', async () => {
+    const mocked = mockClient(SESClient)
+    unmock = () => mocked.restore()
+    mocked.on(SendEmailCommand).resolves({ MessageId: '1' })
+
+    await sendMail(mail)
+
+    expect(mocked.commandCalls(SendEmailCommand)[0]?.args[0].input.ConfigurationSetName).toBe('mails')
+  })
+
+  it.each(['Throttling', 'ExpiredToken', 'MessageRejected'])(
+    'that SES refuses with %s is never taken for sent',
+    async (name) => {
+      const mocked = mockClient(SESClient)
+      unmock = () => mocked.restore()
+      mocked.on(SendEmailCommand).rejects(new SESServiceException({ name, $fault: 'client', $metadata: {} }))
+
+      await expect(sendMail(mail)).rejects.toThrow(expect.objectContaining({ name }))
+    },
+  )
+})

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PublishCommand, SNSClient, SNSServiceException } from '@aws-sdk/client-sns'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTexts, type TextServer } from '#local/texts/start-texts.ts'
+import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
+
+let directory: string
+let server: TextServer
+let sendText: typeof import('./texts.ts')['sendText']
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'stopwise-texts-'))
+  server = await startTexts({ directory })
+  setHandlerEnvironment({ AWS_ENDPOINT_URL_SNS: server.url, TEXT_SENDER_ID: 'Stopwise' })
+  ;({ sendText } = await import('./texts.ts'))
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const message = 'Your route: https://example.com/r/1'
+
+describe('a text', () => {
+  it('reaches one phone, as one that matters, under the name of the deployment', async () => {
+    await sendText({ phone: '+12125550100', message })
+
+    const [text] = server.texts()
+    expect(text).toMatchObject({ phone: '+12125550100', message })
+    expect(text?.attributes).toEqual({ 'AWS.SNS.SMS.SMSType': 'Transactional', 'AWS.SNS.SMS.SenderID': 'Stopwise' })
+  })
+
+  it.each(['212-555-0100', '+0123456789', ''])('is not sent to what is no number: %s', async (phone) => {
+    await expect(sendText({ phone, message })).rejects.toThrow(
+      expect.objectContaining({ kind: 'invalid', code: 'texts.phone' }),
+    )
+    expect(server.texts()).toHaveLength(1)
+  })
+
+  it('that SNS refuses as empty is our mistake, not one of the number', async () => {
+    await expect(sendText({ phone: '+12125550100', message: '' })).rejects.toThrow(
+      expect.objectContaining({ name: 'InvalidParameterException' }),
+    )
+  })
+})
+
+describe('an error of SNS', () => {
+  const failing = async (error: { name: string; $fault: 'client' | 'server'; message?: string }) => {
+    const mocked = mockClient(SNSClient)
+    mocked.on(PublishCommand).rejects(new SNSServiceException({ ...error, $metadata: {} }))
+    try {
+      return await sendText({ phone: '+12125550100', message }).catch((cause: unknown) => cause)
+    } finally {
+      mocked.restore()
+    }
+  }
+
+  it.each([
+    { name: 'ThrottledException', $fault: 'client' },
+    { name: 'InternalErrorException', $fault: 'server' },
+  ] as const)('asks people to come back: $name', async (error) => {
+    expect(await failing(error)).toMatchObject({ kind: 'unavailable', code: 'texts.unavailable' })
+  })
+
+  it.each([
+    { name: 'ExpiredTokenException', $fault: 'client' },
+    { name: 'AuthorizationErrorException', $fault: 'client' },
+  ] as const)('that is ours stays what it is: $name', async (error) => {
+    expect(await failing(error)).toMatchObject({ name: error.name })
+  })
+})

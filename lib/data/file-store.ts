@@ -1,0 +1,65 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { CfnBucket, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { acknowledge } from '#lib/checks/acknowledge.ts'
+import type { Deployment } from '#lib/deployment.ts'
+import { PrivateBucket } from './private-bucket.ts'
+
+const LOG_DAYS = 30
+const UPLOAD_DAYS = 30
+
+/** Uploads of users, values too big for an item, and the access logs of both. */
+export class FileStore extends Construct {
+  readonly accessLogs: PrivateBucket
+  readonly uploads: PrivateBucket
+  readonly payloads: PrivateBucket
+  /** As other stacks name them. */
+  readonly uploadsArn: string
+  readonly payloadsArn: string
+
+  constructor(scope: Construct, id: string, deployment: Deployment) {
+    super(scope, id)
+    this.accessLogs = new PrivateBucket(this, 'AccessLogs', {
+      // CloudFront delivers its logs by an access control list.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(LOG_DAYS) }],
+    })
+    acknowledge(this.accessLogs, { 'AwsSolutions-S1': 'A bucket of access logs that logged itself would never rest.' })
+    this.uploads = new PrivateBucket(this, 'Uploads', {
+      versioned: true,
+      lifecycleRules: [{ expiration: Duration.days(UPLOAD_DAYS), noncurrentVersionExpiration: Duration.days(7) }],
+      cors: [uploadRule(deployment)],
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'uploads/',
+    })
+    this.payloads = new PrivateBucket(this, 'Payloads', {
+      versioned: true,
+      lifecycleRules: payloadRules(deployment),
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'payloads/',
+    })
+    tellEventBridge(this.uploads)
+    this.uploadsArn = Stack.of(this).exportValue(this.uploads.bucketArn)
+    this.payloadsArn = Stack.of(this).exportValue(this.payloads.bucketArn)
+  }
+}
+
+/** Of every new object. CloudFormation knows the switch; the CDK's own would bring a function to turn it. */
+function tellEventBridge({ node }: PrivateBucket): void {
+  if (!(node.defaultChild instanceof CfnBucket)) throw new Error('A bucket is made of a bucket.')
+  node.defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
+}
+
+/** What a job hands from step to step is soon forgotten; a saved route lives as long as its link, which ends in the table. */
+const payloadRules = ({ linkDays }: Deployment) => [
+  { prefix: 'jobs/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
+  { prefix: 'routes/', expiration: Duration.days(linkDays + 1), noncurrentVersionExpiration: Duration.days(7) },
+]
+
+/** Any origin may try while the site has no name of its own: what counts is the signed policy of each upload. */
+const uploadRule = ({ siteDomain }: Deployment) => ({
+  allowedMethods: [HttpMethods.POST],
+  allowedOrigins: [siteDomain === undefined ? '*' : `https://${siteDomain}`],
+  allowedHeaders: ['*'],
+  maxAge: 3600,
+})

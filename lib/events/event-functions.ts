@@ -1,0 +1,68 @@
+import { Duration } from 'aws-cdk-lib'
+import { Match, Rule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
+import { EVENT_RETRIES, type EventFunction, keyPatternOf, type EventFunctions as Sources } from '#events/index.ts'
+import { HandlerFunction } from '#lib/functions/handler-function.ts'
+import type { Resources } from '#lib/functions/resources.ts'
+import { explainWildcard } from '#lib/functions/rights.ts'
+import type { Jobs } from '#lib/jobs/jobs.ts'
+import type { EventNeeds } from './event-needs.ts'
+
+interface EventFunctionsProps {
+  readonly sources: Sources
+  readonly needs: Readonly<Record<string, EventNeeds>>
+  readonly environment: Readonly<Record<string, string>>
+  readonly resources: Resources
+  readonly jobs: Jobs
+}
+
+/** An event that found no function, or only one that fails, is given up after this time and kept as a dead letter. */
+const maxEventAge = Duration.hours(2)
+
+/** Every event function, with the rule that calls it. */
+export class EventFunctions extends Construct {
+  readonly handlers: Readonly<Record<string, HandlerFunction>>
+
+  constructor(scope: Construct, id: string, props: EventFunctionsProps) {
+    super(scope, id)
+    this.handlers = Object.fromEntries(
+      Object.entries(props.sources).map(([name, source]) => {
+        const handler = this.handlerOf(name, source, props)
+        this.callOn(name, source, handler, props.resources)
+        return [name, handler]
+      }),
+    )
+  }
+
+  private handlerOf(name: string, { feature, module, on }: EventFunction, props: EventFunctionsProps): HandlerFunction {
+    const { environment, resources, jobs } = props
+    const needs = props.needs[name]
+    if (needs === undefined) throw new Error(`Nobody says what ${name} may do: add it to lib/events/event-needs.ts.`)
+    const { deadLetters } = resources
+    const handler = new HandlerFunction(this, name, { ...needs, module, feature, environment, deadLetters })
+    handler.configureAsyncInvoke({ maxEventAge, retryAttempts: EVENT_RETRIES })
+    const objects = `${resources.files.uploadsArn}/${on.keyPrefix}*`
+    handler.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [objects] }))
+    explainWildcard(handler, objects, 'The key of an upload is made when it is signed.')
+    needs.grant(handler, resources, jobs)
+    return handler
+  }
+
+  /** EventBridge hands the event over and is done; what fails from then on, Lambda calls again. */
+  private callOn(name: string, { on }: EventFunction, handler: HandlerFunction, resources: Resources): void {
+    const { files, deadLetters: deadLetterQueue } = resources
+    new Rule(this, `${name}Rule`, {
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: {
+          bucket: { name: [files[on.bucket].bucketName] },
+          object: { key: Match.wildcard(keyPatternOf(on)) },
+        },
+      },
+      targets: [new LambdaFunction(handler, { deadLetterQueue, maxEventAge, retryAttempts: 10 })],
+    })
+  }
+}

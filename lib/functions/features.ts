@@ -1,0 +1,56 @@
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { Feature } from '#api/index.ts'
+import type { Jobs } from '#lib/jobs/jobs.ts'
+import type { Resources } from './resources.ts'
+import { grantFolder, grantPlaces, grantTexts, grantTravel } from './rights.ts'
+
+/** What the function of a feature needs. */
+interface FeatureNeeds {
+  readonly memoryMegabytes: number
+  readonly grant: (handler: IFunction, resources: Resources, jobs: Jobs) => void
+}
+
+/** One entry for each feature of the contract: a new feature does not compile before its rights are written. */
+export const features: Readonly<Record<Feature, FeatureNeeds>> = {
+  accounts: {
+    memoryMegabytes: 512,
+    grant: (handler, { table, users }) => {
+      table.grantStore(handler)
+      users.grantLookUp(handler)
+    },
+  },
+  jobs: {
+    memoryMegabytes: 512,
+    grant: (handler, { table, files }, jobs) => {
+      table.grantStore(handler)
+      grantFolder(handler, files.payloadsArn, 'jobs')
+      jobs.grantStop(handler)
+    },
+  },
+  places: {
+    memoryMegabytes: 512,
+    grant: (handler, { table }) => {
+      table.grantStore(handler)
+      grantPlaces(handler)
+    },
+  },
+  planner: {
+    // One full virtual CPU: routes of up to 25 points are solved while the caller waits.
+    memoryMegabytes: 1769,
+    grant: (handler, { table, files }, jobs) => {
+      table.grantStore(handler)
+      grantFolder(handler, files.payloadsArn, 'jobs')
+      grantTravel(handler)
+      jobs.grantStart(handler, 'optimize-route')
+    },
+  },
+  sharing: {
+    memoryMegabytes: 512,
+    grant: (handler, { table, files, mail, texting }) => {
+      table.grantStore(handler)
+      grantFolder(handler, files.payloadsArn, 'routes')
+      mail.grantSend(handler)
+      if (texting) grantTexts(handler)
+    },
+  },
+}

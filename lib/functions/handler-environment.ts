@@ -1,0 +1,25 @@
+import type { Deployment } from '#lib/deployment.ts'
+import { machineArns } from '#lib/jobs/jobs.ts'
+import type { Resources } from './resources.ts'
+
+/** The environment variables that handlers read, see `lambdas/http/environment.ts` and `store/client.ts`. */
+export function handlerEnvironment(
+  deployment: Deployment,
+  { table, users, files, mail }: Resources,
+  siteUrl: string,
+): Record<string, string> {
+  return {
+    TABLE_NAME: table.table.tableName,
+    PAYLOAD_BUCKET: files.payloads.bucketName,
+    USER_POOL_ID: users.pool.userPoolId,
+    SITE_URL: siteUrl,
+    SENDER_ADDRESS: deployment.senderAddress,
+    SUPPORT_ADDRESS: deployment.supportAddress,
+    MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
+    ...(deployment.textSenderId && { TEXT_SENDER_ID: deployment.textSenderId }),
+    LINK_DAYS: String(deployment.linkDays),
+    MATRIX_CELL_CAP: String(deployment.matrixCellCap),
+    PLACES_ALLOWANCE_PERCENT: String(deployment.placesAllowancePercent),
+    ...machineArns(deployment.environmentName),
+  }
+}

@@ -1,0 +1,14 @@
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import type { Mail } from '#lib/mail/mail.ts'
+import type { ProtectedResources } from '#lib/protected-stack.ts'
+
+/** What functions may be granted rights on. */
+export interface Resources extends ProtectedResources {
+  readonly mail: Mail
+  readonly texting: boolean
+  readonly deadLetters: IQueue
+}
+
+/** Gives a function its rights. */
+export type Grants = (handler: IFunction, resources: Resources) => void

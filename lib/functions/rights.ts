@@ -1,0 +1,47 @@
+import { Aws } from 'aws-cdk-lib'
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { acknowledge, acknowledgeWildcard } from '#lib/checks/acknowledge.ts'
+
+/** Routes of Amazon Location: the chosen order, and a matrix where the cell cap allows one. */
+export function grantTravel(handler: IFunction): void {
+  grantLocation(handler, 'geo-routes', ['CalculateRoutes', 'CalculateRouteMatrix'])
+}
+
+/** Places of Amazon Location: what an address is and where it lies. */
+export function grantPlaces(handler: IFunction): void {
+  grantLocation(handler, 'geo-places', ['Autocomplete', 'GetPlace', 'Geocode', 'ReverseGeocode'])
+}
+
+/** Amazon Location keeps one provider in each region; there is nothing else to name. */
+function grantLocation(handler: IFunction, api: 'geo-places' | 'geo-routes', calls: readonly string[]): void {
+  handler.addToRolePolicy(
+    new PolicyStatement({
+      actions: calls.map((call) => `${api}:${call}`),
+      resources: [`arn:${Aws.PARTITION}:${api}:${Aws.REGION}::provider/default`],
+    }),
+  )
+}
+
+/** Values of one folder. Listing is what makes a missing key answer «no such key» instead of «access denied». */
+export function grantFolder(handler: IFunction, bucketArn: string, folder: 'jobs' | 'routes'): void {
+  const objects = `${bucketArn}/${folder}/*`
+  handler.addToRolePolicy(
+    new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], resources: [objects] }),
+  )
+  handler.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucketArn] }))
+  explainWildcard(handler, objects, 'The key of a value is made when it is written.')
+}
+
+/** Text messages to phones. A phone has no ARN, so that topics are ruled out instead. */
+export function grantTexts(handler: IFunction): void {
+  const topics = `arn:${Aws.PARTITION}:sns:*:*:*`
+  handler.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: ['*'] }))
+  handler.addToRolePolicy(new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: [topics] }))
+  if (handler.role) acknowledge(handler.role, { 'AwsSolutions-IAM5[Resource::*]': 'A phone number has no ARN.' })
+}
+
+/** Accepts a wildcard in the rights of one function. */
+export function explainWildcard(handler: IFunction, arn: string, reason: string): void {
+  if (handler.role) acknowledgeWildcard(handler.role, arn, reason)
+}

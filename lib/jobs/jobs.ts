@@ -1,0 +1,88 @@
+import { Aws } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { HandlerFunction } from '#lib/functions/handler-function.ts'
+import type { Resources } from '#lib/functions/resources.ts'
+import { explainWildcard } from '#lib/functions/rights.ts'
+import { type StateMachineSource, stateMachines } from '#statemachines/index.ts'
+import { Job } from './job.ts'
+import { tasks } from './tasks.ts'
+
+interface JobsProps {
+  readonly environmentName: string
+  readonly environment: Readonly<Record<string, string>>
+  readonly resources: Resources
+}
+
+/** Every state machine, with the functions behind its tasks. */
+export class Jobs extends Construct {
+  readonly jobs: Readonly<Record<string, Job>>
+  readonly handlers: Readonly<Record<string, HandlerFunction>>
+
+  constructor(scope: Construct, id: string, props: JobsProps) {
+    super(scope, id)
+    const { deadLetters } = props.resources
+    const built = Object.entries(stateMachines).map(([name, source]) => {
+      const handlers = this.handlersOf(name, source, props)
+      const machineName = machineNameOf(props.environmentName, name)
+      const { definition } = source
+      return { name, handlers, job: new Job(this, name, { machineName, definition, tasks: handlers, deadLetters }) }
+    })
+    this.jobs = Object.fromEntries(built.map(({ name, job }) => [name, job]))
+    this.handlers = Object.fromEntries(
+      built.flatMap(({ name, handlers }) => Object.entries(handlers).map(([task, each]) => [`${name} ${task}`, each])),
+    )
+  }
+
+  /** Starting executions of one machine. */
+  grantStart(handler: IFunction, name: string): void {
+    const job = this.jobs[name]
+    if (job === undefined) throw new Error(`There is no state machine ${name}: add it to statemachines/index.ts.`)
+    job.machine.grantStartExecution(handler)
+  }
+
+  /** Stopping executions of every machine. */
+  grantStop(handler: IFunction): void {
+    for (const { machineName } of Object.values(this.jobs)) {
+      const executions = arnOf('execution', `${machineName}:*`)
+      handler.addToRolePolicy(new PolicyStatement({ actions: ['states:StopExecution'], resources: [executions] }))
+      explainWildcard(handler, executions, 'Executions are named after their task when they start.')
+    }
+  }
+
+  private handlersOf(name: string, source: StateMachineSource, { environment, resources }: JobsProps) {
+    const { feature } = source
+    return Object.fromEntries(
+      Object.entries(source.tasks).map(([task, module]) => {
+        const needs = tasks[name]?.[task]
+        if (needs === undefined)
+          throw new Error(`Nobody says what ${name}/${task} may do: add it to lib/jobs/tasks.ts.`)
+        const deadLetters = task === 'Fail' ? resources.deadLetters : undefined
+        const handler = new HandlerFunction(this, `${name}-${task}`, {
+          ...needs,
+          module,
+          feature,
+          environment,
+          deadLetters,
+        })
+        needs.grant(handler, resources)
+        return [task, handler]
+      }),
+    )
+  }
+}
+
+/** `OPTIMIZE_ROUTE_ARN` and its like: written from the name, because tasks and machine would else wait for each other. */
+export const machineArns = (environmentName: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(stateMachines).map((name) => [
+      `${name.replaceAll('-', '_').toUpperCase()}_ARN`,
+      arnOf('stateMachine', machineNameOf(environmentName, name)),
+    ]),
+  )
+
+const arnOf = (resource: 'stateMachine' | 'execution', name: string) =>
+  `arn:${Aws.PARTITION}:states:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}:${name}`
+
+const machineNameOf = (environmentName: string, name: string) => `stopwise-${environmentName}-${name}`

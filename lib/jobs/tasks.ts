@@ -1,0 +1,34 @@
+import type { Grants } from '#lib/functions/resources.ts'
+import { grantFolder, grantTravel } from '#lib/functions/rights.ts'
+
+/** What the function of a task needs; its time is that of its state. */
+interface TaskNeeds {
+  readonly memoryMegabytes: number
+  readonly timeoutSeconds: number
+  readonly grant: Grants
+}
+
+/** Progress in the table, values in the bucket. */
+const step: Grants = (handler, { table, files }) => {
+  table.grantStore(handler)
+  grantFolder(handler, files.payloadsArn, 'jobs')
+}
+
+const travelling: Grants = (handler, resources) => {
+  step(handler, resources)
+  grantTravel(handler)
+}
+
+const needs = (grant: Grants, memoryMegabytes = 512): TaskNeeds => ({ memoryMegabytes, timeoutSeconds: 60, grant })
+
+/** By state machine and substitution, as in `statemachines/index.ts`. */
+export const tasks: Readonly<Record<string, Readonly<Record<string, TaskNeeds>>>> = {
+  'optimize-route': {
+    TravelTimes: needs(travelling, 1024),
+    // One full virtual CPU; the solver uses one thread.
+    Solve: needs(step, 1769),
+    Directions: needs(travelling),
+    Finish: needs(step),
+    Fail: { ...needs(step), timeoutSeconds: 30 },
+  },
+}

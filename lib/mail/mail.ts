@@ -1,0 +1,63 @@
+import { Annotations, Stack } from 'aws-cdk-lib'
+import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam'
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+} from 'aws-cdk-lib/aws-ses'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { Construct } from 'constructs'
+import { type Deployment, ownsSenderDomain, senderDomainOf } from '#lib/deployment.ts'
+
+/** Sends mail from one verified identity and hears of bounces and complaints. */
+export class Mail extends Construct {
+  readonly identity: EmailIdentity
+  readonly configurationSet: ConfigurationSet
+  /** DNS records that prove the domain to receivers; an address has none. */
+  readonly dnsRecords: readonly string[]
+  /** Bounces and complaints, as SES reports them. */
+  readonly feedback: Topic
+
+  constructor(scope: Construct, id: string, deployment: Deployment) {
+    super(scope, id)
+    this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+    })
+    this.identity = new EmailIdentity(this, 'Identity', {
+      identity: identityOf(deployment),
+      configurationSet: this.configurationSet,
+    })
+    const { dkimRecords } = this.identity
+    this.dnsRecords = ownsSenderDomain(deployment) ? dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`) : []
+    this.feedback = new Topic(this, 'Feedback', { enforceSSL: true })
+    this.configurationSet.addEventDestination('Feedback', {
+      destination: EventDestination.snsTopic(this.feedback),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+    })
+    if (senderDomainOf(deployment) === 'example.com') {
+      Annotations.of(this).addWarningV2('stopwise:sender', 'No senderAddress is set: nothing can be mailed.')
+    }
+  }
+
+  /** Sending from our address, with our configuration set. */
+  grantSend(grantee: IGrantable): Grant {
+    return Grant.addToPrincipal({
+      grantee,
+      actions: ['ses:SendEmail'],
+      resourceArns: [this.identity.emailIdentityArn, this.configurationSetArn()],
+    })
+  }
+
+  private configurationSetArn(): string {
+    const resourceName = this.configurationSet.configurationSetName
+    return Stack.of(this).formatArn({ service: 'ses', resource: 'configuration-set', resourceName })
+  }
+}
+
+/** The whole domain where we can sign for it, else the one address. */
+const identityOf = (deployment: Deployment): Identity =>
+  ownsSenderDomain(deployment) ? Identity.domain(senderDomainOf(deployment)) : Identity.email(deployment.senderAddress)

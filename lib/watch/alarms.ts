@@ -1,0 +1,102 @@
+import { Duration } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { Operation } from 'aws-cdk-lib/aws-dynamodb'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import type { HttpApi } from '#lib/api/http-api.ts'
+import type { SingleTable } from '#lib/data/single-table.ts'
+import type { Job } from '#lib/jobs/job.ts'
+import { LATENCY, mailReputation, providerCost } from './metrics.ts'
+
+/** What is watched. */
+export interface Watched {
+  readonly api: HttpApi
+  /** Functions that callers wait for. */
+  readonly features: Readonly<Record<string, IFunction>>
+  /** Functions of jobs and events: jobs have alarms of their own, and an event that fails becomes a dead letter. */
+  readonly tasks: Readonly<Record<string, IFunction>>
+  readonly jobs: Readonly<Record<string, Job>>
+  readonly table: SingleTable['table']
+  readonly deadLetters: IQueue
+}
+
+interface Limit {
+  readonly above: number
+  /** Periods in a row. */
+  readonly periods?: number
+  /** What the operator reads first; docs/operations.md says what to do. */
+  readonly meaning: string
+}
+
+const MILLION = 1_000_000
+
+/** Rises when users suffer, money runs or work is lost; one alarm for each cause, each with a first step in operations. */
+export class Alarms extends Construct {
+  readonly all: Alarm[] = []
+
+  constructor(scope: Construct, id: string, watched: Watched, providerDollars: number) {
+    super(scope, id)
+    this.watchApi(watched)
+    for (const [name, handler] of Object.entries(watched.features)) this.watchFeature(name, handler)
+    for (const [name, { machine }] of Object.entries(watched.jobs)) {
+      this.watch(`Job ${name} failed`, machine.metricFailed(), { above: 0, meaning: 'A route was given up.' })
+      this.watch(`Job ${name} timed out`, machine.metricTimedOut(), { above: 0, meaning: 'A route took over 5 min.' })
+    }
+    this.watchTable(watched.table)
+    this.watchMoney(providerDollars)
+    this.watchMail()
+    const depth = watched.deadLetters.metricApproximateNumberOfMessagesVisible()
+    this.watch('Dead letters', depth, { above: 0, meaning: 'Something could not be delivered and waits for you.' })
+  }
+
+  private watchApi({ api: { stage } }: Watched): void {
+    this.watch('API errors', stage.metricServerError({ statistic: 'Sum' }), {
+      above: 2,
+      meaning: 'Callers get 5xx answers.',
+    })
+    this.watch('API latency', stage.metricLatency({ statistic: LATENCY }), {
+      above: 3000,
+      periods: 3,
+      meaning: 'One call in twenty takes more than 3 s, for 15 min.',
+    })
+  }
+
+  private watchFeature(name: string, handler: IFunction): void {
+    this.watch(`${name} errors`, handler.metricErrors(), { above: 2, meaning: 'Invocations end in an exception.' })
+    this.watch(`${name} throttles`, handler.metricThrottles(), { above: 0, meaning: 'Invocations are turned away.' })
+  }
+
+  private watchTable(table: SingleTable['table']): void {
+    const operations = [Operation.GET_ITEM, Operation.PUT_ITEM, Operation.QUERY, Operation.UPDATE_ITEM]
+    this.watch('Table throttles', table.metricThrottledRequestsForOperations({ operations }), {
+      above: 0,
+      meaning: 'DynamoDB turns requests away.',
+    })
+  }
+
+  private watchMoney(dollars: number): void {
+    this.watch('Provider cost', providerCost(Duration.days(1)), {
+      above: dollars * MILLION,
+      meaning: `Places and routes cost more than ${dollars} dollars in a day.`,
+    })
+  }
+
+  private watchMail(): void {
+    // SES puts an account under review at 5 % and 0.1 %.
+    this.watch('Bounces', mailReputation('BounceRate'), { above: 0.04, meaning: 'Over 4 % of our mails bounce.' })
+    this.watch('Complaints', mailReputation('ComplaintRate'), { above: 0.0008, meaning: 'Readers report us as spam.' })
+  }
+
+  private watch(name: string, metric: IMetric, { above, periods = 1, meaning }: Limit): void {
+    const alarm = new Alarm(this, name, {
+      metric,
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: `${name}: ${meaning} See docs/operations.md.`,
+    })
+    this.all.push(alarm)
+  }
+}

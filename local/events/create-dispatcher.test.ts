@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { EventFunctions } from '#events/index.ts'
+import { startFiles } from '#local/files/start-files.ts'
+import { createFunctionWorkers, type FunctionWorkers } from '#local/functions/function-workers.ts'
+import type { Listener } from '#local/http/listen.ts'
+import { createDispatcher, type Dispatcher } from './create-dispatcher.ts'
+
+// A busy machine may take its time; a hang is still found.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+const Bucket = 'stopwise-uploads'
+const functions: EventFunctions = {
+  'note-upload': {
+    feature: 'planner',
+    module: '../test/support/note-upload.ts',
+    on: { bucket: 'uploads', keyPrefix: 'imports/', keySuffix: '.csv' },
+  },
+}
+
+let directory: string
+let workers: FunctionWorkers
+let calls: number
+let dispatcher: Dispatcher
+let files: Listener
+let client: S3Client
+
+async function start(invoke: FunctionWorkers['invoke'] = (...call) => workers.invoke(...call)): Promise<void> {
+  dispatcher = await createDispatcher({
+    ...{ directory, functions, buckets: { uploads: Bucket }, retryDelaysMs: [1, 1] },
+    invoke: (...call) => {
+      calls += 1
+      return invoke(...call)
+    },
+  })
+}
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'stopwise-events-'))
+  calls = 0
+  await start()
+  files = await startFiles({
+    ...{ directory, buckets: [Bucket], credentials },
+    onObjectCreated: (event) => void dispatcher.dispatch(event),
+  })
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', files.url)
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
+  vi.stubEnv('AWS_REGION', 'us-east-1')
+  workers = createFunctionWorkers()
+  client = new S3Client({ endpoint: files.url, region: 'us-east-1', credentials })
+})
+
+afterEach(async () => {
+  await files.close()
+  await dispatcher.close()
+  await workers.close()
+  vi.unstubAllEnvs()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const put = (Key: string, Body = 'a,b') => client.send(new PutObjectCommand({ Bucket, Key, Body }))
+const read = async (Key: string): Promise<unknown> => {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+  return JSON.parse((await Body?.transformToString()) ?? '')
+}
+const soon = <Value>(look: () => Value | Promise<Value>) => vi.waitFor(look, 20_000)
+
+describe('an uploaded object', () => {
+  it('is taken in by the function of its source, in a thread of its own', async () => {
+    await put('imports/my day+1 50%.csv')
+
+    const note = await soon(() => read('notes/imports/my day+1 50%.csv.json'))
+    expect(note).toEqual({ key: 'imports/my day+1 50%.csv', length: 3, reason: 'PutObject' })
+    expect(dispatcher.failed()).toEqual([])
+  })
+
+  it.each(['other/a.csv', 'imports/a.xlsx', 'imports/'])('that no source names is left alone: %s', async (key) => {
+    await put(key)
+    await put('imports/last.csv')
+
+    await soon(() => read('notes/imports/last.csv.json'))
+    expect(calls).toBe(1)
+  })
+
+  it('is handed over three times if its function fails, then written down', async () => {
+    const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await put('imports/a.csv', 'broken')
+
+    const [failure] = await soon(() => {
+      expect(dispatcher.failed()).toHaveLength(1)
+      return dispatcher.failed()
+    })
+    expect(calls).toBe(3)
+    expect(failure).toMatchObject({
+      function: 'note-upload',
+      event: { detail: { object: { key: 'imports/a.csv' } } },
+      error: { name: 'TypeError', message: 'imports/a.csv cannot be read' },
+    })
+    expect(silenced).toHaveBeenCalledWith(expect.stringContaining('note-upload failed'))
+    silenced.mockRestore()
+  })
+
+  it('waits for the next start when the local cloud stops before it is taken in', async () => {
+    await dispatcher.close()
+    await start(() => new Promise(() => undefined))
+    await put('imports/late.csv')
+    await soon(() => expect(calls).toBe(1))
+    await dispatcher.close()
+
+    await start()
+    dispatcher.start()
+
+    expect(await soon(() => read('notes/imports/late.csv.json'))).toMatchObject({ key: 'imports/late.csv' })
+  })
+})

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import * as z from 'zod'
+import { EVENT_RETRIES, type EventFunctions } from '#events/index.ts'
+import { openJsonFile } from '#local/storage/json-file.ts'
+import { deliver } from './deliver.ts'
+import { matchesSource } from './matches-source.ts'
+import { ObjectCreatedEvent } from './object-created.ts'
+
+const Delivery = z.object({ id: z.string(), function: z.string(), event: ObjectCreatedEvent })
+const FailedEvent = Delivery.extend({
+  error: z.object({ name: z.string(), message: z.string() }),
+  failedAt: z.iso.datetime(),
+})
+const State = z.object({ waiting: z.array(Delivery), failed: z.array(FailedEvent) })
+
+/** An event that its function could not take in, however often it was called. */
+export type FailedEvent = z.infer<typeof FailedEvent>
+type Delivery = z.infer<typeof Delivery>
+
+type DispatcherOptions = {
+  readonly directory: string
+  readonly functions: EventFunctions
+  /** Names of the buckets on this machine. */
+  readonly buckets: Readonly<Record<'uploads', string>>
+  readonly invoke: (module: string, event: unknown) => Promise<unknown>
+  /** Lambda waits one minute, then two; here nobody has that long. */
+  readonly retryDelaysMs?: readonly number[]
+}
+
+export type Dispatcher = {
+  /** Hands an event to every function whose source it fits; answers once it is sure not to be lost. */
+  dispatch(event: ObjectCreatedEvent): Promise<void>
+  /** Begins with what waited when the local cloud stopped: call it when functions find everything that they need. */
+  start(): void
+  /** Newest first. */
+  failed(): readonly FailedEvent[]
+  close(): Promise<void>
+}
+
+const KEPT_FAILURES = 200
+const RETRY_DELAYS_MS = Array.from({ length: EVENT_RETRIES }, (_, index) => 1000 * (index + 1))
+
+/** EventBridge and the asynchronous side of Lambda: events wait in a file until their function has taken them in. */
+export async function createDispatcher(options: DispatcherOptions): Promise<Dispatcher> {
+  const { functions, buckets, invoke, retryDelaysMs = RETRY_DELAYS_MS } = options
+  const file = await openJsonFile(join(options.directory, 'events.json'), State, { waiting: [], failed: [] })
+  const { state } = file
+  const stop = new AbortController()
+  const running = new Set<Promise<void>>()
+
+  async function run(delivery: Delivery): Promise<void> {
+    const module = functions[delivery.function]?.module
+    // A function that is gone since the last start takes nothing any more.
+    const error = module && (await deliver(() => invoke(module, delivery.event), retryDelaysMs, stop.signal))
+    // Given up because the cloud stops: it waits for the next start.
+    if (stop.signal.aborted) return
+    state.waiting = state.waiting.filter(({ id }) => id !== delivery.id)
+    if (error) keepFailure(delivery, error)
+    await file.save()
+  }
+
+  function keepFailure(delivery: Delivery, { name, message }: Error): void {
+    const { bucket, object } = delivery.event.detail
+    console.error(`local events: ${delivery.function} failed for ${bucket.name}/${object.key}: ${name}: ${message}`)
+    state.failed.push({ ...delivery, error: { name, message }, failedAt: new Date().toISOString() })
+    state.failed.splice(0, state.failed.length - KEPT_FAILURES)
+  }
+
+  function begin(delivery: Delivery): void {
+    const work = run(delivery).catch((error: unknown) => console.error('local events: not written down', error))
+    running.add(work)
+    void work.finally(() => running.delete(work))
+  }
+
+  return {
+    async dispatch(event) {
+      const names = Object.keys(functions).filter((name) => matchesSource(functions[name]?.on, event, buckets))
+      if (names.length === 0) return
+      const deliveries = names.map((name) => ({ id: `${event.id} ${name}`, function: name, event }))
+      state.waiting.push(...deliveries)
+      await file.save()
+      deliveries.forEach(begin)
+    },
+    start: () => state.waiting.forEach(begin),
+    failed: () => state.failed.toReversed(),
+    async close() {
+      stop.abort()
+      await Promise.all(running)
+    },
+  }
+}

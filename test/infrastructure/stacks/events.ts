@@ -1,0 +1,91 @@
+import { Stack } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { keyPatternOf, type EventFunctions as Sources } from '#events/index.ts'
+import { readDeployment } from '#lib/deployment.ts'
+import { EventFunctions } from '#lib/events/event-functions.ts'
+import type { EventNeeds } from '#lib/events/event-needs.ts'
+import { deadLetterQueue } from '#lib/functions/dead-letters.ts'
+import { Jobs } from '#lib/jobs/jobs.ts'
+import { Mail } from '#lib/mail/mail.ts'
+import { parameters, protectedTemplate, resourcesOf, synthesize } from './synthesis.ts'
+
+const sources: Sources = {
+  'note-upload': {
+    feature: 'planner',
+    module: '../test/support/note-upload.ts',
+    on: { bucket: 'uploads', keyPrefix: 'imports/', keySuffix: '.csv' },
+  },
+}
+const needs: Readonly<Record<string, EventNeeds>> = {
+  'note-upload': { memoryMegabytes: 512, timeoutSeconds: 60, grant: (handler, { table }) => table.grantStore(handler) },
+}
+
+/** The function in a stack beside the application, under the same checks. */
+function deploy(known = needs) {
+  const { app, protectedStack } = synthesize(parameters)
+  const stack = new Stack(app, 'Beside', { env: { region: parameters.region, account: parameters.account } })
+  const mail = new Mail(stack, 'Mail', readDeployment(app.node, {}))
+  const resources = { ...protectedStack.resources, mail, texting: false, deadLetters: deadLetterQueue(stack) }
+  const jobs = new Jobs(stack, 'Jobs', { environmentName: 'beside', environment: {}, resources })
+  new EventFunctions(stack, 'Events', { sources, needs: known, environment: {}, resources, jobs })
+  return { app, template: Template.fromStack(stack) }
+}
+
+describe('an event function', () => {
+  const { app, template } = deploy()
+  const [queue] = Object.keys(resourcesOf(template, 'AWS::SQS::Queue'))
+  const deadLetters = { 'Fn::GetAtt': [queue, 'Arn'] }
+
+  it('is called for objects that its source names, by a bucket that tells of them', () => {
+    template.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: {
+        source: ['aws.s3'],
+        'detail-type': ['Object Created'],
+        detail: { bucket: { name: [Match.anyValue()] }, object: { key: [{ wildcard: 'imports/*.csv' }] } },
+      },
+      Targets: [
+        Match.objectLike({
+          Arn: Match.anyValue(),
+          DeadLetterConfig: { Arn: deadLetters },
+          RetryPolicy: { MaximumEventAgeInSeconds: 7200, MaximumRetryAttempts: 10 },
+        }),
+      ],
+    })
+    protectedTemplate.hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: Match.anyValue(),
+      NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+    })
+  })
+
+  it('is called again when it fails, and leaves a dead letter in the end', () => {
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      MaximumRetryAttempts: 2,
+      MaximumEventAgeInSeconds: 7200,
+    })
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      DeadLetterConfig: { TargetArn: deadLetters },
+      Timeout: 60,
+    })
+  })
+
+  it('reads what it is told of and nothing beside', () => {
+    const policies = Object.entries(resourcesOf(template, 'AWS::IAM::Policy'))
+    const own = JSON.stringify(policies.filter(([id]) => id.startsWith('Events')))
+
+    expect(own.match(/"s3:[^"]*"/g)).toEqual(['"s3:GetObject"'])
+    expect(own).toContain('/imports/*')
+  })
+
+  it('passes the checks', () => {
+    expect(() => app.synth()).not.toThrow()
+  })
+
+  it('is not deployed before somebody says what it may do', () => {
+    expect(() => deploy({})).toThrow(/Nobody says what note-upload may do/)
+  })
+
+  it('has no filter that a pattern would misread', () => {
+    expect(() => keyPatternOf({ bucket: 'uploads', keyPrefix: 'imports/*' })).toThrow(/fits a pattern/)
+  })
+})

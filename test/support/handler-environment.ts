@@ -1,0 +1,15 @@
+/** Sets what handlers and gateways need to be imported; call it before. `more`: what a test looks at, endpoints above all. */
+export function setHandlerEnvironment(more: Readonly<Record<string, string>> = {}): void {
+  Object.assign(process.env, {
+    PAYLOAD_BUCKET: 'payloads',
+    OPTIMIZE_ROUTE_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:optimize-route',
+    USER_POOL_ID: 'us-east-1_Local0001',
+    SITE_URL: 'https://stops.example.org',
+    SENDER_ADDRESS: 'Stopwise <routes@example.org>',
+    SUPPORT_ADDRESS: 'support@example.org',
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    ...more,
+  })
+}
