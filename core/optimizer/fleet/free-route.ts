@@ -2,11 +2,11 @@ import type { Random } from '#core/kernel/random.ts'
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { orderRoute } from '../route/order-route.ts'
 import type { RouteProblem } from '../route/route-problem.ts'
-import { costBetween, endOf, type Instance, startOf } from './instance.ts'
-import { isOverloaded } from './loads.ts'
-import type { Plan } from './plan.ts'
-import { clearRoute, fillRoute } from './routes.ts'
-import { retimeRoute } from './timing.ts'
+import { costBetween, endOf, type Instance, startOf } from './instance/instance.ts'
+import { isOverloaded } from './plan/loads.ts'
+import type { Plan } from './plan/plan.ts'
+import { clearRoute, fillRoute } from './plan/routes.ts'
+import { retimeRoute } from './timing/timing.ts'
 
 /** How one route is ordered. */
 export interface OrderOptions {
