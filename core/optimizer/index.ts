@@ -9,7 +9,8 @@ export type { Obstacle } from './explain/obstacle.ts'
 export { type Explanation, explain } from './explain.ts'
 export { improve } from './improve.ts'
 export { type Insertion, insertions } from './insertions.ts'
-export type { Fault } from './problem/fault.ts'
+export { type Fault, LARGEST } from './problem/fault.ts'
+export { createLookup, type Lookup } from './problem/lookup.ts'
 export type {
   Break,
   GivenRoute,
@@ -26,5 +27,3 @@ export type {
 export { validateProblem } from './problem/validate-problem.ts'
 export type { Certificate, Route, Solution, Step, Value } from './solution/solution.ts'
 export { solve } from './solve.ts'
-export { readVroom, type VroomReading } from './vroom/read-vroom.ts'
-export { writeVroom } from './vroom/write-vroom.ts'

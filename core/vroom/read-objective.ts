@@ -1,4 +1,4 @@
-import type { Objective } from '../problem/problem.ts'
+import type { Objective } from '#core/optimizer/index.ts'
 import { addFault, at, isGiven, type JsonPlace, optional, readFlag, readList, readWeight } from './json-place.ts'
 
 const SECONDS_PER_HOUR = 3600

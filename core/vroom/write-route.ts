@@ -1,7 +1,4 @@
-import type { Violation } from '../check/violation.ts'
-import type { Lookup } from '../problem/lookup.ts'
-import type { Problem } from '../problem/problem.ts'
-import type { Route, Step } from '../solution/solution.ts'
+import type { Lookup, Problem, Route, Step, Violation } from '#core/optimizer/index.ts'
 import { type Label, type Labels, labelKey } from './labels.ts'
 import type { VroomRoute, VroomStep, VroomViolation } from './vroom-output.ts'
 import { writeViolation } from './write-violation.ts'

@@ -1,4 +1,4 @@
-import type { Violation, ViolationCode } from '../check/violation.ts'
+import type { Violation, ViolationCode } from '#core/optimizer/index.ts'
 import type { VroomViolation } from './vroom-output.ts'
 
 /** VROOM's names of our codes; codes without one keep their name. */

@@ -1,7 +1,4 @@
-import type { Violation } from '../check/violation.ts'
-import { createLookup } from '../problem/lookup.ts'
-import type { Problem } from '../problem/problem.ts'
-import type { Certificate, Solution } from '../solution/solution.ts'
+import { type Certificate, createLookup, type Problem, type Solution, type Violation } from '#core/optimizer/index.ts'
 import { type Labels, labelKey } from './labels.ts'
 import type { VroomOutput, VroomRoute, VroomSummary, VroomTask } from './vroom-output.ts'
 import { writeRoute } from './write-route.ts'

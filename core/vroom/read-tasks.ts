@@ -1,4 +1,4 @@
-import type { Job, Shipment, Task } from '../problem/problem.ts'
+import type { Job, Shipment, Task } from '#core/optimizer/index.ts'
 import {
   addFault,
   at,

@@ -1,5 +1,4 @@
-import { LARGEST } from '../problem/fault.ts'
-import type { Matrix } from '../problem/problem.ts'
+import { LARGEST, type Matrix } from '#core/optimizer/index.ts'
 import { addFault, at, isGiven, type JsonPlace, readKeys, readList } from './json-place.ts'
 
 /** VROOM's matrices by profile: `{ car: { durations, distances?, costs? } }`. */

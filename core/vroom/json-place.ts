@@ -1,4 +1,4 @@
-import type { Fault } from '../problem/fault.ts'
+import type { Fault } from '#core/optimizer/index.ts'
 
 /** A value of a JSON text and where it stands; what is wrong with it is added to `faults`, which all places share. */
 export interface JsonPlace {

@@ -1,4 +1,4 @@
-import type { Break, GivenRoute, GivenStep, Vehicle } from '../problem/problem.ts'
+import type { Break, GivenRoute, GivenStep, Vehicle } from '#core/optimizer/index.ts'
 import {
   addFault,
   at,

@@ -1,4 +1,4 @@
-import type { TimeWindow } from '../problem/problem.ts'
+import type { TimeWindow } from '#core/optimizer/index.ts'
 import { addFault, type JsonPlace, type Read, readIntegers, readList } from './json-place.ts'
 
 /** `[from, to]`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { evaluate } from '#core/optimizer/index.ts'
 import { accept, full, small } from '#test/solver/vroom-input.ts'
-import { evaluate } from '../evaluate.ts'
 import { writeVroom } from './write-vroom.ts'
 
 describe("writing VROOM's output", () => {

@@ -1,6 +1,12 @@
-import { type Fault, LARGEST } from '../problem/fault.ts'
-import type { Job, Matrix, Problem, Vehicle } from '../problem/problem.ts'
-import { validateProblem } from '../problem/validate-problem.ts'
+import {
+  type Fault,
+  type Job,
+  LARGEST,
+  type Matrix,
+  type Problem,
+  type Vehicle,
+  validateProblem,
+} from '#core/optimizer/index.ts'
 import { addFault, at, isGiven, type JsonPlace, optional, readIntegers, readKeys, readList } from './json-place.ts'
 import { type Labels, readLabels } from './labels.ts'
 import { toVroomPath } from './problem-paths.ts'

@@ -1,4 +1,4 @@
-import type { Certificate } from '../solution/solution.ts'
+import type { Certificate } from '#core/optimizer/index.ts'
 
 /** VROOM's JSON output, with `certificate` and `explanation` beside it. */
 export interface VroomOutput {
