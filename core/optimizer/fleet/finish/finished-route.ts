@@ -30,19 +30,19 @@ function stepOf(
   event: Event,
   load: readonly number[],
 ): Step[] {
-  const times = { arrival: event.arrival, waiting: event.begin - event.arrival, load }
+  const times = { service: event.work, arrival: event.arrival, waiting: event.begin - event.arrival, load }
   if (event.kind === 'break') {
     const pause = owner.breaks?.[event.index]
-    return pause ? [{ kind: 'break', id: pause.id, service: pause.service, ...times }] : []
+    return pause ? [{ kind: 'break', id: pause.id, ...times }] : []
   }
   const { index } = event
   if (index >= tasks) {
     const kind = index < tasks + problem.vehicles.length ? 'start' : 'end'
     const location = owner[kind]
-    return location === undefined ? [] : [{ kind, location, service: 0, ...times }]
+    return location === undefined ? [] : [{ kind, location, ...times }]
   }
   const { kind, task } = taskOf(problem, { jobs, requests }, index)
-  return task ? [{ kind, id: task.id, location: task.location, service: task.service ?? 0, ...times }] : []
+  return task ? [{ kind, id: task.id, location: task.location, ...times }] : []
 }
 
 type Counts = Pick<Instance, 'jobs' | 'requests'>

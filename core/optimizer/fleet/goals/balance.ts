@@ -1,5 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { lastTaskOf } from '../instance/instance.ts'
+import { lastTaskOf, startOf } from '../instance/instance.ts'
+import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
 import { routeDuration } from '../timing/schedule.ts'
 
@@ -20,8 +21,10 @@ export function longestDuration(plan: Plan): number {
 export function balanceOfInsertion(plan: Plan, request: number, vehicle: number, longest: number): number {
   const { instance } = plan
   const last = lastTaskOf(instance, request)
-  const own = floatAt(instance.service, request) + (last === request ? 0 : floatAt(instance.service, last))
+  const { work } = instance
+  const own =
+    workAfter(work, startOf(instance, vehicle), request) + (last === request ? 0 : workAfter(work, request, last))
   const busy =
-    intAt(plan.count, vehicle) === 0 ? 0 : floatAt(plan.travelTime, vehicle) + floatAt(plan.serviceTime, vehicle)
+    intAt(plan.count, vehicle) === 0 ? 0 : floatAt(plan.travelTime, vehicle) + floatAt(plan.workTime, vehicle)
   return instance.terms.balance * Math.max(0, busy + own - longest)
 }

@@ -84,7 +84,7 @@ describe('insertion', () => {
         expect(stateOf(plan).absentees).toEqual(before.absentees)
         expect(plan.vehicle).toEqual(before.vehicle)
         expect(plan.travelTime).toEqual(before.travelTime)
-        expect(plan.serviceTime).toEqual(before.serviceTime)
+        expect(plan.workTime).toEqual(before.workTime)
         expect(plan.count).toEqual(before.count)
       }),
       { numRuns: 100 },

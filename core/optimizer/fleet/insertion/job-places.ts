@@ -1,8 +1,10 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { stabilityOfInsertion } from '../goals/stability.ts'
 import { endOf, startOf, travelOf } from '../instance/instance.ts'
+import { leastWork, workAfter } from '../instance/work.ts'
 import { hasRoomBehind } from '../plan/loads.ts'
 import { openingCost, type Plan } from '../plan/plan.ts'
+import { dueAfter } from '../timing/due.ts'
 import { arriveByMask, isInTime, serveByMask } from '../timing/timing.ts'
 import { type Bounds, boundByOrder } from './order-bounds.ts'
 import type { Target } from './places.ts'
@@ -31,12 +33,12 @@ const isTimeAll = ({ instance: { amounts, order, hasMaxTravel, terms } }: Plan):
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the innermost loop of the search
 function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Target): void {
   const { instance, next, ready, due, legCost } = plan
-  const { place } = instance
+  const { place, work } = instance
   const { size, costs, costsTo, durations, durationsTo } = travelOf(instance, vehicle)
   const row = intAt(place, job) * size
   const opens = floatAt(instance.opens, job)
   const closes = floatAt(instance.closes, job)
-  const service = floatAt(instance.service, job)
+  const least = leastWork(work, job)
   const isIdle = intAt(plan.count, vehicle) === 0
   const opening = isIdle ? openingCost(plan, vehicle) : 0
   const end = endOf(instance, vehicle)
@@ -50,16 +52,16 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
     if (departure > closes) break
     const after = node
     const follower = intAt(next, node)
-    const limit = floatAt(due, follower)
+    const limit = dueAfter(due, job, follower)
     node = follower
     // Cheaper to tell than the cost: the job would make the rest late even without travel.
-    if (Math.max(departure, opens) + service > limit) continue
+    if (Math.max(departure, opens) + least > limit) continue
     const from = row + intAt(place, after)
     const to = row + intAt(place, follower)
     const cost = intAt(costsTo, from) + intAt(costs, to) + opening - (isIdle ? 0 : intAt(legCost, after))
     if (cost >= second) continue
     const begin = Math.max(departure + intAt(durationsTo, from), opens)
-    if (begin > closes || begin + service + intAt(durations, to) > limit) continue
+    if (begin > closes || begin + workAfter(work, after, job) + intAt(durations, to) > limit) continue
     if (cost < best) {
       second = best
       secondAfter = bestAfter
@@ -130,10 +132,10 @@ function fitsPlainTime(plan: Plan, job: number, node: number): boolean {
   const follower = intAt(plan.next, node)
   const arrival = floatAt(plan.ready, node) + intAt(durationsTo, row + intAt(instance.place, node))
   const begin = Math.max(arrival, floatAt(instance.opens, job))
-  const leave = begin + floatAt(instance.service, job)
+  const leave = begin + workAfter(instance.work, node, job)
   return (
     begin <= floatAt(instance.closes, job) &&
-    leave + intAt(durations, row + intAt(instance.place, follower)) <= floatAt(plan.due, follower)
+    leave + intAt(durations, row + intAt(instance.place, follower)) <= dueAfter(plan.due, job, follower)
   )
 }
 
@@ -146,9 +148,9 @@ function fitsBetweenBreaks(plan: Plan, job: number, node: number): boolean {
   const to = intAt(durationsTo, row + intAt(instance.place, node))
   const on = intAt(durations, row + intAt(instance.place, follower))
   arriveByMask(plan, { times: plan.ready, cell: node * instance.breaks.masks }, scratch.here, { vehicle, travel: to })
-  if (!serveByMask(plan, job, scratch.here, vehicle)) return false
+  if (!serveByMask(plan, { from: node, task: job, vehicle }, scratch.here)) return false
   arriveByMask(plan, scratch.here, scratch.behind, { vehicle, travel: on })
-  return isInTime(plan, follower, scratch.behind)
+  return isInTime(plan, job, follower, scratch.behind)
 }
 
 function recordPlace({ places, slot }: Target, node: number, cost: number): void {

@@ -20,7 +20,7 @@ export function findShipmentPlaces(plan: Plan, shipment: number, target: Target)
     const { here } = plan.scratch
     const departures = { times: plan.ready, cell: node * masks }
     arriveByMask(plan, departures, here, { vehicle, travel: timeBetween(plan.instance, vehicle, node, shipment) })
-    if (!serveByMask(plan, shipment, here, vehicle)) continue
+    if (!serveByMask(plan, { from: node, task: shipment, vehicle }, here)) continue
     scanDeliveries(plan, { shipment, pickupAfter: node, until: bounds.until }, target)
   }
 }
@@ -50,7 +50,7 @@ function scanDeliveries(plan: Plan, { shipment, pickupAfter, until }: Pickup, { 
       vehicle,
       travel: timeBetween(plan.instance, vehicle, from, follower),
     })
-    if (!serveByMask(plan, follower, plan.scratch.ahead, vehicle)) return
+    if (!serveByMask(plan, { from, task: follower, vehicle }, plan.scratch.ahead)) return
     here.times.set(plan.scratch.ahead.times)
     from = follower
     follower = intAt(next, follower)
@@ -77,12 +77,12 @@ function fitsDelivery(plan: Plan, shipment: number, { pickupAfter, from, followe
     vehicle,
     travel: timeBetween(plan.instance, vehicle, from, delivery),
   })
-  if (!serveByMask(plan, delivery, scratch.behind, vehicle)) return false
+  if (!serveByMask(plan, { from, task: delivery, vehicle }, scratch.behind)) return false
   arriveByMask(plan, scratch.behind, scratch.ahead, {
     vehicle,
     travel: timeBetween(plan.instance, vehicle, delivery, follower),
   })
-  return isInTime(plan, follower, scratch.ahead)
+  return isInTime(plan, delivery, follower, scratch.ahead)
 }
 
 /** Travel added by a pickup behind one node and its delivery behind another (or right behind the pickup). */

@@ -1,7 +1,9 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { endOf, startOf, travelOf } from '../instance/instance.ts'
 import type { SingleBreaks } from '../instance/single-break.ts'
+import { leastWork, workAfter } from '../instance/work.ts'
 import { openingCost, type Plan } from '../plan/plan.ts'
+import { dueAfter } from '../timing/due.ts'
 import type { Target } from './places.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
@@ -20,7 +22,7 @@ export function scanSingleBreakRoute(
   { places, slot, vehicle }: Target,
 ): void {
   const { instance, next, ready, due, legCost } = plan
-  const { place } = instance
+  const { place, work } = instance
   const { size, costs, costsTo, durations, durationsTo } = travelOf(instance, vehicle)
   const pauseOpens = floatAt(pauses.opens, vehicle)
   const pauseCloses = floatAt(pauses.closes, vehicle)
@@ -28,7 +30,7 @@ export function scanSingleBreakRoute(
   const row = intAt(place, job) * size
   const opens = floatAt(instance.opens, job)
   const closes = floatAt(instance.closes, job)
-  const service = floatAt(instance.service, job)
+  const least = leastWork(work, job)
   const isIdle = intAt(plan.count, vehicle) === 0
   const opening = isIdle ? openingCost(plan, vehicle) : 0
   const end = endOf(instance, vehicle)
@@ -43,20 +45,21 @@ export function scanSingleBreakRoute(
     const after = floatAt(ready, 2 * node + 1)
     // The earlier of the two only grows along a route.
     if (before > closes && after > closes) break
-    const limitBefore = floatAt(due, 2 * follower)
-    const limitAfter = floatAt(due, 2 * follower + 1)
+    const limitBefore = dueAfter(due, job, 2 * follower)
+    const limitAfter = dueAfter(due, job, 2 * follower + 1)
     // Cheaper to tell than the cost: the job would make the rest late even without travel.
-    if (Math.max(Math.min(before, after), opens) + service > Math.max(limitBefore, limitAfter)) continue
+    if (Math.max(Math.min(before, after), opens) + least > Math.max(limitBefore, limitAfter)) continue
     const from = row + intAt(place, node)
     const to = row + intAt(place, follower)
     const cost = intAt(costsTo, from) + intAt(costs, to) + opening - (isIdle ? 0 : intAt(legCost, node))
     if (cost >= second) continue
     const travel = intAt(durationsTo, from)
     const onward = intAt(durations, to)
+    const busy = workAfter(work, node, job)
     let begin = Math.max(before + travel, opens)
     let fits = false
     if (begin <= closes) {
-      const leave = begin + service
+      const leave = begin + busy
       fits =
         leave + onward <= limitBefore ||
         (leave <= pauseCloses && Math.max(pauseOpens, leave + onward) + pause <= limitAfter)
@@ -65,7 +68,7 @@ export function scanSingleBreakRoute(
       begin = after + travel
       if (before <= pauseCloses) begin = Math.min(begin, Math.max(pauseOpens, before + travel) + pause)
       begin = Math.max(begin, opens)
-      fits = begin <= closes && begin < NEVER && begin + service + onward <= limitAfter
+      fits = begin <= closes && begin < NEVER && begin + busy + onward <= limitAfter
     }
     if (!fits) continue
     if (cost < best) {

@@ -9,6 +9,7 @@ import { compileSingleBreaks, type SingleBreaks } from './single-break.ts'
 import { compileTerms, type Terms } from './terms.ts'
 import { compileTravel, costScale, nowhere, type Travel } from './travel.ts'
 import { compileWindows, type Windows } from './windows.ts'
+import { compileWork, type Work } from './work.ts'
 
 /**
  * A problem as flat arrays, compiled once and never changed.
@@ -27,7 +28,7 @@ export interface Instance {
   readonly scale: number
   /** Row of each node in the matrices. */
   readonly place: Int32Array
-  readonly service: Float64Array
+  readonly work: Work
   readonly windows: Windows
   /** The first opening and the last closing of each task. */
   readonly opens: Float64Array
@@ -116,7 +117,7 @@ export function compileInstance(problem: Problem): Instance {
     nodes: place.length,
     scale,
     place,
-    service: Float64Array.from({ length: place.length }, (_, node) => tasks[node]?.service ?? 0),
+    work: compileWork(tasks, place.length),
     windows,
     opens: Float64Array.from(tasks, (task) => task.windows?.[0]?.[0] ?? Number.NEGATIVE_INFINITY),
     closes: Float64Array.from(tasks, (task) => task.windows?.at(-1)?.[1] ?? Number.POSITIVE_INFINITY),

@@ -26,7 +26,7 @@ export function createPlan(instance: Instance, penalty: Float64Array): Plan {
     count: new Int32Array(vehicles),
     cost: new Float64Array(vehicles),
     travelTime: new Float64Array(vehicles),
-    serviceTime: new Float64Array(vehicles),
+    workTime: new Float64Array(vehicles),
     delivered: new Float64Array(vehicles * amounts.dimensions),
     collected: new Float64Array(vehicles * amounts.dimensions),
     version: Int32Array.from({ length: vehicles }, (_, vehicle) => vehicle + 1),

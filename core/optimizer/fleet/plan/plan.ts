@@ -1,5 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { type Instance, lastTaskOf, travelOf } from '../instance/instance.ts'
+import { workAdded } from '../instance/work.ts'
+import type { Dues } from '../timing/due.ts'
 
 /**
  * The routes that the search works on: linked lists of nodes, changed in place.
@@ -18,8 +20,8 @@ export interface Plan {
   readonly legTime: Int32Array
   /** Earliest departure from each node with the breaks of a mask done, `node * masks + mask`. */
   readonly ready: Float64Array
-  /** Latest arrival at each node from which the rest of the route can be done. */
-  readonly due: Float64Array
+  /** Latest arrival at each node from which the rest of the route can be done; read it through `dueAfter`. */
+  readonly due: Dues
   /** Load when leaving each node, `node * dimensions + dimension`; only where loads peak on the way. */
   readonly load: Float64Array
   /** Greatest load from the start to each node, and from each node to the end. */
@@ -29,7 +31,7 @@ export interface Plan {
   readonly count: Int32Array
   readonly cost: Float64Array
   readonly travelTime: Float64Array
-  readonly serviceTime: Float64Array
+  readonly workTime: Float64Array
   /** Sum over the route's jobs, `vehicle * dimensions + dimension`. */
   readonly delivered: Float64Array
   readonly collected: Float64Array
@@ -73,7 +75,7 @@ export function linkTask(plan: Plan, task: number, after: number): void {
   addCost(plan, vehicle, opening + intAt(plan.legCost, after) + intAt(plan.legCost, task))
   plan.travelTime[vehicle] =
     floatAt(plan.travelTime, vehicle) + intAt(plan.legTime, after) + intAt(plan.legTime, task) - time
-  plan.serviceTime[vehicle] = floatAt(plan.serviceTime, vehicle) + floatAt(plan.instance.service, task)
+  plan.workTime[vehicle] = floatAt(plan.workTime, vehicle) + workAdded(plan.instance.work, after, task, next)
   plan.count[vehicle] = intAt(plan.count, vehicle) + 1
 }
 
@@ -83,9 +85,10 @@ export function unlinkTask(plan: Plan, task: number): void {
   const previous = intAt(plan.previous, task)
   const cost = intAt(plan.legCost, previous) + intAt(plan.legCost, task)
   const time = intAt(plan.legTime, previous) + intAt(plan.legTime, task)
-  joinNodes(plan, previous, intAt(plan.next, task))
+  const next = intAt(plan.next, task)
+  joinNodes(plan, previous, next)
   plan.vehicle[task] = -1
-  plan.serviceTime[vehicle] = floatAt(plan.serviceTime, vehicle) - floatAt(plan.instance.service, task)
+  plan.workTime[vehicle] = floatAt(plan.workTime, vehicle) - workAdded(plan.instance.work, previous, task, next)
   plan.count[vehicle] = intAt(plan.count, vehicle) - 1
   const closing = intAt(plan.count, vehicle) === 0 ? -openingCost(plan, vehicle) : intAt(plan.legCost, previous)
   addCost(plan, vehicle, closing - cost)

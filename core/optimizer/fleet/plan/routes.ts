@@ -16,7 +16,7 @@ export function clearRoute(plan: Plan, vehicle: number): void {
   plan.routeCost -= floatAt(plan.cost, vehicle)
   plan.cost[vehicle] = 0
   plan.count[vehicle] = 0
-  plan.serviceTime[vehicle] = 0
+  plan.workTime[vehicle] = 0
   plan.travelTime[vehicle] = intAt(plan.legTime, start)
 }
 

@@ -2,7 +2,9 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { allBreaks, earliestBreaksEnd } from '../instance/breaks.ts'
 import { endOf, startOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
+import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
+import { dueAfter } from './due.ts'
 import { limitNode, retimeRoute } from './timing.ts'
 
 /** A task, a break, or an end of the route in time. */
@@ -12,6 +14,8 @@ export interface Event {
   readonly index: number
   readonly arrival: number
   readonly begin: number
+  /** Seconds from there until the vehicle goes on. */
+  readonly work: number
 }
 
 /**
@@ -26,14 +30,15 @@ export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
   let node = startOf(instance, vehicle)
   let time = tightenToEarliestEnd(plan, vehicle)
   let done = 0
-  events.push({ kind: 'node', index: node, arrival: time, begin: time })
+  events.push({ kind: 'node', index: node, arrival: time, begin: time, work: 0 })
   while (node !== end) {
     const follower = intAt(next, node)
     const taken = chooseBreaks(plan, node, time, done)
     time = crossLeg(plan, { vehicle, taken, travel: intAt(plan.legTime, node), departure: time }, events)
     const begin = follower === end ? time : earliestInside(instance.windows, follower, time)
-    events.push({ kind: 'node', index: follower, arrival: time, begin })
-    time = begin + floatAt(instance.service, follower)
+    const work = workAfter(instance.work, node, follower)
+    events.push({ kind: 'node', index: follower, arrival: time, begin, work })
+    time = begin + work
     done |= taken
     node = follower
   }
@@ -65,8 +70,7 @@ function tightenToEarliestEnd(plan: Plan, vehicle: number): number {
 
 /** The fewest breaks to take on the leg behind a node so that the rest of the route stays in time. */
 function chooseBreaks(plan: Plan, node: number, time: number, done: number): number {
-  const { instance, due } = plan
-  const { breaks } = instance
+  const { breaks } = plan.instance
   const vehicle = intAt(plan.vehicle, node)
   const follower = intAt(plan.next, node)
   const open = allBreaks(breaks, vehicle) & ~done
@@ -76,7 +80,7 @@ function chooseBreaks(plan: Plan, node: number, time: number, done: number): num
       earliestBreaksEnd(breaks, vehicle, time, taken),
       time + intAt(plan.legTime, node) + floatAt(breaks.spans, vehicle * breaks.masks + taken),
     )
-    if (arrival <= floatAt(due, follower * breaks.masks + (done | taken))) return taken
+    if (arrival <= dueAfter(plan.due, node, follower * breaks.masks + (done | taken))) return taken
     // The next subset of the open breaks in ascending order.
     taken = (taken - open) & open
   }
@@ -99,9 +103,10 @@ function crossLeg({ instance }: Plan, { vehicle, taken, travel, departure }: Cro
     const pause = intAt(breaks.first, vehicle) + bit
     const begin = earliestInside(breaks.windows, pause, time)
     const driven = Math.min(left, begin - time)
-    events.push({ kind: 'break', index: bit, arrival: time + driven, begin })
+    const work = floatAt(breaks.service, pause)
+    events.push({ kind: 'break', index: bit, arrival: time + driven, begin, work })
     left -= driven
-    time = begin + floatAt(breaks.service, pause)
+    time = begin + work
   }
   return time + left
 }

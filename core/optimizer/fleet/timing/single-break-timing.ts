@@ -1,6 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { endOf, startOf } from '../instance/instance.ts'
 import type { SingleBreaks } from '../instance/single-break.ts'
+import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
@@ -19,6 +20,7 @@ export function retimeSingleBreak(plan: Plan, vehicle: number, pauses: SingleBre
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
 function reachAll(plan: Plan, vehicle: number, pauses: SingleBreaks): number {
   const { instance, next, legTime, ready, due } = plan
+  const { work } = instance
   const pauseOpens = floatAt(pauses.opens, vehicle)
   const pauseCloses = floatAt(pauses.closes, vehicle)
   const pause = floatAt(pauses.service, vehicle)
@@ -44,9 +46,9 @@ function reachAll(plan: Plan, vehicle: number, pauses: SingleBreaks): number {
     if (node !== end) {
       const opens = floatAt(instance.opens, node)
       const closes = floatAt(instance.closes, node)
-      const service = floatAt(instance.service, node)
-      before = before > closes ? NEVER : Math.max(before, opens) + service
-      after = after > closes ? NEVER : Math.max(after, opens) + service
+      const busy = workAfter(work, last, node)
+      before = before > closes ? NEVER : Math.max(before, opens) + busy
+      after = after > closes ? NEVER : Math.max(after, opens) + busy
       if (before === NEVER && after === NEVER) return node
     }
     ready[2 * node] = before
@@ -58,6 +60,7 @@ function reachAll(plan: Plan, vehicle: number, pauses: SingleBreaks): number {
 
 function limitAll(plan: Plan, vehicle: number, pauses: SingleBreaks): void {
   const { instance, previous, legTime, due } = plan
+  const { work } = instance
   const pauseOpens = floatAt(pauses.opens, vehicle)
   const pauseCloses = floatAt(pauses.closes, vehicle)
   const pause = floatAt(pauses.service, vehicle)
@@ -69,13 +72,13 @@ function limitAll(plan: Plan, vehicle: number, pauses: SingleBreaks): void {
     const travel = intAt(legTime, node)
     const opens = floatAt(instance.opens, node)
     const closes = floatAt(instance.closes, node)
-    const service = floatAt(instance.service, node)
+    const busy = workAfter(work, intAt(previous, node), node)
     before -= travel
     const pauseBegin = Math.min(pauseCloses, after - pause)
     if (pauseBegin >= pauseOpens) before = Math.max(before, Math.min(pauseBegin, after - travel - pause))
     after -= travel
-    before = Math.min(closes, before - service)
-    after = Math.min(closes, after - service)
+    before = Math.min(closes, before - busy)
+    after = Math.min(closes, after - busy)
     if (before < opens) before = -NEVER
     if (after < opens) after = -NEVER
     due[2 * node] = before

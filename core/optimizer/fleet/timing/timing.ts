@@ -2,8 +2,10 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { allBreaks, earliestBreaksEnd, latestBreaksBegin } from '../instance/breaks.ts'
 import { endOf, requestOf, startOf } from '../instance/instance.ts'
 import { earliestInside, latestInside } from '../instance/windows.ts'
+import { workAfter } from '../instance/work.ts'
 import { retimeLoads } from '../plan/loads.ts'
 import { type Plan, removeRequest } from '../plan/plan.ts'
+import { dueAfter } from './due.ts'
 import { retimeSingleBreak } from './single-break-timing.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
@@ -42,7 +44,7 @@ export function settleRoute(plan: Plan, vehicle: number): void {
 
 function retimePlain(plan: Plan, vehicle: number): number {
   const { instance, next, previous, legTime, ready, due } = plan
-  const { opens, closes, service, shiftBegin, shiftEnd } = instance
+  const { opens, closes, work, shiftBegin, shiftEnd } = instance
   const start = startOf(instance, vehicle)
   const end = endOf(instance, vehicle)
   let time = floatAt(shiftBegin, vehicle)
@@ -52,7 +54,7 @@ function retimePlain(plan: Plan, vehicle: number): number {
   for (let node = intAt(next, start); node !== end; node = intAt(next, node)) {
     const begin = Math.max(time + intAt(legTime, last), floatAt(opens, node))
     if (begin > floatAt(closes, node)) return node
-    time = begin + floatAt(service, node)
+    time = begin + workAfter(work, last, node)
     ready[node] = time
     last = node
   }
@@ -60,7 +62,8 @@ function retimePlain(plan: Plan, vehicle: number): number {
   if (floatAt(ready, end) > floatAt(shiftEnd, vehicle)) return end
   let limit = floatAt(shiftEnd, vehicle)
   for (let node = intAt(previous, end); node !== start; node = intAt(previous, node)) {
-    limit = Math.min(floatAt(closes, node), limit - intAt(legTime, node) - floatAt(service, node))
+    const leave = limit - intAt(legTime, node)
+    limit = Math.min(floatAt(closes, node), leave - workAfter(work, intAt(previous, node), node))
     due[node] = limit
   }
   return -1
@@ -91,29 +94,37 @@ function reachNode(plan: Plan, node: number): boolean {
   const { masks } = instance.breaks
   const from = intAt(plan.previous, node)
   const leg = { vehicle: intAt(plan.vehicle, node), travel: intAt(plan.legTime, from) }
-  arriveByMask(plan, { times: ready, cell: from * masks }, { times: ready, cell: node * masks }, leg)
-  return node >= instance.tasks || serveByMask(plan, node, { times: ready, cell: node * masks }, leg.vehicle)
+  const here = { times: ready, cell: node * masks }
+  arriveByMask(plan, { times: ready, cell: from * masks }, here, leg)
+  return node >= instance.tasks || serveByMask(plan, { from, task: node, vehicle: leg.vehicle }, here)
+}
+
+/** A task that a vehicle serves, and the node that it comes from. */
+export interface Serving {
+  readonly vehicle: number
+  readonly from: number
+  readonly task: number
 }
 
 /** Turns the arrivals at a task into the departures from it; false when it closes before. */
-export function serveByMask({ instance }: Plan, task: number, { times, cell }: Moments, vehicle: number): boolean {
+export function serveByMask({ instance }: Plan, { vehicle, from, task }: Serving, { times, cell }: Moments): boolean {
   const full = allBreaks(instance.breaks, vehicle)
-  const service = floatAt(instance.service, task)
+  const work = workAfter(instance.work, from, task)
   let isServed = false
   for (let moment = cell; moment <= cell + full; moment++) {
-    const departure = earliestInside(instance.windows, task, floatAt(times, moment)) + service
+    const departure = earliestInside(instance.windows, task, floatAt(times, moment)) + work
     times[moment] = departure
     if (departure < NEVER) isServed = true
   }
   return isServed
 }
 
-/** Whether the rest of the route from `node` on can still be done. */
-export function isInTime({ instance, due }: Plan, node: number, { times, cell }: Moments): boolean {
-  const { masks } = instance.breaks
+/** Whether the rest of the route can still be done with these arrivals at `node` from the node `from`. */
+export function isInTime(plan: Plan, from: number, node: number, { times, cell }: Moments): boolean {
+  const { masks } = plan.instance.breaks
   for (let mask = 0; mask < masks; mask++) {
     const arrival = floatAt(times, cell + mask)
-    if (arrival < NEVER && arrival <= floatAt(due, node * masks + mask)) return true
+    if (arrival < NEVER && arrival <= dueAfter(plan.due, from, node * masks + mask)) return true
   }
   return false
 }
@@ -157,7 +168,7 @@ export function arriveByMask(
 /** Latest arrivals at a node from those at the one behind it. */
 export function limitNode(plan: Plan, node: number): void {
   const { instance, due } = plan
-  const { breaks, windows } = instance
+  const { breaks, windows, work } = instance
   const vehicle = intAt(plan.vehicle, node)
   const full = allBreaks(breaks, vehicle)
   const behind = intAt(plan.next, node) * breaks.masks
@@ -171,7 +182,7 @@ export function limitNode(plan: Plan, node: number): void {
       latest = Math.max(latest, Math.min(begin, limit - intAt(plan.legTime, node) - span))
       if (taken === 0) break
     }
-    const begin = latest - floatAt(instance.service, node)
+    const begin = latest - workAfter(work, intAt(plan.previous, node), node)
     due[node * breaks.masks + done] = node < instance.tasks ? latestInside(windows, node, begin) : begin
   }
 }

@@ -1,5 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { costBetween, endOf, type Instance, startOf } from '../../fleet/instance/instance.ts'
+import { workAfter } from '../../fleet/instance/work.ts'
 import type { Capacitated } from './capacitated.ts'
 import { directionOf } from './direction.ts'
 import { embed } from './embed.ts'
@@ -22,7 +23,9 @@ export function compileCapacitated(instance: Instance): Capacitated {
     demand,
     capacity,
     longest,
-    service: instance.service.slice(0, clients),
+    service: Float64Array.from({ length: clients }, (_, client) =>
+      workAfter(instance.work, startOf(instance, 0), client),
+    ),
     ...rankNear(legs, clients, size),
     ...embedClients(legs, clients, size),
   }
