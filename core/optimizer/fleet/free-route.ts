@@ -16,19 +16,6 @@ export interface OrderOptions {
   readonly shouldStop?: (() => boolean) | undefined
 }
 
-/** Whether all that matters is the order of one route: one vehicle, and no rule that looks at times or neighbours. */
-export function isFreeRoute({ vehicles, jobs, requests, problem, order, terms, breaks }: Instance): boolean {
-  const hasWindows = problem.jobs.some(({ windows }) => windows !== undefined)
-  return (
-    vehicles === 1 &&
-    jobs === requests &&
-    !hasWindows &&
-    breaks.masks === 1 &&
-    !order.isOrdered &&
-    terms.stability === 0
-  )
-}
-
 /** The order found for all jobs that the only vehicle may serve; those on its route already come in that order first. */
 export function orderFreeRoute(plan: Plan, options: OrderOptions): Int32Array {
   const { instance } = plan

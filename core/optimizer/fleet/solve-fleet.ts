@@ -1,9 +1,10 @@
 import type { Random } from '#core/kernel/random.ts'
+import { serves } from '../capabilities/kernels.ts'
 import { type Allowance, allowUntil } from '../effort/allowance.ts'
 import type { GivenRoute, Problem } from '../problem/problem.ts'
 import type { Solution } from '../solution/solution.ts'
 import { finishPlan } from './finish/finished-plan.ts'
-import { isFreeRoute, orderFreeRoute, tryOrder } from './free-route.ts'
+import { orderFreeRoute, tryOrder } from './free-route.ts'
 import { typicalLeg, weighAbsence } from './goals/weigh-absence.ts'
 import { compileInstance, type Instance } from './instance/instance.ts'
 import { adoptRoutes } from './plan/adopt-routes.ts'
@@ -45,7 +46,7 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   const instance = compileInstance(problem)
   const plan = createPlan(instance, weighAbsence(instance))
   adoptRoutes(plan, options.given ?? [])
-  if (isFreeRoute(instance)) {
+  if (serves('order', instance.used)) {
     if (planFreeRoute(plan, options)) return finishPlan(plan)
     adoptRoutes(plan, options.given ?? [])
   }

@@ -1,3 +1,5 @@
+import { capabilitiesOf } from '../capabilities/capabilities.ts'
+import { serves } from '../capabilities/kernels.ts'
 import { finishPlan } from '../fleet/finish/finished-plan.ts'
 import { weighAbsence } from '../fleet/goals/weigh-absence.ts'
 import { compileInstance } from '../fleet/instance/instance.ts'
@@ -11,7 +13,7 @@ import type { Problem } from '../problem/problem.ts'
 import type { Solution } from '../solution/solution.ts'
 import { breedPlans, STEPS_PER_CLIENT } from './breed-plans.ts'
 import { compileCapacitated } from './compile/compile-capacitated.ts'
-import { isCapacitated, isTimeless } from './compile/is-capacitated.ts'
+import { isBreedable, isCapacitated } from './compile/is-capacitated.ts'
 import type { Individual } from './population/individual.ts'
 
 /** Fewer descents than this breed nothing worth having; one search does better. */
@@ -27,7 +29,8 @@ const PATIENCE = 0.25
  */
 export function solveGenetic(problem: Problem, options: FleetOptions): Solution | undefined {
   const leastSteps = LEAST_DESCENTS * STEPS_PER_CLIENT * problem.jobs.length
-  if (!isTimeless(problem) || options.allowance.steps() < leastSteps) return undefined
+  if (!isBreedable(problem) || options.allowance.steps() < leastSteps) return undefined
+  if (!serves('breeding', capabilitiesOf(problem))) return undefined
   const instance = compileInstance(problem)
   if (!isCapacitated(instance)) return undefined
   const plan = createPlan(instance, weighAbsence(instance))

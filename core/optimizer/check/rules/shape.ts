@@ -42,6 +42,5 @@ function expectedStep({ vehicle, stops }: RouteCase, step: Step): Partial<Pick<S
   const place = stops.findIndex((stop) => stop.step === step)
   const task = stops[place]?.task
   if (!task) return { service: 0 }
-  const before = place === 0 ? vehicle.start : stops[place - 1]?.task.location
-  return { location: task.location, service: workAt(task, before) }
+  return { location: task.location, service: workAt(task, stops[place - 1]?.task.location ?? vehicle.start) }
 }

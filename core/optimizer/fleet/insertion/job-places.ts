@@ -17,18 +17,14 @@ import { scanSingleBreakRoute } from './single-break-places.ts'
  */
 export function findJobPlaces(plan: Plan, job: number, target: Target): void {
   const { places, slot } = target
-  const { hasPlainTime, singleBreaks } = plan.instance
+  const { hasPlainTime, singleBreaks, isTimeAll } = plan.instance
   places.cost[slot] = Number.POSITIVE_INFINITY
   places.secondCost[slot] = Number.POSITIVE_INFINITY
-  if (!isTimeAll(plan)) scanRoute(plan, job, target)
+  if (!isTimeAll) scanRoute(plan, job, target)
   else if (hasPlainTime) scanPlainRoute(plan, job, target)
   else if (singleBreaks) scanSingleBreakRoute(plan, job, singleBreaks, target)
   else scanRoute(plan, job, target)
 }
-
-/** Whether a place has to pass no other test than that of time. */
-const isTimeAll = ({ instance: { amounts, order, hasMaxTravel, terms } }: Plan): boolean =>
-  !amounts.peaks && !order.isOrdered && !hasMaxTravel && terms.stability === 0
 
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the innermost loop of the search
 function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Target): void {

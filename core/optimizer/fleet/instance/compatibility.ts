@@ -3,22 +3,24 @@ import type { Job, Problem, Shipment, Vehicle } from '../../problem/problem.ts'
 /** Whether a vehicle may serve a request at all: `request * vehicles + vehicle`, 1 or 0. */
 export function compileCompatibility({ jobs, shipments = [], vehicles }: Problem): Int32Array {
   const requests: readonly (Job | Shipment)[] = [...jobs, ...shipments]
-  const skills = vehicles.map((vehicle) => new Set(vehicle.skills))
   return Int32Array.from(
     requests.flatMap((request) =>
-      vehicles.map((vehicle, index) =>
-        isAllowed(request, vehicle) && hasSkills(request, skills[index]) && canCarry(request, vehicle) ? 1 : 0,
+      vehicles.map((vehicle) =>
+        isAllowed(request, vehicle) && hasSkills(request, vehicle) && canCarry(request, vehicle) ? 1 : 0,
       ),
     ),
   )
 }
 
-const isAllowed = ({ vehicles }: Job | Shipment, { id }: Vehicle): boolean => !vehicles || vehicles.includes(id)
+/** Whether a request leaves the choice to this vehicle. */
+export const isAllowed = ({ vehicles }: Job | Shipment, { id }: Vehicle): boolean => !vehicles || vehicles.includes(id)
 
-const hasSkills = ({ skills = [] }: Job | Shipment, available: ReadonlySet<number> | undefined): boolean =>
-  skills.every((skill) => available?.has(skill))
+/** Whether a vehicle has every skill that a request asks for. */
+export const hasSkills = ({ skills = [] }: Job | Shipment, { skills: available }: Vehicle): boolean =>
+  skills.every((skill) => available?.includes(skill))
 
-function canCarry(request: Job | Shipment, { capacity = [] }: Vehicle): boolean {
+/** Whether an empty vehicle could carry a request. */
+export function canCarry(request: Job | Shipment, { capacity = [] }: Vehicle): boolean {
   const amounts = 'location' in request ? [request.delivery, request.pickup] : [request.amount]
   return capacity.every((limit, axis) => amounts.every((amount) => (amount?.[axis] ?? 0) <= limit))
 }

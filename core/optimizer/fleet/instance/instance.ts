@@ -1,4 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
+import { type Capability, capabilitiesOf } from '../../capabilities/capabilities.ts'
+import { serves } from '../../capabilities/kernels.ts'
 import type { Matrix, Problem, Task } from '../../problem/problem.ts'
 import { type Amounts, compileAmounts } from './amounts.ts'
 import { type Breaks, compileBreaks } from './breaks.ts'
@@ -33,11 +35,14 @@ export interface Instance {
   /** The first opening and the last closing of each task. */
   readonly opens: Float64Array
   readonly closes: Float64Array
-  /** Whether every task has one window and no vehicle a break. */
+  /** Whether routes are timed as if every task had one window and no vehicle a break. */
   readonly hasPlainTime: boolean
   readonly breaks: Breaks
-  /** The breaks again, where every day has at most one and all windows are single. */
+  /** The breaks again, where routes are timed as if every day had at most one and all windows were single. */
   readonly singleBreaks: SingleBreaks | undefined
+  /** Whether the place of a job has to pass no other test than that of time. */
+  readonly isTimeAll: boolean
+  readonly used: ReadonlySet<Capability>
   readonly travels: readonly Travel[]
   /** Index into `travels`, by vehicle. */
   readonly profiles: Int32Array
@@ -86,9 +91,20 @@ export function costBetween(instance: Instance, vehicle: number, from: number, t
   return intAt(costs, intAt(instance.place, from) * size + intAt(instance.place, to))
 }
 
-const ANY = [undefined]
 const NO_MATRIX: Matrix = { size: 0, durations: new Int32Array(0) }
 const NO_TRAVEL = compileTravel(NO_MATRIX, undefined)
+
+/** The fastest timing and scan that serve the problem. */
+function chooseKernels(
+  problem: Problem,
+  used: ReadonlySet<Capability>,
+): Pick<Instance, 'hasPlainTime' | 'singleBreaks' | 'isTimeAll'> {
+  if (serves('plain-timing', used)) {
+    return { hasPlainTime: true, singleBreaks: undefined, isTimeAll: serves('plain-scan', used) }
+  }
+  const singleBreaks = serves('single-break-timing', used) ? compileSingleBreaks(problem) : undefined
+  return { hasPlainTime: false, singleBreaks, isTimeAll: serves('single-break-scan', used) }
+}
 
 /** Compiles a valid problem. O(locations² + requests² log requests) time. */
 export function compileInstance(problem: Problem): Instance {
@@ -104,6 +120,7 @@ export function compileInstance(problem: Problem): Instance {
   const requests = jobs.length + shipments.length
   const windows = compileWindows(tasks.map((task) => task.windows))
   const breaks = compileBreaks(vehicles)
+  const used = capabilitiesOf(problem)
   const scale = costScale(objective)
   const neighbours = rankNeighbours(travels[0] ?? NO_TRAVEL, place.slice(0, requests))
   const limit = (values: readonly (number | undefined)[]): Float64Array =>
@@ -121,9 +138,9 @@ export function compileInstance(problem: Problem): Instance {
     windows,
     opens: Float64Array.from(tasks, (task) => task.windows?.[0]?.[0] ?? Number.NEGATIVE_INFINITY),
     closes: Float64Array.from(tasks, (task) => task.windows?.at(-1)?.[1] ?? Number.POSITIVE_INFINITY),
-    hasPlainTime: breaks.masks === 1 && tasks.every((task) => (task.windows ?? ANY).length === 1),
     breaks,
-    singleBreaks: compileSingleBreaks(problem),
+    used,
+    ...chooseKernels(problem, used),
     travels,
     profiles: Int32Array.from(vehicles, ({ profile }) => names.indexOf(profile)),
     kinds: groupVehicles(problem),
@@ -132,7 +149,7 @@ export function compileInstance(problem: Problem): Instance {
     fixedCost: Float64Array.from(vehicles, ({ fixedCost = 0 }) => fixedCost * scale),
     maxTasks: limit(vehicles.map(({ maxTasks }) => maxTasks)),
     maxTravel: limit(vehicles.map(({ maxTravelTime }) => maxTravelTime)),
-    hasMaxTravel: vehicles.some(({ maxTravelTime }) => maxTravelTime !== undefined),
+    hasMaxTravel: used.has('max-travel-time'),
     compatible: compileCompatibility(problem),
     amounts: compileAmounts(problem),
     order: compileOrderRules(problem),

@@ -9,14 +9,8 @@ export interface SingleBreaks {
   readonly service: Float64Array
 }
 
-/** The breaks, where days are that simple: `undefined` where a task or break has more windows or a vehicle more breaks. */
-export function compileSingleBreaks({ vehicles, jobs, shipments = [] }: Problem): SingleBreaks | undefined {
-  const tasks = [...jobs, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])]
-  const isSimple =
-    vehicles.some(({ breaks = [] }) => breaks.length > 0) &&
-    tasks.every(({ windows }) => windows === undefined || windows.length === 1) &&
-    vehicles.every(({ breaks = [] }) => breaks.length === 0 || (breaks.length === 1 && hasOneWindow(breaks)))
-  if (!isSimple) return undefined
+/** Lays out the breaks of days that are that simple. */
+export function compileSingleBreaks({ vehicles }: Problem): SingleBreaks {
   const lay = (amountOf: (pause: Break | undefined) => number): Float64Array =>
     Float64Array.from(vehicles, ({ breaks = [] }: Vehicle) => amountOf(breaks[0]))
   return {
@@ -25,5 +19,3 @@ export function compileSingleBreaks({ vehicles, jobs, shipments = [] }: Problem)
     service: lay((pause) => pause?.service ?? 0),
   }
 }
-
-const hasOneWindow = (breaks: readonly Break[]): boolean => breaks.every(({ windows }) => windows.length === 1)

@@ -8,32 +8,16 @@ const CLIENTS = { least: 8, most: 400 }
 const MOST_FIXED_COST = 2 ** 28
 const MOST_LEG_COST = 2 ** 30
 
-/** Whether a problem is of the right size and asks for no times: what can be told before it is compiled. */
-export const isTimeless = ({ vehicles, jobs, shipments = [] }: Problem): boolean =>
-  vehicles.length > 1 &&
-  shipments.length === 0 &&
-  jobs.length >= CLIENTS.least &&
-  jobs.length <= CLIENTS.most &&
-  jobs.every(({ windows }) => windows === undefined) &&
-  vehicles.every(({ breaks = [], maxTravelTime }) => breaks.length === 0 && maxTravelTime === undefined)
+/** Whether a problem is of the right size, which can be told before it is compiled. */
+export const isBreedable = ({ vehicles, jobs }: Problem): boolean =>
+  vehicles.length > 1 && jobs.length >= CLIENTS.least && jobs.length <= CLIENTS.most
 
 /**
- * Whether all vehicles of a timeless problem are alike and nothing but loads, tasks and length bounds a route: then
- * only the division of the jobs and their order matter.
+ * Whether the numbers of a problem that breeding serves suit it, too: then only the division of the jobs and their
+ * order matter.
  */
-export function isCapacitated(instance: Instance): boolean {
-  const { kinds, compatible, order, terms } = instance
-  return (
-    kinds.every((kind) => kind === 0) &&
-    compatible.every((isAllowed) => isAllowed === 1) &&
-    !order.isOrdered &&
-    !terms.isVehicleBound &&
-    terms.stability === 0 &&
-    isRoundTrip(instance) &&
-    hasPlainCosts(instance) &&
-    hasPlainLoads(instance)
-  )
-}
+export const isCapacitated = (instance: Instance): boolean =>
+  isRoundTrip(instance) && hasPlainCosts(instance) && hasPlainLoads(instance)
 
 /** Legs that cost the same both ways, round one depot: on others, with long routes, the fleet search is ahead. */
 const isRoundTrip = ({ place, tasks, vehicles, travels }: Instance): boolean =>
@@ -49,10 +33,9 @@ function hasPlainCosts({ travels, shiftEnd, fixedCost }: Instance): boolean {
   )
 }
 
-/** What is delivered or collected, not both, and no more than all vehicles hold. */
+/** No more is delivered or collected than all vehicles hold. */
 function hasPlainLoads({ amounts, problem }: Instance): boolean {
-  const { dimensions, delivered, collected, capacity, peaks } = amounts
-  if (peaks) return false
+  const { dimensions, delivered, collected, capacity } = amounts
   for (let axis = 0; axis < dimensions; axis++) {
     let total = 0
     for (let cell = axis; cell < delivered.length; cell += dimensions) {
