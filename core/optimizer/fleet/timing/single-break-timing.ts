@@ -55,7 +55,9 @@ function reachAll(plan: Plan, vehicle: number, pauses: SingleBreaks): number {
     ready[2 * node + 1] = after
     last = node
   }
-  return (hasPause ? after : before) > shiftEnd ? end : -1
+  const finish = hasPause ? after : before
+  // A shift without an end does not make up for a break that cannot be taken any more.
+  return finish === NEVER || finish > shiftEnd ? end : -1
 }
 
 function limitAll(plan: Plan, vehicle: number, pauses: SingleBreaks): void {

@@ -83,7 +83,9 @@ function retimeWithBreaks(plan: Plan, vehicle: number): number {
     if (!reachNode(plan, node)) return node
   }
   reachNode(plan, end)
-  if (floatAt(ready, end * masks + full) > floatAt(instance.shiftEnd, vehicle)) return end
+  const finish = floatAt(ready, end * masks + full)
+  // A shift without an end does not make up for a break that cannot be taken any more.
+  if (finish === NEVER || finish > floatAt(instance.shiftEnd, vehicle)) return end
   for (let node = intAt(previous, end); node !== start; node = intAt(previous, node)) limitNode(plan, node)
   return -1
 }
