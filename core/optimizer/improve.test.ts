@@ -29,12 +29,13 @@ describe('improve', () => {
   ] satisfies [string, Break[]][])('drops what makes a vehicle without end of shift miss %s', (_, breaks) => {
     const asked = problem({
       vehicles: [vehicle(1, { breaks }), vehicle(2)],
-      jobs: [job(1, { location: 0, service: 10 }), job(2, { windows: [[20, 20]], vehicles: [1] })],
+      jobs: [job(1, { location: 0, service: 10, windows: [[0, 0]], vehicles: [1] }), job(2)],
     })
 
     const solution = improve(asked, [{ vehicle: 1, jobs: [1, 2] }], STILL)
 
     expect(checkSolution(asked, solution)).toEqual([])
+    expect(solution.unassignedJobs).toEqual([1])
   })
 
   it('begins a route without rules from the given order', () => {
