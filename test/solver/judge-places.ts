@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { createRandom } from '#core/kernel/random.ts'
 import { resolveVisit, type Visit } from '#core/optimizer/check/route-case.ts'
 import { tryRoute } from '#core/optimizer/check/try-route.ts'
 import { stabilityCost } from '#core/optimizer/fleet/goals/stability.ts'
@@ -9,6 +8,7 @@ import { isOverloaded } from '#core/optimizer/fleet/plan/loads.ts'
 import { linkTask, markServed, type Plan, removeRequest } from '#core/optimizer/fleet/plan/plan.ts'
 import { retimeRoute } from '#core/optimizer/fleet/timing/timing.ts'
 import { createLookup, type Problem } from '#core/optimizer/index.ts'
+import { rollsFor } from './rolls.ts'
 
 /** Whether a request may stand there, and by how much the plan's cost grows, in search units. */
 export interface Verdict {
@@ -85,7 +85,7 @@ export function mayJoin({ instance, count }: Plan, request: number, vehicle: num
 export function growPlan(problem: Problem, seed: number): Plan {
   const instance = compileInstance(problem)
   const plan = createPlan(instance, new Float64Array(instance.requests))
-  const random = createRandom(seed)
+  const random = rollsFor(seed, 'grow')
   for (let request = 0; request < instance.requests; request++) {
     if (random.below(3) === 0 || !mayJoin(plan, request, 0)) continue
     const places = listPlaces(plan, request, 0).filter((place) => judgePlace(plan, request, place).fits)

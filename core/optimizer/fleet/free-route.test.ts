@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '#core/kernel/random.ts'
 import { violationsOf } from '#test/solver/judge-places.ts'
 import { type Extent, randomProblem } from '#test/solver/random-problem.ts'
+import { rollsFor } from '#test/solver/rolls.ts'
 import { oneFreeRoute } from '#test/solver/simple-days.ts'
 import { serves } from '../capabilities/kernels.ts'
 import { shuffle } from '../genetic/crossover/shuffle.ts'
@@ -20,7 +20,7 @@ describe('an order of one route without rules', () => {
       expect(serves('order', instance.used)).toBe(true)
       const jobs = Int32Array.from({ length: instance.jobs }, (_, job) => job)
       const order = jobs.filter((job) => instance.compatible[job] === 1)
-      shuffle(order, order.length, createRandom(seed))
+      shuffle(order, order.length, rollsFor(seed, 'order'))
       const plan = createPlan(instance, new Float64Array(instance.requests))
       const witness = createPlan(instance, new Float64Array(instance.requests))
       fillRoute(witness, 0, order)

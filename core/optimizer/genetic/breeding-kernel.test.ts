@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '#core/kernel/random.ts'
 import { violationsOf } from '#test/solver/judge-places.ts'
 import { randomFleet } from '#test/solver/random-fleet.ts'
+import { rollsFor } from '#test/solver/rolls.ts'
 import { serves } from '../capabilities/kernels.ts'
 import { compileInstance } from '../fleet/instance/instance.ts'
 import { createPlan } from '../fleet/plan/create-plan.ts'
@@ -27,7 +27,7 @@ function randomDays(seed: number): Problem {
 
 /** A random division of the jobs. */
 function divide(seed: number) {
-  const random = createRandom(seed)
+  const random = rollsFor(seed, 'division')
   const order = Int32Array.from({ length: EXTENT.jobs }, (_, job) => job)
   shuffle(order, order.length, random)
   const ends = Int32Array.from({ length: EXTENT.vehicles }, () => random.below(EXTENT.jobs + 1)).sort()
