@@ -87,6 +87,12 @@ export default {
       'The optimizer knows jobs, vehicles and matrices; translate outside.',
     ),
     never(
+      'vroom-by-its-index',
+      { pathNot: '^core/vroom/' },
+      { path: '^core/vroom/', pathNot: '^core/vroom/index[.]ts$' },
+      'Import the VROOM format from its index.',
+    ),
+    never(
       'checker-judges-alone',
       { path: '^core/optimizer/check/', pathNot: '[.]test[.]ts$' },
       { path: '^core/optimizer/', pathNot: '^core/optimizer/(check|problem|solution)/' },

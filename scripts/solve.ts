@@ -1,13 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import {
-  certify,
-  checkSolution,
-  type Evaluation,
-  evaluate,
-  explain,
-  type Problem,
-  writeVroom,
-} from '#core/optimizer/index.ts'
+import { certify, checkSolution, type Evaluation, evaluate, explain, type Problem } from '#core/optimizer/index.ts'
+import { writeVroom } from '#core/vroom/index.ts'
 import { parseArguments, type SolveArguments, USAGE } from './solve/arguments.ts'
 import { readProblem } from './solve/read-problem.ts'
 import { solveWithin } from './solve/solve-within.ts'

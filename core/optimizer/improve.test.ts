@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { job, problem, vehicle } from '#test/solver/build-problem.ts'
-import { checkSolution, improve, type Problem } from './index.ts'
+import { type Break, checkSolution, improve, type Problem } from './index.ts'
 
 const STILL = { effort: 0 }
 
@@ -15,6 +15,27 @@ describe('improve', () => {
 
     expect(routes[0]?.vehicle).toBe(2)
     expect(routes[0]?.steps.flatMap(({ kind, id }) => (kind === 'job' ? [id] : []))).toEqual([2, 3, 1])
+  })
+
+  it.each([
+    ['one break', [{ id: 1, service: 5, windows: [[0, 9]] }]],
+    [
+      'two breaks',
+      [
+        { id: 1, service: 5, windows: [[0, 9]] },
+        { id: 2, service: 5, windows: [[0, 90]] },
+      ],
+    ],
+  ] satisfies [string, Break[]][])('drops what makes a vehicle without end of shift miss %s', (_, breaks) => {
+    const asked = problem({
+      vehicles: [vehicle(1, { breaks }), vehicle(2)],
+      jobs: [job(1, { location: 0, service: 10, windows: [[0, 0]], vehicles: [1] }), job(2)],
+    })
+
+    const solution = improve(asked, [{ vehicle: 1, jobs: [1, 2] }], STILL)
+
+    expect(checkSolution(asked, solution)).toEqual([])
+    expect(solution.unassignedJobs).toEqual([1])
   })
 
   it('begins a route without rules from the given order', () => {

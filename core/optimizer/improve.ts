@@ -1,11 +1,11 @@
 import { createRandom } from '#core/kernel/random.ts'
-import { createAllowance } from './allowance.ts'
-import { fleetIterations } from './effort.ts'
+import { createAllowance } from './effort/allowance.ts'
+import { fleetIterations } from './effort/effort.ts'
+import type { SolveOptions } from './effort/solve-options.ts'
 import { solveFleet } from './fleet/solve-fleet.ts'
 import type { GivenRoute, Problem } from './problem/problem.ts'
 import { routeIterations } from './route/route-iterations.ts'
 import type { Solution } from './solution/solution.ts'
-import type { SolveOptions } from './solve-options.ts'
 
 /**
  * Solves a problem from given routes on: never worse than what they allow, and mostly close to them.

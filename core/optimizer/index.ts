@@ -1,14 +1,16 @@
 export { certify } from './certify.ts'
 export { checkSolution } from './check/check-solution.ts'
 export type { Violation, ViolationCode } from './check/violation.ts'
-export type { Effort } from './effort.ts'
+export type { Effort } from './effort/effort.ts'
+export type { Progress, SolveOptions } from './effort/solve-options.ts'
 export { type Evaluation, evaluate } from './evaluate.ts'
 export type { Change } from './explain/change.ts'
 export type { Obstacle } from './explain/obstacle.ts'
 export { type Explanation, explain } from './explain.ts'
 export { improve } from './improve.ts'
 export { type Insertion, insertions } from './insertions.ts'
-export type { Fault } from './problem/fault.ts'
+export { type Fault, LARGEST } from './problem/fault.ts'
+export { createLookup, type Lookup } from './problem/lookup.ts'
 export type {
   Break,
   GivenRoute,
@@ -25,6 +27,3 @@ export type {
 export { validateProblem } from './problem/validate-problem.ts'
 export type { Certificate, Route, Solution, Step, Value } from './solution/solution.ts'
 export { solve } from './solve.ts'
-export type { Progress, SolveOptions } from './solve-options.ts'
-export { readVroom, type VroomReading } from './vroom/read-vroom.ts'
-export { writeVroom } from './vroom/write-vroom.ts'

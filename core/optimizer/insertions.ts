@@ -1,11 +1,11 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { resolveVisit, type Visit } from './check/route-case.ts'
+import { tryRoute } from './check/try-route.ts'
 import type { Violation } from './check/violation.ts'
 import { stepsOfGiven } from './evaluate.ts'
 import { createLookup, type Lookup } from './problem/lookup.ts'
 import type { GivenRoute, Problem, Vehicle } from './problem/problem.ts'
 import type { Route } from './solution/solution.ts'
-import { tryRoute } from './trial.ts'
 
 /** One place for one more job, priced. */
 export interface Insertion {

@@ -1,12 +1,12 @@
 import { createRandom } from '#core/kernel/random.ts'
-import { allowUntil, createAllowance } from './allowance.ts'
-import { fleetIterations } from './effort.ts'
+import { allowUntil, createAllowance } from './effort/allowance.ts'
+import { fleetIterations } from './effort/effort.ts'
+import type { SolveOptions } from './effort/solve-options.ts'
 import { solveFleet } from './fleet/solve-fleet.ts'
 import { solveGenetic } from './genetic/solve-genetic.ts'
 import type { Problem } from './problem/problem.ts'
 import { routeIterations } from './route/route-iterations.ts'
 import type { Solution } from './solution/solution.ts'
-import type { SolveOptions } from './solve-options.ts'
 
 /**
  * The best plan found for a valid problem: most priority, then most served, then least cost.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { readVroom, type VroomReading } from '#core/optimizer/index.ts'
+import { readVroom, type VroomReading } from '#core/vroom/index.ts'
 
 const STANDARD_INPUT = 0
 const GZIP_MAGIC = 0x1f8b

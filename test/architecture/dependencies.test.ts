@@ -53,7 +53,8 @@ describe('an import rule', { timeout: 60_000 }, () => {
 
   it('stops what points upwards, sideways, in a circle or outside, also for types alone', () => {
     write('core/optimizer/index.ts')
-    write('core/optimizer/search/walk.ts')
+    write('core/optimizer/search/walk.ts', '../../vroom/read.ts')
+    write('core/vroom/read.ts')
     write('core/optimizer/check/judge.ts', '../search/walk.ts')
     write('core/planner/plan.ts', '../../lambdas/planner/index.ts', '../optimizer/search/walk.ts')
     write('core/sharing/link.ts', '../planner/plan.ts')
@@ -83,6 +84,8 @@ describe('an import rule', { timeout: 60_000 }, () => {
         'lib-knows-only-the-table: lib/table.ts',
         'no-cycles: lambdas/planner/index.ts',
         'optimizer-by-its-index: core/planner/plan.ts',
+        'optimizer-is-a-leaf: core/optimizer/search/walk.ts',
+        'vroom-by-its-index: core/optimizer/search/walk.ts',
         'web-commons-know-no-feature: web/src/places/field.tsx',
         'web-flows-to-app: web/src/features/planner/page.tsx',
         'web-flows-to-app: web/src/places/field.tsx',

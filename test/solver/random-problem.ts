@@ -26,7 +26,12 @@ interface Dice {
   readonly vehicleIds: readonly number[]
 }
 
-/** A small problem with a random mix of all rules. The same seed gives the same problem. */
+/**
+ * A small problem with a random mix of all rules. The same seed gives the same problem.
+ *
+ * The generator of this function is closed: what is rolled anew shifts every roll behind it, and tests have pinned
+ * seeds. A rule that comes later rolls from `rollsFor(seed, rule)`.
+ */
 export function randomProblem(seed: number, extent: Extent): Problem {
   const random = createRandom(seed)
   const vehicleIds = range(1 + random.below(extent.vehicles)).map((index) => 10 + index)

@@ -1,4 +1,4 @@
-import { readVroom } from '#core/optimizer/index.ts'
+import { readVroom } from '#core/vroom/index.ts'
 
 /** Ten seconds and a hundred meters between any two of three places. */
 export const matrices = {

@@ -4,6 +4,7 @@ import { pathCost, pathDistance, sumLegs } from './legs.ts'
 import { pathOf, type Visit } from './route-case.ts'
 import type { ScheduleEvent, Stage } from './schedule.ts'
 import { scheduleTightly } from './tight-schedule.ts'
+import { workAt } from './work.ts'
 
 const NOWHERE: Matrix = { size: 0, durations: new Int32Array() }
 
@@ -53,7 +54,7 @@ function stagesOf(places: readonly Place[], { size, durations }: Matrix): Stage[
     const windows = visit?.task.windows
     return {
       travel: isLeg ? sumLegs([from, location], size, durations) : 0,
-      service: visit?.task.service ?? 0,
+      service: visit ? workAt(visit.task, from) : 0,
       ...(windows && { windows }),
     }
   })

@@ -1,8 +1,8 @@
 import type { Visit } from '../check/route-case.ts'
+import { type Trial, tryRoute } from '../check/try-route.ts'
 import type { Violation, ViolationCode } from '../check/violation.ts'
 import type { Lookup } from '../problem/lookup.ts'
 import type { Problem, Vehicle } from '../problem/problem.ts'
-import { type Trial, tryRoute } from '../trial.ts'
 
 /** A task (a job, or a pickup and its delivery) and the route that it is to join. */
 export interface Joining {

@@ -2,11 +2,11 @@ import type { Random } from '#core/kernel/random.ts'
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { orderRoute } from '../route/order-route.ts'
 import type { RouteProblem } from '../route/route-problem.ts'
-import { costBetween, endOf, type Instance, startOf } from './instance.ts'
-import { isOverloaded } from './loads.ts'
-import type { Plan } from './plan.ts'
-import { clearRoute, fillRoute } from './routes.ts'
-import { retimeRoute } from './timing.ts'
+import { costBetween, endOf, type Instance, startOf } from './instance/instance.ts'
+import { isOverloaded } from './plan/loads.ts'
+import type { Plan } from './plan/plan.ts'
+import { clearRoute, fillRoute } from './plan/routes.ts'
+import { retimeRoute } from './timing/timing.ts'
 
 /** How one route is ordered. */
 export interface OrderOptions {
@@ -14,19 +14,6 @@ export interface OrderOptions {
   readonly iterations: number
   readonly onImprovement?: ((order: Int32Array) => void) | undefined
   readonly shouldStop?: (() => boolean) | undefined
-}
-
-/** Whether all that matters is the order of one route: one vehicle, and no rule that looks at times or neighbours. */
-export function isFreeRoute({ vehicles, jobs, requests, problem, order, terms, breaks }: Instance): boolean {
-  const hasWindows = problem.jobs.some(({ windows }) => windows !== undefined)
-  return (
-    vehicles === 1 &&
-    jobs === requests &&
-    !hasWindows &&
-    breaks.masks === 1 &&
-    !order.isOrdered &&
-    terms.stability === 0
-  )
 }
 
 /** The order found for all jobs that the only vehicle may serve; those on its route already come in that order first. */

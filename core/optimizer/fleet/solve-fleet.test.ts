@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#core/kernel/random.ts'
 import { job, problem, vehicle } from '#test/solver/build-problem.ts'
-import { type AllowanceBounds, createAllowance } from '../allowance.ts'
 import { checkSolution } from '../check/check-solution.ts'
+import { type AllowanceBounds, createAllowance } from '../effort/allowance.ts'
 import type { Solution } from '../solution/solution.ts'
-import { createPlan } from './create-plan.ts'
-import { compileInstance } from './instance.ts'
+import { compileInstance } from './instance/instance.ts'
+import { createPlan } from './plan/create-plan.ts'
 import { type FleetOptions, reportTo, solveFleet } from './solve-fleet.ts'
 
 const options = (bounds: Partial<AllowanceBounds>): FleetOptions => ({

@@ -1,19 +1,20 @@
 import type { Random } from '#core/kernel/random.ts'
-import { type Allowance, allowUntil } from '../allowance.ts'
+import { serves } from '../capabilities/kernels.ts'
+import { type Allowance, allowUntil } from '../effort/allowance.ts'
 import type { GivenRoute, Problem } from '../problem/problem.ts'
 import type { Solution } from '../solution/solution.ts'
-import { adoptRoutes } from './adopt-routes.ts'
-import { insertAbsent } from './construct.ts'
-import { createPlan } from './create-plan.ts'
-import { evolvePlans } from './evolve.ts'
-import { finishPlan } from './finished-plan.ts'
-import { isFreeRoute, orderFreeRoute, tryOrder } from './free-route.ts'
-import { compileInstance, type Instance } from './instance.ts'
-import type { Plan } from './plan.ts'
-import { isFleetCostly, reduceFleet, serveAbsent } from './reduce-fleet.ts'
-import { type SearchOptions, searchFleet } from './search.ts'
-import { loadSnapshot, type Snapshot } from './snapshot.ts'
-import { typicalLeg, weighAbsence } from './weigh-absence.ts'
+import { finishPlan } from './finish/finished-plan.ts'
+import { orderFreeRoute, tryOrder } from './free-route.ts'
+import { typicalLeg, weighAbsence } from './goals/weigh-absence.ts'
+import { compileInstance, type Instance } from './instance/instance.ts'
+import { adoptRoutes } from './plan/adopt-routes.ts'
+import { createPlan } from './plan/create-plan.ts'
+import type { Plan } from './plan/plan.ts'
+import { loadSnapshot, type Snapshot } from './plan/snapshot.ts'
+import { insertAbsent } from './ruin-recreate/insert-absent.ts'
+import { evolvePlans } from './search/evolve.ts'
+import { isFleetCostly, reduceFleet, serveAbsent } from './search/reduce-fleet.ts'
+import { type SearchOptions, searchFleet } from './search/search.ts'
 
 /** How a fleet is solved. */
 export interface FleetOptions {
@@ -45,7 +46,7 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   const instance = compileInstance(problem)
   const plan = createPlan(instance, weighAbsence(instance))
   adoptRoutes(plan, options.given ?? [])
-  if (isFreeRoute(instance)) {
+  if (serves('order', instance.used)) {
     if (planFreeRoute(plan, options)) return finishPlan(plan)
     adoptRoutes(plan, options.given ?? [])
   }

@@ -1,14 +1,26 @@
 import type { Random } from '#core/kernel/random.ts'
-import type { Allowance } from '../allowance.ts'
-import type { Capacitated } from './capacitated.ts'
-import { crossOrders } from './cross-orders.ts'
+import type { Allowance } from '../effort/allowance.ts'
+import type { Capacitated } from './compile/capacitated.ts'
+import { crossOrders } from './crossover/cross-orders.ts'
+import { shuffle } from './crossover/shuffle.ts'
+import { createSplit, type Split, splitTour } from './crossover/split.ts'
 import { createDescent, type Descent, descend } from './descend.ts'
-import { copyTours, type Individual, layTours } from './individual.ts'
-import { adaptWeights, createFeasibility, type Feasibility, scaleWeights, setWeights } from './penalty-weights.ts'
-import { addIndividual, createPopulation, drawParent, type Population, repricePopulation } from './population.ts'
-import { shuffle } from './shuffle.ts'
-import { createSplit, type Split, splitTour } from './split.ts'
-import { createTours, type Tours } from './tours.ts'
+import { copyTours, type Individual, layTours } from './population/individual.ts'
+import {
+  adaptWeights,
+  createFeasibility,
+  type Feasibility,
+  scaleWeights,
+  setWeights,
+} from './population/penalty-weights.ts'
+import {
+  addIndividual,
+  createPopulation,
+  drawParent,
+  type Population,
+  repricePopulation,
+} from './population/population.ts'
+import { createTours, type Tours } from './tours/tours.ts'
 
 /** How plans are bred. */
 export interface BreedOptions {

@@ -1,18 +1,20 @@
-import { insertAbsent } from '../fleet/construct.ts'
-import { createPlan } from '../fleet/create-plan.ts'
-import { finishPlan } from '../fleet/finished-plan.ts'
-import { compileInstance } from '../fleet/instance.ts'
-import type { Plan } from '../fleet/plan.ts'
-import { isFleetCostly } from '../fleet/reduce-fleet.ts'
-import { createSnapshot, loadSnapshot, takeSnapshot } from '../fleet/snapshot.ts'
+import { capabilitiesOf } from '../capabilities/capabilities.ts'
+import { serves } from '../capabilities/kernels.ts'
+import { finishPlan } from '../fleet/finish/finished-plan.ts'
+import { weighAbsence } from '../fleet/goals/weigh-absence.ts'
+import { compileInstance } from '../fleet/instance/instance.ts'
+import { createPlan } from '../fleet/plan/create-plan.ts'
+import type { Plan } from '../fleet/plan/plan.ts'
+import { createSnapshot, loadSnapshot, takeSnapshot } from '../fleet/plan/snapshot.ts'
+import { insertAbsent } from '../fleet/ruin-recreate/insert-absent.ts'
+import { isFleetCostly } from '../fleet/search/reduce-fleet.ts'
 import { type FleetOptions, reportTo } from '../fleet/solve-fleet.ts'
-import { weighAbsence } from '../fleet/weigh-absence.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Solution } from '../solution/solution.ts'
 import { breedPlans, STEPS_PER_CLIENT } from './breed-plans.ts'
-import { compileCapacitated } from './compile-capacitated.ts'
-import type { Individual } from './individual.ts'
-import { isCapacitated, isTimeless } from './is-capacitated.ts'
+import { compileCapacitated } from './compile/compile-capacitated.ts'
+import { isBreedable, isCapacitated } from './compile/is-capacitated.ts'
+import type { Individual } from './population/individual.ts'
 
 /** Fewer descents than this breed nothing worth having; one search does better. */
 const LEAST_DESCENTS = 120
@@ -27,7 +29,8 @@ const PATIENCE = 0.25
  */
 export function solveGenetic(problem: Problem, options: FleetOptions): Solution | undefined {
   const leastSteps = LEAST_DESCENTS * STEPS_PER_CLIENT * problem.jobs.length
-  if (!isTimeless(problem) || options.allowance.steps() < leastSteps) return undefined
+  if (!isBreedable(problem) || options.allowance.steps() < leastSteps) return undefined
+  if (!serves('breeding', capabilitiesOf(problem))) return undefined
   const instance = compileInstance(problem)
   if (!isCapacitated(instance)) return undefined
   const plan = createPlan(instance, weighAbsence(instance))

@@ -1,5 +1,6 @@
 import type { Step } from '../../solution/solution.ts'
 import type { RouteCase, RouteRule } from '../route-case.ts'
+import { workAt } from '../work.ts'
 
 /** A route begins and ends where its vehicle does, has a task, and every step names its place and its service. */
 export const checkShape: RouteRule = (routeCase) =>
@@ -38,6 +39,8 @@ function expectedStep({ vehicle, stops }: RouteCase, step: Step): Partial<Pick<S
   if (step.kind === 'break') {
     return { service: vehicle.breaks?.find(({ id }) => id === step.id)?.service ?? step.service }
   }
-  const task = stops.find((stop) => stop.step === step)?.task
-  return task ? { location: task.location, service: task.service ?? 0 } : { service: 0 }
+  const place = stops.findIndex((stop) => stop.step === step)
+  const task = stops[place]?.task
+  if (!task) return { service: 0 }
+  return { location: task.location, service: workAt(task, stops[place - 1]?.task.location ?? vehicle.start) }
 }

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { job, problem, vehicle } from '#test/solver/build-problem.ts'
+import type { Break, Job, Objective, Problem, Shipment, Task, Vehicle } from '../problem/problem.ts'
+import { type Capability, capabilitiesOf } from './capabilities.ts'
+import { serves } from './kernels.ts'
+
+/** What a problem uses that states a part, beside the part itself; none where every kernel knows the part. */
+type Uses<Part> = { readonly [Key in keyof Required<Part>]: readonly [Required<Part>[Key], ...Capability[]][] }
+
+/** A part that the compiler asks for: a rule that enters the problem enters this list, and then the kernels' table. */
+const VEHICLE: Uses<Vehicle> = {
+  id: [[3]],
+  profile: [['car']],
+  start: [[1]],
+  end: [[1]],
+  shift: [[[0, 9], 'shifts']],
+  breaks: [
+    [[]],
+    [[pause([0, 9])], 'breaks'],
+    [[pause([0, 9], [20, 29])], 'breaks', 'several-windows-of-breaks'],
+    [[pause([0, 9]), pause([0, 9])], 'breaks', 'several-breaks'],
+  ],
+  capacity: [
+    [[4], 'capacities'],
+    [[0], 'capacities', 'oversize'],
+  ],
+  skills: [[[7]]],
+  maxTasks: [[1, 'max-tasks']],
+  maxTravelTime: [[1, 'max-travel-time']],
+  fixedCost: [[0], [1, 'fixed-costs']],
+}
+
+const TASK: Uses<Task> = {
+  id: [[3]],
+  location: [[3]],
+  service: [[3]],
+  windows: [
+    [[[0, 9]], 'windows'],
+    [
+      [
+        [0, 9],
+        [20, 29],
+      ],
+      'windows',
+      'several-windows',
+    ],
+  ],
+}
+
+const JOB: Uses<Job> = {
+  ...TASK,
+  delivery: [[[1]]],
+  pickup: [[[1]]],
+  skills: [[[]], [[7], 'skills']],
+  priority: [[0], [1, 'priorities']],
+  vehicles: [[[1]], [[], 'allowed-vehicles']],
+  position: [['first', 'positions']],
+}
+
+const SHIPMENT: Uses<Shipment> = {
+  pickup: [[{ id: 1, location: 1, windows: [[0, 9]] }, 'windows']],
+  delivery: [[{ id: 1, location: 1, windows: [[0, 9]] }, 'windows']],
+  amount: [[[0]], [[1]]],
+  skills: [[[7], 'skills']],
+  priority: [[1, 'priorities']],
+  vehicles: [[[], 'allowed-vehicles']],
+}
+
+const OBJECTIVE: Uses<Objective> = {
+  duration: [[2]],
+  distance: [[2]],
+  balance: [[0], [1, 'balance']],
+  useEveryVehicle: [[false], [true, 'use-every-vehicle']],
+  compactness: [[1, 'compactness']],
+  stability: [[1, 'stability']],
+}
+
+const PROBLEM: Uses<Problem> = {
+  vehicles: [
+    [[], 'fleet'],
+    [[vehicle(1), vehicle(2)], 'fleet'],
+    [[vehicle(1), vehicle(2, { end: 3 })], 'fleet', 'unlike-vehicles'],
+  ],
+  jobs: [[[]]],
+  shipments: [[[]], [[shipment({})], 'shipments']],
+  matrices: [[problem({}).matrices]],
+  objective: [[{}]],
+  sequences: [[[]], [[[1]], 'sequences']],
+  given: [[[]]],
+}
+
+function pause(...windows: Break['windows']): Break {
+  return { id: 1, service: 5, windows }
+}
+
+function shipment(rules: Partial<Shipment>): Shipment {
+  return { pickup: { id: 1, location: 1 }, delivery: { id: 1, location: 2 }, ...rules }
+}
+
+/** Every part of a table, stated alone by `state`, and what that must use. */
+const casesOf = <Part extends object>(
+  uses: Uses<Part>,
+  state: (part: object) => Problem,
+): [string, Problem, Capability[]][] =>
+  Object.entries<readonly [unknown, ...Capability[]][]>(uses).flatMap(([key, cases]) =>
+    cases.map(([value, ...expected]): [string, Problem, Capability[]] => [
+      `${key} ${JSON.stringify(value)}`,
+      state({ [key]: value }),
+      expected,
+    ]),
+  )
+
+/** The job that a vehicle too small for it cannot carry. */
+const LOADED = job(1, { delivery: [1] })
+
+describe('a problem', () => {
+  it.each([
+    ...casesOf(VEHICLE, (rules) => problem({ vehicles: [vehicle(1, rules)], jobs: [LOADED] })),
+    ...casesOf(JOB, (rules) => problem({ jobs: [job(1, rules)] })),
+    ...casesOf(OBJECTIVE, (objective) => problem({ objective })),
+    ...casesOf(PROBLEM, (parts) => problem(parts)),
+  ])('that states its %s uses that and nothing else', (_, asked, expected) => {
+    expect([...capabilitiesOf(asked)].sort()).toEqual(expected.sort())
+  })
+
+  it.each(casesOf(SHIPMENT, (rules) => problem({ shipments: [shipment(rules)] })))(
+    'with a shipment that states its %s uses that and shipments',
+    (_, asked, expected) => {
+      expect([...capabilitiesOf(asked)].sort()).toEqual(['shipments', ...expected].sort())
+    },
+  )
+
+  it('has loads that peak on the way where they come and go', () => {
+    const vehicles = [vehicle(1, { capacity: [4] })]
+    const uses = (...jobs: Job[]) => capabilitiesOf(problem({ vehicles, jobs })).has('peaking-loads')
+
+    expect(uses(job(1, { delivery: [1] }), job(2, { delivery: [1] }))).toBe(false)
+    expect(uses(job(1, { delivery: [1] }), job(2, { pickup: [1] }))).toBe(true)
+  })
+})
+
+describe('a kernel', () => {
+  const all = (...used: Capability[]): ReadonlySet<Capability> => new Set(used)
+
+  it('serves a problem when it knows everything that the problem uses', () => {
+    expect(serves('plain-scan', all())).toBe(true)
+    expect(serves('plain-scan', all('fleet', 'windows'))).toBe(true)
+    expect(serves('plain-scan', all('fleet', 'windows', 'breaks'))).toBe(false)
+    expect(serves('single-break-scan', all('fleet', 'windows', 'breaks'))).toBe(true)
+  })
+
+  it('orders one route where only its length and its totals count', () => {
+    expect(serves('order', all('shifts', 'capacities', 'max-tasks', 'max-travel-time', 'skills'))).toBe(true)
+    for (const rule of ['fleet', 'windows', 'breaks', 'shipments', 'sequences', 'positions', 'stability'] as const) {
+      expect(serves('order', all(rule))).toBe(false)
+    }
+  })
+
+  it('breeds plans of vehicles that are alike and that nothing binds but loads, tasks and length', () => {
+    expect(serves('breeding', all('fleet', 'shifts', 'capacities', 'max-tasks', 'fixed-costs', 'priorities'))).toBe(
+      true,
+    )
+    for (const rule of ['unlike-vehicles', 'skills', 'oversize', 'peaking-loads', 'max-travel-time'] as const) {
+      expect(serves('breeding', all(rule))).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import { compileAmounts } from '../fleet/instance/amounts.ts'
+import { canCarry, groupVehicles, hasSkills, isAllowed } from '../fleet/instance/compatibility.ts'
+import type { Job, Problem, Shipment, Task, Vehicle } from '../problem/problem.ts'
+
+/** What of the language of problems some kernel does not know, or must be told that it has to know. */
+const USES = {
+  /** Any number of vehicles but one. */
+  fleet: ({ vehicles }: Problem) => vehicles.length !== 1,
+  'unlike-vehicles': (problem: Problem) => groupVehicles(problem).some((kind) => kind !== 0),
+  shifts: ({ vehicles }: Problem) => vehicles.some(({ shift }) => shift !== undefined),
+  windows: (problem: Problem) => tasksOf(problem).some(({ windows }) => windows !== undefined),
+  'several-windows': (problem: Problem) => tasksOf(problem).some(({ windows = ANY }) => windows.length !== 1),
+  breaks: (problem: Problem) => breaksOf(problem).some(({ length }) => length > 0),
+  'several-breaks': (problem: Problem) => breaksOf(problem).some(({ length }) => length > 1),
+  'several-windows-of-breaks': (problem: Problem) =>
+    breaksOf(problem).some((breaks) => breaks.some(({ windows }) => windows.length !== 1)),
+  shipments: ({ shipments = [] }: Problem) => shipments.length > 0,
+  capacities: ({ vehicles }: Problem) => vehicles.some(({ capacity }) => capacity !== undefined),
+  /** Loads whose totals alone do not tell that they fit. */
+  'peaking-loads': (problem: Problem) => compileAmounts(problem).peaks,
+  /** A request that some vehicle may not serve: for its skills, by its list of vehicles, for its size. */
+  skills: (problem: Problem) => isSomePair(problem, (request, vehicle) => !hasSkills(request, vehicle)),
+  'allowed-vehicles': (problem: Problem) => isSomePair(problem, (request, vehicle) => !isAllowed(request, vehicle)),
+  oversize: (problem: Problem) => isSomePair(problem, (request, vehicle) => !canCarry(request, vehicle)),
+  'max-tasks': ({ vehicles }: Problem) => vehicles.some(({ maxTasks }) => maxTasks !== undefined),
+  'max-travel-time': ({ vehicles }: Problem) => vehicles.some(({ maxTravelTime }) => maxTravelTime !== undefined),
+  'fixed-costs': ({ vehicles }: Problem) => vehicles.some(({ fixedCost = 0 }) => fixedCost > 0),
+  priorities: (problem: Problem) => requestsOf(problem).some(({ priority = 0 }) => priority > 0),
+  positions: ({ jobs }: Problem) => jobs.some(({ position }) => position !== undefined),
+  sequences: ({ sequences = [] }: Problem) => sequences.length > 0,
+  balance: ({ objective }: Problem) => (objective?.balance ?? 0) > 0,
+  compactness: ({ objective }: Problem) => (objective?.compactness ?? 0) > 0,
+  stability: ({ objective }: Problem) => (objective?.stability ?? 0) > 0,
+  'use-every-vehicle': ({ objective }: Problem) => objective?.useEveryVehicle === true,
+}
+
+/** Something that a problem may use and a kernel may not know. */
+export type Capability = keyof typeof USES
+
+const isCapability = (name: string): name is Capability => name in USES
+
+const ALL: readonly Capability[] = Object.keys(USES).filter(isCapability)
+
+/** Everything that a valid problem uses. O(requests × vehicles). */
+export const capabilitiesOf = (problem: Problem): ReadonlySet<Capability> =>
+  new Set(ALL.filter((capability) => USES[capability](problem)))
+
+const ANY = [undefined]
+
+const requestsOf = ({ jobs, shipments = [] }: Problem): readonly (Job | Shipment)[] => [...jobs, ...shipments]
+
+const tasksOf = ({ jobs, shipments = [] }: Problem): readonly Task[] => [
+  ...jobs,
+  ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery]),
+]
+
+const breaksOf = ({ vehicles }: Problem) => vehicles.map(({ breaks = [] }) => breaks)
+
+function isSomePair(problem: Problem, test: (request: Job | Shipment, vehicle: Vehicle) => boolean): boolean {
+  return requestsOf(problem).some((request) => problem.vehicles.some((vehicle) => test(request, vehicle)))
+}

@@ -1,0 +1,97 @@
+import { intAt } from '#core/kernel/typed-array.ts'
+import type { Matrix, Problem, Task, Vehicle } from '../../problem/problem.ts'
+import type { Route, Step } from '../../solution/solution.ts'
+import { type Instance, requestOf } from '../instance/instance.ts'
+import type { Plan } from '../plan/plan.ts'
+import { type Event, scheduleRoute } from '../timing/schedule.ts'
+
+/** Times and prices the route of a vehicle that serves something, in the problem's own units. */
+export function finishRoute(plan: Plan, vehicle: number, owner: Vehicle): Route {
+  const { problem } = plan.instance
+  const events = scheduleRoute(plan, vehicle)
+  const loads = loadsAlong(plan.instance, events, owner.capacity?.length ?? 0)
+  const steps = events.flatMap((event, index) => stepOf(plan.instance, owner, event, loads[index] ?? []))
+  const path = steps.flatMap(({ location }) => location ?? [])
+  const matrix = problem.matrices[owner.profile]
+  return {
+    vehicle: owner.id,
+    steps,
+    travel: matrix ? sumOver(path, matrix.size, matrix.durations) : 0,
+    service: steps.reduce((sum, { service }) => sum + service, 0),
+    waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
+    distance: matrix?.distances ? sumOver(path, matrix.size, matrix.distances) : 0,
+    cost: (owner.fixedCost ?? 0) + (matrix ? legCosts(problem, matrix, path) : 0),
+  }
+}
+
+function stepOf(
+  { problem, jobs, tasks, requests }: Instance,
+  owner: Vehicle,
+  event: Event,
+  load: readonly number[],
+): Step[] {
+  const times = { service: event.work, arrival: event.arrival, waiting: event.begin - event.arrival, load }
+  if (event.kind === 'break') {
+    const pause = owner.breaks?.[event.index]
+    return pause ? [{ kind: 'break', id: pause.id, ...times }] : []
+  }
+  const { index } = event
+  if (index >= tasks) {
+    const kind = index < tasks + problem.vehicles.length ? 'start' : 'end'
+    const location = owner[kind]
+    return location === undefined ? [] : [{ kind, location, ...times }]
+  }
+  const { kind, task } = taskOf(problem, { jobs, requests }, index)
+  return task ? [{ kind, id: task.id, location: task.location, ...times }] : []
+}
+
+type Counts = Pick<Instance, 'jobs' | 'requests'>
+
+function taskOf(
+  problem: Problem,
+  { jobs, requests }: Counts,
+  node: number,
+): { kind: Step['kind']; task: Task | undefined } {
+  if (node < jobs) return { kind: 'job', task: problem.jobs[node] }
+  if (node < requests) return { kind: 'pickup', task: problem.shipments?.[node - jobs]?.pickup }
+  return { kind: 'delivery', task: problem.shipments?.[node - requests]?.delivery }
+}
+
+/** On board when leaving each event, one number per dimension of the vehicle. */
+function loadsAlong(instance: Instance, events: readonly Event[], dimensions: number): number[][] {
+  const { problem, tasks } = instance
+  const stops = events.filter(({ kind, index }) => kind === 'node' && index < tasks)
+  const axes = Array.from({ length: dimensions }, (_, axis) => axis)
+  const carried = axes.map((axis) =>
+    stops.reduce((sum, { index }) => sum + (problem.jobs[index]?.delivery?.[axis] ?? 0), 0),
+  )
+  return events.map(({ kind, index }) => {
+    if (kind === 'node' && index < tasks) {
+      for (const axis of axes) carried[axis] = (carried[axis] ?? 0) + changeAt(instance, index, axis)
+    }
+    return [...carried]
+  })
+}
+
+function changeAt({ problem, jobs, requests }: Instance, node: number, axis: number): number {
+  const job = problem.jobs[node]
+  if (job) return (job.pickup?.[axis] ?? 0) - (job.delivery?.[axis] ?? 0)
+  const amount = problem.shipments?.[requestOf({ jobs, requests }, node) - jobs]?.amount?.[axis] ?? 0
+  return node < requests ? amount : -amount
+}
+
+function legCosts({ objective }: Problem, matrix: Matrix, path: readonly number[]): number {
+  const { size, durations, distances, costs } = matrix
+  if (costs) return sumOver(path, size, costs)
+  const travel = (objective?.duration ?? 1) * sumOver(path, size, durations)
+  return travel + (distances ? (objective?.distance ?? 0) * sumOver(path, size, distances) : 0)
+}
+
+function sumOver(path: readonly number[], size: number, values: Int32Array): number {
+  let sum = 0
+  path.forEach((to, index) => {
+    const from = path[index - 1]
+    if (from !== undefined) sum += intAt(values, from * size + to)
+  })
+  return sum
+}

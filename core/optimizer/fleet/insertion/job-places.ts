@@ -1,0 +1,162 @@
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { stabilityOfInsertion } from '../goals/stability.ts'
+import { endOf, startOf, travelOf } from '../instance/instance.ts'
+import { leastWork, workAfter } from '../instance/work.ts'
+import { hasRoomBehind } from '../plan/loads.ts'
+import { openingCost, type Plan } from '../plan/plan.ts'
+import { dueAfter } from '../timing/due.ts'
+import { arriveByMask, isInTime, serveByMask } from '../timing/timing.ts'
+import { type Bounds, boundByOrder } from './order-bounds.ts'
+import type { Target } from './places.ts'
+import { scanSingleBreakRoute } from './single-break-places.ts'
+
+/**
+ * Finds the two cheapest feasible places of a job in a route and writes them into a slot.
+ *
+ * O(route length); each place takes constant time, whatever the windows, and 3^breaks for several breaks a day.
+ */
+export function findJobPlaces(plan: Plan, job: number, target: Target): void {
+  const { places, slot } = target
+  const { hasPlainTime, singleBreaks, isTimeAll } = plan.instance
+  places.cost[slot] = Number.POSITIVE_INFINITY
+  places.secondCost[slot] = Number.POSITIVE_INFINITY
+  if (!isTimeAll) scanRoute(plan, job, target)
+  else if (hasPlainTime) scanPlainRoute(plan, job, target)
+  else if (singleBreaks) scanSingleBreakRoute(plan, job, singleBreaks, target)
+  else scanRoute(plan, job, target)
+}
+
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the innermost loop of the search
+function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Target): void {
+  const { instance, next, ready, due, legCost } = plan
+  const { place, work } = instance
+  const { size, costs, costsTo, durations, durationsTo } = travelOf(instance, vehicle)
+  const row = intAt(place, job) * size
+  const opens = floatAt(instance.opens, job)
+  const closes = floatAt(instance.closes, job)
+  const least = leastWork(work, job)
+  const isIdle = intAt(plan.count, vehicle) === 0
+  const opening = isIdle ? openingCost(plan, vehicle) : 0
+  const end = endOf(instance, vehicle)
+  let best = Number.POSITIVE_INFINITY
+  let second = Number.POSITIVE_INFINITY
+  let bestAfter = -1
+  let secondAfter = -1
+  for (let node = startOf(instance, vehicle); node !== end; ) {
+    const departure = floatAt(ready, node)
+    // Departures only grow along a route.
+    if (departure > closes) break
+    const after = node
+    const follower = intAt(next, node)
+    const limit = dueAfter(due, job, follower)
+    node = follower
+    // Cheaper to tell than the cost: the job would make the rest late even without travel.
+    if (Math.max(departure, opens) + least > limit) continue
+    const from = row + intAt(place, after)
+    const to = row + intAt(place, follower)
+    const cost = intAt(costsTo, from) + intAt(costs, to) + opening - (isIdle ? 0 : intAt(legCost, after))
+    if (cost >= second) continue
+    const begin = Math.max(departure + intAt(durationsTo, from), opens)
+    if (begin > closes || begin + workAfter(work, after, job) + intAt(durations, to) > limit) continue
+    if (cost < best) {
+      second = best
+      secondAfter = bestAfter
+      best = cost
+      bestAfter = after
+    } else {
+      second = cost
+      secondAfter = after
+    }
+  }
+  places.cost[slot] = best
+  places.after[slot] = bestAfter
+  places.secondCost[slot] = second
+  places.secondAfter[slot] = secondAfter
+}
+
+const bounds: Bounds = { from: 0, until: 0 }
+
+function scanRoute(plan: Plan, job: number, target: Target): void {
+  const { instance, next } = plan
+  if (!boundByOrder(plan, job, target.vehicle, bounds)) return
+  const { until } = bounds
+  const closes = floatAt(instance.closes, job)
+  for (let node = bounds.from; node !== until; node = intAt(next, node)) {
+    if (floatAt(plan.ready, node * instance.breaks.masks) > closes && instance.hasPlainTime) return
+    const cost = insertionCost(plan, job, node) + stabilityOfInsertion(plan, job, node)
+    if (cost < floatAt(target.places.secondCost, target.slot) && fitsBehind(plan, job, node)) {
+      recordPlace(target, node, cost)
+    }
+  }
+}
+
+/** By how much the cost of the route grows with a job behind `node`. */
+export function insertionCost(plan: Plan, job: number, node: number): number {
+  const { instance } = plan
+  const vehicle = intAt(plan.vehicle, node)
+  const { size, costs, costsTo } = travelOf(instance, vehicle)
+  const row = intAt(instance.place, job) * size
+  const detour =
+    intAt(costsTo, row + intAt(instance.place, node)) +
+    intAt(costs, row + intAt(instance.place, intAt(plan.next, node)))
+  return intAt(plan.count, vehicle) === 0 ? detour + openingCost(plan, vehicle) : detour - intAt(plan.legCost, node)
+}
+
+/** Whether a job may be served behind `node`: room on board, travel left, and everybody still in time. */
+export function fitsBehind(plan: Plan, job: number, node: number): boolean {
+  const { instance } = plan
+  if (instance.amounts.peaks && !hasRoomBehind(plan, job, node)) return false
+  if (instance.hasMaxTravel && !fitsMaxTravel(plan, job, node)) return false
+  return instance.hasPlainTime ? fitsPlainTime(plan, job, node) : fitsBetweenBreaks(plan, job, node)
+}
+
+function fitsMaxTravel(plan: Plan, job: number, node: number): boolean {
+  const { instance } = plan
+  const vehicle = intAt(plan.vehicle, node)
+  const { size, durations, durationsTo } = travelOf(instance, vehicle)
+  const row = intAt(instance.place, job) * size
+  const to = intAt(durationsTo, row + intAt(instance.place, node))
+  const on = intAt(durations, row + intAt(instance.place, intAt(plan.next, node)))
+  const added = to + on - intAt(plan.legTime, node)
+  return floatAt(plan.travelTime, vehicle) + added <= floatAt(instance.maxTravel, vehicle)
+}
+
+function fitsPlainTime(plan: Plan, job: number, node: number): boolean {
+  const { instance } = plan
+  const { size, durations, durationsTo } = travelOf(instance, intAt(plan.vehicle, node))
+  const row = intAt(instance.place, job) * size
+  const follower = intAt(plan.next, node)
+  const arrival = floatAt(plan.ready, node) + intAt(durationsTo, row + intAt(instance.place, node))
+  const begin = Math.max(arrival, floatAt(instance.opens, job))
+  const leave = begin + workAfter(instance.work, node, job)
+  return (
+    begin <= floatAt(instance.closes, job) &&
+    leave + intAt(durations, row + intAt(instance.place, follower)) <= dueAfter(plan.due, job, follower)
+  )
+}
+
+function fitsBetweenBreaks(plan: Plan, job: number, node: number): boolean {
+  const { instance, scratch } = plan
+  const vehicle = intAt(plan.vehicle, node)
+  const { size, durations, durationsTo } = travelOf(instance, vehicle)
+  const row = intAt(instance.place, job) * size
+  const follower = intAt(plan.next, node)
+  const to = intAt(durationsTo, row + intAt(instance.place, node))
+  const on = intAt(durations, row + intAt(instance.place, follower))
+  arriveByMask(plan, { times: plan.ready, cell: node * instance.breaks.masks }, scratch.here, { vehicle, travel: to })
+  if (!serveByMask(plan, { from: node, task: job, vehicle }, scratch.here)) return false
+  arriveByMask(plan, scratch.here, scratch.behind, { vehicle, travel: on })
+  return isInTime(plan, job, follower, scratch.behind)
+}
+
+function recordPlace({ places, slot }: Target, node: number, cost: number): void {
+  if (cost < floatAt(places.cost, slot)) {
+    places.secondCost[slot] = floatAt(places.cost, slot)
+    places.secondAfter[slot] = intAt(places.after, slot)
+    places.cost[slot] = cost
+    places.after[slot] = node
+  } else {
+    places.secondCost[slot] = cost
+    places.secondAfter[slot] = node
+  }
+}

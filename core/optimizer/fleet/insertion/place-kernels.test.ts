@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { growPlan, judgePlace, listPlaces, mayJoin, type Place } from '#test/solver/judge-places.ts'
+import { type Extent, randomProblem } from '#test/solver/random-problem.ts'
+import { oneBreak, oneRule, plainTime, type Simplification, timeAlone, twoBreaks } from '#test/solver/simple-days.ts'
+import type { Instance } from '../instance/instance.ts'
+import { hasRoom } from '../plan/loads.ts'
+import type { Plan } from '../plan/plan.ts'
+import { findJobPlaces } from './job-places.ts'
+import { createPlaces } from './places.ts'
+import { findShipmentPlaces } from './shipment-places.ts'
+
+const NEVER = Number.POSITIVE_INFINITY
+const JOBS: Extent = { vehicles: 1, jobs: 9, shipments: 1, hasTerms: false }
+const TERMS: Extent = { ...JOBS, hasTerms: true }
+const SHIPMENTS: Extent = { vehicles: 1, jobs: 4, shipments: 6, hasTerms: false }
+
+const seeds = Array.from({ length: 150 }, (_, index) => index + 1)
+
+/** What kernels are chosen by. */
+type Choice = Pick<Instance, 'hasPlainTime' | 'isTimeAll'> & { readonly hasSingleBreaks: boolean }
+
+const PLAIN = { hasPlainTime: true, hasSingleBreaks: false }
+const SINGLE_BREAK = { hasPlainTime: false, hasSingleBreaks: true }
+const BY_MASK = { hasPlainTime: false, hasSingleBreaks: false }
+
+const isChosen = ({ instance }: Plan, choice: Partial<Choice>): boolean =>
+  (choice.isTimeAll ?? instance.isTimeAll) === instance.isTimeAll &&
+  choice.hasPlainTime === instance.hasPlainTime &&
+  choice.hasSingleBreaks === (instance.singleBreaks !== undefined)
+
+/** Random plans of days, many of which the kernel in question serves. */
+function plansFor(extent: Extent, simplify: Simplification, choice: Partial<Choice>): Plan[] {
+  const plans = seeds.map((seed) => growPlan(simplify(randomProblem(seed, extent)), seed))
+  expect(plans.filter((plan) => isChosen(plan, choice)).length).toBeGreaterThan(40)
+  return plans
+}
+
+/** Absent requests of a kind that the first vehicle may take, as far as that does not depend on the place. */
+function candidatesOf(plan: Plan, isWanted: (request: number) => boolean): number[] {
+  const absent = Array.from(plan.absent.subarray(0, plan.absentCount)).filter(isWanted)
+  return absent.filter((request) => mayJoin(plan, request, 0) && hasRoom(plan, request, 0))
+}
+
+/** Prices of the places that fit, ascending. */
+const pricesOf = (plan: Plan, request: number): number[] =>
+  listPlaces(plan, request, 0)
+    .map((place) => judgePlace(plan, request, place))
+    .flatMap(({ fits, price }) => (fits ? [price] : []))
+    .sort((left, right) => left - right)
+
+/** The place that was found, if any, fits at the price that was found. */
+function expectPlace(plan: Plan, request: number, place: Place, price: number): void {
+  if (price < NEVER) expect(judgePlace(plan, request, place)).toEqual({ fits: true, price })
+}
+
+describe('the places of a job', () => {
+  it.each<[string, Extent, Simplification, Choice]>([
+    ['plain days', JOBS, (day) => plainTime(timeAlone(day)), { ...PLAIN, isTimeAll: true }],
+    ['plain days with other rules', JOBS, plainTime, { ...PLAIN, isTimeAll: false }],
+    ...Object.entries(oneRule).map(([rule, simplify]): [string, Extent, Simplification, Choice] => [
+      `plain days with ${rule}`,
+      JOBS,
+      simplify,
+      { ...PLAIN, isTimeAll: false },
+    ]),
+    ['days of one break', JOBS, (day) => oneBreak(timeAlone(day)), { ...SINGLE_BREAK, isTimeAll: true }],
+    ['days of one break with other rules', JOBS, oneBreak, { ...SINGLE_BREAK, isTimeAll: false }],
+    ['days of two breaks', JOBS, (day) => twoBreaks(timeAlone(day)), { ...BY_MASK, isTimeAll: false }],
+    ['days of all rules', JOBS, twoBreaks, { ...BY_MASK, isTimeAll: false }],
+    ['days of weighted terms', TERMS, plainTime, { ...PLAIN, isTimeAll: false }],
+  ])('on %s are the two cheapest of those that linking and retiming allow', (_, extent, simplify, choice) => {
+    const found = { fits: 0, misfits: 0 }
+    for (const plan of plansFor(extent, simplify, choice)) {
+      for (const job of candidatesOf(plan, (request) => request < plan.instance.jobs)) {
+        const prices = pricesOf(plan, job)
+        const places = createPlaces(plan.instance)
+
+        findJobPlaces(plan, job, { places, slot: 0, vehicle: 0 })
+
+        const [best = NEVER, second = NEVER] = prices
+        expect([places.cost[0], places.secondCost[0]]).toEqual([best, second])
+        expectPlace(plan, job, [places.after[0] ?? -1], best)
+        expectPlace(plan, job, [places.secondAfter[0] ?? -1], second)
+        found.fits += prices.length
+        found.misfits += listPlaces(plan, job, 0).length - prices.length
+      }
+    }
+    expect(found.fits).toBeGreaterThan(50)
+    expect(found.misfits).toBeGreaterThan(50)
+  })
+})
+
+describe('the places of a shipment', () => {
+  it.each<[string, Simplification, Partial<Choice>]>([
+    ['plain days', plainTime, PLAIN],
+    ['days of one break', oneBreak, SINGLE_BREAK],
+    ['days of two breaks', twoBreaks, BY_MASK],
+  ])('on %s are the cheapest of those that linking and retiming allow', (_, simplify, choice) => {
+    const found = { fits: 0, misfits: 0 }
+    for (const plan of plansFor(SHIPMENTS, simplify, choice)) {
+      for (const shipment of candidatesOf(plan, (request) => request >= plan.instance.jobs)) {
+        const prices = pricesOf(plan, shipment)
+        const places = createPlaces(plan.instance)
+
+        findShipmentPlaces(plan, shipment, { places, slot: 0, vehicle: 0 })
+
+        const [best = NEVER] = prices
+        expect([places.cost[0], places.secondCost[0]]).toEqual([best, NEVER])
+        expectPlace(plan, shipment, [places.after[0] ?? -1, places.lastAfter[0] ?? -1], best)
+        found.fits += prices.length
+        found.misfits += listPlaces(plan, shipment, 0).length - prices.length
+      }
+    }
+    expect(found.fits).toBeGreaterThan(50)
+    expect(found.misfits).toBeGreaterThan(50)
+  })
+})

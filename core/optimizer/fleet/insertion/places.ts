@@ -1,0 +1,50 @@
+import { intAt } from '#core/kernel/typed-array.ts'
+import type { Instance } from '../instance/instance.ts'
+
+/**
+ * The best places of requests in routes, kept as long as the route's version holds.
+ *
+ * One slot per request and vehicle, or several vehicles to a slot where that would be too many: a version belongs to
+ * one route of one vehicle, so that a slot never answers for another.
+ */
+export interface Places {
+  readonly slots: number
+  /** The route version that the slot speaks of. */
+  readonly version: Int32Array
+  /** Cost of the best place and of the second best, infinite where there is none. */
+  readonly cost: Float64Array
+  readonly secondCost: Float64Array
+  /** The node to insert behind. */
+  readonly after: Int32Array
+  readonly secondAfter: Int32Array
+  /** The node to insert a delivery behind, once its pickup stands; the second best of a shipment does not exist. */
+  readonly lastAfter: Int32Array
+}
+
+/** The slot that speaks of a request in the route of a vehicle. */
+export interface Target {
+  readonly places: Places
+  readonly slot: number
+  readonly vehicle: number
+}
+
+const MOST_SLOTS = 2 ** 21
+
+/** No places yet. */
+export function createPlaces({ requests, vehicles, jobs }: Instance): Places {
+  const slots = Math.max(1, Math.min(vehicles, Math.floor(MOST_SLOTS / Math.max(1, requests))))
+  const size = requests * slots
+  return {
+    slots,
+    version: new Int32Array(size),
+    cost: new Float64Array(size),
+    secondCost: new Float64Array(size),
+    after: new Int32Array(size),
+    secondAfter: new Int32Array(size),
+    lastAfter: new Int32Array(requests > jobs ? size : 0),
+  }
+}
+
+/** Whether the slot speaks of this version of a route. */
+export const isCurrent = ({ version }: Places, slot: number, routeVersion: number): boolean =>
+  intAt(version, slot) === routeVersion

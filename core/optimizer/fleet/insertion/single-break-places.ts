@@ -1,0 +1,88 @@
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { endOf, startOf, travelOf } from '../instance/instance.ts'
+import type { SingleBreaks } from '../instance/single-break.ts'
+import { leastWork, workAfter } from '../instance/work.ts'
+import { openingCost, type Plan } from '../plan/plan.ts'
+import { dueAfter } from '../timing/due.ts'
+import type { Target } from './places.ts'
+
+const NEVER = Number.POSITIVE_INFINITY
+
+/**
+ * The two cheapest feasible places of a job in a route with at most one break, written into a slot. O(route length).
+ *
+ * Behind each node the job comes before the break, after it, or the break lies on one of its two legs.
+ */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an innermost loop of the search
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: an innermost loop of the search
+export function scanSingleBreakRoute(
+  plan: Plan,
+  job: number,
+  pauses: SingleBreaks,
+  { places, slot, vehicle }: Target,
+): void {
+  const { instance, next, ready, due, legCost } = plan
+  const { place, work } = instance
+  const { size, costs, costsTo, durations, durationsTo } = travelOf(instance, vehicle)
+  const pauseOpens = floatAt(pauses.opens, vehicle)
+  const pauseCloses = floatAt(pauses.closes, vehicle)
+  const pause = floatAt(pauses.service, vehicle)
+  const row = intAt(place, job) * size
+  const opens = floatAt(instance.opens, job)
+  const closes = floatAt(instance.closes, job)
+  const least = leastWork(work, job)
+  const isIdle = intAt(plan.count, vehicle) === 0
+  const opening = isIdle ? openingCost(plan, vehicle) : 0
+  const end = endOf(instance, vehicle)
+  let best = NEVER
+  let second = NEVER
+  let bestAfter = -1
+  let secondAfter = -1
+  let follower = -1
+  for (let node = startOf(instance, vehicle); node !== end; node = follower) {
+    follower = intAt(next, node)
+    const before = floatAt(ready, 2 * node)
+    const after = floatAt(ready, 2 * node + 1)
+    // The earlier of the two only grows along a route.
+    if (before > closes && after > closes) break
+    const limitBefore = dueAfter(due, job, 2 * follower)
+    const limitAfter = dueAfter(due, job, 2 * follower + 1)
+    // Cheaper to tell than the cost: the job would make the rest late even without travel.
+    if (Math.max(Math.min(before, after), opens) + least > Math.max(limitBefore, limitAfter)) continue
+    const from = row + intAt(place, node)
+    const to = row + intAt(place, follower)
+    const cost = intAt(costsTo, from) + intAt(costs, to) + opening - (isIdle ? 0 : intAt(legCost, node))
+    if (cost >= second) continue
+    const travel = intAt(durationsTo, from)
+    const onward = intAt(durations, to)
+    const busy = workAfter(work, node, job)
+    let begin = Math.max(before + travel, opens)
+    let fits = false
+    if (begin <= closes) {
+      const leave = begin + busy
+      fits =
+        leave + onward <= limitBefore ||
+        (leave <= pauseCloses && Math.max(pauseOpens, leave + onward) + pause <= limitAfter)
+    }
+    if (!fits) {
+      begin = after + travel
+      if (before <= pauseCloses) begin = Math.min(begin, Math.max(pauseOpens, before + travel) + pause)
+      begin = Math.max(begin, opens)
+      fits = begin <= closes && begin < NEVER && begin + busy + onward <= limitAfter
+    }
+    if (!fits) continue
+    if (cost < best) {
+      second = best
+      secondAfter = bestAfter
+      best = cost
+      bestAfter = node
+    } else {
+      second = cost
+      secondAfter = node
+    }
+  }
+  places.cost[slot] = best
+  places.after[slot] = bestAfter
+  places.secondCost[slot] = second
+  places.secondAfter[slot] = secondAfter
+}

@@ -1,0 +1,160 @@
+import { intAt } from '#core/kernel/typed-array.ts'
+import { type Capability, capabilitiesOf } from '../../capabilities/capabilities.ts'
+import { serves } from '../../capabilities/kernels.ts'
+import type { Matrix, Problem, Task } from '../../problem/problem.ts'
+import { type Amounts, compileAmounts } from './amounts.ts'
+import { type Breaks, compileBreaks } from './breaks.ts'
+import { compileCompatibility, groupVehicles } from './compatibility.ts'
+import { type Neighbours, rankNeighbours } from './neighbours.ts'
+import { compileOrderRules, type OrderRules } from './order-rules.ts'
+import { compileSingleBreaks, type SingleBreaks } from './single-break.ts'
+import { compileTerms, type Terms } from './terms.ts'
+import { compileTravel, costScale, nowhere, type Travel } from './travel.ts'
+import { compileWindows, type Windows } from './windows.ts'
+import { compileWork, type Work } from './work.ts'
+
+/**
+ * A problem as flat arrays, compiled once and never changed.
+ *
+ * Requests are the jobs, then the shipments. Nodes are the tasks – node `r` is the first task of request `r`, the
+ * deliveries follow – and then the starts and the ends of the vehicles.
+ */
+export interface Instance {
+  readonly problem: Problem
+  readonly jobs: number
+  readonly requests: number
+  readonly tasks: number
+  readonly vehicles: number
+  readonly nodes: number
+  /** Search units per unit of cost. */
+  readonly scale: number
+  /** Row of each node in the matrices. */
+  readonly place: Int32Array
+  readonly work: Work
+  readonly windows: Windows
+  /** The first opening and the last closing of each task. */
+  readonly opens: Float64Array
+  readonly closes: Float64Array
+  /** Whether routes are timed as if every task had one window and no vehicle a break. */
+  readonly hasPlainTime: boolean
+  readonly breaks: Breaks
+  /** The breaks again, where routes are timed as if every day had at most one and all windows were single. */
+  readonly singleBreaks: SingleBreaks | undefined
+  /** Whether the place of a job has to pass no other test than that of time. */
+  readonly isTimeAll: boolean
+  readonly used: ReadonlySet<Capability>
+  readonly travels: readonly Travel[]
+  /** Index into `travels`, by vehicle. */
+  readonly profiles: Int32Array
+  readonly kinds: Int32Array
+  readonly shiftBegin: Float64Array
+  readonly shiftEnd: Float64Array
+  readonly fixedCost: Float64Array
+  readonly maxTasks: Float64Array
+  readonly maxTravel: Float64Array
+  readonly hasMaxTravel: boolean
+  readonly compatible: Int32Array
+  readonly amounts: Amounts
+  readonly order: OrderRules
+  readonly neighbours: Neighbours
+  readonly priorities: Float64Array
+  readonly terms: Terms
+}
+
+/** The node at which a vehicle starts. */
+export const startOf = ({ tasks }: Instance, vehicle: number): number => tasks + vehicle
+
+/** The node at which a vehicle ends. */
+export const endOf = ({ tasks, vehicles }: Instance, vehicle: number): number => tasks + vehicles + vehicle
+
+/** The last task of a request: the delivery of a shipment, the job itself. */
+export const lastTaskOf = ({ jobs, requests }: Instance, request: number): number =>
+  request < jobs ? request : request + requests - jobs
+
+/** The request of a task. */
+export const requestOf = ({ jobs, requests }: Pick<Instance, 'jobs' | 'requests'>, task: number): number =>
+  task < requests ? task : task - requests + jobs
+
+/** The travel of a vehicle's profile. */
+export const travelOf = ({ travels, profiles }: Instance, vehicle: number): Travel =>
+  travels[intAt(profiles, vehicle)] ?? NO_TRAVEL
+
+/** Seconds that a vehicle travels from node to node. */
+export function timeBetween(instance: Instance, vehicle: number, from: number, to: number): number {
+  const { size, durations } = travelOf(instance, vehicle)
+  return intAt(durations, intAt(instance.place, from) * size + intAt(instance.place, to))
+}
+
+/** What a vehicle pays from node to node, in search units. */
+export function costBetween(instance: Instance, vehicle: number, from: number, to: number): number {
+  const { size, costs } = travelOf(instance, vehicle)
+  return intAt(costs, intAt(instance.place, from) * size + intAt(instance.place, to))
+}
+
+const NO_MATRIX: Matrix = { size: 0, durations: new Int32Array(0) }
+const NO_TRAVEL = compileTravel(NO_MATRIX, undefined)
+
+/** The fastest timing and scan that serve the problem. */
+function chooseKernels(
+  problem: Problem,
+  used: ReadonlySet<Capability>,
+): Pick<Instance, 'hasPlainTime' | 'singleBreaks' | 'isTimeAll'> {
+  if (serves('plain-timing', used)) {
+    return { hasPlainTime: true, singleBreaks: undefined, isTimeAll: serves('plain-scan', used) }
+  }
+  const singleBreaks = serves('single-break-timing', used) ? compileSingleBreaks(problem) : undefined
+  return { hasPlainTime: false, singleBreaks, isTimeAll: serves('single-break-scan', used) }
+}
+
+/** Compiles a valid problem. O(locations² + requests² log requests) time. */
+export function compileInstance(problem: Problem): Instance {
+  const { vehicles, jobs, shipments = [], objective } = problem
+  const tasks: readonly Task[] = [...jobs, ...shipments.map((s) => s.pickup), ...shipments.map((s) => s.delivery)]
+  const names = [...new Set(vehicles.map(({ profile }) => profile))]
+  const travels = names.map((name) => compileTravel(problem.matrices[name] ?? NO_MATRIX, objective))
+  const place = Int32Array.from([
+    ...tasks.map(({ location }) => location),
+    ...vehicles.map(({ start, profile }) => start ?? nowhere(travels[names.indexOf(profile)] ?? NO_TRAVEL)),
+    ...vehicles.map(({ end, profile }) => end ?? nowhere(travels[names.indexOf(profile)] ?? NO_TRAVEL)),
+  ])
+  const requests = jobs.length + shipments.length
+  const windows = compileWindows(tasks.map((task) => task.windows))
+  const breaks = compileBreaks(vehicles)
+  const used = capabilitiesOf(problem)
+  const scale = costScale(objective)
+  const neighbours = rankNeighbours(travels[0] ?? NO_TRAVEL, place.slice(0, requests))
+  const limit = (values: readonly (number | undefined)[]): Float64Array =>
+    Float64Array.from(values, (value) => value ?? Number.POSITIVE_INFINITY)
+  return {
+    problem,
+    jobs: jobs.length,
+    requests,
+    tasks: tasks.length,
+    vehicles: vehicles.length,
+    nodes: place.length,
+    scale,
+    place,
+    work: compileWork(tasks, place.length),
+    windows,
+    opens: Float64Array.from(tasks, (task) => task.windows?.[0]?.[0] ?? Number.NEGATIVE_INFINITY),
+    closes: Float64Array.from(tasks, (task) => task.windows?.at(-1)?.[1] ?? Number.POSITIVE_INFINITY),
+    breaks,
+    used,
+    ...chooseKernels(problem, used),
+    travels,
+    profiles: Int32Array.from(vehicles, ({ profile }) => names.indexOf(profile)),
+    kinds: groupVehicles(problem),
+    shiftBegin: Float64Array.from(vehicles, ({ shift }) => shift?.[0] ?? 0),
+    shiftEnd: limit(vehicles.map(({ shift }) => shift?.[1])),
+    fixedCost: Float64Array.from(vehicles, ({ fixedCost = 0 }) => fixedCost * scale),
+    maxTasks: limit(vehicles.map(({ maxTasks }) => maxTasks)),
+    maxTravel: limit(vehicles.map(({ maxTravelTime }) => maxTravelTime)),
+    hasMaxTravel: used.has('max-travel-time'),
+    compatible: compileCompatibility(problem),
+    amounts: compileAmounts(problem),
+    order: compileOrderRules(problem),
+    neighbours,
+    priorities: Float64Array.from([...jobs, ...shipments], ({ priority = 0 }) => priority),
+    terms: compileTerms(problem, scale),
+  }
+}

@@ -1,0 +1,65 @@
+import { intAt } from '#core/kernel/typed-array.ts'
+import type { Matrix, Objective } from '../../problem/problem.ts'
+
+/** Legs between places, row = from; the `…To` arrays are transposed, so that both rows of a job lie together. */
+export interface Travel {
+  /** Places: the locations of the matrix, and one more that is nowhere, zero seconds from everywhere. */
+  readonly size: number
+  readonly durations: Int32Array
+  readonly durationsTo: Int32Array
+  /** In search units: the cost of the objective times `costScale`. */
+  readonly costs: Int32Array
+  readonly costsTo: Int32Array
+}
+
+/** Above this, a leg counts as unreachable: sums of a few stay exact in 32 bits. */
+const UNREACHABLE = 2 ** 30 - 1
+
+/** The place of a vehicle without start or end. */
+export const nowhere = ({ size }: Pick<Travel, 'size'>): number => size - 1
+
+/**
+ * Units of search cost per unit of the objective: 1 where costs are whole numbers, else enough digits to tell apart
+ * what fractional weights do.
+ */
+export function costScale(objective: Objective | undefined): number {
+  const { duration = 1, distance = 0 } = objective ?? {}
+  return Number.isInteger(duration) && Number.isInteger(distance) ? 1 : 1000
+}
+
+/** Lays a matrix out for search. O(size²) time and memory; arrays that are equal are the same array. */
+export function compileTravel(matrix: Matrix, objective: Objective | undefined): Travel {
+  const size = matrix.size + 1
+  const durations = widen(matrix.durations, matrix.size)
+  const durationsTo = transpose(durations, size)
+  if (isDurationTheCost(matrix, objective)) {
+    return { size, durations, durationsTo, costs: durations, costsTo: durationsTo }
+  }
+  const costs = widen(priceLegs(matrix, objective), matrix.size)
+  return { size, durations, durationsTo, costs, costsTo: transpose(costs, size) }
+}
+
+const isDurationTheCost = ({ costs }: Matrix, { duration = 1, distance = 0 }: Objective = {}): boolean =>
+  !costs && duration === 1 && distance === 0
+
+function priceLegs({ costs, durations, distances }: Matrix, objective: Objective = {}): Int32Array {
+  const scale = costScale(objective)
+  const { duration = 1, distance = 0 } = objective
+  const meters = distances ?? new Int32Array(durations.length)
+  return durations.map((seconds, leg) => {
+    const cost = costs ? intAt(costs, leg) : duration * seconds + distance * intAt(meters, leg)
+    return Math.min(UNREACHABLE, Math.round(cost * scale))
+  })
+}
+
+function widen(values: Int32Array, size: number): Int32Array {
+  const wide = new Int32Array((size + 1) ** 2)
+  for (let row = 0; row < size; row++) wide.set(values.subarray(row * size, (row + 1) * size), row * (size + 1))
+  return wide
+}
+
+/** The transposed matrix, or the matrix itself where it is symmetric. */
+function transpose(values: Int32Array, size: number): Int32Array {
+  const turned = values.map((_, cell) => intAt(values, (cell % size) * size + Math.floor(cell / size)))
+  return turned.every((value, cell) => value === intAt(values, cell)) ? values : turned
+}

@@ -1,0 +1,153 @@
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { type Instance, lastTaskOf, travelOf } from '../instance/instance.ts'
+import { workAdded } from '../instance/work.ts'
+import type { Dues } from '../timing/due.ts'
+
+/**
+ * The routes that the search works on: linked lists of nodes, changed in place.
+ *
+ * After nodes are linked or unlinked, `retimeRoute` brings times, loads and version of the route up to date.
+ */
+export interface Plan {
+  readonly instance: Instance
+  /** Neighbours of each node on its route. */
+  readonly next: Int32Array
+  readonly previous: Int32Array
+  /** Vehicle of each node, −1 for tasks that are absent. */
+  readonly vehicle: Int32Array
+  /** Of the leg from each node to the next. */
+  readonly legCost: Int32Array
+  readonly legTime: Int32Array
+  /** Earliest departure from each node with the breaks of a mask done, `node * masks + mask`. */
+  readonly ready: Float64Array
+  /** Latest arrival at each node from which the rest of the route can be done; read it through `dueAfter`. */
+  readonly due: Dues
+  /** Load when leaving each node, `node * dimensions + dimension`; only where loads peak on the way. */
+  readonly load: Float64Array
+  /** Greatest load from the start to each node, and from each node to the end. */
+  readonly peakBefore: Float64Array
+  readonly peakAfter: Float64Array
+  /** By vehicle. */
+  readonly count: Int32Array
+  readonly cost: Float64Array
+  readonly travelTime: Float64Array
+  readonly workTime: Float64Array
+  /** Sum over the route's jobs, `vehicle * dimensions + dimension`. */
+  readonly delivered: Float64Array
+  readonly collected: Float64Array
+  /** Changes with every change of the route; equal versions are equal routes. */
+  readonly version: Int32Array
+  /** Absent requests in the first `absentCount` cells, and the cell of each request or −1. */
+  readonly absent: Int32Array
+  readonly absentCell: Int32Array
+  /** Of each request when it is absent, in search units. */
+  readonly penalty: Float64Array
+  /** Moments by mask, for kernels to write into; one for each step ahead that they look. */
+  readonly scratch: Readonly<Record<'here' | 'behind' | 'ahead', { readonly times: Float64Array; readonly cell: 0 }>>
+  absentCount: number
+  absentPenalty: number
+  absentPriority: number
+  routeCost: number
+  lastVersion: number
+}
+
+/** Makes two nodes of one vehicle neighbours. Cost and travel time of the route are the caller's to keep. */
+export function joinNodes(plan: Plan, from: number, to: number): void {
+  const { instance, next, previous, legCost, legTime } = plan
+  const { size, costs, durations } = travelOf(instance, intAt(plan.vehicle, from))
+  const cell = intAt(instance.place, from) * size + intAt(instance.place, to)
+  next[from] = to
+  previous[to] = from
+  legCost[from] = intAt(costs, cell)
+  legTime[from] = intAt(durations, cell)
+}
+
+/** Puts an absent task behind a node. The route's times and loads are out of date until it is retimed. */
+export function linkTask(plan: Plan, task: number, after: number): void {
+  const vehicle = intAt(plan.vehicle, after)
+  const next = intAt(plan.next, after)
+  const cost = intAt(plan.legCost, after)
+  const time = intAt(plan.legTime, after)
+  plan.vehicle[task] = vehicle
+  joinNodes(plan, after, task)
+  joinNodes(plan, task, next)
+  const opening = intAt(plan.count, vehicle) === 0 ? openingCost(plan, vehicle) : -cost
+  addCost(plan, vehicle, opening + intAt(plan.legCost, after) + intAt(plan.legCost, task))
+  plan.travelTime[vehicle] =
+    floatAt(plan.travelTime, vehicle) + intAt(plan.legTime, after) + intAt(plan.legTime, task) - time
+  plan.workTime[vehicle] = floatAt(plan.workTime, vehicle) + workAdded(plan.instance.work, after, task, next)
+  plan.count[vehicle] = intAt(plan.count, vehicle) + 1
+}
+
+/** Takes a task off its route. The route's times and loads are out of date until it is retimed. */
+export function unlinkTask(plan: Plan, task: number): void {
+  const vehicle = intAt(plan.vehicle, task)
+  const previous = intAt(plan.previous, task)
+  const cost = intAt(plan.legCost, previous) + intAt(plan.legCost, task)
+  const time = intAt(plan.legTime, previous) + intAt(plan.legTime, task)
+  const next = intAt(plan.next, task)
+  joinNodes(plan, previous, next)
+  plan.vehicle[task] = -1
+  plan.workTime[vehicle] = floatAt(plan.workTime, vehicle) - workAdded(plan.instance.work, previous, task, next)
+  plan.count[vehicle] = intAt(plan.count, vehicle) - 1
+  const closing = intAt(plan.count, vehicle) === 0 ? -openingCost(plan, vehicle) : intAt(plan.legCost, previous)
+  addCost(plan, vehicle, closing - cost)
+  plan.travelTime[vehicle] = floatAt(plan.travelTime, vehicle) + intAt(plan.legTime, previous) - time
+}
+
+/** What the first task of a vehicle costs beyond its legs. An idle vehicle does not even drive home. */
+export const openingCost = ({ instance }: Plan, vehicle: number): number => floatAt(instance.fixedCost, vehicle)
+
+function addCost(plan: Plan, vehicle: number, delta: number): void {
+  plan.cost[vehicle] = floatAt(plan.cost, vehicle) + delta
+  plan.routeCost += delta
+}
+
+/** Moves a request from the absent ones to those served, or back, and keeps the sums per vehicle. */
+export function markServed(plan: Plan, request: number): void {
+  const cell = intAt(plan.absentCell, request)
+  const moved = intAt(plan.absent, plan.absentCount - 1)
+  plan.absent[cell] = moved
+  plan.absentCell[moved] = cell
+  plan.absentCell[request] = -1
+  plan.absentCount -= 1
+  plan.absentPenalty -= floatAt(plan.penalty, request)
+  plan.absentPriority -= floatAt(plan.instance.priorities, request)
+  addAmounts(plan, request, 1)
+}
+
+/** The reverse of {@link markServed}; call it while the request is still linked. */
+export function markAbsent(plan: Plan, request: number): void {
+  plan.absent[plan.absentCount] = request
+  plan.absentCell[request] = plan.absentCount
+  plan.absentCount += 1
+  plan.absentPenalty += floatAt(plan.penalty, request)
+  plan.absentPriority += floatAt(plan.instance.priorities, request)
+  addAmounts(plan, request, -1)
+}
+
+function addAmounts(plan: Plan, request: number, sign: number): void {
+  const { dimensions, delivered, collected } = plan.instance.amounts
+  const vehicle = intAt(plan.vehicle, request)
+  for (let axis = 0; axis < dimensions; axis++) {
+    const total = vehicle * dimensions + axis
+    const amount = request * dimensions + axis
+    plan.delivered[total] = floatAt(plan.delivered, total) + sign * floatAt(delivered, amount)
+    plan.collected[total] = floatAt(plan.collected, total) + sign * floatAt(collected, amount)
+  }
+}
+
+/** Takes a request off its route, with both tasks of a shipment. The route is out of date until it is retimed. */
+export function removeRequest(plan: Plan, request: number): void {
+  const last = lastTaskOf(plan.instance, request)
+  markAbsent(plan, request)
+  unlinkTask(plan, request)
+  if (last !== request) unlinkTask(plan, last)
+}
+
+/** Vehicles that serve something. O(vehicles). */
+export function countUsed({ instance, count }: Plan): number {
+  let used = 0
+  for (let vehicle = 0; vehicle < instance.vehicles; vehicle++) if (intAt(count, vehicle) > 0) used += 1
+  return used
+}

@@ -1,0 +1,126 @@
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { allBreaks, earliestBreaksEnd } from '../instance/breaks.ts'
+import { endOf, startOf } from '../instance/instance.ts'
+import { earliestInside } from '../instance/windows.ts'
+import { workAfter } from '../instance/work.ts'
+import type { Plan } from '../plan/plan.ts'
+import { dueAfter } from './due.ts'
+import { limitNode, retimeRoute } from './timing.ts'
+
+/** A task, a break, or an end of the route in time. */
+export interface Event {
+  readonly kind: 'node' | 'break'
+  /** The node, or the number of the break among those of the vehicle. */
+  readonly index: number
+  readonly arrival: number
+  readonly begin: number
+  /** Seconds from there until the vehicle goes on. */
+  readonly work: number
+}
+
+/**
+ * Times a route so that it ends as early as it can and, given that, starts as late as it can.
+ *
+ * Starts with the vehicle's start node and ends with its end node. O(route length × 3^breaks).
+ */
+export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
+  const { instance, next } = plan
+  const end = endOf(instance, vehicle)
+  const events: Event[] = []
+  let node = startOf(instance, vehicle)
+  let time = tightenToEarliestEnd(plan, vehicle)
+  let done = 0
+  events.push({ kind: 'node', index: node, arrival: time, begin: time, work: 0 })
+  while (node !== end) {
+    const follower = intAt(next, node)
+    const taken = chooseBreaks(plan, node, time, done)
+    time = crossLeg(plan, { vehicle, taken, travel: intAt(plan.legTime, node), departure: time }, events)
+    const begin = follower === end ? time : earliestInside(instance.windows, follower, time)
+    const work = workAfter(instance.work, node, follower)
+    events.push({ kind: 'node', index: follower, arrival: time, begin, work })
+    time = begin + work
+    done |= taken
+    node = follower
+  }
+  retimeRoute(plan, vehicle)
+  return events
+}
+
+/** Seconds from start to end of a route that wastes none. */
+export function routeDuration(plan: Plan, vehicle: number): number {
+  const { instance } = plan
+  const { masks } = instance.breaks
+  const end = floatAt(plan.ready, endOf(instance, vehicle) * masks + allBreaks(instance.breaks, vehicle))
+  const start = tightenToEarliestEnd(plan, vehicle)
+  retimeRoute(plan, vehicle)
+  return end - start
+}
+
+/** Moves the dues of a route as if its shift ended when it can end at the earliest; answers its latest start. */
+function tightenToEarliestEnd(plan: Plan, vehicle: number): number {
+  const { instance } = plan
+  const start = startOf(instance, vehicle)
+  const end = endOf(instance, vehicle)
+  const { masks } = instance.breaks
+  const cell = end * masks + allBreaks(instance.breaks, vehicle)
+  plan.due[cell] = floatAt(plan.ready, cell)
+  for (let node = intAt(plan.previous, end); node !== -1; node = intAt(plan.previous, node)) limitNode(plan, node)
+  return floatAt(plan.due, start * masks)
+}
+
+/** The fewest breaks to take on the leg behind a node so that the rest of the route stays in time. */
+function chooseBreaks(plan: Plan, node: number, time: number, done: number): number {
+  const { breaks } = plan.instance
+  const vehicle = intAt(plan.vehicle, node)
+  const follower = intAt(plan.next, node)
+  const open = allBreaks(breaks, vehicle) & ~done
+  let taken = 0
+  while (taken < open) {
+    const arrival = Math.max(
+      earliestBreaksEnd(breaks, vehicle, time, taken),
+      time + intAt(plan.legTime, node) + floatAt(breaks.spans, vehicle * breaks.masks + taken),
+    )
+    if (arrival <= dueAfter(plan.due, node, follower * breaks.masks + (done | taken))) return taken
+    // The next subset of the open breaks in ascending order.
+    taken = (taken - open) & open
+  }
+  return open
+}
+
+interface Crossing {
+  readonly vehicle: number
+  readonly taken: number
+  readonly travel: number
+  readonly departure: number
+}
+
+/** Drives a leg with its breaks, as far as possible before each; answers the arrival. */
+function crossLeg({ instance }: Plan, { vehicle, taken, travel, departure }: Crossing, events: Event[]): number {
+  const { breaks } = instance
+  let time = departure
+  let left = travel
+  for (const bit of orderBreaks(instance.breaks, vehicle, departure, taken)) {
+    const pause = intAt(breaks.first, vehicle) + bit
+    const begin = earliestInside(breaks.windows, pause, time)
+    const driven = Math.min(left, begin - time)
+    const work = floatAt(breaks.service, pause)
+    events.push({ kind: 'break', index: bit, arrival: time + driven, begin, work })
+    left -= driven
+    time = begin + work
+  }
+  return time + left
+}
+
+/** The order in which the breaks of a mask end the earliest. */
+function orderBreaks(breaks: Plan['instance']['breaks'], vehicle: number, time: number, mask: number): number[] {
+  if (mask === 0) return []
+  const target = earliestBreaksEnd(breaks, vehicle, time, mask)
+  const bits = Array.from({ length: 32 }, (_, bit) => bit).filter((bit) => (mask >> bit) & 1)
+  const last = bits.find((bit) => {
+    const pause = intAt(breaks.first, vehicle) + bit
+    const before = earliestBreaksEnd(breaks, vehicle, time, mask & ~(1 << bit))
+    return earliestInside(breaks.windows, pause, before) + floatAt(breaks.service, pause) === target
+  })
+  if (last === undefined) return bits
+  return [...orderBreaks(breaks, vehicle, time, mask & ~(1 << last)), last]
+}

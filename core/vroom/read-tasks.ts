@@ -1,0 +1,59 @@
+import type { Job, Shipment, Task } from '#core/optimizer/index.ts'
+import {
+  addFault,
+  at,
+  isGiven,
+  type JsonPlace,
+  optional,
+  type Read,
+  readInteger,
+  readIntegers,
+  refuse,
+} from './json-place.ts'
+import { needIndex } from './read-vehicles.ts'
+import { readWindows } from './read-windows.ts'
+
+const UNSUPPORTED = ['setup', 'setup_per_type', 'service_per_type']
+
+/** One of VROOM's jobs. `allowed_vehicles` and `position` are ours. */
+export const readJob: Read<Job> = (place) => ({
+  ...readTask(place),
+  ...optional(at(place, 'delivery'), 'delivery', readIntegers),
+  // The key of VROOM before 1.3.
+  ...optional(at(place, 'amount'), 'delivery', readIntegers),
+  ...optional(at(place, 'pickup'), 'pickup', readIntegers),
+  ...optional(at(place, 'position'), 'position', readPosition),
+  ...readOrder(place),
+})
+
+/** One of VROOM's shipments. */
+export const readShipment: Read<Shipment> = (place) => ({
+  pickup: readTask(at(place, 'pickup')),
+  delivery: readTask(at(place, 'delivery')),
+  ...optional(at(place, 'amount'), 'amount', readIntegers),
+  ...readOrder(place),
+})
+
+function readTask(place: JsonPlace): Task {
+  refuse(place, UNSUPPORTED, [0])
+  needIndex(place, 'location')
+  const hasCoordinatesOnly = isGiven(at(place, 'location')) && !isGiven(at(place, 'location_index'))
+  return {
+    id: readInteger(at(place, 'id')),
+    location: hasCoordinatesOnly ? 0 : readInteger(at(place, 'location_index')),
+    ...optional(at(place, 'service'), 'service', readInteger),
+    ...optional(at(place, 'time_windows'), 'windows', readWindows),
+  }
+}
+
+/** What jobs and shipments have in common. */
+const readOrder = (place: JsonPlace): Pick<Job, 'skills' | 'priority' | 'vehicles'> => ({
+  ...optional(at(place, 'skills'), 'skills', readIntegers),
+  ...optional(at(place, 'priority'), 'priority', readInteger),
+  ...optional(at(place, 'allowed_vehicles'), 'vehicles', readIntegers),
+})
+
+function readPosition(place: JsonPlace): 'first' | 'last' {
+  if (place.value !== 'first' && place.value !== 'last') addFault(place, 'must be first or last')
+  return place.value === 'last' ? 'last' : 'first'
+}

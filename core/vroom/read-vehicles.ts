@@ -1,0 +1,83 @@
+import type { Break, GivenRoute, GivenStep, Vehicle } from '#core/optimizer/index.ts'
+import {
+  addFault,
+  at,
+  isGiven,
+  type JsonPlace,
+  optional,
+  type Read,
+  readInteger,
+  readIntegers,
+  readList,
+  readText,
+  refuse,
+} from './json-place.ts'
+import { readWindow, readWindows } from './read-windows.ts'
+
+const UNSUPPORTED = ['max_distance', 'speed_factor', 'type', 'setup_per_type', 'service_per_type']
+
+/** One of VROOM's vehicles. */
+export const readVehicle: Read<Vehicle> = (place) => {
+  refuse(place, UNSUPPORTED, [1])
+  refuse(at(place, 'costs'), ['per_task_hour'], [0])
+  needIndex(place, 'start')
+  needIndex(place, 'end')
+  const profile = at(place, 'profile')
+  return {
+    id: readInteger(at(place, 'id')),
+    profile: isGiven(profile) ? readText(profile) : 'car',
+    ...optional(at(place, 'start_index'), 'start', readInteger),
+    ...optional(at(place, 'end_index'), 'end', readInteger),
+    ...optional(at(place, 'time_window'), 'shift', readWindow),
+    ...optional(at(place, 'breaks'), 'breaks', (breaks) => readList(breaks, readBreak)),
+    ...optional(at(place, 'capacity'), 'capacity', readIntegers),
+    ...optional(at(place, 'skills'), 'skills', readIntegers),
+    ...optional(at(place, 'max_tasks'), 'maxTasks', readInteger),
+    ...optional(at(place, 'max_travel_time'), 'maxTravelTime', readInteger),
+    ...optional(at(at(place, 'costs'), 'fixed'), 'fixedCost', readInteger),
+  }
+}
+
+/** Coordinates alone cannot be routed: without an index into a matrix they are a fault. */
+export function needIndex(place: JsonPlace, key: 'start' | 'end' | 'location'): void {
+  const coordinates = at(place, key)
+  if (isGiven(coordinates) && !isGiven(at(place, `${key}_index`))) {
+    addFault(coordinates, `needs ${key}_index and a matrix: coordinates alone have no travel times`)
+  }
+}
+
+const readBreak: Read<Break> = (place) => {
+  refuse(place, ['max_load'])
+  const service = at(place, 'service')
+  return {
+    id: readInteger(at(place, 'id')),
+    service: isGiven(service) ? readInteger(service) : 0,
+    windows: readWindows(at(place, 'time_windows')),
+  }
+}
+
+/** The steps that an input gives its vehicles, one route per vehicle; none where no vehicle has any. */
+export function readGivenRoutes(vehicles: JsonPlace): { given?: GivenRoute[] } {
+  if (!Array.isArray(vehicles.value)) return {}
+  const places = readList(vehicles, (place) => place)
+  if (!places.some((place) => isGiven(at(place, 'steps')))) return {}
+  return { given: places.map((place) => ({ vehicle: readId(place), jobs: [], steps: readSteps(at(place, 'steps')) })) }
+}
+
+/** The id without a second fault: `readVehicle` has noted it. */
+const readId = (place: JsonPlace): number => readInteger({ ...at(place, 'id'), faults: [] })
+
+const readSteps = (place: JsonPlace): GivenStep[] =>
+  isGiven(place) ? readList(place, readStep).filter((step) => step !== undefined) : []
+
+/** A task of a given route; starts, ends and breaks find their place by themselves. */
+function readStep(place: JsonPlace): GivenStep | undefined {
+  refuse(place, ['service_at', 'service_after', 'service_before'])
+  const type = at(place, 'type')
+  const kind = type.value
+  if (kind === 'job' || kind === 'pickup' || kind === 'delivery') return { kind, id: readInteger(at(place, 'id')) }
+  if (kind !== 'start' && kind !== 'break' && kind !== 'end') {
+    addFault(type, 'must be start, job, pickup, delivery, break or end')
+  }
+  return undefined
+}

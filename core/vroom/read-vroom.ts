@@ -1,0 +1,84 @@
+import {
+  type Fault,
+  type Job,
+  LARGEST,
+  type Matrix,
+  type Problem,
+  type Vehicle,
+  validateProblem,
+} from '#core/optimizer/index.ts'
+import { addFault, at, isGiven, type JsonPlace, optional, readIntegers, readKeys, readList } from './json-place.ts'
+import { type Labels, readLabels } from './labels.ts'
+import { toVroomPath } from './problem-paths.ts'
+import { readMatrices } from './read-matrices.ts'
+import { readObjective } from './read-objective.ts'
+import { readJob, readShipment } from './read-tasks.ts'
+import { readGivenRoutes, readVehicle } from './read-vehicles.ts'
+
+/** A problem in our words with the labels of its parts, or everything that is wrong with the input. */
+export type VroomReading =
+  | { readonly problem: Problem; readonly labels: Labels }
+  | { readonly faults: readonly [Fault, ...Fault[]] }
+
+/**
+ * Reads VROOM's JSON input. `input` is the parsed text, of any shape.
+ *
+ * All faults are collected, each with its path in the input. Keys that would change the meaning and are not supported
+ * are faults, not ignored. Beyond VROOM's own keys, jobs may have `allowed_vehicles` and `position`, and the input
+ * `sequences` and `objective`.
+ *
+ * @see VROOM API, https://github.com/VROOM-Project/vroom/blob/master/docs/API.md
+ */
+export function readVroom(input: unknown): VroomReading {
+  const root: JsonPlace = { path: '', value: input, faults: [] }
+  readKeys(root)
+  const problem = readProblem(root)
+  const [first, ...others] = [...root.faults, ...newFaults(root.faults, problem)]
+  if (first) return { faults: [first, ...others] }
+  return { problem, labels: readLabels(root) }
+}
+
+function readProblem(root: JsonPlace): Problem {
+  const vehicles = readList(at(root, 'vehicles'), readVehicle)
+  if (vehicles.length === 0 && root.faults.length === 0) addFault(at(root, 'vehicles'), 'is empty')
+  const matrices = at(root, 'matrices')
+  return withCapacities({
+    vehicles,
+    jobs: readTasks(at(root, 'jobs'), readJob),
+    ...optional(at(root, 'shipments'), 'shipments', (place) => readList(place, readShipment)),
+    ...optional(at(root, 'sequences'), 'sequences', (place) => readList(place, readIntegers)),
+    matrices: isGiven(matrices) ? readMatrices(matrices) : { ...readMatrices(matrices), ...anyMatrices(vehicles) },
+    ...readObjective(root),
+    ...readGivenRoutes(at(root, 'vehicles')),
+  })
+}
+
+const readTasks = (place: JsonPlace, read: (item: JsonPlace) => Job): Job[] =>
+  isGiven(place) ? readList(place, read) : []
+
+/** Stands in for missing matrices, so that no vehicle and no location is at fault for it. */
+const anyMatrices = (vehicles: readonly Vehicle[]): Record<string, Matrix> =>
+  Object.fromEntries(vehicles.map(({ profile }) => [profile, { size: LARGEST, durations: new Int32Array() }]))
+
+/** VROOM's vehicles without a capacity carry nothing, where ours carry anything. */
+function withCapacities(problem: Problem): Problem {
+  const amounts = [
+    ...problem.vehicles.map(({ capacity }) => capacity),
+    ...problem.jobs.flatMap(({ delivery, pickup }) => [delivery, pickup]),
+    ...(problem.shipments ?? []).map(({ amount }) => amount),
+  ]
+  const dimensions = amounts.find((amount) => amount)?.length
+  if (dimensions === undefined) return problem
+  const nothing = Array.from({ length: dimensions }, () => 0)
+  return { ...problem, vehicles: problem.vehicles.map((vehicle) => ({ capacity: nothing, ...vehicle })) }
+}
+
+/** What is wrong with the problem beyond its spelling: nothing that follows from a fault already known. */
+function newFaults(known: readonly Fault[], problem: Problem): Fault[] {
+  return validateProblem(problem)
+    .map(({ path, message }) => ({ path: toVroomPath(path), message }))
+    .filter(({ path }) => !known.some((fault) => isWithin(path, fault.path)))
+}
+
+const isWithin = (path: string, whole: string): boolean =>
+  path === whole || path.startsWith(`${whole}.`) || path.startsWith(`${whole}[`)

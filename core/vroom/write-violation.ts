@@ -1,0 +1,23 @@
+import type { Violation, ViolationCode } from '#core/optimizer/index.ts'
+import type { VroomViolation } from './vroom-output.ts'
+
+/** VROOM's names of our codes; codes without one keep their name. */
+const CAUSES: Partial<Record<ViolationCode, string>> = {
+  window: 'delay',
+  shift: 'delay',
+  break: 'missing_break',
+  capacity: 'load',
+  skill: 'skills',
+  precedence: 'precedence',
+  'max-tasks': 'max_tasks',
+  'max-travel-time': 'max_travel_time',
+}
+
+const IN_SECONDS: readonly ViolationCode[] = ['window', 'shift', 'break', 'max-travel-time']
+
+/** A violation in VROOM's words. */
+export const writeViolation = ({ code, excess, message }: Violation): VroomViolation => ({
+  cause: code === 'break' && excess !== undefined ? 'delay' : (CAUSES[code] ?? code),
+  ...(excess !== undefined && IN_SECONDS.includes(code) && { duration: excess }),
+  message,
+})

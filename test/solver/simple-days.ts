@@ -1,0 +1,81 @@
+import type { Break, Job, Problem, Task, TimeWindow, Vehicle } from '#core/optimizer/index.ts'
+
+/** A change that leaves a problem valid and takes some of its rules away, so that a simpler kernel serves it. */
+export type Simplification = (problem: Problem) => Problem
+
+/** Every task has one window at most, no vehicle a break. */
+export const plainTime: Simplification = (problem) =>
+  mapVehicles(singleWindows(problem), ({ breaks: _, ...vehicle }) => vehicle)
+
+/** Every task has one window at most, every vehicle one break with one window. */
+export const oneBreak: Simplification = (problem) =>
+  mapVehicles(singleWindows(problem), ({ breaks = [NOON], ...vehicle }) => ({
+    ...vehicle,
+    breaks: breaks.slice(0, 1).map(({ windows, ...pause }) => ({ ...pause, windows: windows.slice(0, 1) })),
+  }))
+
+/** Every vehicle has two breaks. */
+export const twoBreaks: Simplification = (problem) =>
+  mapVehicles(problem, ({ breaks = [], ...vehicle }) => ({
+    ...vehicle,
+    breaks: [...breaks, NOON, LATE].slice(0, 2).map((pause, id) => ({ ...pause, id })),
+  }))
+
+/** Nothing but time depends on the place in a route. */
+export const timeAlone: Simplification = ({ sequences: _, shipments: __, objective, ...problem }) => ({
+  ...mapVehicles(problem, ({ maxTravelTime: ___, ...vehicle }) => vehicle),
+  jobs: problem.jobs.map(({ position: _position, pickup: _pickup, ...job }) => job),
+  ...(objective && { objective: { ...objective, stability: 0 } }),
+})
+
+/** One more rule, and nothing else but time, that depends on the place in a route: each has to keep fast scans away. */
+export const oneRule: Readonly<Record<'short travel' | 'a sequence' | 'a position' | 'peaking loads', Simplification>> =
+  {
+    'short travel': (problem) =>
+      mapVehicles(plainTime(timeAlone(problem)), (vehicle) => ({ ...vehicle, maxTravelTime: 60 })),
+    'a sequence': (problem) => ({ ...plainTime(timeAlone(problem)), sequences: [problem.jobs.map(({ id }) => id)] }),
+    'a position': (problem) => mapJobs(plainTime(timeAlone(problem)), (job) => ({ ...job, position: 'last' }), 2),
+    'peaking loads': (problem) => {
+      const { delivery, pickup } = { delivery: [2], pickup: [2] }
+      const loaded = mapJobs(plainTime(timeAlone(problem)), ({ delivery: _, ...job }) => ({ ...job, delivery }), 1)
+      const both = mapJobs(loaded, ({ delivery: _, ...job }) => ({ ...job, pickup }), 2)
+      return mapVehicles(both, (vehicle) => ({ ...vehicle, capacity: [5] }))
+    },
+  }
+
+/** One vehicle, and nothing that depends on the order but costs and the times of the whole route. */
+export const oneFreeRoute: Simplification = (problem) => {
+  const { vehicles, jobs, ...others } = plainTime(timeAlone(problem))
+  return { ...others, vehicles: vehicles.slice(0, 1), jobs: jobs.map(({ windows: _, ...job }) => freeJob(job)) }
+}
+
+const freeJob = ({ vehicles: _, ...job }: Omit<Job, 'windows'>): Job => job
+
+const NOON: Break = { id: 0, service: 6, windows: [[30, 60]] }
+const LATE: Break = { id: 1, service: 4, windows: [[50, 90]] }
+
+/** Changes every job whose place in the list is a multiple of `nth`. */
+const mapJobs = (problem: Problem, change: (job: Job) => Job, nth: number): Problem => ({
+  ...problem,
+  jobs: problem.jobs.map((job, index) => (index % nth === 0 ? change(job) : job)),
+})
+
+const mapVehicles = (problem: Problem, change: (vehicle: Vehicle) => Vehicle): Problem => ({
+  ...problem,
+  vehicles: problem.vehicles.map(change),
+})
+
+const firstOf = ({ windows }: Pick<Task, 'windows'>): { windows?: readonly TimeWindow[] } =>
+  windows ? { windows: windows.slice(0, 1) } : {}
+
+const singleWindows: Simplification = ({ jobs, shipments, ...problem }) => ({
+  ...problem,
+  jobs: jobs.map((job) => ({ ...job, ...firstOf(job) })),
+  ...(shipments && {
+    shipments: shipments.map(({ pickup, delivery, ...shipment }) => ({
+      ...shipment,
+      pickup: { ...pickup, ...firstOf(pickup) },
+      delivery: { ...delivery, ...firstOf(delivery) },
+    })),
+  }),
+})
