@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contract, routesOf, statusOf } from './index.ts'
 import { ItineraryShape } from './itinerary.ts'
-import { OptimizeInput } from './planner.ts'
+import { partShape, resultShape } from './jobs.ts'
+import { Optimized, OptimizeInput } from './planner.ts'
 
 const routes = routesOf(contract)
 
@@ -101,5 +102,16 @@ describe('a route to save', () => {
     '//evil.example',
   ])('may not carry the link %j', (url) => {
     expect(ItineraryShape.safeParse(withGoogleUrl(url)).success).toBe(false)
+  })
+})
+
+describe('the parts of a job', () => {
+  it('have the shape of their name, whatever their number, and only those that are open', () => {
+    expect(resultShape('optimize-route')).toBe(Optimized)
+    expect(partShape('optimize-route', 'result')).toBe(Optimized)
+    expect(partShape('optimize-route', 'result-12')).toBe(Optimized)
+    for (const part of ['request', 'travel', 'constructor', 'result-', '']) {
+      expect(partShape('optimize-route', part)).toBeUndefined()
+    }
   })
 })

@@ -17,11 +17,17 @@ const partsByKind = {
 /** What the poll answers for a finished job of each kind. */
 export const resultShape = (kind: JobKind) => partsByKind[kind].result
 
-/** The shape of a part that the owner of a job may read, or `undefined` for any other name. */
-export const partShape = (kind: JobKind, part: string) => new Map(Object.entries(partsByKind[kind])).get(part)
+/**
+ * The shape of a part that the owner of a job may read, or `undefined` for any other name. Parts that a job has many of
+ * end in their number and share a shape: `route-12` is a `route`.
+ */
+export const partShape = (kind: JobKind, part: string) =>
+  new Map(Object.entries(partsByKind[kind])).get(part.replace(/-\d+$/, ''))
 
+/** What polls and parts answer: unions, once a second kind has shapes of its own. */
 const Result = Optimized
 const Part = Optimized
+
 const Progress = z.object({
   phase: z.enum(jobPhases),
   done: z.number(),

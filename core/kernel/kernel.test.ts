@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boundingBox, greatCircleMeters } from './geo.ts'
 import { createId } from './ids.ts'
 import { createRandom } from './random.ts'
-import { epochSeconds, formatMinutes, monthOf } from './time.ts'
+import { dayOf, epochSeconds, formatMinutes, monthOf } from './time.ts'
 import { metersToMiles, milesToMeters, seconds, secondsToMinutes } from './units.ts'
 
 describe('the kernel', () => {
@@ -52,6 +52,7 @@ describe('the kernel', () => {
 
   it('names months in UTC', () => {
     expect(monthOf(Date.UTC(2026, 11, 31, 23, 59))).toBe('2026-12')
+    expect(dayOf(Date.UTC(2026, 11, 31, 23, 59))).toBe('2026-12-31')
     expect(epochSeconds(1_999)).toBe(1)
   })
 

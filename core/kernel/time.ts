@@ -1,6 +1,9 @@
 /** The UTC month of an instant as `yyyy-MM`, the key of monthly counters. `now` in milliseconds since the epoch. */
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7)
 
+/** The UTC day of an instant as `yyyy-MM-dd`, the key of daily counters. `now` in milliseconds since the epoch. */
+export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+
 /** Seconds since the epoch, as DynamoDB's time to live wants them. `now` in milliseconds. */
 export const epochSeconds = (now: number): number => Math.floor(now / 1000)
 

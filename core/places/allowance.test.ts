@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#core/accounts/access.ts'
-import { allowanceReached, callsWithin, dailyAllowanceOf, dayOf, unitsOf } from './allowance.ts'
+import { allowanceReached, callsWithin, dailyAllowanceOf, unitsOf } from './allowance.ts'
 
 const plus: Account = { user: { tier: 2, subscriptionStatus: 'active', teamTier: 0 }, roles: [] }
 const teams: Account = { user: { tier: 0, subscriptionStatus: 'none', teamTier: 1 }, roles: [] }
@@ -41,9 +41,5 @@ describe('the look-ups of a day', () => {
     )
     expect(list.details).toEqual({ left: 34, resetsAt: Date.UTC(2026, 10, 22) })
     expect(allowanceReached({ asked: 1, left: 0 }, EVENING).message).toMatch(/^That is the limit .* in 5 h 12 min/)
-  })
-
-  it('belong to a UTC day', () => {
-    expect(dayOf(EVENING)).toBe('2026-11-21')
   })
 })

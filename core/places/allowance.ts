@@ -30,9 +30,6 @@ export const unitsOf = (billable: Billable, calls: number): number =>
 export const callsWithin = (billable: Billable, units: number): number =>
   Math.max(0, Math.floor(units / unitsOf(billable, 1)))
 
-/** The UTC day of an instant as `yyyy-MM-dd`, the key of daily counters. `now` in milliseconds. */
-export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
-
 /**
  * The refusal of look-ups beyond the day's allowance: how many were asked for, how many are left, when it starts anew.
  * `now` in milliseconds.

@@ -1,5 +1,5 @@
-import { epochSeconds } from '#core/kernel/time.ts'
-import { allowanceReached, callsWithin, dailyAllowanceOf, dayOf, unitsOf } from '#core/places/allowance.ts'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { allowanceReached, callsWithin, dailyAllowanceOf, unitsOf } from '#core/places/allowance.ts'
 import type { Billable, ProviderUsage } from '#core/travel/cost.ts'
 import type { Meter } from '#lambdas/gateways/places.ts'
 import type { CallContext } from '#lambdas/http/context.ts'

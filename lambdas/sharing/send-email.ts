@@ -1,5 +1,5 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { routeIdOf, shareUrl } from '#core/sharing/saved-route.ts'
 import { DAILY_SENDS, DAILY_SENDS_TO_ONE, isEmail, shareMail } from '#core/sharing/share-mail.ts'
 import { repeatableId } from '#lambdas/gateways/ids.ts'
@@ -51,7 +51,7 @@ function requireOurLink(link: string): string {
 }
 
 async function requireRoom(userId: string, to: string, now: number): Promise<void> {
-  const day = new Date(now).toISOString().slice(0, 10)
+  const day = dayOf(now)
   const end = epochSeconds(now) + 2 * DAY_SECONDS
   const toOne = await countUse(userId, `send#${day}#${repeatableId(to)}`, end)
   const toAll = await countUse(userId, `send#${day}`, end)

@@ -86,7 +86,7 @@ describe('an execution', () => {
     const execution = await settled((await run('failing', { taskId: 't' })).executionArn)
 
     expect(execution).toMatchObject({ status: 'FAILED', error: 'OptimizeRouteFailed' })
-    expect(called.at(-1)).toBe('planner/tasks/fail.ts')
+    expect(called.at(-1)).toBe('jobs/tasks/fail.ts')
   })
 
   it('fails when a step hands on more than 256 KiB', async () => {

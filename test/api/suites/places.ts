@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayOf } from '#core/kernel/time.ts'
 import { addressKey } from '#core/places/address-key.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { member } from '#test/support/cloud-in-use.ts'
@@ -75,7 +76,7 @@ describe('addresses', () => {
 describe('the look-ups of a day', () => {
   const street = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => `${from + index} Fulton Street, New York, NY 10038`)
-  const day = () => ({ slot: `places#${new Date().toISOString().slice(0, 10)}` })
+  const day = () => ({ slot: `places#${dayOf(Date.now())}` })
   const used = async (userId: string): Promise<number> => {
     const { readUses } = await import('#store/uses.ts')
     return readUses({ userId, ...day() })
