@@ -1,5 +1,5 @@
 import type { Coordinates, Location } from '#core/itinerary/itinerary.ts'
-import type { ValidatedAddress } from '#core/planner/planner.ts'
+import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import { client } from '#web/client/api.ts'
 import type { Suggestion } from './field/use-suggestions.ts'
 

@@ -1,4 +1,4 @@
-import type { ValidatedAddress } from '#core/planner/planner.ts'
+import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import type { AddressState } from '#web/ui/controls/state-tag.tsx'
 
 /** Characters that a stop's note may have. */
