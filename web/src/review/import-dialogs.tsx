@@ -1,6 +1,6 @@
 import { CheckingDialog } from './checking-dialog.tsx'
+import { ReviewDialog } from './lazy-review-dialog.tsx'
 import { ColumnDialog } from './sources/column-dialog.tsx'
-import { ReviewDialog } from './table/review-dialog.tsx'
 import type { Import } from './use-import.ts'
 
 /** The dialog that belongs to the present step of an import. */

@@ -7,6 +7,7 @@ import { failureOf } from '#web/client/failure.ts'
 import { findAddresses } from '#web/places/address-calls.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { type AcceptedRoute, acceptedRoute } from './accepted-route.ts'
+import { prepareReview } from './lazy-review-dialog.tsx'
 import { type ReviewRow, reviewRows } from './review-rows.ts'
 import { type ImportSource, sourceOfLink, sourceOfList, sourceOfSheet } from './sources/import-source.ts'
 import { readSpreadsheet, type Sheet } from './sources/read-spreadsheet.ts'
@@ -64,6 +65,7 @@ export function useImport({ limit, onAccept }: ImportTerms): Import {
     const { from, ends } = source
     requireAddressLengths(source.rows)
     setState({ step: 'checking', from, count: source.rows.length })
+    prepareReview()
     const rows = await lookUp(source)
     if (!ends || rows.some(({ selected }) => !selected)) {
       setState({ step: 'review', from, rows, ends })

@@ -21,7 +21,7 @@ interface AddressFieldProps {
   readonly onChoose: (place: Location) => void
 }
 
-/** An address field of the planner: completes what is typed, and offers favorites and recent places before. */
+/** An address field: completes what is typed, and offers favorites and recent places before. */
 export function AddressField({ onType, onChoose, ...field }: AddressFieldProps) {
   const { suggest, resolve } = useAddressCalls()
   const { list: favorites = [] } = useFavorites()
