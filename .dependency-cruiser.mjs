@@ -61,6 +61,17 @@ export default {
       },
       'A feature does not reach into another: move what both need into the kernel, the itinerary, jobs, http or gateways.',
     ),
+    ...['^(api|store)/([a-z]+)', '^(lambdas|web/src/features)/([^/]+)/'].map((path) =>
+      never(
+        'features-are-islands-in-every-tier',
+        { path, pathNot: ['[.]test[.]tsx?$', '^lambdas/http/'] },
+        {
+          path: '^core/[^/]+/',
+          pathNot: ['^core/$2/', '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts)/'],
+        },
+        'One noun, one slice: what another feature needs of this one lives where all may look, or under its own noun.',
+      ),
+    ),
     never(
       'web-flows-to-app',
       { path: '^web/src/(features|client|map|ui|places|review|route|editing)/' },

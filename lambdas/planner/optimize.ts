@@ -1,4 +1,4 @@
-import { routeToWire, type WireRoute } from '#api/optimized-route.ts'
+import { routeToWire, type WireRoute } from '#api/planner-wire.ts'
 import { requireLocks } from '#core/plan/locks.ts'
 import { makePlan } from '#core/plan/make-plan.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'

@@ -1,4 +1,4 @@
-import { routeToWire } from '#api/optimized-route.ts'
+import { routeToWire } from '#api/planner-wire.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { requireRoutes } from '#core/plan/check-plan.ts'

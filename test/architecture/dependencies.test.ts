@@ -64,7 +64,10 @@ describe('an import rule', { timeout: 60_000 }, () => {
     write('web/src/app/main.ts')
     write('web/src/places/field.tsx', '../features/planner/page.tsx', '../review/table.ts', '../app/main.ts')
     write('web/src/review/table.ts')
-    write('store/planner.ts')
+    write('store/planner.ts', '../core/sharing/link.ts')
+    write('api/sharing.ts', '../core/planner/plan.ts')
+    write('lambdas/accounts/index.ts', '../../core/planner/plan.ts')
+    write('web/src/features/sharing/page.tsx', '../../../../core/planner/plan.ts')
     write('api/index.ts', '@aws-sdk/client-dynamodb')
     write('core/kernel/clock.ts', 'node:fs')
     write('lib/table.ts', '../store/planner.ts')
@@ -81,6 +84,10 @@ describe('an import rule', { timeout: 60_000 }, () => {
         'dynamodb-only-in-store: api/index.ts',
         'features-are-islands: core/sharing/link.ts',
         'features-are-islands: lambdas/planner/index.ts',
+        'features-are-islands-in-every-tier: api/sharing.ts',
+        'features-are-islands-in-every-tier: lambdas/accounts/index.ts',
+        'features-are-islands-in-every-tier: store/planner.ts',
+        'features-are-islands-in-every-tier: web/src/features/sharing/page.tsx',
         'lib-knows-only-the-table: lib/table.ts',
         'no-cycles: lambdas/planner/index.ts',
         'optimizer-by-its-index: core/planner/plan.ts',

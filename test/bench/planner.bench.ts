@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { WireRoute } from '#api/optimized-route.ts'
+import type { WireRoute } from '#api/planner-wire.ts'
 import { POLL_SECONDS } from '#core/jobs/limits.ts'
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 import type { ApiClient } from '#test/support/api-client.ts'

@@ -1,5 +1,5 @@
 import type { WireItinerary } from '#api/itinerary.ts'
-import type { WireRoute } from '#api/optimized-route.ts'
+import type { WireRoute } from '#api/planner-wire.ts'
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 import type { ApiClient } from './api-client.ts'
 

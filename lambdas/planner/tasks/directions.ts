@@ -1,4 +1,4 @@
-import { routeToWire } from '#api/optimized-route.ts'
+import { routeToWire } from '#api/planner-wire.ts'
 import { describeFound } from '#core/plan/describe-plan.ts'
 import { askLegs } from '#core/plan/make-plan.ts'
 import { requestToPlan } from '#core/planner/optimize-request.ts'

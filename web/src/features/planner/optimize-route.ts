@@ -1,4 +1,4 @@
-import { wireToRoute } from '#api/optimized-route.ts'
+import { wireToRoute } from '#api/planner-wire.ts'
 import { JOB_KEPT_HOURS, POLL_SECONDS } from '#core/jobs/limits.ts'
 import type { JobProgress } from '#core/jobs/progress.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'

@@ -1,4 +1,4 @@
-import { wireToRoute } from '#api/optimized-route.ts'
+import { wireToRoute } from '#api/planner-wire.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'

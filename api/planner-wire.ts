@@ -1,7 +1,7 @@
 import type * as z from 'zod'
+import { itineraryToWire, lineFromWire, lineToWire, wireToItinerary } from '#api/itinerary-wire.ts'
+import type { Optimized } from '#api/planner.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
-import { itineraryToWire, lineFromWire, lineToWire, wireToItinerary } from './itinerary-wire.ts'
-import type { Optimized } from './planner.ts'
 
 /** An optimized route as its calls send it. */
 export type WireRoute = z.infer<typeof Optimized>
