@@ -1,8 +1,8 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { routePoints } from '#core/itinerary/route-points.ts'
 import type { Position } from '#core/kernel/geo.ts'
-import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { placeAt } from '#web/places/address-calls.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { addStops, edited, stopRefusal } from './planner-document.ts'
@@ -32,7 +32,7 @@ export function addPlace(place: Location): void {
 /** A click on the map becomes a stop. */
 export async function placeStop({ lat, lng }: Position): Promise<void> {
   try {
-    addPlace(await client.places.resolveAddress({ coordinates: [lat, lng] }))
+    addPlace(await placeAt([lat, lng]))
   } catch (error) {
     await showNotice({ message: failureOf(error).message })
   }
