@@ -10,6 +10,7 @@ import './suites/optimize.ts'
 import './suites/tasks.ts'
 import './suites/saved-routes.ts'
 import './suites/share-by-email.ts'
+import './suites/two-drivers.ts'
 import './suites/coverage.ts'
 import { withCloud } from '#test/support/cloud-in-use.ts'
 

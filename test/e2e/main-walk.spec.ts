@@ -96,6 +96,7 @@ test('a list of sixty addresses becomes a route that a driver follows on a phone
   await row.getByRole('button').click()
   await first.getByRole('button', { name: 'Incomplete' }).click()
   await phone.reload()
+  await phone.getByRole('button', { name: 'Stay on Web' }).click()
 
   await expect(row).toContainText('Incomplete ·')
   await row.getByRole('button').click()
