@@ -10,7 +10,6 @@ const MAX_LINES = 50
 
 /** What was there before the rule, and may not grow. The list only gets shorter: a component that fits again leaves it. */
 const exceptions: Readonly<Record<string, number>> = {
-  'web/src/features/planner/planner.tsx Planner': 59,
   'web/src/route/list/route-list.tsx RouteList': 54,
   'web/src/route/sharing/share-dialog.tsx ShareDialog': 59,
   'web/src/route/stop/stop-dialog.tsx StopDialog': 51,

@@ -2,7 +2,6 @@ import { ActionIcon, Button, Group, Tabs, TextInput, Tooltip } from '@mantine/co
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowsUpDown, IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
-import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { DIRECTION_ADDRESSES, DirectionsList, directionsLimit } from '#web/route/directions-list.tsx'
 import listStyles from '#web/route/list/route-list.module.css'
@@ -19,11 +18,11 @@ import { filledStops, type PlannerDocument } from './planner-document.ts'
 import { ResultSummary } from './result-summary.tsx'
 import { routeEdits } from './route-edits.ts'
 import { type PlannerActions, usePlanner } from './use-planner.ts'
+import type { ShownRoute } from './use-shown-route.ts'
 
 interface ResultPanelProps {
-  readonly document: PlannerDocument
+  readonly shown: ShownRoute
   readonly result: OptimizedRoute
-  readonly points: readonly RoutePoint[]
   readonly actions: PlannerActions
   readonly selection: Selection
   readonly optimizing: boolean
@@ -34,7 +33,8 @@ const methods = { d: 'Driving', b: 'Bicycling', w: 'Walking' } as const
 
 /** The finished route: the answer, the list, the directions, and both orders compared. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { document, result, points, actions, selection, optimizing, onOptimize } = props
+  const { shown, result, actions, selection, optimizing, onOptimize } = props
+  const { document, points } = shown
   const stops = filledStops(document)
   const top = useRef<HTMLDivElement>(null)
   // The answer comes first, wherever the entries had been scrolled to.
@@ -100,7 +100,7 @@ function factsOf({ method, options }: PlannerDocument): string {
   return facts.join(' · ')
 }
 
-function Title({ document, actions }: Pick<ResultPanelProps, 'document' | 'actions'>) {
+function Title({ document, actions }: Pick<ResultPanelProps, 'actions'> & Pick<ShownRoute, 'document'>) {
   const [editing, setEditing] = useState(false)
   const name = document.title || 'Untitled route'
   if (!editing) {
