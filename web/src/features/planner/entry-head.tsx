@@ -17,7 +17,7 @@ interface EntryHeadProps {
   readonly actions: PlannerActions
 }
 
-/** The question of the entries, with what is kept from before: where one is, the day, favorites, saved routes. */
+/** Heads the entries: starting here, the rules of the day, favorites, saved routes. */
 export function EntryHead({ options, actions }: EntryHeadProps) {
   return (
     <div className={styles.headingLine}>
