@@ -15,7 +15,7 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
   sharedRoute,
   sharedRouteLegacy: sharedRoute,
   planner: () => import('#web/features/planner/planner-page.tsx').then((page) => page.openPlannerPage()),
-  savedRoutes: () => import('#web/features/planner/saved-routes-page.tsx').then((page) => page.SavedRoutesPage),
+  savedRoutes: () => import('#web/features/planner/saved/saved-routes-page.tsx').then((page) => page.SavedRoutesPage),
   design: () => import('#web/features/design/design-page.tsx').then((page) => page.DesignPage),
   signIn: () => import('#web/features/accounts/sign-in-page.tsx').then((page) => page.SignInPage),
   signUp: () => import('#web/features/accounts/sign-up-page.tsx').then((page) => page.SignUpPage),

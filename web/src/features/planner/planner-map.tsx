@@ -13,8 +13,8 @@ import { OfflineBar } from '#web/ui/feedback/offline-bar.tsx'
 import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
 import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
-import { movePlace } from './place-stop.ts'
-import { filledStops, type PlannerDocument } from './planner-document.ts'
+import { movePlace } from './document/place-stop.ts'
+import { filledStops, type PlannerDocument } from './document/planner-document.ts'
 import type { ShownRoute } from './use-shown-route.ts'
 
 interface PlannerMapProps {

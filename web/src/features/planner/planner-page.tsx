@@ -1,4 +1,4 @@
-import { plannerPlace } from './kept-plan.ts'
+import { plannerPlace } from './document/kept-plan.ts'
 import { Planner } from './planner.tsx'
 
 /** The planner for one driver, once this tab knows where its route is kept. */

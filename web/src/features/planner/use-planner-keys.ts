@@ -2,9 +2,9 @@ import { useHotkeys } from '@mantine/hooks'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { Selection } from '#web/route/use-selection.ts'
 import { type KeyHelp, usePageKeys } from '#web/ui/feedback/keys.ts'
-import { routeEdits } from './route-edits.ts'
-import type { Optimization } from './use-optimize.ts'
-import type { PlannerActions } from './use-planner.ts'
+import { routeEdits } from './document/route-edits.ts'
+import type { PlannerActions } from './document/use-planner.ts'
+import type { Optimization } from './optimize/use-optimize.ts'
 
 const help: readonly KeyHelp[] = [
   { keys: ['⌘', 'Enter'], does: 'Optimize the route' },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type RoutePoint, routePoints } from '#core/itinerary/route-points.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
-import type { PlannerDocument } from './planner-document.ts'
+import type { PlannerDocument } from './document/planner-document.ts'
 
 /** What the planner shows: a route once there is one, the entries until then. */
 export interface ShownRoute {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconClipboardText } from '@tabler/icons-react'
 import { FileDrop } from '#web/ui/controls/file-drop.tsx'
 import { KeyCap } from '#web/ui/controls/key-cap.tsx'
-import styles from './planner.module.css'
+import type { PlannerActions } from '../document/use-planner.ts'
+import styles from '../planner.module.css'
 import { sampleDay } from './sample-day.ts'
-import type { PlannerActions } from './use-planner.ts'
 
 interface EntryWaysProps {
   /** No stop is entered. */

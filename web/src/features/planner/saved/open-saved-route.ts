@@ -2,9 +2,9 @@ import { wireToItinerary } from '#api/itinerary-wire.ts'
 import type { Itinerary, Location } from '#core/itinerary/itinerary.ts'
 import { orderOfRoute } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
-import { type DraftStop, emptyDocument, type PlannerDocument, withBlankRow } from './planner-document.ts'
-import { newStopId, plannerStore } from './planner-store.ts'
-import { priceOrder } from './show-plan.ts'
+import { type DraftStop, emptyDocument, type PlannerDocument, withBlankRow } from '../document/planner-document.ts'
+import { newStopId, plannerStore } from '../document/planner-store.ts'
+import { priceOrder } from '../document/show-plan.ts'
 
 /** Opens a saved route in the planner: its stops in the order in which they were entered, priced anew. */
 export async function openSavedRoute(routeId: string): Promise<void> {

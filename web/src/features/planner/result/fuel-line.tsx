@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconGasStation } from '@tabler/icons-react'
 import { type FuelRates, fuelFor, readRates, usualRates } from '#core/itinerary/fuel.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
-import styles from './planner.module.css'
+import styles from '../planner.module.css'
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 

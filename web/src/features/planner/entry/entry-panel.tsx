@@ -1,11 +1,11 @@
 import type { Import } from '#web/review/use-import.ts'
+import { filledStops, type PlannerDocument } from '../document/planner-document.ts'
+import type { PlannerActions } from '../document/use-planner.ts'
+import styles from '../planner.module.css'
 import { EntryHead } from './entry-head.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EntryWays } from './entry-ways.tsx'
 import { ImportTabs } from './import-tabs.tsx'
-import styles from './planner.module.css'
-import { filledStops, type PlannerDocument } from './planner-document.ts'
-import type { PlannerActions } from './use-planner.ts'
 
 interface EntryPanelProps {
   readonly document: PlannerDocument

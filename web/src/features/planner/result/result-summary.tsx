@@ -5,7 +5,7 @@ import type { PlanCertificate } from '#core/plan/found-plan.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { config } from '#web/client/config.ts'
 import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
-import styles from './planner.module.css'
+import styles from '../planner.module.css'
 
 const verbs = { d: 'Driving', b: 'Bicycling', w: 'Walking' } as const
 

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
 import { takeCurrentLocation } from '#web/places/current-location.ts'
 import { FavoritesDialog } from '#web/places/favorites/favorites-dialog.tsx'
+import { addPlace } from '../document/place-stop.ts'
+import type { PlannerActions } from '../document/use-planner.ts'
+import styles from '../planner.module.css'
+import { SavedRoutesDialog } from '../saved/saved-routes-dialog.tsx'
 import { DayButton } from './day-button.tsx'
-import { addPlace } from './place-stop.ts'
-import styles from './planner.module.css'
-import { SavedRoutesDialog } from './saved-routes-dialog.tsx'
-import type { PlannerActions } from './use-planner.ts'
 
 const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 

@@ -14,7 +14,7 @@ import { exportGpx, exportRoute } from '#web/route/leaving/export-route.ts'
 import { OpenInApp } from '#web/route/leaving/open-in-app.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import styles from './planner.module.css'
+import styles from '../planner.module.css'
 
 interface ResultFooterProps {
   readonly result: OptimizedRoute

@@ -1,8 +1,8 @@
 import { client } from '#web/client/api.ts'
 import type { SavedRouteActions } from '#web/route/sharing/saved-routes-list.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { plannerStore, relink } from '../document/planner-store.ts'
 import { openSavedRoute } from './open-saved-route.ts'
-import { plannerStore, relink } from './planner-store.ts'
 
 /** Gives a saved route another name; its link stays. The planner learns of it where the route is open. */
 async function renameSavedRoute(routeId: string, title: string): Promise<void> {

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowsUpDown, IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
-import styles from './planner.module.css'
-import type { PlannerDocument } from './planner-document.ts'
-import { routeEdits } from './route-edits.ts'
-import { type PlannerActions, usePlanner } from './use-planner.ts'
+import type { PlannerDocument } from '../document/planner-document.ts'
+import { routeEdits } from '../document/route-edits.ts'
+import { type PlannerActions, usePlanner } from '../document/use-planner.ts'
+import styles from '../planner.module.css'
 
 interface ResultHeadProps {
   readonly document: PlannerDocument

@@ -4,9 +4,9 @@ import { IconBike, IconCar, IconRoute, IconWalk } from '@tabler/icons-react'
 import type { TravelMethod } from '#core/itinerary/itinerary.ts'
 import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
-import styles from './planner.module.css'
-import type { PlannerDocument } from './planner-document.ts'
-import type { PlannerActions } from './use-planner.ts'
+import type { PlannerDocument } from '../document/planner-document.ts'
+import type { PlannerActions } from '../document/use-planner.ts'
+import styles from '../planner.module.css'
 
 const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { failureOf } from '#web/client/failure.ts'
 import { saveOrUpdate } from '#web/route/sharing/save-route.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import type { PlannerDocument } from './planner-document.ts'
-import { plannerStore, relink } from './planner-store.ts'
+import type { PlannerDocument } from '../document/planner-document.ts'
+import { plannerStore, relink } from '../document/planner-store.ts'
 
 /** Saving and sharing of the shown route. */
 export interface Share {

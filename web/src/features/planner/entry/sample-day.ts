@@ -1,6 +1,6 @@
 import type { Coordinates } from '#core/kernel/geo.ts'
-import type { PlannerDocument } from './planner-document.ts'
-import { newStopId } from './planner-store.ts'
+import type { PlannerDocument } from '../document/planner-document.ts'
+import { newStopId } from '../document/planner-store.ts'
 
 type Sample = readonly [address: string, coordinates: Coordinates]
 

@@ -1,8 +1,8 @@
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
+import styles from '../planner.module.css'
 import { FuelLine } from './fuel-line.tsx'
-import styles from './planner.module.css'
 
 /** Both orders side by side, with what each of them costs. */
 export function BeforeAfter({ result }: { readonly result: OptimizedRoute }) {

@@ -5,9 +5,9 @@ import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { type PendingTask, type PlannerDocument, questionOf } from './planner-document.ts'
-import { toRequest } from './planner-plan.ts'
-import { plannerStore } from './planner-store.ts'
+import { type PendingTask, type PlannerDocument, questionOf } from '../document/planner-document.ts'
+import { toRequest } from '../document/planner-plan.ts'
+import { plannerStore } from '../document/planner-store.ts'
 
 /** The written text for a server that does not answer in time. */
 export const troubleConnecting = 'We are having trouble connecting to our server, please try again later'

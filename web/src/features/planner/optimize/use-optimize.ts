@@ -8,10 +8,10 @@ import { failureOf, isPassing } from '#web/client/failure.ts'
 import { searchHere } from '#web/editing/search-here.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { filledStops, type PlannerDocument, questionOf } from '../document/planner-document.ts'
+import { toRequest } from '../document/planner-plan.ts'
+import { plannerStore } from '../document/planner-store.ts'
 import { dropTask, followTask, isAlive, optimizeRoute, StillRunningError, type Watch } from './optimize-route.ts'
-import { filledStops, type PlannerDocument, questionOf } from './planner-document.ts'
-import { toRequest } from './planner-plan.ts'
-import { plannerStore } from './planner-store.ts'
 
 /** How an optimization stands: idle, or running with its progress and the best order so far. */
 export interface Optimization {

@@ -4,9 +4,9 @@ import { StopField } from '#web/places/field/stop-field.tsx'
 import type { Place } from '#web/places/known-place.ts'
 import { StopDialog } from '#web/route/stop/stop-dialog.tsx'
 import { stopRules } from '#web/route/stop/stop-draft.ts'
-import styles from './planner.module.css'
-import { type DraftStop, filledStops, type PlannerDocument } from './planner-document.ts'
-import type { PlannerActions } from './use-planner.ts'
+import { type DraftStop, filledStops, type PlannerDocument } from '../document/planner-document.ts'
+import type { PlannerActions } from '../document/use-planner.ts'
+import styles from '../planner.module.css'
 
 interface EntryListProps {
   readonly document: PlannerDocument

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AddressField } from '#web/places/field/address-field.tsx'
 import styles from '#web/route/list/route-list.module.css'
-import { routeEdits } from './route-edits.ts'
+import { routeEdits } from '../document/route-edits.ts'
 
 /** One more stop for a finished route, at the place where it costs least. */
 export function AddStop() {

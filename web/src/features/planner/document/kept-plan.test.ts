@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHistory, record } from '#core/plan/history.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import { planToRoute } from '#core/planner/optimized-route.ts'
-import { emptyDocument, type PlannerDocument } from '#web/features/planner/planner-document.ts'
 import { keptPlans } from './kept-plan.ts'
+import { emptyDocument, type PlannerDocument } from './planner-document.ts'
 
 const STOPS = 100
 /** What a browser gives one site, in characters. */
