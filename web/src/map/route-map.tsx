@@ -1,25 +1,22 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './basemap/map-worker.ts'
-import { useComputedColorScheme } from '@mantine/core'
 import { type ErrorEvent, Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
-import { type CSSProperties, type ReactNode, useContext, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
-import { BasemapContext } from './basemap/basemap-context.ts'
-import { mapStyle } from './basemap/map-style.ts'
+import { useMapStyle } from './basemap/use-map-style.ts'
 import { useRegion } from './basemap/use-region.ts'
 import { noPadding, planPositions, startView } from './camera/camera.ts'
 import { useFit } from './camera/use-fit.ts'
+import { useOwnLocation } from './camera/use-own-location.ts'
 import { useSight } from './camera/use-sight.ts'
 import { LocationDot } from './furniture/location-dot.tsx'
+import { MapCards } from './furniture/map-cards.tsx'
 import { MapControls } from './furniture/map-controls.tsx'
 import { MapCorner } from './furniture/map-corner.tsx'
 import classes from './furniture/map-furniture.module.css'
-import { MapPopover } from './furniture/map-popover.tsx'
 import type { LngLat, MapPadding, MapPlace, MapRoute } from './map-content.ts'
-import { groupPlaces, withMovedPlace } from './places/place-groups.ts'
 import { PlaceLayers } from './places/place-layers.tsx'
-import { usePinDrag } from './places/use-pin-drag.ts'
-import { usePinPointer } from './places/use-pin-pointer.ts'
+import { usePins } from './places/use-pins.ts'
 import { RouteLayers } from './routes/route-layers.tsx'
 import { useSprites } from './sprites/use-sprites.ts'
 
@@ -57,31 +54,18 @@ const ignore = () => {}
 export function RouteMap(props: RouteMapProps) {
   const { places, routes, overlay = none, selectedId, hoveredId, padding = noPadding, fitKey = '', onMove } = props
   const { onSelect = ignore, onHover = ignore, onMapClick } = props
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  const hostedStyle = useContext(BasemapContext)
-  const style = useMemo(() => mapStyle(hostedStyle, scheme), [hostedStyle, scheme])
+  const { scheme, style } = useMapStyle()
   // Opening where the plan is saves loading the middle of the country first.
   const [start] = useState(() => startView(planPositions(places, routes), padding, windowSize()))
   const [map, setMap] = useState<MapRef | null>(null)
   const [isImpossible, setImpossible] = useState(false)
-  const [location, setLocation] = useState<Position>()
-  const groups = useMemo(() => groupPlaces(places), [places])
-  const drag = usePinDrag(groups, onMove)
-  const shownGroups = useMemo(() => withMovedPlace(groups, drag.dragged), [groups, drag.dragged])
-  const pointer = usePinPointer({ groups, selectedId, onSelect, onHover, onMapClick })
+  const { location, showLocation } = useOwnLocation(map)
+  const pins = usePins({ places, selectedId, onSelect, onHover, onMapClick, onMove })
   const fit = useFit(map, { places, routes, selectedId, padding, fitKey })
   useSight(map, { places, selectedId, padding })
   useSprites(map)
   useRegion(map, style)
   const selected = places.find((place) => place.id === selectedId)
-  const popover = selected && props.renderPopover?.(selected.id)
-  const legCard = pointer.leg && !drag.dragged && props.renderLeg?.(pointer.leg.toId)
-
-  const showLocation = (position: Position) => {
-    setLocation(position)
-    map?.easeTo({ center: [position.lng, position.lat], zoom: Math.max(map.getZoom(), LOCATION_ZOOM) })
-  }
-
   return (
     <section className={classes.frame} aria-label={props.label} style={paddingVariables(padding)}>
       <MapCanvas
@@ -90,11 +74,10 @@ export function RouteMap(props: RouteMapProps) {
         initialViewState={start}
         onError={(error) => setImpossible(isStartFailure(error))}
         {...mapOptions}
-        {...pointer.handlers}
-        {...drag.handlers}
+        {...pins.handlers}
       >
         <RouteLayers {...{ routes, overlay, selectedId, scheme }} drawKey={fitKey} />
-        <PlaceLayers {...{ selectedId, hoveredId, scheme }} groups={shownGroups} />
+        <PlaceLayers {...{ selectedId, hoveredId, scheme }} groups={pins.groups} />
         {location && <LocationDot position={location} scheme={scheme} />}
         <MapControls
           canFit={places.length > 0}
@@ -103,12 +86,7 @@ export function RouteMap(props: RouteMapProps) {
           onLocate={showLocation}
         />
         <MapCorner />
-        {selected && popover && <MapPopover position={selected.position}>{popover}</MapPopover>}
-        {pointer.leg && legCard && (
-          <MapPopover position={pointer.leg.position} passive>
-            {legCard}
-          </MapPopover>
-        )}
+        <MapCards selected={selected} leg={pins.leg} renderPopover={props.renderPopover} renderLeg={props.renderLeg} />
       </MapCanvas>
       {isImpossible && (
         <p className={classes.failure} role="alert">
@@ -118,8 +96,6 @@ export function RouteMap(props: RouteMapProps) {
     </section>
   )
 }
-
-const LOCATION_ZOOM = 13
 
 // Without a target there is no map at all, as in a browser without WebGL; a file that did not load is no such thing.
 const isStartFailure = ({ target }: ErrorEvent): boolean => target === null

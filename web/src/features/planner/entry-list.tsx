@@ -5,7 +5,7 @@ import type { Place } from '#web/places/known-place.ts'
 import { StopDialog } from '#web/route/stop/stop-dialog.tsx'
 import { stopRules } from '#web/route/stop/stop-draft.ts'
 import styles from './planner.module.css'
-import { filledStops, type PlannerDocument } from './planner-document.ts'
+import { type DraftStop, filledStops, type PlannerDocument } from './planner-document.ts'
 import type { PlannerActions } from './use-planner.ts'
 
 interface EntryListProps {
@@ -13,72 +13,100 @@ interface EntryListProps {
   readonly actions: PlannerActions
 }
 
-const located = ({ address, coordinates }: Location): Place | undefined =>
-  coordinates ? { address, coordinates } : undefined
-
 /** Start, stops and end as fields on one dotted line. Remembered: a hundred fields do not change with the progress of a search. */
 export const EntryList = memo(function EntryList({ document, actions }: EntryListProps) {
   const { start, stops, end, options } = document
   const [detailsOf, setDetailsOf] = useState<string>()
-  const detailed = stops.find(({ id }) => id === detailsOf)
   return (
     <>
       <ol className={styles.entries} aria-label="Addresses of the route">
-        <li>
-          <StopField
-            kind="start"
-            label="Start"
-            place={start}
-            placeholder="Where do you start?"
-            line="below"
-            onType={(text) => actions.typeEnd('start', text)}
-            onChoose={(place) => actions.chooseEnd('start', place)}
-            starred={located(start)}
-          />
-        </li>
+        <EndEntry end="start" place={start} actions={actions} />
         {stops.map((stop, index) => (
-          <li key={stop.id}>
-            <StopField
-              kind={index + 1}
-              label={`Stop ${index + 1}`}
-              place={stop}
-              placeholder={index === 0 ? 'First stop' : 'Another stop'}
-              line="both"
-              onType={(text) => actions.typeStop(stop.id, text)}
-              onChoose={(place) => actions.chooseStop(stop.id, place)}
-              rules={stopRules(stop)}
-              onRemove={stop.address === '' ? undefined : () => actions.removeStop(stop.id)}
-              onDetails={stop.coordinates ? () => setDetailsOf(stop.id) : undefined}
-            />
-          </li>
+          <StopEntry key={stop.id} stop={stop} number={index + 1} actions={actions} onDetails={setDetailsOf} />
         ))}
-        {!options.openEnd && (
-          <li>
-            <StopField
-              kind="end"
-              label="End"
-              place={end}
-              placeholder="Where do you end?"
-              line="above"
-              onType={(text) => actions.typeEnd('end', text)}
-              onChoose={(place) => actions.chooseEnd('end', place)}
-              starred={located(end)}
-            />
-          </li>
-        )}
+        {!options.openEnd && <EndEntry end="end" place={end} actions={actions} />}
       </ol>
-      {detailed && (
-        <StopDialog
-          stop={detailed}
-          place={stops.indexOf(detailed)}
-          stops={filledStops(document)}
-          onClose={() => setDetailsOf(undefined)}
-          onSave={(stop) => {
-            actions.setStop(detailed.id, stop)
-            setDetailsOf(undefined)
-          }}
-        />
-      )}
+      <EntryDetails document={document} id={detailsOf} actions={actions} onClose={() => setDetailsOf(undefined)} />
     </>
   )
 })
+
+const ends = {
+  start: { label: 'Start', placeholder: 'Where do you start?', line: 'below' },
+  end: { label: 'End', placeholder: 'Where do you end?', line: 'above' },
+} as const
+
+const located = ({ address, coordinates }: Location): Place | undefined =>
+  coordinates ? { address, coordinates } : undefined
+
+interface EndEntryProps {
+  readonly end: 'start' | 'end'
+  readonly place: Location
+  readonly actions: PlannerActions
+}
+
+function EndEntry({ end, place, actions }: EndEntryProps) {
+  return (
+    <li>
+      <StopField
+        kind={end}
+        {...ends[end]}
+        place={place}
+        onType={(text) => actions.typeEnd(end, text)}
+        onChoose={(chosen) => actions.chooseEnd(end, chosen)}
+        starred={located(place)}
+      />
+    </li>
+  )
+}
+
+interface StopEntryProps {
+  readonly stop: DraftStop
+  /** From 1, as the list shows it. */
+  readonly number: number
+  readonly actions: PlannerActions
+  readonly onDetails: (id: string) => void
+}
+
+function StopEntry({ stop, number, actions, onDetails }: StopEntryProps) {
+  return (
+    <li>
+      <StopField
+        kind={number}
+        label={`Stop ${number}`}
+        place={stop}
+        placeholder={number === 1 ? 'First stop' : 'Another stop'}
+        line="both"
+        onType={(text) => actions.typeStop(stop.id, text)}
+        onChoose={(place) => actions.chooseStop(stop.id, place)}
+        rules={stopRules(stop)}
+        onRemove={stop.address === '' ? undefined : () => actions.removeStop(stop.id)}
+        onDetails={stop.coordinates ? () => onDetails(stop.id) : undefined}
+      />
+    </li>
+  )
+}
+
+interface EntryDetailsProps extends EntryListProps {
+  /** The stop whose details are open, if it is still there. */
+  readonly id: string | undefined
+  readonly onClose: () => void
+}
+
+function EntryDetails({ document, id, actions, onClose }: EntryDetailsProps) {
+  const place = document.stops.findIndex((stop) => stop.id === id)
+  const stop = document.stops[place]
+  if (!stop) return null
+  return (
+    <StopDialog
+      stop={stop}
+      place={place}
+      stops={filledStops(document)}
+      onClose={onClose}
+      onSave={(changed) => {
+        actions.setStop(stop.id, changed)
+        onClose()
+      }}
+    />
+  )
+}

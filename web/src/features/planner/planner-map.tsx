@@ -15,10 +15,10 @@ import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { movePlace } from './place-stop.ts'
 import { filledStops, type PlannerDocument } from './planner-document.ts'
+import type { ShownRoute } from './use-shown-route.ts'
 
 interface PlannerMapProps {
-  readonly document: PlannerDocument
-  readonly points: readonly RoutePoint[]
+  readonly shown: ShownRoute
   readonly selection: Selection
   /** A click beside all pins. */
   readonly onPlace: (position: Position) => void
@@ -32,10 +32,11 @@ const views = [
 ] as const
 
 /** The route on the map, or the addresses that are known so far. */
-export function PlannerMap({ document, points, selection, onPlace }: PlannerMapProps) {
+export function PlannerMap({ shown, selection, onPlace }: PlannerMapProps) {
   const [view, setView] = useState<View>('fastest')
   const phone = useIsPhone()
   const padding = useCovered()
+  const { document, points } = shown
   const { result } = document
   const places = useMemo(() => (result ? points.flatMap(toPlace) : draftPlaces(document)), [document, points, result])
   const routes = useMemo(() => (result && view === 'fastest' ? [toRoute(result, points)] : []), [result, points, view])

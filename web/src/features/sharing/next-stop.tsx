@@ -24,57 +24,74 @@ function eyebrow({ bead }: RoutePoint, count: number): string {
 
 /** The stop in front of the driver: where, when, what to know, and the two marks. */
 export function NextStop({ point, count, mark, app, onMark }: NextStopProps) {
-  const { street, rest } = splitAddress(point.stop.address)
   return (
     <section className={styles.next} aria-label={eyebrow(point, count)}>
       <p className={styles.eyebrow}>{eyebrow(point, count)}</p>
+      <StopWords point={point} />
+      <StartRoute point={point} app={app} />
+      {point.stop.kind === 'stop' && <MarkButtons mark={mark} onMark={onMark} />}
+    </section>
+  )
+}
+
+function StopWords({ point: { stop, time } }: Pick<NextStopProps, 'point'>) {
+  const { street, rest } = splitAddress(stop.address)
+  return (
+    <>
       <div className={styles.where}>
         <div>
           <h2>{street}</h2>
           <p>{rest}</p>
         </div>
-        {point.time !== undefined && <time>{point.time}</time>}
+        {time !== undefined && <time>{time}</time>}
       </div>
-      {point.stop.note !== undefined && (
+      {stop.note !== undefined && (
         <p className={styles.note}>
           <IconNote {...iconLook} />
-          {point.stop.note}
+          {stop.note}
         </p>
       )}
-      <Button
-        component="a"
-        href={point.urls[urlKeys[app]]}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={styles.start ?? ''}
-        fullWidth
-        leftSection={<IconNavigation {...iconLook} />}
-        aria-label={`Start Route to ${street} with ${appNames[app]}`}
-      >
-        Start Route
-      </Button>
-      {point.stop.kind === 'stop' && (
-        <div className={styles.marks}>
-          <Button
-            variant="default"
-            data-mark="complete"
-            aria-pressed={mark === 'complete'}
-            leftSection={<IconCircleCheck {...iconLook} />}
-            onClick={() => onMark('complete')}
-          >
-            Complete
-          </Button>
-          <Button
-            variant="default"
-            data-mark="incomplete"
-            aria-pressed={mark === 'incomplete'}
-            leftSection={<IconCircleX {...iconLook} />}
-            onClick={() => onMark('incomplete')}
-          >
-            Incomplete
-          </Button>
-        </div>
-      )}
-    </section>
+    </>
+  )
+}
+
+function StartRoute({ point, app }: Pick<NextStopProps, 'point' | 'app'>) {
+  return (
+    <Button
+      component="a"
+      href={point.urls[urlKeys[app]]}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.start ?? ''}
+      fullWidth
+      leftSection={<IconNavigation {...iconLook} />}
+      aria-label={`Start Route to ${splitAddress(point.stop.address).street} with ${appNames[app]}`}
+    >
+      Start Route
+    </Button>
+  )
+}
+
+const marks = [
+  { value: 'complete', label: 'Complete', icon: <IconCircleCheck {...iconLook} /> },
+  { value: 'incomplete', label: 'Incomplete', icon: <IconCircleX {...iconLook} /> },
+] as const
+
+function MarkButtons({ mark, onMark }: Pick<NextStopProps, 'mark' | 'onMark'>) {
+  return (
+    <div className={styles.marks}>
+      {marks.map(({ value, label, icon }) => (
+        <Button
+          key={value}
+          variant="default"
+          data-mark={value}
+          aria-pressed={mark === value}
+          leftSection={icon}
+          onClick={() => onMark(value)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
 import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
+import { Page } from '#web/ui/layout/page/page.tsx'
 import { SharedRouteView } from './shared-route-view.tsx'
-import { useSharedRoute } from './use-shared-route.ts'
+import { type RouteFailure, useSharedRoute } from './use-shared-route.ts'
 
 /** Shared links are for the people who got them, not for search engines. */
 function useNoIndex(): void {
@@ -22,15 +23,23 @@ function useNoIndex(): void {
 export function SharedRoutePage() {
   useNoIndex()
   const state = useSharedRoute()
-  if (state.phase === 'loading') return <LoadingState label="Fetching the route" />
   if (state.phase === 'loaded') return <SharedRouteView key={state.route.key} route={state.route} />
   return (
+    <Page heading="hidden">
+      {state.phase === 'loading' ? <LoadingState label="Fetching the route" /> : <NoRoute {...state} />}
+    </Page>
+  )
+}
+
+/** Why there is no route, and the way on. */
+function NoRoute({ message, reference, retry }: RouteFailure) {
+  return (
     <ErrorState
-      title={state.message}
-      {...(state.reference === undefined ? {} : { reference: state.reference })}
+      title={message}
+      {...(reference === undefined ? {} : { reference })}
       next={
-        state.retry ? (
-          <RetryButton onRetry={state.retry} />
+        retry ? (
+          <RetryButton onRetry={retry} />
         ) : (
           <Button component={Link} to={paths.home} variant="default">
             Go to the home page

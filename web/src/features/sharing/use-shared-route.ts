@@ -16,15 +16,18 @@ export interface SharedRoute {
   readonly itinerary: Itinerary
 }
 
+/** Why there is no route to show. */
+export interface RouteFailure {
+  readonly message: string
+  readonly reference: string | undefined
+  /** Absent where trying again would not help. */
+  readonly retry: (() => void) | undefined
+}
+
 export type SharedRouteState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'loaded'; readonly route: SharedRoute }
-  | {
-      readonly phase: 'error'
-      readonly message: string
-      readonly reference: string | undefined
-      readonly retry: (() => void) | undefined
-    }
+  | ({ readonly phase: 'error' } & RouteFailure)
 
 const gone = "This route has expired or doesn't exist. Please request a new route link."
 

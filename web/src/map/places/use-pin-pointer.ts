@@ -11,12 +11,16 @@ export interface PointedLeg {
   readonly position: Position
 }
 
-interface PinPointerOptions {
-  readonly groups: readonly PlaceGroup[]
+/** What is chosen, and who is told of the next choice. */
+export interface PinChoices {
   readonly selectedId: string | undefined
   readonly onSelect: (id: string | undefined) => void
   readonly onHover: (id: string | undefined) => void
   readonly onMapClick: ((position: Position) => void) | undefined
+}
+
+interface PinPointerOptions extends PinChoices {
+  readonly groups: readonly PlaceGroup[]
 }
 
 const isCoarse = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch'

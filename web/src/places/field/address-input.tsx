@@ -1,6 +1,6 @@
 import { Combobox, InputBase, useCombobox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import styles from './address-input.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { MIN_LETTERS, type Suggest, type Suggestion, useSuggestions } from './use-suggestions.ts'
@@ -42,27 +42,8 @@ const none: readonly Suggestion[] = []
 
 /** An address field: what is typed is completed, and only a chosen suggestion counts as an address. */
 export function AddressInput(props: AddressInputProps) {
-  const { label, value, chosen = false, error, disabled = false, offers = none } = props
-  const [focused, setFocused] = useState(false)
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const searched = useSuggestions(value, props.suggest, focused && !chosen)
-  const { phase, suggestions } = withOffers(searched, offers, chosen ? '' : value)
-  const open = combobox.dropdownOpened && phase !== 'idle'
-
-  const choose = (id: string): void => {
-    const suggestion = suggestions.find((candidate) => candidate.id === id)
-    if (suggestion) props.onChoose(suggestion)
-    combobox.closeDropdown()
-  }
-  const type = (text: string): void => {
-    props.onChange(text)
-    if (text.trim().length < MIN_LETTERS && offers.length === 0) combobox.closeDropdown()
-    else combobox.openDropdown()
-  }
-  const press = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && open) event.stopPropagation()
-    if (event.key === 'Enter' && (!open || combobox.getSelectedOptionIndex() < 0)) props.onEnter?.()
-  }
+  const { label, value, chosen = false, error, disabled = false } = props
+  const { combobox, found, open, choose, input } = useCompletion(props)
   return (
     <Combobox store={combobox} onOptionSubmit={choose} offset={6} shadow="sm" keepMounted={false}>
       <Combobox.Target withExpandedAttribute>
@@ -83,19 +64,48 @@ export function AddressInput(props: AddressInputProps) {
           classNames={{ input: styles.input ?? '' }}
           rightSection={value !== '' && !disabled ? <ClearButton label={label} onClear={props.onClear} /> : null}
           rightSectionPointerEvents="all"
-          onChange={(event) => type(event.currentTarget.value)}
-          onClick={() => offers.length > 0 && combobox.openDropdown()}
-          onFocus={() => setFocused(true)}
-          onBlur={() => {
-            setFocused(false)
-            combobox.closeDropdown()
-          }}
-          onKeyDown={press}
+          {...input}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!open} className={styles.dropdown ?? ''}>
-        <SuggestionList phase={phase} suggestions={suggestions} typed={value} label={label} />
+        <SuggestionList {...found} typed={value} label={label} />
       </Combobox.Dropdown>
     </Combobox>
   )
+}
+
+/** What the list offers for the typed text, when it is open, and how keys and choices work on it. */
+function useCompletion({ value, chosen = false, suggest, offers = none, ...on }: AddressInputProps) {
+  const [focused, setFocused] = useState(false)
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const searched = useSuggestions(value, suggest, focused && !chosen)
+  const found = withOffers(searched, offers, chosen ? '' : value)
+  const open = combobox.dropdownOpened && found.phase !== 'idle'
+
+  const choose = (id: string): void => {
+    const suggestion = found.suggestions.find((candidate) => candidate.id === id)
+    if (suggestion) on.onChoose(suggestion)
+    combobox.closeDropdown()
+  }
+  const type = (text: string): void => {
+    on.onChange(text)
+    if (text.trim().length < MIN_LETTERS && offers.length === 0) combobox.closeDropdown()
+    else combobox.openDropdown()
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && open) event.stopPropagation()
+    if (event.key === 'Enter' && (!open || combobox.getSelectedOptionIndex() < 0)) on.onEnter?.()
+  }
+  const leave = (): void => {
+    setFocused(false)
+    combobox.closeDropdown()
+  }
+  const input = {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),
+    onClick: () => offers.length > 0 && combobox.openDropdown(),
+    onFocus: () => setFocused(true),
+    onBlur: leave,
+    onKeyDown: press,
+  }
+  return { combobox, found, open, choose, input }
 }

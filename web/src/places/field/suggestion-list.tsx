@@ -44,10 +44,12 @@ function SourceIcon({ source }: Pick<Suggestion, 'source'>) {
 }
 
 /** The addresses that may be meant, the typed part in bold. */
-export function SuggestionList({ phase, suggestions, typed, label }: SuggestionListProps) {
+export function SuggestionList({ phase, suggestions, refusal, typed, label }: SuggestionListProps) {
   return (
     <Combobox.Options aria-label={`Suggestions for ${label}`}>
-      {suggestions.length === 0 && <Combobox.Empty className={styles.empty ?? ''}>{emptyText[phase]}</Combobox.Empty>}
+      {suggestions.length === 0 && (
+        <Combobox.Empty className={styles.empty ?? ''}>{refusal ?? emptyText[phase]}</Combobox.Empty>
+      )}
       {suggestions.map((suggestion) => (
         <Combobox.Option key={suggestion.id} value={suggestion.id} className={styles.option ?? ''}>
           <SourceIcon source={suggestion.source} />

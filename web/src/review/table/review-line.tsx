@@ -27,18 +27,9 @@ const FIRST_ROW = 2
 
 /** One address of the review. */
 export function ReviewLine({ row, index, measure, state, repeats, editing, onEdit, onChange }: ReviewLineProps) {
-  const pencil = useRef<HTMLButtonElement>(null)
   const { found } = row
   const label = `row ${row.row}: ${found.address}`
-  const put = (candidate: Candidate): void => {
-    // What was pressed goes away, and the row may move: the focus stays in the row, the view where it is.
-    pencil.current?.focus({ preventScroll: true })
-    onChange(withPlace(row, candidate))
-  }
-  const choose = ({ address, coordinates }: Location): void => {
-    onEdit(row.id, false)
-    if (coordinates) put({ formattedAddress: address, coordinates: { lat: coordinates[0], lng: coordinates[1] } })
-  }
+  const { pencil, put, choose } = usePlaceOfRow({ row, onEdit, onChange })
   return (
     <tr
       ref={measure}
@@ -81,6 +72,21 @@ export function ReviewLine({ row, index, measure, state, repeats, editing, onEdi
       </td>
     </tr>
   )
+}
+
+/** Gives a row another place: one of those that were found for it, or one that is searched anew. */
+function usePlaceOfRow({ row, onEdit, onChange }: Pick<ReviewLineProps, 'row' | 'onEdit' | 'onChange'>) {
+  const pencil = useRef<HTMLButtonElement>(null)
+  const put = (candidate: Candidate): void => {
+    // What was pressed goes away, and the row may move: the focus stays in the row, the view where it is.
+    pencil.current?.focus({ preventScroll: true })
+    onChange(withPlace(row, candidate))
+  }
+  const choose = ({ address, coordinates }: Location): void => {
+    onEdit(row.id, false)
+    if (coordinates) put({ formattedAddress: address, coordinates: { lat: coordinates[0], lng: coordinates[1] } })
+  }
+  return { pencil, put, choose }
 }
 
 interface EditAddressProps {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
+import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import { SavedRouteRow } from './saved-route-row.tsx'
@@ -25,43 +25,45 @@ interface SavedRoutesListProps {
   readonly onOpened: () => void
 }
 
+const noRoutes = <EmptyState title="No saved routes yet. Optimize a route and share it: it will be here." />
+
 /** Routes that the driver has saved, newest first: to open, to rename, to delete. */
 export function SavedRoutesList({ actions, onOpened }: SavedRoutesListProps) {
   const queries = useQueryClient()
-  const { data, error, refetch } = useQuery(api.sharing.savedRoutes.queryOptions())
+  const saved = useQuery(api.sharing.savedRoutes.queryOptions({ meta: { quiet: true } }))
   const carryOut = async (change: Promise<unknown>): Promise<void> => {
     await change.catch((cause: unknown) => showNotice({ message: failureOf(cause).message }))
     await queries.invalidateQueries({ queryKey: api.sharing.key() })
   }
   const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: api.sharing.key() })
-  if (error) {
-    return (
-      <ErrorState title="Your routes could not be fetched." next={<RetryButton onRetry={() => void refetch()} />} />
-    )
-  }
-  if (!data) return <SkeletonRows rows={4} label="Fetching your routes" />
-  if (data.routes.length === 0) {
-    return <EmptyState title="No saved routes yet. Optimize a route and share it: it will be here." />
-  }
   return (
-    <ul className={styles.list} aria-label="Saved routes">
-      {data.routes.map((route) => (
-        <SavedRouteRow
-          key={route.routeId}
-          route={route}
-          onRename={(title) => void carryOut(actions.rename(route.routeId, title))}
-          onDelete={() => void carryOut(actions.remove(route.routeId, () => void reload()))}
-        >
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={`Open ${route.title || 'the untitled route'}`}
-            onClick={() => void carryOut(actions.open(route.routeId).then(onOpened))}
-          >
-            Open
-          </Button>
-        </SavedRouteRow>
-      ))}
-    </ul>
+    <Fetched
+      query={saved}
+      loading={<SkeletonRows rows={4} label="Fetching your routes" />}
+      failed="Your routes could not be fetched."
+      empty={{ when: ({ routes }) => routes.length === 0, show: noRoutes }}
+    >
+      {({ routes }) => (
+        <ul className={styles.list} aria-label="Saved routes">
+          {routes.map((route) => (
+            <SavedRouteRow
+              key={route.routeId}
+              route={route}
+              onRename={(title) => void carryOut(actions.rename(route.routeId, title))}
+              onDelete={() => void carryOut(actions.remove(route.routeId, () => void reload()))}
+            >
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={`Open ${route.title || 'the untitled route'}`}
+                onClick={() => void carryOut(actions.open(route.routeId).then(onOpened))}
+              >
+                Open
+              </Button>
+            </SavedRouteRow>
+          ))}
+        </ul>
+      )}
+    </Fetched>
   )
 }

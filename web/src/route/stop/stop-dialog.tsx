@@ -1,15 +1,11 @@
-import { Button, Group, NumberInput, Stack, Textarea } from '@mantine/core'
-import { TimeInput } from '@mantine/dates'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-
 import type { PlanStop } from '#core/plan/plan.ts'
 import { FavoriteButton } from '#web/places/favorites/favorite-button.tsx'
 import { PositionField } from '#web/places/field/position-field.tsx'
-import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { fromClock, toClock } from './clock-field.ts'
-
-import { isUpsideDown, type StopDraft, type StopPlace, toStop, toStopDraft } from './stop-draft.ts'
+import { isUpsideDown, type StopDraft, toStop, toStopDraft } from './stop-draft.ts'
+import { NeedFields, PlaceFields } from './stop-fields.tsx'
 
 interface StopDialogProps {
   readonly stop: PlanStop
@@ -20,13 +16,6 @@ interface StopDialogProps {
   readonly onClose: () => void
   readonly onSave: (stop: PlanStop) => void
 }
-
-const places = [
-  { value: 'auto', label: 'Best' },
-  { value: 'first', label: 'First' },
-  { value: 'last', label: 'Last' },
-  { value: 'locked', label: 'Locked' },
-] as const
 
 /** What one stop needs: time there, opening hours, its place in the route, a note. */
 export function StopDialog({ stop, place, stops, onClose, onSave }: StopDialogProps) {
@@ -46,25 +35,8 @@ export function StopDialog({ stop, place, stops, onClose, onSave }: StopDialogPr
   return (
     <Dialog opened onClose={onClose} title="Stop details" lead={stop.address} footer={save}>
       <Stack gap="md">
-        <NumberFields draft={draft} onChange={change} />
-        <SegmentedTabs<StopPlace>
-          label="Place in the route"
-          segments={places}
-          value={draft.place}
-          onChange={(next) => change({ place: next })}
-          fullWidth
-        />
-        {draft.place === 'locked' && (
-          <NumberInput
-            label="Stop number"
-            min={1}
-            max={stops.length}
-            clampBehavior="strict"
-            value={draft.number}
-            error={taken && `Another stop is locked as stop ${draft.number}`}
-            onChange={(value) => change({ number: Math.max(1, Number(value)) })}
-          />
-        )}
+        <NeedFields draft={draft} onChange={change} />
+        <PlaceFields draft={draft} stops={stops.length} isTaken={taken} onChange={change} />
         <Textarea
           label="Note"
           maxLength={500}
@@ -83,47 +55,3 @@ export function StopDialog({ stop, place, stops, onClose, onSave }: StopDialogPr
 
 const isTaken = (stops: readonly PlanStop[], self: PlanStop, number: number): boolean =>
   stops.some(({ id, lockedAt }) => id !== self.id && lockedAt === number - 1)
-
-const count = (value: string | number): number | undefined => (value === '' ? undefined : Number(value))
-
-interface NumberFieldsProps {
-  readonly draft: StopDraft
-  readonly onChange: (part: Partial<StopDraft>) => void
-}
-
-function NumberFields({ draft, onChange }: NumberFieldsProps) {
-  const { minutes, packages, from, to } = draft
-  return (
-    <>
-      <Group grow>
-        <NumberInput
-          label="Minutes there"
-          min={0}
-          max={600}
-          value={minutes ?? ''}
-          onChange={(value) => onChange({ minutes: count(value) })}
-        />
-        <NumberInput
-          label="Packages"
-          min={0}
-          max={10_000}
-          value={packages ?? ''}
-          onChange={(value) => onChange({ packages: count(value) })}
-        />
-      </Group>
-      <Group grow align="start">
-        <TimeInput
-          label="Open from"
-          value={toClock(from)}
-          onChange={(event) => onChange({ from: fromClock(event.currentTarget.value) })}
-        />
-        <TimeInput
-          label="Open until"
-          value={toClock(to)}
-          error={isUpsideDown(draft) && 'Ends before it begins'}
-          onChange={(event) => onChange({ to: fromClock(event.currentTarget.value) })}
-        />
-      </Group>
-    </>
-  )
-}

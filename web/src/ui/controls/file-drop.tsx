@@ -17,26 +17,9 @@ interface FileDropProps {
 
 /** A place to drop files on, which also opens the file dialog. */
 export function FileDrop(props: FileDropProps) {
-  const { title, hint, accept, icon, onFiles, multiple = false, aside, error, disabled = false } = props
+  const { title, hint, accept, icon, multiple = false, aside, error, disabled = false } = props
   const id = useId()
-  const [over, setOver] = useState(false)
-  const take = (files: FileList | null): void => {
-    if (!disabled && files && files.length > 0) onFiles([...files])
-  }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
-  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    take(event.currentTarget.files)
-    // The same file must be choosable again after it was mended.
-    event.currentTarget.value = ''
-  }
-  const enter = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(!disabled)
-  }
+  const { over, choose, target } = useFiles(props)
   return (
     <div>
       <label
@@ -44,10 +27,7 @@ export function FileDrop(props: FileDropProps) {
         data-over={over || undefined}
         data-error={error === undefined ? undefined : ''}
         data-disabled={disabled || undefined}
-        onDragEnter={enter}
-        onDragOver={enter}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...target}
       >
         <input
           type="file"
@@ -72,4 +52,28 @@ export function FileDrop(props: FileDropProps) {
       )}
     </div>
   )
+}
+
+/** Files as they are dropped or chosen, and whether some are held over the place. */
+function useFiles({ onFiles, disabled = false }: Pick<FileDropProps, 'onFiles' | 'disabled'>) {
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null): void => {
+    if (!disabled && files && files.length > 0) onFiles([...files])
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    take(event.currentTarget.files)
+    // The same file must be choosable again after it was mended.
+    event.currentTarget.value = ''
+  }
+  const enter = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(!disabled)
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const leave = (): void => setOver(false)
+  return { over, choose, target: { onDragEnter: enter, onDragOver: enter, onDragLeave: leave, onDrop: drop } }
 }

@@ -1,0 +1,90 @@
+import { Group, NumberInput, Stack, Switch } from '@mantine/core'
+import { TimeInput } from '@mantine/dates'
+import type { DayOptions } from '#core/planner/optimize-request.ts'
+import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
+
+interface DayFieldsProps {
+  readonly day: DayOptions
+  readonly onChange: (day: DayOptions) => void
+}
+
+const USUAL_LUNCH = { minutes: 30, from: 690, to: 780 }
+
+function without(day: DayOptions, rule: keyof DayOptions): DayOptions {
+  const { [rule]: _, ...others } = day
+  return others
+}
+
+/** What can be ruled for a whole day. */
+export function DayFields({ day, onChange }: DayFieldsProps) {
+  const { serviceMinutes, openEnd, lunch } = day
+  return (
+    <Stack gap="md">
+      <HoursFields day={day} onChange={onChange} />
+      <NumberInput
+        label="Minutes at each stop"
+        min={0}
+        max={600}
+        value={serviceMinutes ?? ''}
+        onChange={(value) => onChange({ ...day, serviceMinutes: Number(value) })}
+      />
+      <Switch
+        label="The route may end at its last stop"
+        checked={openEnd ?? false}
+        onChange={(event) => onChange({ ...day, openEnd: event.currentTarget.checked })}
+      />
+      <Switch
+        label="Lunch break"
+        checked={lunch !== undefined}
+        onChange={(event) =>
+          onChange(event.currentTarget.checked ? { ...day, lunch: USUAL_LUNCH } : without(day, 'lunch'))
+        }
+      />
+      {lunch && <LunchFields lunch={lunch} onChange={(changed) => onChange({ ...day, lunch: changed })} />}
+    </Stack>
+  )
+}
+
+function HoursFields({ day, onChange }: DayFieldsProps) {
+  const time = (rule: 'leaveAt' | 'finishBy', label: string) => (
+    <TimeInput
+      label={label}
+      value={toClock(day[rule])}
+      onChange={(event) => {
+        const minute = fromClock(event.currentTarget.value)
+        onChange(minute === undefined ? without(day, rule) : { ...day, [rule]: minute })
+      }}
+    />
+  )
+  return (
+    <Group grow>
+      {time('leaveAt', 'Leave at')}
+      {time('finishBy', 'Finish by')}
+    </Group>
+  )
+}
+
+type Lunch = NonNullable<DayOptions['lunch']>
+
+function LunchFields({ lunch, onChange }: { readonly lunch: Lunch; readonly onChange: (lunch: Lunch) => void }) {
+  const time = (key: 'from' | 'to', label: string) => (
+    <TimeInput
+      label={label}
+      value={toClock(lunch[key])}
+      onChange={(event) => onChange({ ...lunch, [key]: fromClock(event.currentTarget.value) ?? lunch[key] })}
+    />
+  )
+  return (
+    <Group grow>
+      <NumberInput
+        label="Minutes"
+        min={5}
+        max={180}
+        value={lunch.minutes}
+        onChange={(value) => onChange({ ...lunch, minutes: Number(value) })}
+      />
+      {time('from', 'Begins after')}
+      {time('to', 'Begins before')}
+    </Group>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { MAX_STOPS } from '#core/planner/limits.ts'
+import { api } from '#web/client/api.ts'
+import { paths } from '#web/client/paths.ts'
+import { prepareSearch } from '#web/editing/search-here.ts'
+import { usePaste } from '#web/review/sources/use-paste.ts'
+import { type Import, useImport } from '#web/review/use-import.ts'
+import { type Selection, useSelection } from '#web/route/use-selection.ts'
+import { hideToast, showToast, type Toast } from '#web/ui/feedback/toast.ts'
+import type { PlannerDocument } from './planner-document.ts'
+import { type FeedbackPrompt, useFeedback } from './use-feedback.ts'
+import { type Optimization, useOptimize } from './use-optimize.ts'
+import { type PlannerActions, usePlanner } from './use-planner.ts'
+import { usePlannerKeys } from './use-planner-keys.ts'
+import { type Share, useShare } from './use-share.ts'
+import { type ShownRoute, useShownRoute } from './use-shown-route.ts'
+
+/** What the planner's page holds: the document, what is shown of it, and everything at work on it. */
+export interface PlannerParts {
+  readonly document: PlannerDocument
+  readonly actions: PlannerActions
+  readonly shown: ShownRoute
+  readonly selection: Selection
+  readonly imports: Import
+  /** The maps link, as far as it is typed. */
+  readonly urlText: string
+  readonly onUrlText: (text: string) => void
+  readonly optimization: Optimization
+  readonly optimize: () => void
+  readonly share: Share
+  readonly feedback: FeedbackPrompt
+}
+
+/** The planner's state from the first entry to the finished route, with its keys and what is pasted. */
+export function usePlannerPage(): PlannerParts {
+  const { state, document, actions } = usePlanner()
+  const [urlText, onUrlText] = useState('')
+  const selection = useSelection()
+  const navigate = useNavigate()
+  const imports = useImport({
+    limit: MAX_STOPS,
+    onAccept: ({ stops, ends }) => actions.importStops(stops, ends),
+  })
+  const share = useShare(document)
+  const feedback = useFeedback()
+  const answered = useAnswered(selection, feedback)
+  const optimization = useOptimize(document, answered, () => navigate(paths.pricing))
+  const shown = useShownRoute(document, optimization.preview)
+  const optimize = (): void => optimization.start(urlText)
+  useEffect(prepareSearch, [])
+  useKeptWarning(state.kept)
+  usePaste(imports)
+  usePlannerKeys({ points: shown.points, selection, optimization, actions, optimize })
+  return { document, actions, shown, selection, imports, urlText, onUrlText, optimization, optimize, share, feedback }
+}
+
+/** What follows an answer: nothing selected, the counted month read anew, a question to whoever may be asked. */
+function useAnswered(selection: Selection, feedback: FeedbackPrompt): () => void {
+  const queries = useQueryClient()
+  return () => {
+    selection.onSelect(undefined)
+    // What was undone with it belongs to the entries; the answer stands in their place.
+    hideToast()
+    void queries.invalidateQueries({ queryKey: api.accounts.key() })
+    feedback.ask()
+  }
+}
+
+const notKept: Toast = {
+  message: 'This browser is full or keeps nothing',
+  detail: 'a reload would lose your route',
+  tone: 'problem',
+}
+
+function useKeptWarning(kept: boolean): void {
+  useEffect(() => {
+    if (!kept) showToast(notKept)
+  }, [kept])
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import type { Position } from '#core/kernel/geo.ts'
+import type { MapPlace } from '../map-content.ts'
+import { groupPlaces, withMovedPlace } from './place-groups.ts'
+import { usePinDrag } from './use-pin-drag.ts'
+import { type PinChoices, usePinPointer } from './use-pin-pointer.ts'
+
+interface PinsOptions extends PinChoices {
+  readonly places: readonly MapPlace[]
+  readonly onMove: ((id: string, position: Position) => void) | undefined
+}
+
+/** Places as pins: the groups that are drawn, the leg under a pointer that drags none, and what the map tells them. */
+export function usePins({ places, onMove, ...choices }: PinsOptions) {
+  const groups = useMemo(() => groupPlaces(places), [places])
+  const { dragged, handlers } = usePinDrag(groups, onMove)
+  const shownGroups = useMemo(() => withMovedPlace(groups, dragged), [groups, dragged])
+  const pointer = usePinPointer({ groups, ...choices })
+  return {
+    groups: shownGroups,
+    leg: dragged ? undefined : pointer.leg,
+    handlers: { ...pointer.handlers, ...handlers },
+  }
+}

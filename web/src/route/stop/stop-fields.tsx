@@ -1,0 +1,90 @@
+import { Group, NumberInput } from '@mantine/core'
+import { TimeInput } from '@mantine/dates'
+import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { fromClock, toClock } from './clock-field.ts'
+import { isUpsideDown, type StopDraft, type StopPlace } from './stop-draft.ts'
+
+const count = (value: string | number): number | undefined => (value === '' ? undefined : Number(value))
+
+interface StopFieldsProps {
+  readonly draft: StopDraft
+  readonly onChange: (part: Partial<StopDraft>) => void
+}
+
+/** The work at a stop, and when it can be done. */
+export function NeedFields({ draft, onChange }: StopFieldsProps) {
+  const { minutes, packages, from, to } = draft
+  return (
+    <>
+      <Group grow>
+        <NumberInput
+          label="Minutes there"
+          min={0}
+          max={600}
+          value={minutes ?? ''}
+          onChange={(value) => onChange({ minutes: count(value) })}
+        />
+        <NumberInput
+          label="Packages"
+          min={0}
+          max={10_000}
+          value={packages ?? ''}
+          onChange={(value) => onChange({ packages: count(value) })}
+        />
+      </Group>
+      <Group grow align="start">
+        <TimeInput
+          label="Open from"
+          value={toClock(from)}
+          onChange={(event) => onChange({ from: fromClock(event.currentTarget.value) })}
+        />
+        <TimeInput
+          label="Open until"
+          value={toClock(to)}
+          error={isUpsideDown(draft) && 'Ends before it begins'}
+          onChange={(event) => onChange({ to: fromClock(event.currentTarget.value) })}
+        />
+      </Group>
+    </>
+  )
+}
+
+const places = [
+  { value: 'auto', label: 'Best' },
+  { value: 'first', label: 'First' },
+  { value: 'last', label: 'Last' },
+  { value: 'locked', label: 'Locked' },
+] as const
+
+interface PlaceFieldsProps extends StopFieldsProps {
+  /** How many the route has. */
+  readonly stops: number
+  /** Another stop is locked to the number. */
+  readonly isTaken: boolean
+}
+
+/** Where a stop stands in the route. */
+export function PlaceFields({ draft, stops, isTaken, onChange }: PlaceFieldsProps) {
+  return (
+    <>
+      <SegmentedTabs<StopPlace>
+        label="Place in the route"
+        segments={places}
+        value={draft.place}
+        onChange={(place) => onChange({ place })}
+        fullWidth
+      />
+      {draft.place === 'locked' && (
+        <NumberInput
+          label="Stop number"
+          min={1}
+          max={stops}
+          clampBehavior="strict"
+          value={draft.number}
+          error={isTaken && `Another stop is locked as stop ${draft.number}`}
+          onChange={(value) => onChange({ number: Math.max(1, Number(value)) })}
+        />
+      )}
+    </>
+  )
+}
