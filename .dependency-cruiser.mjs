@@ -81,7 +81,7 @@ export default {
     never(
       'web-commons-know-no-feature',
       { path: '^web/src/(client|map|ui|places|review|route|editing)/' },
-      { path: '^web/src/features/' },
+      { path: '^(web/src/features|core/(planner|sharing))/' },
       'What all faces share knows none of them: pass what it needs as props, arguments or a context.',
     ),
     ...webCommons(),

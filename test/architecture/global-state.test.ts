@@ -17,7 +17,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/editing/tab-place.ts': { uses: ['listener', 'storage'], why: 'the place of the tab' },
   'web/src/features/accounts/callback-page.tsx': { uses: ['let'], why: 'a code of a provider is spent once' },
   'web/src/features/accounts/sign-in-way.ts': { uses: ['storage'], why: 'the way back, kept while off the site' },
-  'web/src/features/planner/use-feedback.ts': { uses: ['let'], why: 'feedback is asked for once in a visit' },
+  'web/src/features/planner/result/use-feedback.ts': { uses: ['let'], why: 'feedback is asked for once in a visit' },
   'web/src/features/planner/use-planner-keys.ts': { uses: ['document'], why: 'keys lead to the field' },
   'web/src/features/sharing/app-prompt.tsx': { uses: ['document'], why: 'sees whether the app has taken over' },
   'web/src/features/sharing/shared-route-page.tsx': { uses: ['document'], why: 'keeps search engines out' },

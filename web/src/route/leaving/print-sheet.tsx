@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
-import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import styles from './print-sheet.module.css'
 import { usePrinting } from './use-printing.ts'
 
@@ -10,7 +10,7 @@ const CODE_PX = 80
 
 interface PrintSheetProps {
   readonly title: string
-  readonly result: OptimizedRoute
+  readonly result: Itinerary
   readonly points: readonly RoutePoint[]
 }
 
