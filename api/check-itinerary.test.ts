@@ -47,6 +47,8 @@ describe('the parts of an itinerary', () => {
     ['a link leads elsewhere', { curatedLinks: { ...route.curatedLinks, googleUrl: 'https://www.google.com/search' } }],
     ['a link leads elsewhere', { splitUrls: { ...route.splitUrls, apple: [] } }],
     ['a link leads elsewhere', { splitUrls: { ...route.splitUrls, google: route.splitUrls.apple } }],
+    ['its breaks do not lie on its way', { breaks: [{ before: 4, from: 0, minutes: 30 }] }],
+    ['its breaks do not lie on its way', { breaks: [2, 1].map((before) => ({ before, from: 0, minutes: 30 })) }],
     [
       'it does not lead from a start over stops',
       { routeOrder: route.routeOrder.map((point) => ({ ...point, kind: 'end' as const })) },

@@ -15,6 +15,7 @@ const rules: readonly Rule[] = [
   { fault: 'its time is not the time of its legs', holds: hasTimeOfLegs },
   { fault: 'its distance is not the distance of its legs', holds: hasDistanceOfLegs },
   { fault: 'a link leads elsewhere', holds: hasOwnLinks },
+  { fault: 'its breaks do not lie on its way', holds: hasBreaksOnItsWay },
 ]
 
 /**
@@ -54,6 +55,10 @@ const measuresOf = ({ duration, distance }: WireLeg) => ({
   durationSeconds: duration.value,
   distanceMeters: distance.value,
 })
+
+function hasBreaksOnItsWay({ routeOrder, breaks = [] }: WireItinerary): boolean {
+  return breaks.every(({ before }, index) => before < routeOrder.length && before >= (breaks[index - 1]?.before ?? 1))
+}
 
 function hasOwnLinks({ routeOrder, travel, curatedLinks, splitUrls }: WireItinerary): boolean {
   const own = routeLinks(routeOrder, travel.method)

@@ -59,4 +59,12 @@ describe('a route on the wire', () => {
     expect(wire).not.toHaveProperty('breaks')
     expect(wireToItinerary(wire)).toEqual(untimed)
   })
+
+  it('keeps the lunch of a route that was saved when there was one break at most', () => {
+    const { breaks: _, ...wire } = itineraryToWire(itinerary)
+
+    expect(wireToItinerary({ ...wire, lunch: { before: 1, minutes: 60 } }).breaks).toEqual([
+      { before: 1, from: 0, minutes: 60 },
+    ])
+  })
 })

@@ -29,7 +29,9 @@ export function itineraryToWire(itinerary: Itinerary): WireItinerary {
 
 /** A route that a call brought. What follows from its points, links and texts, is left behind: it is made anew. */
 export function wireToItinerary(wire: WireItinerary): Itinerary {
-  const { routeOrder, totalDistance, totalTime, fullApiResponse, travel, leaveAt, breaks = [] } = wire
+  const { routeOrder, totalDistance, totalTime, fullApiResponse, travel, leaveAt, lunch } = wire
+  // A route that was saved with a lunch does not say from when: it was taken as soon as it came.
+  const breaks = wire.breaks ?? (lunch ? [{ ...lunch, from: 0 }] : [])
   return {
     points: routeOrder.map(pointFromWire),
     legs: (fullApiResponse.routes[0]?.legs ?? []).map(legFromWire),

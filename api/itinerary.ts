@@ -9,7 +9,8 @@ const MAX_URL = 8000
 export const Coordinates = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).readonly()
 export const MinuteOfDay = z.number().int().min(0).max(1439)
 /** A way as GeoJSON has it: longitude first. */
-export const WireLine = z
+export const WireLine = z.array(z.tuple([z.number(), z.number()]).readonly()).readonly()
+const LegLine = z
   .array(z.tuple([z.number(), z.number()]).readonly())
   .max(20_000)
   .readonly()
@@ -45,7 +46,7 @@ const Leg = z.object({
   start_address: z.string().max(MAX_ADDRESS_LENGTH),
   end_address: z.string().max(MAX_ADDRESS_LENGTH),
   steps: z.array(Step).max(1000).readonly(),
-  geometry: WireLine,
+  geometry: LegLine,
 })
 const Point = z.object({
   address: Address,
@@ -61,7 +62,11 @@ const Point = z.object({
     .readonly()
     .exactOptional(),
 })
-const Break = z.object({ before: z.number().int().min(1), from: MinuteOfDay, minutes: z.number().int().min(0) })
+const before = z.number().int().min(1).max(MAX_POINTS)
+const BreakMinutes = z.number().int().min(0).max(600)
+const Break = z.object({ before, from: MinuteOfDay, minutes: BreakMinutes })
+/** How routes that were saved earlier tell of their one break. */
+const Lunch = z.object({ before, minutes: BreakMinutes })
 
 /** The fields of a route that can be shown, shared and navigated, as the specification of the calls names them. */
 export const itineraryFields = {
@@ -79,6 +84,7 @@ export const itineraryFields = {
   travel: z.object({ method: z.enum(['d', 'b', 'w']), source: z.enum(['amazon-location', 'estimated']) }),
   leaveAt: MinuteOfDay.exactOptional(),
   breaks: z.array(Break).max(MAX_BREAKS).readonly().exactOptional(),
+  lunch: Lunch.exactOptional(),
 }
 
 export const ItineraryShape = z.object(itineraryFields)

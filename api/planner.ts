@@ -45,8 +45,13 @@ export const OptimizeInput: z.ZodType<OptimizeRequest> = z.object({
 
 const ProposedFix: z.ZodType<Fix> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open-until'), entered: z.number().int(), minute: MinuteOfDay }),
-  z.object({ kind: z.literal('finish-by'), minute: MinuteOfDay }),
-  z.object({ kind: z.literal('lunch-until'), minute: MinuteOfDay }),
+  z.object({ kind: z.literal('finish-by'), minute: MinuteOfDay, driver: z.number().int().exactOptional() }),
+  z.object({
+    kind: z.literal('lunch-until'),
+    minute: MinuteOfDay,
+    driver: z.number().int().exactOptional(),
+    rule: z.number().int().exactOptional(),
+  }),
   z.object({ kind: z.literal('unlock'), entered: z.number().int() }),
 ])
 

@@ -1,13 +1,13 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import type { Violation } from '#core/optimizer/index.ts'
-import { brokenLocks, locksOf } from './locks.ts'
+import { brokenPlaces } from './locks.ts'
 import type { Plan } from './plan.ts'
 
 /** What routes break, a sentence each: the rules that the optimizer judges, and the locks. */
 export function describeBroken(plan: Plan, violations: readonly Violation[]): string[] {
   const nameOf = (stop: number): string => splitAddress(plan.stops[stop]?.address ?? '').street
-  const locks = plan.routes.flatMap((order) => [...brokenLocks(order, locksOf(plan.stops))])
+  const locks = [...brokenPlaces(plan)]
   return [
     ...violations.flatMap((violation) => describeViolation(plan, violation, nameOf)),
     ...locks.map(([stop, place]) => `${nameOf(stop)} is locked as stop ${place + 1}`),

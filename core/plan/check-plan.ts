@@ -3,7 +3,7 @@ import { evaluate } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { toGiven } from './find-plan.ts'
 import type { FoundPlan } from './found-plan.ts'
-import { brokenLocks, locksOf } from './locks.ts'
+import { brokenPlaces } from './locks.ts'
 import type { PlanRequest, Routes } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'
 
@@ -23,12 +23,12 @@ export function planFaults(
   const told = [...routes.flat(), ...unserved.map(({ entered }) => entered)].toSorted((a, b) => a - b)
   const isWhole = told.length === request.stops.length && told.every((stop, index) => stop === index)
   const { violations } = evaluate(planToProblem(request, travel), toGiven(routes))
+  const isHeld = (driver: number): boolean => request.drivers[driver]?.lock === 'route'
   return [
     ...(isWhole ? [] : ['a stop is missing, or is there twice']),
-    ...violations.map(({ message }) => message),
-    ...routes
-      .flatMap((order) => [...brokenLocks(order, locksOf(request.stops)).keys()])
-      .map((stop) => `stop ${stop} left its locked place`),
+    // What nobody may touch is told, not refused: the others can still be planned.
+    ...violations.filter(({ vehicle = -1 }) => !isHeld(vehicle)).map(({ message }) => message),
+    ...[...brokenPlaces({ ...request, routes }).keys()].map((stop) => `stop ${stop} left its locked place`),
     ...routes.flatMap((order, driver) =>
       keepsLock(request, driver, order, given) ? [] : [`route ${driver} is locked`],
     ),

@@ -63,6 +63,8 @@ describe('the result', () => {
     for (const extra of ruled) {
       expect(addresses(describeFound({ ...request, ...extra }, found, faster))).toEqual([['start', 'b', 'a', 'end']])
     }
+    const open = { ...request, drivers: [{ start: day.start }] }
+    expect(addresses(describeFound(open, found, faster))).toEqual([['start', 'b', 'a']])
     const left = { ...found, routes: [[1]], unserved: [{ entered: 0, reason: 'too far', fixes: [] }] }
     expect(addresses(describeFound(request, left, { ...faster, found: [legs(20, 20)] }))).toEqual([
       ['start', 'b', 'end'],

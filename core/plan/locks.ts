@@ -38,6 +38,18 @@ export function brokenLocks(order: readonly number[], locks: Locks): Locks {
   return new Map([...fitted].filter(([entered, place]) => order[place] !== entered))
 }
 
+/**
+ * The locked stops that a plan puts elsewhere, each with the place that it should have on its route.
+ *
+ * Where the order of a route is locked as well, that says more: stops that it had to leave out move the others up.
+ */
+export const brokenPlaces = ({ stops, drivers, routes }: Plan): Locks =>
+  new Map(
+    routes.flatMap((order, driver) =>
+      drivers[driver]?.lock === 'order' ? [] : [...brokenLocks(order, locksOf(stops))],
+    ),
+  )
+
 /** The locks of the stops that an order has. */
 export const locksAboard = (order: readonly number[], locks: Locks): Locks =>
   new Map([...locks].filter(([entered]) => order.includes(entered)))

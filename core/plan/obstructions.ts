@@ -12,20 +12,23 @@ const LAST_MINUTE = 1439
 
 /** Why each stop that a plan leaves out cannot join it, in words, with the changes that would admit it. */
 export function findObstructions(plan: Plan, problem: Problem, solution: Solution): Obstruction[] {
+  const isHeld = ({ vehicle }: Obstacle): boolean => plan.drivers[vehicle]?.lock === 'route'
   return explain(problem, solution).map(({ job, vehicles }) => {
-    const obstacle = leastObstacle(vehicles)
-    if (!obstacle || obstacle.code === 'fits') return lockObstruction(plan, problem, job)
+    const obstacle = leastObstacle(vehicles.filter((each) => !isHeld(each)))
+    if (!obstacle) return { entered: job, reason: 'Every route is locked.', fixes: [] }
+    if (obstacle.code === 'fits') return lockObstruction(plan, problem, job)
     const fixes = obstacle.changes.flatMap((change) => toFix(plan, change, obstacle.vehicle))
     const [first] = fixes
     return {
       entered: job,
-      reason: first ? reasonOf(plan, first, { entered: job, driver: obstacle.vehicle }) : NO_TIME,
+      reason: first ? reasonOf(plan, first, { entered: job, driver: obstacle.vehicle }) : withoutFix(obstacle),
       fixes: fixes.length === obstacle.changes.length ? fixes : [],
     }
   })
 }
 
-const NO_TIME = 'There is no time left for it in this day.'
+const withoutFix = ({ code }: Obstacle): string =>
+  code === 'max-tasks' ? 'There is no room left for another stop.' : 'There is no time left for it in this day.'
 
 /** The driver who needs the fewest changes speaks; one who needs none first, and one whom no number helps last. */
 const leastObstacle = (obstacles: readonly Obstacle[]): Obstacle | undefined =>

@@ -21,12 +21,19 @@ type TravelOf = (request: PlanRequest) => TravelMatrix
  */
 export function priceChange(before: Plan, after: Plan, travelOf: TravelOf): ChangePrice {
   const touched = after.drivers.flatMap((_, driver) => (isSame(before, after, driver) ? [] : [driver]))
-  const [then, now] = [before, after].map((plan) => weighPart(partOf(plan, touched), travelOf))
-  if (!then || !now) return { minutes: 0, miles: 0, broken: [] }
+  const changes = touched.map((driver) => {
+    const [then, now] = [before, after].map((plan) => weighPart(partOf(plan, driver), travelOf))
+    return {
+      seconds: (now?.seconds ?? 0) - (then?.seconds ?? 0),
+      meters: (now?.meters ?? 0) - (then?.meters ?? 0),
+      // By driver: a rule that one of them breaks no more may be the one that another breaks now.
+      broken: (now?.broken ?? []).filter((rule) => !then?.broken.includes(rule)),
+    }
+  })
   return {
-    minutes: Math.round((now.seconds - then.seconds) / 60),
-    miles: Math.round(metersToMiles(now.meters - then.meters) * 10) / 10,
-    broken: now.broken.filter((rule) => !then.broken.includes(rule)),
+    minutes: Math.round(changes.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
+    miles: Math.round(metersToMiles(changes.reduce((sum, { meters }) => sum + meters, 0)) * 10) / 10,
+    broken: changes.flatMap(({ broken }) => broken),
   }
 }
 
@@ -55,17 +62,11 @@ function isSame(before: Plan, after: Plan, driver: number): boolean {
   return order.every((stop, place) => after.stops[stop] === before.stops[old[place] ?? -1])
 }
 
-/** The part of a plan that some of its drivers have: their stops alone, numbered anew. */
-function partOf(plan: Plan, drivers: readonly number[]): Plan {
-  const routes = drivers.map((driver) => plan.routes[driver] ?? [])
-  const kept = routes.flat()
-  const numbers = new Map(kept.map((stop, index) => [stop, index]))
-  return {
-    ...plan,
-    stops: kept.flatMap((stop) => plan.stops[stop] ?? []),
-    drivers: drivers.flatMap((driver) => plan.drivers[driver] ?? []),
-    routes: routes.map((order) => order.flatMap((stop) => numbers.get(stop) ?? [])),
-  }
+/** The part of a plan that one of its drivers has, as a plan of its own: the stops of that route in their order. */
+function partOf(plan: Plan, driver: number): Plan {
+  const stops = (plan.routes[driver] ?? []).flatMap((stop) => plan.stops[stop] ?? [])
+  const [day] = plan.drivers.slice(driver, driver + 1)
+  return { ...plan, stops, drivers: day ? [day] : [], routes: [stops.map((_, place) => place)] }
 }
 
 function weighPart(part: Plan, travelOf: TravelOf) {

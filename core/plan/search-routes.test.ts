@@ -80,20 +80,24 @@ describe('routes for several drivers', () => {
     const anyLocks = fc.record({
       locks: fc.array(fc.constantFrom('order' as const, 'route' as const, undefined), { minLength: 3, maxLength: 3 }),
       stop: fc.nat({ max: 8 }),
+      finishBy: fc.option(fc.integer({ min: 515, max: 620 }), { nil: undefined }),
     })
 
     fc.assert(
-      fc.property(anyLocks, ({ locks, stop }) => {
+      fc.property(anyLocks, ({ locks, stop, finishBy }) => {
         const place = plan.routes.find((order) => order.includes(stop))?.indexOf(stop) ?? 0
         const request: Plan = {
           ...plan,
           stops: plan.stops.with(stop, stopAt(stop, { lockedAt: place })),
-          drivers: locks.map((lock) => ({ ...dayOf(), ...(lock ? { lock } : {}) })),
+          drivers: locks.map((lock) => ({
+            ...dayOf({ leaveAt: 510, ...(finishBy === undefined ? {} : { finishBy }) }),
+            ...(lock ? { lock } : {}),
+          })),
         }
 
         expect(planFaults(request, estimateTravel(request), find(request), request.routes)).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: 80 },
     )
   })
 })

@@ -177,6 +177,32 @@ describe('geocoding a list', { timeout: 30_000 }, () => {
     await failing.close()
   })
 
+  it('keeps and pays for what was on its way when another call failed', async () => {
+    const cache = createCache()
+    const meter = createMeter()
+    const texts = Array.from({ length: 8 }, (_, index) => `${85 + index} Bowery, New York, NY 10002`)
+    const failing = await listen(async (request, response) => {
+      const body = (await readBody(request)).toString()
+      const fails = body.includes('88 Bowery')
+      // The failing one answers first, so that the others are still under way.
+      if (!fails) await new Promise((resolve) => setTimeout(resolve, 300))
+      const answer = await fetch(`${server.url}${request.url}`, { method: 'POST', body })
+      response.writeHead(fails ? 400 : 200, { 'content-type': 'application/json' }).end(await answer.text())
+    })
+
+    const call = geocodeAll(texts, {
+      client: createPlacesClient({ ...config, endpoint: failing.url }),
+      cache,
+      meter,
+      concurrency: 8,
+    })
+
+    await expect(call).rejects.toThrow()
+    expect(meter.noted).toEqual(['reserve 8', 'give back 1'])
+    expect(cache.kept.size).toBe(7)
+    await failing.close()
+  })
+
   it('are taken from the meter before the first is bought, without those that need no call', async () => {
     const [cache, meter] = [createCache(), createMeter()]
     const texts = ['85 Bowery, New York, NY 10002', '85 BOWERY, New York, NY 10002', '12 Main']

@@ -122,21 +122,23 @@ export async function geocodeAll(
   if (asked.length > 0) await meter?.reserve(asked.length)
   const found = new Map<string, string>()
   let calls = 0
-  try {
-    await pMap(
-      asked,
-      async ([key, text]) => {
-        const answer = await askGeocode(client, text)
-        calls += 1
-        if (answer.kind === 'resolved') found.set(key, JSON.stringify(answer))
-        answers.set(key, answer)
-      },
-      { concurrency },
-    )
-  } finally {
-    if (found.size > 0) await cache?.write(found)
-    if (calls < asked.length) await meter?.giveBack(asked.length - calls)
+  let failure: { readonly error: unknown } | undefined
+  const ask = async ([key, text]: readonly [string, string]): Promise<void> => {
+    if (failure) return
+    try {
+      const answer = await askGeocode(client, text)
+      calls += 1
+      if (answer.kind === 'resolved') found.set(key, JSON.stringify(answer))
+      answers.set(key, answer)
+    } catch (error) {
+      failure ??= { error }
+    }
   }
+  // After a failure no further call starts, but those on their way are paid: their answers are waited for and kept.
+  await pMap(asked, ask, { concurrency })
+  if (calls < asked.length) await meter?.giveBack(asked.length - calls)
+  if (found.size > 0) await cache?.write(found)
+  if (failure) throw failure.error
   const results = texts.flatMap((text) => answers.get(cacheKey(text)) ?? [])
   return { results, usage: usageOf('geocode', calls) }
 }

@@ -16,7 +16,7 @@ export interface CountableRequest {
 }
 
 /**
- * Counts a request against its month and runs it; work that fails on our side is given back.
+ * Counts a request against its month and runs it; work that fails, for whatever reason, is given back.
  *
  * @throws DomainError `accounts.monthly-limit` in a full month.
  */

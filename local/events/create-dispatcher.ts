@@ -47,6 +47,7 @@ export async function createDispatcher(options: DispatcherOptions): Promise<Disp
   const { state } = file
   const stop = new AbortController()
   const running = new Set<Promise<void>>()
+  const begun = new Set<string>()
 
   async function run(delivery: Delivery): Promise<void> {
     const module = functions[delivery.function]?.module
@@ -67,6 +68,9 @@ export async function createDispatcher(options: DispatcherOptions): Promise<Disp
   }
 
   function begin(delivery: Delivery): void {
+    // What came in while the cloud was starting has begun already.
+    if (begun.has(delivery.id)) return
+    begun.add(delivery.id)
     const work = run(delivery).catch((error: unknown) => console.error('local events: not written down', error))
     running.add(work)
     void work.finally(() => running.delete(work))

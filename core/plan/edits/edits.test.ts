@@ -75,6 +75,18 @@ describe('moving a stop', () => {
   })
 })
 
+describe('a lock', () => {
+  it('moves along when a stop before it is taken away or put in', () => {
+    const held = locked(2)
+    const beside = { ...stopAt(9), coordinates: dayOf().start.coordinates }
+
+    expect(removeStop(held, 0).stops[1]?.lockedAt).toBe(1)
+    const joined = addStop(toggleLock({ ...plan, routes: [[0], [3, 4, 5]] }, 0), beside, estimateTravel)
+    const order = joined.routes[joined.routes.findIndex((each) => each.includes(0))] ?? []
+    expect(joined.stops[0]?.lockedAt).toBe(order.indexOf(0))
+  })
+})
+
 describe('the other edits', () => {
   it('take a stop away and number the others anew', () => {
     const edited = removeStop(plan, 1)
@@ -246,13 +258,24 @@ describe('the price of a change', () => {
   it('names the rules that are newly broken, and those alone', () => {
     const strict = { ...plan, stops: plan.stops.with(0, stopAt(0, { window: [510, 530] })) }
     const late = moveStop(strict, 0, { route: 0, place: 2 })
-    const later = late && moveStop(late, 3, { route: 1, place: 2 })
+    // Another note on the same route: what was late before is no news.
+    const later = late && replaceStop(late, 2, stopAt(2, { note: 'side door' }))
 
     expect(late && priceChange(strict, late, estimateTravel).broken[0]).toMatch(
       /^0 Main St is reached \d+ min after it closes$/,
     )
     expect(late && later && priceChange(late, later, estimateTravel).broken).toEqual([])
     expect(priceChange(plan, plan, estimateTravel)).toEqual({ minutes: 0, miles: 0, broken: [] })
+  })
+
+  it('names a rule that one driver breaks in the place of another', () => {
+    const full = { ...plan, drivers: plan.drivers.map((each) => ({ ...each, maxStops: 2 })) }
+    const crowded = { ...full, routes: [[0, 1, 2], [3, 4], [5]].slice(0, 2) }
+    const moved = moveStop(crowded, 0, { route: 1, place: 0 })
+
+    expect(moved && priceChange(crowded, moved, estimateTravel).broken).toEqual([
+      'The route has 1 more stops than it may',
+    ])
   })
 
   it('asks for the travel of the routes that it touches alone', () => {

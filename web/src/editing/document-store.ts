@@ -44,8 +44,10 @@ export function createDocumentStore<Document, Aside>(
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
-    const { history, aside } = store().getState()
-    store().setState({ kept: kept.write({ history, aside }) })
+    const { history, aside, kept: before } = store().getState()
+    const isKept = kept.write({ history, aside })
+    // Not told when nothing has changed: every listener would render again.
+    if (isKept !== before) store().setState({ kept: isKept })
   }
   const open = (): StoreApi<DocumentState<Document, Aside>> => {
     // A page that is left may not come back: what is not written by then is lost.

@@ -1,4 +1,5 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
+import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { placeAt } from './address-calls.ts'
 
@@ -14,7 +15,9 @@ export async function takeCurrentLocation(take: (place: Location) => void): Prom
   try {
     const { latitude, longitude } = (await position()).coords
     take(await placeAt([latitude, longitude]))
-  } catch {
-    await showNotice({ message: failed })
+  } catch (error) {
+    // A day's look-ups that are used up are no fault of the place.
+    const { code, message } = failureOf(error)
+    await showNotice({ message: code === 'places.daily-allowance' ? message : failed })
   }
 }

@@ -39,6 +39,8 @@ export function PlannerMap({ shown, selection, onPlace }: PlannerMapProps) {
   const { document, points } = shown
   const { result } = document
   const places = useMemo(() => (result ? points.flatMap(toPlace) : draftPlaces(document)), [document, points, result])
+  const entered = view === 'entered' ? result?.saving.enteredGeometry : undefined
+  const overlay = useMemo(() => (entered ?? []).map(lineToWire), [entered])
   const routes = useMemo(() => (result && view === 'fastest' ? [toRoute(result, points)] : []), [result, points, view])
   return (
     <>
@@ -46,7 +48,7 @@ export function PlannerMap({ shown, selection, onPlace }: PlannerMapProps) {
         label="Map of the route"
         places={places}
         routes={routes}
-        overlay={result && view === 'entered' ? result.saving.enteredGeometry.map(lineToWire) : []}
+        overlay={overlay}
         {...selection}
         padding={padding}
         onMapClick={onPlace}

@@ -11,6 +11,8 @@ import type { OpenMenu } from './route-row.tsx'
 import { useStopDrag } from './use-stop-drag.ts'
 
 interface RouteListProps {
+  /** Number of the route among those of its plan. */
+  readonly route: number
   readonly points: readonly RoutePoint[]
   /** The stops as entered, which know what is locked. */
   readonly stops: readonly PlanStop[]
@@ -18,8 +20,8 @@ interface RouteListProps {
 }
 
 /** The ordered stops: the full equivalent of the map. Stops are moved by dragging and by Alt with the arrows. */
-export function RouteList({ points, stops, selection }: RouteListProps) {
-  const { price, context } = useStopDrag(points)
+export function RouteList({ route, points, stops, selection }: RouteListProps) {
+  const { price, context } = useStopDrag(route, points)
   const [menu, setMenu] = useState<OpenMenu>()
   useFollowSelection(selection.selectedId)
   const isLocked = ({ stop }: RoutePoint): boolean => stops[stop.entered ?? -1]?.lockedAt !== undefined

@@ -29,7 +29,7 @@ const MOUSE_DISTANCE = 6
 const TOUCH_HOLD = { delay: 220, tolerance: 8 }
 
 /** Moves a stop to where it is dropped, and prices each place on the way there. */
-export function useStopDrag(points: readonly RoutePoint[]): StopDrag {
+export function useStopDrag(route: number, points: readonly RoutePoint[]): StopDrag {
   const actions = useRouteActions()
   const [price, setPrice] = useState<DropPrice>()
   const sensors = useSensors(
@@ -40,12 +40,12 @@ export function useStopDrag(points: readonly RoutePoint[]): StopDrag {
   const place = (id: Id): number => points.findIndex((point) => point.id === id) - 1
   const stopOf = (id: Id): number => points.find((point) => point.id === id)?.stop.entered ?? -1
   const priceAt = (active: Id, target: Id): DropPrice =>
-    active === target ? unmoved : (actions.priceOfMove(stopOf(active), { route: 0, place: place(target) }) ?? 'taken')
+    active === target ? unmoved : (actions.priceOfMove(stopOf(active), { route, place: place(target) }) ?? 'taken')
   const over = ({ active, over: target }: DragOverEvent): void =>
     setPrice(target ? priceAt(active.id, target.id) : undefined)
   const drop = ({ active, over: target }: DragEndEvent): void => {
     setPrice(undefined)
-    if (target) actions.moveStop(stopOf(active.id), { route: 0, place: place(target.id) })
+    if (target) actions.moveStop(stopOf(active.id), { route, place: place(target.id) })
   }
   return {
     price,

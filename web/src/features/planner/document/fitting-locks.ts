@@ -1,3 +1,4 @@
+import { omit } from '#core/kernel/omit.ts'
 import { fitLocks, locksOf } from '#core/plan/locks.ts'
 import type { DraftStop } from './planner-document.ts'
 
@@ -6,6 +7,8 @@ export function withFittingLocks(stops: readonly DraftStop[]): readonly DraftSto
   const fitted = fitLocks(locksOf(stops), stops.length)
   return stops.map((stop, entered) => {
     const lockedAt = fitted.get(entered)
-    return lockedAt === undefined ? stop : { ...stop, lockedAt }
+    if (lockedAt === undefined) return stop
+    // Two hold one number where one of them could not be served: there is a place for one.
+    return lockedAt < 0 ? omit(stop, 'lockedAt') : { ...stop, lockedAt }
   })
 }

@@ -37,5 +37,5 @@ function toPresentShape(document: PlannerDocument): PlannerDocument {
   const order = (Array.isArray(result.routeOrder) ? result.routeOrder : []).flatMap((point: unknown) =>
     isRecord(point) && typeof point.entered === 'number' ? [point.entered] : [],
   )
-  return { ...document, result: null, ...(order.length > 0 ? { keptOrder: order } : {}) }
+  return { ...document, result: null, keptOrder: order }
 }

@@ -9,7 +9,7 @@ import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import type { PlannerDocument } from './planner-document.ts'
 import { documentToPlan, planToDocument, toRequest } from './planner-plan.ts'
-import { plannerStore } from './planner-store.ts'
+import { plannerStore, relink } from './planner-store.ts'
 
 const present = (): PlannerDocument => plannerStore.get().history.present
 
@@ -23,15 +23,25 @@ interface PlanChange {
 /** Shows a plan at once by estimates, then puts the server's prices in its place, also behind the share link. */
 export async function showPlan({ label, detail, plan }: PlanChange): Promise<void> {
   const document = planToDocument(present(), plan)
-  const estimate = planToRoute(estimatePlan(plan))
+  const [order = []] = plan.routes
+  // As the server will be asked: locks that no longer fit are fitted.
+  const estimate = planToRoute(estimatePlan(documentToPlan(document, order)))
   plannerStore.change(label, { ...document, result: estimate })
   showToast({ message: label, detail, action: { label: 'Undo', keys: '⌘Z', run: plannerStore.undo } })
   try {
-    const result = await priceShown(document, plan, estimate)
-    if (result && present().link) plannerStore.amend({ ...present(), link: await saveOrUpdate(present(), result) })
+    const result = await priceShown(document, order, estimate)
+    if (result) await updateLink(result)
   } catch (error) {
     void showNotice({ message: failureOf(error).message })
   }
+}
+
+/** Saves a changed route behind its share link, in every step that knows it: no undo may bring an old version back. */
+async function updateLink(result: OptimizedRoute): Promise<void> {
+  const { link, title } = present()
+  if (!link) return
+  const saved = await saveOrUpdate({ link, title }, result)
+  relink(link.routeId, () => saved)
 }
 
 /** The server's prices of exactly this order. */
@@ -42,7 +52,7 @@ export async function priceOrder(document: PlannerDocument, order: readonly numb
 /** Puts the server's prices in the place of an estimate, unless the driver has gone on meanwhile. */
 async function priceShown(
   document: PlannerDocument,
-  { routes: [order = []] }: Plan,
+  order: readonly number[],
   estimate: OptimizedRoute,
 ): Promise<OptimizedRoute | undefined> {
   const result = await priceOrder(document, order)
@@ -58,7 +68,7 @@ export async function reviveOrder({ keptOrder: order, ...document }: PlannerDocu
   const estimate = planToRoute(estimatePlan(plan))
   plannerStore.amend({ ...document, result: estimate })
   try {
-    await priceShown(document, plan, estimate)
+    await priceShown(document, order, estimate)
   } catch (error) {
     void showNotice({ message: failureOf(error).message })
   }

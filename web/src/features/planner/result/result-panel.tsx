@@ -52,7 +52,7 @@ export function ResultPanel(props: ResultPanelProps) {
               </Button>
             </Tooltip>
           </div>
-          <RouteList points={points} stops={stops} selection={selection} />
+          <RouteList route={0} points={points} stops={stops} selection={selection} />
         </Tabs.Panel>
         <Tabs.Panel value="directions">
           <DirectionsList points={points} />
