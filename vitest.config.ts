@@ -4,6 +4,8 @@ const unit = ['core', 'api', 'store', 'lambdas', 'lib', 'local', 'scripts', 'web
 
 export default defineConfig({
   test: {
+    // Of two cores vitest would leave one free.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
