@@ -1,6 +1,7 @@
 import {
   type Certificate,
   certify,
+  type Evaluation,
   evaluate,
   type GivenRoute,
   type Problem,
@@ -35,18 +36,23 @@ export function findPlan(
 /** Routes that somebody chose, with their certificate. Broken rules do not stop them: they are told. */
 export function keepPlan(plan: Plan, travel: TravelMatrix): FoundPlan {
   const problem = planToProblem(plan, travel)
-  const { solution } = evaluate(problem, toGiven(plan.routes))
-  return { ...judgePlan(plan, problem), certificate: certifyPlan(plan, problem, solution) }
+  const evaluation = evaluate(problem, toGiven(plan.routes))
+  return {
+    ...judgePlan(plan, problem, evaluation),
+    certificate: certifyPlan(plan, problem, evaluation.solution),
+  }
 }
 
 /** Routes that somebody chose, without a certificate, which takes most of the time. */
-export const weighPlan = (plan: Plan, travel: TravelMatrix): FoundPlan => judgePlan(plan, planToProblem(plan, travel))
+export function weighPlan(plan: Plan, travel: TravelMatrix): FoundPlan {
+  const problem = planToProblem(plan, travel)
+  return judgePlan(plan, problem, evaluate(problem, toGiven(plan.routes)))
+}
 
 /** Routes as the optimizer is given them. */
 export const toGiven = (routes: Routes): GivenRoute[] => routes.map((jobs, vehicle) => ({ vehicle, jobs }))
 
-function judgePlan(plan: Plan, problem: Problem): FoundPlan {
-  const { solution, violations } = evaluate(problem, toGiven(plan.routes))
+function judgePlan(plan: Plan, problem: Problem, { solution, violations }: Evaluation): FoundPlan {
   return {
     routes: plan.routes,
     unserved: findObstructions(plan, problem, solution),
