@@ -4,7 +4,7 @@ import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { toGiven } from './find-plan.ts'
 import type { FoundPlan } from './found-plan.ts'
 import { brokenPlaces } from './locks.ts'
-import type { PlanRequest, Routes } from './plan.ts'
+import { isHeld, type PlanRequest, type Routes } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'
 
 /**
@@ -23,11 +23,10 @@ export function planFaults(
   const told = [...routes.flat(), ...unserved.map(({ entered }) => entered)].toSorted((a, b) => a - b)
   const isWhole = told.length === request.stops.length && told.every((stop, index) => stop === index)
   const { violations } = evaluate(planToProblem(request, travel), toGiven(routes))
-  const isHeld = (driver: number): boolean => request.drivers[driver]?.lock === 'route'
   return [
     ...(isWhole ? [] : ['a stop is missing, or is there twice']),
     // What nobody may touch is told, not refused: the others can still be planned.
-    ...violations.filter(({ vehicle = -1 }) => !isHeld(vehicle)).map(({ message }) => message),
+    ...violations.filter(({ vehicle = -1 }) => !isHeld(request, vehicle)).map(({ message }) => message),
     ...[...brokenPlaces({ ...request, routes }).keys()].map((stop) => `stop ${stop} left its locked place`),
     ...routes.flatMap((order, driver) =>
       keepsLock(request, driver, order, given) ? [] : [`route ${driver} is locked`],

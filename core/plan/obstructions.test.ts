@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { requestOf as anyRequestOf, type DayWords } from '#test/support/build-plan.ts'
+import { requestOf as anyRequestOf, type DayWords, dayOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
 import { findPlan, weighPlan } from './find-plan.ts'
-import type { PlanRequest, PlanStop } from './plan.ts'
+import type { DriverDay, PlanRequest, PlanStop } from './plan.ts'
 
 const effort = { effort: 'fast' } as const
 const names = ['10 Near Rd', '20 Mid Rd', '30 Far Rd']
@@ -87,6 +87,29 @@ describe('a stop that is left out', () => {
     expect(findPlan(far, lineTravel(0, 100, 0), effort).unserved).toEqual([
       { entered: 0, reason: 'There is no time left for it in this day.', fixes: [] },
     ])
+  })
+})
+
+describe('a stop that only a locked route could take', () => {
+  const day = (rules: Partial<DriverDay>): DriverDay => ({ ...dayOf({ leaveAt: 480 }), ...rules })
+  const travel = lineTravel(0, 0, 30, 0, 0)
+
+  it('is explained by the drivers who may still change', () => {
+    const plan = { ...requestOf([{}]), drivers: [day({ lock: 'route' }), day({ finishBy: 490 })], routes: [[], []] }
+
+    expect(weighPlan(plan, travel).unserved).toEqual([
+      {
+        entered: 0,
+        reason: 'The route would end at 9:00 AM, after 8:10 AM.',
+        fixes: [{ kind: 'finish-by', minute: 540, driver: 1 }],
+      },
+    ])
+  })
+
+  it('is told that nothing may change where every route is locked', () => {
+    const plan = { ...requestOf([{}]), drivers: [day({ lock: 'route' }), day({ lock: 'route' })], routes: [[], []] }
+
+    expect(weighPlan(plan, travel).unserved[0]?.reason).toBe('Every route is locked.')
   })
 })
 

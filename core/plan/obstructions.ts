@@ -3,6 +3,7 @@ import { type Explanation, explain, insertions, type Problem, type Solution } fr
 import type { Fix, Obstruction } from './found-plan.ts'
 import { brokenLocks, locksOf } from './locks.ts'
 import type { Plan } from './plan.ts'
+import { openProblem } from './plan-to-problem.ts'
 
 type Obstacle = Explanation['vehicles'][number]
 type Change = Obstacle['changes'][number]
@@ -12,11 +13,11 @@ const LAST_MINUTE = 1439
 
 /** Why each stop that a plan leaves out cannot join it, in words, with the changes that would admit it. */
 export function findObstructions(plan: Plan, problem: Problem, solution: Solution): Obstruction[] {
-  const isHeld = ({ vehicle }: Obstacle): boolean => plan.drivers[vehicle]?.lock === 'route'
-  return explain(problem, solution).map(({ job, vehicles }) => {
-    const obstacle = leastObstacle(vehicles.filter((each) => !isHeld(each)))
+  const open = openProblem(plan, problem)
+  return explain(open, solution).map(({ job, vehicles }) => {
+    const obstacle = leastObstacle(vehicles)
     if (!obstacle) return { entered: job, reason: 'Every route is locked.', fixes: [] }
-    if (obstacle.code === 'fits') return lockObstruction(plan, problem, job)
+    if (obstacle.code === 'fits') return lockObstruction(plan, open, job)
     const fixes = obstacle.changes.flatMap((change) => toFix(plan, change, obstacle.vehicle))
     const [first] = fixes
     return {
@@ -38,9 +39,9 @@ const changesOf = ({ code, changes }: Obstacle): number =>
   code !== 'fits' && changes.length === 0 ? Number.POSITIVE_INFINITY : changes.length
 
 /** It would fit, if it were not for the locks behind its best place. */
-function lockObstruction({ stops, drivers, routes }: Plan, problem: Problem, entered: number): Obstruction {
-  const open = routes.flatMap((jobs, vehicle) => (drivers[vehicle]?.lock === 'route' ? [] : [{ vehicle, jobs }]))
-  const [best] = insertions(problem, open, entered, 1)
+function lockObstruction({ stops, routes }: Plan, open: Problem, entered: number): Obstruction {
+  const given = routes.map((jobs, vehicle) => ({ vehicle, jobs }))
+  const [best] = insertions(open, given, entered, 1)
   const order = routes[best?.vehicle ?? 0] ?? []
   const joined = order.toSpliced(best?.position ?? order.length, 0, entered)
   const locks = [...brokenLocks(joined, locksOf(stops)).keys()]

@@ -1,6 +1,6 @@
 import type { Break, Job, Problem, Vehicle } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import type { BreakRule, DriverDay, PlanRequest, PlanStop } from './plan.ts'
+import { type BreakRule, type DriverDay, isHeld, type PlanRequest, type PlanStop } from './plan.ts'
 import { pointOfEnd, pointOfStop } from './plan-points.ts'
 
 /** Leaving time where a window or a break needs one and nobody named one: 8:30 AM. */
@@ -24,6 +24,12 @@ export function planToProblem(request: PlanRequest, travel: TravelMatrix): Probl
     ...(objective ? { objective } : {}),
   }
 }
+
+/** The part of a problem that may change: without the vehicles of routes that are locked as a whole. */
+export const openProblem = (request: PlanRequest, problem: Problem): Problem => ({
+  ...problem,
+  vehicles: problem.vehicles.filter(({ id }) => !isHeld(request, id)),
+})
 
 function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWindows: boolean): Vehicle {
   const { leaveAt = USUAL_LEAVE, finishBy, breaks = [], maxStops } = day

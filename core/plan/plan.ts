@@ -63,6 +63,10 @@ export interface Plan extends PlanRequest {
 /** Number of the route that has a stop, or −1. */
 export const routeOf = (routes: Routes, stop: number): number => routes.findIndex((order) => order.includes(stop))
 
+/** Whether a route is locked as a whole: nothing on it moves, nothing joins or leaves. */
+export const isHeld = ({ drivers }: Pick<PlanRequest, 'drivers'>, driver: number): boolean =>
+  drivers[driver]?.lock === 'route'
+
 /** A plan with one of its routes replaced. */
 export const withRoute = (plan: Plan, route: number, order: readonly number[]): Plan => ({
   ...plan,

@@ -1,7 +1,8 @@
 import { evaluate, type Problem, type Route, type Solution, type SolveOptions, solve } from '#core/optimizer/index.ts'
 import { findLockedOrder } from './find-locked-order.ts'
 import { type Locks, locksAboard, locksOf } from './locks.ts'
-import { type PlanRequest, type Routes, routeOf } from './plan.ts'
+import { isHeld, type PlanRequest, type Routes, routeOf } from './plan.ts'
+import { openProblem } from './plan-to-problem.ts'
 
 /** How a search for routes runs; better ones are told while it does. */
 export interface PlanSearch extends Pick<SolveOptions, 'effort' | 'seed' | 'shouldStop'> {
@@ -16,33 +17,27 @@ export interface PlanSearch extends Pick<SolveOptions, 'effort' | 'seed' | 'shou
  * then each route with locked stops is ordered around them.
  */
 export function searchRoutes(request: PlanRequest, problem: Problem, search: PlanSearch, given: Routes): Routes {
-  const { drivers } = request
-  const isHeld = (driver: number): boolean => drivers[driver]?.lock === 'route'
-  const held = drivers.map((_, driver) => (isHeld(driver) ? (given[driver] ?? []) : []))
-  const open = openPart(request, problem, { isHeld, given })
+  const held = request.drivers.map((_, driver) => (isHeld(request, driver) ? (given[driver] ?? []) : []))
+  const open = openPart(request, problem, given)
   if (open.vehicles.length === 0) return held
-  const join = (found: Routes): Routes => found.map((order, driver) => (isHeld(driver) ? (held[driver] ?? []) : order))
+  const join = (found: Routes): Routes =>
+    found.map((order, driver) => (isHeld(request, driver) ? (held[driver] ?? []) : order))
   const { onImprovement, ...options } = search
   const tell = onImprovement && { onImprovement: (better: Routes) => onImprovement(join(better)) }
   return join(searchOpen(request, { problem: open, given }, { ...options, ...tell }))
 }
 
-interface Holding {
-  readonly isHeld: (driver: number) => boolean
-  readonly given: Routes
-}
-
 /** The problem without what is held, and with what is bound to a driver or to an order. */
-function openPart({ stops, drivers }: PlanRequest, problem: Problem, { isHeld, given }: Holding): Problem {
+function openPart(request: PlanRequest, problem: Problem, given: Routes): Problem {
+  const { stops, drivers } = request
   const ordered = given.filter((order, driver) => drivers[driver]?.lock === 'order' && order.length > 1)
   const isBound = (stop: number, driver: number): boolean =>
     drivers.length > 1 && driver >= 0 && (stops[stop]?.lockedAt !== undefined || drivers[driver]?.lock === 'order')
   return {
-    ...problem,
-    vehicles: problem.vehicles.filter(({ id }) => !isHeld(id)),
+    ...openProblem(request, problem),
     jobs: problem.jobs.flatMap((job) => {
       const driver = routeOf(given, job.id)
-      if (isHeld(driver)) return []
+      if (isHeld(request, driver)) return []
       return [isBound(job.id, driver) ? { ...job, vehicles: [driver] } : job]
     }),
     ...(ordered.length > 0 ? { sequences: ordered } : {}),

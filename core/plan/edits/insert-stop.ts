@@ -2,7 +2,7 @@ import { evaluate, insertions, type Problem } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { keepLocks, type Locks, locksOf, relock } from '../locks.ts'
 import type { Plan, PlanRequest, PlanStop, Routes } from '../plan.ts'
-import { planToProblem } from '../plan-to-problem.ts'
+import { openProblem, planToProblem } from '../plan-to-problem.ts'
 
 /** One way to take a stop in. */
 interface Trial {
@@ -21,7 +21,7 @@ interface Trial {
  */
 export function insertStop(plan: Plan, travel: TravelMatrix, stop: number): Plan {
   const routes: Routes = plan.routes.map((order) => order.filter((each) => each !== stop))
-  const problem = openProblem(plan, travel)
+  const problem = openProblem(plan, planToProblem(plan, travel))
   const locks = locksOf(plan.stops)
   const best = locks.size === 0 ? bestFree(problem, routes, stop) : bestLocked({ problem, routes, locks }, stop)
   if (!best) return plan
@@ -32,11 +32,6 @@ export function insertStop(plan: Plan, travel: TravelMatrix, stop: number): Plan
 export function addStop(plan: Plan, stop: PlanStop, travelOf: (request: PlanRequest) => TravelMatrix): Plan {
   const joined = { ...plan, stops: [...plan.stops, stop] }
   return insertStop(joined, travelOf(joined), plan.stops.length)
-}
-
-function openProblem(plan: Plan, travel: TravelMatrix): Problem {
-  const problem = planToProblem(plan, travel)
-  return { ...problem, vehicles: problem.vehicles.filter(({ id }) => plan.drivers[id]?.lock !== 'route') }
 }
 
 function bestFree(problem: Problem, routes: Routes, stop: number): Pick<Trial, 'route' | 'order'> | undefined {

@@ -1,5 +1,5 @@
 import { keepLocks, locksOf, relock } from '../locks.ts'
-import { type Plan, routeOf, withRoute } from '../plan.ts'
+import { isHeld, type Plan, routeOf, withRoute } from '../plan.ts'
 
 /** A place on a route: the number of the route, and the place among its stops in driving order, from 0. */
 export interface RoutePlace {
@@ -39,9 +39,9 @@ export function nextPlace({ routes, stops }: Plan, stop: number, step: 1 | -1): 
   return undefined
 }
 
-function admits({ drivers }: Plan, from: number, to: number): boolean {
-  if (drivers[from]?.lock === 'route' || drivers[to]?.lock === 'route') return false
-  return from !== to || drivers[to]?.lock === undefined
+function admits(plan: Plan, from: number, to: number): boolean {
+  if (isHeld(plan, from) || isHeld(plan, to)) return false
+  return from !== to || plan.drivers[to]?.lock === undefined
 }
 
 const leave = ({ routes, stops }: Plan, route: number, stop: number): number[] =>

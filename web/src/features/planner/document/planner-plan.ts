@@ -6,11 +6,14 @@ import { filledStops, type PlannerDocument, withBlankRow } from './planner-docum
 import { newStopId, plannerStore } from './planner-store.ts'
 
 /** The entries of a document as a request. */
-export const toRequest = (document: PlannerDocument, requestId?: string): OptimizeRequest => ({
-  ...entriesOf(document),
-  stopList: entriesOf(document).stopList.map(({ id: _, ...stop }) => stop),
-  ...(requestId === undefined ? {} : { requestId }),
-})
+export function toRequest(document: PlannerDocument, requestId?: string): OptimizeRequest {
+  const { stopList, ...entries } = entriesOf(document)
+  return {
+    ...entries,
+    stopList: stopList.map(({ id: _, ...stop }) => stop),
+    ...(requestId === undefined ? {} : { requestId }),
+  }
+}
 
 /** The entries with the identities of their stops. */
 const entriesOf = (document: PlannerDocument): OptimizeRequest => ({

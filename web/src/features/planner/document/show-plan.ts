@@ -24,8 +24,7 @@ interface PlanChange {
 export async function showPlan({ label, detail, plan }: PlanChange): Promise<void> {
   const document = planToDocument(present(), plan)
   const [order = []] = plan.routes
-  // As the server will be asked: locks that no longer fit are fitted.
-  const estimate = planToRoute(estimatePlan(documentToPlan(document, order)))
+  const estimate = estimateOrder(document, order)
   plannerStore.change(label, { ...document, result: estimate })
   showToast({ message: label, detail, action: { label: 'Undo', keys: '⌘Z', run: plannerStore.undo } })
   try {
@@ -35,6 +34,10 @@ export async function showPlan({ label, detail, plan }: PlanChange): Promise<voi
     void showNotice({ message: failureOf(error).message })
   }
 }
+
+/** An order by estimates, of what the server will be asked: locks that no longer fit are fitted. */
+const estimateOrder = (document: PlannerDocument, order: readonly number[]): OptimizedRoute =>
+  planToRoute(estimatePlan(documentToPlan(document, order)))
 
 /** Saves a changed route behind its share link, in every step that knows it: no undo may bring an old version back. */
 async function updateLink(result: OptimizedRoute): Promise<void> {
@@ -64,8 +67,7 @@ async function priceShown(
 /** Shows the order of a step that undo or redo brought back from before a reload, priced again. */
 export async function reviveOrder({ keptOrder: order, ...document }: PlannerDocument): Promise<void> {
   if (!order) return
-  const plan = documentToPlan(document, order)
-  const estimate = planToRoute(estimatePlan(plan))
+  const estimate = estimateOrder(document, order)
   plannerStore.amend({ ...document, result: estimate })
   try {
     await priceShown(document, order, estimate)
