@@ -1,20 +1,25 @@
-import { DomainError } from '#core/kernel/errors.ts'
-import { requireListLength } from './require-readable.ts'
+import type { AddressRow } from './read-table.ts'
+import { requireLineCount, requireListLength } from './require-readable.ts'
+
+/** Whatever ends a line. */
+const LINE_END = /\r\n|\r|\n/
+
+/** The lines of a text that may be addresses, numbered as in the text: empty and one-letter lines are left out. */
+export const listLines = (text: string): AddressRow[] =>
+  text
+    .split(LINE_END)
+    .map((line, index) => ({ row: index + 1, address: line.trim() }))
+    .filter(({ address }) => address.length > 1)
 
 /**
- * Addresses of a pasted list, one a line. Empty and one-letter lines are dropped. `limit` is how many the face takes.
+ * Addresses of a pasted list, one a line, numbered as in the text. `limit` is how many the face takes.
  *
  * @throws DomainError `places.too-many-lines` above the limit, `places.too-few-lines` below 2, `places.text-too-long`
  * for what no list can be.
  */
-export function readList(text: string, limit: number): string[] {
+export function readList(text: string, limit: number): AddressRow[] {
   requireListLength(text, limit)
-  const lines = text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line.length > 1)
-  if (lines.length > limit)
-    throw new DomainError('invalid', 'places.too-many-lines', `Must be less than ${limit} lines`)
-  if (lines.length < 2) throw new DomainError('invalid', 'places.too-few-lines', 'Need more than one stop')
+  const lines = listLines(text)
+  requireLineCount(lines.length, limit)
   return lines
 }

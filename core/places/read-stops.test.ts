@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { readList } from './read-list.ts'
 import { readMapsUrl } from './read-maps-url.ts'
-import { addressColumn, readColumn } from './read-table.ts'
+import { addressColumn, readColumn, type Table } from './read-table.ts'
 
 const lines = (count: number): string => Array.from({ length: count }, (_, index) => `${index + 1} Main St`).join('\n')
 
 describe('a pasted list', () => {
-  it('drops empty and one-character lines, whatever the line ends [P-025, P-280]', () => {
-    expect(readList(' 1 Main St \r\n\r\nx\n2 Main St\r3 Main St', 100)).toEqual(['1 Main St', '2 Main St', '3 Main St'])
+  it('drops empty and one-character lines, whatever the line ends, and numbers the others as they stand [P-025, P-280]', () => {
+    expect(readList(' 1 Main St \r\n\r\nx\n2 Main St\r3 Main St', 100)).toEqual([
+      { row: 1, address: '1 Main St' },
+      { row: 4, address: '2 Main St' },
+      { row: 5, address: '3 Main St' },
+    ])
   })
 
   it('takes exactly 100 lines and refuses 101 [P-279]', () => {
@@ -51,41 +55,58 @@ describe('a maps link', () => {
   })
 })
 
+/** A sheet whose rows begin at 1, as it is read: without those that are blank. */
+const sheet = (...rows: readonly (readonly string[])[]): Table =>
+  rows
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+
 describe('a table', () => {
-  const table = [
+  const table = sheet(
     ['Customer', ' ADDRESS ', 'Notes'],
     ['Ann', '1 Main St', 'side door'],
+    ['', '', ''],
     ['Bob', '  ', ''],
     ['Cy', '2 Main St', ''],
-  ]
+  )
 
-  it('finds the column named Address and numbers rows like the spreadsheet [P-285]', () => {
+  it('finds the column named Address and numbers rows like the spreadsheet, blank ones counted [P-285]', () => {
     expect(addressColumn(table)).toBe(1)
     expect(readColumn(table, 1, 100)).toEqual([
       { row: 2, address: '1 Main St', note: 'side door' },
-      { row: 4, address: '2 Main St' },
+      { row: 5, address: '2 Main St' },
     ])
   })
 
   it('has no address column when none is named so [P-286]', () => {
-    expect(addressColumn([['Where'], ['1 Main St']])).toBeUndefined()
-    expect(addressColumn([])).toBeUndefined()
+    expect(addressColumn(sheet(['Where'], ['1 Main St']))).toBeUndefined()
   })
 
   it('refuses more lines than the face allows [P-287]', () => {
-    const rows = (count: number) => [['Address'], ...Array.from({ length: count }, (_, index) => [`${index} Main St`])]
+    const rows = (count: number) =>
+      sheet(['Address'], ...Array.from({ length: count }, (_, index) => [`${index} Main St`]))
 
     expect(readColumn(rows(100), 0, 100)).toHaveLength(100)
     expect(() => readColumn(rows(101), 0, 100)).toThrow('Must be less than 100 lines')
     expect(() => readColumn(rows(201), 0, 200)).toThrow('Must be less than 200 lines')
   })
 
-  it('takes short rows and sheets without a header for what they are', () => {
-    expect(readColumn([['Address', 'Note'], [], ['1 Main St']], 0, 100)).toEqual([{ row: 3, address: '1 Main St' }])
-    expect(() => readColumn([], 0, 100)).toThrow('There are no addresses in this file')
+  it('needs more than one stop, as a list does [P-281]', () => {
+    expect(() => readColumn(sheet(['Address'], ['1 Main St']), 0, 100)).toThrow('Need more than one stop')
+    expect(() => addressColumn(sheet(['1 Main St', 'New York']))).toThrow('Need more than one stop')
+  })
+
+  it('takes short rows for what they are', () => {
+    const short = sheet(['Address', 'Note'], [], ['1 Main St'], ['2 Main St', 'ring'])
+
+    expect(readColumn(short, 0, 100)).toEqual([
+      { row: 3, address: '1 Main St' },
+      { row: 4, address: '2 Main St', note: 'ring' },
+    ])
   })
 
   it('says so when there is no address at all', () => {
-    expect(() => readColumn([['Address']], 0, 100)).toThrow('There are no addresses in this file')
+    expect(() => readColumn(sheet(['Address']), 0, 100)).toThrow('There are no addresses in this file')
+    expect(() => readColumn([], 0, 100)).toThrow('There are no addresses in this file')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ADDRESS_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
+import { MAX_ADDRESS_LENGTH, MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 import { requireAddressLengths, requireListLength } from './require-readable.ts'
 
 describe('what is too long to be addresses', () => {
@@ -8,12 +8,19 @@ describe('what is too long to be addresses', () => {
     expect(() => requireListLength('x'.repeat(MAX_TEXT_LENGTH + 1), 100)).toThrow(/one a line/)
   })
 
-  it('is a row above its limit, named by its number', () => {
+  it('is a row above its limit, named by its number and its text', () => {
     const row = (number: number, length: number) => ({ row: number, address: 'x'.repeat(length) })
 
     expect(() => requireAddressLengths([row(2, 10), row(3, MAX_ADDRESS_LENGTH)])).not.toThrow()
     expect(() => requireAddressLengths([row(2, 10), row(7, MAX_ADDRESS_LENGTH + 1)])).toThrow(
-      /^Row 7 is longer than 300/,
+      /^Row 7 \("x{40}…"\) is longer than 300/,
     )
+  })
+
+  it('is a note that no stop can take, named by its row', () => {
+    const row = (length: number) => ({ row: 4, address: '1 Main St', note: 'x'.repeat(length) })
+
+    expect(() => requireAddressLengths([row(MAX_NOTE_LENGTH)])).not.toThrow()
+    expect(() => requireAddressLengths([row(MAX_NOTE_LENGTH + 1)])).toThrow(/^Row 4 \("1 Main St"\) has a note of more/)
   })
 })

@@ -1,6 +1,9 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { MAX_ADDRESS_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
+import { MAX_ADDRESS_LENGTH, MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 import type { AddressRow } from './read-table.ts'
+
+/** Characters of a row that a refusal quotes. */
+const QUOTED = 40
 
 /**
  * Refuses a text that cannot be a list of addresses before anything is done with it. `limit` is how many the face takes.
@@ -16,17 +19,44 @@ export function requireListLength(text: string, limit: number): void {
   )
 }
 
+/** What is said of more addresses than the `limit` of the face: `places.too-many-lines`. */
+export const tooManyLines = (limit: number): DomainError =>
+  new DomainError('invalid', 'places.too-many-lines', `Must be less than ${limit} lines`)
+
 /**
- * Refuses rows that are no addresses by their length, naming the first.
+ * Refuses a list or file by the number of its addresses: `limit` is the most that the face takes.
  *
- * @throws DomainError `places.address-too-long`
+ * @throws DomainError `places.too-many-lines` above the limit, `places.too-few-lines` below 2.
+ */
+export function requireLineCount(count: number, limit: number): void {
+  if (count > limit) throw tooManyLines(limit)
+  if (count < 2) throw new DomainError('invalid', 'places.too-few-lines', 'Need more than one stop')
+}
+
+/**
+ * Refuses rows that are no addresses by their length, or whose note no stop can take, naming the first by its number
+ * and its text.
+ *
+ * @throws DomainError `places.address-too-long`, `places.note-too-long`
  */
 export function requireAddressLengths(rows: readonly AddressRow[]): void {
-  const long = rows.find(({ address }) => address.length > MAX_ADDRESS_LENGTH)
-  if (!long) return
-  throw new DomainError(
-    'invalid',
-    'places.address-too-long',
-    `Row ${long.row} is longer than ${MAX_ADDRESS_LENGTH} characters. Shorten it to the address and try again.`,
-  )
+  for (const { row, address, note = '' } of rows) {
+    const name = `Row ${row} ("${quoted(address)}")`
+    if (address.length > MAX_ADDRESS_LENGTH) {
+      throw new DomainError(
+        'invalid',
+        'places.address-too-long',
+        `${name} is longer than ${MAX_ADDRESS_LENGTH} characters. Shorten it to the address and try again.`,
+      )
+    }
+    if (note.length > MAX_NOTE_LENGTH) {
+      throw new DomainError(
+        'invalid',
+        'places.note-too-long',
+        `${name} has a note of more than ${MAX_NOTE_LENGTH} characters. Shorten it and try again.`,
+      )
+    }
+  }
 }
+
+const quoted = (text: string): string => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text)

@@ -23,8 +23,28 @@ export const placeOfSuggestion = ({ id }: Suggestion): Promise<Location> =>
 export const placeAt = ([lat, lng]: Coordinates): Promise<Location> =>
   client.places.resolveAddress({ coordinates: [lat, lng] })
 
+/** Addresses of one call: little is paid on once somebody cancels, and progress shows. */
+const AT_ONCE = 25
+
+interface Search {
+  /** Ends it: the call under way is given up, and no other follows. */
+  readonly signal: AbortSignal
+  /** Told how many addresses have been looked up so far. */
+  readonly onProgress: (done: number) => void
+}
+
 /** What became of each written address, in their order. */
-export async function findAddresses(addresses: readonly string[]): Promise<readonly ValidatedAddress[]> {
-  const { validationResults } = await client.places.validateAddresses({ addressArr: [...addresses] })
-  return validationResults
+export async function findAddresses(
+  addresses: readonly string[],
+  { signal, onProgress }: Search,
+): Promise<readonly ValidatedAddress[]> {
+  const found: ValidatedAddress[] = []
+  while (found.length < addresses.length) {
+    signal.throwIfAborted()
+    const addressArr = addresses.slice(found.length, found.length + AT_ONCE)
+    const { validationResults } = await client.places.validateAddresses({ addressArr }, { signal })
+    found.push(...validationResults)
+    onProgress(found.length)
+  }
+  return found
 }

@@ -20,10 +20,13 @@ const ROTATION_MS = 200
 export function CheckingDialog({
   from,
   count,
+  done,
   onCancel,
 }: {
   readonly from: string
+  /** Addresses to look up; 0 while they are read. */
   readonly count: number
+  readonly done: number
   readonly onCancel: () => void
 }) {
   const [turn, setTurn] = useState(0)
@@ -41,8 +44,8 @@ export function CheckingDialog({
         title={checkingMessages[turn % checkingMessages.length] ?? ''}
         phases={[]}
         phase=""
-        done={0}
-        total={0}
+        done={done}
+        total={count}
         elapsedSeconds={seconds}
         onCancel={onCancel}
       />

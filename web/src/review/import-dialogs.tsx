@@ -7,7 +7,7 @@ import type { Import } from './use-import.ts'
 export function ImportDialogs({ imports }: { readonly imports: Import }) {
   const { state } = imports
   if (state.step === 'checking')
-    return <CheckingDialog from={state.from} count={state.count} onCancel={imports.cancel} />
+    return <CheckingDialog from={state.from} count={state.count} done={state.done} onCancel={imports.cancel} />
   if (state.step === 'choose-column') {
     return <ColumnDialog sheet={state.sheet} onClose={imports.cancel} onChoose={imports.chooseColumn} />
   }

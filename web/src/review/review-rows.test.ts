@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { leaveRepeatsOut, mergeRepeats, type ReviewRow, repeatsAmong } from './review-rows.ts'
+import {
+  hasNotesToMerge,
+  leaveRepeatsOut,
+  mergeRepeats,
+  type ReviewRow,
+  repeatsAmong,
+  selectable,
+} from './review-rows.ts'
 
 const row = (id: number, formattedAddress: string, more: Partial<ReviewRow> = {}): ReviewRow => ({
   id,
@@ -12,17 +19,17 @@ const row = (id: number, formattedAddress: string, more: Partial<ReviewRow> = {}
 describe('rows that repeat a place', () => {
   const rows = [row(0, 'A', { note: 'ring' }), row(1, 'B'), row(2, 'A', { note: 'gate 2' }), row(3, 'A')]
 
-  it('are counted as far as they are selected', () => {
-    expect(repeatsAmong(rows)).toBe(2)
-    expect(repeatsAmong(rows.map((each) => ({ ...each, selected: each.id !== 0 })))).toBe(1)
-    expect(repeatsAmong([row(0, ''), row(1, '')])).toBe(0)
+  it('are counted, and so are those that are selected all the same', () => {
+    expect(repeatsAmong(rows)).toEqual({ all: 2, selected: 2 })
+    expect(repeatsAmong(rows.map((each) => ({ ...each, selected: each.id !== 0 })))).toEqual({ all: 2, selected: 1 })
+    expect(repeatsAmong([row(0, ''), row(1, '')])).toEqual({ all: 0, selected: 0 })
   })
 
   it('can be left out in one go, the first of each stays', () => {
     const left = leaveRepeatsOut(rows)
 
     expect(left.map(({ selected }) => selected)).toEqual([true, true, false, false])
-    expect(repeatsAmong(left)).toBe(0)
+    expect(repeatsAmong(left)).toEqual({ all: 2, selected: 0 })
     expect(left[0]?.note).toBe('ring')
   })
 
@@ -32,5 +39,20 @@ describe('rows that repeat a place', () => {
     expect(merged.map(({ selected }) => selected)).toEqual([true, true, false, false, false])
     expect(merged[0]?.note).toBe('ring; gate 2')
     expect(merged[1]).not.toHaveProperty('note')
+  })
+
+  it('keep their notes for merging once they are left out', () => {
+    const left = leaveRepeatsOut(rows)
+
+    expect(hasNotesToMerge(left)).toBe(true)
+    expect(mergeRepeats(left)[0]?.note).toBe('ring; gate 2')
+    expect(hasNotesToMerge(mergeRepeats(left))).toBe(false)
+    expect(hasNotesToMerge([row(0, 'A'), row(1, 'A', { selected: false })])).toBe(false)
+  })
+
+  it('are not among the rows that can be selected together, nor is what was not found', () => {
+    const missing = { address: 'x', formattedAddress: '', coordinates: null }
+
+    expect([...selectable([...rows, row(4, '', { found: missing, selected: false })])]).toEqual([0, 1])
   })
 })

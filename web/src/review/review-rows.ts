@@ -1,8 +1,6 @@
+import { MAX_NOTE_LENGTH } from '#core/places/limits.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import type { AddressState } from '#web/ui/controls/state-tag.tsx'
-
-/** Characters that a stop's note may have. */
-const MAX_NOTE_LENGTH = 500
 
 /** One line of the review: what was written, what was found, and whether it is wanted. */
 export interface ReviewRow {
@@ -24,7 +22,7 @@ export const withPlace = (row: ReviewRow, { formattedAddress, coordinates }: Can
   found: { address: row.found.address, formattedAddress, coordinates, quality: 'exact' },
 })
 
-/** What the review starts with: resolved rows are selected, later duplicates are not. */
+/** Written addresses with what was found for them; resolved rows are selected. */
 export function reviewRows(
   sources: readonly { readonly row: number; readonly address: string; readonly note?: string }[],
   results: readonly ValidatedAddress[],
@@ -50,27 +48,52 @@ export function duplicatesOf(rows: readonly ReviewRow[]): ReadonlyMap<number, Re
   return duplicates
 }
 
-/** How many selected rows repeat an earlier selected one; as long as there are any, nothing can be imported. */
-export const repeatsAmong = (rows: readonly ReviewRow[]): number =>
-  duplicatesOf(rows.filter(({ selected }) => selected)).size
+/** For each selected row that repeats an earlier selected one, that one; as long as there are any, nothing can be imported. */
+const selectedRepeats = (rows: readonly ReviewRow[]): ReadonlyMap<number, ReviewRow> =>
+  duplicatesOf(rows.filter(({ selected }) => selected))
+
+/** How many rows repeat the place of an earlier one, and how many of them are selected all the same. */
+export const repeatsAmong = (rows: readonly ReviewRow[]): { readonly all: number; readonly selected: number } => ({
+  all: duplicatesOf(rows).size,
+  selected: selectedRepeats(rows).size,
+})
 
 /** The rows with every repetition of a selected place left out. */
 export function leaveRepeatsOut(rows: readonly ReviewRow[]): ReviewRow[] {
-  const repeats = duplicatesOf(rows.filter(({ selected }) => selected))
+  const repeats = selectedRepeats(rows)
   return rows.map((row) => (repeats.has(row.id) ? { ...row, selected: false } : row))
 }
 
+/** The notes of a row and of all that repeat it, each once, also where some were joined before. */
+function notesOf(row: ReviewRow, rows: readonly ReviewRow[], repeats: ReadonlyMap<number, ReviewRow>): string {
+  const among = rows.filter(({ id }) => id === row.id || repeats.get(id)?.id === row.id)
+  const notes = among.flatMap(({ note = '' }) => note.split(JOINT)).filter(Boolean)
+  return [...new Set(notes)].join(JOINT).slice(0, MAX_NOTE_LENGTH)
+}
+
+/** Between notes that were joined. */
+const JOINT = '; '
+
 /** The same, with the notes of what is left out joined to the row that stays. */
 export function mergeRepeats(rows: readonly ReviewRow[]): ReviewRow[] {
-  const repeats = duplicatesOf(rows.filter(({ selected }) => selected))
-  const notesFor = (row: ReviewRow): string[] => [
-    ...(row.note === undefined ? [] : [row.note]),
-    ...rows.flatMap(({ id, note }) => (note !== undefined && repeats.get(id)?.id === row.id ? [note] : [])),
-  ]
+  const repeats = duplicatesOf(rows)
   return leaveRepeatsOut(rows).map((row) => {
-    const note = [...new Set(notesFor(row))].join('; ').slice(0, MAX_NOTE_LENGTH)
+    const note = notesOf(row, rows, repeats)
     return row.selected && note !== '' ? { ...row, note } : row
   })
+}
+
+/** Whether a row that is left out has a note that the row which stays does not hold. */
+export const hasNotesToMerge = (rows: readonly ReviewRow[]): boolean => {
+  const merged = mergeRepeats(rows)
+  return rows.some(({ note }, index) => merged[index]?.note !== note)
+}
+
+/** The rows that can be selected together: found ones, each place once. */
+export function selectable(rows: readonly ReviewRow[]): ReadonlySet<number> {
+  const found = rows.filter((row) => row.found.coordinates !== null)
+  const repeats = duplicatesOf(found)
+  return new Set(found.flatMap(({ id }) => (repeats.has(id) ? [] : [id])))
 }
 
 /** The state that a row's tag shows. */

@@ -4,18 +4,20 @@ import { addressColumn } from '#core/places/read-table.ts'
 import { repeatedAddress } from '#core/places/repeated-address.ts'
 import { requireAddressLengths } from '#core/places/require-readable.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { findAddresses } from '#web/places/address-calls.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { type AcceptedRoute, acceptedRoute } from './accepted-route.ts'
 import { prepareReview } from './lazy-review-dialog.tsx'
-import { type ReviewRow, reviewRows } from './review-rows.ts'
+import { lookUp } from './look-up.ts'
+import type { ReviewRow } from './review-rows.ts'
 import { type ImportSource, sourceOfLink, sourceOfList, sourceOfSheet } from './sources/import-source.ts'
 import { readSpreadsheet, type Sheet } from './sources/read-spreadsheet.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** Where an import stands. */
 export type ImportState =
   | { readonly step: 'idle' }
-  | { readonly step: 'checking'; readonly from: string; readonly count: number }
+  /** `count` is 0 while it is read; `done` of them have been looked up. */
+  | { readonly step: 'checking'; readonly from: string; readonly count: number; readonly done: number }
   | { readonly step: 'choose-column'; readonly sheet: Sheet }
   | { readonly step: 'review'; readonly from: string; readonly rows: readonly ReviewRow[]; readonly ends: boolean }
 
@@ -38,53 +40,51 @@ export interface Import {
   readonly cancel: () => void
 }
 
-const LIST_FAILED = 'Error with importing stops, please check if valid'
-
-/** A list that the server could not look up has a written text; a refusal and a lost connection speak for themselves. */
-const listFailure = (error: unknown): unknown =>
-  !(error instanceof DomainError) && failureOf(error).status >= 500
-    ? new DomainError('unavailable', 'review.list-failed', LIST_FAILED, { cause: error })
-    : error
-
 const messageOf = (error: unknown): string => (error instanceof DomainError ? error.message : failureOf(error).message)
-
-/** The rows as they are reviewed. */
-async function lookUp({ rows }: ImportSource): Promise<readonly ReviewRow[]> {
-  return reviewRows(rows, await findAddresses(rows.map(({ address }) => address)))
-}
 
 /** Brings addresses in from a list, a maps link or a file: read, find, review, hand over. */
 export function useImport({ limit, onAccept }: ImportTerms): Import {
   const [state, setState] = useState<ImportState>({ step: 'idle' })
-  const cancel = () => setState({ step: 'idle' })
+  const { begin, stop } = useOneAtATime()
+  const cancel = (): void => {
+    stop()
+    setState({ step: 'idle' })
+  }
   const fail = (error: unknown): void => {
     cancel()
     void showNotice({ message: messageOf(error) })
   }
-  const check = async (source: ImportSource): Promise<void> => {
-    const { from, ends } = source
-    requireAddressLengths(source.rows)
-    setState({ step: 'checking', from, count: source.rows.length })
-    prepareReview()
-    const rows = await lookUp(source)
-    if (!ends || rows.some(({ selected }) => !selected)) {
-      setState({ step: 'review', from, rows, ends })
-      return
-    }
+  /** What fails is said, but for what was cancelled. */
+  const run = (work: (signal: AbortSignal) => Promise<void>): void => {
+    const signal = begin()
+    work(signal).catch((error: unknown) => signal.aborted || fail(error))
+  }
+  const accept = (rows: readonly ReviewRow[], ends: boolean): void => {
     onAccept(acceptedRoute(rows, ends))
     cancel()
+  }
+  const check = async (source: ImportSource, signal: AbortSignal): Promise<void> => {
+    const { from, ends } = source
+    const count = source.rows.length
+    const rows = await lookUp(source, signal, (done) => setState({ step: 'checking', from, count, done }))
+    signal.throwIfAborted()
+    if (ends && rows.every(({ selected }) => selected)) accept(rows, ends)
+    else setState({ step: 'review', from, rows, ends })
   }
   const take = (read: () => ImportSource): boolean => {
     try {
       const source = read()
-      check(source).catch((error: unknown) => fail(source.fromList ? listFailure(error) : error))
+      requireAddressLengths(source.rows)
+      prepareReview()
+      run((signal) => check(source, signal))
       return true
     } catch (error) {
       fail(error)
       return false
     }
   }
-  const takeSheet = (sheet: Sheet, column = addressColumn(sheet.table)): void => {
+  const takeSheet = (sheet: Sheet): void => {
+    const column = addressColumn(sheet.table)
     if (column === undefined) setState({ step: 'choose-column', sheet })
     else take(() => sourceOfSheet(sheet, column, limit))
   }
@@ -93,29 +93,25 @@ export function useImport({ limit, onAccept }: ImportTerms): Import {
     takeList: (text) => void take(() => sourceOfList(text, limit)),
     takeUrl: (text) => take(() => sourceOfLink(text)),
     takeFile: (file) => {
-      setState({ step: 'checking', from: file.name, count: 0 })
-      readSpreadsheet(file, limit)
-        .then((sheet) => takeSheet(sheet))
-        .catch(fail)
+      setState({ step: 'checking', from: file.name, count: 0, done: 0 })
+      run(async (signal) => takeSheet(await readSpreadsheet(file, limit, signal)))
     },
     chooseColumn: (column) => {
-      if (state.step === 'choose-column') takeSheet(state.sheet, column)
+      if (state.step === 'choose-column') take(() => sourceOfSheet(state.sheet, column, limit))
     },
     setRows: (rows) => {
       if (state.step === 'review') setState({ ...state, rows })
     },
     finish: () => {
-      if (state.step !== 'review' || !placesDiffer(state.rows)) return
-      onAccept(acceptedRoute(state.rows, state.ends))
-      cancel()
+      if (state.step === 'review' && stopsDiffer(state.rows, state.ends)) accept(state.rows, state.ends)
     },
     cancel,
   }
 }
 
-/** False, and said, where two of the selected rows are the same place. */
-function placesDiffer(rows: readonly ReviewRow[]): boolean {
-  const chosen = rows.filter(({ selected }) => selected)
+/** False, and said, where two of the selected rows are the same stop. A route may end where it starts. */
+function stopsDiffer(rows: readonly ReviewRow[], ends: boolean): boolean {
+  const chosen = rows.filter(({ selected }) => selected).slice(ends ? 1 : 0, ends ? -1 : undefined)
   const repeated = repeatedAddress(
     chosen.map(({ found }) => found.formattedAddress),
     chosen.map(({ row }) => row),

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import type { Sheet } from './read-spreadsheet.ts'
 
+/** Enough to know a column by. */
+const LABEL_CHARACTERS = 60
+
 interface ColumnDialogProps {
   readonly sheet: Sheet
   readonly onClose: () => void
@@ -11,11 +14,12 @@ interface ColumnDialogProps {
 
 /** Asks which column holds the addresses, showing what stands in it. */
 export function ColumnDialog({ sheet, onClose, onChoose }: ColumnDialogProps) {
-  const [header = [], firstRow = []] = sheet.table
+  const [header, firstRow] = sheet.table
   const [column, setColumn] = useState<string | null>(null)
-  const options = header.map((name, index) => {
-    const example = firstRow[index] ? ` (${firstRow[index]})` : ''
-    return { value: String(index), label: `${name.trim() || `Column ${index + 1}`}${example}` }
+  const options = (header?.cells ?? []).map((name, index) => {
+    const example = firstRow?.cells[index]?.slice(0, LABEL_CHARACTERS)
+    const label = name.trim().slice(0, LABEL_CHARACTERS) || `Column ${index + 1}`
+    return { value: String(index), label: example ? `${label} (${example})` : label }
   })
   return (
     <Dialog

@@ -19,7 +19,7 @@ const numbered = (addresses: readonly string[]): AddressRow[] =>
 /** A pasted list of at most `limit` lines. Throws what `readList` throws. */
 export const sourceOfList = (text: string, limit: number): ImportSource => ({
   from: 'your list',
-  rows: numbered(readList(text, limit)),
+  rows: readList(text, limit),
   ends: false,
   fromList: true,
 })

@@ -1,7 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DomainError } from '#core/kernel/errors.ts'
-import { requireListLength } from '#core/places/require-readable.ts'
+import { MAX_TEXT_LENGTH } from '#core/places/limits.ts'
+import { listLines } from '#core/places/read-list.ts'
+import { requireListLength, tooManyLines } from '#core/places/require-readable.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 
@@ -13,21 +15,27 @@ interface ListDialogProps {
   readonly limit: number
 }
 
-const countLines = (text: string): number => text.split(/\r\n|\r|\n/).filter((line) => line.trim().length > 1).length
-
+/** Why a text cannot be taken, in the words that taking it would end with. One that is too long is not even counted. */
 function refusalOf(text: string, limit: number): string | undefined {
   try {
     requireListLength(text, limit)
+    const { length } = listLines(text)
+    if (length > limit) throw tooManyLines(limit)
     return undefined
   } catch (error) {
     return error instanceof DomainError ? error.message : undefined
   }
 }
 
+function lineCount(text: string, limit: number): string {
+  const { length } = listLines(text)
+  return length === 0 ? 'No lines yet' : `${length} of ${limit} lines`
+}
+
 /** Paste addresses, one a line. */
 export function ListDialog({ opened, onClose, onTake, limit }: ListDialogProps) {
   const [text, setText] = useState('')
-  const lines = countLines(text)
+  const refusal = useMemo(() => refusalOf(text, limit), [text, limit])
   return (
     <Dialog
       opened={opened}
@@ -37,8 +45,8 @@ export function ListDialog({ opened, onClose, onTake, limit }: ListDialogProps) 
       width="medium"
       footer={
         <>
-          <span>{lines === 0 ? 'No lines yet' : `${lines} of ${limit} lines`}</span>
-          <Button disabled={lines === 0} onClick={() => onTake(text)}>
+          <span role={refusal === undefined ? 'status' : 'alert'}>{refusal ?? lineCount(text, limit)}</span>
+          <Button disabled={refusal !== undefined || text.trim() === ''} onClick={() => onTake(text)}>
             Find addresses
           </Button>
         </>
@@ -46,18 +54,18 @@ export function ListDialog({ opened, onClose, onTake, limit }: ListDialogProps) 
     >
       <Textarea
         aria-label="Addresses, one a line"
-        autosize
-        minRows={10}
-        maxRows={18}
+        // As high as it ever gets: a field that grew when it is left would move the button from under the pointer.
+        rows={14}
         data-autofocus
         placeholder={'350 5th Ave, New York, NY 10118\n11 Wall St, New York, NY 10005'}
         value={text}
+        error={refusal !== undefined}
         onPaste={(event) => {
           // Refused before the field has to lay it out.
-          const refusal = refusalOf(event.clipboardData.getData('text/plain'), limit)
-          if (refusal === undefined) return
+          const pasted = event.clipboardData.getData('text/plain')
+          if (pasted.length <= MAX_TEXT_LENGTH) return
           event.preventDefault()
-          void showNotice({ message: refusal })
+          void showNotice({ message: refusalOf(pasted, limit) ?? '' })
         }}
         onChange={(event) => setText(event.currentTarget.value)}
       />

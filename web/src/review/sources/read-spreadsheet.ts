@@ -1,9 +1,9 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import type { Table } from '#core/places/read-table.ts'
-
-const MAX_BYTES = 10 * 1024 * 1024
-/** Rows that are read for each address a face takes: blank ones between them do not count, and "too many" shows. */
-const ROWS_PER_ADDRESS = 10
+import { tooManyLines } from '#core/places/require-readable.ts'
+import type { TableReading } from './read-table-file.ts'
+import { tableLimits } from './table-limits.ts'
+import type { TableQuestion } from './table-worker.ts'
 
 /** A sheet of a file with the names that the review shows. */
 export interface Sheet {
@@ -12,46 +12,48 @@ export interface Sheet {
   readonly table: Table
 }
 
-const endsWith = (name: string, endings: readonly string[]): boolean =>
-  endings.some((ending) => name.toLowerCase().endsWith(ending))
+/** Far above what any file within the limits takes: it ends one that was made to take forever. */
+const PATIENCE_MS = 10_000
+
+const isSpreadsheetName = (name: string): boolean => /\.(?:xlsx|xls|csv)$/i.test(name)
 
 /**
- * The first sheet of a spreadsheet, as text, for a face that takes `limit` addresses. The reader is loaded when the
- * first file comes.
+ * The first sheet of a spreadsheet, as text, for a face that takes `limit` addresses. A worker reads it, which ends with
+ * `signal`.
  *
- * @throws DomainError with the written text for another kind of file, one too large, and one that cannot be read.
+ * @throws DomainError with the written text for another kind of file, one too large, one with too many or too few rows,
+ * and one that cannot be read; the reason of `signal` once that is aborted.
  */
-export async function readSpreadsheet(file: File, limit: number): Promise<Sheet> {
-  if (!endsWith(file.name, ['.xlsx', '.xls', '.csv'])) {
+export async function readSpreadsheet(file: File, limit: number, signal: AbortSignal): Promise<Sheet> {
+  if (!isSpreadsheetName(file.name)) {
     throw new DomainError('invalid', 'review.wrong-file-type', 'Please upload an Excel or CSV file.')
   }
-  if (file.size > MAX_BYTES) {
+  if (file.size > tableLimits.fileBytes) {
     throw new DomainError(
       'limit',
       'review.file-too-large',
       'This file is larger than 10 MB. Save only the address column as a CSV file and try again.',
     )
   }
-  try {
-    const rows = limit * ROWS_PER_ADDRESS
-    return endsWith(file.name, ['.csv']) ? await readCsv(file, rows) : await readWorkbook(file, rows)
-  } catch (cause) {
-    throw new DomainError('invalid', 'review.unreadable-file', 'There was an error reading the file.', { cause })
+  const reading = await askWorker({ file, limit }, signal)
+  if (reading === 'unreadable') {
+    throw new DomainError('invalid', 'review.unreadable-file', 'There was an error reading the file.')
   }
+  if (reading === 'too-many-rows') throw tooManyLines(limit)
+  return { fileName: file.name, ...reading }
 }
 
-async function readCsv(file: File, rows: number): Promise<Sheet> {
-  const { parse } = await import('papaparse')
-  const { data } = parse<string[]>(await file.text(), { delimiter: ',', preview: rows, skipEmptyLines: 'greedy' })
-  return { fileName: file.name, sheetName: '', table: data }
-}
-
-async function readWorkbook(file: File, rows: number): Promise<Sheet> {
-  const XLSX = await import('xlsx')
-  const workbook = XLSX.read(await file.arrayBuffer(), { dense: true, sheetRows: rows })
-  const [sheetName = ''] = workbook.SheetNames
-  const sheet = workbook.Sheets[sheetName]
-  if (!sheet) throw new Error('The workbook has no sheet')
-  const table = XLSX.utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '', blankrows: false })
-  return { fileName: file.name, sheetName, table: table.map((cells) => cells.map(String)) }
+/** What a worker of its own answers. It is gone afterwards, whatever happened. */
+function askWorker(question: TableQuestion, signal: AbortSignal): Promise<TableReading> {
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' })
+  const answered = new Promise<TableReading>((resolve, reject) => {
+    const giveUp = (): void => resolve('unreadable')
+    worker.onmessage = ({ data }: MessageEvent<TableReading>) => resolve(data)
+    worker.onerror = giveUp
+    setTimeout(giveUp, PATIENCE_MS)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    worker.postMessage(question)
+  })
+  return answered.finally(() => worker.terminate())
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { ReviewRow } from '../review-rows.ts'
+import { type ReviewRow, selectable } from '../review-rows.ts'
 import styles from './review-table.module.css'
 
 interface SelectAllProps {
@@ -7,18 +7,18 @@ interface SelectAllProps {
   readonly onRows: (rows: readonly ReviewRow[]) => void
 }
 
-/** Takes all rows that were found, or none. */
+/** Takes all rows that were found, each place once, or none. */
 export function SelectAll({ rows, onRows }: SelectAllProps) {
-  const selectable = rows.filter(({ found }) => found.coordinates !== null).length
+  const together = selectable(rows)
   const selected = rows.filter((row) => row.selected).length
-  const all = selected > 0 && selected === selectable
+  const all = selected > 0 && rows.every((row) => row.selected || !together.has(row.id))
   return (
     <Checkbox
       label="Select all"
       classNames={{ labelWrapper: styles.selectAll ?? '' }}
       checked={all}
       indeterminate={selected > 0 && !all}
-      onChange={() => onRows(rows.map((row) => ({ ...row, selected: row.found.coordinates !== null && !all })))}
+      onChange={() => onRows(rows.map((row) => ({ ...row, selected: together.has(row.id) && !all })))}
     />
   )
 }

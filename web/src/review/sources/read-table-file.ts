@@ -1,0 +1,38 @@
+import type { TableRow } from '#core/places/read-table.ts'
+import type { WorkbookSheet } from './read-workbook.ts'
+import { tableLimits } from './table-limits.ts'
+
+/** What a file holds; or that it holds more rows than any list of addresses, or nothing that can be read. */
+export type TableReading = WorkbookSheet | 'too-many-rows' | 'unreadable'
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+/** `<`: web pages and XML that are called .xls. */
+const MARKUP = 0x3c
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+
+const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte)
+
+const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell.trim() !== '')
+
+/**
+ * The first sheet of a spreadsheet, for a face that takes `limit` addresses. What the file is shows in its first bytes,
+ * whatever its name says.
+ */
+export async function readTableFile(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<TableReading> {
+  try {
+    const { sheetName, table } = await readSheet(bytes)
+    const filled = table.filter(isFilled)
+    if (filled.length === 0) return 'unreadable'
+    return filled.length > limit * tableLimits.rowsPerAddress ? 'too-many-rows' : { sheetName, table: filled }
+  } catch {
+    return 'unreadable'
+  }
+}
+
+async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<WorkbookSheet> {
+  if (beginsWith(bytes, ZIP)) return (await import('./read-workbook.ts')).readXlsx(bytes)
+  if (beginsWith(bytes, COMPOUND_FILE)) return (await import('./read-workbook.ts')).readXls(bytes)
+  if (bytes[0] === MARKUP) throw new Error('The file is a page, whatever its name says')
+  return { sheetName: '', table: (await import('./read-csv.ts')).readCsv(bytes) }
+}

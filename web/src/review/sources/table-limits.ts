@@ -1,0 +1,20 @@
+/**
+ * What is read of a file at most, whoever made it. A list of two hundred addresses needs a hundredth of each; what is
+ * above ends in the text of an unreadable file instead of a page that stands still.
+ */
+export const tableLimits = {
+  /** Of the file as it lies on the disk. */
+  fileBytes: 10 * 1024 * 1024,
+  /** Of one part of a workbook, such as a sheet, once it is inflated. One above it is left out. */
+  partBytes: 8 * 1024 * 1024,
+  /** Of all parts together: what is inflated before one gives up. */
+  bookBytes: 32 * 1024 * 1024,
+  /** Parts of a workbook that are looked at. */
+  parts: 2000,
+  /** Columns, as many as the old Excel had. */
+  columns: 256,
+  /** Characters of a cell: more than any address or note may have. */
+  cellCharacters: 1000,
+  /** Rows with anything in them, for each address that a face takes. */
+  rowsPerAddress: 10,
+} as const
