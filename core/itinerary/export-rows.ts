@@ -1,18 +1,25 @@
-import type { Itinerary } from './itinerary.ts'
+import type { Itinerary, RouteStop } from './itinerary.ts'
 import { soloUrls } from './map-links.ts'
 
-/** Header of the export, in column order. */
-export const exportColumns = ['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL'] as const
+/** Header of the export, in column order; a route with notes has the column `Notes` behind. */
+const exportColumns = ['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL'] as const
 
-/** One line of the export: point number from 1, address, links. */
-export type ExportRow = readonly [number: number, address: string, google: string, waze: string, apple: string]
+/** The number of a stop as its pin and its row show it, from 1; the ends have names. */
+const numberOf = ({ kind }: RouteStop, index: number): number | 'Start' | 'End' => {
+  if (kind === 'stop') return index
+  return kind === 'start' ? 'Start' : 'End'
+}
 
-/** The route as export rows, in driving order. */
-export const exportRows = ({ points, travel }: Pick<Itinerary, 'points' | 'travel'>): ExportRow[] =>
-  points.map((point, index) => {
+/** The route as lines of a spreadsheet: the header, then a line a point in driving order. */
+export function exportRows({ points, travel }: Pick<Itinerary, 'points' | 'travel'>): (string | number)[][] {
+  const hasNotes = points.some(({ note }) => note !== undefined)
+  const rows = points.map((point, index) => {
     const { googleUrl, wazeUrl, appleUrl } = soloUrls(point, travel.method)
-    return [index + 1, inertText(point.address), googleUrl, wazeUrl, appleUrl]
+    const row = [numberOf(point, index), inertText(point.address), googleUrl, wazeUrl, appleUrl]
+    return hasNotes ? [...row, inertText(point.note ?? '')] : row
   })
+  return [[...exportColumns, ...(hasNotes ? ['Notes'] : [])], ...rows]
+}
 
 /**
  * Text that no spreadsheet program takes for a formula: an apostrophe goes before a leading `=`, `+`, `-`, `@`, tab or return.

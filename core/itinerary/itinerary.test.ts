@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arrivalTimes, formatClock } from './arrival-times.ts'
 import { buildItinerary, distanceText, durationText } from './build-itinerary.ts'
-import { exportColumns, exportRows } from './export-rows.ts'
+import { exportRows } from './export-rows.ts'
 import type { Itinerary, Location, RouteLeg } from './itinerary.ts'
 import { LINK_POINTS, routeLinks, soloUrls, splitRoute } from './map-links.ts'
 
@@ -138,15 +138,38 @@ describe('an itinerary', () => {
 })
 
 describe('the export', () => {
-  it('has number, address and three links a row [P-250, P-394]', () => {
-    expect(exportColumns).toEqual(['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL'])
-    expect(exportRows(route([60]))[1]?.slice(0, 2)).toEqual([2, '1 Main St'])
+  const { travel } = route([60])
+  const points = [
+    { ...place(0), kind: 'start' as const },
+    { ...place(1), kind: 'stop' as const, entered: 4 },
+    { ...place(2), kind: 'stop' as const, entered: 0 },
+    { ...place(0), kind: 'end' as const },
+  ]
+
+  it('has number, address and three links a row; numbers are those of the pins [P-250, P-394]', () => {
+    const [header, ...rows] = exportRows({ points, travel })
+
+    expect(header).toEqual(['Number', 'Address', 'Google Maps URL', 'Waze URL', 'Apple Maps URL'])
+    expect(rows.map(([number, address]) => [number, address])).toEqual([
+      ['Start', '0 Main St'],
+      [1, '1 Main St'],
+      [2, '2 Main St'],
+      ['End', '0 Main St'],
+    ])
+    expect(rows.every((row) => row.length === 5)).toBe(true)
   })
 
-  it('disarms addresses that a spreadsheet would take for formulas', () => {
-    const { travel } = route([60])
-    const [row] = exportRows({ points: [{ ...place(0), address: '=HYPERLINK("x")', kind: 'stop' }], travel })
+  it('takes notes along where there are any', () => {
+    const noted = points.map((point, index) => (index === 2 ? { ...point, note: 'side door' } : point))
 
+    expect(exportRows({ points: noted, travel }).map((row) => row[5])).toEqual(['Notes', '', '', 'side door', ''])
+  })
+
+  it('disarms addresses and notes that a spreadsheet would take for formulas', () => {
+    const formula = '=HYPERLINK("x")'
+    const [, row] = exportRows({ points: [{ ...place(0), address: formula, kind: 'stop', note: formula }], travel })
+
+    expect(row?.[5]).toBe('\'=HYPERLINK("x")')
     expect(row?.[1]).toBe('\'=HYPERLINK("x")')
   })
 })

@@ -25,7 +25,7 @@ const faces = [
 function Hero() {
   const { data: user } = useCurrentUser()
   return (
-    <div className={styles.hero}>
+    <div>
       <h1 className={styles.headline}>Every stop, in the right order.</h1>
       <p className={styles.lead}>
         Type, paste or import up to 100 stops. Stopwise finds the fastest order in seconds and opens it in the map app

@@ -45,7 +45,7 @@ export function ListDialog({ opened, onClose, onTake, limit }: ListDialogProps) 
       width="medium"
       footer={
         <>
-          <span role={refusal === undefined ? 'status' : 'alert'}>{refusal ?? lineCount(text, limit)}</span>
+          <span role={refusal === undefined ? undefined : 'alert'}>{refusal ?? lineCount(text, limit)}</span>
           <Button disabled={refusal !== undefined || text.trim() === ''} onClick={() => onTake(text)}>
             Find addresses
           </Button>

@@ -11,10 +11,10 @@ const hostile = [
   '<img src=x onerror=alert(1)>',
 ]
 const plain = ['12 Rue de l’Église, Québec', 'שדרות רוטשילד 1, תל אביב', '1 Main St, "Rear", Unit 2']
-const points = [...hostile, ...plain].map((address) => ({
+const points = [...hostile, ...plain].map((address, index) => ({
   address,
   coordinates: [40.7, -74] as const,
-  kind: 'stop' as const,
+  kind: index === 0 ? ('start' as const) : ('stop' as const),
 }))
 const route = { points, travel: { method: 'd' as const, source: 'estimated' as const } }
 
@@ -28,7 +28,7 @@ describe('the exported table', () => {
 
     expect(book.SheetNames).toEqual(['Routes'])
     expect(rows[0]).toEqual(columns)
-    expect(rows.slice(1).map(([number]) => number)).toEqual(points.map((_, index) => index + 1))
+    expect(rows.slice(1).map(([number]) => number)).toEqual(points.map((_, index) => index || 'Start'))
     expect(rows.slice(1).map((row) => row[1])).toEqual([...inert, ...plain])
     const urls = points[0] && soloUrls(points[0], 'd')
     expect(rows[1]?.slice(2)).toEqual([urls?.googleUrl, urls?.wazeUrl, urls?.appleUrl])
@@ -49,8 +49,8 @@ describe('the exported table', () => {
 
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(lines[0]).toBe(`\uFEFF${columns.join(',')}`)
-    expect(lines[1]?.startsWith(`1,"'=HYPERLINK(""https://evil.example"",""Pay"")",`)).toBe(true)
+    expect(lines[1]?.startsWith(`Start,"'=HYPERLINK(""https://evil.example"",""Pay"")",`)).toBe(true)
     expect(lines.at(-1)).toContain('"1 Main St, ""Rear"", Unit 2"')
-    for (const line of lines.slice(1)) expect(line).toMatch(/^\d+,(?!"?[=+@-])/)
+    for (const line of lines.slice(1)) expect(line).toMatch(/^(?:Start|\d+),(?!"?[=+@-])/)
   })
 })

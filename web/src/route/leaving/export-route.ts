@@ -1,4 +1,4 @@
-import { exportColumns, exportRows } from '#core/itinerary/export-rows.ts'
+import { exportRows } from '#core/itinerary/export-rows.ts'
 import { routeGpx } from '#core/itinerary/gpx.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 
@@ -15,11 +15,11 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** The route as a spreadsheet or as comma-separated text (RFC 4180), in driving order. */
 export async function tableFile(route: Pick<Itinerary, 'points' | 'travel'>, format: 'xlsx' | 'csv'): Promise<Blob> {
   const XLSX = await import('xlsx')
-  const sheet = XLSX.utils.aoa_to_sheet([[...exportColumns], ...exportRows(route).map((row) => [...row])])
+  const sheet = XLSX.utils.aoa_to_sheet(exportRows(route))
   if (format === 'csv') {
     return new Blob([BYTE_ORDER_MARK, XLSX.utils.sheet_to_csv(sheet, { RS: '\r\n' })], { type: types.csv })
   }
-  sheet['!cols'] = [{ wch: 8 }, { wch: 48 }, { wch: 40 }, { wch: 40 }, { wch: 40 }]
+  sheet['!cols'] = [{ wch: 8 }, { wch: 48 }, { wch: 40 }, { wch: 40 }, { wch: 40 }, { wch: 48 }]
   const workbook = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(workbook, sheet, 'Routes')
   const bytes: ArrayBuffer = XLSX.write(workbook, { bookType: 'xlsx', type: 'array' })

@@ -31,9 +31,9 @@ export function PhaseProgress(props: PhaseProgressProps) {
   const { title, phases, phase, done, total, elapsedSeconds, onCancel, cancelHint } = props
   const percent = percentDone(done, total)
   return (
-    <div className={styles.progress}>
+    <div>
       <div className={styles.line}>
-        <span className={styles.title} role="status">
+        <span role="status">
           {title}
         </span>
         {total > 0 && <span className={styles.count}>{`${count.format(done)} of ${count.format(total)}`}</span>}

@@ -14,7 +14,7 @@ interface SettingsPageProps {
 export function SettingsPage({ title, lead, sections = [], children }: SettingsPageProps) {
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div>
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { nodesOf, parseSource, readWebSources, type WebSource } from './web-sources.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Where the style sheet of an import lies, by the path of its source. */
+const sheetPath = (source: string, specifier: string): string =>
+  specifier.startsWith('#web/') ? specifier.replace('#web/', 'web/src/') : join(source, '..', specifier)
+
+const classesOf = (css: string): ReadonlySet<string> =>
+  new Set([...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name))
+
+/** The style sheets that a source imports, by the name that it gives them. */
+function sheetsOf({ path, tree }: WebSource): Map<string, string> {
+  const sheets = new Map<string, string>()
+  for (const statement of tree.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
+    const { text } = statement.moduleSpecifier
+    const name = statement.importClause?.name?.text
+    if (text.endsWith('.module.css') && name !== undefined) sheets.set(name, sheetPath(path, text))
+  }
+  return sheets
+}
+
+/** `styles.name` and `styles['name']`, as the sheet and the class they ask for. */
+function usesOf(source: WebSource): { sheet: string; name: string }[] {
+  const sheets = sheetsOf(source)
+  return [...nodesOf(source.tree)].flatMap((node) => {
+    if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return []
+    const sheet = sheets.get(node.expression.getText())
+    if (sheet === undefined) return []
+    if (ts.isPropertyAccessExpression(node)) return [{ sheet, name: node.name.text }]
+    return ts.isStringLiteral(node.argumentExpression) ? [{ sheet, name: node.argumentExpression.text }] : []
+  })
+}
+
+/** Classes that a source asks for and its style sheet does not have: they end as "undefined" in the page. */
+const missingIn = (source: WebSource, read: (sheet: string) => string): string[] =>
+  usesOf(source)
+    .filter(({ sheet, name }) => !classesOf(read(sheet)).has(name))
+    .map(({ sheet, name }) => `${source.path}: ${sheet} has no .${name}`)
+
+describe('a class of a style sheet', () => {
+  const sources = readWebSources()
+
+  it('is there wherever a component asks for it', () => {
+    const read = (sheet: string) => readFileSync(join(root, sheet), 'utf8')
+
+    expect(sources.flatMap(usesOf).length).toBeGreaterThan(300)
+    expect(sources.flatMap((source) => missingIn(source, read))).toEqual([])
+  })
+
+  it('is missed by its name, and not found in a comment', () => {
+    const source = parseSource(
+      'web/src/a/list.tsx',
+      "import styles from './list.module.css'\nconst a = [styles.row, styles['row-head'], styles.gone, other.thing]",
+    )
+
+    expect(missingIn(source, () => '/* .gone */ .row:hover .row-head { width: 0.5rem }')).toEqual([
+      'web/src/a/list.tsx: web/src/a/list.module.css has no .gone',
+    ])
+  })
+})
