@@ -6,6 +6,7 @@ import { listLines } from '#core/places/read-list.ts'
 import { requireListLength, tooManyLines } from '#core/places/require-readable.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import styles from './list-dialog.module.css'
 
 interface ListDialogProps {
   readonly opened: boolean
@@ -45,7 +46,13 @@ export function ListDialog({ opened, onClose, onTake, limit }: ListDialogProps) 
       width="medium"
       footer={
         <>
-          <span role={refusal === undefined ? undefined : 'alert'}>{refusal ?? lineCount(text, limit)}</span>
+          {refusal === undefined ? (
+            <span>{lineCount(text, limit)}</span>
+          ) : (
+            <span role="alert" className={styles.refusal}>
+              {refusal}
+            </span>
+          )}
           <Button disabled={refusal !== undefined || text.trim() === ''} onClick={() => onTake(text)}>
             Find addresses
           </Button>
@@ -53,6 +60,7 @@ export function ListDialog({ opened, onClose, onTake, limit }: ListDialogProps) 
       }
     >
       <Textarea
+        className={styles.field ?? ''}
         aria-label="Addresses, one a line"
         // As high as it ever gets: a field that grew when it is left would move the button from under the pointer.
         rows={14}
