@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newUser, roles } from './account.ts'
 
 describe('a new user', () => {
-  it('has no plan and no subscription [P-227, P-253, P-254, P-392]', () => {
+  it('has no plan and no subscription [P-253, P-254, P-392]', () => {
     expect(newUser({ userId: 'u1', email: 'dana@example.com', name: 'Dana' }, 1_700_000_000_000)).toEqual({
       userId: 'u1',
       email: 'dana@example.com',

@@ -19,10 +19,13 @@ describe('a draft', () => {
     expect(draftNotice({ ...draft, end: empty, openEnd: true })).toBeUndefined()
   })
 
-  it('needs a first stop [P-272]', () => {
-    expect(draftNotice({ ...draft, stops: [empty] })).toBe(
-      'Route already optimized, enter more stops to explore our optimization feature!',
-    )
+  it('needs a first stop, whatever stands in the rows below [P-270, P-272]', () => {
+    const notice = 'Route already optimized, enter more stops to explore our optimization feature!'
+
+    for (const stops of [[], [empty], [empty, known], [{ ...empty, address: ' ' }, known]]) {
+      expect(draftNotice({ ...draft, stops })).toBe(notice)
+    }
+    expect(draftNotice({ ...draft, stops: [known, empty] })).toBeUndefined()
   })
 
   it('waits for a link that was typed but not entered [P-273]', () => {

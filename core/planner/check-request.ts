@@ -14,6 +14,7 @@ export const notices = {
 export interface Draft {
   readonly start: Location
   readonly end: Location
+  /** All rows; the first must be filled. */
   readonly stops: readonly Location[]
   readonly urlText: string
   readonly openEnd?: boolean
@@ -25,5 +26,5 @@ export function draftNotice({ start, end, stops, urlText, openEnd }: Draft): str
   if (start.address.trim() === '' || (!openEnd && end.address.trim() === '')) return notices.endsEmpty
   if (start.coordinates === null) return notices.notSelected('Start')
   if (!openEnd && end.coordinates === null) return notices.notSelected('End')
-  return stops.some(({ address }) => address.trim() !== '') ? undefined : notices.nothingToOptimize
+  return stops[0]?.address.trim() ? undefined : notices.nothingToOptimize
 }

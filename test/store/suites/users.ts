@@ -15,7 +15,7 @@ export function describeUsers(): void {
       expect(await readUser('nobody')).toBeUndefined()
     })
 
-    it('comes back as it was written, with and without a subscription', async () => {
+    it('comes back as it was written, with and without a subscription [P-227]', async () => {
       const { readUser, saveUser } = await import('#store/accounts.ts')
       const paying = user('paying', { tier: 2, subscriptionId: 'sub_1', subscriptionStatus: 'trialing', teamTier: 3 })
 
@@ -25,7 +25,7 @@ export function describeUsers(): void {
       }
     })
 
-    it('loses its subscription when it is written without one', async () => {
+    it('changes its tier, and loses its subscription when it is written without one [P-253]', async () => {
       const { readUser, saveUser } = await import('#store/accounts.ts')
 
       await saveUser(user('former', { tier: 2, subscriptionId: 'sub_1', subscriptionStatus: 'active' }))

@@ -6,7 +6,7 @@ import { paths } from '#web/client/paths.ts'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { FramedMap } from './framed-map.tsx'
 import styles from './home-page.module.css'
-import { heroStartPath } from './start-paths.ts'
+import { heroStartPath, homeTrialPath } from './start-paths.ts'
 
 const icon = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -49,6 +49,19 @@ function Hero() {
   )
 }
 
+/** The last word of the page: a way in for whoever has read so far. */
+function Trial() {
+  const { data: user } = useCurrentUser()
+  return (
+    <section className={styles.trial} aria-label="Try Stopwise">
+      <p className={styles.trialText}>Bring your stops of today, and see what the right order saves.</p>
+      <Button component={Link} to={homeTrialPath(user)} size="lg" rightSection={<IconArrowRight {...icon} />}>
+        Try Today for Free
+      </Button>
+    </section>
+  )
+}
+
 /** The home page: one sentence, two ways in, and the product as a picture. */
 export function HomePage() {
   return (
@@ -68,6 +81,7 @@ export function HomePage() {
           </Link>
         ))}
       </section>
+      <Trial />
     </PageMain>
   )
 }

@@ -7,6 +7,7 @@ import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
 import { placeStop } from './document/place-stop.ts'
 import { routeEdits } from './document/route-edits.ts'
 import { EntryPanel } from './entry/entry-panel.tsx'
+import { LeavingAnswer } from './entry/leaving-answer.tsx'
 import { nearRoute } from './entry/near-route.ts'
 import { TravelBar } from './entry/travel-bar.tsx'
 import { OptimizeProgress } from './optimize/optimize-progress.tsx'
@@ -27,7 +28,12 @@ export function Planner() {
         <ToolPage
           tool="planner"
           panelLabel="Route"
-          panel={<PlannerPanel planner={planner} />}
+          panel={
+            <>
+              <LeavingAnswer result={result} />
+              <PlannerPanel planner={planner} />
+            </>
+          }
           footer={<PlannerFooter planner={planner} />}
           // Fields need the room that the map takes; an answer is looked at on both.
           sheet={result ? 0.5 : 0.92}

@@ -37,6 +37,7 @@ export function NoticeHost() {
       <Text size="md" lh={1.5}>
         {shown?.message}
       </Text>
+      {shown?.more !== undefined && <Text mt="xs">{shown.more}</Text>}
     </Dialog>
   )
 }

@@ -5,6 +5,8 @@ export type NoticeAnswer = 'done' | 'action'
 export interface Notice {
   readonly title?: string
   readonly message: string
+  /** A line below, such as whom to ask. */
+  readonly more?: string
   /** A second button before `Done`, such as "Sign in". */
   readonly action?: string
   readonly actionTone?: 'brand' | 'danger'

@@ -33,9 +33,7 @@ export function PhaseProgress(props: PhaseProgressProps) {
   return (
     <div>
       <div className={styles.line}>
-        <span role="status">
-          {title}
-        </span>
+        <span role="status">{title}</span>
         {total > 0 && <span className={styles.count}>{`${count.format(done)} of ${count.format(total)}`}</span>}
       </div>
       <div

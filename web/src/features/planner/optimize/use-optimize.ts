@@ -4,6 +4,7 @@ import { estimateFound } from '#core/plan/make-plan.ts'
 import { draftNotice } from '#core/planner/check-request.ts'
 import { requestToPlan } from '#core/planner/optimize-request.ts'
 import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
+import { config } from '#web/client/config.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
 import { searchHere } from '#web/editing/search-here.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
@@ -110,8 +111,8 @@ export function useOptimize(document: PlannerDocument, onDone: () => void, onRef
 
 /** What stands in the way of asking, in the written words. */
 function missingIn(document: PlannerDocument, urlText: string): string | undefined {
-  const { start, end, options } = document
-  return draftNotice({ start, end, stops: filledStops(document), urlText, openEnd: options.openEnd ?? false })
+  const { start, end, stops, options } = document
+  return draftNotice({ start, end, stops, urlText, openEnd: options.openEnd ?? false })
 }
 
 /** Takes an answer over, unless it belongs to entries that are no longer there: what was changed meanwhile counts more. */
@@ -134,10 +135,13 @@ const sayOutdated = (again: () => void): void =>
     tone: 'problem',
   })
 
-const refusals: Readonly<Record<string, string>> = {
-  'accounts.not-plus': 'Try for Free',
-  'accounts.subscription-cancelled': 'Retry',
+/** What a refusal for the lack of a plan offers; a failed payment may need a person. */
+const refusals: Readonly<Record<string, { readonly action: string; readonly contact?: true }>> = {
+  'accounts.not-plus': { action: 'Try for Free' },
+  'accounts.subscription-cancelled': { action: 'Retry', contact: true },
 }
+
+const contactLine = (): string => `If you need help, contact us at ${config().supportAddress}.`
 const taskIsGone = ['jobs.no-such-task', 'jobs.failed', 'plan.rejected', 'travel.cell-cap', 'travel.unreachable']
 
 interface Ways {
@@ -154,8 +158,12 @@ async function explainFailure(error: unknown, { onRefused, again }: Ways): Promi
     return
   }
   const refusal = refusals[code]
-  const action = refusal ?? (isPassing(status) ? 'Try again' : undefined)
-  const answer = await showNotice({ message, ...(action === undefined ? {} : { action }) })
+  const action = refusal?.action ?? (isPassing(status) ? 'Try again' : undefined)
+  const answer = await showNotice({
+    message,
+    ...(refusal?.contact && { more: contactLine() }),
+    ...(action === undefined ? {} : { action }),
+  })
   if (answer !== 'action') return
   if (refusal === undefined) again()
   else onRefused()
