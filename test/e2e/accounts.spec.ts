@@ -59,11 +59,44 @@ test('the password checklist appears on focus and follows the typing [P-128, P-1
   await expect(page.getByRole('link', { name: 'terms and conditions' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'privacy policy', exact: true })).toBeVisible()
 
-  await page.getByLabel('Password', { exact: true }).pressSequentially('abcdefgh')
+  const password = page.getByLabel('Password', { exact: true })
+  const done = rules.getByRole('listitem').filter({ has: page.getByLabel('done:') })
+  await page.getByLabel('E-mail').focus()
+  await expect(rules).toHaveCount(0)
+  await password.focus()
+  await expect(rules.getByRole('listitem')).toHaveText([/8 characters/i, /uppercase/i, /lowercase/i])
+  await expect(done).toHaveCount(0)
 
-  await expect(rules.getByRole('listitem').filter({ has: page.getByLabel('done:') })).toHaveCount(2)
-  await page.getByLabel('Password', { exact: true }).pressSequentially('I')
-  await expect(rules.getByRole('listitem').filter({ has: page.getByLabel('done:') })).toHaveCount(3)
+  await password.pressSequentially('abcdefg')
+  await expect(done).toHaveText([/lowercase/i])
+  await password.pressSequentially('h')
+  await expect(done).toHaveCount(2)
+  await password.pressSequentially('I')
+  await expect(done).toHaveCount(3)
+  await password.press('Backspace')
+  await expect(done).toHaveCount(2)
+})
+
+test('signing in refuses what is no e-mail, and says in a dialog what the provider says [P-356]', async ({ page }) => {
+  await page.goto('/signin')
+  await fillSignIn(page, 'maya@', people.planner.password)
+  await expect(page.getByRole('alert')).toHaveText('Email is invalid. Please check again.')
+
+  await page.route('**/*', async (route) => {
+    const target = route.request().headers()['x-amz-target'] ?? ''
+    if (!target.endsWith('.InitiateAuth')) return route.fallback()
+    await route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*', 'content-type': 'application/x-amz-json-1.1' },
+      body: JSON.stringify({ __type: 'UserLambdaValidationException', message: 'This office is closed today.' }),
+    })
+  })
+  await fillSignIn(page, people.planner.email, people.planner.password)
+
+  const dialog = page.getByRole('dialog', { name: 'You could not be signed in' })
+  await expect(dialog).toContainText('This office is closed today.')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL('/signin')
 })
 
 test('an e-mail that is in use is refused under its field [P-348]', async ({ page }) => {
@@ -104,6 +137,8 @@ test('the session survives a reload and ends with signing out [P-063, P-067, P-0
       '/profile',
     )
 
+  await page.goto('/pricing')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
 
   await expect(page).toHaveURL('/')

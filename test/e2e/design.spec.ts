@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support.ts'
+import { expect, expectAccessible, people, signIn, test } from './support.ts'
 
 const pages = ['/', '/web-intro', '/signin', '/signup', '/reset-password', '/error', '/nowhere', '/design'] as const
 
@@ -93,26 +93,62 @@ test('a new page begins at its top [P-059]', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the header opens its products and turns opaque after 10 px [P-060, P-061, P-062, P-064, P-066]', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/')
-  if (isMobile) {
+test('the menu of a phone lists all ways in their order [P-064]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const ways = async (): Promise<string[]> => {
     await page.getByRole('button', { name: 'Open menu' }).click()
-    for (const name of ['Home', 'Pricing', 'Blog', 'Sign in', 'Get Started']) {
-      await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-    }
-    await page.getByRole('button', { name: 'Products' }).click()
-    await expect(page.getByRole('link', { name: 'Teams', exact: true })).toBeVisible()
-    return
+    await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
+    return (await menu.locator('a:visible, button:visible').allTextContents()).map((text) => text.trim())
   }
-  await page.getByRole('button', { name: 'Products' }).hover()
-  await expect(page.getByRole('menuitem', { name: /Government/ })).toBeVisible()
-  const header = page.getByRole('banner')
-  await expect(header).not.toHaveAttribute('data-opaque')
-  await page.setViewportSize({ width: 1440, height: 500 })
-  await page.mouse.wheel(0, 200)
+  await page.goto('/')
 
+  expect(await ways()).toEqual(['Home', 'Products', 'Pricing', 'Blog', 'Sign in', 'Get Started'])
+  await menu.getByRole('button', { name: 'Products' }).click()
+  await expect(menu.getByRole('link', { name: 'Teams', exact: true })).toBeVisible()
+  await signIn(page, people.newUser)
+  await page.goto('/')
+
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  expect(await ways()).toEqual(['Home', 'Products', 'Pricing', 'Blog', 'Sign out', 'Profile'])
+})
+
+test('the header opens its products by pointing [P-060, P-061, P-062]', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Get Started' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Products' }).hover()
+
+  await expect(page.getByRole('menuitem', { name: /Government/ })).toBeVisible()
+})
+
+test('the header is clear until the page has scrolled more than 10 px [P-066]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  const scrollTo = async (y: number): Promise<void> => {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y)
+  }
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await expect(header).not.toHaveAttribute('data-opaque')
+  const clear = await ground()
+
+  await scrollTo(11)
   await expect(header).toHaveAttribute('data-opaque', 'true')
+  await expect.poll(ground).not.toBe(clear)
+  await scrollTo(10)
+  await expect(header).not.toHaveAttribute('data-opaque')
+})
+
+test('the home page ends in a trial, which knows who asks [P-079]', async ({ page }) => {
+  const trial = page.getByRole('link', { name: 'Try Today for Free' })
+  await page.goto('/')
+  await expect(trial).toHaveAttribute('href', '/pricing')
+  await signIn(page, people.planner)
+  await page.goto('/')
+
+  await expect(trial).toHaveAttribute('href', '/playground')
 })

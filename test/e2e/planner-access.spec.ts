@@ -18,6 +18,38 @@ test.describe('who may plan', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/web-intro')
   })
 
+  test('a notice says what is missing, with a button that leads there [P-111, P-310, P-311]', async ({ page }) => {
+    await signIn(page, people.planner)
+    const refusals = [
+      ['accounts.not-plus', 'Must be a plus member to use this feature!', 'Try for Free'],
+      [
+        'accounts.subscription-cancelled',
+        "Payment failed following free trial. We've canceled your subscription.",
+        'Retry',
+      ],
+    ] as const
+    for (const [code, message, action] of refusals) {
+      await page.route('**/api/optimize', (route) =>
+        route.fulfill({ status: 403, json: { defined: true, code, status: 403, message, data: {} } }),
+      )
+      await page.goto('/playground')
+      const sample = page.getByRole('button', { name: /^Try a sample day/ })
+      await expect(sample.or(page.getByRole('button', { name: /^Stop 22: / }))).toBeVisible()
+      if (await sample.isVisible()) await sample.click()
+      const notice = page.getByRole('dialog').filter({ hasText: message })
+      await page.getByRole('button', { name: 'optimize route' }).click()
+      await notice.getByRole('button', { name: 'Done', exact: true }).click()
+      await expect(notice).toHaveCount(0)
+      await page.getByRole('button', { name: 'optimize route' }).click()
+
+      const contact = notice.getByText(/contact us at \S+@\S+\.$/)
+      await expect(contact).toHaveCount(code === 'accounts.not-plus' ? 0 : 1)
+      await notice.getByRole('button', { name: action }).click()
+      await expect(page).toHaveURL('/pricing')
+      await page.unroute('**/api/optimize')
+    }
+  })
+
   test('request 201 of a month is refused in the written words and loses nothing [P-362, P-384, P-230]', async ({
     page,
     baseURL,

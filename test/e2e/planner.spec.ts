@@ -46,7 +46,7 @@ test.describe('the planner', { tag: '@desktop' }, () => {
     await refused('Once done entering a google maps url, please hit the Enter or Return button')
   })
 
-  test('a blank row follows the last one, up to 100; a typed duplicate is dropped and said [P-102, P-276, P-237]', async ({
+  test('a blank row follows the last one, up to 100; a typed duplicate is dropped and said [P-102, P-276]', async ({
     page,
   }) => {
     await openPlanner(page)
@@ -154,6 +154,26 @@ test.describe('the planner', { tag: '@desktop' }, () => {
       await expect(summary(page)).toHaveCount(0)
     }
     expect(new Set(minutes).size).toBe(3)
+  })
+
+  test('the banner of the answer is hidden, shown, and fades at an edit [P-103, P-104, P-105]', async ({ page }) => {
+    const banners = () =>
+      page.locator('[data-banner]').evaluateAll((found) => found.map((each) => each.getAttribute('data-banner')))
+    await enterRoute(page, 3)
+    expect(await banners()).toEqual([])
+    await optimize(page)
+    expect(await banners()).toEqual(['shown'])
+    await page.clock.install()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+
+    await page.getByRole('button', { name: 'Edit stops' }).click()
+
+    await expect.poll(banners).toEqual(['fading'])
+    const fading = page.locator('[data-banner=fading]')
+    await expect(fading).toHaveAttribute('aria-hidden', 'true')
+    expect(await fading.evaluate((banner) => getComputedStyle(banner).animationDuration)).toBe('0.3s')
+    await page.clock.runFor(300)
+    await expect.poll(banners).toEqual([])
   })
 
   test('a lost connection is said and nothing is lost; the next try succeeds [P-380]', async ({ page, context }) => {

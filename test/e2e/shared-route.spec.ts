@@ -119,7 +119,7 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Complete', exact: true })).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('asks a phone for the app, and says what to do where there is none [P-215, P-217, P-219, P-220]', async ({
+  test('asks a phone for the app after half a second, and says after 1.5 more what to do where there is none [P-215, P-217, P-219, P-220]', async ({
     browser,
     baseURL,
     saveRoute,
@@ -130,14 +130,35 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
       userAgent: IPHONE,
     })
     const path = await saveRoute(2)
+    const open = async (): Promise<Page> => {
+      const page = await phone.newPage()
+      await page.clock.install()
+      // Nothing that happens in the page may take time before the prompt begins to wait.
+      await page.clock.pauseAt(new Date(Date.now() + 60_000))
+      await page.goto(path)
+      await expect(stops(page)).toHaveCount(4)
+      return page
+    }
+    const offer = (page: Page) => page.getByRole('dialog', { name: 'Open route in the Mobile App?' })
+    const help = (page: Page) =>
+      page.getByRole('dialog', { name: 'App not opening? You may need to download it first.' })
+    const askForApp = async (): Promise<Page> => {
+      const page = await open()
+      await page.clock.runFor(499)
+      await expect(offer(page)).toHaveCount(0)
+      await page.clock.runFor(1)
+      await offer(page).getByRole('button', { name: 'Open in App' }).dispatchEvent('click')
+      await page.clock.runFor(1499)
+      await expect(help(page)).toHaveCount(0)
+      await page.clock.runFor(1)
+      return page
+    }
     /** Where no app takes the link. Chromium still asks about its scheme then and lets no pointer through. */
     const answerHelp = async (button: 'Cancel' | 'Download App'): Promise<Page> => {
-      const page = await phone.newPage()
-      await page.goto(path)
-      await page.getByRole('button', { name: 'Open in App' }).click()
-      const help = page.getByRole('dialog', { name: 'App not opening? You may need to download it first.' })
-      await help.getByRole('button', { name: button }).dispatchEvent('click')
-      await expect(help).toHaveCount(0)
+      const page = await askForApp()
+      await help(page).getByRole('button', { name: button }).dispatchEvent('click')
+      await page.clock.resume()
+      await expect(help(page)).toHaveCount(0)
       return page
     }
 
@@ -146,6 +167,12 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
     const left = await answerHelp('Download App')
 
     await expect(left).toHaveURL('/app-install')
+    await phone.addInitScript(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    })
+    const gone = await askForApp()
+    await gone.clock.runFor(5000)
+    await expect(help(gone)).toHaveCount(0)
     await phone.close()
   })
 })
