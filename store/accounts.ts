@@ -10,6 +10,7 @@ const Users = new Entity(
       userId: { type: 'string', required: true },
       email: { type: 'string', required: true },
       name: { type: 'string', required: true },
+      photoUrl: { type: 'string' },
       tier: { type: CustomAttributeType<Tier>('number'), required: true },
       createdAt: { type: 'number', required: true },
       subscriptionId: { type: 'string' },

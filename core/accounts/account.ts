@@ -22,6 +22,8 @@ export interface User {
   readonly userId: string
   readonly email: string
   readonly name: string
+  /** A picture of the person, where a provider of the sign-in gave one. */
+  readonly photoUrl?: string
   readonly tier: Tier
   /** Milliseconds since the epoch. */
   readonly createdAt: number
@@ -32,7 +34,7 @@ export interface User {
 }
 
 /** The record of a user who signs in for the first time: no plan yet. `now` in milliseconds. */
-export const newUser = (identity: { userId: string; email: string; name: string }, now: number): User => ({
+export const newUser = (identity: Pick<User, 'userId' | 'email' | 'name' | 'photoUrl'>, now: number): User => ({
   ...identity,
   tier: 0,
   createdAt: now,

@@ -14,7 +14,7 @@ export const currentUser = api.accounts.currentUser.handler(async ({ context: { 
   const account = { user, roles: caller.roles }
   return {
     ...shown,
-    photoUrl: null,
+    photoUrl: user.photoUrl ?? null,
     roles: [...caller.roles],
     requests: await readOpenMonths(user.userId, account, monthOf(now)),
   }

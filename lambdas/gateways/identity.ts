@@ -7,6 +7,8 @@ const client = new CognitoIdentityProviderClient({})
 export interface Identity {
   readonly email: string
   readonly name: string
+  /** Address of a picture, where a provider of the sign-in gave one. */
+  readonly photoUrl?: string
 }
 
 /** Reads a person from the user pool: access tokens carry neither e-mail nor name. */
@@ -16,5 +18,11 @@ export async function readIdentity(username: string): Promise<Identity> {
   )
   const attribute = (name: string): string => UserAttributes.find(({ Name }) => Name === name)?.Value ?? ''
   const email = attribute('email')
-  return { email, name: attribute('name') || (email.split('@')[0] ?? '') }
+  const picture = attribute('picture')
+  return {
+    email,
+    name: attribute('name') || (email.split('@')[0] ?? ''),
+    // Facebook's is a JSON text, which no page could show.
+    ...(picture.startsWith('https://') && { photoUrl: picture }),
+  }
 }

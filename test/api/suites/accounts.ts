@@ -1,3 +1,4 @@
+import { CognitoIdentityProviderClient, UpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, it } from 'vitest'
 import { monthOf } from '#core/kernel/time.ts'
 import { createApiClient } from '#test/support/api-client.ts'
@@ -19,6 +20,22 @@ describe('the current user', () => {
       limit: 0,
     })
     expect(Math.abs(Date.now() - user.createdAt)).toBeLessThan(60_000)
+  })
+
+  it('has the picture that a provider gave to the user pool, if it is one that a page can show [P-228]', async () => {
+    const pool = new CognitoIdentityProviderClient({})
+    const photoUrl = 'https://lh3.googleusercontent.com/a/dana'
+    for (const [picture, shown] of [
+      [photoUrl, photoUrl],
+      ['{"data":{"url":"https://example.com/dana"}}', null],
+    ] as const) {
+      const { api, token } = await newcomer()
+      const UserAttributes = [{ Name: 'picture', Value: picture }]
+      await pool.send(new UpdateUserAttributesCommand({ AccessToken: token, UserAttributes }))
+
+      expect((await api.accounts.currentUser()).photoUrl).toBe(shown)
+      expect((await api.accounts.currentUser()).photoUrl).toBe(shown)
+    }
   })
 
   it('is told the months of the plans that are there, each with its limit', async () => {

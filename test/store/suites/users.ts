@@ -19,7 +19,9 @@ export function describeUsers(): void {
       const { readUser, saveUser } = await import('#store/accounts.ts')
       const paying = user('paying', { tier: 2, subscriptionId: 'sub_1', subscriptionStatus: 'trialing', teamTier: 3 })
 
-      for (const each of [paying, user('basic', { tier: 1 }), user('free')]) {
+      const basic = user('basic', { tier: 1, photoUrl: 'https://example.com/dana.jpg' })
+
+      for (const each of [paying, basic, user('free')]) {
         await saveUser(each)
         expect(await readUser(each.userId)).toEqual(each)
       }
