@@ -31,9 +31,11 @@ export function PhaseProgress(props: PhaseProgressProps) {
   const { title, phases, phase, done, total, elapsedSeconds, onCancel, cancelHint } = props
   const percent = percentDone(done, total)
   return (
-    <div>
+    <div className={styles.progress}>
       <div className={styles.line}>
-        <span role="status">{title}</span>
+        <span className={styles.title} role="status">
+          {title}
+        </span>
         {total > 0 && <span className={styles.count}>{`${count.format(done)} of ${count.format(total)}`}</span>}
       </div>
       <div
