@@ -60,7 +60,7 @@ test.describe('bringing addresses in', { tag: '@desktop' }, () => {
   }) => {
     await chooseInput(page, 'List')
     await page.getByLabel('Addresses, one a line').fill(addresses(101).join('\n'))
-    await expect(page.getByRole('alert')).toHaveText('Must be less than 100 lines')
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Must be less than 100 lines')
     await expect(page.getByRole('button', { name: 'Find addresses' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await pasteAnywhere(page, addresses(101).join('\n'))
