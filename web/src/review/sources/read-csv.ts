@@ -1,5 +1,5 @@
 import { parse } from 'papaparse'
-import type { Table } from '#core/places/read-table.ts'
+import type { Table, TableRow } from '#core/places/read-table.ts'
 import { tableLimits } from './table-limits.ts'
 
 const delimiters = [',', ';', '\t'] as const
@@ -32,18 +32,28 @@ function delimiterOf(text: string): string {
 const HEADER_CHARACTERS = 100_000
 
 /**
- * The rows of a text with commas, semicolons or tabs between the cells, numbered as a spreadsheet numbers them.
+ * The rows of a text with commas, semicolons or tabs between the cells, numbered as a spreadsheet numbers them, without
+ * those that are blank. Reading ends with the row after the `most` that are wanted.
  *
- * @throws Error for what is no text, and for a row with too many columns.
+ * @throws Error for what is no text, for more rows than Excel has, and for a row with too many columns.
  */
-export function readCsv(bytes: Uint8Array): Table {
+export function readCsv(bytes: Uint8Array, most: number): Table {
   const text = decode(bytes)
   if (text.includes('\0')) throw new Error('The file is no text')
   const named = NAMED_DELIMITER.exec(text)
   const body = named ? text.slice(named[0].length) : text
-  const { data } = parse<string[]>(body, { delimiter: named?.[1] ?? delimiterOf(body) })
-  return data.map((cells, index) => {
-    if (cells.length > tableLimits.columns) throw new Error('The file has too many columns')
-    return { row: index + 1, cells: cells.map((cell) => cell.slice(0, tableLimits.cellCharacters)) }
+  const table: TableRow[] = []
+  let row = 0
+  parse<string[]>(body, {
+    delimiter: named?.[1] ?? delimiterOf(body),
+    step: ({ data }, parser) => {
+      row += 1
+      if (row > tableLimits.rows) throw new Error('The file has too many rows')
+      if (data.length > tableLimits.columns) throw new Error('The file has too many columns')
+      const cells = data.map((cell) => cell.slice(0, tableLimits.cellCharacters))
+      if (cells.some((cell) => cell.trim() !== '')) table.push({ row, cells })
+      if (table.length > most) parser.abort()
+    },
   })
+  return table
 }

@@ -251,5 +251,6 @@ describe('a text with delimiters', () => {
     expect(await readText(`Address\n${'\n'.repeat(50_000)}1 Main St`)).toEqual(
       rowsOf([1, 'Address'], [50_002, '1 Main St']),
     )
+    expect(await readText(`Address${'\n'.repeat(tableLimits.rows)}1 Main St`)).toBe('unreadable')
   })
 })

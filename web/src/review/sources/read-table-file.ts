@@ -1,4 +1,3 @@
-import type { TableRow } from '#core/places/read-table.ts'
 import type { WorkbookSheet } from './read-workbook.ts'
 import { tableLimits } from './table-limits.ts'
 
@@ -13,26 +12,24 @@ const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte)
 
-const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell.trim() !== '')
-
 /**
  * The first sheet of a spreadsheet, for a face that takes `limit` addresses. What the file is shows in its first bytes,
  * whatever its name says.
  */
 export async function readTableFile(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<TableReading> {
+  const most = limit * tableLimits.rowsPerAddress
   try {
-    const { sheetName, table } = await readSheet(bytes)
-    const filled = table.filter(isFilled)
-    if (filled.length === 0) return 'unreadable'
-    return filled.length > limit * tableLimits.rowsPerAddress ? 'too-many-rows' : { sheetName, table: filled }
+    const { sheetName, table } = await readSheet(bytes, most)
+    if (table.length === 0) return 'unreadable'
+    return table.length > most ? 'too-many-rows' : { sheetName, table }
   } catch {
     return 'unreadable'
   }
 }
 
-async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<WorkbookSheet> {
+async function readSheet(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<WorkbookSheet> {
   if (beginsWith(bytes, ZIP)) return (await import('./read-workbook.ts')).readXlsx(bytes)
   if (beginsWith(bytes, COMPOUND_FILE)) return (await import('./read-workbook.ts')).readXls(bytes)
   if (bytes[0] === MARKUP) throw new Error('The file is a page, whatever its name says')
-  return { sheetName: '', table: (await import('./read-csv.ts')).readCsv(bytes) }
+  return { sheetName: '', table: (await import('./read-csv.ts')).readCsv(bytes, most) }
 }

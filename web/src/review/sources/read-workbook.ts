@@ -37,7 +37,7 @@ function firstSheet(bytes: Uint8Array): WorkbookSheet {
   return { sheetName, table: tableOf(sheet) }
 }
 
-/** Rows as they are numbered in the sheet. Only what is there is looked at: a single cell may name the last row. */
+/** Rows with anything in them, as they are numbered in the sheet. Only what is there is looked at: a single cell may name the last row. */
 function tableOf(sheet: WorkSheet): Table {
   return Object.entries(sheet['!data'] ?? []).flatMap(([row, cells = []]) => {
     const texts: string[] = []
@@ -45,6 +45,7 @@ function tableOf(sheet: WorkSheet): Table {
       if (Number(column) >= tableLimits.columns) throw new Error('The sheet has too many columns')
       texts[Number(column)] = utils.format_cell(cell).slice(0, tableLimits.cellCharacters)
     }
+    if (texts.every((text) => text.trim() === '')) return []
     return [{ row: Number(row) + 1, cells: Array.from(texts, (text) => text ?? '') }]
   })
 }

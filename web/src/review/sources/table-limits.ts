@@ -15,6 +15,8 @@ export const tableLimits = {
   columns: 256,
   /** Characters of a cell: more than any address or note may have. */
   cellCharacters: 1000,
+  /** Rows of a text, blank ones counted: as many as Excel has. */
+  rows: 1_048_576,
   /** Rows with anything in them, for each address that a face takes. */
   rowsPerAddress: 10,
 } as const
