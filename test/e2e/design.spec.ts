@@ -124,7 +124,9 @@ test('the header opens its products by pointing [P-060, P-061, P-062]', { tag: '
   await expect(page.getByRole('menuitem', { name: /Government/ })).toBeVisible()
 })
 
-test('the header is clear until the page has scrolled more than 10 px [P-066]', async ({ page }) => {
+test('the header is clear until the page has scrolled more than 10 px [P-066]', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await page.goto('/')
   const header = page.getByRole('banner')
