@@ -11,8 +11,10 @@ export function LeavingAnswer({ result }: { readonly result: OptimizedRoute | nu
   const leaving = useLeaving(result, FADE_MS)
   if (!leaving) return null
   return (
-    <div className={styles.leaving} data-banner="fading" aria-hidden="true" inert>
-      <ResultSummary result={leaving} />
+    <div className={styles.place}>
+      <div className={styles.leaving} data-banner="fading" aria-hidden="true" inert>
+        <ResultSummary result={leaving} />
+      </div>
     </div>
   )
 }
