@@ -26,6 +26,8 @@ function delimiterOf(text: string): string {
   const bare = header.replaceAll(/"(?:[^"]|"")*"/g, '')
   const counts = delimiters.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length - 1 }))
   const [most] = counts.toSorted((left, right) => right.count - left.count)
+  // Before millions of cells are made of it.
+  if (most && most.count >= tableLimits.columns) throw new Error('The header has too many columns')
   return most && most.count > 0 ? most.delimiter : NO_DELIMITER
 }
 
