@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { requestOf } from '#test/support/build-request.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 import { answerNotice, apiOf, test as base, expect } from './planner-steps.ts'
@@ -147,20 +147,28 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
     const offer = (page: Page) => page.getByRole('dialog', { name: 'Open route in the Mobile App?' })
     const help = (page: Page) =>
       page.getByRole('dialog', { name: 'App not opening? You may need to download it first.' })
+    /** Waits by small steps of the clock, of which a dialog needs some to open. */
+    const soon = (page: Page, dialog: Locator) =>
+      expect
+        .poll(async () => {
+          await page.clock.runFor(20)
+          return dialog.count()
+        })
+        .toBe(1)
     const askForApp = async (): Promise<Page> => {
       const page = await open()
       await page.clock.runFor(300)
       await expect(offer(page)).toHaveCount(0)
-      await page.clock.runFor(400)
+      await soon(page, offer(page))
       await offer(page).getByRole('button', { name: 'Open in App' }).dispatchEvent('click')
       await page.clock.runFor(1400)
       await expect(help(page)).toHaveCount(0)
-      await page.clock.runFor(300)
       return page
     }
     /** Where no app takes the link. Chromium still asks about its scheme then and lets no pointer through. */
     const answerHelp = async (button: 'Cancel' | 'Download App'): Promise<Page> => {
       const page = await askForApp()
+      await soon(page, help(page))
       await help(page).getByRole('button', { name: button }).dispatchEvent('click')
       await page.clock.resume()
       await expect(help(page)).toHaveCount(0)
