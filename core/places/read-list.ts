@@ -1,4 +1,4 @@
-import type { AddressRow } from './read-table.ts'
+import type { AddressRow } from './address-row.ts'
 import { requireLineCount, requireListLength } from './require-readable.ts'
 
 /** Whatever ends a line. */

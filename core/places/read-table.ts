@@ -1,4 +1,5 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import type { AddressRow } from './address-row.ts'
 import { requireLineCount } from './require-readable.ts'
 
 /** A row of a sheet that holds anything, as text, under the number that the spreadsheet shows. */
@@ -9,13 +10,6 @@ export interface TableRow {
 
 /** A sheet without its blank rows; the first row is the header. */
 export type Table = readonly TableRow[]
-
-/** A row with an address, numbered as the spreadsheet numbers it. */
-export interface AddressRow {
-  readonly row: number
-  readonly address: string
-  readonly note?: string
-}
 
 const headerOf = (table: Table): readonly string[] => table[0]?.cells ?? []
 

@@ -1,6 +1,6 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import type { AddressRow } from './address-row.ts'
 import { MAX_ADDRESS_LENGTH, MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
-import type { AddressRow } from './read-table.ts'
 
 /** Characters of a row that a refusal quotes. */
 const QUOTED = 40

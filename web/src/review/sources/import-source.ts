@@ -1,6 +1,7 @@
+import type { AddressRow } from '#core/places/address-row.ts'
 import { readList } from '#core/places/read-list.ts'
 import { readMapsUrl } from '#core/places/read-maps-url.ts'
-import { type AddressRow, readColumn } from '#core/places/read-table.ts'
+import { readColumn } from '#core/places/read-table.ts'
 import type { Sheet } from './read-spreadsheet.ts'
 
 /** Written addresses and where they come from. */
