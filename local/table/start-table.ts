@@ -22,7 +22,7 @@ export async function startTable(options: { port?: number; directory?: string })
   const { server, store } = await openDynalite(directory)
   const expiry = createExpiry(store)
   answerMissingOperations(server, missingOperations(store, expiry))
-  const listener = await listenOnLoopback(server, options.port).catch(async (error: unknown) => {
+  const listener = await listenOnLoopback(server, { port: options.port }).catch(async (error: unknown) => {
     await store.db.close()
     throw error
   })
