@@ -4,6 +4,7 @@ import { lineTravel } from '#test/support/line-travel.ts'
 import type { FoundPlan } from './found-plan.ts'
 
 const { findPlan } = vi.hoisted(() => ({ findPlan: vi.fn() }))
+// The search does not err when it is asked to, so its answer is replaced.
 vi.mock(import('./find-plan.ts'), async (original) => ({ ...(await original()), findPlan }))
 const { findSoundPlan } = await import('./make-plan.ts')
 

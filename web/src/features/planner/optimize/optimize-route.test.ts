@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { pollStatus } = vi.hoisted(() => ({ pollStatus: vi.fn() }))
+// Routes of the contract are made by the build of the web app, so that the client exists in a browser only.
 vi.mock(import('#web/client/api.ts'), () => ({ client: { jobs: { pollStatus } } }) as never)
 const { followTask, isAlive, StillRunningError } = await import('./optimize-route.ts')
 
