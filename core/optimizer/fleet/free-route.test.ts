@@ -67,7 +67,7 @@ describe('one vehicle without rules', () => {
   })
 
   it('weighs the length of its day as trying every plan does', () => {
-    for (let seed = 1; seed <= 150; seed++) {
+    for (let seed = 1; seed <= 60; seed++) {
       const free = oneFreeRoute(randomProblem(seed, EXTENT))
       const balance = [1, 3, 0.25][seed % 3] ?? 1
       const asked = { ...free, objective: { ...free.objective, balance } }

@@ -1,5 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { endOf, type Instance, startOf } from '../instance/instance.ts'
+import { createScratch } from '../timing/mask-timing.ts'
 import { retimeRoute } from '../timing/timing.ts'
 import { joinNodes, type Plan } from './plan.ts'
 
@@ -11,6 +12,7 @@ import { joinNodes, type Plan } from './plan.ts'
 export function createPlan(instance: Instance, penalty: Float64Array): Plan {
   const { nodes, vehicles, requests, amounts, breaks } = instance
   const peaks = amounts.peaks ? nodes * amounts.dimensions : 0
+  const ready = new Float64Array(nodes * breaks.masks)
   const plan: Plan = {
     instance,
     next: new Int32Array(nodes).fill(-1),
@@ -18,7 +20,7 @@ export function createPlan(instance: Instance, penalty: Float64Array): Plan {
     vehicle: new Int32Array(nodes).fill(-1),
     legCost: new Int32Array(nodes),
     legTime: new Int32Array(nodes),
-    ready: new Float64Array(nodes * breaks.masks),
+    ready,
     due: new Float64Array(nodes * breaks.masks),
     load: new Float64Array(peaks),
     peakBefore: new Float64Array(peaks),
@@ -33,11 +35,7 @@ export function createPlan(instance: Instance, penalty: Float64Array): Plan {
     absent: Int32Array.from({ length: requests }, (_, request) => request),
     absentCell: Int32Array.from({ length: requests }, (_, request) => request),
     penalty,
-    scratch: {
-      here: createMoments(breaks.masks),
-      behind: createMoments(breaks.masks),
-      ahead: createMoments(breaks.masks),
-    },
+    scratch: createScratch(breaks.masks, ready),
     absentCount: requests,
     absentPenalty: penalty.reduce((sum, value) => sum + value, 0),
     absentPriority: instance.priorities.reduce((sum, value) => sum + value, 0),
@@ -57,8 +55,3 @@ function openRoute(plan: Plan, vehicle: number): void {
   plan.travelTime[vehicle] = intAt(plan.legTime, start)
   retimeRoute(plan, vehicle)
 }
-
-const createMoments = (masks: number): { times: Float64Array; cell: 0 } => ({
-  times: new Float64Array(masks).fill(Number.POSITIVE_INFINITY),
-  cell: 0,
-})

@@ -2,6 +2,7 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { type Instance, lastTaskOf, travelOf } from '../instance/instance.ts'
 import { workAdded } from '../instance/work.ts'
 import type { Dues } from '../timing/due.ts'
+import type { Scratch } from '../timing/mask-timing.ts'
 
 /**
  * The routes that the search works on: linked lists of nodes, changed in place.
@@ -42,8 +43,7 @@ export interface Plan {
   readonly absentCell: Int32Array
   /** Of each request when it is absent, in search units. */
   readonly penalty: Float64Array
-  /** Moments by mask, for kernels to write into; one for each step ahead that they look. */
-  readonly scratch: Readonly<Record<'here' | 'behind' | 'ahead', { readonly times: Float64Array; readonly cell: 0 }>>
+  readonly scratch: Scratch
   absentCount: number
   absentPenalty: number
   absentPriority: number
