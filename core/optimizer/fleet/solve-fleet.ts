@@ -44,7 +44,7 @@ const RUIN_SIZE = { average: 10, longest: 10 }
 /** Solves a problem with any rules: greedy construction or a given plan, then search. */
 export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   const instance = compileInstance(problem)
-  const plan = createPlan(instance, weighAbsence(instance))
+  const plan = createPlan(instance, weighAbsence(instance), options.allowance.meter)
   adoptRoutes(plan, options.given ?? [])
   if (serves('order', instance.used)) {
     if (planFreeRoute(plan, options)) return finishPlan(plan)

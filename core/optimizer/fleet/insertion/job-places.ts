@@ -12,6 +12,10 @@ import { type Bounds, boundByOrder } from './order-bounds.ts'
 import type { Target } from './places.ts'
 import { scanSingleBreakRoute } from './single-break-places.ts'
 
+/** Work per node, measured. */
+const SCANNED = 1
+const SCANNED_BY_ALL_RULES = 4
+
 /**
  * Finds the two cheapest feasible places of a job in a route and writes them into a slot.
  *
@@ -23,7 +27,9 @@ export function findJobPlaces(plan: Plan, job: number, target: Target): void {
   const pauses = countBreaks(breaks, target.vehicle)
   places.cost[slot] = Number.POSITIVE_INFINITY
   places.secondCost[slot] = Number.POSITIVE_INFINITY
-  if (!isTimeAll || pauses > 1) scanRoute(plan, job, target)
+  const isGeneral = !isTimeAll || pauses > 1
+  plan.meter.work += (intAt(plan.count, target.vehicle) + 1) * (isGeneral ? SCANNED_BY_ALL_RULES : SCANNED)
+  if (isGeneral) scanRoute(plan, job, target)
   else if (pauses === 1) scanSingleBreakRoute(plan, job, target)
   else scanPlainRoute(plan, job, target)
 }

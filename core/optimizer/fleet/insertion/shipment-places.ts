@@ -1,16 +1,21 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { countBreaks } from '../instance/breaks.ts'
-import { costBetween, lastTaskOf, timeBetween, travelOf } from '../instance/instance.ts'
+import { costBetween, endOf, lastTaskOf, timeBetween, travelOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
-import { workAfter } from '../instance/work.ts'
+import { leastWork, workAfter } from '../instance/work.ts'
 import { canCarryFrom } from '../plan/loads.ts'
 import { openingCost, type Plan } from '../plan/plan.ts'
 import { dueAfter } from '../timing/due.ts'
-import { arriveByMask, fitsBetween, serveByMask } from '../timing/mask-timing.ts'
+import { arriveByMask, fitsBetween, isInTime, serveByMask } from '../timing/mask-timing.ts'
 import { type Bounds, boundByOrder } from './order-bounds.ts'
 import type { Target } from './places.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
+
+/** Work per node, measured. */
+const PICKED_UP = 4
+const CARRIED = 2
+const CARRIED_BY_MASK = 16
 
 const bounds: Bounds = { from: 0, until: 0 }
 
@@ -23,15 +28,18 @@ export function findShipmentPlaces(plan: Plan, shipment: number, target: Target)
   const { places, slot, vehicle } = target
   places.cost[slot] = NEVER
   places.secondCost[slot] = NEVER
+  plan.meter.work += (intAt(plan.count, vehicle) + 1) * PICKED_UP
   boundByOrder(plan, shipment, vehicle, bounds)
   const { from: first, until } = bounds
   const isPlain = countBreaks(instance.breaks, vehicle) === 0
-  const least = leastDeliveryCost(plan, shipment, vehicle)
+  const { leastBehind } = plan.scratch
+  const delays = boundDeliveries(plan, shipment, vehicle)
   for (let node = first; node !== until; node = intAt(next, node)) {
     if (!canCarryFrom(plan, shipment, node)) continue
+    const least = floatAt(leastBehind, intAt(next, node))
     const onlyAdjacent = detourCost(plan, shipment, node) + least >= floatAt(places.cost, slot)
     if (onlyAdjacent && pairCost(plan, shipment, node, shipment) >= floatAt(places.cost, slot)) continue
-    const pickup = { shipment, pickupAfter: node, until: onlyAdjacent ? intAt(next, node) : until }
+    const pickup = { shipment, pickupAfter: node, until: onlyAdjacent ? intAt(next, node) : until, delays }
     if (isPlain) carryOnPlainDay(plan, pickup, target)
     else if (pickUpByMask(plan, shipment, node)) carryByMask(plan, pickup, target)
   }
@@ -42,6 +50,8 @@ interface Pickup {
   readonly pickupAfter: number
   /** No delivery stands behind this node or later. */
   readonly until: number
+  /** Whether a delivery farther on makes nobody behind it earlier, so that who is late stays late. */
+  readonly delays: boolean
 }
 
 /** By how much the cost grows with a task between a node and its follower. */
@@ -55,27 +65,43 @@ function detourCost(plan: Plan, task: number, node: number): number {
   )
 }
 
-/** What the cheapest place of the delivery costs that is not right behind the pickup. */
-function leastDeliveryCost(plan: Plan, shipment: number, vehicle: number): number {
-  const { instance, next } = plan
+/**
+ * Writes for each task of a route what the cheapest place of the delivery costs behind it or farther on; answers
+ * whether no place makes the route shorter in time, as legs that obey the triangle inequality see to.
+ */
+function boundDeliveries(plan: Plan, shipment: number, vehicle: number): boolean {
+  const { instance, previous, legCost, legTime } = plan
+  const { leastBehind } = plan.scratch
+  const { place, tasks } = instance
+  const { size, costs, costsTo, durations, durationsTo } = travelOf(instance, vehicle)
   const delivery = lastTaskOf(instance, shipment)
+  const row = intAt(place, delivery) * size
+  const end = endOf(instance, vehicle)
+  let next = row + intAt(place, end)
   let least = NEVER
-  for (let node = intAt(next, instance.tasks + vehicle); node < instance.tasks; node = intAt(next, node)) {
-    least = Math.min(least, detourCost(plan, delivery, node))
+  let shortest = NEVER
+  leastBehind[end] = NEVER
+  for (let node = intAt(previous, end); node < tasks; node = intAt(previous, node)) {
+    const at = row + intAt(place, node)
+    least = Math.min(least, intAt(costsTo, at) + intAt(costs, next) - intAt(legCost, node))
+    shortest = Math.min(shortest, intAt(durationsTo, at) + intAt(durations, next) - intAt(legTime, node))
+    leastBehind[node] = least
+    next = at
   }
-  return least
+  return shortest + leastWork(instance.work, delivery) >= 0
 }
 
 /** Carries the shipment on along the route of a vehicle without breaks, trying each place of the delivery. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an innermost loop of the search
 function carryOnPlainDay(
   plan: Plan,
-  { shipment, pickupAfter, until }: Pickup,
+  { shipment, pickupAfter, until, delays }: Pickup,
   { places, slot, vehicle }: Target,
 ): void {
   const { instance, next, legCost, legTime, due } = plan
   const { place, windows, work } = instance
   const { masks } = instance.breaks
+  const { leastBehind } = plan.scratch
   const { size, costs, costsTo, durations, durationsTo } = travelOf(instance, vehicle)
   const delivery = lastTaskOf(instance, shipment)
   const pickupRow = intAt(place, shipment) * size
@@ -94,6 +120,7 @@ function carryOnPlainDay(
   let from = shipment
   let follower = first
   while (time < NEVER) {
+    plan.meter.work += CARRIED
     const to = row + intAt(place, from)
     const on = row + intAt(place, follower)
     const cost = addedCost + intAt(costsTo, to) + intAt(costs, on)
@@ -107,18 +134,16 @@ function carryOnPlainDay(
       }
     }
     if (follower === until || !canCarryFrom(plan, shipment, follower)) return
+    const pickupCost = addedCost + (from === shipment ? intAt(costs, behind) : intAt(legCost, from))
+    if (pickupCost + floatAt(leastBehind, follower) >= floatAt(places.cost, slot)) return
     const travel = from === shipment ? intAt(durations, behind) : intAt(legTime, from)
-    time = earliestInside(windows, follower, time + travel) + workAfter(work, from, follower)
-    if (from === shipment) {
-      addedCost += intAt(costs, behind)
-      addedTime += intAt(durations, behind)
-    } else {
-      addedCost += intAt(legCost, from)
-      addedTime += intAt(legTime, from)
-    }
+    time += travel
+    if (delays && time > dueAfter(due, from, follower * masks)) return
+    time = earliestInside(windows, follower, time) + workAfter(work, from, follower)
+    addedTime += travel
     from = follower
     follower = intAt(next, follower)
-    addedCost -= intAt(legCost, from)
+    addedCost = pickupCost - intAt(legCost, from)
     addedTime -= intAt(legTime, from)
   }
 }
@@ -138,11 +163,18 @@ function pickUpByMask(plan: Plan, shipment: number, node: number): boolean {
 }
 
 /** Carries the shipment on along the route, from the departures at its pickup in `scratch.here`, trying each place. */
-function carryByMask(plan: Plan, { shipment, pickupAfter, until }: Pickup, { places, slot, vehicle }: Target): void {
-  const { here, ahead, leg, serving } = plan.scratch
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
+function carryByMask(
+  plan: Plan,
+  { shipment, pickupAfter, until, delays }: Pickup,
+  { places, slot, vehicle }: Target,
+): void {
+  const { here, ahead, leg, serving, leastBehind } = plan.scratch
+  const pickupCost = detourCost(plan, shipment, pickupAfter)
   let from = shipment
   let follower = intAt(plan.next, pickupAfter)
   for (;;) {
+    plan.meter.work += CARRIED_BY_MASK
     const cost = pairCost(plan, shipment, pickupAfter, from)
     if (cost < floatAt(places.cost, slot) && fitsDelivery(plan, shipment, { pickupAfter, from, follower })) {
       places.cost[slot] = cost
@@ -150,9 +182,11 @@ function carryByMask(plan: Plan, { shipment, pickupAfter, until }: Pickup, { pla
       places.lastAfter[slot] = from
     }
     if (follower === until || !canCarryFrom(plan, shipment, follower)) return
+    if (pickupCost + floatAt(leastBehind, follower) >= floatAt(places.cost, slot)) return
     leg.vehicle = vehicle
     leg.travel = timeBetween(plan.instance, vehicle, from, follower)
     arriveByMask(plan, here, ahead, leg)
+    if (delays && !isInTime(plan, from, follower, ahead)) return
     serving.vehicle = vehicle
     serving.from = from
     serving.task = follower

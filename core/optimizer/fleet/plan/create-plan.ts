@@ -1,4 +1,5 @@
 import { intAt } from '#core/kernel/typed-array.ts'
+import { createMeter, type Meter } from '../../effort/meter.ts'
 import { endOf, type Instance, startOf } from '../instance/instance.ts'
 import { createScratch } from '../timing/mask-timing.ts'
 import { retimeRoute } from '../timing/timing.ts'
@@ -7,9 +8,9 @@ import { joinNodes, type Plan } from './plan.ts'
 /**
  * A plan that serves nothing. O(nodes × masks + requests) memory.
  *
- * `penalty` is what each request costs while it is absent, in search units.
+ * `penalty` is what each request costs while it is absent, in search units; `meter` counts the work of the plan.
  */
-export function createPlan(instance: Instance, penalty: Float64Array): Plan {
+export function createPlan(instance: Instance, penalty: Float64Array, meter: Meter = createMeter()): Plan {
   const { nodes, vehicles, requests, amounts, breaks } = instance
   const peaks = amounts.peaks ? nodes * amounts.dimensions : 0
   const ready = new Float64Array(nodes * breaks.masks)
@@ -29,6 +30,8 @@ export function createPlan(instance: Instance, penalty: Float64Array): Plan {
     cost: new Float64Array(vehicles),
     travelTime: new Float64Array(vehicles),
     workTime: new Float64Array(vehicles),
+    duration: new Float64Array(vehicles),
+    durationVersion: new Int32Array(vehicles),
     delivered: new Float64Array(vehicles * amounts.dimensions),
     collected: new Float64Array(vehicles * amounts.dimensions),
     version: Int32Array.from({ length: vehicles }, (_, vehicle) => vehicle + 1),
@@ -36,6 +39,7 @@ export function createPlan(instance: Instance, penalty: Float64Array): Plan {
     absentCell: Int32Array.from({ length: requests }, (_, request) => request),
     penalty,
     scratch: createScratch(breaks.masks, ready),
+    meter,
     absentCount: requests,
     absentPenalty: penalty.reduce((sum, value) => sum + value, 0),
     absentPriority: instance.priorities.reduce((sum, value) => sum + value, 0),

@@ -1,4 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import type { Meter } from '../../effort/meter.ts'
 import { type Instance, lastTaskOf, travelOf } from '../instance/instance.ts'
 import { workAdded } from '../instance/work.ts'
 import type { Dues } from '../timing/due.ts'
@@ -33,6 +34,9 @@ export interface Plan {
   readonly cost: Float64Array
   readonly travelTime: Float64Array
   readonly workTime: Float64Array
+  /** Seconds of a route as of the version beside it; ask `routeDuration`. */
+  readonly duration: Float64Array
+  readonly durationVersion: Int32Array
   /** Sum over the route's jobs, `vehicle * dimensions + dimension`. */
   readonly delivered: Float64Array
   readonly collected: Float64Array
@@ -44,6 +48,8 @@ export interface Plan {
   /** Of each request when it is absent, in search units. */
   readonly penalty: Float64Array
   readonly scratch: Scratch
+  /** What retiming and looking for places has cost. */
+  readonly meter: Meter
   absentCount: number
   absentPenalty: number
   absentPriority: number

@@ -48,6 +48,8 @@ export interface Scratch {
   readonly open: OpenBreaks
   /** Ends or begins of sets of breaks. */
   readonly sets: Float64Array
+  /** A bound by node. */
+  readonly leastBehind: Float64Array
 }
 
 /** Room for days of so many masks, beside the departures of a plan. */
@@ -64,6 +66,7 @@ export function createScratch(masks: number, ready: Float64Array): Scratch {
     detour: { to: 0, on: 0, follower: 0 },
     open: { vehicle: 0, open: 0 },
     sets: new Float64Array(masks),
+    leastBehind: new Float64Array(ready.length / masks),
   }
 }
 
@@ -167,7 +170,7 @@ function fitsWithoutBreaks(
 }
 
 /** Whether the rest of the route can still be done with these arrivals at `node` from the node `from`. */
-function isInTime(plan: Plan, from: number, node: number, { times, cell }: Moments): boolean {
+export function isInTime(plan: Plan, from: number, node: number, { times, cell }: Moments): boolean {
   const { breaks } = plan.instance
   const full = allBreaks(breaks, intAt(plan.vehicle, node))
   for (let mask = 0; mask <= full; mask++) {

@@ -7,6 +7,10 @@ import { retimeByMask } from './mask-timing.ts'
 import { retimePlain } from './plain-timing.ts'
 import { retimeSingleBreak } from './single-break-timing.ts'
 
+/** Work per node, measured. */
+const RETIMED = 2
+const RETIMED_BY_MASK = 16
+
 /**
  * Brings times and loads of a route up to date, by what its vehicle's day needs. O(route length × 3^breaks).
  *
@@ -14,7 +18,11 @@ import { retimeSingleBreak } from './single-break-timing.ts'
  */
 export function retimeRoute(plan: Plan, vehicle: number): number {
   const { instance } = plan
-  if (instance.amounts.peaks) retimeLoads(plan, vehicle)
+  const { peaks, dimensions } = instance.amounts
+  const isByMask = countBreaks(instance.breaks, vehicle) > 1
+  if (peaks) retimeLoads(plan, vehicle)
+  plan.meter.work +=
+    (intAt(plan.count, vehicle) + 1) * ((isByMask ? RETIMED_BY_MASK : RETIMED) + (peaks ? dimensions : 0))
   const late = retime(plan, vehicle)
   if (intAt(plan.count, vehicle) === 0) return -1
   if (late !== -1) return late
