@@ -13,6 +13,7 @@ import type { Plan } from './plan/plan.ts'
 import { loadSnapshot, type Snapshot } from './plan/snapshot.ts'
 import { insertAbsent } from './ruin-recreate/insert-absent.ts'
 import { evolvePlans } from './search/evolve.ts'
+import { handOverRoutes } from './search/hand-over.ts'
 import { isFleetCostly, reduceFleet, serveAbsent } from './search/reduce-fleet.ts'
 import { type SearchOptions, searchFleet } from './search/search.ts'
 
@@ -70,6 +71,7 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   const rest = { ...search, allowance: allowUntil(options.allowance, 1) }
   const best = gainsFromCrossing(plan, rest.allowance.steps()) ? evolvePlans(plan, rest) : searchFleet(plan, rest)
   loadSnapshot(plan, best)
+  handOverRoutes(plan)
   return finishPlan(plan)
 }
 
