@@ -22,30 +22,30 @@ describe('an allowance of iterations', () => {
   })
 })
 
-describe('an allowance of iterations and work', () => {
+describe('an allowance of iterations and looks', () => {
   it('is used by whichever runs out first', () => {
-    const allowance = createAllowance({ iterations: 4, work: 100 })
+    const allowance = createAllowance({ iterations: 4, looks: 100 })
     const { meter } = allowance
 
     expect(allowance.spend()).toBe(0)
-    meter.work = 80
+    meter.looks = 80
     expect(allowance.spend()).toBe(0.8)
     expect(allowance.spend()).toBe(0.8)
-    meter.work = 100
+    meter.looks = 100
     expect(allowance.used()).toBe(1)
-    expect(allowUntil(createAllowance({ iterations: 2, work: 100 }), 0.5).meter.work).toBe(0)
+    expect(allowUntil(createAllowance({ iterations: 2, looks: 100 }), 0.5).meter.looks).toBe(0)
   })
 
-  it('asks nothing of work where there is no limit to it', () => {
+  it('asks nothing of looks where there is no limit to it', () => {
     const allowance = createAllowance({ iterations: 4 })
-    allowance.meter.work = 1e12
+    allowance.meter.looks = 1e12
 
     expect(allowance.spend()).toBe(0)
   })
 
-  it('leaves work alone where a share is measured', () => {
-    const allowance = createAllowance({ iterations: 4, work: 1, share: () => 0.5 })
-    allowance.meter.work = 100
+  it('leaves looks alone where a share is measured', () => {
+    const allowance = createAllowance({ iterations: 4, looks: 1, share: () => 0.5 })
+    allowance.meter.looks = 100
 
     expect(allowance.used()).toBe(0.5)
   })

@@ -1,8 +1,8 @@
 import { createMeter, type Meter } from './meter.ts'
 
-/** How long a search may go on: a number of steps and an amount of work, or a share that the caller measures. */
+/** How long a search may go on: a number of steps and of looks, or a share that the caller measures. */
 export interface Allowance {
-  /** What the plans of the search write their work into. */
+  /** What the plans of the search count their looks with. */
   readonly meter: Meter
   /** Counts a step and answers the share that was used before it; at 1 the search ends. */
   readonly spend: () => number
@@ -16,8 +16,8 @@ export interface Allowance {
 export interface AllowanceBounds {
   /** Steps, where no share is measured. */
   readonly iterations: number
-  /** Work, where no share is measured; whichever is used up first ends the search. Absent: any. */
-  readonly work?: number | undefined
+  /** Looks at nodes, where no share is measured; whichever is used up first ends the search. Absent: any. */
+  readonly looks?: number | undefined
   /** How much is used, 0 to 1, in place of the iterations: mostly the share of a time that has passed. */
   readonly share?: (() => number) | undefined
   /** Ends everything once it says yes. */
@@ -32,7 +32,7 @@ const NO_LIMIT = Number.POSITIVE_INFINITY
 const stepsFor = (steps: number, used: number): number => (steps > 0 ? steps / used : NO_LIMIT)
 
 /** An allowance of which nothing is used. */
-export function createAllowance({ iterations, work = NO_LIMIT, share, shouldStop }: AllowanceBounds): Allowance {
+export function createAllowance({ iterations, looks = NO_LIMIT, share, shouldStop }: AllowanceBounds): Allowance {
   const meter = createMeter()
   let steps = 0
   let used = 0
@@ -42,7 +42,7 @@ export function createAllowance({ iterations, work = NO_LIMIT, share, shouldStop
   }
   const count = (): number => {
     if (!share && used < 1) {
-      used = steps < iterations ? Math.max(used, Math.min(1, Math.max(steps / iterations, meter.work / work))) : 1
+      used = steps < iterations ? Math.max(used, Math.min(1, Math.max(steps / iterations, meter.looks / looks))) : 1
     }
     return used
   }

@@ -3,14 +3,14 @@ import { createRandom } from '#core/kernel/random.ts'
 import { ruledProblem } from '#test/solver/ruled-problem.ts'
 import { solveFleet } from '../fleet/solve-fleet.ts'
 import { type AllowanceBounds, createAllowance } from './allowance.ts'
-import { fleetIterations, fleetWork } from './effort.ts'
+import { fleetIterations, fleetLooks } from './effort.ts'
 
 const search = (stops: number, rules: Parameters<typeof ruledProblem>[1], bounds: Partial<AllowanceBounds>) => {
   const asked = ruledProblem(stops, rules)
   const iterations = fleetIterations(asked, 'fast')
-  const allowance = createAllowance({ iterations, work: fleetWork(asked, 'fast'), ...bounds })
+  const allowance = createAllowance({ iterations, looks: fleetLooks(asked, 'fast'), ...bounds })
   solveFleet(asked, { random: createRandom(1), allowance, routeIterations: 1 })
-  return allowance.meter.work / (fleetWork(asked, 'fast') ?? 0)
+  return allowance.meter.looks / (fleetLooks(asked, 'fast') ?? 0)
 }
 
 describe('an effort', () => {
@@ -23,7 +23,7 @@ describe('an effort', () => {
     ['shipments and two breaks', { shipments: 0.5, breaks: 2 }],
     ['a weight on the longest day', { problem: { objective: { balance: 1 } } }],
     ['short travel', { vehicle: { maxTravelTime: 18_000 } }],
-  ] as const)('is spent on work, no more of it under %s', (_, rules) => {
+  ] as const)('is spent on looks, no more of them under %s', (_, rules) => {
     // The last step may go beyond, and the first plan is made whatever it takes.
     expect(search(120, rules, {})).toBeLessThan(1.2)
     expect(search(120, rules, { iterations: 1e6 })).toBeGreaterThan(0.99)
@@ -32,8 +32,8 @@ describe('an effort', () => {
   it('grows with the requests, and is a number of iterations and nothing else where it is a number', () => {
     const [few, many] = [ruledProblem(200, {}), ruledProblem(2000, {})]
 
-    expect(fleetWork(many, 'standard')).toBe(10 * (fleetWork(few, 'standard') ?? 0))
-    expect(fleetWork(many, 77)).toBeUndefined()
+    expect(fleetLooks(many, 'standard')).toBe(10 * (fleetLooks(few, 'standard') ?? 0))
+    expect(fleetLooks(many, 77)).toBeUndefined()
     expect(fleetIterations(many, 77)).toBe(77)
     for (const effort of ['fast', 'standard', 'best'] as const) {
       expect(fleetIterations(many, effort)).toBeGreaterThanOrEqual(fleetIterations(few, effort))

@@ -14,8 +14,8 @@ const LEAST = { fast: 500, standard: 10_000, best: 12_000 }
 /** Every step changes all of a single route, and takes so much longer. */
 const ONE_ROUTE = 4
 
-/** Work per request, measured: about 25 ns each. Small problems have as much as so many requests. */
-const WORK = { fast: 10_000, standard: 400_000, best: 2_000_000 }
+/** Looks per request, measured: about 25 ns each. Small problems have as much as so many requests. */
+const LOOKS = { fast: 10_000, standard: 400_000, best: 2_000_000 }
 const SMALL = 50
 
 /**
@@ -32,12 +32,12 @@ export function fleetIterations({ vehicles, jobs, shipments = [] }: Problem, eff
 }
 
 /**
- * Work of the fleet search at most, in nodes looked at (see `Meter`), whatever the rules; none for an effort in iterations.
+ * Looks of the fleet search at most (see `Meter`), whatever the rules; none for an effort in iterations.
  *
  * On one core of two `fast` takes a twentieth of a second for 200 requests, `standard` two seconds, `best` ten, and ten
  * times as long for 2,000.
  */
-export function fleetWork({ jobs, shipments = [] }: Problem, effort: Effort): number | undefined {
+export function fleetLooks({ jobs, shipments = [] }: Problem, effort: Effort): number | undefined {
   if (typeof effort === 'number') return undefined
-  return WORK[effort] * Math.max(SMALL, jobs.length + shipments.length)
+  return LOOKS[effort] * Math.max(SMALL, jobs.length + shipments.length)
 }

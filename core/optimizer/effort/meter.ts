@@ -1,12 +1,12 @@
 /**
- * Work done by a search, in nodes looked at: kernels add to it, an allowance ends by it.
+ * What a search has spent, in looks at nodes: kernels add to it, an allowance ends by it.
  *
- * The same on every machine, other than seconds; a node costs about as long whatever the rules, because kernels count
- * one that costs more as several.
+ * The same on every machine, other than seconds. A look takes about as long whatever the rules, because kernels count
+ * a node that takes longer several times.
  */
 export interface Meter {
-  work: number
+  looks: number
 }
 
 /** A meter that nobody reads, or that begins. */
-export const createMeter = (): Meter => ({ work: 0 })
+export const createMeter = (): Meter => ({ looks: 0 })

@@ -12,7 +12,7 @@ import { type Bounds, boundByOrder } from './order-bounds.ts'
 import type { Target } from './places.ts'
 import { scanSingleBreakRoute } from './single-break-places.ts'
 
-/** Work per node, measured. */
+/** Looks per node, measured. */
 const SCANNED = 1
 const SCANNED_BY_ALL_RULES = 4
 
@@ -28,7 +28,8 @@ export function findJobPlaces(plan: Plan, job: number, target: Target): void {
   places.cost[slot] = Number.POSITIVE_INFINITY
   places.secondCost[slot] = Number.POSITIVE_INFINITY
   const isGeneral = !isTimeAll || pauses > 1
-  plan.meter.work += (intAt(plan.count, target.vehicle) + 1) * (isGeneral ? SCANNED_BY_ALL_RULES : SCANNED)
+  const seen = isGeneral ? Math.max(SCANNED_BY_ALL_RULES, 2 ** pauses) : SCANNED
+  plan.meter.looks += (intAt(plan.count, target.vehicle) + 1) * seen
   if (isGeneral) scanRoute(plan, job, target)
   else if (pauses === 1) scanSingleBreakRoute(plan, job, target)
   else scanPlainRoute(plan, job, target)

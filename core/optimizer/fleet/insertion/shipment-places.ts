@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { countBreaks } from '../instance/breaks.ts'
+import { countBreaks, countMasks } from '../instance/breaks.ts'
 import { costBetween, endOf, lastTaskOf, timeBetween, travelOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
@@ -12,10 +12,11 @@ import type { Target } from './places.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 
-/** Work per node, measured. */
+/** Looks per node, measured. */
 const PICKED_UP = 4
 const CARRIED = 2
-const CARRIED_BY_MASK = 16
+/** And per set of breaks. */
+const CARRIED_BY_MASK = 4
 
 const bounds: Bounds = { from: 0, until: 0 }
 
@@ -28,7 +29,7 @@ export function findShipmentPlaces(plan: Plan, shipment: number, target: Target)
   const { places, slot, vehicle } = target
   places.cost[slot] = NEVER
   places.secondCost[slot] = NEVER
-  plan.meter.work += (intAt(plan.count, vehicle) + 1) * PICKED_UP
+  plan.meter.looks += (intAt(plan.count, vehicle) + 1) * PICKED_UP
   boundByOrder(plan, shipment, vehicle, bounds)
   const { from: first, until } = bounds
   const isPlain = countBreaks(instance.breaks, vehicle) === 0
@@ -120,7 +121,7 @@ function carryOnPlainDay(
   let from = shipment
   let follower = first
   while (time < NEVER) {
-    plan.meter.work += CARRIED
+    plan.meter.looks += CARRIED
     const to = row + intAt(place, from)
     const on = row + intAt(place, follower)
     const cost = addedCost + intAt(costsTo, to) + intAt(costs, on)
@@ -171,10 +172,11 @@ function carryByMask(
 ): void {
   const { here, ahead, leg, serving, leastBehind } = plan.scratch
   const pickupCost = detourCost(plan, shipment, pickupAfter)
+  const carried = CARRIED_BY_MASK * countMasks(plan.instance.breaks, vehicle)
   let from = shipment
   let follower = intAt(plan.next, pickupAfter)
   for (;;) {
-    plan.meter.work += CARRIED_BY_MASK
+    plan.meter.looks += carried
     const cost = pairCost(plan, shipment, pickupAfter, from)
     if (cost < floatAt(places.cost, slot) && fitsDelivery(plan, shipment, { pickupAfter, from, follower })) {
       places.cost[slot] = cost

@@ -58,6 +58,9 @@ const latestWithout = (list: readonly Break[], mask: number): number =>
 export const allBreaks = ({ first }: Breaks, vehicle: number): number =>
   (1 << (intAt(first, vehicle + 1) - intAt(first, vehicle))) - 1
 
+/** Sets of breaks that a vehicle may have done. */
+export const countMasks = (breaks: Breaks, vehicle: number): number => allBreaks(breaks, vehicle) + 1
+
 /** How many breaks a vehicle has. */
 export const countBreaks = ({ first }: Breaks, vehicle: number): number =>
   intAt(first, vehicle + 1) - intAt(first, vehicle)

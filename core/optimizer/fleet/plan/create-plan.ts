@@ -8,7 +8,7 @@ import { joinNodes, type Plan } from './plan.ts'
 /**
  * A plan that serves nothing. O(nodes × masks + requests) memory.
  *
- * `penalty` is what each request costs while it is absent, in search units; `meter` counts the work of the plan.
+ * `penalty` is what each request costs while it is absent, in search units; `meter` counts what is looked at.
  */
 export function createPlan(instance: Instance, penalty: Float64Array, meter: Meter = createMeter()): Plan {
   const { nodes, vehicles, requests, amounts, breaks } = instance

@@ -48,7 +48,7 @@ export interface Plan {
   /** Of each request when it is absent, in search units. */
   readonly penalty: Float64Array
   readonly scratch: Scratch
-  /** What retiming and looking for places has cost. */
+  /** Counts the looks of retiming and of looking for places. */
   readonly meter: Meter
   absentCount: number
   absentPenalty: number

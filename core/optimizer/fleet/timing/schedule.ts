@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { allBreaks, endBreaks } from '../instance/breaks.ts'
+import { allBreaks, countMasks, endBreaks } from '../instance/breaks.ts'
 import { endOf, startOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { workAfter } from '../instance/work.ts'
@@ -53,7 +53,7 @@ export function routeDuration(plan: Plan, vehicle: number): number {
   const { masks } = instance.breaks
   const version = intAt(plan.version, vehicle)
   if (intAt(durationVersion, vehicle) === version) return floatAt(duration, vehicle)
-  plan.meter.work += (intAt(plan.count, vehicle) + 1) * TIGHTENED
+  plan.meter.looks += (intAt(plan.count, vehicle) + 1) * TIGHTENED * countMasks(instance.breaks, vehicle)
   const end = floatAt(plan.ready, endOf(instance, vehicle) * masks + allBreaks(instance.breaks, vehicle))
   const start = tightenToEarliestEnd(plan, vehicle)
   retimeRoute(plan, vehicle)
@@ -62,7 +62,7 @@ export function routeDuration(plan: Plan, vehicle: number): number {
   return end - start
 }
 
-/** Work per node, measured. */
+/** Looks per node, measured. */
 const TIGHTENED = 6
 
 /** Moves the dues of a route as if its shift ended when it can end at the earliest; answers its latest start. */

@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { countBreaks } from '../instance/breaks.ts'
+import { countBreaks, countMasks } from '../instance/breaks.ts'
 import { endOf, requestOf } from '../instance/instance.ts'
 import { retimeLoads } from '../plan/loads.ts'
 import { type Plan, removeRequest } from '../plan/plan.ts'
@@ -7,9 +7,9 @@ import { retimeByMask } from './mask-timing.ts'
 import { retimePlain } from './plain-timing.ts'
 import { retimeSingleBreak } from './single-break-timing.ts'
 
-/** Work per node, measured. */
+/** Looks per node, and per node and set of breaks, measured. */
 const RETIMED = 2
-const RETIMED_BY_MASK = 16
+const RETIMED_BY_MASK = 4
 
 /**
  * Brings times and loads of a route up to date, by what its vehicle's day needs. O(route length × 3^breaks).
@@ -19,10 +19,10 @@ const RETIMED_BY_MASK = 16
 export function retimeRoute(plan: Plan, vehicle: number): number {
   const { instance } = plan
   const { peaks, dimensions } = instance.amounts
-  const isByMask = countBreaks(instance.breaks, vehicle) > 1
+  const masks = countMasks(instance.breaks, vehicle)
   if (peaks) retimeLoads(plan, vehicle)
-  plan.meter.work +=
-    (intAt(plan.count, vehicle) + 1) * ((isByMask ? RETIMED_BY_MASK : RETIMED) + (peaks ? dimensions : 0))
+  plan.meter.looks +=
+    (intAt(plan.count, vehicle) + 1) * ((masks > 2 ? RETIMED_BY_MASK * masks : RETIMED) + (peaks ? dimensions : 0))
   const late = retime(plan, vehicle)
   if (intAt(plan.count, vehicle) === 0) return -1
   if (late !== -1) return late
