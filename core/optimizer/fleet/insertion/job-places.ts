@@ -54,12 +54,12 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
   let bestAfter = -1
   let secondAfter = -1
   for (let node = startOf(instance, vehicle); node !== end; ) {
-    const departure = floatAt(ready, node * masks)
+    const departure = floatAt(ready, Math.imul(node, masks))
     // Departures only grow along a route.
     if (departure > closes) break
     const after = node
     const follower = intAt(next, node)
-    const limit = dueAfter(due, job, follower * masks)
+    const limit = dueAfter(due, job, Math.imul(follower, masks))
     node = follower
     // Cheaper to tell than the cost: the job would make the rest late even without travel.
     if (Math.max(departure, opens) + least > limit) continue
@@ -96,7 +96,7 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
   const isPlain = countBreaks(instance.breaks, target.vehicle) === 0
   const closes = floatAt(instance.closes, job)
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {
-    if (isPlain && floatAt(plan.ready, node * masks) > closes) return
+    if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) return
     const cost = insertionCost(plan, job, node) + stabilityOfInsertion(plan, job, node)
     if (cost < floatAt(target.places.secondCost, target.slot) && fitsBehind(plan, job, node)) {
       recordPlace(target, node, cost)
@@ -142,12 +142,13 @@ function fitsPlainTime(plan: Plan, job: number, node: number): boolean {
   const row = intAt(instance.place, job) * size
   const follower = intAt(plan.next, node)
   const { masks } = instance.breaks
-  const arrival = floatAt(plan.ready, node * masks) + intAt(durationsTo, row + intAt(instance.place, node))
+  const arrival = floatAt(plan.ready, Math.imul(node, masks)) + intAt(durationsTo, row + intAt(instance.place, node))
   const begin = earliestInside(instance.windows, job, arrival)
   const leave = begin + workAfter(instance.work, node, job)
   return (
     begin <= floatAt(instance.closes, job) &&
-    leave + intAt(durations, row + intAt(instance.place, follower)) <= dueAfter(plan.due, job, follower * masks)
+    leave + intAt(durations, row + intAt(instance.place, follower)) <=
+      dueAfter(plan.due, job, Math.imul(follower, masks))
   )
 }
 

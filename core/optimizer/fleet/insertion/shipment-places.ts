@@ -110,7 +110,7 @@ function carryOnPlainDay(
   const first = intAt(next, pickupAfter)
   const before = pickupRow + intAt(place, pickupAfter)
   const behind = pickupRow + intAt(place, first)
-  const departure = floatAt(plan.ready, pickupAfter * masks)
+  const departure = floatAt(plan.ready, Math.imul(pickupAfter, masks))
   let time = earliestInside(windows, shipment, departure + intAt(durationsTo, before))
   time += workAfter(work, pickupAfter, shipment)
   const travelLeft = floatAt(instance.maxTravel, vehicle) - floatAt(plan.travelTime, vehicle)
@@ -128,7 +128,7 @@ function carryOnPlainDay(
     if (cost < floatAt(places.cost, slot) && addedTime + intAt(durationsTo, to) + intAt(durations, on) <= travelLeft) {
       const begin = earliestInside(windows, delivery, time + intAt(durationsTo, to))
       const arrival = begin + workAfter(work, from, delivery) + intAt(durations, on)
-      if (begin < NEVER && arrival <= dueAfter(due, delivery, follower * masks)) {
+      if (begin < NEVER && arrival <= dueAfter(due, delivery, Math.imul(follower, masks))) {
         places.cost[slot] = cost
         places.after[slot] = pickupAfter
         places.lastAfter[slot] = from
@@ -139,7 +139,7 @@ function carryOnPlainDay(
     if (pickupCost + floatAt(leastBehind, follower) >= floatAt(places.cost, slot)) return
     const travel = from === shipment ? intAt(durations, behind) : intAt(legTime, from)
     time += travel
-    if (delays && time > dueAfter(due, from, follower * masks)) return
+    if (delays && time > dueAfter(due, from, Math.imul(follower, masks))) return
     time = earliestInside(windows, follower, time) + workAfter(work, from, follower)
     addedTime += travel
     from = follower

@@ -40,12 +40,12 @@ export function scanSingleBreakRoute(plan: Plan, job: number, { places, slot, ve
   let follower = -1
   for (let node = startOf(instance, vehicle); node !== end; node = follower) {
     follower = intAt(next, node)
-    const before = floatAt(ready, node * masks)
-    const after = floatAt(ready, node * masks + 1)
+    const before = floatAt(ready, Math.imul(node, masks))
+    const after = floatAt(ready, Math.imul(node, masks) + 1)
     // The earlier of the two only grows along a route.
     if (before > closes && after > closes) break
-    const limitBefore = dueAfter(due, job, follower * masks)
-    const limitAfter = dueAfter(due, job, follower * masks + 1)
+    const limitBefore = dueAfter(due, job, Math.imul(follower, masks))
+    const limitAfter = dueAfter(due, job, Math.imul(follower, masks) + 1)
     // Cheaper to tell than the cost: the job would make the rest late even without travel.
     if (Math.max(Math.min(before, after), opens) + least > Math.max(limitBefore, limitAfter)) continue
     const from = row + intAt(place, node)

@@ -8,6 +8,8 @@ export interface Windows {
   readonly closes: Float64Array
   /** 1 for an owner of several windows: between its first opening and its last closing it is not always open. */
   readonly gaps: Int32Array
+  /** Whether there is such an owner at all, so that kernels need not look. */
+  readonly hasGaps: boolean
 }
 
 const ANY_TIME: readonly TimeWindow[] = [[Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]]
@@ -25,6 +27,7 @@ export function compileWindows(lists: readonly (readonly TimeWindow[] | undefine
     opens: Float64Array.from(flat, ([from]) => from),
     closes: Float64Array.from(flat, ([, to]) => to),
     gaps: Int32Array.from(full, ({ length }) => (length > 1 ? 1 : 0)),
+    hasGaps: full.some(({ length }) => length > 1),
   }
 }
 

@@ -9,24 +9,24 @@ export function retimePlain(plan: Plan, vehicle: number): number {
   const { instance, next, legTime, ready } = plan
   const { opens, closes, windows, work } = instance
   const { masks } = instance.breaks
-  const { gaps } = windows
+  const { gaps, hasGaps } = windows
   const start = startOf(instance, vehicle)
   const end = endOf(instance, vehicle)
   const shiftEnd = floatAt(instance.shiftEnd, vehicle)
   let time = floatAt(instance.shiftBegin, vehicle)
-  ready[start * masks] = time
-  plan.due[end * masks] = shiftEnd
+  ready[Math.imul(start, masks)] = time
+  plan.due[Math.imul(end, masks)] = shiftEnd
   let last = start
   for (let node = intAt(next, start); node !== end; node = intAt(next, node)) {
     let begin = Math.max(time + intAt(legTime, last), floatAt(opens, node))
     if (begin > floatAt(closes, node)) return node
-    if (intAt(gaps, node) === 1) begin = earliestInside(windows, node, begin)
+    if (hasGaps && intAt(gaps, node) === 1) begin = earliestInside(windows, node, begin)
     time = begin + workAfter(work, last, node)
-    ready[node * masks] = time
+    ready[Math.imul(node, masks)] = time
     last = node
   }
   time += intAt(legTime, last)
-  ready[end * masks] = time
+  ready[Math.imul(end, masks)] = time
   if (time > shiftEnd) return end
   limitPlain(plan, start, end)
   return -1
@@ -35,12 +35,12 @@ export function retimePlain(plan: Plan, vehicle: number): number {
 function limitPlain({ instance, previous, legTime, due }: Plan, start: number, end: number): void {
   const { closes, windows, work } = instance
   const { masks } = instance.breaks
-  const { gaps } = windows
-  let limit = floatAt(due, end * masks)
+  const { gaps, hasGaps } = windows
+  let limit = floatAt(due, Math.imul(end, masks))
   for (let node = intAt(previous, end); node !== start; node = intAt(previous, node)) {
     const leave = limit - intAt(legTime, node)
     limit = Math.min(floatAt(closes, node), leave - workAfter(work, intAt(previous, node), node))
-    if (intAt(gaps, node) === 1) limit = latestInside(windows, node, limit)
-    due[node * masks] = limit
+    if (hasGaps && intAt(gaps, node) === 1) limit = latestInside(windows, node, limit)
+    due[Math.imul(node, masks)] = limit
   }
 }

@@ -22,34 +22,34 @@ function reachAll(plan: Plan, vehicle: number): number {
   const { instance, next, legTime, ready, due } = plan
   const { work, windows, breaks } = instance
   const { masks } = breaks
-  const { gaps } = windows
+  const { gaps, hasGaps } = windows
   const owner = intAt(breaks.first, vehicle)
   const pauseOpens = firstOpening(breaks.windows, owner)
   const pauseCloses = lastClosing(breaks.windows, owner)
-  const hasGaps = intAt(breaks.windows.gaps, owner) === 1
+  const isSplit = intAt(breaks.windows.gaps, owner) === 1
   const pause = floatAt(breaks.service, owner)
   const start = startOf(instance, vehicle)
   const end = endOf(instance, vehicle)
   const shiftEnd = floatAt(instance.shiftEnd, vehicle)
   let before = floatAt(instance.shiftBegin, vehicle)
   let after = NEVER
-  ready[start * masks] = before
-  ready[start * masks + 1] = after
-  due[end * masks] = -NEVER
-  due[end * masks + 1] = shiftEnd
+  ready[Math.imul(start, masks)] = before
+  ready[Math.imul(start, masks) + 1] = after
+  due[Math.imul(end, masks)] = -NEVER
+  due[Math.imul(end, masks) + 1] = shiftEnd
   for (let last = start; last !== end; ) {
     const node = intAt(next, last)
     const travel = intAt(legTime, last)
     after += travel
     if (before <= pauseCloses) {
-      const opens = hasGaps ? earliestInside(breaks.windows, owner, before) : pauseOpens
+      const opens = isSplit ? earliestInside(breaks.windows, owner, before) : pauseOpens
       const paused = Math.max(opens, before + travel) + pause
       if (paused < after) after = paused
     }
     before += travel
     if (node !== end) {
       const busy = workAfter(work, last, node)
-      if (intAt(gaps, node) === 1) {
+      if (hasGaps && intAt(gaps, node) === 1) {
         before = earliestInside(windows, node, before) + busy
         after = earliestInside(windows, node, after) + busy
       } else {
@@ -60,34 +60,38 @@ function reachAll(plan: Plan, vehicle: number): number {
       }
       if (before === NEVER && after === NEVER) return node
     }
-    ready[node * masks] = before
-    ready[node * masks + 1] = after
+    ready[Math.imul(node, masks)] = before
+    ready[Math.imul(node, masks) + 1] = after
     last = node
   }
   // A shift without an end does not make up for a break that cannot be taken any more.
   return after === NEVER || after > shiftEnd ? end : -1
 }
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
 function limitAll(plan: Plan, vehicle: number): void {
   const { instance, previous, legTime, due } = plan
   const { work, windows, breaks } = instance
   const { masks } = breaks
-  const { gaps } = windows
+  const { gaps, hasGaps } = windows
   const owner = intAt(breaks.first, vehicle)
   const pauseOpens = firstOpening(breaks.windows, owner)
+  const pauseCloses = lastClosing(breaks.windows, owner)
+  const isSplit = intAt(breaks.windows.gaps, owner) === 1
   const pause = floatAt(breaks.service, owner)
   const start = startOf(instance, vehicle)
   const end = endOf(instance, vehicle)
-  let before = floatAt(due, end * masks)
-  let after = floatAt(due, end * masks + 1)
+  let before = floatAt(due, Math.imul(end, masks))
+  let after = floatAt(due, Math.imul(end, masks) + 1)
   for (let node = intAt(previous, end); node !== start; node = intAt(previous, node)) {
     const travel = intAt(legTime, node)
     const busy = workAfter(work, intAt(previous, node), node)
-    const pauseBegin = latestInside(breaks.windows, owner, after - pause)
+    const rest = after - pause
+    const pauseBegin = isSplit ? latestInside(breaks.windows, owner, rest) : Math.min(pauseCloses, rest)
     before -= travel
     if (pauseBegin >= pauseOpens) before = Math.max(before, Math.min(pauseBegin, after - travel - pause))
     after -= travel
-    if (intAt(gaps, node) === 1) {
+    if (hasGaps && intAt(gaps, node) === 1) {
       before = latestInside(windows, node, before - busy)
       after = latestInside(windows, node, after - busy)
     } else {
@@ -98,7 +102,7 @@ function limitAll(plan: Plan, vehicle: number): void {
       if (before < opens) before = -NEVER
       if (after < opens) after = -NEVER
     }
-    due[node * masks] = before
-    due[node * masks + 1] = after
+    due[Math.imul(node, masks)] = before
+    due[Math.imul(node, masks) + 1] = after
   }
 }
