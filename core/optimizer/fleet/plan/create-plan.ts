@@ -1,7 +1,7 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { createMeter, type Meter } from '../../effort/meter.ts'
 import { endOf, type Instance, startOf } from '../instance/instance.ts'
-import { createScratch } from '../timing/mask-timing.ts'
+import { createScratch } from '../timing/scratch.ts'
 import { retimeRoute } from '../timing/timing.ts'
 import { joinNodes, type Plan } from './plan.ts'
 

@@ -3,7 +3,7 @@ import type { Meter } from '../../effort/meter.ts'
 import { type Instance, lastTaskOf, travelOf } from '../instance/instance.ts'
 import { workAdded } from '../instance/work.ts'
 import type { Dues } from '../timing/due.ts'
-import type { Scratch } from '../timing/mask-timing.ts'
+import type { Scratch } from '../timing/scratch.ts'
 
 /**
  * The routes that the search works on: linked lists of nodes, changed in place.
