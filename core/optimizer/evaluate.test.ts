@@ -150,6 +150,18 @@ describe('the schedule of a given plan', () => {
     ])
   })
 
+  it('says of each step what a step is, and nothing of how it was found', () => {
+    const breaks = [{ id: 1, service: 5, windows: [[0, 99]] as const }]
+    const { routes } = evaluateOne(problem({ vehicles: [vehicle(1, { breaks })], jobs: [job(1)] }), 1).solution
+
+    expect(routes[0]?.steps.map((step) => Object.keys(step).sort().join(' '))).toEqual([
+      'arrival kind load location service waiting',
+      'arrival id kind load location service waiting',
+      'arrival id kind load service waiting',
+      'arrival kind load location service waiting',
+    ])
+  })
+
   it('takes a break while it waits anyway', () => {
     const breaks = [{ id: 1, service: 30, windows: [[0, 60]] as const }]
     const asked = problem({ vehicles: [vehicle(1, { breaks })], jobs: [job(1, { windows: [[50, 60]] })] })

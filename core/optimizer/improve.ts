@@ -1,6 +1,6 @@
 import { createRandom } from '#core/kernel/random.ts'
 import { createAllowance } from './effort/allowance.ts'
-import { fleetIterations } from './effort/effort.ts'
+import { fleetIterations, fleetLooks } from './effort/effort.ts'
 import type { SolveOptions } from './effort/solve-options.ts'
 import { solveFleet } from './fleet/solve-fleet.ts'
 import type { GivenRoute, Problem } from './problem/problem.ts'
@@ -17,7 +17,7 @@ export function improve(problem: Problem, given: readonly GivenRoute[], options:
   const iterations = fleetIterations(problem, effort)
   return solveFleet(problem, {
     random: createRandom(seed),
-    allowance: createAllowance({ iterations, share, shouldStop }),
+    allowance: createAllowance({ iterations, looks: fleetLooks(problem, effort), share, shouldStop }),
     routeIterations: share ? Number.POSITIVE_INFINITY : routeIterations(problem.jobs.length, effort),
     given,
     onImprovement:

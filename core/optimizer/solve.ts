@@ -1,6 +1,6 @@
 import { createRandom } from '#core/kernel/random.ts'
 import { allowUntil, createAllowance } from './effort/allowance.ts'
-import { fleetIterations } from './effort/effort.ts'
+import { fleetIterations, fleetLooks } from './effort/effort.ts'
 import type { SolveOptions } from './effort/solve-options.ts'
 import { solveFleet } from './fleet/solve-fleet.ts'
 import { solveGenetic } from './genetic/solve-genetic.ts'
@@ -16,7 +16,7 @@ import type { Solution } from './solution/solution.ts'
 export function solve(problem: Problem, options: SolveOptions = {}): Solution {
   const { seed = 1, effort = 'standard', onImprovement, share, shouldStop } = options
   const iterations = fleetIterations(problem, effort)
-  const allowance = createAllowance({ iterations, share, shouldStop })
+  const allowance = createAllowance({ iterations, looks: fleetLooks(problem, effort), share, shouldStop })
   const fleet = {
     random: createRandom(seed),
     allowance,

@@ -31,4 +31,4 @@ const requestIdOf = (request: OptimizeRequest): string =>
   repeatableId(request.requestId ?? newId(), JSON.stringify(request))
 
 const planAtOnce = async (plan: PlanRequest): Promise<WireRoute> =>
-  routeToWire(planToRoute(await makePlan(plan, providerTravel, soundSearch)))
+  routeToWire(planToRoute(await makePlan(plan, providerTravel, soundSearch('call'))))

@@ -14,6 +14,22 @@ export const oneBreak: Simplification = (problem) =>
     breaks: breaks.slice(0, 1).map(({ windows, ...pause }) => ({ ...pause, windows: windows.slice(0, 1) })),
   }))
 
+/** No vehicle has a break; tasks keep all their windows. */
+export const splitWindows: Simplification = (problem) => mapVehicles(problem, ({ breaks: _, ...vehicle }) => vehicle)
+
+/** Every vehicle has one break, which may have several windows, as tasks may. */
+export const splitBreak: Simplification = (problem) =>
+  mapVehicles(problem, ({ breaks = [SPLIT], ...vehicle }) => ({ ...vehicle, breaks: breaks.slice(0, 1) }))
+
+/** One more vehicle, whose day has three breaks: what it needs is no business of the others. */
+export const besideLongDay =
+  (simplify: Simplification): Simplification =>
+  (problem) => {
+    const { vehicles, ...others } = simplify(problem)
+    const breaks = [NOON, LATE, SPLIT].map((pause, id) => ({ ...pause, id }))
+    return { ...others, vehicles: [...vehicles, { id: 99, profile: 'car', breaks }] }
+  }
+
 /** Every vehicle has two breaks. */
 export const twoBreaks: Simplification = (problem) =>
   mapVehicles(problem, ({ breaks = [], ...vehicle }) => ({
@@ -52,6 +68,14 @@ export const oneFreeRoute: Simplification = (problem) => {
 const freeJob = ({ vehicles: _, ...job }: Omit<Job, 'windows'>): Job => job
 
 const NOON: Break = { id: 0, service: 6, windows: [[30, 60]] }
+const SPLIT: Break = {
+  id: 2,
+  service: 5,
+  windows: [
+    [10, 20],
+    [45, 70],
+  ],
+}
 const LATE: Break = { id: 1, service: 4, windows: [[50, 90]] }
 
 /** Changes every job whose place in the list is a multiple of `nth`. */

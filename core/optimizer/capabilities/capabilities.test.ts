@@ -143,10 +143,9 @@ describe('a kernel', () => {
   const all = (...used: Capability[]): ReadonlySet<Capability> => new Set(used)
 
   it('serves a problem when it knows everything that the problem uses', () => {
-    expect(serves('plain-scan', all())).toBe(true)
-    expect(serves('plain-scan', all('fleet', 'windows'))).toBe(true)
-    expect(serves('plain-scan', all('fleet', 'windows', 'breaks'))).toBe(false)
-    expect(serves('single-break-scan', all('fleet', 'windows', 'breaks'))).toBe(true)
+    expect(serves('time-scan', all())).toBe(true)
+    expect(serves('time-scan', all('fleet', 'several-windows', 'several-breaks'))).toBe(true)
+    expect(serves('time-scan', all('fleet', 'windows', 'sequences'))).toBe(false)
   })
 
   it('orders one route where only its length and its totals count', () => {

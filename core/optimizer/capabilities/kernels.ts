@@ -4,45 +4,38 @@ import type { Capability } from './capabilities.ts'
  * A part of the search that takes only problems whose capabilities it knows.
  *
  * `order`: `fleet/free-route.ts`, which orders one route and asks afterwards whether the vehicle can do it. `breeding`:
- * `genetic/`. The timings bring a changed route up to date; the scans look for the places of a job by time alone. The
- * fleet search itself, timing by mask, the scan that makes every test, and the bound know all capabilities: what no
- * other kernel serves falls to them.
+ * `genetic/`. `time-scan`: looks for the places of a job by time alone. The fleet search itself, the timings, the scan
+ * that makes every test, and the bound know all capabilities: what no other kernel serves falls to them. How a route is
+ * timed and scanned is chosen by the breaks of its own vehicle, so that one long day makes no other slow.
  */
-export type Kernel = 'order' | 'breeding' | Timing | Scan
-
-type Timing = 'plain-timing' | 'single-break-timing'
-type Scan = 'plain-scan' | 'single-break-scan'
-
-const TIMINGS: readonly Timing[] = ['plain-timing', 'single-break-timing']
-const SCANS: readonly Scan[] = ['plain-scan', 'single-break-scan']
-const FAST = [...TIMINGS, ...SCANS]
+export type Kernel = 'order' | 'breeding' | 'time-scan'
 
 /** Which kernels serve what. A kernel that a line does not name never sees a problem that uses it. */
 const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
-  fleet: ['breeding', ...FAST],
-  'unlike-vehicles': ['order', ...FAST],
-  shifts: ['order', 'breeding', ...FAST],
-  windows: FAST,
-  'several-windows': [],
-  breaks: ['single-break-timing', 'single-break-scan'],
-  'several-breaks': [],
-  'several-windows-of-breaks': [],
-  shipments: FAST,
-  capacities: ['order', 'breeding', ...FAST],
-  'peaking-loads': ['order', ...TIMINGS],
-  skills: ['order', ...FAST],
-  'allowed-vehicles': ['order', ...FAST],
-  oversize: ['order', ...FAST],
-  'max-tasks': ['order', 'breeding', ...FAST],
-  'max-travel-time': ['order', ...TIMINGS],
-  'fixed-costs': ['order', 'breeding', ...FAST],
-  priorities: ['order', 'breeding', ...FAST],
-  positions: TIMINGS,
-  sequences: TIMINGS,
-  balance: ['order', ...FAST],
-  compactness: ['order', ...FAST],
-  stability: TIMINGS,
-  'use-every-vehicle': ['order', ...FAST],
+  fleet: ['breeding', 'time-scan'],
+  'unlike-vehicles': ['order', 'time-scan'],
+  shifts: ['order', 'breeding', 'time-scan'],
+  windows: ['time-scan'],
+  'several-windows': ['time-scan'],
+  breaks: ['time-scan'],
+  'several-breaks': ['time-scan'],
+  'several-windows-of-breaks': ['time-scan'],
+  shipments: ['time-scan'],
+  capacities: ['order', 'breeding', 'time-scan'],
+  'peaking-loads': ['order'],
+  skills: ['order', 'time-scan'],
+  'allowed-vehicles': ['order', 'time-scan'],
+  oversize: ['order', 'time-scan'],
+  'max-tasks': ['order', 'breeding', 'time-scan'],
+  'max-travel-time': ['order'],
+  'fixed-costs': ['order', 'breeding', 'time-scan'],
+  priorities: ['order', 'breeding', 'time-scan'],
+  positions: [],
+  sequences: [],
+  balance: ['order', 'time-scan'],
+  compactness: ['order', 'time-scan'],
+  stability: [],
+  'use-every-vehicle': ['order', 'time-scan'],
 }
 
 /** Whether a kernel knows all that a problem uses. */

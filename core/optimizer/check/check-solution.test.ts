@@ -54,6 +54,23 @@ describe('the checker of a finished plan', () => {
     expect(checkSolution(day, later)).toEqual([])
   })
 
+  it.each([
+    ['before its shift', { shift: [30, 200] as const }, 'vehicle 1 sets out 6 s before its shift'],
+    ['before the plan starts where it has no shift', {}, 'vehicle 1 sets out 6 s before the plan starts'],
+  ])('rejects a route that sets out %s', (_, rules, message) => {
+    const asked = problem({ vehicles: [vehicle(1, rules)], jobs: [job(1)] })
+    const { solution } = evaluate(asked, [{ vehicle: 1, jobs: [1] }])
+    const early = (route: Route): Route => ({
+      ...route,
+      steps: route.steps.map((step) => ({ ...step, arrival: step.arrival - 6 })),
+    })
+
+    expect(checkSolution(asked, solution)).toEqual([])
+    expect(checkSolution(asked, { ...solution, routes: solution.routes.map(early) })).toEqual([
+      { code: 'shift', vehicle: 1, excess: 6, message },
+    ])
+  })
+
   it('rejects a leg that is shorter than its travel time', () => {
     expect(codes(day, changeStep(4, { arrival: 100 }))).toEqual(['time'])
   })

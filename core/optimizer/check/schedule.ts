@@ -34,7 +34,9 @@ interface Label {
   readonly remaining: number
   /** Seconds by which windows were missed so far. */
   readonly late: number
-  readonly event: (ScheduleEvent & { readonly before: Label }) | undefined
+  /** What led here, and the label that it happened at; none at the begin. */
+  readonly event: ScheduleEvent | undefined
+  readonly before: Label | undefined
 }
 
 /** Labels on one leg by the set of breaks taken, as a bit mask. */
@@ -48,7 +50,7 @@ type Labels = Map<number, Label[]>
  * are served on arrival, and the least total lateness wins before time. O(stages × breaks × 2^breaks) label steps.
  */
 export function schedule(begin: number, stages: readonly Stage[], breaks: readonly Break[]): Schedule {
-  let labels: Labels = new Map([[0, [{ time: begin, remaining: 0, late: 0, event: undefined }]]])
+  let labels: Labels = new Map([[0, [{ time: begin, remaining: 0, late: 0, event: undefined, before: undefined }]]])
   for (const [index, stage] of stages.entries()) {
     // Nothing is before the start.
     if (index > 0) takeBreaks(labels, breaks)
@@ -104,15 +106,16 @@ function takeBreak(label: Label, pause: Break, index: number): Label {
   const { begin, late } = firstStart(label.time, pause.windows)
   const driven = Math.min(label.remaining, begin - label.time)
   const arrival = label.time + driven
-  const event = { index, isBreak: true, arrival, waiting: begin - arrival, service: pause.service, before: label }
-  return { time: begin + pause.service, remaining: label.remaining - driven, late: label.late + late, event }
+  const event = { index, isBreak: true, arrival, waiting: begin - arrival, service: pause.service }
+  const remaining = label.remaining - driven
+  return { time: begin + pause.service, remaining, late: label.late + late, event, before: label }
 }
 
 function arrive(label: Label, { windows, service }: Stage, index: number): Label {
   const arrival = label.time + label.remaining
   const { begin, late } = firstStart(arrival, windows)
-  const event = { index, isBreak: false, arrival, waiting: begin - arrival, service, before: label }
-  return { time: begin + service, remaining: 0, late: label.late + late, event }
+  const event = { index, isBreak: false, arrival, waiting: begin - arrival, service }
+  return { time: begin + service, remaining: 0, late: label.late + late, event, before: label }
 }
 
 /** First moment from `time` on inside a window; at once, and late, when the last one has closed. */
@@ -125,6 +128,6 @@ function firstStart(time: number, windows: readonly TimeWindow[] | undefined): {
 
 function eventsOf(label: Label): ScheduleEvent[] {
   const events: ScheduleEvent[] = []
-  for (let { event } = label; event; { event } = event.before) events.push(event)
+  for (let at: Label | undefined = label; at?.event; at = at.before) events.push(at.event)
   return events.reverse()
 }

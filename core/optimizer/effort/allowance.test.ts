@@ -22,6 +22,35 @@ describe('an allowance of iterations', () => {
   })
 })
 
+describe('an allowance of iterations and looks', () => {
+  it('is used by whichever runs out first', () => {
+    const allowance = createAllowance({ iterations: 4, looks: 100 })
+    const { meter } = allowance
+
+    expect(allowance.spend()).toBe(0)
+    meter.looks = 80
+    expect(allowance.spend()).toBe(0.8)
+    expect(allowance.spend()).toBe(0.8)
+    meter.looks = 100
+    expect(allowance.used()).toBe(1)
+    expect(allowUntil(createAllowance({ iterations: 2, looks: 100 }), 0.5).meter.looks).toBe(0)
+  })
+
+  it('asks nothing of looks where there is no limit to it', () => {
+    const allowance = createAllowance({ iterations: 4 })
+    allowance.meter.looks = 1e12
+
+    expect(allowance.spend()).toBe(0)
+  })
+
+  it('leaves looks alone where a share is measured', () => {
+    const allowance = createAllowance({ iterations: 4, looks: 1, share: () => 0.5 })
+    allowance.meter.looks = 100
+
+    expect(allowance.used()).toBe(0.5)
+  })
+})
+
 describe('a measured allowance', () => {
   it('is used as the measure says, which is asked now and then', () => {
     let measured = 0.01

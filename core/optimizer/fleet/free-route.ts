@@ -2,11 +2,12 @@ import type { Random } from '#core/kernel/random.ts'
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { orderRoute } from '../route/order-route.ts'
 import type { RouteProblem } from '../route/route-problem.ts'
-import { costBetween, endOf, type Instance, startOf } from './instance/instance.ts'
+import { costBetween, endOf, type Instance, startOf, timeBetween } from './instance/instance.ts'
+import { UNREACHABLE } from './instance/travel.ts'
 import { isOverloaded } from './plan/loads.ts'
 import type { Plan } from './plan/plan.ts'
 import { clearRoute, fillRoute } from './plan/routes.ts'
-import { retimeRoute } from './timing/timing.ts'
+import { retimeRoute, settleRoute } from './timing/timing.ts'
 
 /** How one route is ordered. */
 export interface OrderOptions {
@@ -43,6 +44,8 @@ export function tryOrder(plan: Plan, order: Int32Array): boolean {
   const isAllowed = intAt(plan.count, 0) <= floatAt(plan.instance.maxTasks, 0) && !isOverloaded(plan, 0)
   if (isAllowed && retimeRoute(plan, 0) === -1) return true
   clearRoute(plan, 0)
+  // Whoever goes on from here asks the idle vehicle for its loads and times.
+  settleRoute(plan, 0)
   return false
 }
 
@@ -61,6 +64,13 @@ function toRouteProblem(instance: Instance, jobs: readonly number[]): RouteProbl
   const start = vehicle?.start === undefined ? undefined : nodes.push(startOf(instance, 0)) - 1
   const end =
     vehicle?.end === undefined ? undefined : vehicle.end === vehicle.start ? start : nodes.push(endOf(instance, 0)) - 1
-  const cost = Int32Array.from(nodes.flatMap((from) => nodes.map((to) => costBetween(instance, 0, from, to))))
+  const cost = Int32Array.from(nodes.flatMap((from) => nodes.map((to) => priceLeg(instance, from, to))))
   return { size: nodes.length, cost, start, end }
+}
+
+/** Without windows and breaks a day is as long as its legs and its work, so that a weight on it is one on each leg. */
+function priceLeg(instance: Instance, from: number, to: number): number {
+  const { balance } = instance.terms
+  const cost = costBetween(instance, 0, from, to)
+  return balance === 0 ? cost : Math.min(UNREACHABLE, Math.round(cost + balance * timeBetween(instance, 0, from, to)))
 }

@@ -110,7 +110,7 @@ describe('a report', () => {
     const plan = createPlan(instance, new Float64Array(2))
     let used = 0
     const shares: number[] = []
-    const report = reportTo(instance, { spend: () => used, used: () => used, steps: () => 1 }, (_, share) =>
+    const report = reportTo(instance, { ...createAllowance({ iterations: 1 }), used: () => used }, (_, share) =>
       shares.push(share),
     )
     const nothing = { tasks: new Int32Array(2), ends: new Int32Array(plan.instance.vehicles) }

@@ -13,6 +13,7 @@ import type { Plan } from './plan/plan.ts'
 import { loadSnapshot, type Snapshot } from './plan/snapshot.ts'
 import { insertAbsent } from './ruin-recreate/insert-absent.ts'
 import { evolvePlans } from './search/evolve.ts'
+import { handOverRoutes } from './search/hand-over.ts'
 import { isFleetCostly, reduceFleet, serveAbsent } from './search/reduce-fleet.ts'
 import { type SearchOptions, searchFleet } from './search/search.ts'
 
@@ -44,7 +45,7 @@ const RUIN_SIZE = { average: 10, longest: 10 }
 /** Solves a problem with any rules: greedy construction or a given plan, then search. */
 export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   const instance = compileInstance(problem)
-  const plan = createPlan(instance, weighAbsence(instance))
+  const plan = createPlan(instance, weighAbsence(instance), options.allowance.meter)
   adoptRoutes(plan, options.given ?? [])
   if (serves('order', instance.used)) {
     if (planFreeRoute(plan, options)) return finishPlan(plan)
@@ -70,6 +71,7 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   const rest = { ...search, allowance: allowUntil(options.allowance, 1) }
   const best = gainsFromCrossing(plan, rest.allowance.steps()) ? evolvePlans(plan, rest) : searchFleet(plan, rest)
   loadSnapshot(plan, best)
+  handOverRoutes(plan)
   return finishPlan(plan)
 }
 

@@ -7,5 +7,5 @@ import { soundSearch } from '../sound-search.ts'
 
 export const handler = step('optimize-route', 'solving', async (taskId) => {
   const [request, travel] = await Promise.all([readRequest(taskId), readTravel(taskId)])
-  await writePart(taskId, 'order', findSoundPlan(requestToPlan(request), travel, soundSearch))
+  await writePart(taskId, 'order', findSoundPlan(requestToPlan(request), travel, soundSearch('task')))
 })

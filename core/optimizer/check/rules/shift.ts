@@ -1,15 +1,21 @@
+import type { TimeWindow } from '../../problem/problem.ts'
 import type { RouteRule } from '../route-case.ts'
 
-/** The route begins and ends inside the shift of its vehicle. */
+const WHOLE_PLAN: TimeWindow = [0, Number.POSITIVE_INFINITY]
+
+/** The route begins and ends inside the shift of its vehicle; without one, no earlier than the plan. */
 export const checkShift: RouteRule = ({ vehicle, route }) => {
   const first = route.steps[0]
   const last = route.steps.at(-1)
-  if (!(vehicle.shift && first && last)) return []
-  const [opens, closes] = vehicle.shift
+  if (!(first && last)) return []
+  const [opens, closes] = vehicle.shift ?? WHOLE_PLAN
   const early = opens - first.arrival
   const late = last.arrival + last.waiting + last.service - closes
   return [
-    { excess: early, message: `vehicle ${vehicle.id} sets out ${early} s before its shift` },
+    {
+      excess: early,
+      message: `vehicle ${vehicle.id} sets out ${early} s before ${vehicle.shift ? 'its shift' : 'the plan starts'}`,
+    },
     { excess: late, message: `vehicle ${vehicle.id} finishes ${late} s after its shift` },
   ]
     .filter(({ excess }) => excess > 0)

@@ -1,14 +1,20 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { stabilityOfInsertion } from '../goals/stability.ts'
+import { countBreaks } from '../instance/breaks.ts'
 import { endOf, startOf, travelOf } from '../instance/instance.ts'
+import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
 import { hasRoomBehind } from '../plan/loads.ts'
 import { openingCost, type Plan } from '../plan/plan.ts'
 import { dueAfter } from '../timing/due.ts'
-import { arriveByMask, isInTime, serveByMask } from '../timing/timing.ts'
+import { fitsBetween } from '../timing/mask-timing.ts'
 import { type Bounds, boundByOrder } from './order-bounds.ts'
 import type { Target } from './places.ts'
 import { scanSingleBreakRoute } from './single-break-places.ts'
+
+/** Looks per node, measured. */
+const SCANNED = 1
+const SCANNED_BY_ALL_RULES = 4
 
 /**
  * Finds the two cheapest feasible places of a job in a route and writes them into a slot.
@@ -17,20 +23,25 @@ import { scanSingleBreakRoute } from './single-break-places.ts'
  */
 export function findJobPlaces(plan: Plan, job: number, target: Target): void {
   const { places, slot } = target
-  const { hasPlainTime, singleBreaks, isTimeAll } = plan.instance
+  const { breaks, isTimeAll } = plan.instance
+  const pauses = countBreaks(breaks, target.vehicle)
   places.cost[slot] = Number.POSITIVE_INFINITY
   places.secondCost[slot] = Number.POSITIVE_INFINITY
-  if (!isTimeAll) scanRoute(plan, job, target)
-  else if (hasPlainTime) scanPlainRoute(plan, job, target)
-  else if (singleBreaks) scanSingleBreakRoute(plan, job, singleBreaks, target)
-  else scanRoute(plan, job, target)
+  const isGeneral = !isTimeAll || pauses > 1
+  const seen = isGeneral ? Math.max(SCANNED_BY_ALL_RULES, 2 ** pauses) : SCANNED
+  plan.meter.looks += (intAt(plan.count, target.vehicle) + 1) * seen
+  if (isGeneral) scanRoute(plan, job, target)
+  else if (pauses === 1) scanSingleBreakRoute(plan, job, target)
+  else scanPlainRoute(plan, job, target)
 }
 
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the innermost loop of the search
 function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Target): void {
   const { instance, next, ready, due, legCost } = plan
-  const { place, work } = instance
+  const { place, work, windows } = instance
+  const { masks } = instance.breaks
   const { size, costs, costsTo, durations, durationsTo } = travelOf(instance, vehicle)
+  const hasGaps = intAt(windows.gaps, job) === 1
   const row = intAt(place, job) * size
   const opens = floatAt(instance.opens, job)
   const closes = floatAt(instance.closes, job)
@@ -43,12 +54,12 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
   let bestAfter = -1
   let secondAfter = -1
   for (let node = startOf(instance, vehicle); node !== end; ) {
-    const departure = floatAt(ready, node)
+    const departure = floatAt(ready, Math.imul(node, masks))
     // Departures only grow along a route.
     if (departure > closes) break
     const after = node
     const follower = intAt(next, node)
-    const limit = dueAfter(due, job, follower)
+    const limit = dueAfter(due, job, Math.imul(follower, masks))
     node = follower
     // Cheaper to tell than the cost: the job would make the rest late even without travel.
     if (Math.max(departure, opens) + least > limit) continue
@@ -56,7 +67,8 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
     const to = row + intAt(place, follower)
     const cost = intAt(costsTo, from) + intAt(costs, to) + opening - (isIdle ? 0 : intAt(legCost, after))
     if (cost >= second) continue
-    const begin = Math.max(departure + intAt(durationsTo, from), opens)
+    let begin = Math.max(departure + intAt(durationsTo, from), opens)
+    if (hasGaps) begin = earliestInside(windows, job, begin)
     if (begin > closes || begin + workAfter(work, after, job) + intAt(durations, to) > limit) continue
     if (cost < best) {
       second = best
@@ -80,9 +92,11 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
   const { instance, next } = plan
   if (!boundByOrder(plan, job, target.vehicle, bounds)) return
   const { until } = bounds
+  const { masks } = instance.breaks
+  const isPlain = countBreaks(instance.breaks, target.vehicle) === 0
   const closes = floatAt(instance.closes, job)
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {
-    if (floatAt(plan.ready, node * instance.breaks.masks) > closes && instance.hasPlainTime) return
+    if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) return
     const cost = insertionCost(plan, job, node) + stabilityOfInsertion(plan, job, node)
     if (cost < floatAt(target.places.secondCost, target.slot) && fitsBehind(plan, job, node)) {
       recordPlace(target, node, cost)
@@ -107,7 +121,8 @@ export function fitsBehind(plan: Plan, job: number, node: number): boolean {
   const { instance } = plan
   if (instance.amounts.peaks && !hasRoomBehind(plan, job, node)) return false
   if (instance.hasMaxTravel && !fitsMaxTravel(plan, job, node)) return false
-  return instance.hasPlainTime ? fitsPlainTime(plan, job, node) : fitsBetweenBreaks(plan, job, node)
+  const isPlain = countBreaks(instance.breaks, intAt(plan.vehicle, node)) === 0
+  return isPlain ? fitsPlainTime(plan, job, node) : fitsBetweenBreaks(plan, job, node)
 }
 
 function fitsMaxTravel(plan: Plan, job: number, node: number): boolean {
@@ -126,27 +141,30 @@ function fitsPlainTime(plan: Plan, job: number, node: number): boolean {
   const { size, durations, durationsTo } = travelOf(instance, intAt(plan.vehicle, node))
   const row = intAt(instance.place, job) * size
   const follower = intAt(plan.next, node)
-  const arrival = floatAt(plan.ready, node) + intAt(durationsTo, row + intAt(instance.place, node))
-  const begin = Math.max(arrival, floatAt(instance.opens, job))
+  const { masks } = instance.breaks
+  const arrival = floatAt(plan.ready, Math.imul(node, masks)) + intAt(durationsTo, row + intAt(instance.place, node))
+  const begin = earliestInside(instance.windows, job, arrival)
   const leave = begin + workAfter(instance.work, node, job)
   return (
     begin <= floatAt(instance.closes, job) &&
-    leave + intAt(durations, row + intAt(instance.place, follower)) <= dueAfter(plan.due, job, follower)
+    leave + intAt(durations, row + intAt(instance.place, follower)) <=
+      dueAfter(plan.due, job, Math.imul(follower, masks))
   )
 }
 
 function fitsBetweenBreaks(plan: Plan, job: number, node: number): boolean {
   const { instance, scratch } = plan
-  const vehicle = intAt(plan.vehicle, node)
-  const { size, durations, durationsTo } = travelOf(instance, vehicle)
+  const { departures, serving, detour } = scratch
+  const { size, durations, durationsTo } = travelOf(instance, intAt(plan.vehicle, node))
   const row = intAt(instance.place, job) * size
-  const follower = intAt(plan.next, node)
-  const to = intAt(durationsTo, row + intAt(instance.place, node))
-  const on = intAt(durations, row + intAt(instance.place, follower))
-  arriveByMask(plan, { times: plan.ready, cell: node * instance.breaks.masks }, scratch.here, { vehicle, travel: to })
-  if (!serveByMask(plan, { from: node, task: job, vehicle }, scratch.here)) return false
-  arriveByMask(plan, scratch.here, scratch.behind, { vehicle, travel: on })
-  return isInTime(plan, job, follower, scratch.behind)
+  departures.cell = node * instance.breaks.masks
+  serving.vehicle = intAt(plan.vehicle, node)
+  serving.from = node
+  serving.task = job
+  detour.follower = intAt(plan.next, node)
+  detour.to = intAt(durationsTo, row + intAt(instance.place, node))
+  detour.on = intAt(durations, row + intAt(instance.place, detour.follower))
+  return fitsBetween(plan, departures, serving, detour)
 }
 
 function recordPlace({ places, slot }: Target, node: number, cost: number): void {

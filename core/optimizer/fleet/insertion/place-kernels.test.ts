@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { growPlan, judgePlace, listPlaces, mayJoin, type Place } from '#test/solver/judge-places.ts'
 import { type Extent, randomProblem } from '#test/solver/random-problem.ts'
-import { oneBreak, oneRule, plainTime, type Simplification, timeAlone, twoBreaks } from '#test/solver/simple-days.ts'
-import type { Instance } from '../instance/instance.ts'
+import {
+  besideLongDay,
+  oneBreak,
+  oneRule,
+  plainTime,
+  type Simplification,
+  splitBreak,
+  splitWindows,
+  timeAlone,
+  twoBreaks,
+} from '#test/solver/simple-days.ts'
+import { countBreaks } from '../instance/breaks.ts'
 import { hasRoom } from '../plan/loads.ts'
 import type { Plan } from '../plan/plan.ts'
 import { findJobPlaces } from './job-places.ts'
@@ -16,20 +26,17 @@ const SHIPMENTS: Extent = { vehicles: 1, jobs: 4, shipments: 6, hasTerms: false 
 
 const seeds = Array.from({ length: 150 }, (_, index) => index + 1)
 
-/** What kernels are chosen by. */
-type Choice = Pick<Instance, 'hasPlainTime' | 'isTimeAll'> & { readonly hasSingleBreaks: boolean }
+/** What kernels are chosen by: the breaks of the vehicle, and whether a place has to pass no other test than that of time. */
+interface Choice {
+  readonly breaks: number
+  readonly isTimeAll?: boolean
+}
 
-const PLAIN = { hasPlainTime: true, hasSingleBreaks: false }
-const SINGLE_BREAK = { hasPlainTime: false, hasSingleBreaks: true }
-const BY_MASK = { hasPlainTime: false, hasSingleBreaks: false }
-
-const isChosen = ({ instance }: Plan, choice: Partial<Choice>): boolean =>
-  (choice.isTimeAll ?? instance.isTimeAll) === instance.isTimeAll &&
-  choice.hasPlainTime === instance.hasPlainTime &&
-  choice.hasSingleBreaks === (instance.singleBreaks !== undefined)
+const isChosen = ({ instance }: Plan, { breaks, isTimeAll = instance.isTimeAll }: Choice): boolean =>
+  isTimeAll === instance.isTimeAll && countBreaks(instance.breaks, 0) === breaks
 
 /** Random plans of days, many of which the kernel in question serves. */
-function plansFor(extent: Extent, simplify: Simplification, choice: Partial<Choice>): Plan[] {
+function plansFor(extent: Extent, simplify: Simplification, choice: Choice): Plan[] {
   const plans = seeds.map((seed) => growPlan(simplify(randomProblem(seed, extent)), seed))
   expect(plans.filter((plan) => isChosen(plan, choice)).length).toBeGreaterThan(40)
   return plans
@@ -53,21 +60,33 @@ function expectPlace(plan: Plan, request: number, place: Place, price: number): 
   if (price < NEVER) expect(judgePlace(plan, request, place)).toEqual({ fits: true, price })
 }
 
+const BY_BREAKS: readonly Simplification[] = [splitWindows, splitBreak, twoBreaks]
+
 describe('the places of a job', () => {
   it.each<[string, Extent, Simplification, Choice]>([
-    ['plain days', JOBS, (day) => plainTime(timeAlone(day)), { ...PLAIN, isTimeAll: true }],
-    ['plain days with other rules', JOBS, plainTime, { ...PLAIN, isTimeAll: false }],
+    ['plain days', JOBS, (day) => plainTime(timeAlone(day)), { breaks: 0, isTimeAll: true }],
+    ['plain days with other rules', JOBS, plainTime, { breaks: 0, isTimeAll: false }],
     ...Object.entries(oneRule).map(([rule, simplify]): [string, Extent, Simplification, Choice] => [
       `plain days with ${rule}`,
       JOBS,
       simplify,
-      { ...PLAIN, isTimeAll: false },
+      { breaks: 0, isTimeAll: false },
     ]),
-    ['days of one break', JOBS, (day) => oneBreak(timeAlone(day)), { ...SINGLE_BREAK, isTimeAll: true }],
-    ['days of one break with other rules', JOBS, oneBreak, { ...SINGLE_BREAK, isTimeAll: false }],
-    ['days of two breaks', JOBS, (day) => twoBreaks(timeAlone(day)), { ...BY_MASK, isTimeAll: false }],
-    ['days of all rules', JOBS, twoBreaks, { ...BY_MASK, isTimeAll: false }],
-    ['days of weighted terms', TERMS, plainTime, { ...PLAIN, isTimeAll: false }],
+    ['days of split windows', JOBS, (day) => splitWindows(timeAlone(day)), { breaks: 0, isTimeAll: true }],
+    ['days of split windows with other rules', JOBS, splitWindows, { breaks: 0, isTimeAll: false }],
+    ['days of one break', JOBS, (day) => oneBreak(timeAlone(day)), { breaks: 1, isTimeAll: true }],
+    ['days of one break with other rules', JOBS, oneBreak, { breaks: 1, isTimeAll: false }],
+    ['days of one split break', JOBS, (day) => splitBreak(timeAlone(day)), { breaks: 1, isTimeAll: true }],
+    ['days of one split break with other rules', JOBS, splitBreak, { breaks: 1, isTimeAll: false }],
+    ['days of two breaks', JOBS, (day) => twoBreaks(timeAlone(day)), { breaks: 2, isTimeAll: true }],
+    ['days of all rules', JOBS, twoBreaks, { breaks: 2, isTimeAll: false }],
+    ['days of weighted terms', TERMS, plainTime, { breaks: 0, isTimeAll: false }],
+    ...[0, 1, 2].map((breaks): [string, Extent, Simplification, Choice] => [
+      `days of ${breaks} breaks beside one of three`,
+      JOBS,
+      besideLongDay((day) => BY_BREAKS[breaks]?.(timeAlone(day)) ?? day),
+      { breaks, isTimeAll: true },
+    ]),
   ])('on %s are the two cheapest of those that linking and retiming allow', (_, extent, simplify, choice) => {
     const found = { fits: 0, misfits: 0 }
     for (const plan of plansFor(extent, simplify, choice)) {
@@ -91,13 +110,17 @@ describe('the places of a job', () => {
 })
 
 describe('the places of a shipment', () => {
-  it.each<[string, Simplification, Partial<Choice>]>([
-    ['plain days', plainTime, PLAIN],
-    ['days of one break', oneBreak, SINGLE_BREAK],
-    ['days of two breaks', twoBreaks, BY_MASK],
-  ])('on %s are the cheapest of those that linking and retiming allow', (_, simplify, choice) => {
+  it.each<[string, Simplification, number]>([
+    ['plain days', plainTime, 0],
+    ['days of split windows', splitWindows, 0],
+    ['days of one break', oneBreak, 1],
+    ['days of one split break', splitBreak, 1],
+    ['days of two breaks', twoBreaks, 2],
+    ['plain days beside one of three breaks', besideLongDay(plainTime), 0],
+    ['days of two breaks beside one of three', besideLongDay(twoBreaks), 2],
+  ])('on %s are the cheapest of those that linking and retiming allow', (_, simplify, breaks) => {
     const found = { fits: 0, misfits: 0 }
-    for (const plan of plansFor(SHIPMENTS, simplify, choice)) {
+    for (const plan of plansFor(SHIPMENTS, simplify, { breaks })) {
       for (const shipment of candidatesOf(plan, (request) => request >= plan.instance.jobs)) {
         const prices = pricesOf(plan, shipment)
         const places = createPlaces(plan.instance)

@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { endOf, startOf, travelOf } from '../instance/instance.ts'
-import type { SingleBreaks } from '../instance/single-break.ts'
+import { earliestInside, firstOpening, lastClosing } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
 import { openingCost, type Plan } from '../plan/plan.ts'
 import { dueAfter } from '../timing/due.ts'
@@ -15,18 +15,17 @@ const NEVER = Number.POSITIVE_INFINITY
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an innermost loop of the search
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: an innermost loop of the search
-export function scanSingleBreakRoute(
-  plan: Plan,
-  job: number,
-  pauses: SingleBreaks,
-  { places, slot, vehicle }: Target,
-): void {
+export function scanSingleBreakRoute(plan: Plan, job: number, { places, slot, vehicle }: Target): void {
   const { instance, next, ready, due, legCost } = plan
-  const { place, work } = instance
+  const { place, work, windows, breaks } = instance
+  const { masks } = breaks
   const { size, costs, costsTo, durations, durationsTo } = travelOf(instance, vehicle)
-  const pauseOpens = floatAt(pauses.opens, vehicle)
-  const pauseCloses = floatAt(pauses.closes, vehicle)
-  const pause = floatAt(pauses.service, vehicle)
+  const owner = intAt(breaks.first, vehicle)
+  const pauseOpens = firstOpening(breaks.windows, owner)
+  const pauseCloses = lastClosing(breaks.windows, owner)
+  const pause = floatAt(breaks.service, owner)
+  const isSplit = intAt(breaks.windows.gaps, owner) === 1
+  const hasGaps = intAt(windows.gaps, job) === 1
   const row = intAt(place, job) * size
   const opens = floatAt(instance.opens, job)
   const closes = floatAt(instance.closes, job)
@@ -41,12 +40,12 @@ export function scanSingleBreakRoute(
   let follower = -1
   for (let node = startOf(instance, vehicle); node !== end; node = follower) {
     follower = intAt(next, node)
-    const before = floatAt(ready, 2 * node)
-    const after = floatAt(ready, 2 * node + 1)
+    const before = floatAt(ready, Math.imul(node, masks))
+    const after = floatAt(ready, Math.imul(node, masks) + 1)
     // The earlier of the two only grows along a route.
     if (before > closes && after > closes) break
-    const limitBefore = dueAfter(due, job, 2 * follower)
-    const limitAfter = dueAfter(due, job, 2 * follower + 1)
+    const limitBefore = dueAfter(due, job, Math.imul(follower, masks))
+    const limitAfter = dueAfter(due, job, Math.imul(follower, masks) + 1)
     // Cheaper to tell than the cost: the job would make the rest late even without travel.
     if (Math.max(Math.min(before, after), opens) + least > Math.max(limitBefore, limitAfter)) continue
     const from = row + intAt(place, node)
@@ -57,17 +56,24 @@ export function scanSingleBreakRoute(
     const onward = intAt(durations, to)
     const busy = workAfter(work, node, job)
     let begin = Math.max(before + travel, opens)
+    if (hasGaps) begin = earliestInside(windows, job, begin)
     let fits = false
     if (begin <= closes) {
       const leave = begin + busy
-      fits =
-        leave + onward <= limitBefore ||
-        (leave <= pauseCloses && Math.max(pauseOpens, leave + onward) + pause <= limitAfter)
+      fits = leave + onward <= limitBefore
+      if (!fits && leave <= pauseCloses) {
+        const paused = isSplit ? earliestInside(breaks.windows, owner, leave) : pauseOpens
+        fits = Math.max(paused, leave + onward) + pause <= limitAfter
+      }
     }
     if (!fits) {
       begin = after + travel
-      if (before <= pauseCloses) begin = Math.min(begin, Math.max(pauseOpens, before + travel) + pause)
+      if (before <= pauseCloses) {
+        const paused = isSplit ? earliestInside(breaks.windows, owner, before) : pauseOpens
+        begin = Math.min(begin, Math.max(paused, before + travel) + pause)
+      }
       begin = Math.max(begin, opens)
+      if (hasGaps) begin = earliestInside(windows, job, begin)
       fits = begin <= closes && begin < NEVER && begin + busy + onward <= limitAfter
     }
     if (!fits) continue

@@ -18,6 +18,8 @@ export interface Breaks {
   readonly masks: number
   /** Seconds that the breaks of a mask take, `vehicle * masks + mask`. */
   readonly spans: Float64Array
+  /** When it is too late for some break that is missing in a mask, `vehicle * masks + mask`. */
+  readonly latest: Float64Array
 }
 
 /** Lays the breaks of the vehicles out flat. */
@@ -37,38 +39,80 @@ export function compileBreaks(vehicles: readonly Vehicle[]): Breaks {
     spans: Float64Array.from({ length: vehicles.length * masks }, (_, cell) =>
       spanOf(lists[Math.floor(cell / masks)] ?? [], cell % masks),
     ),
+    latest: Float64Array.from({ length: vehicles.length * masks }, (_, cell) =>
+      latestWithout(lists[Math.floor(cell / masks)] ?? [], cell % masks),
+    ),
   }
 }
 
 const spanOf = (list: readonly Break[], mask: number): number =>
   list.reduce((sum, { service }, bit) => sum + ((mask >> bit) & 1) * service, 0)
 
+const latestWithout = (list: readonly Break[], mask: number): number =>
+  list.reduce(
+    (latest, { windows }, bit) => ((mask >> bit) & 1 ? latest : Math.min(latest, windows.at(-1)?.[1] ?? latest)),
+    Number.POSITIVE_INFINITY,
+  )
+
 /** The mask of all breaks of a vehicle. */
 export const allBreaks = ({ first }: Breaks, vehicle: number): number =>
   (1 << (intAt(first, vehicle + 1) - intAt(first, vehicle))) - 1
 
-/** Earliest end of the breaks of a mask, taken one after the other from `time` on in the best order, or infinity. */
-export function earliestBreaksEnd(breaks: Breaks, vehicle: number, time: number, mask: number): number {
-  if (mask === 0) return time
-  let best = Number.POSITIVE_INFINITY
-  for (let bit = 0; mask >> bit > 0; bit++) {
-    if (((mask >> bit) & 1) === 0) continue
-    const pause = intAt(breaks.first, vehicle) + bit
-    const before = earliestBreaksEnd(breaks, vehicle, time, mask & ~(1 << bit))
-    best = Math.min(best, earliestInside(breaks.windows, pause, before) + floatAt(breaks.service, pause))
+/** Sets of breaks that a vehicle may have done. */
+export const countMasks = (breaks: Breaks, vehicle: number): number => allBreaks(breaks, vehicle) + 1
+
+/** How many breaks a vehicle has. */
+export const countBreaks = ({ first }: Breaks, vehicle: number): number =>
+  intAt(first, vehicle + 1) - intAt(first, vehicle)
+
+/**
+ * Writes the earliest end of each set of the `open` breaks, taken one after the other from `time` on in the best order,
+ * or infinity; cells of `ends` by mask. O(breaks × sets).
+ */
+export function endBreaks(
+  { first, windows, service }: Breaks,
+  { vehicle, open }: OpenBreaks,
+  time: number,
+  ends: Float64Array,
+): void {
+  const owner = intAt(first, vehicle)
+  ends[0] = time
+  // The subsets of the open breaks in ascending order.
+  for (let taken = -open & open; taken !== 0; taken = (taken - open) & open) {
+    let best = Number.POSITIVE_INFINITY
+    for (let left = taken; left !== 0; left &= left - 1) {
+      const pause = owner + 31 - Math.clz32(left & -left)
+      const before = floatAt(ends, taken & ~(left & -left))
+      const end = earliestInside(windows, pause, before) + floatAt(service, pause)
+      if (end < best) best = end
+    }
+    ends[taken] = best
   }
-  return best
 }
 
-/** Latest begin of the breaks of a mask so that they end by `time`, or minus infinity. */
-export function latestBreaksBegin(breaks: Breaks, vehicle: number, time: number, mask: number): number {
-  if (mask === 0) return time
-  let best = Number.NEGATIVE_INFINITY
-  for (let bit = 0; mask >> bit > 0; bit++) {
-    if (((mask >> bit) & 1) === 0) continue
-    const pause = intAt(breaks.first, vehicle) + bit
-    const after = latestBreaksBegin(breaks, vehicle, time, mask & ~(1 << bit))
-    best = Math.max(best, latestInside(breaks.windows, pause, after - floatAt(breaks.service, pause)))
+/** Writes the latest begin of each set of the `open` breaks so that it ends by `time`, or minus infinity; see above. */
+export function beginBreaks(
+  { first, windows, service }: Breaks,
+  { vehicle, open }: OpenBreaks,
+  time: number,
+  begins: Float64Array,
+): void {
+  const owner = intAt(first, vehicle)
+  begins[0] = time
+  for (let taken = -open & open; taken !== 0; taken = (taken - open) & open) {
+    let best = Number.NEGATIVE_INFINITY
+    for (let left = taken; left !== 0; left &= left - 1) {
+      const pause = owner + 31 - Math.clz32(left & -left)
+      const after = floatAt(begins, taken & ~(left & -left))
+      const begin = latestInside(windows, pause, after - floatAt(service, pause))
+      if (begin > best) best = begin
+    }
+    begins[taken] = best
   }
-  return best
+}
+
+/** Breaks of a vehicle that are not done, as a mask; kernels write into one and the same. */
+export interface OpenBreaks {
+  vehicle: number
+  open: number
 }

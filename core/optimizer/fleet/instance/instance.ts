@@ -7,7 +7,6 @@ import { type Breaks, compileBreaks } from './breaks.ts'
 import { compileCompatibility, groupVehicles } from './compatibility.ts'
 import { type Neighbours, rankNeighbours } from './neighbours.ts'
 import { compileOrderRules, type OrderRules } from './order-rules.ts'
-import { compileSingleBreaks, type SingleBreaks } from './single-break.ts'
 import { compileTerms, type Terms } from './terms.ts'
 import { compileTravel, costScale, nowhere, type Travel } from './travel.ts'
 import { compileWindows, type Windows } from './windows.ts'
@@ -35,11 +34,7 @@ export interface Instance {
   /** The first opening and the last closing of each task. */
   readonly opens: Float64Array
   readonly closes: Float64Array
-  /** Whether routes are timed as if every task had one window and no vehicle a break. */
-  readonly hasPlainTime: boolean
   readonly breaks: Breaks
-  /** The breaks again, where routes are timed as if every day had at most one and all windows were single. */
-  readonly singleBreaks: SingleBreaks | undefined
   /** Whether the place of a job has to pass no other test than that of time. */
   readonly isTimeAll: boolean
   readonly used: ReadonlySet<Capability>
@@ -94,18 +89,6 @@ export function costBetween(instance: Instance, vehicle: number, from: number, t
 const NO_MATRIX: Matrix = { size: 0, durations: new Int32Array(0) }
 const NO_TRAVEL = compileTravel(NO_MATRIX, undefined)
 
-/** The fastest timing and scan that serve the problem. */
-function chooseKernels(
-  problem: Problem,
-  used: ReadonlySet<Capability>,
-): Pick<Instance, 'hasPlainTime' | 'singleBreaks' | 'isTimeAll'> {
-  if (serves('plain-timing', used)) {
-    return { hasPlainTime: true, singleBreaks: undefined, isTimeAll: serves('plain-scan', used) }
-  }
-  const singleBreaks = serves('single-break-timing', used) ? compileSingleBreaks(problem) : undefined
-  return { hasPlainTime: false, singleBreaks, isTimeAll: serves('single-break-scan', used) }
-}
-
 /** Compiles a valid problem. O(locations² + requests² log requests) time. */
 export function compileInstance(problem: Problem): Instance {
   const { vehicles, jobs, shipments = [], objective } = problem
@@ -140,7 +123,7 @@ export function compileInstance(problem: Problem): Instance {
     closes: Float64Array.from(tasks, (task) => task.windows?.at(-1)?.[1] ?? Number.POSITIVE_INFINITY),
     breaks,
     used,
-    ...chooseKernels(problem, used),
+    isTimeAll: serves('time-scan', used),
     travels,
     profiles: Int32Array.from(vehicles, ({ profile }) => names.indexOf(profile)),
     kinds: groupVehicles(problem),

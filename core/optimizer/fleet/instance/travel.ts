@@ -13,7 +13,7 @@ export interface Travel {
 }
 
 /** Above this, a leg counts as unreachable: sums of a few stay exact in 32 bits. */
-const UNREACHABLE = 2 ** 30 - 1
+export const UNREACHABLE = 2 ** 30 - 1
 
 /** The place of a vehicle without start or end. */
 export const nowhere = ({ size }: Pick<Travel, 'size'>): number => size - 1
@@ -23,8 +23,8 @@ export const nowhere = ({ size }: Pick<Travel, 'size'>): number => size - 1
  * what fractional weights do.
  */
 export function costScale(objective: Objective | undefined): number {
-  const { duration = 1, distance = 0 } = objective ?? {}
-  return Number.isInteger(duration) && Number.isInteger(distance) ? 1 : 1000
+  const { duration = 1, distance = 0, balance = 0 } = objective ?? {}
+  return [duration, distance, balance].every(Number.isInteger) ? 1 : 1000
 }
 
 /** Lays a matrix out for search. O(size²) time and memory; arrays that are equal are the same array. */

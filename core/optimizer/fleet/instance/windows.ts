@@ -6,6 +6,10 @@ export interface Windows {
   readonly first: Int32Array
   readonly opens: Float64Array
   readonly closes: Float64Array
+  /** 1 for an owner of several windows: between its first opening and its last closing it is not always open. */
+  readonly gaps: Int32Array
+  /** Whether there is such an owner at all, so that kernels need not look. */
+  readonly hasGaps: boolean
 }
 
 const ANY_TIME: readonly TimeWindow[] = [[Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]]
@@ -22,8 +26,17 @@ export function compileWindows(lists: readonly (readonly TimeWindow[] | undefine
     first,
     opens: Float64Array.from(flat, ([from]) => from),
     closes: Float64Array.from(flat, ([, to]) => to),
+    gaps: Int32Array.from(full, ({ length }) => (length > 1 ? 1 : 0)),
+    hasGaps: full.some(({ length }) => length > 1),
   }
 }
+
+/** When the first window of an owner opens. */
+export const firstOpening = ({ first, opens }: Windows, owner: number): number => floatAt(opens, intAt(first, owner))
+
+/** When the last window of an owner closes. */
+export const lastClosing = ({ first, closes }: Windows, owner: number): number =>
+  floatAt(closes, intAt(first, owner + 1) - 1)
 
 /** First moment at or after `time` inside a window of the owner, or infinity. */
 export function earliestInside({ first, opens, closes }: Windows, owner: number, time: number): number {

@@ -1,16 +1,19 @@
 import { intAt } from '#core/kernel/typed-array.ts'
+import { createMeter, type Meter } from '../../effort/meter.ts'
 import { endOf, type Instance, startOf } from '../instance/instance.ts'
+import { createScratch } from '../timing/scratch.ts'
 import { retimeRoute } from '../timing/timing.ts'
 import { joinNodes, type Plan } from './plan.ts'
 
 /**
  * A plan that serves nothing. O(nodes × masks + requests) memory.
  *
- * `penalty` is what each request costs while it is absent, in search units.
+ * `penalty` is what each request costs while it is absent, in search units; `meter` counts what is looked at.
  */
-export function createPlan(instance: Instance, penalty: Float64Array): Plan {
+export function createPlan(instance: Instance, penalty: Float64Array, meter: Meter = createMeter()): Plan {
   const { nodes, vehicles, requests, amounts, breaks } = instance
   const peaks = amounts.peaks ? nodes * amounts.dimensions : 0
+  const ready = new Float64Array(nodes * breaks.masks)
   const plan: Plan = {
     instance,
     next: new Int32Array(nodes).fill(-1),
@@ -18,7 +21,7 @@ export function createPlan(instance: Instance, penalty: Float64Array): Plan {
     vehicle: new Int32Array(nodes).fill(-1),
     legCost: new Int32Array(nodes),
     legTime: new Int32Array(nodes),
-    ready: new Float64Array(nodes * breaks.masks),
+    ready,
     due: new Float64Array(nodes * breaks.masks),
     load: new Float64Array(peaks),
     peakBefore: new Float64Array(peaks),
@@ -27,17 +30,16 @@ export function createPlan(instance: Instance, penalty: Float64Array): Plan {
     cost: new Float64Array(vehicles),
     travelTime: new Float64Array(vehicles),
     workTime: new Float64Array(vehicles),
+    duration: new Float64Array(vehicles),
+    durationVersion: new Int32Array(vehicles),
     delivered: new Float64Array(vehicles * amounts.dimensions),
     collected: new Float64Array(vehicles * amounts.dimensions),
     version: Int32Array.from({ length: vehicles }, (_, vehicle) => vehicle + 1),
     absent: Int32Array.from({ length: requests }, (_, request) => request),
     absentCell: Int32Array.from({ length: requests }, (_, request) => request),
     penalty,
-    scratch: {
-      here: createMoments(breaks.masks),
-      behind: createMoments(breaks.masks),
-      ahead: createMoments(breaks.masks),
-    },
+    scratch: createScratch(breaks.masks, ready),
+    meter,
     absentCount: requests,
     absentPenalty: penalty.reduce((sum, value) => sum + value, 0),
     absentPriority: instance.priorities.reduce((sum, value) => sum + value, 0),
@@ -57,8 +59,3 @@ function openRoute(plan: Plan, vehicle: number): void {
   plan.travelTime[vehicle] = intAt(plan.legTime, start)
   retimeRoute(plan, vehicle)
 }
-
-const createMoments = (masks: number): { times: Float64Array; cell: 0 } => ({
-  times: new Float64Array(masks).fill(Number.POSITIVE_INFINITY),
-  cell: 0,
-})

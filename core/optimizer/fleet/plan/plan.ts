@@ -1,7 +1,9 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import type { Meter } from '../../effort/meter.ts'
 import { type Instance, lastTaskOf, travelOf } from '../instance/instance.ts'
 import { workAdded } from '../instance/work.ts'
 import type { Dues } from '../timing/due.ts'
+import type { Scratch } from '../timing/scratch.ts'
 
 /**
  * The routes that the search works on: linked lists of nodes, changed in place.
@@ -32,6 +34,9 @@ export interface Plan {
   readonly cost: Float64Array
   readonly travelTime: Float64Array
   readonly workTime: Float64Array
+  /** Seconds of a route as of the version beside it; ask `routeDuration`. */
+  readonly duration: Float64Array
+  readonly durationVersion: Int32Array
   /** Sum over the route's jobs, `vehicle * dimensions + dimension`. */
   readonly delivered: Float64Array
   readonly collected: Float64Array
@@ -42,8 +47,9 @@ export interface Plan {
   readonly absentCell: Int32Array
   /** Of each request when it is absent, in search units. */
   readonly penalty: Float64Array
-  /** Moments by mask, for kernels to write into; one for each step ahead that they look. */
-  readonly scratch: Readonly<Record<'here' | 'behind' | 'ahead', { readonly times: Float64Array; readonly cell: 0 }>>
+  readonly scratch: Scratch
+  /** Counts the looks of retiming and of looking for places. */
+  readonly meter: Meter
   absentCount: number
   absentPenalty: number
   absentPriority: number

@@ -1,89 +1,108 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { endOf, startOf } from '../instance/instance.ts'
-import type { SingleBreaks } from '../instance/single-break.ts'
+import { earliestInside, firstOpening, lastClosing, latestInside } from '../instance/windows.ts'
 import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 
 /**
- * The case of `retimeRoute` that working days consist of: at most one break, and one window for everything.
+ * The case of `retimeRoute` that working days consist of: a vehicle with one break.
  *
  * Each node has two moments, before and after the break. O(route length).
  */
-export function retimeSingleBreak(plan: Plan, vehicle: number, pauses: SingleBreaks): number {
-  const late = reachAll(plan, vehicle, pauses)
-  if (late === -1) limitAll(plan, vehicle, pauses)
+export function retimeSingleBreak(plan: Plan, vehicle: number): number {
+  const late = reachAll(plan, vehicle)
+  if (late === -1) limitAll(plan, vehicle)
   return late
 }
 
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
-function reachAll(plan: Plan, vehicle: number, pauses: SingleBreaks): number {
+function reachAll(plan: Plan, vehicle: number): number {
   const { instance, next, legTime, ready, due } = plan
-  const { work } = instance
-  const pauseOpens = floatAt(pauses.opens, vehicle)
-  const pauseCloses = floatAt(pauses.closes, vehicle)
-  const pause = floatAt(pauses.service, vehicle)
+  const { work, windows, breaks } = instance
+  const { masks } = breaks
+  const { gaps, hasGaps } = windows
+  const owner = intAt(breaks.first, vehicle)
+  const pauseOpens = firstOpening(breaks.windows, owner)
+  const pauseCloses = lastClosing(breaks.windows, owner)
+  const isSplit = intAt(breaks.windows.gaps, owner) === 1
+  const pause = floatAt(breaks.service, owner)
   const start = startOf(instance, vehicle)
   const end = endOf(instance, vehicle)
   const shiftEnd = floatAt(instance.shiftEnd, vehicle)
   let before = floatAt(instance.shiftBegin, vehicle)
   let after = NEVER
-  ready[2 * start] = before
-  ready[2 * start + 1] = after
-  const hasPause = pauseCloses > -NEVER
-  due[2 * end] = hasPause ? -NEVER : shiftEnd
-  due[2 * end + 1] = hasPause ? shiftEnd : -NEVER
+  ready[Math.imul(start, masks)] = before
+  ready[Math.imul(start, masks) + 1] = after
+  due[Math.imul(end, masks)] = -NEVER
+  due[Math.imul(end, masks) + 1] = shiftEnd
   for (let last = start; last !== end; ) {
     const node = intAt(next, last)
     const travel = intAt(legTime, last)
     after += travel
     if (before <= pauseCloses) {
-      const paused = Math.max(pauseOpens, before + travel) + pause
+      const opens = isSplit ? earliestInside(breaks.windows, owner, before) : pauseOpens
+      const paused = Math.max(opens, before + travel) + pause
       if (paused < after) after = paused
     }
     before += travel
     if (node !== end) {
-      const opens = floatAt(instance.opens, node)
-      const closes = floatAt(instance.closes, node)
       const busy = workAfter(work, last, node)
-      before = before > closes ? NEVER : Math.max(before, opens) + busy
-      after = after > closes ? NEVER : Math.max(after, opens) + busy
+      if (hasGaps && intAt(gaps, node) === 1) {
+        before = earliestInside(windows, node, before) + busy
+        after = earliestInside(windows, node, after) + busy
+      } else {
+        const opens = floatAt(instance.opens, node)
+        const closes = floatAt(instance.closes, node)
+        before = before > closes ? NEVER : Math.max(before, opens) + busy
+        after = after > closes ? NEVER : Math.max(after, opens) + busy
+      }
       if (before === NEVER && after === NEVER) return node
     }
-    ready[2 * node] = before
-    ready[2 * node + 1] = after
+    ready[Math.imul(node, masks)] = before
+    ready[Math.imul(node, masks) + 1] = after
     last = node
   }
-  const finish = hasPause ? after : before
   // A shift without an end does not make up for a break that cannot be taken any more.
-  return finish === NEVER || finish > shiftEnd ? end : -1
+  return after === NEVER || after > shiftEnd ? end : -1
 }
 
-function limitAll(plan: Plan, vehicle: number, pauses: SingleBreaks): void {
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
+function limitAll(plan: Plan, vehicle: number): void {
   const { instance, previous, legTime, due } = plan
-  const { work } = instance
-  const pauseOpens = floatAt(pauses.opens, vehicle)
-  const pauseCloses = floatAt(pauses.closes, vehicle)
-  const pause = floatAt(pauses.service, vehicle)
+  const { work, windows, breaks } = instance
+  const { masks } = breaks
+  const { gaps, hasGaps } = windows
+  const owner = intAt(breaks.first, vehicle)
+  const pauseOpens = firstOpening(breaks.windows, owner)
+  const pauseCloses = lastClosing(breaks.windows, owner)
+  const isSplit = intAt(breaks.windows.gaps, owner) === 1
+  const pause = floatAt(breaks.service, owner)
   const start = startOf(instance, vehicle)
   const end = endOf(instance, vehicle)
-  let before = floatAt(due, 2 * end)
-  let after = floatAt(due, 2 * end + 1)
+  let before = floatAt(due, Math.imul(end, masks))
+  let after = floatAt(due, Math.imul(end, masks) + 1)
   for (let node = intAt(previous, end); node !== start; node = intAt(previous, node)) {
     const travel = intAt(legTime, node)
-    const opens = floatAt(instance.opens, node)
-    const closes = floatAt(instance.closes, node)
     const busy = workAfter(work, intAt(previous, node), node)
+    const rest = after - pause
+    const pauseBegin = isSplit ? latestInside(breaks.windows, owner, rest) : Math.min(pauseCloses, rest)
     before -= travel
-    const pauseBegin = Math.min(pauseCloses, after - pause)
     if (pauseBegin >= pauseOpens) before = Math.max(before, Math.min(pauseBegin, after - travel - pause))
     after -= travel
-    before = Math.min(closes, before - busy)
-    after = Math.min(closes, after - busy)
-    if (before < opens) before = -NEVER
-    if (after < opens) after = -NEVER
-    due[2 * node] = before
-    due[2 * node + 1] = after
+    if (hasGaps && intAt(gaps, node) === 1) {
+      before = latestInside(windows, node, before - busy)
+      after = latestInside(windows, node, after - busy)
+    } else {
+      const opens = floatAt(instance.opens, node)
+      const closes = floatAt(instance.closes, node)
+      before = Math.min(closes, before - busy)
+      after = Math.min(closes, after - busy)
+      if (before < opens) before = -NEVER
+      if (after < opens) after = -NEVER
+    }
+    due[Math.imul(node, masks)] = before
+    due[Math.imul(node, masks) + 1] = after
   }
 }
