@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { callFor } from './call.ts'
+import { callFor, ROUTE_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { ItineraryShape } from './itinerary.ts'
 
@@ -21,7 +21,7 @@ const Summary = z.object({
 
 /** Saved routes and the links that reach everyone else. */
 export const sharing = {
-  saveRoute: callFor('plus')
+  saveRoute: callFor('plus', ROUTE_BODY)
     .route({ method: 'POST', path: '/save-route', summary: 'Save a route behind an unguessable link' })
     .input(z.object({ routeData: ItineraryShape, title: Title.exactOptional() }))
     .output(z.object({ routeId: z.string(), url: z.string(), version: z.number().int(), expiresAt: z.number() }))
@@ -33,7 +33,7 @@ export const sharing = {
       z.object({ routeData: ItineraryShape, title: z.string(), version: z.number().int(), expiresAt: z.number() }),
     )
     .errors(noSuchRoute),
-  updateRoute: callFor('plus')
+  updateRoute: callFor('plus', ROUTE_BODY)
     .route({ method: 'POST', path: '/update-route/{routeId}', summary: 'Replace a saved route; its link stays' })
     .input(
       z.object({
