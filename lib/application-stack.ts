@@ -46,7 +46,7 @@ export class ApplicationStack extends Stack {
 
     const deadLetters = deadLetterQueue(this)
     const mail = new Mail(this, 'Mail', deployment)
-    const api = new HttpApi(this, 'HttpApi')
+    const api = new HttpApi(this, 'HttpApi', `stopwise-${environmentName}`)
     const originKeys = new OriginKeys(this, 'OriginKeys', deployment.originKey)
     const site = new Site(this, 'Site', {
       deployment,

@@ -36,9 +36,9 @@ export class HttpApi extends Construct {
   readonly api: Api
   readonly stage: HttpStage
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, apiName: string) {
     super(scope, id)
-    this.api = new Api(this, 'Api', { createDefaultStage: false, description: 'Stopwise' })
+    this.api = new Api(this, 'Api', { apiName, createDefaultStage: false, description: 'Stopwise' })
     const logGroup = new LogGroup(this, 'AccessLogs', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,

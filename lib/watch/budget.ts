@@ -7,7 +7,8 @@ import type { Deployment } from '#lib/deployment.ts'
 const TAG = 'stopwise-environment'
 
 export const tagWithEnvironment = (scope: Construct, { environmentName }: Deployment): void =>
-  Tags.of(scope).add(TAG, environmentName)
+  // A dashboard costs too little to be told apart, and takes no tag in every region.
+  Tags.of(scope).add(TAG, environmentName, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] })
 
 /**
  * Mails the operator when a month's bill is expected to pass the budget, and when it has reached 80 %: the bill of the
