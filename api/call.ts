@@ -18,12 +18,12 @@ export function needOf(meta: Readonly<Record<string, unknown>>): Need {
 }
 
 /** Bytes of a body where a call asks for no more: many times what a form holds. */
-const SMALL_BODY = 64 * 1024
+const SMALL_BODY = 64_000
 
 /** Bytes of a list of the most addresses that any face takes, with all that is said of each. */
-export const LIST_BODY = 512 * 1024
-/** Bytes of a route of the most stops with its geometry; a function takes no more than 6 MB. */
-export const ROUTE_BODY = 5 * 1024 * 1024
+export const LIST_BODY = 500_000
+/** Bytes of a route of the most stops with its geometry. A function takes 6 MB, the body in it as JSON text. */
+export const ROUTE_BODY = 4_000_000
 
 /** The limit in a call's meta. */
 export const bodyLimitOf = ({ maxBodyBytes }: Readonly<Record<string, unknown>>): number =>

@@ -38,22 +38,22 @@ describe('a request at the door', () => {
   it.each([
     ['POST /api/get-route/{routeid}', 64],
     ['POST /api/feedback', 64],
-    ['POST /api/optimize', 512],
-    ['POST /api/validate-addresses', 512],
-    ['POST /api/save-route', 5 * 1024],
+    ['POST /api/optimize', 500],
+    ['POST /api/validate-addresses', 500],
+    ['POST /api/save-route', 4000],
   ])('of %s may bring %i KB and no more', (route, kilobytes) => {
-    const body = 'x'.repeat(kilobytes * 1024)
+    const body = 'x'.repeat(kilobytes * 1000)
 
     expect(refuseEarly(eventOf(route, body))).toBeUndefined()
     expect(refuseEarly(eventOf(route, `${body}x`))).toMatchObject({
       status: 413,
       code: 'request.too-large',
-      data: { limit: kilobytes * 1024 },
+      data: { limit: kilobytes * 1000 },
     })
   })
 
   it('is measured in bytes, however its body is written', () => {
-    const bytes = Buffer.alloc(64 * 1024 + 1)
+    const bytes = Buffer.alloc(64_001)
     const base64 = { ...eventOf('POST /api/feedback', bytes.toString('base64')), isBase64Encoded: true }
 
     expect(refuseEarly(eventOf('POST /api/feedback', 'é'.repeat(33_000)))?.status).toBe(413)

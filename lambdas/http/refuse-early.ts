@@ -20,7 +20,7 @@ export function refuseEarly(event: APIGatewayProxyEventV2): ORPCError<string, un
   if (bodyBytesOf(event) <= limit) return undefined
   return new ORPCError('request.too-large', {
     status: 413,
-    message: `This is more than can be sent at once: ${limit / 1024} KB is the limit. Send less, or in parts.`,
+    message: `This is more than can be sent at once: ${limit / 1000} KB is the limit. Send less, or in parts.`,
     data: { limit },
   })
 }

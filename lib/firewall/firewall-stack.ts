@@ -32,7 +32,7 @@ export class FirewallStack extends Stack {
           rateLimit({ name: `anonymous-rate-limit-${index + 1}`, priority: 1 + index, limit: ANONYMOUS, of }),
         ),
         ...longBodies(1 + anonymousCalls.length),
-        ...managedRules(3 + anonymousCalls.length),
+        ...managedRules(2 + anonymousCalls.length),
       ],
     })
     this.webAclArn = acl.attrArn

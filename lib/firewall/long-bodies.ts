@@ -20,14 +20,14 @@ export const longBodyAnswers = {
 
 const plain = [{ priority: 0, type: 'NONE' }]
 
-/** A length has that many digits or more: the firewall reads no more than 64 KB of a body itself. */
-const lengthOf = (digits: number): CfnWebACL.StatementProperty => ({
+/** A length of seven digits or more: the firewall reads no more than 64 KB of a body itself. */
+const isLong: CfnWebACL.StatementProperty = {
   regexMatchStatement: {
     fieldToMatch: { singleHeader: { Name: 'content-length' } },
-    regexString: `^[0-9]{${digits},}$`,
+    regexString: '^[0-9]{7,}$',
     textTransformations: plain,
   },
-})
+}
 
 /** Paths of the calls that may bring a megabyte and more: saved routes with their geometry. */
 const longCalls: readonly CfnWebACL.StatementProperty[] = routesOf(contract)
@@ -53,8 +53,7 @@ const block = (name: string, priority: number, statement: CfnWebACL.StatementPro
 
 /** Turns bodies away at the edge that no call can need; what a call may bring exactly, its function knows. */
 export const longBodies = (priority: number): CfnWebACL.RuleProperty[] => [
-  block('body-of-10-megabytes', priority, lengthOf(8)),
-  block('body-of-a-megabyte', priority + 1, {
-    andStatement: { statements: [lengthOf(7), { notStatement: { statement: isLongCall } }] },
+  block('body-of-a-megabyte', priority, {
+    andStatement: { statements: [isLong, { notStatement: { statement: isLongCall } }] },
   }),
 ]

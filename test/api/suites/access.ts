@@ -87,12 +87,12 @@ describe('a request that cannot be read', () => {
     const { token } = await member()
 
     for (const [body, limit] of [
-      [await optimize('x'.repeat(512 * 1024 + 1), token), 512],
-      [await send(`/api/get-route/${'A'.repeat(24)}`, { method: 'POST', body: 'x'.repeat(64 * 1024 + 1) }), 64],
-      [await send('/api/save-route', { method: 'POST', body: 'x'.repeat(9 * 1024 * 1024), token }), 5 * 1024],
+      [await optimize('x'.repeat(500_001), token), 500],
+      [await send(`/api/get-route/${'A'.repeat(24)}`, { method: 'POST', body: 'x'.repeat(64_001) }), 64],
+      [await send('/api/save-route', { method: 'POST', body: 'x'.repeat(4_000_001), token }), 4000],
     ] as const) {
       expect(body.status).toBe(413)
-      expect(JSON.parse(body.text)).toMatchObject({ code: 'request.too-large', data: { limit: limit * 1024 } })
+      expect(JSON.parse(body.text)).toMatchObject({ code: 'request.too-large', data: { limit: limit * 1000 } })
     }
   })
 

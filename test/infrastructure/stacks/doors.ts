@@ -79,8 +79,8 @@ describe('a flood', () => {
     expect(rules.map(({ Action }) => Action)).toEqual(
       rules.map(() => ({ Block: { CustomResponse: { ResponseCode: 413, CustomResponseBodyKey: 'too-large' } } })),
     )
-    expect(json(rules[0]?.Statement)).toContain('^[0-9]{8,}$')
-    expect(json(rules[1]?.Statement)).toMatch(/\{7,\}.*NotStatement.*\/api\/save-route.*\/api\/update-route\//)
+    expect(rules).toHaveLength(1)
+    expect(json(rules[0]?.Statement)).toMatch(/\{7,\}.*NotStatement.*\/api\/save-route.*\/api\/update-route\//)
     const [acl] = firewall ? Object.values(resourcesOf(firewall, 'AWS::WAFv2::WebACL')) : []
     expect(json(acl?.Properties.CustomResponseBodies)).toContain('request.too-large')
   })
