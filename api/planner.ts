@@ -107,7 +107,14 @@ export const planner = {
     })
     .input(OptimizeInput)
     .output(z.union([z.object({ taskId: z.string() }), Optimized]))
-    .errors({ ...planFailures, ...failures({ 'accounts.monthly-limit': 'limit', 'jobs.failed': 'unavailable' }) }),
+    .errors({
+      ...planFailures,
+      ...failures({
+        'accounts.monthly-limit': 'limit',
+        'accounts.too-many-repeats': 'limit',
+        'jobs.failed': 'unavailable',
+      }),
+    }),
   priceRoute: callFor('plus', LIST_BODY)
     .route({
       method: 'POST',
