@@ -11,6 +11,7 @@ import './suites/tasks.ts'
 import './suites/saved-routes.ts'
 import './suites/share-by-email.ts'
 import './suites/two-drivers.ts'
+import './suites/erasure.ts'
 import './suites/coverage.ts'
 import { withCloud } from '#test/support/cloud-in-use.ts'
 
