@@ -1,7 +1,9 @@
 import { CfnOutput, type Stack } from 'aws-cdk-lib'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { FileStore } from '#lib/data/file-store.ts'
+import type { SingleTable } from '#lib/data/single-table.ts'
 import type { Mail } from '#lib/mail/mail.ts'
-import type { ProtectedResources } from './protected-stack.ts'
+import type { UserDirectory } from '#lib/users/user-directory.ts'
 import type { Site } from './site/site.ts'
 
 interface Reported {
@@ -22,8 +24,14 @@ export function reportOutputs(stack: Stack, { site, mail, client }: Reported): v
   })
 }
 
+interface Kept {
+  readonly table: SingleTable
+  readonly users: UserDirectory
+  readonly files: FileStore
+}
+
 /** What an operator names in commands. */
-export function reportResources(stack: Stack, { table, users, files }: ProtectedResources): void {
+export function reportResources(stack: Stack, { table, users, files }: Kept): void {
   report(stack, {
     TableName: table.table.tableName,
     PayloadBucketName: files.payloads.bucketName,
