@@ -6,6 +6,8 @@ import { failures } from './errors.ts'
 /** What a call asks of its caller. `lambdas/http` enforces it for every call; owners are checked by the handlers. */
 export interface CallMeta {
   readonly need: Need
+  /** Bytes of the longest body that is read at all. */
+  readonly maxBodyBytes: number
 }
 
 /** The need in a call's meta. A call without one does not exist for anybody. */
@@ -14,6 +16,18 @@ export function needOf(meta: Readonly<Record<string, unknown>>): Need {
   if (!need) throw new Error(`No such need: ${String(meta.need)}`)
   return need
 }
+
+/** Bytes of a body where a call asks for no more: many times what a form holds. */
+const SMALL_BODY = 64_000
+
+/** Bytes of a list of the most addresses that any face takes, with all that is said of each. */
+export const LIST_BODY = 500_000
+/** Bytes of a route of the most stops with its geometry. A function takes 6 MB, the body in it as JSON text. */
+export const ROUTE_BODY = 4_000_000
+
+/** The limit in a call's meta. */
+export const bodyLimitOf = ({ maxBodyBytes }: Readonly<Record<string, unknown>>): number =>
+  typeof maxBodyBytes === 'number' ? maxBodyBytes : SMALL_BODY
 
 const always = { 'request.invalid': 'invalid' } as const
 const signedIn = { 'caller.unauthenticated': 'unauthenticated' } as const
@@ -32,7 +46,10 @@ const refusals: Readonly<Record<Need, Readonly<Record<string, ErrorKind>>>> = {
   author: { ...signedIn, 'accounts.not-author': 'forbidden' },
 }
 
-const call = oc.$meta<CallMeta>({ need: 'user' })
+const tooLarge = { 'request.too-large': { status: 413 } } as const
 
-/** Begins a call for those who have what is asked for; it names how the others are refused. */
-export const callFor = (need: Need) => call.meta({ need }).errors(failures({ ...always, ...refusals[need] }))
+const call = oc.$meta<CallMeta>({ need: 'user', maxBodyBytes: SMALL_BODY })
+
+/** Begins a call for those who have what is asked for; it names how the others are refused, and bodies beyond its limit. */
+export const callFor = (need: Need, maxBodyBytes = SMALL_BODY) =>
+  call.meta({ need, maxBodyBytes }).errors({ ...failures({ ...always, ...refusals[need] }), ...tooLarge })

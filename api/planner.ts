@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Fix, Obstruction } from '#core/plan/found-plan.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
-import { callFor } from './call.ts'
+import { callFor, LIST_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { Address, Coordinates, itineraryFields, MinuteOfDay, Place, WireLine } from './itinerary.ts'
 
@@ -99,7 +99,7 @@ export const planFailures = failures({ ...pricing, 'plan.rejected': 'unavailable
 
 /** One driver's route: from addresses to the fastest order. */
 export const planner = {
-  optimize: callFor('plus')
+  optimize: callFor('plus', LIST_BODY)
     .route({
       method: 'POST',
       path: '/optimize',
@@ -107,8 +107,15 @@ export const planner = {
     })
     .input(OptimizeInput)
     .output(z.union([z.object({ taskId: z.string() }), Optimized]))
-    .errors({ ...planFailures, ...failures({ 'accounts.monthly-limit': 'limit', 'jobs.failed': 'unavailable' }) }),
-  priceRoute: callFor('plus')
+    .errors({
+      ...planFailures,
+      ...failures({
+        'accounts.monthly-limit': 'limit',
+        'accounts.too-many-repeats': 'limit',
+        'jobs.failed': 'unavailable',
+      }),
+    }),
+  priceRoute: callFor('plus', LIST_BODY)
     .route({
       method: 'POST',
       path: '/price-route',

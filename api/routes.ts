@@ -1,6 +1,9 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import type { Need } from '#core/accounts/access.ts'
-import { needOf } from './call.ts'
+import { bodyLimitOf, needOf } from './call.ts'
+
+/** Header by which the site says to the API that a request came through it, and so past the firewall. */
+export const ORIGIN_HEADER = 'x-stopwise-origin'
 
 /** A call as a gateway sees it. */
 export interface ApiRoute {
@@ -13,6 +16,8 @@ export interface ApiRoute {
   readonly access: 'public' | 'user'
   /** What the function behind it asks of the caller. */
   readonly need: Need
+  /** Bytes of the longest body that is read at all. */
+  readonly maxBodyBytes: number
 }
 
 type Calls = Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>>
@@ -30,6 +35,7 @@ export function routesOf(contract: Calls): ApiRoute[] {
         path: `/api${route.path ?? `/${name}`}`,
         access: need === 'public' ? 'public' : 'user',
         need,
+        maxBodyBytes: bodyLimitOf(meta),
       }
     }),
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { callFor } from './call.ts'
+import { callFor, ROUTE_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { ItineraryShape } from './itinerary.ts'
 
@@ -19,13 +19,15 @@ const Summary = z.object({
   expiresAt: z.number(),
 })
 
+const tooManySaves = failures({ 'sharing.too-many-saves': 'limit' })
+
 /** Saved routes and the links that reach everyone else. */
 export const sharing = {
-  saveRoute: callFor('plus')
+  saveRoute: callFor('plus', ROUTE_BODY)
     .route({ method: 'POST', path: '/save-route', summary: 'Save a route behind an unguessable link' })
     .input(z.object({ routeData: ItineraryShape, title: Title.exactOptional() }))
     .output(z.object({ routeId: z.string(), url: z.string(), version: z.number().int(), expiresAt: z.number() }))
-    .errors(unsound),
+    .errors({ ...unsound, ...tooManySaves }),
   getRoute: callFor('public')
     .route({ method: 'POST', path: '/get-route/{routeid}', summary: 'The route behind a link' })
     .input(z.object({ routeid: z.string().min(1).max(64) }))
@@ -33,7 +35,7 @@ export const sharing = {
       z.object({ routeData: ItineraryShape, title: z.string(), version: z.number().int(), expiresAt: z.number() }),
     )
     .errors(noSuchRoute),
-  updateRoute: callFor('plus')
+  updateRoute: callFor('plus', ROUTE_BODY)
     .route({ method: 'POST', path: '/update-route/{routeId}', summary: 'Replace a saved route; its link stays' })
     .input(
       z.object({
@@ -44,7 +46,7 @@ export const sharing = {
       }),
     )
     .output(z.object({ version: z.number().int(), expiresAt: z.number() }))
-    .errors({ ...noSuchRoute, ...unsound, ...failures({ 'sharing.changed-elsewhere': 'conflict' }) }),
+    .errors({ ...noSuchRoute, ...unsound, ...tooManySaves, ...failures({ 'sharing.changed-elsewhere': 'conflict' }) }),
   savedRoutes: callFor('user')
     .route({ method: 'GET', path: '/saved-routes', summary: 'The caller’s saved routes, newest first' })
     .output(z.object({ routes: z.array(Summary) })),

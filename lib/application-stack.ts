@@ -8,11 +8,15 @@ import { FeatureFunctions } from '#lib/functions/feature-functions.ts'
 import { handlerEnvironment } from '#lib/functions/handler-environment.ts'
 import { Jobs } from '#lib/jobs/jobs.ts'
 import { Mail } from '#lib/mail/mail.ts'
+import { limitTexts } from '#lib/mail/text-spending.ts'
 import { MapKey } from '#lib/site/map-key.ts'
+import { OriginKeys } from '#lib/site/origin-keys.ts'
+import { SignInFirewall } from '#lib/users/sign-in-firewall.ts'
 import { webClient } from '#lib/users/web-client.ts'
-import { Alarms } from '#lib/watch/alarms.ts'
+import { Alarms, type Watched } from '#lib/watch/alarms.ts'
 import { monthlyBudget } from '#lib/watch/budget.ts'
 import { Dashboard } from '#lib/watch/dashboard.ts'
+import { remindOfMapKey } from '#lib/watch/map-key-reminder.ts'
 import { Notices } from '#lib/watch/notices.ts'
 import type { Deployment } from './deployment.ts'
 import { EventFunctions } from './events/event-functions.ts'
@@ -37,15 +41,17 @@ export class ApplicationStack extends Stack {
       crossRegionReferences: deployment.firewall && deployment.region !== 'us-east-1',
       description: 'Stopwise: API, jobs and site',
     })
-    const { environmentName, texting, alarmAddress: address } = deployment
+    const { environmentName, texting } = deployment
     const { table, users, files, webAclArn } = foundation
 
     const deadLetters = deadLetterQueue(this)
     const mail = new Mail(this, 'Mail', deployment)
-    const api = new HttpApi(this, 'HttpApi')
+    const api = new HttpApi(this, 'HttpApi', `stopwise-${environmentName}`)
+    const originKeys = new OriginKeys(this, 'OriginKeys', deployment.originKey)
     const site = new Site(this, 'Site', {
       deployment,
       contentOrigins: contentOriginsOf(foundation, deployment),
+      originKey: originKeys.said,
       apiHost: `${api.api.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`,
       accessLogs: files.accessLogs,
       webAclArn,
@@ -53,7 +59,10 @@ export class ApplicationStack extends Stack {
     const client = webClient(this, users, deployment, site.url)
 
     const resources = { table, users, files, mail, texting, deadLetters }
-    const environment = handlerEnvironment(deployment, resources, site.url)
+    const environment = handlerEnvironment(deployment, resources, {
+      siteUrl: site.url,
+      originKeys: originKeys.accepted,
+    })
     const jobs = new Jobs(this, 'Jobs', { environmentName, environment, resources })
     const events = new EventFunctions(this, 'Events', {
       sources: eventFunctions,
@@ -62,24 +71,41 @@ export class ApplicationStack extends Stack {
       resources,
       jobs,
     })
-    const { handlers } = new FeatureFunctions(this, 'Features', { environment, resources, jobs })
+    const { handlers } = new FeatureFunctions(this, 'Features', {
+      environment,
+      resources,
+      jobs,
+      quota: deployment.functionQuota,
+    })
+    // CloudFront first: it says what functions accept already, before they learn the key after it.
+    for (const handler of Object.values(handlers)) handler.node.addDependency(site.distribution)
     api.open(handlers, users.pool.userPoolProviderUrl, client.userPoolClientId)
 
-    const { styleUrl } = new MapKey(this, 'MapKey', `stopwise-${environmentName}-${deployment.mapKeyName}`)
-    const config = siteConfig(deployment, users, client, styleUrl)
-    new Publication(this, 'Publication', { bucket: site.bucket, build: `${import.meta.dirname}/../dist/site`, config })
-
     const { jobs: machines } = jobs
+    const { styleUrl } = new MapKey(this, 'MapKey', { deployment, origins: site.origins })
+    const config = siteConfig(deployment, users, client, styleUrl)
+    const build = `${import.meta.dirname}/../dist/site`
+    new Publication(this, 'Publication', { bucket: site.bucket, build, config })
+
     const tasks = { ...jobs.handlers, ...events.handlers }
-    const watched = { api, features: handlers, tasks, jobs: machines, table: table.table, deadLetters }
+    const watched = { api, features: handlers, tasks, jobs: machines, table: table.table, deadLetters, environmentName }
+    this.watch(deployment, watched, mail)
+    limitTexts(this, deployment)
+    if (deployment.firewall) new SignInFirewall(this, 'SignInFirewall', users.pool)
+
+    reportOutputs(this, { site, mail, client })
+    explainCustomResources(this, site.bucket)
+  }
+
+  private watch(deployment: Deployment, watched: Watched, mail: Mail): void {
+    const { environmentName, alarmAddress: address } = deployment
+    const { deadLetters } = watched
     const alarms = new Alarms(this, 'Alarms', watched, deployment.providerDollarsADay)
     const notices = new Notices(this, 'Notices', { address, deadLetters })
     notices.of(alarms.all)
     notices.forward(mail.feedback)
     new Dashboard(this, 'Dashboard', { name: `stopwise-${environmentName}`, watched, alarms })
     monthlyBudget(this, deployment)
-
-    reportOutputs(this, { site, mail, users, client })
-    explainCustomResources(this, site.bucket)
+    remindOfMapKey(this, deployment, { topic: notices.topic, deadLetters })
   }
 }

@@ -40,6 +40,24 @@ describe('the parameters of a deployment', () => {
     expect(() => read(context)).toThrow(message)
   })
 
+  it.each([
+    ['senderAdress', 'senderAdress (did you mean senderAddress?)'],
+    ['LinkDays', 'LinkDays (did you mean linkDays?)'],
+    ['stage', 'stage. docs/operations.md'],
+  ])('stop the synthesis where one is not known: %s', (name, message) => {
+    expect(() => read({ [name]: 'x' })).toThrow(`No such parameter: ${message}`)
+  })
+
+  it('stand beside the flags and the look-ups of the CDK', () => {
+    const context = { '@aws-cdk/core:checkSecretUsage': true, 'aws:cdk:bundling-stacks': [], 'hosted-zone:x': {} }
+
+    expect(() => read(context)).not.toThrow()
+  })
+
+  it('tell two map keys apart', () => {
+    expect(() => read({ formerMapKeyName: 'map' })).toThrow(/they are two/)
+  })
+
   it('know the domain of the sender', () => {
     expect(senderDomainOf(read({ senderAddress: 'hi@mail.example.org' }))).toBe('mail.example.org')
   })

@@ -1,9 +1,12 @@
 import type { Node } from 'constructs'
 import * as z from 'zod'
+import { requireKnownNames } from './known-names.ts'
+import { mapKeyEnd } from './site/map-key-end.ts'
 
 /** Context arrives as JSON from cdk.json or as text from `-c name=value`. */
 const Switch = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const Count = z.coerce.number().int().min(0)
+const KeyName = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,39}$/)
 
 const Deployment = z.object({
   /** Begins every name, so that several environments fit into one account. */
@@ -18,6 +21,8 @@ const Deployment = z.object({
   siteDomain: z.string().optional(),
   certificateArn: z.string().optional(),
   senderAddress: z.email().default('stopwise@example.com'),
+  /** The identity of the sender in SES belongs to another environment of this account and region. */
+  sharedSender: Switch.default(false),
   supportAddress: z.email().default('support@example.com'),
   /** Receives alarms and bounces. */
   alarmAddress: z.email().optional(),
@@ -35,6 +40,8 @@ const Deployment = z.object({
   placesAllowancePercent: Count.default(100),
   /** Lets the sharing feature send text messages. */
   texting: Switch.default(false),
+  /** Dollars a month that text messages of the whole account and region may cost; AWS begins with one. */
+  textDollarsAMonth: Count.min(1).default(1),
   /** Name that phones show in place of a number; the United States know none. */
   textSenderId: z
     .string()
@@ -43,13 +50,24 @@ const Deployment = z.object({
   /** Cognito Plus: compromised passwords and risky sign-ins are blocked, at a price per active user. */
   threatProtection: Switch.default(false),
   firewall: Switch.default(true),
+  /** Executions at the same time that the account allows; a share of each function is kept free of the others' load. */
+  functionQuota: Count.default(1000),
   /** Dollars; 0 sets no budget. */
   monthlyBudget: Count.default(50),
+  /** Counts the resources of this environment alone, once its cost allocation tag is active. */
+  budgetByTag: Switch.default(false),
   /** Dollars for places and routes in a day above which an alarm rises; 20 are 5,000 addresses never seen before. */
   providerDollarsADay: Count.default(20),
   /** Name of a table restored from a backup, which takes the place of the first one. */
   restoredTable: z.string().optional(),
-  mapKeyName: z.string().default('map-tiles'),
+  /** Ends the name of the key that draws maps; another name makes another key. */
+  mapKeyName: KeyName.default('map'),
+  /** Name of the key before, which stays until no browser holds it. */
+  formerMapKeyName: KeyName.optional(),
+  /** Last day of the map keys. */
+  mapKeyExpires: z.iso.date().default(() => mapKeyEnd(new Date())),
+  /** Number of the key by which the site proves itself to the API; one more rotates it. */
+  originKey: Count.min(1).default(1),
 })
 
 /** What one environment of Stopwise is deployed with. */
@@ -58,10 +76,18 @@ export type Deployment = z.infer<typeof Deployment>
 const together = (deployment: Deployment) =>
   (deployment.siteDomain === undefined) === (deployment.certificateArn === undefined)
 
-const schema = Deployment.refine(together, { error: 'Set siteDomain and certificateArn together, or neither.' })
+const schema = Deployment.refine(together, { error: 'Set siteDomain and certificateArn together, or neither.' }).refine(
+  ({ mapKeyName, formerMapKeyName }) => mapKeyName !== formerMapKeyName,
+  { error: 'formerMapKeyName names the key before mapKeyName: they are two.' },
+)
 
-/** Reads the parameters from the CDK context; what the CDK knows of account and region fills the gaps. */
+/**
+ * Reads the parameters from the CDK context; what the CDK knows of account and region fills the gaps.
+ *
+ * @throws Error for a name that is none of them, and for a value that does not fit.
+ */
 export function readDeployment(node: Node, surroundings: Readonly<Record<string, string | undefined>>): Deployment {
+  requireKnownNames(node, Object.keys(Deployment.shape))
   const context = Object.fromEntries(Object.keys(Deployment.shape).map((name) => [name, node.tryGetContext(name)]))
   return schema.parse({
     ...context,

@@ -4,6 +4,7 @@ import { FileStore } from '#lib/data/file-store.ts'
 import { SingleTable } from '#lib/data/single-table.ts'
 import { UserDirectory } from '#lib/users/user-directory.ts'
 import type { Deployment } from './deployment.ts'
+import { reportResources } from './outputs.ts'
 
 /** What users would miss: it outlives every deployment of the application. */
 export interface ProtectedResources {
@@ -27,5 +28,6 @@ export class ProtectedStack extends Stack {
       users: new UserDirectory(this, 'Users', deployment),
       files: new FileStore(this, 'Files', deployment),
     }
+    reportResources(this, this.resources)
   }
 }

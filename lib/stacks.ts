@@ -1,6 +1,7 @@
 import type { App } from 'aws-cdk-lib'
 import { enforceChecks } from '#lib/checks/checks.ts'
 import { FirewallStack } from '#lib/firewall/firewall-stack.ts'
+import { tagWithEnvironment } from '#lib/watch/budget.ts'
 import { ApplicationStack } from './application-stack.ts'
 import type { Deployment } from './deployment.ts'
 import { ProtectedStack } from './protected-stack.ts'
@@ -12,6 +13,7 @@ export function addStacks(app: App, deployment: Deployment) {
   const firewall = deployment.firewall ? new FirewallStack(app, `${prefix}-firewall`, deployment) : undefined
   const foundation = { ...protectedStack.resources, webAclArn: firewall?.webAclArn }
   const application = new ApplicationStack(app, `${prefix}-application`, deployment, foundation)
+  tagWithEnvironment(app, deployment)
   enforceChecks(app)
   return { protectedStack, firewall, application }
 }

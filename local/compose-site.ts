@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { contract, routesOf } from '#api/index.ts'
+import { contract, ORIGIN_HEADER, routesOf } from '#api/index.ts'
 import { basemapRoute } from './basemap/basemap-route.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import type { Emulators } from './emulators.ts'
-import { SUPPORT_ADDRESS } from './environment.ts'
+import { ORIGIN_KEY, SUPPORT_ADDRESS } from './environment.ts'
 import { failedEventsRoute } from './events/failed-events-route.ts'
 import { createAuthorizer } from './gateway/authorizer.ts'
 import { createGateway } from './gateway/create-gateway.ts'
@@ -37,6 +37,7 @@ export function composeSite(
       estimatedTravel: true,
       tools: true,
     },
+    originHeaders: { [ORIGIN_HEADER]: ORIGIN_KEY },
     gateway: createGateway({ routes: routesOf(contract), authorizer: createAuthorizer(userPool) }),
     routes: [
       ...mail.routes,

@@ -8,6 +8,8 @@ export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 export const TABLE_NAME = 'stopwise'
 export const PAYLOAD_BUCKET = 'stopwise-payloads'
 export const UPLOAD_BUCKET = 'stopwise-uploads'
+/** What the site says to the functions, as CloudFront does; both live in this process, so that nothing is secret here. */
+export const ORIGIN_KEY = 'local-origin'
 export const SENDER_ADDRESS = 'Stopwise <routes@stopwise.example>'
 export const SUPPORT_ADDRESS = 'support@stopwise.example'
 
@@ -53,6 +55,7 @@ const endpointUrls = (endpoints: Endpoints) => ({
 const handlerEnvironment = ({ siteUrl, userPoolId, machines }: Parameters<typeof setEnvironment>[1]) => ({
   TABLE_NAME,
   PAYLOAD_BUCKET,
+  ORIGIN_KEYS: ORIGIN_KEY,
   USER_POOL_ID: userPoolId,
   SITE_URL: siteUrl,
   SENDER_ADDRESS,

@@ -33,7 +33,7 @@ function installPackages() {
   const hash = lockHash()
   if (existsSync(stamp) && existsSync(pinnedNode) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Installing packages (once, about a minute) …')
-  // Not `npm ci`: it refuses a lock without the optional packages of other platforms, which not every registry serves.
+  // Not `npm ci`: it would begin with removing what a second start finds in place.
   if (!npm(['install', '--no-save', '--no-audit', '--no-fund'])) {
     stop(
       'The packages could not be installed. Check that the npm registry can be reached, then run the same command again.',

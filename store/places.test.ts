@@ -51,20 +51,28 @@ beforeEach(() => {
   takesNothing = false
 })
 
+const NOW = 50_000
 const entries = (count: number) => new Map(Array.from({ length: count }, (_, index) => [`k${index}`, `v${index}`]))
 
 describe('a batch of places that the table takes in half', () => {
   it('is sent again for the rest', async () => {
-    await store.writePlaces(entries(4), 1)
+    await store.writePlaces(entries(4), 100)
 
     expect(items.size).toBe(4)
     expect(calls).toBe(3)
   })
 
   it('is asked for again for the rest', async () => {
-    await store.writePlaces(entries(4), 1)
+    await store.writePlaces(entries(4), 100)
 
-    expect(await store.readPlaces(['k0', 'k1', 'k2', 'k3'])).toEqual(entries(4))
+    expect(await store.readPlaces(['k0', 'k1', 'k2', 'k3'], NOW)).toEqual(entries(4))
+  })
+
+  it('is not answered once its time is over', async () => {
+    await store.writePlaces(entries(1), 50)
+
+    expect(await store.readPlaces(['k0'], 49_999)).toEqual(entries(1))
+    expect(await store.readPlaces(['k0'], 50_000)).toEqual(new Map())
   })
 
   it('is given up after six tries, since a place can be asked for again', async () => {

@@ -18,13 +18,16 @@ const Places = new Entity(
   { client, table: tableName },
 )
 
-/** Answers kept for these keys, as stored; keys without one, or that the table did not come to, are absent. */
-export async function readPlaces(keys: readonly string[]): Promise<Map<string, string>> {
+/**
+ * Answers kept for these keys, as stored; keys without one, or that the table did not come to, are absent, and so are
+ * those whose time is over: the table deletes late. `now` in milliseconds.
+ */
+export async function readPlaces(keys: readonly string[], now: number): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   if (keys.length === 0) return found
   await repeatUnprocessed(keys, async (open) => {
     const { data, unprocessed } = await Places.get(open.map((key) => ({ key }))).go()
-    for (const { key, value } of data) found.set(key, value)
+    for (const { key, value, expiresAt } of data) if (expiresAt * 1000 > now) found.set(key, value)
     return unprocessed.map(({ key }) => key)
   })
   return found

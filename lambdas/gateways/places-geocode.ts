@@ -34,7 +34,7 @@ export function refuseText(text: string): Geocoded | undefined {
 }
 
 /** Asks the provider for the place of one text, as an answer that may be stored. */
-export async function askGeocode(client: GeoPlacesClient, text: string): Promise<Geocoded> {
+export async function askGeocode(client: GeoPlacesClient, text: string, abortSignal?: AbortSignal): Promise<Geocoded> {
   const country = countryOf(text)
   const { ResultItems = [] } = await askPlaces(
     client.send(
@@ -45,6 +45,7 @@ export async function askGeocode(client: GeoPlacesClient, text: string): Promise
         IntendedUse: 'Storage',
         Language: 'en',
       }),
+      { ...(abortSignal && { abortSignal }) },
     ),
   )
   return judge(text, ResultItems)

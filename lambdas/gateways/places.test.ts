@@ -9,8 +9,10 @@ import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import { readBody } from '#local/http/read-body.ts'
 import { type LocationServer, startLocation } from '#local/places/location-server.ts'
-import { geocodeAll, type Meter, type PlaceCache, placeAt, resolvePlace, suggestPlaces } from './places.ts'
+import { placeAt, resolvePlace, suggestPlaces } from './places.ts'
+import type { PlaceCache } from './places-cache.ts'
 import { createPlacesClient } from './places-client.ts'
+import { geocodeAll, type Meter } from './places-list.ts'
 import { addressLine } from './places-resolved.ts'
 
 const config = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }

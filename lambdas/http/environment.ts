@@ -6,6 +6,11 @@ const Environment = z.object({
   PAYLOAD_BUCKET: z.string().min(1),
   OPTIMIZE_ROUTE_ARN: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
+  /** What CloudFront may say to be let in: the key of today and the next one, separated by a comma. */
+  ORIGIN_KEYS: z
+    .string()
+    .min(1)
+    .transform((keys) => keys.split(',')),
   /** Origin of the site, without a slash at its end; share links begin with it. */
   SITE_URL: z.url(),
   SENDER_ADDRESS: z.string().min(3),

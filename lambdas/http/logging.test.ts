@@ -1,5 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { recordEvent } from './logging.ts'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+let recordEvent: typeof import('./logging.ts').recordEvent
+
+beforeAll(async () => {
+  vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', 'Stopwise/staging')
+  ;({ recordEvent } = await import('./logging.ts'))
+})
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -15,6 +21,6 @@ describe('a counted event', () => {
     const emitted = JSON.parse(lines.join(''))
     expect(Object.keys(emitted).toSorted()).toEqual(['OptimizeClicked', '_aws', 'service'])
     expect(emitted.OptimizeClicked).toBe(1)
-    expect(emitted._aws.CloudWatchMetrics[0].Namespace).toBe('Stopwise')
+    expect(emitted._aws.CloudWatchMetrics[0].Namespace).toBe('Stopwise/staging')
   })
 })

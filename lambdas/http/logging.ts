@@ -4,7 +4,8 @@ import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 /** Structured logs: an event name and fields, never personal data. */
 export const logger = new Logger()
 
-const metrics = new Metrics({ namespace: 'Stopwise' })
+// Their namespace is that of the environment, POWERTOOLS_METRICS_NAMESPACE.
+const metrics = new Metrics()
 
 /** What a call to a provider cost, for the dashboard and its alarm. */
 export function recordProviderCost({

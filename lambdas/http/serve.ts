@@ -6,6 +6,7 @@ import { needOf } from '#api/index.ts'
 import { admit } from './admit.ts'
 import { callContext, type LambdaBindings } from './context.ts'
 import { toContractError, toUnreadableRequest } from './failures.ts'
+import { refuseEarly } from './refuse-early.ts'
 
 /**
  * A Lambda handler for one feature's calls: event → request → access → handler → reply.
@@ -40,6 +41,8 @@ export function serve(router: AnyRouter) {
   })
   const app = new Hono<{ Bindings: LambdaBindings }>()
   app.all('*', async ({ req, env, json }) => {
+    const refusal = refuseEarly(env.event)
+    if (refusal) return Response.json(refusal.toJSON(), { status: refusal.status })
     const context = callContext(env.event, Date.now())
     const { matched, response } = await handler.handle(req.raw, { prefix: '/api', context })
     if (matched) return response

@@ -3,6 +3,7 @@ import { JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
 import { epochSeconds, monthOf } from '#core/kernel/time.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { countRequest, uncountRequest } from '#store/counters.ts'
+import { requireRepeats } from './require-repeats.ts'
 
 /** A request that counts against the month of its scope. */
 export interface CountableRequest {
@@ -18,7 +19,7 @@ export interface CountableRequest {
 /**
  * Counts a request against its month and runs it; work that fails, for whatever reason, is given back.
  *
- * @throws DomainError `accounts.monthly-limit` in a full month.
+ * @throws DomainError `accounts.monthly-limit` in a full month, `accounts.too-many-repeats` on a day of too many.
  */
 export async function runCounted<Answer>(
   { userId, requestId, scope, stops, now }: CountableRequest,
@@ -29,6 +30,7 @@ export async function runCounted<Answer>(
   const expiresAt = epochSeconds(now) + JOB_KEPT_HOURS * 3600
   const outcome = await countRequest({ ...request, limit: monthlyLimits[scope], expiresAt })
   if (outcome === 'limit') throw monthlyLimitReached(environment.SUPPORT_ADDRESS, scope)
+  if (outcome === 'repeated') await requireRepeats(userId, now)
   try {
     return await run(counted)
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { allowanceReached, callsWithin, dailyAllowanceOf, unitsOf } from '#core/places/allowance.ts'
 import type { Billable, ProviderUsage } from '#core/travel/cost.ts'
-import type { Meter } from '#lambdas/gateways/places.ts'
+import type { Meter } from '#lambdas/gateways/places-list.ts'
 import type { CallContext } from '#lambdas/http/context.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { recordProviderCost } from '#lambdas/http/logging.ts'

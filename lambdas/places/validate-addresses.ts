@@ -1,24 +1,26 @@
 import { epochSeconds } from '#core/kernel/time.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
-import { geocodeAll, type PlaceCache } from '#lambdas/gateways/places.ts'
+import type { PlaceCache } from '#lambdas/gateways/places-cache.ts'
 import type { Geocoded } from '#lambdas/gateways/places-geocode.ts'
+import { geocodeAll } from '#lambdas/gateways/places-list.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { recordProviderCost } from '#lambdas/http/logging.ts'
 import { readPlaces, writePlaces } from '#store/places.ts'
 import { meterOf } from './meter.ts'
 
-const KEPT_SECONDS = 90 * 86_400
+/** What was found is kept for long; what was not may be known to the provider next week. */
+const KEPT_SECONDS = { resolved: 90 * 86_400, unresolved: 7 * 86_400 }
 
 export const validateAddresses = api.places.validateAddresses.handler(async ({ input: { addressArr }, context }) => {
   const meter = meterOf(context, 'geocode')
-  const { results, usage } = await geocodeAll(addressArr, { cache: placeCache(context.now), meter })
-  recordProviderCost(usage)
+  const cache = placeCache(context.now)
+  const { results } = await geocodeAll(addressArr, { cache, meter, record: recordProviderCost })
   return { validationResults: results.map((found, index) => toValidated(addressArr[index] ?? '', found)) }
 })
 
 const placeCache = (now: number): PlaceCache => ({
-  read: readPlaces,
-  write: (entries) => writePlaces(entries, epochSeconds(now) + KEPT_SECONDS),
+  read: (keys) => readPlaces(keys, now),
+  write: (entries, kind) => writePlaces(entries, epochSeconds(now) + KEPT_SECONDS[kind]),
 })
 
 function toValidated(address: string, found: Geocoded): ValidatedAddress {

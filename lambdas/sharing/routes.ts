@@ -1,5 +1,6 @@
 import { itineraryFaults } from '#api/check-itinerary.ts'
 import type { WireItinerary } from '#api/itinerary.ts'
+import { routeFolder } from '#api/route-folders.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { environment } from '#lambdas/http/environment.ts'
@@ -41,7 +42,8 @@ export function requireSoundRoute(route: WireItinerary): void {
 }
 
 /** Key of the payload that holds one version of a route. */
-export const payloadKeyOf = (routeId: string, version: number): string => `routes/${routeId}/${version}.json`
+export const payloadKeyOf = (routeId: string, version: string): string =>
+  `${routeFolder(environment.LINK_DAYS)}/${routeId}/${version}.json`
 
 /** The figures of a route that lists and mails show. */
 export const figuresOf = ({ routeOrder, totalTime, totalDistance }: WireItinerary) => ({

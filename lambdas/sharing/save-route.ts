@@ -4,12 +4,14 @@ import { writePayload } from '#lambdas/gateways/payloads.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { createRoute } from '#store/sharing.ts'
+import { requireSaves } from './require-saves.ts'
 import { figuresOf, linkEnd, payloadKeyOf, requireSoundRoute } from './routes.ts'
 
 export const saveRoute = api.sharing.saveRoute.handler(async ({ input, context: { caller, now } }) => {
   requireSoundRoute(input.routeData)
+  await requireSaves(caller.userId, 'new', now)
   const routeId = newId()
-  const payloadKey = payloadKeyOf(routeId, 1)
+  const payloadKey = payloadKeyOf(routeId, '1')
   const expiresAt = linkEnd(now)
   await writePayload(payloadKey, input.routeData)
   await createRoute({

@@ -3,14 +3,16 @@ import { newId } from '#lambdas/gateways/ids.ts'
 import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { changeRoute } from '#store/sharing.ts'
-import { figuresOf, linkEnd, requireOwnRoute, requireSoundRoute } from './routes.ts'
+import { requireSaves } from './require-saves.ts'
+import { figuresOf, linkEnd, payloadKeyOf, requireOwnRoute, requireSoundRoute } from './routes.ts'
 
 export const updateRoute = api.sharing.updateRoute.handler(async ({ input, context: { caller, now } }) => {
   requireSoundRoute(input.routeData)
   const record = await requireOwnRoute(input.routeId, caller.userId, now)
+  await requireSaves(caller.userId, 'change', now)
   const routeVersion = input.version + 1
   // A key of its own for every try: the loser of a race must not overwrite what the winner's record points to.
-  const payloadKey = `routes/${input.routeId}/${newId()}.json`
+  const payloadKey = payloadKeyOf(input.routeId, newId())
   const expiresAt = linkEnd(now)
   await writePayload(payloadKey, input.routeData)
   const outcome = await changeRoute(record, input.version, {

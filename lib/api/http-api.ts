@@ -2,6 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
   HttpApi as Api,
+  CfnStage,
   HttpMethod,
   HttpNoneAuthorizer,
   HttpStage,
@@ -14,9 +15,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { type ApiRoute, contract, routesOf } from '#api/index.ts'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
-
-/** Requests a second over all callers, and how many may come at once. */
-const throttle = { rateLimit: 200, burstLimit: 400 }
+import { throttleOf, usual } from './throttles.ts'
 
 /** Nothing here names a person: no address, no agent, no claim. */
 const logFormat = AccessLogFormat.custom(
@@ -37,9 +36,9 @@ export class HttpApi extends Construct {
   readonly api: Api
   readonly stage: HttpStage
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, apiName: string) {
     super(scope, id)
-    this.api = new Api(this, 'Api', { createDefaultStage: false, description: 'Stopwise' })
+    this.api = new Api(this, 'Api', { apiName, createDefaultStage: false, description: 'Stopwise' })
     const logGroup = new LogGroup(this, 'AccessLogs', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -48,10 +47,27 @@ export class HttpApi extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      throttle,
+      throttle: usual,
       detailedMetricsEnabled: true,
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: logFormat },
     })
+  }
+
+  /** The settings of a stage name its routes, which must exist before. */
+  private throttle(routes: readonly ApiRoute[]): void {
+    const { defaultChild } = this.stage.node
+    if (!(defaultChild instanceof CfnStage)) throw new Error('A stage is made of a stage.')
+    defaultChild.routeSettings = Object.fromEntries(
+      routes.map((route) => {
+        const { rateLimit, burstLimit } = throttleOf(route)
+        const settings = {
+          ThrottlingRateLimit: rateLimit,
+          ThrottlingBurstLimit: burstLimit,
+          DetailedMetricsEnabled: true,
+        }
+        return [`${route.method} ${route.path}`, settings]
+      }),
+    )
   }
 
   /** Opens every call of the contract; calls of users need a token that `issuer` has signed for `audience`. */
@@ -64,7 +80,8 @@ export class HttpApi extends Construct {
         new HttpLambdaIntegration(feature, handler, { scopePermissionToRoute: false }),
       ]),
     )
-    for (const route of routesOf(contract)) {
+    const routes = routesOf(contract)
+    for (const route of routes) {
       const integration = integrations[route.feature]
       if (integration === undefined) throw new Error(`No function serves ${route.feature}.`)
       const added = this.api.addRoutes({
@@ -73,8 +90,10 @@ export class HttpApi extends Construct {
         integration,
         authorizer: route.access === 'public' ? new HttpNoneAuthorizer() : caller,
       })
+      this.stage.node.addDependency(...added)
       if (route.access === 'public') for (const each of added) explainPublic(each)
     }
+    this.throttle(routes)
   }
 }
 

@@ -5,7 +5,7 @@ import { acknowledge, acknowledgeWildcard } from './acknowledge.ts'
 const reason = 'The CDK brings this function; it runs while a deployment does, waited for, and never for users.'
 
 /** The CDK hangs the functions of its custom resources under the stack, by these names. */
-const broughtByTheCdk = /^(Custom::CDKBucketDeployment|AWS679f53fac002430cb0da5b7982bd2287)/
+const broughtByTheCdk = /^(Custom::CDKBucketDeployment|Custom::S3AutoDeleteObjects|AWS679f53fac002430cb0da5b7982bd2287)/
 
 /** Rights of the deployment of a bucket, as the CDK words them. */
 const deploymentActions = ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'].map(

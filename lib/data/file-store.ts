@@ -1,6 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import { CfnBucket, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { folderDays, folderOf } from '#api/route-folders.ts'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
 import type { Deployment } from '#lib/deployment.ts'
 import { PrivateBucket } from './private-bucket.ts'
@@ -34,7 +35,7 @@ export class FileStore extends Construct {
     })
     this.payloads = new PrivateBucket(this, 'Payloads', {
       versioned: true,
-      lifecycleRules: payloadRules(deployment),
+      lifecycleRules: payloadRules,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'payloads/',
     })
@@ -50,10 +51,17 @@ function tellEventBridge({ node }: PrivateBucket): void {
   node.defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
 }
 
-/** What a job hands from step to step is soon forgotten; a saved route lives as long as its link, which ends in the table. */
-const payloadRules = ({ linkDays }: Deployment) => [
+/**
+ * What a job hands from step to step is soon forgotten; a saved route lives at least as long as its link, which ends in
+ * the table. The rules know no `linkDays`: another number is for new links and harms none that was sent.
+ */
+const payloadRules = [
   { prefix: 'jobs/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
-  { prefix: 'routes/', expiration: Duration.days(linkDays + 1), noncurrentVersionExpiration: Duration.days(7) },
+  ...folderDays.map((days) => ({
+    prefix: `${folderOf(days)}/`,
+    expiration: Duration.days(days + 1),
+    noncurrentVersionExpiration: Duration.days(7),
+  })),
 ]
 
 /** Any origin may try while the site has no name of its own: what counts is the signed policy of each upload. */

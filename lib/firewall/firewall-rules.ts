@@ -1,32 +1,45 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 
-/** Requests of one address in five minutes. A dispatcher's office shares one address; a scan needs far more. */
-const REQUESTS_IN_FIVE_MINUTES = 3000
-
 export const metricOf = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
 })
 
-/** Blocks an address that floods the site. */
-export const rateLimit = (priority: number): CfnWebACL.RuleProperty => ({
-  name: 'rate-limit',
+interface RateLimit {
+  readonly name: string
+  readonly priority: number
+  /** Requests of one address in five minutes. */
+  readonly limit: number
+  /** Which requests are counted; all without it. */
+  readonly of?: CfnWebACL.StatementProperty
+}
+
+/** Blocks an address that floods, until it rests. */
+export const rateLimit = ({ name, priority, limit, of }: RateLimit): CfnWebACL.RuleProperty => ({
+  name,
   priority,
   action: { block: {} },
-  statement: { rateBasedStatement: { limit: REQUESTS_IN_FIVE_MINUTES, aggregateKeyType: 'IP' } },
-  visibilityConfig: metricOf('rate-limit'),
+  statement: {
+    rateBasedStatement: { limit, aggregateKeyType: 'IP', ...(of && { scopeDownStatement: of }) },
+  },
+  visibilityConfig: metricOf(name),
 })
 
+/** Managed rules that a group would block by, and that only count here. */
+const countOnly: Readonly<Record<string, readonly string[]>> = {
+  AWSManagedRulesAmazonIpReputationList: [],
+  // A route of 100 stops outgrows the 8 KB of a body, and an old share link the 1 KB of a path: the contract bounds both.
+  AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY', 'SizeRestrictions_URIPATH'],
+  AWSManagedRulesKnownBadInputsRuleSet: [],
+}
+
 /** Amazon's own rule groups, from `priority` upwards. */
-export function managedRules(priority: number): CfnWebACL.RuleProperty[] {
-  const groups = [
-    { name: 'AWSManagedRulesAmazonIpReputationList' },
-    // A route of 100 stops outgrows the 8 KB of a body, and an old share link the 1 KB of a path: the contract bounds both.
-    { name: 'AWSManagedRulesCommonRuleSet', countOnly: ['SizeRestrictions_BODY', 'SizeRestrictions_URIPATH'] },
-    { name: 'AWSManagedRulesKnownBadInputsRuleSet' },
-  ]
-  return groups.map(({ name, countOnly = [] }, index) => ({
+export const managedRules = (
+  priority: number,
+  names: readonly string[] = Object.keys(countOnly),
+): CfnWebACL.RuleProperty[] =>
+  names.map((name, index) => ({
     name,
     priority: priority + index,
     overrideAction: { none: {} },
@@ -34,9 +47,8 @@ export function managedRules(priority: number): CfnWebACL.RuleProperty[] {
       managedRuleGroupStatement: {
         vendorName: 'AWS',
         name,
-        ruleActionOverrides: countOnly.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+        ruleActionOverrides: (countOnly[name] ?? []).map((rule) => ({ name: rule, actionToUse: { count: {} } })),
       },
     },
     visibilityConfig: metricOf(name),
   }))
-}

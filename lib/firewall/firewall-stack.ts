@@ -1,8 +1,15 @@
 import { Stack } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import { contract, routesOf } from '#api/index.ts'
 import type { Deployment } from '#lib/deployment.ts'
 import { managedRules, metricOf, rateLimit } from './firewall-rules.ts'
+import { longBodies, longBodyAnswers } from './long-bodies.ts'
+
+/** Requests of one address in five minutes. A dispatcher's office shares one address; a scan needs far more. */
+const REQUESTS = 3000
+/** Of those, calls that anybody can make: a whole fleet opens its links in the yard. */
+const ANONYMOUS = 300
 
 /** The web ACL of the distribution. CloudFront takes it from us-east-1 only, wherever the application runs. */
 export class FirewallStack extends Stack {
@@ -18,8 +25,28 @@ export class FirewallStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: metricOf('web-acl'),
-      rules: [rateLimit(0), ...managedRules(1)],
+      customResponseBodies: longBodyAnswers,
+      rules: [
+        rateLimit({ name: 'rate-limit', priority: 0, limit: REQUESTS }),
+        ...anonymousCalls.map((of, index) =>
+          rateLimit({ name: `anonymous-rate-limit-${index + 1}`, priority: 1 + index, limit: ANONYMOUS, of }),
+        ),
+        ...longBodies(1 + anonymousCalls.length),
+        ...managedRules(2 + anonymousCalls.length),
+      ],
     })
     this.webAclArn = acl.attrArn
   }
 }
+
+/** Each public call, by the beginning of its path. */
+const anonymousCalls: readonly CfnWebACL.StatementProperty[] = routesOf(contract)
+  .filter(({ access }) => access === 'public')
+  .map(({ path }) => ({
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'STARTS_WITH',
+      searchString: path.split('{')[0] ?? path,
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  }))

@@ -2,6 +2,7 @@ import { Construct } from 'constructs'
 import type { Jobs } from '#lib/jobs/jobs.ts'
 import { features } from './features.ts'
 import { HandlerFunction } from './handler-function.ts'
+import { reservedFor } from './reserved.ts'
 import type { Resources } from './resources.ts'
 
 /** API Gateway gives up after 30 s; a function ends before, so that its caller gets an answer of ours. */
@@ -11,18 +12,21 @@ interface FeatureFunctionsProps {
   readonly environment: Readonly<Record<string, string>>
   readonly resources: Resources
   readonly jobs: Jobs
+  /** Executions at the same time that the account allows. */
+  readonly quota: number
 }
 
 /** One function for each feature of the contract. */
 export class FeatureFunctions extends Construct {
   readonly handlers: Readonly<Record<string, HandlerFunction>>
 
-  constructor(scope: Construct, id: string, { environment, resources, jobs }: FeatureFunctionsProps) {
+  constructor(scope: Construct, id: string, { environment, resources, jobs, quota }: FeatureFunctionsProps) {
     super(scope, id)
     this.handlers = Object.fromEntries(
-      Object.entries(features).map(([feature, { memoryMegabytes, grant }]) => {
+      Object.entries(features).map(([feature, { memoryMegabytes, percentOfQuota, grant }]) => {
         const module = `${feature}/index.ts`
-        const needs = { module, feature, memoryMegabytes, timeoutSeconds: TIMEOUT_SECONDS, environment }
+        const reserved = reservedFor(percentOfQuota, quota)
+        const needs = { module, feature, memoryMegabytes, timeoutSeconds: TIMEOUT_SECONDS, environment, reserved }
         const handler = new HandlerFunction(this, feature, needs)
         grant(handler, resources, jobs)
         return [feature, handler]

@@ -7,6 +7,8 @@ import { grantFolder, grantPlaces, grantTexts, grantTravel } from './rights.ts'
 /** What the function of a feature needs. */
 interface FeatureNeeds {
   readonly memoryMegabytes: number
+  /** Of the executions that the account allows at the same time; all features together at most forty. */
+  readonly percentOfQuota: number
   readonly grant: (handler: IFunction, resources: Resources, jobs: Jobs) => void
 }
 
@@ -14,6 +16,7 @@ interface FeatureNeeds {
 export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   accounts: {
     memoryMegabytes: 512,
+    percentOfQuota: 5,
     grant: (handler, { table, users }) => {
       table.grantStore(handler)
       users.grantLookUp(handler)
@@ -21,6 +24,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   jobs: {
     memoryMegabytes: 512,
+    percentOfQuota: 5,
     grant: (handler, { table, files }, jobs) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'jobs')
@@ -29,6 +33,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   places: {
     memoryMegabytes: 512,
+    percentOfQuota: 8,
     grant: (handler, { table }) => {
       table.grantStore(handler)
       grantPlaces(handler)
@@ -37,6 +42,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   planner: {
     // One full virtual CPU: routes of up to 25 points are solved while the caller waits.
     memoryMegabytes: 1769,
+    percentOfQuota: 12,
     grant: (handler, { table, files }, jobs) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'jobs')
@@ -46,6 +52,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   sharing: {
     memoryMegabytes: 512,
+    percentOfQuota: 5,
     grant: (handler, { table, files, mail, texting }) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'routes')

@@ -1,18 +1,20 @@
 import type { Deployment } from '#lib/deployment.ts'
 import { machineArns } from '#lib/jobs/jobs.ts'
+import { metricNamespaceOf } from '#lib/watch/metrics.ts'
 import type { Resources } from './resources.ts'
 
 /** The environment variables that handlers read, see `lambdas/http/environment.ts` and `store/client.ts`. */
 export function handlerEnvironment(
   deployment: Deployment,
   { table, users, files, mail }: Resources,
-  siteUrl: string,
+  { siteUrl, originKeys }: { readonly siteUrl: string; readonly originKeys: string },
 ): Record<string, string> {
   return {
     TABLE_NAME: table.table.tableName,
     PAYLOAD_BUCKET: files.payloads.bucketName,
     USER_POOL_ID: users.pool.userPoolId,
     SITE_URL: siteUrl,
+    ORIGIN_KEYS: originKeys,
     SENDER_ADDRESS: deployment.senderAddress,
     SUPPORT_ADDRESS: deployment.supportAddress,
     MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
@@ -20,6 +22,7 @@ export function handlerEnvironment(
     LINK_DAYS: String(deployment.linkDays),
     MATRIX_CELL_CAP: String(deployment.matrixCellCap),
     PLACES_ALLOWANCE_PERCENT: String(deployment.placesAllowancePercent),
+    POWERTOOLS_METRICS_NAMESPACE: metricNamespaceOf(deployment.environmentName),
     ...machineArns(deployment.environmentName),
   }
 }

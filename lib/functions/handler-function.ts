@@ -19,6 +19,8 @@ export interface HandlerProps {
   readonly memoryMegabytes: number
   readonly timeoutSeconds: number
   readonly environment: Readonly<Record<string, string>>
+  /** Executions at the same time that are its own; without it, it shares with all others. */
+  readonly reserved?: number | undefined
   /** Keeps asynchronous invocations that failed; without it there are none. */
   readonly deadLetters?: IQueue | undefined
 }
@@ -40,7 +42,8 @@ export class HandlerFunction extends NodejsFunction {
       architecture: Architecture.ARM_64,
       memorySize: props.memoryMegabytes,
       timeout: Duration.seconds(props.timeoutSeconds),
-      environment: { ...props.environment, ...powertools(props.feature) },
+      environment: { ...props.environment, POWERTOOLS_SERVICE_NAME: props.feature },
+      ...(props.reserved !== undefined && { reservedConcurrentExecutions: props.reserved }),
       bundling,
       role,
       logGroup,
@@ -52,11 +55,6 @@ export class HandlerFunction extends NodejsFunction {
     acknowledge(this, asynchrony(props))
   }
 }
-
-const powertools = (feature: string) => ({
-  POWERTOOLS_SERVICE_NAME: feature,
-  POWERTOOLS_METRICS_NAMESPACE: 'Stopwise',
-})
 
 const asynchrony = ({ deadLetters }: HandlerProps) =>
   deadLetters

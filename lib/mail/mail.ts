@@ -7,6 +7,7 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
+  type IEmailIdentity,
 } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
@@ -14,7 +15,7 @@ import { type Deployment, ownsSenderDomain, senderDomainOf } from '#lib/deployme
 
 /** Sends mail from one verified identity and hears of bounces and complaints. */
 export class Mail extends Construct {
-  readonly identity: EmailIdentity
+  readonly identity: IEmailIdentity
   readonly configurationSet: ConfigurationSet
   /** DNS records that prove the domain to receivers; an address has none. */
   readonly dnsRecords: readonly string[]
@@ -27,12 +28,10 @@ export class Mail extends Construct {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
     })
-    this.identity = new EmailIdentity(this, 'Identity', {
-      identity: identityOf(deployment),
-      configurationSet: this.configurationSet,
-    })
-    const { dkimRecords } = this.identity
-    this.dnsRecords = ownsSenderDomain(deployment) ? dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`) : []
+    const own = deployment.sharedSender ? undefined : this.ownIdentity(deployment)
+    this.identity = own ?? EmailIdentity.fromEmailIdentityName(this, 'Identity', identityOf(deployment).value)
+    const records = ownsSenderDomain(deployment) ? (own?.dkimRecords ?? []) : []
+    this.dnsRecords = records.map(({ name, value }) => `${name} CNAME ${value}`)
     this.feedback = new Topic(this, 'Feedback', { enforceSSL: true })
     this.configurationSet.addEventDestination('Feedback', {
       destination: EventDestination.snsTopic(this.feedback),
@@ -41,6 +40,12 @@ export class Mail extends Construct {
     if (senderDomainOf(deployment) === 'example.com') {
       Annotations.of(this).addWarningV2('stopwise:sender', 'No senderAddress is set: nothing can be mailed.')
     }
+  }
+
+  /** An account has one identity of a name in a region: a second environment with the same sender shares it. */
+  private ownIdentity(deployment: Deployment): EmailIdentity {
+    const { configurationSet } = this
+    return new EmailIdentity(this, 'Identity', { identity: identityOf(deployment), configurationSet })
   }
 
   /** Sending from our address, with our configuration set. */

@@ -71,7 +71,8 @@ const permissions = {
 
 const headers = (policy: string, referrerPolicy: HeadersReferrerPolicy): ResponseSecurityHeadersBehavior => ({
   contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
-  strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+  // For this name alone: what the operator serves below or beside it is none of ours to force.
+  strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: false, override: true },
   contentTypeOptions: { override: true },
   frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
   referrerPolicy: { referrerPolicy, override: true },

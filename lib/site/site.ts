@@ -15,6 +15,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
+import { ORIGIN_HEADER } from '#api/index.ts'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
 import { PrivateBucket } from '#lib/data/private-bucket.ts'
 import type { Deployment } from '../deployment.ts'
@@ -26,6 +27,8 @@ interface SiteProps {
   readonly contentOrigins: ContentOrigins
   /** Host name of the HTTP API, behind `/api/*`. */
   readonly apiHost: string
+  /** What the API is told by whom it is asked. */
+  readonly originKey: string
   readonly accessLogs: PrivateBucket
   readonly webAclArn: string | undefined
 }
@@ -36,6 +39,8 @@ export class Site extends Construct {
   readonly distribution: Distribution
   /** Without a slash at its end. */
   readonly url: string
+  /** Where its pages are, the first of them `url`: links that were sent before it had a name of its own stay valid. */
+  readonly origins: readonly string[]
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id)
@@ -53,23 +58,25 @@ export class Site extends Construct {
       logFilePrefix: 'site/',
       logIncludesCookies: false,
     })
-    this.url = `https://${deployment.siteDomain ?? this.distribution.distributionDomainName}`
+    const hosts = [...(deployment.siteDomain ? [deployment.siteDomain] : []), this.distribution.distributionDomainName]
+    this.origins = hosts.map((host) => `https://${host}`)
+    this.url = this.origins[0] ?? ''
     this.explain(deployment)
   }
 
-  /** Built from the repository, so that it needs no protection; old versions let a bad release be taken back. */
+  /** Built from the repository, so that it goes with its stack, emptied before; old versions let a bad release be taken back. */
   private pages(): PrivateBucket {
     const bucket = new PrivateBucket(this, 'Pages', {
       versioned: true,
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
       removalPolicy: RemovalPolicy.DESTROY,
-      autoDeleteObjects: false,
+      autoDeleteObjects: true,
     })
     acknowledge(bucket, { 'AwsSolutions-S1': 'Only the distribution reads it, and its own log has every request.' })
     return bucket
   }
 
-  private behaviors({ apiHost, contentOrigins }: SiteProps) {
+  private behaviors({ apiHost, originKey, contentOrigins }: SiteProps) {
     const headers = new SecurityHeaders(this, 'Headers', contentOrigins)
     const origin = S3BucketOrigin.withOriginAccessControl(this.bucket)
     const rewrite = spaRewrite(this)
@@ -85,7 +92,7 @@ export class Site extends Construct {
       additionalBehaviors: {
         '/shared-route*': page(headers.sharedPages),
         '/api/*': {
-          origin: new HttpOrigin(apiHost),
+          origin: new HttpOrigin(apiHost, { customHeaders: { [ORIGIN_HEADER]: originKey } }),
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,

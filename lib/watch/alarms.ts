@@ -19,6 +19,7 @@ export interface Watched {
   readonly jobs: Readonly<Record<string, Job>>
   readonly table: SingleTable['table']
   readonly deadLetters: IQueue
+  readonly environmentName: string
 }
 
 interface Limit {
@@ -44,7 +45,7 @@ export class Alarms extends Construct {
       this.watch(`Job ${name} timed out`, machine.metricTimedOut(), { above: 0, meaning: 'A route took over 5 min.' })
     }
     this.watchTable(watched.table)
-    this.watchMoney(providerDollars)
+    this.watchMoney(watched, providerDollars)
     this.watchMail()
     const depth = watched.deadLetters.metricApproximateNumberOfMessagesVisible()
     this.watch('Dead letters', depth, { above: 0, meaning: 'Something could not be delivered and waits for you.' })
@@ -75,8 +76,8 @@ export class Alarms extends Construct {
     })
   }
 
-  private watchMoney(dollars: number): void {
-    this.watch('Provider cost', providerCost(Duration.days(1)), {
+  private watchMoney({ environmentName }: Watched, dollars: number): void {
+    this.watch('Provider cost', providerCost(environmentName, Duration.days(1)), {
       above: dollars * MILLION,
       meaning: `Places and routes cost more than ${dollars} dollars in a day.`,
     })

@@ -55,7 +55,7 @@ function functions({ features, tasks }: Watched): IWidget[] {
   ]
 }
 
-function work({ jobs, table }: Watched): IWidget[] {
+function work({ jobs, table, environmentName }: Watched): IWidget[] {
   const machines = Object.entries(jobs).map(([name, { machine }]) => ({ name, machine }))
   return [
     graph(
@@ -66,7 +66,7 @@ function work({ jobs, table }: Watched): IWidget[] {
     graph(
       'Table units and provider cost, millionths of a dollar',
       [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()],
-      [providerCost()],
+      [providerCost(environmentName)],
     ),
   ]
 }

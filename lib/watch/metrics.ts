@@ -8,17 +8,28 @@ const FIVE_MINUTES = Duration.minutes(5)
 export const LATENCY = 'p95'
 
 /** Millionths of a dollar that places and routes of Amazon Location cost all features together. */
-export const providerCost = (period = FIVE_MINUTES): MathExpression =>
+export const providerCost = (environmentName: string, period = FIVE_MINUTES): MathExpression =>
   new MathExpression({
     expression: 'SUM(METRICS())',
     label: 'provider cost',
     period,
-    usingMetrics: Object.fromEntries(Object.keys(contract).map((feature) => [feature, costOf(feature, period)])),
+    usingMetrics: Object.fromEntries(
+      Object.keys(contract).map((feature) => [feature, costOf({ environmentName, service: feature, period })]),
+    ),
   })
 
-const costOf = (service: string, period: Duration): Metric =>
+/** What the environment counts, apart from all others of the account. */
+export const metricNamespaceOf = (environmentName: string): string => `Stopwise/${environmentName}`
+
+interface Counted {
+  readonly environmentName: string
+  readonly service: string
+  readonly period: Duration
+}
+
+const costOf = ({ environmentName, service, period }: Counted): Metric =>
   new Metric({
-    namespace: 'Stopwise',
+    namespace: metricNamespaceOf(environmentName),
     metricName: 'ProviderCostMicroDollars',
     dimensionsMap: { service },
     statistic: 'Sum',

@@ -5,7 +5,7 @@ import { type Listener, listen } from '#local/http/listen.ts'
 import { createGateway } from './create-gateway.ts'
 
 const route = (method: string, path: string, access: ApiRoute['access'] = 'public'): ApiRoute => ({
-  ...{ feature: 'planner', name: path, method, path, access, need: access },
+  ...{ feature: 'planner', name: path, method, path, access, need: access, maxBodyBytes: 65_536 },
 })
 const routes = [
   route('GET', '/api/plans/{planId}'),

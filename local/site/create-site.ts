@@ -9,6 +9,8 @@ type SiteOptions = {
   /** What the browser reads at its start. */
   readonly config: object
   readonly gateway: RequestListener
+  /** What the site adds to a request of the API; it replaces what a visitor says under the same name. */
+  readonly originHeaders?: Readonly<Record<string, string>>
   /** Pages of the local cloud on the same origin: inbox, outbox, accounts, map files. */
   readonly routes: readonly LocalRoute[]
   /** Origins besides this one to which the browser may connect. */
@@ -42,6 +44,7 @@ export function createSite(options: SiteOptions): Site {
 
   function answerApi(request: IncomingMessage, response: ServerResponse): void {
     setHeaders(response, apiHeaders)
+    Object.assign(request.headers, options.originHeaders)
     options.gateway(request, response)
   }
 

@@ -12,6 +12,7 @@ import './suites/saved-routes.ts'
 import './suites/share-by-email.ts'
 import './suites/counted-events.ts'
 import './suites/two-drivers.ts'
+import './suites/erasure.ts'
 import './suites/coverage.ts'
 import { withCloud } from '#test/support/cloud-in-use.ts'
 

@@ -12,6 +12,8 @@ const CreateUser = AdminRequest.extend({
   MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(),
 })
 const SetPassword = AdminRequest.extend({ Password: z.string(), Permanent: z.boolean().default(false) })
+/** Of the filters of AWS the one that asks for a value exactly. */
+const List = z.object({ UserPoolId: z.string(), Filter: z.string() })
 const Group = AdminRequest.extend({ GroupName: z.string() })
 
 /** What the product's own functions and the demo may do with accounts. */
@@ -37,6 +39,14 @@ export function administrationOperations(pool: Pool): AwsOperations {
     AdminGetUser: operation(AdminRequest, ({ Username }) => {
       const user = requireUser(pool, Username)
       return { ...summaryOf(user), UserAttributes: listAttributes(user) }
+    }),
+
+    ListUsers: operation(List, ({ Filter }) => {
+      const [, name = '', value = ''] = /^([a-z_]+) = "([^"]*)"$/.exec(Filter) ?? []
+      const found = pool.file.state.users.filter((user) =>
+        listAttributes(user).some((each) => each.Name === name && each.Value === value),
+      )
+      return { Users: found.map((user) => ({ ...summaryOf(user), Attributes: listAttributes(user) })) }
     }),
 
     AdminAddUserToGroup: operation(Group, async ({ Username, GroupName }) => {

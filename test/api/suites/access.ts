@@ -83,6 +83,29 @@ describe('a request that cannot be read', () => {
     expect(status).toBe(413)
   })
 
+  it('is refused before it is read where it is longer than its call can need', async () => {
+    const { token } = await member()
+
+    for (const [body, limit] of [
+      [await optimize('x'.repeat(500_001), token), 500],
+      [await send(`/api/get-route/${'A'.repeat(24)}`, { method: 'POST', body: 'x'.repeat(64_001) }), 64],
+      [await send('/api/save-route', { method: 'POST', body: 'x'.repeat(4_000_001), token }), 4000],
+    ] as const) {
+      expect(body.status).toBe(413)
+      expect(JSON.parse(body.text)).toMatchObject({ code: 'request.too-large', data: { limit: limit * 1000 } })
+    }
+  })
+
+  it('cannot say by itself that it came through the site', async () => {
+    const response = await fetch(`${cloud().url}/api/get-route/${'A'.repeat(24)}`, {
+      method: 'POST',
+      headers: { 'x-stopwise-origin': 'guessed' },
+    })
+
+    // The site writes its own key over it.
+    expect(response.status).toBe(404)
+  })
+
   it('is not found where there is no such call', async () => {
     const { token } = await member()
 

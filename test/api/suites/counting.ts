@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { monthlyLimits } from '#core/accounts/monthly-limit.ts'
-import { epochSeconds, monthOf } from '#core/kernel/time.ts'
+import { dayOf, epochSeconds, monthOf } from '#core/kernel/time.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { member, newcomer } from '#test/support/cloud-in-use.ts'
@@ -109,6 +109,20 @@ describe('the month of a user', () => {
 
     expect(second).toEqual(first)
     expect(await api.accounts.trackedRequests({})).toMatchObject({ reqCount: 1, stopCount: 3 })
+  })
+
+  it('has room for fifty repeats a day, which buy directions anew', async () => {
+    const { api, userId } = await member()
+    const { countUse } = await import('#store/uses.ts')
+    const request = { ...requestOf(3), requestId: 'asked-for-too-often' }
+    await api.planner.optimize(request)
+    for (let index = 0; index < 49; index++) await countUse(userId, `repeat#${dayOf(Date.now())}`, 4_000_000_000)
+
+    await api.planner.optimize(request)
+
+    const refusal = await refusalOf(api.planner.optimize(request))
+    expect(refusal).toMatchObject({ status: 429, code: 'accounts.too-many-repeats' })
+    expect((await api.accounts.trackedRequests({})).reqCount).toBe(1)
   })
 
   it('counts another request under the same id', async () => {

@@ -110,7 +110,14 @@ describe('the look-ups of a day', () => {
     expect(refusal).toMatchObject({ status: 429, code: 'places.daily-allowance', data: { left: 5 } })
     expect(refusal.message).toMatch(/^This list needs 6 addresses looked up, and 5 are left for today\..*midnight UTC/)
     const { readPlaces } = await import('#store/places.ts')
-    expect((await readPlaces(street(101, 6).map((text) => `v1 ${addressKey(text)}`))).size).toBe(0)
+    expect(
+      (
+        await readPlaces(
+          street(101, 6).map((text) => `v1 ${addressKey(text)}`),
+          Date.now(),
+        )
+      ).size,
+    ).toBe(0)
     const { validationResults } = await api.places.validateAddresses({ addressArr: street(101, 5) })
     expect(validationResults).toHaveLength(5)
     for (const call of [

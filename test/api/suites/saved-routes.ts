@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireItinerary } from '#api/itinerary.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
@@ -48,6 +48,21 @@ describe('a saved route', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'sharing.changed-elsewhere' })
     const shared = await anybody().sharing.getRoute({ routeid: routeId })
     expect(shared).toMatchObject({ title: 'After', version: 2, routeData: { leaveAt: 99 } })
+  })
+
+  it('is one of a hundred new ones of a day, or of a thousand changes', async () => {
+    const { api, userId } = await member()
+    const { routeId } = await api.sharing.saveRoute({ routeData })
+    const { reserveUses } = await import('#store/uses.ts')
+    const slot = { userId, slot: `save-route#${dayOf(Date.now())}`, expiresAt: 4_000_000_000 }
+    await reserveUses(slot, 1000 - 10 - 1, 1000)
+
+    await api.sharing.updateRoute({ routeId, routeData, version: 1 })
+
+    const full = { status: 429, code: 'sharing.too-many-saves' }
+    expect(await refusalOf(api.sharing.updateRoute({ routeId, routeData, version: 2 }))).toMatchObject(full)
+    expect(await refusalOf(api.sharing.saveRoute({ routeData }))).toMatchObject(full)
+    expect((await anybody().sharing.getRoute({ routeid: routeId })).version).toBe(2)
   })
 
   it('survives two changes at once: one wins, one is told', async () => {

@@ -41,7 +41,7 @@ describe('the HTTP API', () => {
     const [stage] = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Stage'))
 
     expect(stage?.Properties).toMatchObject({
-      DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400, DetailedMetricsEnabled: true },
+      DefaultRouteSettings: { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200, DetailedMetricsEnabled: true },
       AccessLogSettings: { Format: expect.stringContaining('$context.requestId') },
     })
     expect(JSON.stringify(stage)).not.toMatch(/sourceIp|userAgent|claims/)

@@ -128,7 +128,8 @@ describe('the buckets', () => {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([
           Match.objectLike({ Prefix: 'jobs/', ExpirationInDays: 2 }),
-          Match.objectLike({ Prefix: 'routes/', ExpirationInDays: 91 }),
+          Match.objectLike({ Prefix: 'routes/30-days/', ExpirationInDays: 31 }),
+          Match.objectLike({ Prefix: 'routes/90-days/', ExpirationInDays: 91 }),
         ]),
       },
     })
@@ -141,6 +142,13 @@ describe('the buckets', () => {
       VersioningConfiguration: { Status: 'Enabled' },
       CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedOrigins: ['https://stops.example.org'] })] },
     })
+  })
+
+  it('keep links that were sent, whatever the days of new ones become', () => {
+    const bucketsOf = (linkDays: number) =>
+      resourcesOf(Template.fromStack(synthesize({ linkDays }).protectedStack), 'AWS::S3::Bucket')
+
+    expect(bucketsOf(7)).toEqual(bucketsOf(90))
   })
 
   it('outlive their stack', () => {

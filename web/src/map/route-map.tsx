@@ -3,6 +3,7 @@ import './basemap/map-worker.ts'
 import { type ErrorEvent, Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
+import { tellOrigin } from './basemap/tell-origin.ts'
 import { useMapStyle } from './basemap/use-map-style.ts'
 import { useRegion } from './basemap/use-region.ts'
 import { noPadding, planPositions, startView } from './camera/camera.ts'
@@ -104,6 +105,7 @@ const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight
 
 const mapOptions = {
   attributionControl: false,
+  transformRequest: tellOrigin,
   // A tilted or turned map makes a list of turns harder to follow.
   dragRotate: false,
   pitchWithRotate: false,

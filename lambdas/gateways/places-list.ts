@@ -1,0 +1,114 @@
+import type { GeoPlacesClient } from '@aws-sdk/client-geo-places'
+import pMap from 'p-map'
+import { DomainError } from '#core/kernel/errors.ts'
+import { type ProviderUsage, usageOf } from '#core/travel/cost.ts'
+import { cacheKey, keepAnswers, type PlaceCache, readKept } from './places-cache.ts'
+import { createPlacesClient } from './places-client.ts'
+import { askGeocode, type Geocoded, refuseText } from './places-geocode.ts'
+
+/** What look-ups are taken from: first all that may be asked, afterwards those that were not answered are given back. */
+export interface Meter {
+  reserve(calls: number): Promise<void>
+  giveBack(calls: number): Promise<void>
+}
+
+/** How long a list is worked on, in milliseconds. A function ends after 29 s, and takes with it what nobody has kept. */
+interface Patience {
+  /** From then on no further call starts. */
+  readonly starting: number
+  /** Then those on their way are given up. */
+  readonly waiting: number
+}
+
+export interface GeocodeOptions {
+  readonly client?: GeoPlacesClient
+  readonly cache?: PlaceCache
+  readonly meter?: Meter
+  /** Told of what was bought, also where the list is not answered in the end. */
+  readonly record?: (usage: ProviderUsage) => void
+  /** Calls at the same time. With 12, 200 addresses of 1.5 s each take two lists' time. */
+  readonly concurrency?: number
+  readonly patience?: Patience
+}
+
+const PATIENCE: Patience = { starting: 18_000, waiting: 25_000 }
+const places = createPlacesClient()
+
+/**
+ * The places of written addresses, in their order.
+ *
+ * Texts with one key are asked once. All answers are kept in the cache, also when a later call fails or the time is
+ * over: the next call for the list goes on where this one stopped. The meter is asked for all that is open before the
+ * first is bought.
+ * @throws DomainError `places.unavailable`, and whatever the meter refuses with
+ */
+export async function geocodeAll(
+  texts: readonly string[],
+  { client = places, cache, meter, record, concurrency = 12, patience = PATIENCE }: GeocodeOptions = {},
+): Promise<{ readonly results: readonly Geocoded[]; readonly usage: ProviderUsage }> {
+  const textByKey = new Map(texts.map((text) => [cacheKey(text), text.trim()]))
+  const answers = readKept((await cache?.read([...textByKey.keys()])) ?? new Map())
+  const open = [...textByKey].filter(([key]) => !answers.has(key))
+  const asked = open.filter(([key, text]) => {
+    const refused = refuseText(text)
+    if (refused) answers.set(key, refused)
+    return refused === undefined
+  })
+  if (asked.length > 0) await meter?.reserve(asked.length)
+  const { found, failure } = await askInTime(asked, { client, concurrency, patience })
+  if (found.size < asked.length) await meter?.giveBack(asked.length - found.size)
+  const usage = usageOf('geocode', found.size)
+  record?.(usage)
+  if (cache) await keepAnswers(cache, found)
+  if (failure) throw failure.error
+  if (found.size < asked.length) throw stillLooking(texts.length, asked.length - found.size)
+  for (const [key, answer] of found) answers.set(key, answer)
+  const results = texts.flatMap((text) => answers.get(cacheKey(text)) ?? [])
+  return { results, usage }
+}
+
+interface Asking extends Required<Pick<GeocodeOptions, 'client' | 'concurrency' | 'patience'>> {}
+
+interface Asked {
+  readonly found: ReadonlyMap<string, Geocoded>
+  readonly failure: { readonly error: unknown } | undefined
+}
+
+/** After a failure, or late, no further call starts, but those on their way are paid: their answers are waited for. */
+async function askInTime(
+  asked: readonly (readonly [key: string, text: string])[],
+  { client, concurrency, patience }: Asking,
+): Promise<Asked> {
+  const found = new Map<string, Geocoded>()
+  const clock = startClock(patience)
+  let failure: Asked['failure']
+  const ask = async ([key, text]: readonly [string, string]): Promise<void> => {
+    if (failure || clock.isLate()) return
+    try {
+      found.set(key, await askGeocode(client, text, clock.signal))
+    } catch (error) {
+      if (!clock.signal.aborted) failure ??= { error }
+    }
+  }
+  try {
+    await pMap(asked, ask, { concurrency })
+  } finally {
+    clock.stop()
+  }
+  return { found, failure }
+}
+
+function startClock({ starting, waiting }: Patience) {
+  const abort = new AbortController()
+  let late = false
+  const timers = [setTimeout(() => (late = true), starting), setTimeout(() => abort.abort(), waiting)]
+  return { isLate: () => late, signal: abort.signal, stop: () => timers.forEach(clearTimeout) }
+}
+
+const stillLooking = (all: number, left: number): DomainError =>
+  new DomainError(
+    'unavailable',
+    'places.unavailable',
+    `Address search is slow right now: ${all - left} of ${all} addresses are looked up and kept. Please try again for the rest.`,
+    { details: { left } },
+  )

@@ -1,0 +1,63 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
+
+let refuseEarly: typeof import('./refuse-early.ts').refuseEarly
+
+beforeAll(async () => {
+  setHandlerEnvironment({ ORIGIN_KEYS: 'key-of-today,next-key' })
+  ;({ refuseEarly } = await import('./refuse-early.ts'))
+})
+
+/** The part of an event that is looked at. */
+const eventOf = (routeKey: string, body = '', origin: string | undefined = 'key-of-today') =>
+  ({
+    routeKey,
+    headers: origin === undefined ? {} : { 'x-stopwise-origin': origin },
+    body,
+    isBase64Encoded: false,
+  }) as unknown as APIGatewayProxyEventV2
+
+describe('a request at the door', () => {
+  it.each([['key-of-today'], ['next-key']])('passes when it came through the site: %s', (origin) => {
+    expect(refuseEarly(eventOf('POST /api/feedback', '{}', origin))).toBeUndefined()
+  })
+
+  it.each([[undefined], [''], ['key-of-yesterday'], ['key-of-today,next-key']])(
+    'is turned away when it went round the site: %s',
+    (origin) => {
+      const refused = refuseEarly({
+        ...eventOf('POST /api/feedback'),
+        headers: origin === undefined ? {} : { 'x-stopwise-origin': origin },
+      })
+
+      expect(refused).toMatchObject({ status: 403, code: 'request.not-by-the-site' })
+    },
+  )
+
+  it.each([
+    ['POST /api/get-route/{routeid}', 64],
+    ['POST /api/feedback', 64],
+    ['POST /api/optimize', 500],
+    ['POST /api/validate-addresses', 500],
+    ['POST /api/save-route', 4000],
+  ])('of %s may bring %i KB and no more', (route, kilobytes) => {
+    const body = 'x'.repeat(kilobytes * 1000)
+
+    expect(refuseEarly(eventOf(route, body))).toBeUndefined()
+    expect(refuseEarly(eventOf(route, `${body}x`))).toMatchObject({
+      status: 413,
+      code: 'request.too-large',
+      data: { limit: kilobytes * 1000 },
+    })
+  })
+
+  it('is measured in bytes, however its body is written', () => {
+    const bytes = Buffer.alloc(64_001)
+    const base64 = { ...eventOf('POST /api/feedback', bytes.toString('base64')), isBase64Encoded: true }
+
+    expect(refuseEarly(eventOf('POST /api/feedback', 'é'.repeat(33_000)))?.status).toBe(413)
+    expect(refuseEarly(base64)?.status).toBe(413)
+    expect(refuseEarly({ ...base64, body: bytes.subarray(1).toString('base64') })).toBeUndefined()
+  })
+})

@@ -1,0 +1,21 @@
+import { DomainError } from '#core/kernel/errors.ts'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { dailySaveUnits } from '#core/sharing/saved-route.ts'
+import { reserveUses } from '#store/uses.ts'
+
+const KEPT_SECONDS = 2 * 86_400
+
+/**
+ * Takes a save from the day of a user: what is saved is kept for months, whether anybody opens it or not.
+ *
+ * @throws DomainError `sharing.too-many-saves`
+ */
+export async function requireSaves(userId: string, kind: 'new' | 'change', now: number): Promise<void> {
+  const slot = { userId, slot: `save-route#${dayOf(now)}`, expiresAt: epochSeconds(now) + KEPT_SECONDS }
+  if (await reserveUses(slot, dailySaveUnits[kind], dailySaveUnits.limit)) return
+  throw new DomainError(
+    'limit',
+    'sharing.too-many-saves',
+    'That is the limit of saved routes for today. The route on this page stays; save it tomorrow.',
+  )
+}

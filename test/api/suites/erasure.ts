@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import { describe, expect, it, vi } from 'vitest'
+import { requestOf } from '#test/support/build-request.ts'
+import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const bucket = (): string => process.env.PAYLOAD_BUCKET ?? ''
+
+interface Run {
+  readonly status: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** The command as an operator runs it; the endpoints of this cloud, which lives in this process, are in the environment. */
+function erase(...options: readonly string[]): Promise<Run> {
+  const { TABLE_NAME: table = '', USER_POOL_ID: pool = '' } = process.env
+  const places = ['--region', 'us-east-1', '--pool', pool, '--table', table, '--bucket', bucket()]
+  return new Promise((resolve) => {
+    execFile('node', ['scripts/erase.ts', ...options, ...places], { cwd: root }, (error, stdout, stderr) =>
+      resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
+    )
+  })
+}
+
+async function objectsOf(words: readonly string[]): Promise<string[]> {
+  const pages = paginateListObjectsV2({ client: new S3Client({}) }, { Bucket: bucket() })
+  const keys: string[] = []
+  for await (const { Contents = [] } of pages) keys.push(...Contents.map(({ Key = '' }) => Key))
+  return keys.filter((key) => words.some((word) => key.includes(word)))
+}
+
+const itemsOf = async (userId: string): Promise<number> => {
+  const { findItemsOf } = await import('#store/erasure.ts')
+  return (await findItemsOf(userId)).length
+}
+
+/** Somebody who has used everything. */
+async function busyPerson(): Promise<Person & { readonly routeId: string; readonly taskId: string }> {
+  const person = await member()
+  const { api } = person
+  await api.places.saveFavorite({ name: 'Depot', address: '1 Broadway, New York, NY', coordinates: [40.7, -74] })
+  await api.places.validateAddresses({ addressArr: ['41 Erased Street, New York, NY 10013'] })
+  await api.accounts.submitFeedback({ score: 5, feedback: 'Good' })
+  const routeData = itineraryOf(await planAtOnce(api, requestOf(3)))
+  const { routeId } = await api.sharing.saveRoute({ routeData, title: 'Private' })
+  await api.sharing.updateRoute({ routeId, routeData, version: 1 })
+  const started = await api.planner.optimize(requestOf(30))
+  const taskId = 'taskId' in started ? started.taskId : ''
+  await vi.waitFor(async () => expect((await api.jobs.pollStatus({ taskId })).pollStatus).not.toBeNull(), 30_000)
+  return { ...person, routeId, taskId }
+}
+
+describe('a person who is to be forgotten', () => {
+  it('leaves nothing: identity, record, counts, favorites, routes, jobs and their objects', {
+    timeout: 60_000,
+  }, async () => {
+    const [person, other] = [await busyPerson(), await busyPerson()]
+    const traces = [person.routeId, person.taskId]
+    expect(await itemsOf(person.userId)).toBeGreaterThan(7)
+    expect((await objectsOf(traces)).length).toBeGreaterThan(1)
+
+    const { stdout, stderr, status } = await erase('--email', person.email)
+
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^Erased: 1 identities, \d+ items, \d+ objects\.\n/)
+    expect(stdout).toContain(`--user-id ${person.userId}`)
+    await expect(cloud().userPool.tokensFor(person.email)).rejects.toThrow()
+    expect(await itemsOf(person.userId)).toBe(0)
+    expect(await objectsOf(traces)).toEqual([])
+    expect(await itemsOf(other.userId)).toBeGreaterThan(7)
+    expect((await objectsOf([other.routeId])).length).toBe(1)
+  })
+
+  it('is found again by the id, whatever a token has written since', async () => {
+    const person = await member()
+    await erase('--email', person.email)
+    await person.api.places.saveFavorite({ address: '1 Broadway, New York, NY', coordinates: [40.7, -74] })
+
+    const { stdout, status } = await erase('--user-id', person.userId)
+
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^Erased: 0 identities, 1 items, 0 objects/)
+    expect(await itemsOf(person.userId)).toBe(0)
+  })
+
+  it('is written in whatever case', async () => {
+    const person = await newcomer()
+
+    expect((await erase('--email', person.email.toUpperCase())).status).toBe(0)
+    expect(await erase('--email', person.email)).toMatchObject({
+      status: 1,
+      stderr: `Nobody has the address ${person.email}.\n`,
+    })
+  })
+
+  it('is not guessed where the command is not complete', async () => {
+    expect(await erase()).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage: npm run erase') })
+  })
+})
