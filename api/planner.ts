@@ -63,6 +63,13 @@ const obstructionFields = {
 
 export const Obstructed: z.ZodType<Obstruction> = z.object(obstructionFields)
 
+export const Certified = z.object({
+  method: z.enum(['exact', 'one-tree', 'arborescence', 'assignment']),
+  gapPercent: z.number().min(0),
+  // Tasks that were answered before this was said ran on estimates.
+  times: z.enum(['amazon-location', 'estimated']).default('estimated'),
+})
+
 export const Optimized = z.object({
   ...itineraryFields,
   saving: z.object({
@@ -72,9 +79,7 @@ export const Optimized = z.object({
     enteredDistance: z.number(),
     enteredGeometry: z.array(WireLine).readonly(),
   }),
-  certificate: z
-    .object({ method: z.enum(['exact', 'one-tree', 'arborescence', 'assignment']), gapPercent: z.number().min(0) })
-    .nullable(),
+  certificate: Certified.nullable(),
   unserved: z
     .array(
       z.object({

@@ -58,6 +58,33 @@ describe('the fastest order', () => {
     expect(breaks).toEqual([[]])
   })
 
+  it('has a proof that names its travel times', () => {
+    const times = (source?: 'amazon-location') =>
+      findPlan(requestOf(free), source ? { ...travel, source } : travel, effort).certificate?.times
+
+    expect(times()).toBe('estimated')
+    expect(times('amazon-location')).toBe('amazon-location')
+  })
+
+  it('is not called proven beside hours, lunch, a stop that is left out or a lock in its way', () => {
+    const lunch = { minutes: 30, from: 540, to: 600 }
+    const days = [
+      requestOf([{}, { window: [480, 1200] }, {}]),
+      requestOf(free, { lunch }),
+      requestOf([{}, { window: [0, 5] }, {}]),
+      requestOf([{}, { lockedAt: 1 }, {}]),
+      requestOf(free, { finishBy: 511 }),
+    ]
+
+    for (const day of days) expect(findPlan(day, travel, effort).certificate).toBeNull()
+  })
+
+  it('stays proven best where what only forbids orders does not touch it', () => {
+    for (const day of [requestOf(free, { finishBy: 1200 }), requestOf(free, { maxStops: 3 })]) {
+      expect(findPlan(day, travel, effort).certificate).toMatchObject({ gapPercent: 0 })
+    }
+  })
+
   it('is the same every time', () => {
     expect(findPlan(requestOf(free), travel, effort)).toEqual(findPlan(requestOf(free), travel, effort))
   })
