@@ -118,6 +118,16 @@ describe('the result', () => {
     expect(untimed?.breaks).toEqual([])
   })
 
+  it('has no break behind its last point', () => {
+    const open = { start: day.start, leaveAt: 480, breaks: [{ minutes: 30, from: 600, to: 660 }] }
+    const breaksBefore = (before: number) =>
+      describePlan({ ...request, drivers: [open] }, { ...found, breaks: [[{ rule: 0, before }]] }, slower).routes[0]
+        ?.breaks
+
+    expect(breaksBefore(2)).toHaveLength(1)
+    expect(breaksBefore(3)).toEqual([])
+  })
+
   it('has a route for each driver, and keeps the entered order of those alone that it is faster for', () => {
     const fleet = { ...request, stops: ['a', 'b', 'c', 'd'].map(place), drivers: [day, day] }
     const plan = {

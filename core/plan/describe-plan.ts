@@ -69,16 +69,20 @@ export function describeFound(request: PlanRequest, found: FoundPlan, priced: Pr
 export function describePlan(request: PlanRequest, found: FoundPlan, priced: PricedRoutes): DescribedPlan {
   const { stops, drivers, method } = request
   return {
-    routes: drivers.map(({ leaveAt }, driver) => ({
-      ...buildItinerary({
-        points: pointsInOrder(request, driver, found.routes[driver] ?? []),
-        legs: priced.found[driver] ?? [],
-        breaks: breaksOf(request, found, driver),
-        travel: { method, source: priced.source },
-        ...(leaveAt === undefined ? {} : { leaveAt }),
-      }),
-      saving: savingOf(priced.found[driver] ?? [], priced.entered[driver] ?? []),
-    })),
+    routes: drivers.map(({ leaveAt }, driver) => {
+      const points = pointsInOrder(request, driver, found.routes[driver] ?? [])
+      return {
+        ...buildItinerary({
+          points,
+          legs: priced.found[driver] ?? [],
+          // Whoever is through has no lunch break any more: behind the last stop of an open route it is free time.
+          breaks: breaksOf(request, found, driver).filter(({ before }) => before < points.length),
+          travel: { method, source: priced.source },
+          ...(leaveAt === undefined ? {} : { leaveAt }),
+        }),
+        saving: savingOf(priced.found[driver] ?? [], priced.entered[driver] ?? []),
+      }
+    }),
     certificate: found.certificate,
     unserved: found.unserved.map((obstruction) => {
       const { address = '', coordinates = null } = stops[obstruction.entered] ?? {}
