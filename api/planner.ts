@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import type { Fix, Obstruction } from '#core/plan/found-plan.ts'
-import { hoursFault } from '#core/planner/check-request.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 import { callFor } from './call.ts'
@@ -44,14 +43,8 @@ export const OptimizeInput: z.ZodType<OptimizeRequest> = z.object({
   requestId: RequestId.exactOptional(),
 })
 
-/** What a saved route was the answer to. Its days and hours end after they begin. */
-export const RequestOfRoute = OptimizeInput.superRefine((request, context) => {
-  const message = hoursFault(request)
-  if (message !== undefined) context.addIssue({ code: 'custom', message })
-})
-
-/** A request as it is kept with its route. */
-export type WireRequest = z.infer<typeof RequestOfRoute>
+/** A request as it travels, and as it is kept with the route that answers it. */
+export type WireRequest = z.infer<typeof OptimizeInput>
 
 const ProposedFix: z.ZodType<Fix> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open-until'), entered: z.number().int(), minute: MinuteOfDay }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { callFor } from './call.ts'
 import { failures } from './errors.ts'
 import { ItineraryShape } from './itinerary.ts'
-import { RequestOfRoute } from './planner.ts'
+import { OptimizeInput } from './planner.ts'
 
 /** Far beyond any number of changes, and far below where numbers lose their units. */
 const MAX_VERSION = 1_000_000_000
@@ -39,7 +39,7 @@ export const sharing = {
     .input(
       z.object({
         routeData: ItineraryShape,
-        request: RequestOfRoute.exactOptional(),
+        request: OptimizeInput.exactOptional(),
         title: Title.exactOptional(),
         // A route that is not shared opens for its owner only.
         isShared: z.boolean().exactOptional(),
@@ -67,7 +67,7 @@ export const sharing = {
       z.object({
         routeId: RouteId,
         routeData: ItineraryShape,
-        request: RequestOfRoute.exactOptional(),
+        request: OptimizeInput.exactOptional(),
         title: Title.exactOptional(),
         version: Version,
         isShared: z.literal(true).exactOptional(),
@@ -91,7 +91,7 @@ export const sharing = {
     .output(
       z.object({
         routeData: ItineraryShape,
-        request: RequestOfRoute.exactOptional(),
+        request: OptimizeInput.exactOptional(),
         title: z.string(),
         url: z.string(),
         version: z.number().int(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, draftNotice, hoursFault } from './check-request.ts'
+import { type Draft, draftNotice } from './check-request.ts'
 
 const known = { address: '1 Main St', coordinates: [40, -74] as const }
 const typed = { address: '2 Main St', coordinates: null }
@@ -37,24 +37,5 @@ describe('a draft', () => {
 
     expect(draftNotice({ ...draft, start: typed })).toBe(`Start ${rest}`)
     expect(draftNotice({ ...draft, end: typed })).toBe(`End ${rest}`)
-  })
-})
-
-describe('the hours of a request', () => {
-  const stop = (window?: readonly [number, number]) => ({ ...known, ...(window ? { window } : {}) })
-
-  it('may begin and end at one minute', () => {
-    expect(hoursFault({ stopList: [stop(), stop([600, 600])] })).toBeUndefined()
-    const options = { leaveAt: 480, finishBy: 480, lunch: { minutes: 30, from: 720, to: 720 } }
-    expect(hoursFault({ stopList: [stop([540, 600])], options })).toBeUndefined()
-    expect(hoursFault({ stopList: [], options: { finishBy: 10 } })).toBeUndefined()
-  })
-
-  it('do not end before they begin', () => {
-    expect(hoursFault({ stopList: [stop(), stop([600, 540])] })).toBe(
-      '1 Main St closes at 9:00 AM, before it opens. Change its hours.',
-    )
-    expect(hoursFault({ stopList: [], options: { lunch: { minutes: 30, from: 720, to: 690 } } })).toMatch(/^Lunch/)
-    expect(hoursFault({ stopList: [], options: { leaveAt: 480, finishBy: 479 } })).toMatch(/^The day/)
   })
 })

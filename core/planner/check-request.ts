@@ -1,6 +1,4 @@
-import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { Location } from '#core/itinerary/itinerary.ts'
-import type { OptimizeRequest } from './optimize-request.ts'
 
 /** The texts that stop an optimization before it starts. */
 export const notices = {
@@ -28,20 +26,4 @@ export function draftNotice({ start, end, stops, urlText, openEnd }: Draft): str
   if (start.coordinates === null) return notices.notSelected('Start')
   if (!openEnd && end.coordinates === null) return notices.notSelected('End')
   return stops.some(({ address }) => address.trim() !== '') ? undefined : notices.nothingToOptimize
-}
-
-/** The first hours of a request that end before they begin, in a sentence, or `undefined`: no route could keep them. */
-export function hoursFault({
-  stopList,
-  options = {},
-}: Pick<OptimizeRequest, 'stopList' | 'options'>): string | undefined {
-  const { leaveAt, finishBy, lunch } = options
-  const stop = stopList.find(({ window }) => window && window[1] < window[0])
-  if (stop?.window)
-    return `${stop.address} closes at ${formatClock(stop.window[1])}, before it opens. Change its hours.`
-  if (lunch && lunch.to < lunch.from) return 'Lunch is to begin before it may begin. Change its hours.'
-  if (leaveAt !== undefined && finishBy !== undefined && finishBy < leaveAt) {
-    return 'The day is to be over before it begins. Change its hours.'
-  }
-  return undefined
 }

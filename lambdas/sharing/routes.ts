@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { itineraryFaults } from '#api/check-itinerary.ts'
 import { ItineraryShape, type WireItinerary } from '#api/itinerary.ts'
 import { itineraryToWire, wireToItinerary } from '#api/itinerary-wire.ts'
-import { RequestOfRoute, type WireRequest } from '#api/planner.ts'
+import { OptimizeInput, type WireRequest } from '#api/planner.ts'
 import { requestFaults } from '#api/planner-answers.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
@@ -29,7 +29,7 @@ interface RouteToSave {
 }
 
 /** A route as it is kept. What was asked stays with its owner. */
-const SavedBody = ItineraryShape.extend({ request: RequestOfRoute.exactOptional() })
+const SavedBody = ItineraryShape.extend({ request: OptimizeInput.exactOptional() })
 type SavedBody = z.infer<typeof SavedBody>
 
 /** The route behind a record. @throws DomainError `sharing.no-such-route` where it has just been replaced or ended. */

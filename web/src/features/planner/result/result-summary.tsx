@@ -6,7 +6,8 @@ import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { config } from '#web/client/config.ts'
 import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
 import styles from '../planner.module.css'
-import { certificateText, savingText } from './result-words.ts'
+import { certificateText } from './certificate-text.ts'
+import { savingText } from './saving-text.ts'
 
 const verbs = { d: 'Driving', b: 'Bicycling', w: 'Walking' } as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { certificateText, savingText } from './result-words.ts'
+import { savingText } from './saving-text.ts'
 
 const saved = (minutes: number, miles: number, unserved = 0): string =>
   savingText({
@@ -28,27 +28,5 @@ describe('the saving in words', () => {
     expect(saved(0, 0)).toBe('The order you entered is already the fastest we know')
     expect(saved(-12, -3)).toBe('12 min and 3.0 mi more than the order you entered')
     expect(saved(-12, 3)).toBe('12 min more than the order you entered, 3.0 mi less')
-  })
-})
-
-describe('the certificate in words', () => {
-  it('names the travel times that it speaks of', () => {
-    expect(certificateText({ method: 'exact', gapPercent: 0, times: 'estimated' })).toEqual({
-      title: 'Optimal for the estimated times.',
-      text: 'No faster order exists.',
-    })
-    expect(certificateText({ method: 'exact', gapPercent: 0, times: 'amazon-location' }).title).toBe(
-      'Optimal for the measured times.',
-    )
-  })
-
-  it('is never better than proven', () => {
-    const near = { method: 'one-tree', gapPercent: 0.6, times: 'estimated' } as const
-
-    expect(certificateText(near)).toEqual({
-      title: 'Near-optimal for the estimated times.',
-      text: 'At most 0.6 % above the best possible order.',
-    })
-    expect(certificateText({ ...near, gapPercent: 3.1 }).title).toBe('Checked for the estimated times.')
   })
 })

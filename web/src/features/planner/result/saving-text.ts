@@ -1,5 +1,4 @@
 import { formatMinutes } from '#core/kernel/time.ts'
-import type { PlanCertificate } from '#core/plan/found-plan.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 
 /** What the order saves, in words that stay true for small savings, for none, and for an order that takes longer. */
@@ -17,13 +16,4 @@ export function savingText({ saving, unserved }: Pick<OptimizedRoute, 'saving' |
 function figures(minutes: number, miles: number): string {
   const parts = [...(minutes > 0 ? [formatMinutes(minutes)] : []), ...(miles > 0 ? [`${miles.toFixed(1)} mi`] : [])]
   return parts.join(' and ')
-}
-
-/** The certificate in words: never better than proven, and always of whose travel times. */
-export function certificateText({ gapPercent, times }: PlanCertificate): { title: string; text: string } {
-  // Routes that a browser kept before this was said ran on estimates.
-  const whose = times === 'amazon-location' ? 'the measured times' : 'the estimated times'
-  if (gapPercent === 0) return { title: `Optimal for ${whose}.`, text: 'No faster order exists.' }
-  const text = `At most ${gapPercent.toFixed(1)} % above the best possible order.`
-  return { title: gapPercent <= 3 ? `Near-optimal for ${whose}.` : `Checked for ${whose}.`, text }
 }
