@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { failureOf } from '#web/client/failure.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
@@ -71,14 +72,20 @@ export function SavedRoutesList({ actions, onOpened }: SavedRoutesListProps) {
 
 /** How many routes are shown, and the way to the rest. */
 function ListEnd({ count, more }: { readonly count: number; readonly more: MoreRoutes }) {
+  const words = useRef<HTMLParagraphElement>(null)
   const routes = count === 1 ? '1 route' : `${count} routes`
+  const showMore = async (): Promise<void> => {
+    const { hasNextPage } = await more.fetch()
+    // The button goes with the last page: the focus stays where it was.
+    if (!hasNextPage) words.current?.focus()
+  }
   return (
     <div className={styles.end}>
-      <p role="status">
+      <p role="status" ref={words} tabIndex={-1}>
         {more.failed ? 'More routes could not be fetched.' : more.hasNext ? `${routes} shown` : `${routes} in all`}
       </p>
       {more.hasNext && (
-        <Button variant="default" size="compact-sm" loading={more.busy} onClick={() => void more.fetch()}>
+        <Button variant="default" size="compact-sm" loading={more.busy} onClick={() => void showMore()}>
           {more.failed ? 'Try again' : 'Show more'}
         </Button>
       )}
