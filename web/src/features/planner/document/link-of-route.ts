@@ -83,8 +83,6 @@ let isFollowed = false
 export function followLink(): void {
   if (isFollowed) return
   isFollowed = true
-  const { documentId = newStopId(), ...kept } = present()
-  plannerStore.amend({ ...kept, documentId })
   plannerStore.subscribe(linkFollower.look)
   window.addEventListener('online', linkFollower.again)
   linkFollower.look()
@@ -100,10 +98,17 @@ interface Saving {
   readonly over?: number
 }
 
+/** The present document under a name that its later steps keep: those of earlier versions had none. */
+function identified(): PlannerDocument {
+  const { documentId = newStopId(), ...document } = present()
+  if (present().documentId === undefined) plannerStore.amend({ ...document, documentId })
+  return present()
+}
+
 /** Saves the shown route now. @throws what the calls throw. */
 export function saveShown(saving: Saving): Promise<void> {
   return linkFollower.alone(async () => {
-    const document = present()
+    const document = identified()
     const content = contentOf(document)
     const print = printOfDocument(document)
     if (!content || print === undefined) return

@@ -12,7 +12,7 @@ export const plannerStore = createDocumentStore<PlannerDocument, PendingTask>(ke
 
 /** Whether two steps are steps of one route: clearing, or opening another one, begins anew. */
 const isSameRoute = (one: PlannerDocument, other: PlannerDocument): boolean =>
-  one.documentId !== undefined && one.documentId === other.documentId
+  one === other || (one.documentId !== undefined && one.documentId === other.documentId)
 
 /** Changes what all steps of a route have in common, and no undo takes back. */
 export const changeRoute = (route: PlannerDocument, change: Partial<Pick<PlannerDocument, 'title' | 'link'>>): void =>
