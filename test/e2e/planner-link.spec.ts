@@ -20,9 +20,11 @@ async function share(page: Page): Promise<string> {
 
 /** Moves a stop one place down by key. */
 async function moveDown(page: Page, index: number): Promise<void> {
+  // A chosen row is let go by a click.
+  await page.keyboard.press('Escape')
   await row(page, index).getByRole('button').first().click()
   await page.keyboard.press('Alt+ArrowDown')
-  await expect(toast(page)).toContainText('moved after')
+  await expect(toast(page)).toContainText(`Stop ${index} moved after ${index + 1}`)
 }
 
 test.describe('the link of a shared route', { tag: '@desktop' }, () => {
