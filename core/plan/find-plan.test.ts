@@ -85,6 +85,20 @@ describe('the fastest order', () => {
     }
   })
 
+  it('knows whether the order as entered keeps every rule', () => {
+    const keeps = (stops: Parameters<typeof requestOf>[0], words?: Parameters<typeof requestOf>[1]) =>
+      findPlan(requestOf(stops, words), travel, effort).entered?.keepsRules
+
+    // As entered: 30 minutes out to the first, back to the second, out again to the third.
+    expect(keeps(free, { leaveAt: 480, serviceMinutes: 5, openEnd: true })).toEqual([true])
+    expect(keeps([{}, { window: [480, 560] }, {}], { leaveAt: 480 })).toEqual([true])
+    expect(keeps([{}, { window: [480, 500] }, {}], { leaveAt: 480 })).toEqual([false])
+    expect(keeps([{}, { position: 'first' }, {}])).toEqual([false])
+    expect(keeps([{}, { lockedAt: 0 }, {}])).toEqual([false])
+    expect(keeps(free, { leaveAt: 480, finishBy: 545 })).toEqual([false])
+    expect(keeps(free, { leaveAt: 480, finishBy: 565 })).toEqual([true])
+  })
+
   it('is the same every time', () => {
     expect(findPlan(requestOf(free), travel, effort)).toEqual(findPlan(requestOf(free), travel, effort))
   })
