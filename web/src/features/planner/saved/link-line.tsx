@@ -54,7 +54,8 @@ function SavedLine({ document, link }: LineProps & { readonly link: SavedLink })
   return (
     <div className={styles.line} data-phase={phase}>
       <span role="status">
-        {linkWords(link, phase)}
+        {/* Seen, not read out: each change would be told twice. */}
+        <span aria-hidden={phase === 'saving'}>{linkWords(link, phase)}</span>
         {phase === 'behind' && following.failure && `. ${following.failure.message}`}
       </span>
       {phase === 'behind' && following.failure && (
