@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
+import { routeLinks, soloUrls } from '#core/itinerary/map-links.ts'
 import { itineraryFaults } from './check-itinerary.ts'
 import type { WireItinerary } from './itinerary.ts'
 import { itineraryToWire } from './itinerary-wire.ts'
@@ -27,7 +28,15 @@ function routeOf(points: number, { openEnd = false, seconds = 89.6 } = {}): Wire
 }
 
 const route = routeOf(4)
-const [leg] = route.fullApiResponse.routes[0]?.legs ?? []
+const legs = route.fullApiResponse.routes[0]?.legs ?? []
+const [leg] = legs
+const firstStop = (extra: object) =>
+  route.routeOrder.map((point, index) => (index === 1 ? { ...point, ...extra } : point))
+
+const withGeometry = (geometry: readonly (readonly [number, number])[]): WireItinerary => ({
+  ...route,
+  fullApiResponse: { routes: [{ legs: legs.map((each, index) => (index === 0 ? { ...each, geometry } : each)) }] },
+})
 
 describe('the parts of an itinerary', () => {
   it('agree in every route that we build, whatever its legs take', () => {
@@ -47,6 +56,7 @@ describe('the parts of an itinerary', () => {
     ['a link leads elsewhere', { curatedLinks: { ...route.curatedLinks, googleUrl: 'https://www.google.com/search' } }],
     ['a link leads elsewhere', { splitUrls: { ...route.splitUrls, apple: [] } }],
     ['a link leads elsewhere', { splitUrls: { ...route.splitUrls, google: route.splitUrls.apple } }],
+    ['a stop closes before it opens', { routeOrder: firstStop({ window: [600, 540] }) }],
     ['its breaks do not lie on its way', { breaks: [{ before: 4, from: 0, minutes: 30 }] }],
     ['its breaks do not lie on its way', { breaks: [2, 1].map((before) => ({ before, from: 0, minutes: 30 })) }],
     [
@@ -59,6 +69,43 @@ describe('the parts of an itinerary', () => {
     ],
   ])('disagree when %s', (fault, change) => {
     expect(itineraryFaults({ ...route, ...change })).toEqual([fault])
+  })
+
+  it('agree where the road begins and ends some way off its points', () => {
+    const drawn = withGeometry([
+      [-74.02, 40],
+      [-73, 41],
+      [-74, 40.02],
+    ])
+
+    expect(itineraryFaults(drawn)).toEqual([])
+  })
+
+  it('disagree where a line or a length leads elsewhere', () => {
+    const fault = ['a line or a length does not lead from point to point']
+    const far = firstStop({ coordinates: [41, -74] })
+    const links = {
+      ...routeLinks(far, 'd'),
+      routeOrder: far.map((point) => ({ ...point, soloUrls: soloUrls(point, 'd') })),
+    }
+
+    expect(
+      itineraryFaults(
+        withGeometry([
+          [-73, 40],
+          [-74, 40],
+        ]),
+      ),
+    ).toEqual(fault)
+    expect(
+      itineraryFaults(
+        withGeometry([
+          [-74, 40],
+          [-74, 41],
+        ]),
+      ),
+    ).toEqual(fault)
+    expect(itineraryFaults({ ...route, ...links })).toEqual(fault)
   })
 
   it('disagree when the legs are those of another route', () => {

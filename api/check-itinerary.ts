@@ -1,5 +1,6 @@
 import { totalsOf } from '#core/itinerary/build-itinerary.ts'
 import { type AppUrls, type LinkSegment, routeLinks, soloUrls } from '#core/itinerary/map-links.ts'
+import { type Coordinates, greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
 import type { WireItinerary } from './itinerary.ts'
 
 type WireLeg = WireItinerary['fullApiResponse']['routes'][number]['legs'][number]
@@ -16,6 +17,8 @@ const rules: readonly Rule[] = [
   { fault: 'its distance is not the distance of its legs', holds: hasDistanceOfLegs },
   { fault: 'a link leads elsewhere', holds: hasOwnLinks },
   { fault: 'its breaks do not lie on its way', holds: hasBreaksOnItsWay },
+  { fault: 'a line or a length does not lead from point to point', holds: leadsFromPointToPoint },
+  { fault: 'a stop closes before it opens', holds: hasWindowsInOrder },
 ]
 
 /**
@@ -58,6 +61,31 @@ const measuresOf = ({ duration, distance }: WireLeg) => ({
 
 function hasBreaksOnItsWay({ routeOrder, breaks = [] }: WireItinerary): boolean {
   return breaks.every(({ before }, index) => before < routeOrder.length && before >= (breaks[index - 1]?.before ?? 1))
+}
+
+/** A road may pass a stop this far away: the door of a farm, a pier, the middle of a park. */
+const OFF_ROAD_METERS = 5000
+
+/** Nobody can check a road without asking for it again; that it joins its two points, anybody can. */
+function leadsFromPointToPoint({ routeOrder }: WireItinerary, legs: readonly WireLeg[]): boolean {
+  return legs.every(({ geometry, distance }, index) => {
+    const [from, to] = [routeOrder[index]?.coordinates, routeOrder[index + 1]?.coordinates]
+    if (!from || !to) return geometry.length === 0
+    if (distance.value + 2 * OFF_ROAD_METERS < metersBetween(from, to)) return false
+    const [first, last] = [geometry[0], geometry.at(-1)]
+    if (!first || !last) return true
+    return (
+      metersBetween([first[1], first[0]], from) < OFF_ROAD_METERS &&
+      metersBetween([last[1], last[0]], to) < OFF_ROAD_METERS
+    )
+  })
+}
+
+const metersBetween = (from: Coordinates, to: Coordinates): number =>
+  greatCircleMeters(toPosition(from), toPosition(to))
+
+function hasWindowsInOrder({ routeOrder }: WireItinerary): boolean {
+  return routeOrder.every(({ window }) => !window || window[0] <= window[1])
 }
 
 function hasOwnLinks({ routeOrder, travel, curatedLinks, splitUrls }: WireItinerary): boolean {

@@ -43,6 +43,9 @@ export const OptimizeInput: z.ZodType<OptimizeRequest> = z.object({
   requestId: RequestId.exactOptional(),
 })
 
+/** A request as it travels, and as it is kept with the route that answers it. */
+export type WireRequest = z.infer<typeof OptimizeInput>
+
 const ProposedFix: z.ZodType<Fix> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open-until'), entered: z.number().int(), minute: MinuteOfDay }),
   z.object({ kind: z.literal('finish-by'), minute: MinuteOfDay, driver: z.number().int().exactOptional() }),
@@ -63,6 +66,13 @@ const obstructionFields = {
 
 export const Obstructed: z.ZodType<Obstruction> = z.object(obstructionFields)
 
+export const Certified = z.object({
+  method: z.enum(['exact', 'one-tree', 'arborescence', 'assignment']),
+  gapPercent: z.number().min(0),
+  // Tasks that were answered before this was said ran on estimates.
+  times: z.enum(['amazon-location', 'estimated']).default('estimated'),
+})
+
 export const Optimized = z.object({
   ...itineraryFields,
   saving: z.object({
@@ -72,9 +82,7 @@ export const Optimized = z.object({
     enteredDistance: z.number(),
     enteredGeometry: z.array(WireLine).readonly(),
   }),
-  certificate: z
-    .object({ method: z.enum(['exact', 'one-tree', 'arborescence', 'assignment']), gapPercent: z.number().min(0) })
-    .nullable(),
+  certificate: Certified.nullable(),
   unserved: z
     .array(
       z.object({

@@ -2,8 +2,16 @@ import * as z from 'zod'
 import { callFor, ROUTE_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { ItineraryShape } from './itinerary.ts'
+import { OptimizeInput } from './planner.ts'
 
+/** Far beyond any number of changes, and far below where numbers lose their units. */
+const MAX_VERSION = 1_000_000_000
+const Version = z.number().int().min(1).max(MAX_VERSION)
+/** Who changes a route: one document of one browser, whose numbers rise. */
+const Edit = z.object({ by: z.string().min(8).max(64), number: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) })
 const RouteId = z.string().regex(/^[A-Za-z0-9]{20,64}$/)
+/** Where a page of the list ends: when the last route was changed, and its id. */
+const CURSOR = /^\d{1,16}[.][A-Za-z0-9]{1,64}$/
 const Title = z.string().trim().max(120)
 const noSuchRoute = failures({ 'sharing.no-such-route': 'not-found' })
 const unsound = failures({ 'sharing.unsound-route': 'invalid' })
@@ -11,6 +19,7 @@ const Summary = z.object({
   routeId: z.string(),
   title: z.string(),
   url: z.string(),
+  isShared: z.boolean(),
   totalTime: z.number(),
   totalDistance: z.number(),
   stops: z.number().int(),
@@ -24,15 +33,34 @@ const tooManySaves = failures({ 'sharing.too-many-saves': 'limit' })
 /** Saved routes and the links that reach everyone else. */
 export const sharing = {
   saveRoute: callFor('plus', ROUTE_BODY)
-    .route({ method: 'POST', path: '/save-route', summary: 'Save a route behind an unguessable link' })
-    .input(z.object({ routeData: ItineraryShape, title: Title.exactOptional() }))
+    .route({
+      method: 'POST',
+      path: '/save-route',
+      summary: 'Save a route, to share it behind an unguessable link or to open it again',
+    })
+    .input(
+      z.object({
+        routeData: ItineraryShape,
+        request: OptimizeInput.exactOptional(),
+        title: Title.exactOptional(),
+        // A route that is not shared opens for its owner only.
+        isShared: z.boolean().exactOptional(),
+        edit: Edit.exactOptional(),
+      }),
+    )
     .output(z.object({ routeId: z.string(), url: z.string(), version: z.number().int(), expiresAt: z.number() }))
     .errors({ ...unsound, ...tooManySaves }),
   getRoute: callFor('public')
     .route({ method: 'POST', path: '/get-route/{routeid}', summary: 'The route behind a link' })
     .input(z.object({ routeid: z.string().min(1).max(64) }))
     .output(
-      z.object({ routeData: ItineraryShape, title: z.string(), version: z.number().int(), expiresAt: z.number() }),
+      z.object({
+        routeData: ItineraryShape,
+        title: z.string(),
+        version: z.number().int(),
+        updatedAt: z.number(),
+        expiresAt: z.number(),
+      }),
     )
     .errors(noSuchRoute),
   updateRoute: callFor('plus', ROUTE_BODY)
@@ -41,15 +69,43 @@ export const sharing = {
       z.object({
         routeId: RouteId,
         routeData: ItineraryShape,
+        request: OptimizeInput.exactOptional(),
         title: Title.exactOptional(),
-        version: z.number().int(),
+        version: Version,
+        isShared: z.literal(true).exactOptional(),
+        edit: Edit.exactOptional(),
       }),
     )
     .output(z.object({ version: z.number().int(), expiresAt: z.number() }))
     .errors({ ...noSuchRoute, ...unsound, ...tooManySaves, ...failures({ 'sharing.changed-elsewhere': 'conflict' }) }),
   savedRoutes: callFor('user')
-    .route({ method: 'GET', path: '/saved-routes', summary: 'The caller’s saved routes, newest first' })
-    .output(z.object({ routes: z.array(Summary) })),
+    .route({ method: 'GET', path: '/saved-routes', summary: 'The caller’s saved routes, newest first, by pages' })
+    .input(z.object({ cursor: z.string().regex(CURSOR).exactOptional() }))
+    // A page may hold no route and have a cursor all the same: there is more as long as there is one.
+    .output(z.object({ routes: z.array(Summary), cursor: z.string().exactOptional() })),
+  savedRoute: callFor('user')
+    .route({
+      method: 'GET',
+      path: '/saved-routes/{routeId}',
+      summary: 'One of the caller’s routes, with what was asked',
+    })
+    .input(z.object({ routeId: RouteId }))
+    .output(
+      z.object({
+        routeData: ItineraryShape,
+        request: OptimizeInput.exactOptional(),
+        title: z.string(),
+        url: z.string(),
+        version: z.number().int(),
+        isShared: z.boolean(),
+      }),
+    )
+    .errors(noSuchRoute),
+  renameRoute: callFor('user')
+    .route({ method: 'POST', path: '/rename-route/{routeId}', summary: 'Give a saved route another name' })
+    .input(z.object({ routeId: RouteId, title: Title }))
+    .output(z.object({}))
+    .errors(noSuchRoute),
   revokeRoute: callFor('user')
     .route({ method: 'POST', path: '/revoke-route/{routeId}', summary: 'End a link at once' })
     .input(z.object({ routeId: RouteId }))

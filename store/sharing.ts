@@ -1,4 +1,4 @@
-import { Entity } from 'electrodb'
+import { createConversions, Entity } from 'electrodb'
 import { client, tableName } from './client.ts'
 import { gsi1, primary } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
@@ -15,6 +15,9 @@ const Routes = new Entity(
       totalDistance: { type: 'number', required: true },
       stops: { type: 'number', required: true },
       routeVersion: { type: 'number', required: true },
+      isShared: { type: 'boolean' },
+      editBy: { type: 'string' },
+      editNumber: { type: 'number' },
       createdAt: { type: 'number', required: true },
       updatedAt: { type: 'number', required: true },
       expiresAt: { type: 'number', required: true },
@@ -31,6 +34,8 @@ const Routes = new Entity(
   { client, table: tableName },
 )
 
+const keys = createConversions(Routes)
+
 /** What the table keeps of a saved route; the route itself is a payload. */
 export interface RouteRecord {
   readonly routeId: string
@@ -41,6 +46,11 @@ export interface RouteRecord {
   readonly totalDistance: number
   readonly stops: number
   readonly routeVersion: number
+  /** Whether its link opens for anybody; routes of earlier versions do not say, and are shared. */
+  readonly isShared?: boolean
+  /** Who made the last change, and its number among theirs. */
+  readonly editBy?: string
+  readonly editNumber?: number
   /** Milliseconds since the epoch. */
   readonly createdAt: number
   readonly updatedAt: number
@@ -61,7 +71,7 @@ export async function readRoute(routeId: string, now: number): Promise<RouteReco
 
 /** What a change gives a route; the rest of the record stays as it is. */
 export type RouteChange = Pick<RouteRecord, 'routeVersion' | 'updatedAt'> &
-  Partial<Pick<RouteRecord, 'title' | 'payloadKey' | 'totalTime' | 'totalDistance' | 'stops' | 'expiresAt'>>
+  Partial<Omit<RouteRecord, 'routeId' | 'userId' | 'createdAt' | 'routeVersion' | 'updatedAt'>>
 
 /** Changes a route of a user if it still has the version that the change was made from. */
 export async function changeRoute(
@@ -83,13 +93,48 @@ export async function changeRoute(
   }
 }
 
+/** Gives a route of a user another name, and leaves all else as it is. */
+export async function renameRoute(routeId: string, userId: string, title: string): Promise<'renamed' | 'gone'> {
+  try {
+    await Routes.patch({ routeId })
+      .set({ title })
+      .where((route, { eq }) => eq(route.userId, userId))
+      .go()
+    return 'renamed'
+  } catch (cause) {
+    if (isRefusedCondition(cause)) return 'gone'
+    throw cause
+  }
+}
+
 /** Ends a link. */
 export async function deleteRoute(routeId: string): Promise<void> {
   await Routes.delete({ routeId }).go()
 }
 
-/** A user's routes, newest first, without the expired ones. */
-export async function listRoutes(userId: string, now: number): Promise<RouteRecord[]> {
-  const { data } = await Routes.query.byUser({ userId }).go({ order: 'desc', limit: 200 })
-  return data.filter((route) => route.expiresAt * 1000 > now)
+/** Where a page of a list ends. */
+export type RouteCursor = Pick<RouteRecord, 'routeId' | 'updatedAt'>
+
+/** A part of a list, and where the next one begins; without `next` it was the last. */
+export interface RoutePage {
+  readonly routes: readonly RouteRecord[]
+  readonly next?: RouteCursor
+}
+
+const PAGE = 50
+
+/** A page of a user's routes, the last changed first, without the expired ones: it may be short and not the last. */
+export async function listRoutes(userId: string, now: number, after?: RouteCursor): Promise<RoutePage> {
+  // The key is made here of what the caller may know: a cursor of electrodb would name a user of its own.
+  const start = after && keys.byAccessPattern.byUser.fromComposite.toCursor({ ...after, userId })
+  const { data, cursor } = await Routes.query.byUser({ userId }).go({
+    order: 'desc',
+    limit: PAGE,
+    ...(start ? { cursor: start } : {}),
+  })
+  const last = data.at(-1)
+  return {
+    routes: data.filter((route) => route.expiresAt * 1000 > now),
+    ...(cursor !== null && last ? { next: { routeId: last.routeId, updatedAt: last.updatedAt } } : {}),
+  }
 }

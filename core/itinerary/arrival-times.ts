@@ -1,24 +1,41 @@
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import type { Itinerary } from './itinerary.ts'
 
+/** When a point is reached, and what the clock does around it. Minutes of the day; past midnight they go on above 1440. */
+export interface PointTimes {
+  readonly arrival: number
+  /** Time off on the way here, each with its begin and end. */
+  readonly breaks: readonly { readonly from: number; readonly to: number }[]
+  /** Minutes until the stop opens. */
+  readonly wait: number
+}
+
 /**
- * Minute of the day at which each point is reached, start included; past midnight it goes on above 1440.
+ * When each point is reached, start included, with everything that lies between one arrival and the next.
  *
  * Arrival k = leave + rounded leg minutes 1..k + service at the points before k + breaks taken before k. A break does
  * not begin before it may, a stop whose window opens later is served when it opens: the clock waits for both.
  */
-export function arrivalTimes({ points, legs, breaks }: Itinerary, leaveAt: number): number[] {
+export function pointTimes({ points, legs, breaks }: Itinerary, leaveAt: number): PointTimes[] {
   let clock = leaveAt
   return points.map((point, index) => {
     clock += secondsToMinutes(legs[index - 1]?.durationSeconds ?? 0)
-    for (const { before, from, minutes } of breaks) {
-      if (before === index) clock = Math.max(clock, from) + minutes
-    }
+    const taken = breaks.flatMap(({ before, from, minutes }) => {
+      if (before !== index) return []
+      const begin = Math.max(clock, from)
+      clock = begin + minutes
+      return [{ from: begin, to: clock }]
+    })
     const arrival = clock
-    clock = Math.max(clock, point.window?.[0] ?? 0) + (point.serviceMinutes ?? 0)
-    return arrival
+    const wait = Math.max(0, (point.window?.[0] ?? 0) - arrival)
+    clock += wait + (point.serviceMinutes ?? 0)
+    return { arrival, breaks: taken, wait }
   })
 }
+
+/** Minute of the day at which each point is reached. */
+export const arrivalTimes = (itinerary: Itinerary, leaveAt: number): number[] =>
+  pointTimes(itinerary, leaveAt).map(({ arrival }) => arrival)
 
 /** `9:12 AM` for a minute of the day; later days wrap. */
 export function formatClock(minuteOfDay: number): string {
@@ -26,3 +43,6 @@ export function formatClock(minuteOfDay: number): string {
   const hour = Math.floor(minute / 60)
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
+
+/** `9:12 AM–9:40 AM`. */
+export const formatClocks = (from: number, to: number): string => `${formatClock(from)}–${formatClock(to)}`

@@ -1,3 +1,4 @@
+import { formatMinutes } from '#core/kernel/time.ts'
 import { metersToMiles, secondsToMinutes } from '#core/kernel/units.ts'
 import type { Itinerary, RouteLeg, RouteStep, RouteTotals } from './itinerary.ts'
 
@@ -24,8 +25,11 @@ const toWhole = ({ durationSeconds, distanceMeters }: Pick<RouteLeg, 'durationSe
   distanceMeters: Math.round(distanceMeters),
 })
 
-/** `12 min`, and never less than one: a leg that takes no time at all looks like a mistake. */
-export const durationText = (durationSeconds: number): string => `${Math.max(1, secondsToMinutes(durationSeconds))} min`
+/** `12 min`, `1 h 15 min`: the minutes that arrival times and totals add up, so less than half of one is not called one. */
+export function durationText(durationSeconds: number): string {
+  const minutes = secondsToMinutes(durationSeconds)
+  return minutes === 0 ? 'under 1 min' : formatMinutes(minutes)
+}
 
 const FEET_PER_METER = 3.28084
 

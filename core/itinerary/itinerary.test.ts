@@ -124,7 +124,13 @@ describe('an itinerary', () => {
   })
 
   it('never says that a leg takes no time', () => {
-    expect([0, 29, 90].map(durationText)).toEqual(['1 min', '1 min', '2 min'])
+    expect([0, 29, 30, 90, 4500].map(durationText)).toEqual([
+      'under 1 min',
+      'under 1 min',
+      '1 min',
+      '2 min',
+      '1 h 15 min',
+    ])
   })
 
   it('says short ways in feet', () => {

@@ -33,7 +33,7 @@ describe('the points of a route', () => {
     expect(points.map(({ id, bead, title, subtitle, time }) => [id, bead, title, subtitle, time])).toEqual([
       ['start', 'start', '1 Depot Rd', 'Queens · leave', '9:00 AM'],
       ['stop-0', 1, '2 Main St', 'Brooklyn · 10 min, 2.0 mi', '9:10 AM'],
-      ['end', 'end', 'Home', '1 min, 164 ft', '9:15 AM'],
+      ['end', 'end', 'Home', 'under 1 min, 164 ft', '9:15 AM'],
     ])
     expect(points.map(({ stop }) => [stop.kind, stop.coordinates])).toEqual([
       ['start', [40, -74]],
@@ -43,6 +43,27 @@ describe('the points of a route', () => {
     expect(itinerary.travel.method).toBe('d')
     expect(points[0]?.leg).toBeUndefined()
     expect(points[1]?.leg?.durationSeconds).toBe(600)
+  })
+
+  it('add up: from one arrival to the next lie service, way, lunch and waiting, all of them said', () => {
+    const [start, stop, end] = itinerary.points
+    if (!start || !stop || !end) throw new Error('There are three points')
+    const day = {
+      ...itinerary,
+      points: [start, { ...stop, window: [600, 700] as const }, { ...stop, entered: 1 }, end],
+      legs: [leg(600, 3218.7), leg(899, 1609.3), leg(20, 50)],
+      breaks: [{ before: 2, from: 630, minutes: 45 }],
+    }
+
+    // 9:00 + 10 = 9:10, wait to 10:00, + 5 + 15 = 10:20, lunch from 10:30 to 11:15, + 5 + 0 = 11:20.
+    expect(routePoints(day).map(({ time, subtitle }) => [time, subtitle])).toEqual([
+      ['9:00 AM', 'Queens · leave'],
+      ['9:10 AM', 'Brooklyn · 10 min, 2.0 mi · wait 50 min'],
+      ['11:15 AM', 'Brooklyn · 15 min, 1.0 mi · lunch 10:30 AM–11:15 AM'],
+      ['11:20 AM', 'under 1 min, 164 ft'],
+    ])
+    const { leaveAt: _, ...untimed } = day
+    expect(routePoints(untimed)[2]?.subtitle).toBe('Brooklyn · 15 min, 1.0 mi · lunch 45 min')
   })
 
   it('have no times where nobody said when the route leaves', () => {

@@ -1,4 +1,5 @@
-import { arrivalTimes, formatClock } from './arrival-times.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
+import { formatClock, formatClocks, type PointTimes, pointTimes } from './arrival-times.ts'
 import { distanceText, durationText } from './build-itinerary.ts'
 import type { Itinerary, RouteLeg, RouteStop } from './itinerary.ts'
 import { type AppUrls, soloUrls } from './map-links.ts'
@@ -27,18 +28,18 @@ export function splitAddress(address: string): { street: string; rest: string } 
 
 /** Points of a route in driving order, with what list and map say about them. */
 export function routePoints(itinerary: Itinerary): RoutePoint[] {
-  const arrivals = itinerary.leaveAt === undefined ? [] : arrivalTimes(itinerary, itinerary.leaveAt)
+  const times = itinerary.leaveAt === undefined ? [] : pointTimes(itinerary, itinerary.leaveAt)
   return itinerary.points.map((stop, index) => {
     const { street, rest } = splitAddress(stop.address)
     const leg = itinerary.legs[index - 1]
-    const arrival = arrivals[index]
+    const at = times[index]
     return {
       id: pointId(stop, index),
       bead: stop.kind === 'stop' ? index : stop.kind,
       stop,
       title: street,
-      subtitle: [placeName(rest), legText(leg, stop.kind)].filter(Boolean).join(' · '),
-      time: arrival === undefined ? undefined : formatClock(arrival),
+      subtitle: [placeName(rest), legText(leg, stop.kind), ...pauses(itinerary, index, at)].filter(Boolean).join(' · '),
+      time: at && formatClock(at.arrival),
       leg,
       urls: soloUrls(stop, itinerary.travel.method),
     }
@@ -54,4 +55,13 @@ const placeName = (rest: string): string => rest.replace(/,? [A-Z]{2} \d{5}(-\d{
 function legText(leg: RouteLeg | undefined, kind: RouteStop['kind']): string {
   if (!leg) return kind === 'start' ? 'leave' : ''
   return `${durationText(leg.durationSeconds)}, ${distanceText(leg.distanceMeters)}`
+}
+
+/** What makes an arrival later than the way alone: lunch on the way here, and the wait until the stop opens. */
+function pauses({ breaks }: Itinerary, index: number, times: PointTimes | undefined): string[] {
+  if (!times) return breaks.flatMap(({ before, minutes }) => (before === index ? [`lunch ${minutes} min`] : []))
+  return [
+    ...times.breaks.map(({ from, to }) => `lunch ${formatClocks(from, to)}`),
+    ...(times.wait > 0 ? [`wait ${formatMinutes(times.wait)}`] : []),
+  ]
 }

@@ -11,8 +11,9 @@ const found: FoundPlan = {
   routes: [[1, 0]],
   unserved: [],
   brokenRules: [],
-  certificate: { method: 'exact', gapPercent: 0 },
+  certificate: { method: 'exact', gapPercent: 0, times: 'estimated' },
   breaks: [[]],
+  entered: { keepsRules: [true], breaks: [[]], unserved: [] },
 }
 const legs = (...minutes: number[]): RouteLeg[] =>
   minutes.map((each) => ({
@@ -37,7 +38,7 @@ describe('the result', () => {
       enteredDistance: 60,
       enteredGeometry: [[[60, -74]], [[60, -74]], [[60, -74]]],
     })
-    expect(result.certificate).toEqual({ method: 'exact', gapPercent: 0 })
+    expect(result.certificate).toEqual(found.certificate)
     expect(result.routes[0]?.travel).toEqual({ method: 'd', source: 'estimated' })
   })
 
@@ -50,25 +51,42 @@ describe('the result', () => {
     expect(result.certificate).toBeNull()
   })
 
-  it('keeps to the found order where a rule may speak against the entered one', () => {
-    const [first, second] = request.stops
-    const ruled: Partial<PlanRequest>[] = [
-      { serviceMinutes: 5 },
-      { drivers: [{ ...day, leaveAt: 480 }] },
-      ...[{ window: [0, 1] as const }, { position: 'last' as const }, { lockedAt: 0 }].map((rule) => ({
-        stops: [{ ...place('a'), ...first, ...rule }, second ?? place('b')],
-      })),
-    ]
+  it('is the found order where the entered one breaks a rule, or where nobody looked', () => {
+    const forbidden = { ...found, entered: { keepsRules: [false], breaks: [[]], unserved: [] } }
+    const { entered: _, ...chosen } = found
 
-    for (const extra of ruled) {
-      expect(addresses(describeFound({ ...request, ...extra }, found, faster))).toEqual([['start', 'b', 'a', 'end']])
+    for (const plan of [forbidden, chosen]) {
+      expect(addresses(describeFound(request, plan, faster))).toEqual([['start', 'b', 'a', 'end']])
     }
-    const open = { ...request, drivers: [{ start: day.start }] }
-    expect(addresses(describeFound(open, found, faster))).toEqual([['start', 'b', 'a']])
-    const left = { ...found, routes: [[1]], unserved: [{ entered: 0, reason: 'too far', fixes: [] }] }
-    expect(addresses(describeFound(request, left, { ...faster, found: [legs(20, 20)] }))).toEqual([
-      ['start', 'b', 'end'],
-    ])
+  })
+
+  it('is the entered order of what is served where that is faster, with breaks and reasons of its own', () => {
+    const day = { ...request.drivers[0], start: place('start'), breaks: [{ minutes: 30, from: 600, to: 660 }] }
+    const three = { ...request, stops: ['a', 'b', 'c'].map(place), drivers: [day] }
+    const left = {
+      ...found,
+      unserved: [{ entered: 2, reason: 'as found', fixes: [] }],
+      breaks: [[{ rule: 0, before: 2 }]],
+      entered: {
+        keepsRules: [true],
+        breaks: [[{ rule: 0, before: 1 }]],
+        unserved: [{ entered: 2, reason: 'as entered', fixes: [] }],
+      },
+    }
+
+    const { routes, unserved } = describeFound(three, left, faster)
+
+    expect(routes[0]?.points.map(({ address }) => address).slice(0, 3)).toEqual(['start', 'a', 'b'])
+    expect(routes[0]?.breaks).toMatchObject([{ before: 1 }])
+    expect(unserved.map(({ reason }) => reason)).toEqual(['as entered'])
+  })
+
+  it('looks at the minutes that are shown before the seconds, so that no saving is negative by rounding', () => {
+    const seconds = (...each: number[]): RouteLeg[] => legs(...each.map((second) => second / 60))
+    const rounded = { found: [seconds(90, 90, 90)], entered: [seconds(89, 89, 100)], source: 'estimated' as const }
+
+    expect(describeFound(request, found, rounded).routes[0]?.saving.minutes).toBe(0)
+    expect(addresses(describeFound(request, found, rounded))).toEqual([['start', 'a', 'b', 'end']])
   })
 
   it('is exactly the order that the driver chose, however slow', () => {
@@ -100,6 +118,16 @@ describe('the result', () => {
     expect(untimed?.breaks).toEqual([])
   })
 
+  it('has no break behind its last point', () => {
+    const open = { start: day.start, leaveAt: 480, breaks: [{ minutes: 30, from: 600, to: 660 }] }
+    const breaksBefore = (before: number) =>
+      describePlan({ ...request, drivers: [open] }, { ...found, breaks: [[{ rule: 0, before }]] }, slower).routes[0]
+        ?.breaks
+
+    expect(breaksBefore(2)).toHaveLength(1)
+    expect(breaksBefore(3)).toEqual([])
+  })
+
   it('has a route for each driver, and keeps the entered order of those alone that it is faster for', () => {
     const fleet = { ...request, stops: ['a', 'b', 'c', 'd'].map(place), drivers: [day, day] }
     const plan = {
@@ -109,6 +137,7 @@ describe('the result', () => {
         [3, 2],
       ],
       breaks: [[], []],
+      entered: { keepsRules: [true, true], breaks: [[], []], unserved: [] },
     }
     const priced = {
       found: [legs(20, 20, 20), legs(5, 5, 5)],
@@ -123,6 +152,8 @@ describe('the result', () => {
       ['start', 'd', 'c', 'end'],
     ])
     expect(described.routes.map(({ saving }) => saving.minutes)).toEqual([0, 12])
+    const left = { ...plan, unserved: [{ entered: 9, reason: 'no time on any route', fixes: [] }] }
+    expect(addresses(describeFound(fleet, left, priced))[0]).toEqual(['start', 'b', 'a', 'end'])
   })
 })
 

@@ -1,8 +1,8 @@
 import { buildItinerary, totalsOf } from '#core/itinerary/build-itinerary.ts'
 import type { Itinerary, Location, RouteBreak, RouteLeg, RouteStop, TravelSource } from '#core/itinerary/itinerary.ts'
 import type { Line } from '#core/kernel/geo.ts'
-import type { FoundPlan, Obstruction, PlanCertificate } from './found-plan.ts'
-import type { PlanRequest, PlanStop, Routes } from './plan.ts'
+import { enteredRoutes, type FoundPlan, type Obstruction, type PlanCertificate } from './found-plan.ts'
+import type { PlanRequest, PlanStop } from './plan.ts'
 
 /** Legs from one source, by driver: of the routes as found, and of the same stops in the order as entered. */
 export interface PricedRoutes {
@@ -39,24 +39,28 @@ export interface DescribedPlan {
   readonly brokenRules: readonly string[]
 }
 
-/** The same stops on the same routes, each route in the order as entered. */
-export const enteredRoutes = (routes: Routes): Routes => routes.map((order) => order.toSorted((a, b) => a - b))
-
 /**
  * The plan that was found, as people see it.
  *
- * Where the priced legs say that the entered order of a route is faster and no rule speaks against it, that order is
- * the answer, and the proof, which speaks of another, is left out.
+ * Where the priced legs say that the entered order of a route is faster and it keeps every rule, that order is the
+ * answer, and the proof, which speaks of another, is left out. So a route takes longer than as entered only where a
+ * rule asks for that.
  */
 export function describeFound(request: PlanRequest, found: FoundPlan, priced: PricedRoutes): DescribedPlan {
-  const entered = enteredRoutes(found.routes)
-  const isKept = found.routes.map((_, driver) => enteredIsFaster(request, found, priced, driver))
-  if (!isKept.includes(true)) return describePlan(request, found, priced)
+  const isKept = found.routes.map((_, driver) => enteredIsBetter(found, priced, driver))
+  if (!found.entered || !isKept.includes(true)) return describePlan(request, found, priced)
+  const { breaks, unserved } = found.entered
   const choose = <Each>(ours: readonly Each[], theirs: readonly Each[]): Each[] =>
     ours.map((each, driver) => (isKept[driver] ? (theirs[driver] ?? each) : each))
   return describePlan(
     request,
-    { ...found, routes: choose(found.routes, entered), certificate: null },
+    {
+      ...found,
+      routes: choose(found.routes, enteredRoutes(found.routes)),
+      breaks: choose(found.breaks, breaks),
+      unserved: isKept.every(Boolean) ? unserved : found.unserved,
+      certificate: null,
+    },
     { ...priced, found: choose(priced.found, priced.entered) },
   )
 }
@@ -65,16 +69,20 @@ export function describeFound(request: PlanRequest, found: FoundPlan, priced: Pr
 export function describePlan(request: PlanRequest, found: FoundPlan, priced: PricedRoutes): DescribedPlan {
   const { stops, drivers, method } = request
   return {
-    routes: drivers.map(({ leaveAt }, driver) => ({
-      ...buildItinerary({
-        points: pointsInOrder(request, driver, found.routes[driver] ?? []),
-        legs: priced.found[driver] ?? [],
-        breaks: breaksOf(request, found, driver),
-        travel: { method, source: priced.source },
-        ...(leaveAt === undefined ? {} : { leaveAt }),
-      }),
-      saving: savingOf(priced.found[driver] ?? [], priced.entered[driver] ?? []),
-    })),
+    routes: drivers.map(({ leaveAt }, driver) => {
+      const points = pointsInOrder(request, driver, found.routes[driver] ?? [])
+      return {
+        ...buildItinerary({
+          points,
+          legs: priced.found[driver] ?? [],
+          // Whoever is through has no lunch break any more: behind the last stop of an open route it is free time.
+          breaks: breaksOf(request, found, driver).filter(({ before }) => before < points.length),
+          travel: { method, source: priced.source },
+          ...(leaveAt === undefined ? {} : { leaveAt }),
+        }),
+        saving: savingOf(priced.found[driver] ?? [], priced.entered[driver] ?? []),
+      }
+    }),
     certificate: found.certificate,
     unserved: found.unserved.map((obstruction) => {
       const { address = '', coordinates = null } = stops[obstruction.entered] ?? {}
@@ -119,24 +127,16 @@ function breaksOf({ drivers }: PlanRequest, { breaks }: FoundPlan, driver: numbe
   })
 }
 
-function enteredIsFaster(request: PlanRequest, found: FoundPlan, priced: PricedRoutes, driver: number): boolean {
-  const order = found.routes[driver] ?? []
-  if (found.unserved.length > 0 || hasRules(request, driver, order)) return false
-  return secondsOf(priced.entered[driver] ?? []) < secondsOf(priced.found[driver] ?? [])
-}
-
-/** Anything that was said of the day may be a reason for the order that was found. */
-function hasRules({ drivers, stops, serviceMinutes }: PlanRequest, driver: number, order: readonly number[]): boolean {
-  const { start: _, end, ...rules } = drivers[driver] ?? {}
-  return (
-    end === undefined ||
-    serviceMinutes !== undefined ||
-    Object.keys(rules).length > 0 ||
-    order.some((entered) => {
-      const { window, position, lockedAt } = stops[entered] ?? {}
-      return window || position || lockedAt !== undefined
-    })
-  )
+/**
+ * Shown minutes count first, then seconds: of two orders that differ by less than their roundings, the one that looks
+ * faster is kept. Where stops are left out of a plan of several routes, why they are depends on all of them: no route
+ * changes by itself.
+ */
+function enteredIsBetter({ routes, unserved, entered }: FoundPlan, priced: PricedRoutes, driver: number): boolean {
+  if (!entered?.keepsRules[driver] || (unserved.length > 0 && routes.length > 1)) return false
+  const [ours, theirs] = [priced.found[driver] ?? [], priced.entered[driver] ?? []]
+  const minutes = totalsOf(theirs).minutes - totalsOf(ours).minutes
+  return minutes === 0 ? secondsOf(theirs) < secondsOf(ours) : minutes < 0
 }
 
 const secondsOf = (legs: readonly RouteLeg[]): number =>

@@ -58,6 +58,47 @@ describe('the fastest order', () => {
     expect(breaks).toEqual([[]])
   })
 
+  it('has a proof that names its travel times', () => {
+    const times = (source?: 'amazon-location') =>
+      findPlan(requestOf(free), source ? { ...travel, source } : travel, effort).certificate?.times
+
+    expect(times()).toBe('estimated')
+    expect(times('amazon-location')).toBe('amazon-location')
+  })
+
+  it('is not called proven beside hours, lunch, a stop that is left out or a lock in its way', () => {
+    const lunch = { minutes: 30, from: 540, to: 600 }
+    const days = [
+      requestOf([{}, { window: [480, 1200] }, {}]),
+      requestOf(free, { lunch }),
+      requestOf([{}, { window: [0, 5] }, {}]),
+      requestOf([{}, { lockedAt: 1 }, {}]),
+      requestOf(free, { finishBy: 511 }),
+    ]
+
+    for (const day of days) expect(findPlan(day, travel, effort).certificate).toBeNull()
+  })
+
+  it('stays proven best where what only forbids orders does not touch it', () => {
+    for (const day of [requestOf(free, { finishBy: 1200 }), requestOf(free, { maxStops: 3 })]) {
+      expect(findPlan(day, travel, effort).certificate).toMatchObject({ gapPercent: 0 })
+    }
+  })
+
+  it('knows whether the order as entered keeps every rule', () => {
+    const keeps = (stops: Parameters<typeof requestOf>[0], words?: Parameters<typeof requestOf>[1]) =>
+      findPlan(requestOf(stops, words), travel, effort).entered?.keepsRules
+
+    // As entered: 30 minutes out to the first, back to the second, out again to the third.
+    expect(keeps(free, { leaveAt: 480, serviceMinutes: 5, openEnd: true })).toEqual([true])
+    expect(keeps([{}, { window: [480, 560] }, {}], { leaveAt: 480 })).toEqual([true])
+    expect(keeps([{}, { window: [480, 500] }, {}], { leaveAt: 480 })).toEqual([false])
+    expect(keeps([{}, { position: 'first' }, {}])).toEqual([false])
+    expect(keeps([{}, { lockedAt: 0 }, {}])).toEqual([false])
+    expect(keeps(free, { leaveAt: 480, finishBy: 545 })).toEqual([false])
+    expect(keeps(free, { leaveAt: 480, finishBy: 565 })).toEqual([true])
+  })
+
   it('is the same every time', () => {
     expect(findPlan(requestOf(free), travel, effort)).toEqual(findPlan(requestOf(free), travel, effort))
   })

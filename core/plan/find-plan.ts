@@ -9,8 +9,14 @@ import {
 } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { describeBroken } from './broken-rules.ts'
-import type { FoundPlan, PlacedBreak, PlanCertificate } from './found-plan.ts'
-import { locksOf } from './locks.ts'
+import {
+  type EnteredOrders,
+  enteredRoutes,
+  type FoundPlan,
+  type PlacedBreak,
+  type PlanCertificate,
+} from './found-plan.ts'
+import { brokenPlaces } from './locks.ts'
 import { findObstructions } from './obstructions.ts'
 import type { Plan, PlanRequest, Routes } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'
@@ -30,17 +36,24 @@ export function findPlan(
   given: Routes = [],
 ): FoundPlan {
   const routes = searchRoutes(request, planToProblem(request, travel), search, given)
-  return keepPlan({ ...request, routes }, travel)
+  const plan = { ...request, routes }
+  return { ...keepPlan(plan, travel), entered: judgeEntered(plan, travel) }
 }
+
+/** Routes that a search has found so far, without a certificate. */
+export const weighFound = (plan: Plan, travel: TravelMatrix): FoundPlan => ({
+  ...weighPlan(plan, travel),
+  entered: judgeEntered(plan, travel),
+})
 
 /** Routes that somebody chose, with their certificate. Broken rules do not stop them: they are told. */
 export function keepPlan(plan: Plan, travel: TravelMatrix): FoundPlan {
   const problem = planToProblem(plan, travel)
   const evaluation = evaluate(problem, toGiven(plan.routes))
-  return {
-    ...judgePlan(plan, problem, evaluation),
-    certificate: certifyPlan(plan, problem, evaluation.solution),
-  }
+  const judged = judgePlan(plan, problem, evaluation)
+  if (judged.brokenRules.length > 0) return judged
+  const proof = certifyPlan(plan, problem, evaluation.solution)
+  return { ...judged, certificate: proof && { ...proof, times: travel.source ?? 'estimated' } }
 }
 
 /** Routes that somebody chose, without a certificate, which takes most of the time. */
@@ -62,12 +75,41 @@ function judgePlan(plan: Plan, problem: Problem, { solution, violations }: Evalu
   }
 }
 
-/** The bound knows no locks, so that beside them only a proven best plan says anything about the search. */
-function certifyPlan({ stops, drivers }: Plan, problem: Problem, solution: Solution): PlanCertificate | null {
-  const certificate = publicCertificate(certify(problem, solution))
-  const hasLocks = locksOf(stops).size > 0 || drivers.some(({ lock }) => lock !== undefined)
-  return certificate && hasLocks && certificate.gapPercent > 0 ? null : certificate
+/** How the stops of these routes fare in the order as entered. What is locked of a whole route stays as it was found. */
+function judgeEntered(found: Plan, travel: TravelMatrix): EnteredOrders {
+  const plan = { ...found, routes: enteredRoutes(found.routes) }
+  const problem = planToProblem(plan, travel)
+  const evaluation = evaluate(problem, toGiven(plan.routes))
+  const { breaks, unserved } = judgePlan(plan, problem, evaluation)
+  const misplaced = new Set(brokenPlaces(plan).keys())
+  const keepsRules = plan.drivers.map(({ lock }, driver) => {
+    const isBroken = evaluation.violations.some(({ vehicle = driver }) => vehicle === driver)
+    return lock === undefined && !isBroken && !plan.routes[driver]?.some((stop) => misplaced.has(stop))
+  })
+  return { keepsRules, breaks, unserved }
 }
+
+/** What a proof says before it is told whose travel times it speaks of. */
+type Proof = Omit<PlanCertificate, 'times'>
+
+/**
+ * The bound knows the order alone. Beside hours and breaks it says nothing: waiting is no travel, and makes another
+ * order the better one. What only forbids orders, such as a lock or the end of the day, leaves a proven best plan the
+ * best, and nothing else is said of it.
+ */
+function certifyPlan(plan: Plan, problem: Problem, solution: Solution): Proof | null {
+  if (hasHours(plan)) return null
+  const proof = publicCertificate(certify(problem, solution))
+  return proof && proof.gapPercent > 0 && hasLimits(plan) ? null : proof
+}
+
+const hasHours = ({ stops, drivers }: Plan): boolean =>
+  stops.some(({ window }) => window !== undefined) || drivers.some(({ breaks = [] }) => breaks.length > 0)
+
+const hasLimits = ({ stops, drivers, objective }: Plan): boolean =>
+  stops.some(({ position, lockedAt }) => position !== undefined || lockedAt !== undefined) ||
+  drivers.some(({ lock, finishBy, maxStops }) => (lock ?? finishBy ?? maxStops) !== undefined) ||
+  objective?.useEveryVehicle === true
 
 function placedBreaks({ routes }: Solution, driver: number): PlacedBreak[] {
   const steps = routes.find(({ vehicle }) => vehicle === driver)?.steps ?? []
@@ -78,7 +120,7 @@ function placedBreaks({ routes }: Solution, driver: number): PlacedBreak[] {
 }
 
 /** The gap as percent, rounded up to a tenth so that it is never said better than proven. */
-export function publicCertificate(certificate: Certificate | undefined): PlanCertificate | null {
+export function publicCertificate(certificate: Certificate | undefined): Proof | null {
   if (!certificate) return null
   return { method: certificate.method, gapPercent: Math.max(0, Math.ceil(certificate.gap * 1000 - 1e-9) / 10) }
 }

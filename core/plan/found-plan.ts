@@ -1,3 +1,4 @@
+import type { TravelSource } from '#core/itinerary/itinerary.ts'
 import type { Routes } from './plan.ts'
 
 /** How far at most a plan is from the best possible one, by the travel times that the search used. */
@@ -5,6 +6,8 @@ export interface PlanCertificate {
   readonly method: 'exact' | 'one-tree' | 'arborescence' | 'assignment'
   /** Percent above the proven lower bound, rounded up to a tenth; 0 is proven optimal. */
   readonly gapPercent: number
+  /** Whose travel times the proof speaks of: those that the search used, not always those that are shown. */
+  readonly times: TravelSource
 }
 
 /**
@@ -30,6 +33,16 @@ export interface PlacedBreak {
   readonly before: number
 }
 
+/** The stops of found routes in the order as entered, each route for itself. */
+export interface EnteredOrders {
+  /** By driver: whether this order keeps every rule, so that nothing but its travel time speaks against it. */
+  readonly keepsRules: readonly boolean[]
+  /** By driver, in driving order. */
+  readonly breaks: readonly (readonly PlacedBreak[])[]
+  /** The same stops as are left out of the found routes, with their reasons beside these orders. */
+  readonly unserved: readonly Obstruction[]
+}
+
 /** Routes for a request, and what can be said of them. */
 export interface FoundPlan {
   readonly routes: Routes
@@ -39,4 +52,9 @@ export interface FoundPlan {
   readonly certificate: PlanCertificate | null
   /** By driver, in driving order. */
   readonly breaks: readonly (readonly PlacedBreak[])[]
+  /** What the routes are compared with; absent where somebody chose them. */
+  readonly entered?: EnteredOrders
 }
+
+/** The same stops on the same routes, each route in the order as entered. */
+export const enteredRoutes = (routes: Routes): Routes => routes.map((order) => order.toSorted((a, b) => a - b))

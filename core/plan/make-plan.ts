@@ -5,9 +5,9 @@ import type { TravelPoint } from '#core/travel/leg.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { estimateRoutes, type TravelledRoutes, type TravelPort } from '#core/travel/travel-port.ts'
 import { planFaults } from './check-plan.ts'
-import { type DescribedPlan, describeFound, describePlan, enteredRoutes, type PricedRoutes } from './describe-plan.ts'
+import { type DescribedPlan, describeFound, describePlan, type PricedRoutes } from './describe-plan.ts'
 import { findPlan, keepPlan, weighPlan } from './find-plan.ts'
-import type { FoundPlan } from './found-plan.ts'
+import { enteredRoutes, type FoundPlan } from './found-plan.ts'
 import type { Plan, PlanRequest, Routes } from './plan.ts'
 import { requirePositions, routePositions } from './plan-points.ts'
 import type { PlanSearch } from './search-routes.ts'
@@ -72,14 +72,16 @@ export const estimateTravel = (request: PlanRequest): TravelMatrix =>
 
 /** Found routes by estimates alone, at once: what is shown until a provider has priced the same routes. */
 export const estimateFound = (request: PlanRequest, found: FoundPlan): DescribedPlan =>
-  describePlan(
-    request,
-    found,
-    toPriced(request, estimateRoutes(legQuestions(request, found.routes), modes[request.method])),
-  )
+  describeFound(request, found, estimateLegsOf(request, found))
+
+const estimateLegsOf = (request: PlanRequest, { routes }: FoundPlan): PricedRoutes =>
+  toPriced(request, estimateRoutes(legQuestions(request, routes), modes[request.method]))
 
 /** Chosen routes by estimates alone; the proof of how good they are would hold up a screen. */
-export const estimatePlan = (plan: Plan): DescribedPlan => estimateFound(plan, weighPlan(plan, estimateTravel(plan)))
+export function estimatePlan(plan: Plan): DescribedPlan {
+  const chosen = weighPlan(plan, estimateTravel(plan))
+  return describePlan(plan, chosen, estimateLegsOf(plan, chosen))
+}
 
 /** The found routes, then the entered ones. A driver without stops among others stays at home: nothing is asked. */
 function legQuestions(request: PlanRequest, routes: Routes): TravelPoint[][] {

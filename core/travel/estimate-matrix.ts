@@ -1,4 +1,5 @@
 import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
+import type { TravelSource } from './leg.ts'
 import { roadMeters, type TravelMode, travelSeconds } from './travel-model.ts'
 
 /** Travel between all pairs of points: `size` × `size` whole numbers, row = from, column = to. */
@@ -8,6 +9,8 @@ export interface TravelMatrix {
   readonly durations: Int32Array
   /** Meters. */
   readonly distances: Int32Array
+  /** Who answered; the estimator where nothing is said. */
+  readonly source?: TravelSource
 }
 
 /**

@@ -6,11 +6,11 @@ import { legs, matrix, type TravelAnswer } from './travel.ts'
 /** Travel as a deployment pays for it: what it cost is recorded, and that a provider did not answer is logged. */
 export const providerTravel: TravelPort = {
   matrix: async (points, mode) => {
-    const { size, durations, distances, ...answer } = await matrix(points, mode, {
+    const { size, durations, distances, source, ...answer } = await matrix(points, mode, {
       cellCap: environment.MATRIX_CELL_CAP,
     })
     note('matrix', answer)
-    return { size, durations, distances }
+    return { size, durations, distances, source }
   },
   legs: async (routes, mode) => {
     const priced = await legs(routes, mode)
@@ -19,7 +19,7 @@ export const providerTravel: TravelPort = {
   },
 }
 
-function note(asked: 'matrix' | 'legs', { usage, fellBack }: TravelAnswer): void {
+function note(asked: 'matrix' | 'legs', { usage, fellBack }: Omit<TravelAnswer, 'source'>): void {
   recordProviderCost(usage)
   if (fellBack) logger.warn('travel.fell-back', { asked })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Obstructed, OptimizeInput } from '#api/planner.ts'
+import { Certified, Obstructed, OptimizeInput } from '#api/planner.ts'
 import type { FoundPlan } from '#core/plan/found-plan.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { requirePart } from '#lambdas/jobs/parts.ts'
@@ -10,23 +10,27 @@ const TravelShape: z.ZodType<TravelMatrix> = z.object({
   size: z.number(),
   durations: Values,
   distances: Values,
+  source: z.enum(['amazon-location', 'estimated']).exactOptional(),
 })
 
 /** Typed arrays as JSON arrays. */
-export const travelToJson = ({ size, durations, distances }: TravelMatrix) => ({
-  size,
+export const travelToJson = ({ durations, distances, ...travel }: TravelMatrix) => ({
+  ...travel,
   durations: [...durations],
   distances: [...distances],
 })
+
+const Breaks = z.array(z.array(z.object({ rule: z.number(), before: z.number() })).readonly()).readonly()
 
 const FoundShape: z.ZodType<FoundPlan> = z.object({
   routes: z.array(z.array(z.number()).readonly()).readonly(),
   unserved: z.array(Obstructed).readonly(),
   brokenRules: z.array(z.string()).readonly(),
-  certificate: z
-    .object({ method: z.enum(['exact', 'one-tree', 'arborescence', 'assignment']), gapPercent: z.number() })
-    .nullable(),
-  breaks: z.array(z.array(z.object({ rule: z.number(), before: z.number() })).readonly()).readonly(),
+  certificate: Certified.nullable(),
+  breaks: Breaks,
+  entered: z
+    .object({ keepsRules: z.array(z.boolean()).readonly(), breaks: Breaks, unserved: z.array(Obstructed).readonly() })
+    .exactOptional(),
 })
 
 /** What earlier steps of a task left for later ones. */

@@ -1,12 +1,23 @@
 import { api } from '#lambdas/http/callers.ts'
 import { serve } from '#lambdas/http/serve.ts'
 import { getRoute } from './get-route.ts'
+import { renameRoute } from './rename-route.ts'
 import { revokeRoute } from './revoke-route.ts'
 import { saveRoute } from './save-route.ts'
+import { savedRoute } from './saved-route.ts'
 import { savedRoutes } from './saved-routes.ts'
 import { sendEmail } from './send-email.ts'
 import { updateRoute } from './update-route.ts'
 
 export const handler = serve({
-  sharing: api.sharing.router({ getRoute, revokeRoute, saveRoute, savedRoutes, sendEmail, updateRoute }),
+  sharing: api.sharing.router({
+    getRoute,
+    renameRoute,
+    revokeRoute,
+    saveRoute,
+    savedRoute,
+    savedRoutes,
+    sendEmail,
+    updateRoute,
+  }),
 })

@@ -1,8 +1,14 @@
+import type * as z from 'zod'
 import { itineraryFaults } from '#api/check-itinerary.ts'
-import type { WireItinerary } from '#api/itinerary.ts'
+import { ItineraryShape, type WireItinerary } from '#api/itinerary.ts'
+import { itineraryToWire, wireToItinerary } from '#api/itinerary-wire.ts'
+import { OptimizeInput, type WireRequest } from '#api/planner.ts'
+import { requestFaults } from '#api/planner-answers.ts'
 import { routeFolder } from '#api/route-folders.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
+import type { RouteEdit } from '#core/sharing/route-edit.ts'
+import { readPayload } from '#lambdas/gateways/payloads.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { type RouteRecord, readRoute } from '#store/sharing.ts'
@@ -17,6 +23,23 @@ export const noSuchRoute = (): DomainError =>
     "This route has expired or doesn't exist. Please request a new route link.",
   )
 
+/** A route as a call brings it. */
+interface RouteToSave {
+  readonly routeData: WireItinerary
+  readonly request?: WireRequest
+}
+
+/** A route as it is kept. What was asked stays with its owner. */
+const SavedBody = ItineraryShape.extend({ request: OptimizeInput.exactOptional() })
+type SavedBody = z.infer<typeof SavedBody>
+
+/** The route behind a record. @throws DomainError `sharing.no-such-route` where it has just been replaced or ended. */
+export async function readBody({ payloadKey }: RouteRecord): Promise<SavedBody> {
+  const body = await readPayload(payloadKey, (json) => SavedBody.parse(json))
+  if (!body) throw noSuchRoute()
+  return body
+}
+
 /** A caller's own route. Other people's routes do not exist for them. */
 export async function requireOwnRoute(routeId: string, userId: string, now: number): Promise<RouteRecord> {
   const record = await readRoute(routeId, now)
@@ -25,13 +48,15 @@ export async function requireOwnRoute(routeId: string, userId: string, now: numb
 }
 
 /**
- * Lets a route pass whose parts agree: others will drive by it, and it comes from a browser.
+ * What is kept of a route whose parts agree: others will drive by it, and it comes from a browser.
  *
  * @throws DomainError `sharing.unsound-route`.
  */
-export function requireSoundRoute(route: WireItinerary): void {
-  const faults = itineraryFaults(route)
-  if (faults.length === 0) return
+export function requireSoundRoute({ routeData, request }: RouteToSave): SavedBody {
+  const faults = [...itineraryFaults(routeData), ...(request ? requestFaults(routeData, request) : [])]
+  // What follows from points and legs is made here: texts, links, and what may stand in either.
+  const made = itineraryToWire(wireToItinerary(routeData))
+  if (faults.length === 0) return { ...made, ...(request ? { request } : {}) }
   logger.warn('route.rejected', { faults })
   throw new DomainError(
     'invalid',
@@ -50,6 +75,15 @@ export const figuresOf = ({ routeOrder, totalTime, totalDistance }: WireItinerar
   totalTime,
   totalDistance,
   stops: routeOrder.filter(({ kind }) => kind === 'stop').length,
+})
+
+/** Who made a change, as the table keeps it. A change that does not say makes nobody the last. */
+export const editOf = (edit: RouteEdit | undefined) => ({ editBy: edit?.by ?? '', editNumber: edit?.number ?? 0 })
+
+/** The last change of a route. */
+export const lastChangeOf = ({ routeVersion, editBy = '', editNumber = 0 }: RouteRecord) => ({
+  routeVersion,
+  ...(editBy === '' ? {} : { edit: { by: editBy, number: editNumber } }),
 })
 
 /** Epoch seconds at which a link written now ends. */

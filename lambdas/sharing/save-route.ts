@@ -5,22 +5,24 @@ import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { createRoute } from '#store/sharing.ts'
 import { requireSaves } from './require-saves.ts'
-import { figuresOf, linkEnd, payloadKeyOf, requireSoundRoute } from './routes.ts'
+import { editOf, figuresOf, linkEnd, payloadKeyOf, requireSoundRoute } from './routes.ts'
 
 export const saveRoute = api.sharing.saveRoute.handler(async ({ input, context: { caller, now } }) => {
-  requireSoundRoute(input.routeData)
+  const body = requireSoundRoute(input)
   await requireSaves(caller.userId, 'new', now)
   const routeId = newId()
   const payloadKey = payloadKeyOf(routeId, '1')
   const expiresAt = linkEnd(now)
-  await writePayload(payloadKey, input.routeData)
+  await writePayload(payloadKey, body)
   await createRoute({
     routeId,
     userId: caller.userId,
     title: input.title ?? '',
     payloadKey,
-    ...figuresOf(input.routeData),
+    ...figuresOf(body),
+    ...editOf(input.edit),
     routeVersion: 1,
+    isShared: input.isShared ?? true,
     createdAt: now,
     updatedAt: now,
     expiresAt,

@@ -1,21 +1,21 @@
 import { shareUrl } from '#core/sharing/saved-route.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
-import { listRoutes } from '#store/sharing.ts'
+import { listRoutes, type RouteCursor, type RouteRecord } from '#store/sharing.ts'
 
-export const savedRoutes = api.sharing.savedRoutes.handler(async ({ context: { caller, now } }) => {
-  const records = await listRoutes(caller.userId, now)
-  return {
-    routes: records.map(({ routeId, title, totalTime, totalDistance, stops, routeVersion, updatedAt, expiresAt }) => ({
-      routeId,
-      title,
-      url: shareUrl(environment.SITE_URL, routeId),
-      totalTime,
-      totalDistance,
-      stops,
-      version: routeVersion,
-      updatedAt,
-      expiresAt: expiresAt * 1000,
-    })),
-  }
+export const savedRoutes = api.sharing.savedRoutes.handler(async ({ input, context: { caller, now } }) => {
+  const { routes, next } = await listRoutes(caller.userId, now, toCursor(input.cursor))
+  return { routes: routes.map(summaryOf), ...(next ? { cursor: `${next.updatedAt}.${next.routeId}` } : {}) }
 })
+
+function toCursor(text: string | undefined): RouteCursor | undefined {
+  const [updatedAt, routeId] = text?.split('.') ?? []
+  return routeId === undefined ? undefined : { updatedAt: Number(updatedAt), routeId }
+}
+
+const summaryOf = ({ routeVersion, isShared = true, expiresAt, ...record }: RouteRecord) => {
+  const { routeId, title, totalTime, totalDistance, stops, updatedAt } = record
+  const url = shareUrl(environment.SITE_URL, routeId)
+  const figures = { totalTime, totalDistance, stops }
+  return { routeId, title, url, isShared, ...figures, version: routeVersion, updatedAt, expiresAt: expiresAt * 1000 }
+}

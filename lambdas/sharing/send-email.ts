@@ -22,6 +22,7 @@ export const sendEmail = api.sharing.sendEmail.handler(async ({ input, context: 
     )
   }
   const route = await requireOwnRoute(requireOurLink(input.mapsUrl), caller.userId, now)
+  if (route.isShared === false) throw noLinkOfOurs()
   const slot = input.requestId && `send#request#${repeatableId(input.requestId, to, route.routeId)}`
   if (slot && (await countUse(caller.userId, slot, epochSeconds(now) + DAY_SECONDS)) > 1) return { isSent: true }
   const sent = await requireRoom(caller.userId, to, now)
@@ -43,12 +44,15 @@ export const sendEmail = api.sharing.sendEmail.handler(async ({ input, context: 
 function requireOurLink(link: string): string {
   const routeId = routeIdOf(environment.SITE_URL, link)
   if (routeId) return routeId
-  throw new DomainError(
+  throw noLinkOfOurs()
+}
+
+const noLinkOfOurs = (): DomainError =>
+  new DomainError(
     'invalid',
     'sharing.not-our-link',
     'Only links to your own saved routes can be sent. Save the route first.',
   )
-}
 
 async function requireRoom(userId: string, to: string, now: number): Promise<void> {
   const day = dayOf(now)

@@ -1,23 +1,28 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import { versionToReplace } from '#core/sharing/route-edit.ts'
 import { newId } from '#lambdas/gateways/ids.ts'
 import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { changeRoute } from '#store/sharing.ts'
 import { requireSaves } from './require-saves.ts'
-import { figuresOf, linkEnd, payloadKeyOf, requireOwnRoute, requireSoundRoute } from './routes.ts'
+import { editOf, figuresOf, lastChangeOf, linkEnd, payloadKeyOf, requireOwnRoute, requireSoundRoute } from './routes.ts'
 
 export const updateRoute = api.sharing.updateRoute.handler(async ({ input, context: { caller, now } }) => {
-  requireSoundRoute(input.routeData)
+  const body = requireSoundRoute(input)
   const record = await requireOwnRoute(input.routeId, caller.userId, now)
+  const replaced = versionToReplace(lastChangeOf(record), input)
+  if (replaced === undefined) throw changedElsewhere()
   await requireSaves(caller.userId, 'change', now)
-  const routeVersion = input.version + 1
+  const routeVersion = replaced + 1
   // A key of its own for every try: the loser of a race must not overwrite what the winner's record points to.
   const payloadKey = payloadKeyOf(input.routeId, newId())
   const expiresAt = linkEnd(now)
-  await writePayload(payloadKey, input.routeData)
-  const outcome = await changeRoute(record, input.version, {
+  await writePayload(payloadKey, body)
+  const outcome = await changeRoute(record, replaced, {
     ...(input.title === undefined ? {} : { title: input.title }),
-    ...figuresOf(input.routeData),
+    ...(input.isShared ? { isShared: true } : {}),
+    ...figuresOf(body),
+    ...editOf(input.edit),
     payloadKey,
     routeVersion,
     updatedAt: now,
@@ -25,12 +30,15 @@ export const updateRoute = api.sharing.updateRoute.handler(async ({ input, conte
   })
   if (outcome === 'changed-elsewhere') {
     await deletePayloads([payloadKey])
-    throw new DomainError(
-      'conflict',
-      'sharing.changed-elsewhere',
-      'This route was changed in another window. Reload it to see the newer version.',
-    )
+    throw changedElsewhere()
   }
   await deletePayloads([record.payloadKey])
   return { version: routeVersion, expiresAt: expiresAt * 1000 }
 })
+
+const changedElsewhere = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'sharing.changed-elsewhere',
+    'This route was changed in another window. Reload it to see the newer version.',
+  )

@@ -17,6 +17,10 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/editing/tab-place.ts': { uses: ['listener', 'storage'], why: 'the place of the tab' },
   'web/src/features/accounts/callback-page.tsx': { uses: ['let'], why: 'a code of a provider is spent once' },
   'web/src/features/accounts/sign-in-way.ts': { uses: ['storage'], why: 'the way back, kept while off the site' },
+  'web/src/features/planner/document/link-of-route.ts': {
+    uses: ['let', 'listener'],
+    why: 'the saved route follows the document on every page, and when the connection comes back',
+  },
   'web/src/features/planner/result/use-feedback.ts': { uses: ['let'], why: 'feedback is asked for once in a visit' },
   'web/src/features/planner/use-planner-keys.ts': { uses: ['document'], why: 'keys lead to the field' },
   'web/src/features/sharing/app-prompt.tsx': { uses: ['document'], why: 'sees whether the app has taken over' },
@@ -28,6 +32,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/review/sources/use-paste.ts': { uses: ['document', 'listener'], why: 'paste and drop work anywhere' },
   'web/src/route/leaving/use-printing.ts': { uses: ['let', 'listener'], why: 'the browser says when it prints' },
   'web/src/route/list/route-list.tsx': { uses: ['document'], why: 'scrolls to the selected row' },
+  'web/src/route/sharing/save-route.ts': { uses: ['let'], why: 'numbers changes of saved routes' },
   'web/src/ui/feedback/toast.ts': { uses: ['let'], why: 'numbers toasts' },
   'web/src/ui/layout/header/use-over-tinted-section.ts': {
     uses: ['document'],

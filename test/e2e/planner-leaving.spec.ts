@@ -198,7 +198,9 @@ test.describe('saved routes', { tag: '@desktop' }, () => {
   test('say that there are none, and what to do where they cannot be fetched', async ({ page }) => {
     await page.route('**/api/saved-routes', (route) => route.fulfill({ json: { routes: [] } }))
     await page.goto('/saved-routes')
-    await expect(page.getByText('No saved routes yet. Optimize a route and share it: it will be here.')).toBeVisible()
+    await expect(
+      page.getByText('No saved routes yet. Optimize a route and save or share it: it will be here.'),
+    ).toBeVisible()
     await page.unroute('**/api/saved-routes')
 
     await page.route('**/api/saved-routes', (route) => route.abort())
@@ -208,6 +210,34 @@ test.describe('saved routes', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Try again' }).click()
 
     await expect(page.getByText('Your routes could not be fetched.')).toHaveCount(0)
+  })
+
+  test('are all there, a page at a time, however many there are', async ({ page }) => {
+    const routes = Array.from({ length: 51 }, (_, index) => ({
+      ...{ routeId: `route${index}`.padEnd(20, 'x'), title: `Round ${index + 1}`, url: 'https://example.com' },
+      ...{ totalTime: 10, totalDistance: 1, stops: 1, version: 1, updatedAt: Date.now(), expiresAt: Date.now() },
+      isShared: index > 0,
+    }))
+    await page.route(/api\/saved-routes(\?|$)/, (route) =>
+      route.fulfill({
+        json: route.request().url().includes('cursor=1.end')
+          ? { routes: routes.slice(50) }
+          : { routes: routes.slice(0, 50), cursor: '1.end' },
+      }),
+    )
+    await page.goto('/saved-routes')
+    const list = page.getByRole('list', { name: 'Saved routes' }).getByRole('listitem')
+    await expect(list).toHaveCount(50)
+    await expect(list.first()).toContainText('1 stop · 10 min · 1.0 mi')
+    await expect(list.first()).toContainText('only you')
+    await expect(page.getByText('50 routes shown')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Show more' }).press('Enter')
+
+    await expect(list).toHaveCount(51)
+    await expect(page.getByText('51 routes in all')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+    await expect(list.last().getByRole('button', { name: 'Delete Round 51' })).toBeVisible()
   })
 
   test('that changed elsewhere are saved under a link of their own', async ({ page, plannerSession, baseURL }) => {

@@ -30,7 +30,7 @@ describe('a saved route', () => {
 
     expect(routeId).toMatch(/^[0-9a-z]{28}$/)
     expect(url).toBe(`${cloud().url}/shared-route-id/${routeId}`)
-    expect(shared).toEqual({ routeData, title: 'Tuesday', version: 1, expiresAt })
+    expect(shared).toEqual({ routeData, title: 'Tuesday', version: 1, updatedAt: expect.any(Number), expiresAt })
     expect(version).toBe(1)
     expect(Math.round((expiresAt - Date.now()) / DAY_MS)).toBe(90)
     expect(JSON.stringify(shared)).not.toMatch(/userId|@example\.com/)
@@ -86,14 +86,14 @@ describe('a saved route', () => {
     await owner.api.sharing.saveRoute({ routeData, title: 'Second' })
     await owner.api.sharing.updateRoute({ routeId: first.routeId, routeData, version: 1 })
 
-    const { routes } = await owner.api.sharing.savedRoutes()
+    const { routes } = await owner.api.sharing.savedRoutes({})
 
     expect(routes.map(({ title, version }) => [title, version])).toEqual([
       ['First', 2],
       ['Second', 1],
     ])
     expect(routes[0]).toMatchObject({ url: first.url, stops: 3, totalTime: routeData.totalTime })
-    expect(await other.api.sharing.savedRoutes()).toEqual({ routes: [] })
+    expect(await other.api.sharing.savedRoutes({})).toEqual({ routes: [] })
   })
 
   it('ends at once when its owner revokes the link [P-377]', async () => {
@@ -103,7 +103,7 @@ describe('a saved route', () => {
     await api.sharing.revokeRoute({ routeId })
 
     expect(await refusalOf(anybody().sharing.getRoute({ routeid: routeId }))).toMatchObject(gone)
-    expect(await api.sharing.savedRoutes()).toEqual({ routes: [] })
+    expect(await api.sharing.savedRoutes({})).toEqual({ routes: [] })
     expect(await refusalOf(api.sharing.revokeRoute({ routeId }))).toMatchObject(gone)
   })
 
@@ -119,7 +119,7 @@ describe('a saved route', () => {
     expect(record?.userId).toBe(userId)
     expect(await refusalOf(anybody().sharing.getRoute({ routeid: routeId }))).toMatchObject(gone)
     expect(await refusalOf(api.sharing.updateRoute({ routeId, routeData, version: 1 }))).toMatchObject(gone)
-    expect(await api.sharing.savedRoutes()).toEqual({ routes: [] })
+    expect(await api.sharing.savedRoutes({})).toEqual({ routes: [] })
     for (const routeid of ['A'.repeat(24), '..%2f..%2fjobs', 'x']) {
       expect(await refusalOf(anybody().sharing.getRoute({ routeid }))).toMatchObject(gone)
     }
@@ -148,7 +148,7 @@ describe('a saved route', () => {
     })
     const change = former.api.sharing.updateRoute({ routeId, routeData, version: 1 })
     expect(await refusalOf(change)).toMatchObject({ status: 403, code: 'accounts.subscription-cancelled' })
-    expect((await former.api.sharing.savedRoutes()).routes).toHaveLength(1)
+    expect((await former.api.sharing.savedRoutes({})).routes).toHaveLength(1)
     expect(await former.api.sharing.revokeRoute({ routeId })).toEqual({})
   })
 
@@ -176,7 +176,7 @@ describe('a saved route', () => {
     expect(await refusalOf(api.sharing.saveRoute({ routeData: lying }))).toMatchObject(unsound)
     expect(await refusalOf(api.sharing.updateRoute({ routeId, routeData: lying, version: 1 }))).toMatchObject(unsound)
 
-    expect((await api.sharing.savedRoutes()).routes).toHaveLength(1)
+    expect((await api.sharing.savedRoutes({})).routes).toHaveLength(1)
     expect((await anybody().sharing.getRoute({ routeid: routeId })).routeData).toEqual(routeData)
   })
 })

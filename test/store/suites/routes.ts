@@ -94,13 +94,48 @@ export function describeRoutes(): void {
       await createRoute(route('list-3', { userId, updatedAt: NOW + 3, expiresAt: NOW / 1000 }))
       await changeRoute(route('list-1', { userId }), 1, change({ updatedAt: NOW + 4 }))
 
-      const listed = await listRoutes(userId, NOW)
+      const { routes, next } = await listRoutes(userId, NOW)
 
-      expect(listed.map(({ routeId, routeVersion }) => [routeId, routeVersion])).toEqual([
+      expect(next).toBeUndefined()
+      expect(routes.map(({ routeId, routeVersion }) => [routeId, routeVersion])).toEqual([
         ['list-1', 2],
         ['list-2', 1],
       ])
-      expect(await listRoutes('stranger', NOW)).toEqual([])
+      expect(await listRoutes('stranger', NOW)).toEqual({ routes: [] })
+    })
+
+    it('is on one page of its list, however many there are, and on none of another user', async () => {
+      const { createRoute, listRoutes } = await import('#store/sharing.ts')
+      const userId = 'collector'
+      // Some were changed in the same millisecond, and some have expired.
+      const records = Array.from({ length: 130 }, (_, index) => {
+        const expiresAt = NOW / 1000 + (index % 40 === 0 ? 0 : 100)
+        return route(`many-${index}`, { userId, updatedAt: NOW + Math.floor(index / 3), expiresAt })
+      })
+      await Promise.all(records.map(createRoute))
+
+      const pages = [await listRoutes(userId, NOW)]
+      for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await listRoutes(userId, NOW, next))
+      const listed = pages.flatMap(({ routes }) => routes)
+
+      expect(pages.length).toBeGreaterThan(2)
+      expect(new Set(listed.map(({ routeId }) => routeId)).size).toBe(126)
+      expect(listed).toHaveLength(126)
+      expect(listed.map(({ updatedAt }) => updatedAt)).toEqual(
+        listed.map(({ updatedAt }) => updatedAt).toSorted((left, right) => right - left),
+      )
+      expect(await listRoutes('stranger', NOW, { routeId: 'many-7', updatedAt: NOW + 9 })).toEqual({ routes: [] })
+    })
+
+    it('takes another name from its owner alone, and is not changed by that', async () => {
+      const { createRoute, readRoute, renameRoute } = await import('#store/sharing.ts')
+      await createRoute(route('named'))
+
+      expect(await renameRoute('named', 'driver', 'Wednesday')).toBe('renamed')
+      expect(await renameRoute('named', 'thief', 'Mine')).toBe('gone')
+      expect(await renameRoute('never-was', 'driver', 'Ghost')).toBe('gone')
+      expect(await readRoute('named', NOW)).toEqual(route('named', { title: 'Wednesday' }))
+      expect(await readRoute('never-was', NOW)).toBeUndefined()
     })
   })
 }

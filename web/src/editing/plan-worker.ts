@@ -1,4 +1,4 @@
-import { findPlan, weighPlan } from '#core/plan/find-plan.ts'
+import { findPlan, weighFound } from '#core/plan/find-plan.ts'
 import type { FoundPlan } from '#core/plan/found-plan.ts'
 import { askTravel, estimateTravel } from '#core/plan/make-plan.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
@@ -16,7 +16,7 @@ self.addEventListener('message', async ({ data: request }: MessageEvent<PlanRequ
   const post = (found: FoundPlan, last: boolean): void => self.postMessage({ found, last } satisfies WorkerMessage)
   const found = findPlan(request, travel, {
     effort: 'fast',
-    onImprovement: (routes) => post(weighPlan({ ...request, routes }, travel), false),
+    onImprovement: (routes) => post(weighFound({ ...request, routes }, travel), false),
   })
   post(found, true)
 })

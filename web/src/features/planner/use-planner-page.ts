@@ -9,6 +9,7 @@ import { usePaste } from '#web/review/sources/use-paste.ts'
 import { type Import, useImport } from '#web/review/use-import.ts'
 import { type Selection, useSelection } from '#web/route/use-selection.ts'
 import { hideToast, showToast, type Toast } from '#web/ui/feedback/toast.ts'
+import { followLink } from './document/link-of-route.ts'
 import type { PlannerDocument } from './document/planner-document.ts'
 import { type PlannerActions, usePlanner } from './document/use-planner.ts'
 import { type Optimization, useOptimize } from './optimize/use-optimize.ts'
@@ -50,6 +51,7 @@ export function usePlannerPage(): PlannerParts {
   const shown = useShownRoute(document, optimization.preview)
   const optimize = (): void => optimization.start(urlText)
   useEffect(prepareSearch, [])
+  useEffect(followLink, [])
   useKeptWarning(state.kept)
   usePaste(imports)
   usePlannerKeys({ points: shown.points, selection, optimization, actions, optimize })

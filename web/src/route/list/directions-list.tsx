@@ -1,7 +1,5 @@
-import { distanceText } from '#core/itinerary/build-itinerary.ts'
+import { distanceText, durationText } from '#core/itinerary/build-itinerary.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { formatMinutes } from '#core/kernel/time.ts'
-import { secondsToMinutes } from '#core/kernel/units.ts'
 import styles from './directions-list.module.css'
 
 /** Text directions are for routes of at most so many addresses. */
@@ -19,9 +17,7 @@ export function DirectionsList({ points }: { readonly points: readonly RoutePoin
         <li key={id}>
           <h3>
             To {title}
-            {leg && (
-              <span>{`${formatMinutes(secondsToMinutes(leg.durationSeconds))}, ${distanceText(leg.distanceMeters)}`}</span>
-            )}
+            {leg && <span>{`${durationText(leg.durationSeconds)}, ${distanceText(leg.distanceMeters)}`}</span>}
           </h3>
           <ol>
             {leg?.steps.map((step, index) => (

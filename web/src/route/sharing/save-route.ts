@@ -1,35 +1,52 @@
 import { itineraryToWire } from '#api/itinerary-wire.ts'
+import type { WireRequest } from '#api/planner.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { client } from '#web/client/api.ts'
-import { failureOf } from '#web/client/failure.ts'
 
 /** Where a saved version of a route lives. */
 export interface SavedLink {
   readonly routeId: string
   readonly url: string
   readonly version: number
+  /** Whether the link opens for anybody. Links that were kept before this was said do. */
+  readonly isShared?: boolean
+  /** Who saves: one document of one browser. The server lets it replace what it has saved itself. */
+  readonly by?: string
+  /** Print of what the last save held; another one means that the route has gone on since. */
+  readonly holds?: string
 }
 
-/** What a document says of its saved version. */
-interface Saved {
-  readonly link: SavedLink | null
+/** What is saved of a route: the shareable part, what was asked, and its name. */
+export interface RouteContent {
+  readonly route: Itinerary
+  readonly request: WireRequest
   readonly title: string
 }
 
-/** Saves the route once and again after each change; the link stays the same until it has ended. */
-export async function saveOrUpdate({ link, title }: Saved, route: Itinerary): Promise<SavedLink> {
-  // The shareable part: what an answer says of its saving and its proof stays with the driver.
-  const routeData = itineraryToWire(route)
-  if (link) {
-    const { routeId, version: before } = link
-    try {
-      const { version } = await client.sharing.updateRoute({ routeId, routeData, title, version: before })
-      return { ...link, version }
-    } catch (cause) {
-      // Its link has expired, or was ended from the list of saved routes.
-      if (failureOf(cause).code !== 'sharing.no-such-route') throw cause
-    }
-  }
-  const { routeId, url, version } = await client.sharing.saveRoute({ routeData, title })
-  return { routeId, url, version }
+let lastNumber = 0
+
+/** Rises with every change, also from one visit to the next. */
+function nextNumber(): number {
+  lastNumber = Math.max(lastNumber + 1, Date.now())
+  return lastNumber
+}
+
+// What an answer says of its saving and its proof stays with the driver.
+const bodyOf = ({ route, request, title }: RouteContent) => ({ routeData: itineraryToWire(route), request, title })
+
+/** Saves a route for the first time. */
+export async function saveNew(content: RouteContent, by: string, isShared: boolean): Promise<SavedLink> {
+  const edit = { by, number: nextNumber() }
+  const { routeId, url, version } = await client.sharing.saveRoute({ ...bodyOf(content), isShared, edit })
+  return { routeId, url, version, isShared, by }
+}
+
+/** Saves a changed route; its link stays. A link that is shared stays shared. */
+export async function saveAgain(link: SavedLink, content: RouteContent, by: string): Promise<SavedLink> {
+  const { routeId, version: before, isShared = true } = link
+  const edit = { by, number: nextNumber() }
+  const shared = isShared ? ({ isShared } as const) : {}
+  const change = { routeId, ...bodyOf(content), version: before, ...shared, edit }
+  const { version } = await client.sharing.updateRoute(change)
+  return { ...link, version, by }
 }

@@ -9,6 +9,7 @@ interface SavedRoute {
   readonly totalDistance: number
   readonly stops: number
   readonly updatedAt: number
+  readonly isShared: boolean
 }
 
 interface SavedRouteRowProps {
@@ -25,7 +26,7 @@ const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 /** One saved route with its figures. */
 export function SavedRouteRow({ route, onRename, onDelete, children }: SavedRouteRowProps) {
   const [renaming, setRenaming] = useState(false)
-  const { title, totalTime, totalDistance, stops, updatedAt } = route
+  const { title, isShared } = route
   const name = title || 'the untitled route'
   const rename = (text: string): void => {
     setRenaming(false)
@@ -39,9 +40,7 @@ export function SavedRouteRow({ route, onRename, onDelete, children }: SavedRout
         ) : (
           <b>{title || 'Untitled route'}</b>
         )}
-        <small>
-          {`${stops} stops · ${formatMinutes(totalTime)} · ${totalDistance.toFixed(1)} mi · ${date.format(updatedAt)}`}
-        </small>
+        <small>{factsOf(route)}</small>
       </div>
       {children}
       <Tooltip label="Rename">
@@ -49,13 +48,24 @@ export function SavedRouteRow({ route, onRename, onDelete, children }: SavedRout
           <IconPencil {...iconLook} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Delete, which ends its link">
+      <Tooltip label={isShared ? 'Delete, which ends its link' : 'Delete'}>
         <ActionIcon size={36} aria-label={`Delete ${name}`} onClick={onDelete}>
           <IconTrash {...iconLook} />
         </ActionIcon>
       </Tooltip>
     </li>
   )
+}
+
+function factsOf({ stops, totalTime, totalDistance, updatedAt, isShared }: SavedRoute): string {
+  const facts = [
+    stops === 1 ? '1 stop' : `${stops} stops`,
+    formatMinutes(totalTime),
+    `${totalDistance.toFixed(1)} mi`,
+    date.format(updatedAt),
+    isShared ? 'shared by link' : 'only you',
+  ]
+  return facts.join(' · ')
 }
 
 interface NameFieldProps {

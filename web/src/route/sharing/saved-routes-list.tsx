@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '#web/client/api.ts'
+import { useRef } from 'react'
 import { failureOf } from '#web/client/failure.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
@@ -8,9 +7,11 @@ import { showNotice } from '#web/ui/feedback/notice.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import { SavedRouteRow } from './saved-route-row.tsx'
 import styles from './saved-routes-list.module.css'
+import { type MoreRoutes, useSavedRoutes } from './use-saved-routes.ts'
 
 /** What the owner can expect of saved routes. */
-export const savedRoutesLead = 'A route is saved when you share it. Links live 90 days after the last change.'
+export const savedRoutesLead =
+  'Routes that you saved or shared. They stay for 90 days after the last change, and so do their links.'
 
 /** What a face does with saved routes. */
 export interface SavedRouteActions {
@@ -25,45 +26,69 @@ interface SavedRoutesListProps {
   readonly onOpened: () => void
 }
 
-const noRoutes = <EmptyState title="No saved routes yet. Optimize a route and share it: it will be here." />
+const noRoutes = <EmptyState title="No saved routes yet. Optimize a route and save or share it: it will be here." />
 
 /** Routes that the driver has saved, newest first: to open, to rename, to delete. */
 export function SavedRoutesList({ actions, onOpened }: SavedRoutesListProps) {
-  const queries = useQueryClient()
-  const saved = useQuery(api.sharing.savedRoutes.queryOptions({ meta: { quiet: true } }))
+  const { query, more, reload } = useSavedRoutes()
   const carryOut = async (change: Promise<unknown>): Promise<void> => {
     await change.catch((cause: unknown) => showNotice({ message: failureOf(cause).message }))
-    await queries.invalidateQueries({ queryKey: api.sharing.key() })
+    await reload()
   }
-  const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: api.sharing.key() })
   return (
     <Fetched
-      query={saved}
+      query={query}
       loading={<SkeletonRows rows={4} label="Fetching your routes" />}
       failed="Your routes could not be fetched."
-      empty={{ when: ({ routes }) => routes.length === 0, show: noRoutes }}
+      empty={{ when: (routes) => routes.length === 0 && !more.hasNext, show: noRoutes }}
     >
-      {({ routes }) => (
-        <ul className={styles.list} aria-label="Saved routes">
-          {routes.map((route) => (
-            <SavedRouteRow
-              key={route.routeId}
-              route={route}
-              onRename={(title) => void carryOut(actions.rename(route.routeId, title))}
-              onDelete={() => void carryOut(actions.remove(route.routeId, () => void reload()))}
-            >
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={`Open ${route.title || 'the untitled route'}`}
-                onClick={() => void carryOut(actions.open(route.routeId).then(onOpened))}
+      {(routes) => (
+        <>
+          <ul className={styles.list} aria-label="Saved routes">
+            {routes.map((route) => (
+              <SavedRouteRow
+                key={route.routeId}
+                route={route}
+                onRename={(title) => void carryOut(actions.rename(route.routeId, title))}
+                onDelete={() => void carryOut(actions.remove(route.routeId, () => void reload()))}
               >
-                Open
-              </Button>
-            </SavedRouteRow>
-          ))}
-        </ul>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={`Open ${route.title || 'the untitled route'}`}
+                  onClick={() => void carryOut(actions.open(route.routeId).then(onOpened))}
+                >
+                  Open
+                </Button>
+              </SavedRouteRow>
+            ))}
+          </ul>
+          <ListEnd count={routes.length} more={more} />
+        </>
       )}
     </Fetched>
+  )
+}
+
+/** How many routes are shown, and the way to the rest. */
+function ListEnd({ count, more }: { readonly count: number; readonly more: MoreRoutes }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  const routes = count === 1 ? '1 route' : `${count} routes`
+  const showMore = async (): Promise<void> => {
+    const { hasNextPage } = await more.fetch()
+    // The button goes with the last page: the focus stays where it was.
+    if (!hasNextPage) words.current?.focus()
+  }
+  return (
+    <div className={styles.end}>
+      <p role="status" ref={words} tabIndex={-1}>
+        {more.failed ? 'More routes could not be fetched.' : more.hasNext ? `${routes} shown` : `${routes} in all`}
+      </p>
+      {more.hasNext && (
+        <Button variant="default" size="compact-sm" loading={more.busy} onClick={() => void showMore()}>
+          {more.failed ? 'Try again' : 'Show more'}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-/** A minute of the day as the value of a time field: "08:30", empty for none. */
+/** A minute of the day as the value of a time field: "08:30", empty for none. What people read is `formatClock`. */
 export const toClock = (minute: number | undefined): string =>
   minute === undefined ? '' : `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
 

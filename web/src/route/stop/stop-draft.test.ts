@@ -35,7 +35,7 @@ describe('the details of a stop', () => {
 
   it('are said in a few words', () => {
     expect(stopRules({ ...plain, serviceMinutes: 5, window: [600, 660], lockedAt: 0, packages: 2 })).toBe(
-      '5 min · 10:00–11:00 · locked as stop 1 · 2 packages',
+      '5 min · 10:00 AM–11:00 AM · locked as stop 1 · 2 packages',
     )
     expect(stopRules(plain)).toBe('')
   })

@@ -1,6 +1,6 @@
+import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
-import { toClock } from './clock-field.ts'
 
 export type StopPlace = 'auto' | 'first' | 'last' | 'locked'
 
@@ -57,7 +57,7 @@ export const isUpsideDown = ({ from, to }: StopDraft): boolean => from !== undef
 export function stopRules({ serviceMinutes, window, position, lockedAt, packages }: PlanStop): string {
   const rules = [
     ...(serviceMinutes ? [`${serviceMinutes} min`] : []),
-    ...(window ? [`${toClock(window[0])}–${toClock(window[1])}`] : []),
+    ...(window ? [formatClocks(...window)] : []),
     ...(position ? [position] : []),
     ...(lockedAt === undefined ? [] : [`locked as stop ${lockedAt + 1}`]),
     ...(packages ? [`${packages} packages`] : []),

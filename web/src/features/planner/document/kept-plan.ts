@@ -7,8 +7,7 @@ import type { PendingTask, PlannerDocument } from './planner-document.ts'
 /** Where this tab keeps its route. */
 export const plannerPlace = createTabPlace('planner')
 
-/** What the planner keeps: the shown route whole, earlier steps without their prices and lines. */
-export const keptPlans = keepInBrowser<PlannerDocument, PendingTask>({
+const kept = keepInBrowser<PlannerDocument, PendingTask>({
   key: plannerPlace.key,
   lighten: ({ result, ...document }) =>
     result ? { ...document, result: null, keptOrder: orderOfRoute(result) } : { ...document, result },
@@ -18,6 +17,16 @@ export const keptPlans = keepInBrowser<PlannerDocument, PendingTask>({
     return { history: mapHistory(history, toPresentShape), aside: aside ?? pending ?? null }
   },
 })
+
+/** What the planner keeps: the shown route whole, earlier steps without their prices and lines. */
+export const keptPlans: typeof kept = {
+  ...kept,
+  write: (state) => {
+    const { start, end, stops } = state.history.present
+    plannerPlace.note([start, end, ...stops].some(({ address }) => address.trim() !== ''))
+    return kept.write(state)
+  },
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

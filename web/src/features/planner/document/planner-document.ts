@@ -14,6 +14,8 @@ export interface DraftStop extends PlanStop {
 
 /** Everything that the planner's page must not lose. */
 export interface PlannerDocument {
+  /** The same in every step of one route. Documents that were kept before this was said have none. */
+  readonly documentId?: string
   readonly title: string
   readonly start: Location
   readonly end: Location
@@ -45,6 +47,7 @@ const blankStop = (id: string): DraftStop => ({ ...nowhere, id })
 
 /** A document with nothing in it but one blank stop. */
 export const emptyDocument = (newId: () => string): PlannerDocument => ({
+  documentId: newId(),
   title: '',
   start: nowhere,
   end: nowhere,

@@ -4,12 +4,13 @@ import type { Plan } from '#core/plan/plan.ts'
 import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { saveOrUpdate } from '#web/route/sharing/save-route.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { linkFollower } from './link-of-route.ts'
 import type { PlannerDocument } from './planner-document.ts'
 import { documentToPlan, planToDocument, toRequest } from './planner-plan.ts'
-import { plannerStore, relink } from './planner-store.ts'
+import { plannerStore } from './planner-store.ts'
+import { whileUnpriced } from './unpriced.ts'
 
 const present = (): PlannerDocument => plannerStore.get().history.present
 
@@ -20,58 +21,49 @@ interface PlanChange {
   readonly plan: Plan
 }
 
-/** Shows a plan at once by estimates, then puts the server's prices in its place, also behind the share link. */
+/** Shows a plan at once by estimates, then puts the server's prices in its place. What is saved of it follows by itself. */
 export async function showPlan({ label, detail, plan }: PlanChange): Promise<void> {
   const document = planToDocument(present(), plan)
   const [order = []] = plan.routes
   const estimate = estimateOrder(document, order)
+  const priced = priceShown(document, order, estimate)
   plannerStore.change(label, { ...document, result: estimate })
   showToast({ message: label, detail, action: { label: 'Undo', keys: '⌘Z', run: plannerStore.undo } })
-  try {
-    const result = await priceShown(document, order, estimate)
-    if (result) await updateLink(result)
-  } catch (error) {
-    void showNotice({ message: failureOf(error).message })
-  }
+  await priced
 }
 
 /** An order by estimates, of what the server will be asked: locks that no longer fit are fitted. */
 const estimateOrder = (document: PlannerDocument, order: readonly number[]): OptimizedRoute =>
   planToRoute(estimatePlan(documentToPlan(document, order)))
 
-/** Saves a changed route behind its share link, in every step that knows it: no undo may bring an old version back. */
-async function updateLink(result: OptimizedRoute): Promise<void> {
-  const { link, title } = present()
-  if (!link) return
-  const saved = await saveOrUpdate({ link, title }, result)
-  relink(link.routeId, () => saved)
-}
-
 /** The server's prices of exactly this order. */
 export async function priceOrder(document: PlannerDocument, order: readonly number[]): Promise<OptimizedRoute> {
   return wireToRoute(await client.planner.priceRoute({ request: toRequest(document), order: [...order] }))
 }
 
-/** Puts the server's prices in the place of an estimate, unless the driver has gone on meanwhile. */
+/**
+ * Puts the server's prices in the place of an estimate, in whatever step it stands by then: the driver may have gone
+ * on, or back. Where they do not come, the estimate stays, and what is saved follows that.
+ */
 async function priceShown(
   document: PlannerDocument,
   order: readonly number[],
   estimate: OptimizedRoute,
-): Promise<OptimizedRoute | undefined> {
-  const result = await priceOrder(document, order)
-  if (present().result !== estimate) return undefined
-  plannerStore.amend({ ...present(), result })
-  return result
+): Promise<void> {
+  try {
+    const result = await whileUnpriced(estimate, priceOrder(document, order))
+    plannerStore.changeAll((step) => (step.result === estimate ? { ...step, result } : step))
+  } catch (error) {
+    linkFollower.look()
+    void showNotice({ message: failureOf(error).message })
+  }
 }
 
 /** Shows the order of a step that undo or redo brought back from before a reload, priced again. */
 export async function reviveOrder({ keptOrder: order, ...document }: PlannerDocument): Promise<void> {
   if (!order) return
   const estimate = estimateOrder(document, order)
+  const priced = priceShown(document, order, estimate)
   plannerStore.amend({ ...document, result: estimate })
-  try {
-    await priceShown(document, order, estimate)
-  } catch (error) {
-    void showNotice({ message: failureOf(error).message })
-  }
+  await priced
 }

@@ -15,7 +15,7 @@ import {
   removeStop,
   replaceStop,
 } from './planner-document.ts'
-import { newStopId, type PlannerState, plannerStore } from './planner-store.ts'
+import { changeRoute, newStopId, type PlannerState, plannerStore } from './planner-store.ts'
 import { reviveOrder } from './show-plan.ts'
 
 const { change, amend, undo, redo } = plannerStore
@@ -28,7 +28,7 @@ const undoToast = (message: string, detail?: string): void =>
 const actions = {
   undo,
   redo,
-  rename: (title: string): void => amend({ ...present(), title }),
+  rename: (title: string): void => changeRoute(present(), { title }),
   typeEnd: (which: 'start' | 'end', address: string): void =>
     amend(edited(present(), { [which]: { address, coordinates: null } })),
   chooseEnd: (which: 'start' | 'end', place: Location): void =>

@@ -2,6 +2,7 @@ import type { Import } from '#web/review/use-import.ts'
 import { filledStops, type PlannerDocument } from '../document/planner-document.ts'
 import type { PlannerActions } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
+import { LinkLine } from '../saved/link-line.tsx'
 import { EntryHead } from './entry-head.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EntryWays } from './entry-ways.tsx'
@@ -20,6 +21,7 @@ export function EntryPanel({ document, actions, imports, urlText, onUrlText }: E
   return (
     <div className={styles.entry}>
       <EntryHead options={document.options} actions={actions} />
+      <LinkLine />
       <p className={styles.lead}>A start, an end and UP TO 100 stops. We find the fastest order.</p>
       <ImportTabs imports={imports} urlText={urlText} onUrlText={onUrlText} />
       <EntryList document={document} actions={actions} />

@@ -34,6 +34,7 @@ const stops: readonly Sample[] = [
 
 /** A day to try, one click away and one undo from gone. */
 export const sampleDay = (): PlannerDocument => ({
+  documentId: newStopId(),
   title: 'Sample day',
   start: { address: depot[0], coordinates: depot[1] },
   end: { address: depot[0], coordinates: depot[1] },

@@ -11,6 +11,7 @@ import { showNotice } from '#web/ui/feedback/notice.ts'
 import { filledStops } from '../document/planner-document.ts'
 import type { PlannerActions } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
+import { LinkLine } from '../saved/link-line.tsx'
 import type { ShownRoute } from '../use-shown-route.ts'
 import { AddStop } from './add-stop.tsx'
 import { BeforeAfter } from './before-after.tsx'
@@ -34,6 +35,7 @@ export function ResultPanel(props: ResultPanelProps) {
   return (
     <div className={styles.result} data-banner="shown">
       <ResultHead document={document} actions={actions} />
+      <LinkLine />
       <ResultSummary result={result} />
       <UnservedList unserved={result.unserved} stops={stops} />
       <BrokenRules rules={result.brokenRules} />

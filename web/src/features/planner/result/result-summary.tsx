@@ -6,6 +6,8 @@ import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { config } from '#web/client/config.ts'
 import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
 import styles from '../planner.module.css'
+import { certificateText } from './certificate-text.ts'
+import { savingText } from './saving-text.ts'
 
 const verbs = { d: 'Driving', b: 'Bicycling', w: 'Walking' } as const
 
@@ -36,22 +38,8 @@ function SavingLine({ result }: { readonly result: OptimizedRoute }) {
   )
 }
 
-/** What the order saves, in words that stay true for small and for no savings. */
-export function savingText({ saving: { minutes, miles } }: Pick<OptimizedRoute, 'saving'>): string {
-  const parts = [...(minutes > 0 ? [formatMinutes(minutes)] : []), ...(miles > 0 ? [`${miles.toFixed(1)} mi`] : [])]
-  if (parts.length === 0) return 'The order you entered is already the fastest we know'
-  return `${parts.join(' and ')} less than the order you entered`
-}
-
-/** The certificate in words: never better than proven. */
-export function certificateText({ gapPercent }: PlanCertificate): { title: string; text: string } {
-  if (gapPercent === 0) return { title: 'Optimal.', text: 'No faster order exists.' }
-  const text = `At most ${gapPercent.toFixed(1)} % above the best possible order.`
-  return { title: gapPercent <= 3 ? 'Near-optimal.' : 'Checked.', text }
-}
-
 const WHY =
-  'While searching we also compute a time that no order can beat. The gap between that bound and your route is the most that could still be gained. It speaks of the travel times that the search used, and leaves out hours, breaks and locked stops.'
+  'While searching we also compute a time that no order can beat. The gap between that bound and your route is the most that could still be gained. It speaks of the travel times that the search used; the times on this page can be others. Where hours, breaks or locked stops decide, nothing is said.'
 
 function CertificateLine({ certificate }: { readonly certificate: PlanCertificate | null }) {
   if (!certificate) return null

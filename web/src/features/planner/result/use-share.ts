@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { failureOf } from '#web/client/failure.ts'
-import { saveOrUpdate } from '#web/route/sharing/save-route.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import { saveShown } from '../document/link-of-route.ts'
 import type { PlannerDocument } from '../document/planner-document.ts'
-import { plannerStore, relink } from '../document/planner-store.ts'
 
 /** Saving and sharing of the shown route. */
 export interface Share {
@@ -15,25 +14,25 @@ export interface Share {
 }
 
 /** State of sharing. A failure is said and loses nothing. */
-export function useShare(document: PlannerDocument): Share {
+export function useShare({ result }: PlannerDocument): Share {
   const [saving, setSaving] = useState(false)
   const [opened, setOpened] = useState(false)
-  const save = async ({ result, link, title }: PlannerDocument): Promise<void> => {
-    if (!result || saving) return
-    setSaving(true)
+  const save = async (asNew: boolean): Promise<void> => {
     try {
-      const saved = await saveOrUpdate({ link, title }, result)
-      plannerStore.amend({ ...plannerStore.get().history.present, link: saved })
-      relink(saved.routeId, () => saved)
+      await saveShown({ isShared: true, asNew })
       setOpened(true)
     } catch (error) {
       const { code, message } = failureOf(error)
       // Both versions are somebody's work: this one gets a link of its own.
       const action = code === 'sharing.changed-elsewhere' ? { action: 'Save as a new route' } : {}
-      if ((await showNotice({ message, ...action })) === 'action') await save({ ...document, link: null })
-    } finally {
-      setSaving(false)
+      if ((await showNotice({ message, ...action })) === 'action') await save(true)
     }
   }
-  return { saving, opened, open: () => void save(document), close: () => setOpened(false) }
+  const open = async (): Promise<void> => {
+    if (!result || saving) return
+    setSaving(true)
+    await save(false)
+    setSaving(false)
+  }
+  return { saving, opened, open: () => void open(), close: () => setOpened(false) }
 }

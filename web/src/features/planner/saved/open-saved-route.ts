@@ -1,43 +1,35 @@
 import { wireToItinerary } from '#api/itinerary-wire.ts'
-import type { Itinerary, Location } from '#core/itinerary/itinerary.ts'
-import { orderOfRoute } from '#core/planner/optimized-route.ts'
+import { estimatePlan } from '#core/plan/make-plan.ts'
+import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
-import { type DraftStop, emptyDocument, type PlannerDocument, withBlankRow } from '../document/planner-document.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import type { PlannerDocument } from '../document/planner-document.ts'
+import { documentToPlan, toRequest } from '../document/planner-plan.ts'
 import { newStopId, plannerStore } from '../document/planner-store.ts'
+import { printOf } from '../document/print-of.ts'
 import { priceOrder } from '../document/show-plan.ts'
+import { savedDocument } from './saved-document.ts'
 
-/** Opens a saved route in the planner: its stops in the order in which they were entered, priced anew. */
+/** Opens a saved route in the planner: what was entered, in the order that was saved, priced anew. */
 export async function openSavedRoute(routeId: string): Promise<void> {
-  const { routeData, title, version } = await client.sharing.getRoute({ routeid: routeId })
-  const route = wireToItinerary(routeData)
-  const link = { routeId, url: `${window.location.origin}/shared-route-id/${routeId}`, version }
-  const document: PlannerDocument = { ...toDocument(route), title, link }
-  const result = await priceOrder(document, orderOfRoute(route))
-  plannerStore.change('Saved route opened', { ...document, result })
+  const { routeData, request, title, url, version, isShared } = await client.sharing.savedRoute({ routeId })
+  const saved = wireToItinerary(routeData)
+  const { document, order } = savedDocument({ route: saved, ...(request ? { request } : {}) }, newStopId)
+  const result = await priceOrEstimate(document, order)
+  // Opened is not changed: nothing is saved again as long as it looks as it was saved.
+  const holds = printOf({ title, request: toRequest(document), route: saved })
+  const link = { routeId, url, version, isShared, by: newStopId(), holds }
+  plannerStore.change('Saved route opened', { ...document, title, link, result })
 }
 
-/** The entries behind a route. */
-function toDocument(route: Itinerary): PlannerDocument {
-  const stops = route.points
-    .filter(({ kind }) => kind === 'stop')
-    .toSorted((left, right) => (left.entered ?? 0) - (right.entered ?? 0))
-    .map(({ kind: _, entered: __, ...stop }): DraftStop => ({ ...stop, id: newStopId() }))
-  const start = endOf(route, 'start')
-  const end = endOf(route, 'end')
-  const { leaveAt } = route
-  const options = { ...(leaveAt === undefined ? {} : { leaveAt }), ...(end ? {} : { openEnd: true }) }
-  const empty = emptyDocument(newStopId)
-  return {
-    ...empty,
-    start: start ?? empty.start,
-    end: end ?? empty.end,
-    stops: withBlankRow(stops, newStopId),
-    method: route.travel.method,
-    options,
+/** Prices of today; where there are none to be had, the route opens with estimates. */
+async function priceOrEstimate(document: PlannerDocument, order: readonly number[]): Promise<OptimizedRoute> {
+  try {
+    return await priceOrder(document, order)
+  } catch (error) {
+    if (failureOf(error).status === 400) throw error
+    showToast({ message: 'Times are estimates', detail: failureOf(error).message, tone: 'problem' })
+    return planToRoute(estimatePlan(documentToPlan(document, order)))
   }
-}
-
-function endOf({ points }: Itinerary, kind: 'start' | 'end'): Location | undefined {
-  const point = points.find((candidate) => candidate.kind === kind)
-  return point && { address: point.address, coordinates: point.coordinates }
 }

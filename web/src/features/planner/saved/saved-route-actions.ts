@@ -6,11 +6,8 @@ import { openSavedRoute } from './open-saved-route.ts'
 
 /** Gives a saved route another name; its link stays. The planner learns of it where the route is open. */
 async function renameSavedRoute(routeId: string, title: string): Promise<void> {
-  const { routeData, version: before } = await client.sharing.getRoute({ routeid: routeId })
-  const { version } = await client.sharing.updateRoute({ routeId, routeData, title, version: before })
-  relink(routeId, (link) => ({ ...link, version }))
-  const { present } = plannerStore.get().history
-  if (present.link?.routeId === routeId) plannerStore.amend({ ...present, title })
+  await client.sharing.renameRoute({ routeId, title })
+  plannerStore.changeAll((document) => (document.link?.routeId === routeId ? { ...document, title } : document))
 }
 
 /**
@@ -18,17 +15,17 @@ async function renameSavedRoute(routeId: string, title: string): Promise<void> {
  * may have been deleted because the wrong person had it.
  */
 async function deleteSavedRoute(routeId: string, onUndone: () => void): Promise<void> {
-  const { routeData, title } = await client.sharing.getRoute({ routeid: routeId })
+  const { url: _, version: __, ...saved } = await client.sharing.savedRoute({ routeId })
   await client.sharing.revokeRoute({ routeId })
   relink(routeId, () => null)
   const saveAgain = async (): Promise<void> => {
-    await client.sharing.saveRoute({ routeData, title })
+    await client.sharing.saveRoute(saved)
     onUndone()
-    showToast({ message: 'Route saved again', detail: 'its link is a new one' })
+    showToast({ message: 'Route saved again', ...(saved.isShared ? { detail: 'its link is a new one' } : {}) })
   }
   showToast({
-    message: `${title || 'Untitled route'} deleted`,
-    detail: 'its link has ended',
+    message: `${saved.title || 'Untitled route'} deleted`,
+    ...(saved.isShared ? { detail: 'its link has ended' } : {}),
     action: {
       label: 'Undo',
       run: () => {

@@ -1,0 +1,99 @@
+import { createStore } from 'zustand/vanilla'
+import { type Failure, failureOf, isPassing } from '#web/client/failure.ts'
+
+/** How what follows a document stands. */
+export interface FollowState {
+  readonly busy: boolean
+  /** Why the last try failed; the document is ahead of what follows it. */
+  readonly failure: Failure | undefined
+}
+
+/** What follows a document, such as the route behind its link. */
+interface Followed<Task> {
+  /** What is to be saved now; `undefined` while nothing is, or not yet. */
+  readonly due: () => Task | undefined
+  readonly save: (task: Task) => Promise<void>
+  /** Equal for tasks that would save the same: one that was refused is not tried again by itself. */
+  readonly nameOf: (task: Task) => string
+  /** Failures after which somebody has to decide. */
+  readonly isFinal: (failure: Failure) => boolean
+}
+
+/** Saves what is due, one after the other, so that the last state wins. */
+export interface Follower {
+  readonly get: () => FollowState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Something may be due: looks in a moment, so that quick changes are saved as one. */
+  readonly look: () => void
+  /** Tries again what has failed. */
+  readonly again: () => void
+  /** Runs other work on the same thing, while nothing is saved. It clears the failure where it succeeds. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>
+}
+
+const LOOK_AFTER_MS = 300
+const RETRY_AFTER_MS = [5000, 15_000, 60_000]
+
+/** A follower of a document. Times are kept by timers of the page, so it belongs into the shell of a face. */
+export function createFollower<Task>({ due, save, nameOf, isFinal }: Followed<Task>): Follower {
+  const state = createStore<FollowState>(() => ({ busy: false, failure: undefined }))
+  let queue: Promise<void> = Promise.resolve()
+  let refused: string | undefined
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const wait = (milliseconds: number, then: () => void): void => {
+    clearTimeout(timer)
+    timer = setTimeout(then, milliseconds)
+  }
+  const succeed = (): void => {
+    refused = undefined
+    tries = 0
+    state.setState({ failure: undefined })
+  }
+  const fail = (task: Task, error: unknown): void => {
+    const failure = failureOf(error)
+    refused = nameOf(task)
+    state.setState({ failure })
+    if (!isPassing(failure.status)) return
+    wait(RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? 0, again)
+    tries += 1
+  }
+  const next = (): Task | undefined => {
+    const { failure } = state.getState()
+    if (failure && isFinal(failure)) return undefined
+    const task = due()
+    return task !== undefined && nameOf(task) !== refused ? task : undefined
+  }
+  const saveDue = async (): Promise<void> => {
+    for (let task = next(); task !== undefined; task = next()) {
+      await save(task).then(succeed, (error: unknown) => fail(task, error))
+    }
+  }
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = queue.then(async () => {
+      state.setState({ busy: true })
+      await work().finally(() => state.setState({ busy: false }))
+    })
+    queue = done.catch(() => undefined)
+    return done
+  }
+  const again = (): void => {
+    refused = undefined
+    state.setState({ failure: undefined })
+    lookNow()
+  }
+  const lookNow = (): void => {
+    if (next() !== undefined) void inTurn(saveDue)
+  }
+  return {
+    get: () => state.getState(),
+    subscribe: (listener) => state.subscribe(listener),
+    look: () => {
+      // A try that waits for better times is not put off, nor brought forward by one that would be the same.
+      if (next() !== undefined) wait(LOOK_AFTER_MS, lookNow)
+    },
+    again,
+    alone: (work) => inTurn(() => work().then(succeed)).finally(lookNow),
+  }
+}

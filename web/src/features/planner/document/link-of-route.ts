@@ -1,0 +1,137 @@
+import { failureOf } from '#web/client/failure.ts'
+import { createFollower } from '#web/editing/follower.ts'
+import { type RouteContent, type SavedLink, saveAgain, saveNew } from '#web/route/sharing/save-route.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import type { PlannerDocument } from './planner-document.ts'
+import { toRequest } from './planner-plan.ts'
+import { newStopId, plannerStore, relink, relinkDocument } from './planner-store.ts'
+import { printOf } from './print-of.ts'
+import { isUnpriced } from './unpriced.ts'
+
+/** A version of a saved route that is not behind its link yet. */
+interface LinkTask {
+  readonly link: SavedLink
+  readonly content: RouteContent
+  readonly print: string
+}
+
+const present = (): PlannerDocument => plannerStore.get().history.present
+const prints = new WeakMap<PlannerDocument, string>()
+
+/** What is saved of a document; nothing without a route. */
+function contentOf(document: PlannerDocument): RouteContent | undefined {
+  const { result, title } = document
+  return result ? { route: result, request: toRequest(document), title } : undefined
+}
+
+/** The print of the route that a document shows; `undefined` without one. */
+export function printOfDocument(document: PlannerDocument): string | undefined {
+  const known = prints.get(document)
+  const content = contentOf(document)
+  if (known !== undefined || !content) return known
+  const print = printOf(content)
+  prints.set(document, print)
+  return print
+}
+
+/** Estimates whose prices are on their way are not saved: what takes their place is. */
+function dueTask(): LinkTask | undefined {
+  const document = present()
+  const { link, result } = document
+  const print = printOfDocument(document)
+  const content = contentOf(document)
+  if (!link || !result || !content || print === undefined || isUnpriced(result)) return undefined
+  return link.holds === print ? undefined : { link, content, print }
+}
+
+const isGone = (error: unknown): boolean => failureOf(error).code === 'sharing.no-such-route'
+const isElsewhere = (error: unknown): boolean => failureOf(error).code === 'sharing.changed-elsewhere'
+
+/** Saves a task, and once more where a call of ours that nobody waited for came between. */
+async function carryOut({ link, content, print }: LinkTask): Promise<void> {
+  const by = link.by ?? newStopId()
+  // Before the call: whatever becomes of the answer, the next one comes from the same.
+  relink(link.routeId, (now) => ({ ...now, by }))
+  const saved = await saveAgain(link, content, by).catch((error: unknown) => {
+    if (!isElsewhere(error) || link.by === undefined) throw error
+    return saveAgain(link, content, by)
+  })
+  relink(link.routeId, (now) => ({ ...now, ...saved, holds: print }))
+}
+
+/** Keeps the saved route as the planner shows it, undo and redo included. */
+export const linkFollower = createFollower<LinkTask>({
+  due: dueTask,
+  nameOf: ({ link, print }) => `${link.routeId} ${print}`,
+  isFinal: ({ code }) => code === 'sharing.changed-elsewhere',
+  save: (task) =>
+    carryOut(task).catch((error: unknown) => {
+      if (!isGone(error)) throw error
+      // A link that its owner has ended, or that has expired, does not come back by itself.
+      relink(task.link.routeId, () => null)
+      showToast({
+        message: 'The link of this route has ended',
+        detail: 'share it again for a new one',
+        tone: 'problem',
+      })
+    }),
+})
+
+let isFollowed = false
+
+/** Begins to follow, once for the page: also while other pages are looked at. */
+export function followLink(): void {
+  if (isFollowed) return
+  isFollowed = true
+  plannerStore.subscribe(linkFollower.look)
+  window.addEventListener('online', linkFollower.again)
+  linkFollower.look()
+}
+
+/** How a route is saved when somebody asks for it. */
+interface Saving {
+  /** Whether the link is to open for anybody from now on. */
+  readonly isShared: boolean
+  /** Under a link of its own, whatever it had before. */
+  readonly asNew?: boolean
+  /** In the place of what somebody else has saved meanwhile, which has this version. */
+  readonly over?: number
+}
+
+/** The present document under a name that its later steps keep: those of earlier versions had none. */
+function identified(): PlannerDocument {
+  const { documentId = newStopId(), ...document } = present()
+  if (present().documentId === undefined) plannerStore.amend({ ...document, documentId })
+  return present()
+}
+
+/** Saves the shown route now. @throws what the calls throw. */
+export function saveShown(saving: Saving): Promise<void> {
+  return linkFollower.alone(async () => {
+    const document = identified()
+    const content = contentOf(document)
+    const print = printOfDocument(document)
+    if (!content || print === undefined) return
+    const { link } = document
+    if (link && !saving.asNew && (await replaceSaved({ link: askedOf(link, saving), content, print }))) return
+    const saved = await saveNew(content, newStopId(), saving.isShared)
+    relinkDocument(document, { ...saved, holds: print })
+  })
+}
+
+const askedOf = (link: SavedLink, { isShared, over }: Saving): SavedLink => ({
+  ...link,
+  ...(isShared ? { isShared } : {}),
+  ...(over === undefined ? {} : { version: over }),
+})
+
+/** False where there is nothing to replace any more. */
+async function replaceSaved(task: LinkTask): Promise<boolean> {
+  try {
+    await carryOut(task)
+    return true
+  } catch (error) {
+    if (isGone(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { certificateText } from './certificate-text.ts'
+
+describe('the certificate in words', () => {
+  it('names the travel times that it speaks of', () => {
+    expect(certificateText({ method: 'exact', gapPercent: 0, times: 'estimated' })).toEqual({
+      title: 'Optimal for the estimated times.',
+      text: 'No faster order exists.',
+    })
+    expect(certificateText({ method: 'exact', gapPercent: 0, times: 'amazon-location' }).title).toBe(
+      'Optimal for the measured times.',
+    )
+  })
+
+  it('is never better than proven', () => {
+    const near = { method: 'one-tree', gapPercent: 0.6, times: 'estimated' } as const
+
+    expect(certificateText(near)).toEqual({
+      title: 'Near-optimal for the estimated times.',
+      text: 'At most 0.6 % above the best possible order.',
+    })
+    expect(certificateText({ ...near, gapPercent: 3.1 }).title).toBe('Checked for the estimated times.')
+  })
+})

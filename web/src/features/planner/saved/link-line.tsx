@@ -1,0 +1,78 @@
+import { useState, useSyncExternalStore } from 'react'
+import { client } from '#web/client/api.ts'
+import { failureOf } from '#web/client/failure.ts'
+import type { SavedLink } from '#web/route/sharing/save-route.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { linkFollower, printOfDocument, saveShown } from '../document/link-of-route.ts'
+import type { PlannerDocument } from '../document/planner-document.ts'
+import { usePlanner } from '../document/use-planner.ts'
+import styles from './link-line.module.css'
+import { linkPhase, linkWords } from './link-words.ts'
+import { SaveDialog } from './save-dialog.tsx'
+
+interface LineProps {
+  readonly document: PlannerDocument
+}
+
+/** Whether the saved route is the one on this page, and how it becomes that; for a route that is not saved, the way there. */
+export function LinkLine() {
+  // Not what is shown while a search is under way: that is nobody's route yet.
+  const { document } = usePlanner()
+  const { link, result } = document
+  if (link) return <SavedLine document={document} link={link} />
+  return result ? <UnsavedLine document={document} /> : null
+}
+
+function UnsavedLine({ document }: LineProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <div className={styles.line} data-phase="unsaved">
+      <span>Not saved</span>
+      <button type="button" onClick={() => setOpened(true)}>
+        Save route
+      </button>
+      {opened && <SaveDialog title={document.title} onClose={() => setOpened(false)} />}
+    </div>
+  )
+}
+
+/** Says what went wrong, and leaves the way open. */
+async function tryOut(change: Promise<void>): Promise<void> {
+  await change.catch((error: unknown) => showNotice({ message: failureOf(error).message }))
+}
+
+/** Puts this route in the place of what somebody else has saved. */
+async function replaceElsewhere({ routeId, isShared = true }: SavedLink): Promise<void> {
+  const { version } = await client.sharing.savedRoute({ routeId })
+  await saveShown({ isShared, over: version })
+}
+
+function SavedLine({ document, link }: LineProps & { readonly link: SavedLink }) {
+  const following = useSyncExternalStore(linkFollower.subscribe, linkFollower.get)
+  const phase = linkPhase({ link, print: printOfDocument(document), following })
+  const { isShared = true } = link
+  return (
+    <div className={styles.line} data-phase={phase}>
+      <span role="status">
+        {/* Seen, not read out: each change would be told twice. */}
+        <span aria-hidden={phase === 'saving'}>{linkWords(link, phase)}</span>
+        {phase === 'behind' && following.failure && `. ${following.failure.message}`}
+      </span>
+      {phase === 'behind' && following.failure && (
+        <button type="button" onClick={linkFollower.again}>
+          {isShared ? 'Update link' : 'Save again'}
+        </button>
+      )}
+      {phase === 'elsewhere' && document.result && (
+        <>
+          <button type="button" onClick={() => void tryOut(replaceElsewhere(link))}>
+            Replace it with this route
+          </button>
+          <button type="button" onClick={() => void tryOut(saveShown({ isShared, asNew: true }))}>
+            Save as a new route
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { FollowState } from '#web/editing/follower.ts'
+import type { SavedLink } from '#web/route/sharing/save-route.ts'
+
+/** How the saved route stands to the one on the page. */
+export type LinkPhase = 'current' | 'saving' | 'behind' | 'elsewhere'
+
+/** What is known of a saved route. */
+interface Linked {
+  readonly link: SavedLink
+  /** The print of the route on the page; `undefined` while its entries are changed. */
+  readonly print: string | undefined
+  readonly following: FollowState
+}
+
+/** Whether the link shows what the page shows, and if not, whether that is about to change. */
+export function linkPhase({ link, print, following: { failure } }: Linked): LinkPhase {
+  if (failure?.code === 'sharing.changed-elsewhere') return 'elsewhere'
+  if (print === undefined) return 'behind'
+  if (link.holds === print) return 'current'
+  return failure ? 'behind' : 'saving'
+}
+
+const shared: Readonly<Record<LinkPhase, string>> = {
+  current: 'Link shows this route',
+  saving: 'Updating link…',
+  behind: 'Link shows an earlier version',
+  elsewhere: 'Link was changed in another window',
+}
+
+const own: Readonly<Record<LinkPhase, string>> = {
+  current: 'Saved',
+  saving: 'Saving…',
+  behind: 'Saved as it was before',
+  elsewhere: 'The saved route was changed in another window',
+}
+
+/** The phase in words: of a link that others have, or of a route that is saved for its owner only. */
+export const linkWords = ({ isShared = true }: SavedLink, phase: LinkPhase): string => (isShared ? shared : own)[phase]
