@@ -11,7 +11,7 @@ import { toContractError, toUnreadableRequest } from './failures.ts'
  * A Lambda handler for one feature's calls: event → request → access → handler → reply.
  *
  * The one place where access is checked, by the need that the contract states, and the one where the back end catches:
- * requests that cannot be read, calls that fail.
+ * requests that cannot be read, calls that fail, answers that do not fit the contract.
  */
 export function serve(router: AnyRouter) {
   const handler = new OpenAPIHandler(router, {
@@ -29,6 +29,7 @@ export function serve(router: AnyRouter) {
         try {
           return await next()
         } catch (error) {
+          await context.undo.run(error)
           throw toContractError(error, context.requestId)
         }
       },
