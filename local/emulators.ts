@@ -11,6 +11,7 @@ import {
   UPLOAD_BUCKET,
 } from './environment.ts'
 import { createDispatcher } from './events/create-dispatcher.ts'
+import { toExecutionEnded } from './events/execution-ended.ts'
 import { storedObjects } from './executions/read-items.ts'
 import { startExecutions } from './executions/start-executions.ts'
 import { startFiles } from './files/start-files.ts'
@@ -68,7 +69,15 @@ export async function startEmulators(options: EmulatorOptions) {
     }),
   )
   const objects = storedObjects({ endpoint: files.url, region: 'us-east-1', credentials })
-  const executions = keep(await startExecutions({ ...place('executions'), machines: stateMachines, invoke, objects }))
+  const executions = keep(
+    await startExecutions({
+      ...{ ...place('executions'), machines: stateMachines, invoke, objects },
+      onEnded: async (execution) => {
+        const event = toExecutionEnded(execution)
+        if (event) await events.dispatch(event)
+      },
+    }),
+  )
   const location = keep(await startLocation({ port: portOf('location', firstPort), csvFiles: [...options.placeFiles] }))
   return { table, files, events, mail, texts, userPool, executions, location }
 }
