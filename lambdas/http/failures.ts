@@ -28,10 +28,11 @@ function logFailure(error: unknown, requestId: string): void {
   else logger.error('call.failed', { requestId, error: error instanceof Error ? error : new Error(String(error)) })
 }
 
-const LOGGED_FIELDS = 10
+const NAMED_FIELDS = 10
 
+/** The first fields that do not fit, each with what is wrong. */
 const fieldsOf = ({ issues }: ValidationError): string[] =>
-  issues.slice(0, LOGGED_FIELDS).map(({ path = [], message }) => {
+  issues.slice(0, NAMED_FIELDS).map(({ path = [], message }) => {
     const names = path.map((part) => String(typeof part === 'object' ? part.key : part))
     return `${names.join('.')}: ${message}`
   })
@@ -49,5 +50,8 @@ export function toUnreadableRequest(error: unknown): ORPCError<string, unknown> 
 /** Input that does not fit the contract keeps its issues and gets our stable code. */
 function inputError(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
   if (error.code !== 'BAD_REQUEST') return error
-  return new ORPCError('request.invalid', { status: 400, message: error.message, data: error.data, cause: error })
+  const message = error.cause instanceof ValidationError ? fieldsOf(error.cause)[0] : undefined
+  return new ORPCError('request.invalid', {
+    ...{ status: 400, message: message ?? error.message, data: error.data, cause: error },
+  })
 }

@@ -3,9 +3,11 @@ import type { AnyRouter } from '@orpc/server'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
 import { needOf } from '#api/index.ts'
+import { bodyTooLarge, MAX_BODY_BYTES } from '#api/request-size.ts'
 import { admit } from './admit.ts'
 import { callContext, type LambdaBindings } from './context.ts'
 import { toContractError, toUnreadableRequest } from './failures.ts'
+import { requirePlain } from './plain-input.ts'
 
 /**
  * A Lambda handler for one feature's calls: event → request → access → handler → reply.
@@ -35,12 +37,14 @@ export function serve(router: AnyRouter) {
       },
       async ({ next, ...options }) => {
         const context = await admit(options.context, needOf(options.procedure['~orpc'].meta))
+        requirePlain(options.input)
         return next({ ...options, context })
       },
     ],
   })
   const app = new Hono<{ Bindings: LambdaBindings }>()
   app.all('*', async ({ req, env, json }) => {
+    if (Buffer.byteLength(env.event.body ?? '') > maxEventBody(env.event)) return json(bodyTooLarge, 413)
     const context = callContext(env.event, Date.now())
     const { matched, response } = await handler.handle(req.raw, { prefix: '/api', context })
     if (matched) return response
@@ -48,3 +52,7 @@ export function serve(router: AnyRouter) {
   })
   return handle(app)
 }
+
+/** What a body may measure as it stands in the event: four letters for three bytes, where it is not text. */
+const maxEventBody = ({ isBase64Encoded }: LambdaBindings['event']): number =>
+  isBase64Encoded ? Math.ceil(MAX_BODY_BYTES / 3) * 4 : MAX_BODY_BYTES

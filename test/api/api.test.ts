@@ -13,6 +13,7 @@ import './suites/cut-off.ts'
 import './suites/saved-routes.ts'
 import './suites/share-by-email.ts'
 import './suites/two-drivers.ts'
+import './suites/hostile-values.ts'
 import './suites/coverage.ts'
 import { withCloud } from '#test/support/cloud-in-use.ts'
 

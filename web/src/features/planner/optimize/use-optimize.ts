@@ -111,7 +111,8 @@ export function useOptimize(document: PlannerDocument, onDone: () => void, onRef
 /** What stands in the way of asking, in the written words. */
 function missingIn(document: PlannerDocument, urlText: string): string | undefined {
   const { start, end, options } = document
-  return draftNotice({ start, end, stops: filledStops(document), urlText, openEnd: options.openEnd ?? false })
+  const { openEnd = false, lunch } = options
+  return draftNotice({ start, end, stops: filledStops(document), urlText, openEnd, ...(lunch && { lunch }) })
 }
 
 /** Takes an answer over, unless it belongs to entries that are no longer there: what was changed meanwhile counts more. */
