@@ -139,7 +139,6 @@ const refusals: Readonly<Record<string, string>> = {
   'accounts.not-plus': 'Try for Free',
   'accounts.subscription-cancelled': 'Retry',
 }
-const taskIsGone = ['jobs.no-such-task', 'jobs.failed', 'plan.rejected', 'travel.cell-cap', 'travel.unreachable']
 
 interface Ways {
   readonly onRefused: () => void
@@ -149,7 +148,6 @@ interface Ways {
 /** Says why there is no answer, with what helps: another plan, or another try where the fault was not the driver's. */
 async function explainFailure(error: unknown, { onRefused, again }: Ways): Promise<void> {
   const { code, status, message } = failureOf(error)
-  if (taskIsGone.includes(code)) plannerStore.setAside(null)
   if (error instanceof StillRunningError) {
     await showNotice({ message: error.message })
     return
