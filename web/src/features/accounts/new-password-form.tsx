@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { isEmail } from '#core/kernel/email-address.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -11,7 +12,7 @@ import { chooseNewPassword } from './authentication.ts'
 import { PasswordField } from './password-field.tsx'
 import { type SignInWay, wayQuery } from './sign-in-way.ts'
 import { codeProblem } from './user-pool-errors.ts'
-import { isEmail, isStrongPassword } from './validate-sign-up.ts'
+import { isStrongPassword } from './validate-sign-up.ts'
 
 interface Reset {
   readonly email: string

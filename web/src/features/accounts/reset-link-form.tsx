@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { isEmail } from '#core/kernel/email-address.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -10,7 +11,6 @@ import { AuthPage } from './auth-page.tsx'
 import { sendResetLink } from './authentication.ts'
 import { rememberWay, type SignInWay, wayQuery } from './sign-in-way.ts'
 import { signInProblem } from './user-pool-errors.ts'
-import { isEmail } from './validate-sign-up.ts'
 
 function emailProblem(email: string): string | undefined {
   if (email === '') return 'Email is required.'
