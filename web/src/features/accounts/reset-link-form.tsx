@@ -59,7 +59,10 @@ export function ResetLinkForm({ way, email: known, onHaveCode }: ResetLinkFormPr
     submit(email.trim())
   }
   return (
-    <AuthPage title="Reset your password" lead="We mail you a link with which you choose a new one.">
+    <AuthPage
+      title="Reset your password"
+      lead="We mail you a link with which you choose a new one. The code in the mail does the same."
+    >
       <form className={styles.form} noValidate onSubmit={send}>
         <EmailField value={email} error={error} onChange={setEmail} />
         <Button type="submit" size="lg" fullWidth loading={busy}>
