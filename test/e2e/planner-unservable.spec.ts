@@ -17,7 +17,6 @@ test('a day that has room for no stop says why, and what would make room', async
   await expect(stopList(page).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0)
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/srv/unservable.png' })
   await page.getByRole('region', { name: '2 stops do not fit' }).getByRole('button').first().click()
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
 })
