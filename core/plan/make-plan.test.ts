@@ -28,6 +28,6 @@ describe('a plan of a search', () => {
     expect(() => findSoundPlan(request, travel, { effort: 'fast', onRejected })).toThrow(
       expect.objectContaining({ code: 'plan.rejected', kind: 'unavailable' }),
     )
-    expect(onRejected).toHaveBeenCalledExactlyOnceWith(expect.arrayContaining([expect.any(String)]))
+    expect(onRejected).toHaveBeenCalledExactlyOnceWith(expect.arrayContaining([expect.any(String)]), request)
   })
 })

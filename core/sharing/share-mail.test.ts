@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail, shareMail } from './share-mail.ts'
+import { shareMail } from './share-mail.ts'
 
 const url = 'https://stopwise.example/shared-route-id/k7Xw2mPqR9tYb4NsVc8HdJ3f'
 const route = { sender: 'Dana Reed', title: 'Tuesday', url, stops: 12, totalTime: 75, totalDistance: 18.25 }
@@ -20,11 +20,21 @@ describe('the mail with a route', () => {
     expect(shareMail({ ...route, title: '' }).subject).toBe('Dana Reed shared a route with you: A route')
   })
 
-  it('has a subject of one line, whatever a title holds', () => {
-    const { subject } = shareMail({ ...route, title: 'Tuesday\r\nBcc: eve@example.com' })
+  it('is one plain line of each, whatever a name and a title hold', () => {
+    const sender = 'Your bank\r\n\r\nYour account is locked: https://evil.example/login'
+    const { subject, text, html } = shareMail({ ...route, sender, title: 'Tuesday\r\nBcc: eve@example.com' })
 
-    expect(subject).toBe('Dana Reed shared a route with you: Tuesday Bcc: eve@example.com')
-    expect(shareMail({ ...route, title: '\n' }).subject).toBe('Dana Reed shared a route with you: A route')
+    expect(subject).toBe(
+      'Your bank Your account is locked: evil. example/login shared a route with you: Tuesday Bcc: eve at example. com',
+    )
+    expect(text.split('\n')[0]).toBe('Your bank Your account is locked: evil. example/login shared a route with you.')
+    for (const body of [text, html]) expect(body.match(/https?:[^\s"]*/g)).toEqual([url])
+  })
+
+  it('has a name for whoever has none', () => {
+    expect(shareMail({ ...route, sender: '\u200b', title: '\n' }).subject).toBe(
+      'A Stopwise driver shared a route with you: A route',
+    )
   })
 
   it('escapes everything that people wrote', () => {
@@ -34,32 +44,5 @@ describe('the mail with a route', () => {
 
     expect(html).not.toMatch(/<img|<script|onerror='/)
     expect(html.match(/&lt;img src=&quot;x&quot; onerror=&#39;alert\(1\)&#39;&gt; &amp; more/g)).toHaveLength(2)
-  })
-})
-
-describe('an e-mail address', () => {
-  it.each(['dana@example.com', 'd.r+stops@mail.example.co', "o'neil@example.org", 'ü@exämple.de'])(
-    'may be %s',
-    (text) => {
-      expect(isEmail(text)).toBe(true)
-    },
-  )
-
-  it.each([
-    '',
-    'dana',
-    'dana@',
-    '@example.com',
-    'dana@example',
-    'dana@example.c',
-    'da na@example.com',
-    'a@example.com,b@example.com',
-    'a@example.com;b@example.com',
-    'Dana <dana@example.com>',
-    'dana@example.com\r\nBcc: eve@example.com',
-    'dana@@example.com',
-    '"dana"@example.com',
-  ])('is not %j', (text) => {
-    expect(isEmail(text)).toBe(false)
   })
 })

@@ -1,4 +1,11 @@
-import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AdminGetUserCommand,
+  type AttributeType,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { accessNotices } from '#core/accounts/access.ts'
+import { DomainError } from '#core/kernel/errors.ts'
 import { environment } from '../http/environment.ts'
 
 const client = new CognitoIdentityProviderClient({})
@@ -11,12 +18,14 @@ export interface Identity {
   readonly photoUrl?: string
 }
 
-/** Reads a person from the user pool: access tokens carry neither e-mail nor name. */
+/**
+ * Reads a person from the user pool: access tokens carry neither e-mail nor name.
+ *
+ * @throws DomainError `caller.unauthenticated` for one who is deleted: a token outlives its account by up to an hour.
+ */
 export async function readIdentity(username: string): Promise<Identity> {
-  const { UserAttributes = [] } = await client.send(
-    new AdminGetUserCommand({ UserPoolId: environment.USER_POOL_ID, Username: username }),
-  )
-  const attribute = (name: string): string => UserAttributes.find(({ Name }) => Name === name)?.Value ?? ''
+  const attributes = await attributesOf(username)
+  const attribute = (name: string): string => attributes.find(({ Name }) => Name === name)?.Value ?? ''
   const email = attribute('email')
   const picture = attribute('picture')
   return {
@@ -24,5 +33,16 @@ export async function readIdentity(username: string): Promise<Identity> {
     name: attribute('name') || (email.split('@')[0] ?? ''),
     // Facebook's is a JSON text, which no page could show.
     ...(picture.startsWith('https://') && { photoUrl: picture }),
+  }
+}
+
+async function attributesOf(username: string): Promise<readonly AttributeType[]> {
+  try {
+    const request = { UserPoolId: environment.USER_POOL_ID, Username: username }
+    const { UserAttributes = [] } = await client.send(new AdminGetUserCommand(request))
+    return UserAttributes
+  } catch (cause) {
+    if (!(cause instanceof UserNotFoundException)) throw cause
+    throw new DomainError('unauthenticated', 'caller.unauthenticated', accessNotices.signIn, { cause })
   }
 }

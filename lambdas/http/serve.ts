@@ -6,13 +6,14 @@ import { needOf } from '#api/index.ts'
 import { admit } from './admit.ts'
 import { callContext, type LambdaBindings } from './context.ts'
 import { toContractError, toUnreadableRequest } from './failures.ts'
+import { requirePlain } from './plain-input.ts'
 import { refuseEarly } from './refuse-early.ts'
 
 /**
  * A Lambda handler for one feature's calls: event → request → access → handler → reply.
  *
  * The one place where access is checked, by the need that the contract states, and the one where the back end catches:
- * requests that cannot be read, calls that fail.
+ * requests that cannot be read, calls that fail, answers that do not fit the contract.
  */
 export function serve(router: AnyRouter) {
   const handler = new OpenAPIHandler(router, {
@@ -30,11 +31,13 @@ export function serve(router: AnyRouter) {
         try {
           return await next()
         } catch (error) {
+          await context.undo.run(error)
           throw toContractError(error, context.requestId)
         }
       },
       async ({ next, ...options }) => {
         const context = await admit(options.context, needOf(options.procedure['~orpc'].meta))
+        requirePlain(options.input)
         return next({ ...options, context })
       },
     ],

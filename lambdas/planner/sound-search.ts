@@ -18,6 +18,6 @@ export function soundSearch(kind: keyof typeof SEARCH_SECONDS): SoundSearch {
     effort: 'standard',
     shouldStop: () => Date.now() >= until,
     // The words of a fault name addresses, which logs do not keep.
-    onRejected: (faults) => logger.error('plan.rejected', { faults: faults.length }),
+    onRejected: (faults, { stops }) => logger.error('plan.rejected', { stops: stops.length, faults: faults.length }),
   }
 }

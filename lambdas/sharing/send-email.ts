@@ -1,7 +1,8 @@
+import { isEmail, recipientOf } from '#core/kernel/email-address.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { routeIdOf, shareUrl } from '#core/sharing/saved-route.ts'
-import { DAILY_SENDS, DAILY_SENDS_TO_ONE, isEmail, shareMail } from '#core/sharing/share-mail.ts'
+import { DAILY_SENDS, DAILY_SENDS_TO_ONE, shareMail } from '#core/sharing/share-mail.ts'
 import { repeatableId } from '#lambdas/gateways/ids.ts'
 import { sendMail } from '#lambdas/gateways/mail.ts'
 import { api } from '#lambdas/http/callers.ts'
@@ -27,7 +28,7 @@ export const sendEmail = api.sharing.sendEmail.handler(async ({ input, context: 
   if (slot && (await countUse(caller.userId, slot, epochSeconds(now) + DAY_SECONDS)) > 1) return { isSent: true }
   const sent = await requireRoom(caller.userId, to, now)
     .then(async () => {
-      const sender = user?.name ?? 'A Stopwise driver'
+      const sender = user?.name ?? ''
       await sendMail({ to, ...shareMail({ ...route, sender, url: shareUrl(environment.SITE_URL, route.routeId) }) })
       recordEvent('EmailSent')
       return true
@@ -57,7 +58,7 @@ const noLinkOfOurs = (): DomainError =>
 async function requireRoom(userId: string, to: string, now: number): Promise<void> {
   const day = dayOf(now)
   const end = epochSeconds(now) + 2 * DAY_SECONDS
-  const toOne = await countUse(userId, `send#${day}#${repeatableId(to)}`, end)
+  const toOne = await countUse(userId, `send#${day}#${repeatableId(recipientOf(to))}`, end)
   const toAll = await countUse(userId, `send#${day}`, end)
   if (toOne <= DAILY_SENDS_TO_ONE && toAll <= DAILY_SENDS) return
   throw new DomainError(

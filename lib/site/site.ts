@@ -19,6 +19,7 @@ import { ORIGIN_HEADER } from '#api/index.ts'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
 import { PrivateBucket } from '#lib/data/private-bucket.ts'
 import type { Deployment } from '../deployment.ts'
+import { bodyLimit } from './body-limit.ts'
 import { type ContentOrigins, SecurityHeaders } from './security-headers.ts'
 import { spaRewrite } from './spa-rewrite.ts'
 
@@ -98,6 +99,7 @@ export class Site extends Construct {
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: headers.api,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          functionAssociations: [bodyLimit(this)],
         },
       },
     }

@@ -163,14 +163,33 @@ test('a forgotten password is replaced by way of the mail [P-123, P-131]', async
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page).toHaveURL('/signin')
-  const code = codeIn(await product.newestMail(email, /reset/i))
-  await page.goto(`/reset-password?email=${email}&code=${code}`)
+  const link = /https?:\S+\/reset-password\S+/.exec((await product.newestMail(email, /reset/i)).text ?? '')?.[0] ?? ''
+  await page.goto(link)
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByLabel('New password', { exact: true }).fill('Another-one2')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page).toHaveURL('/signin')
   await fillSignIn(page, email, 'Another-one2')
-
   await expect(page).toHaveURL('/pricing/redirect')
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('Another-one3')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('This link has expired, was used before, or a newer one was sent.')).toBeVisible()
+  await page.getByRole('link', { name: 'Send a new link' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page).toHaveURL('/signin')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/reset-password')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'I have a code' }).click()
+  await page.getByLabel('Code from the mail').fill(codeIn(await product.newestMail(email, /reset/i)))
+  await page.getByLabel('New password', { exact: true }).fill('Another-one4')
+  await page.getByRole('button', { name: 'Change password' }).click()
+
+  await expect(page).toHaveURL('/signin')
 })
 
 for (const provider of ['Google', 'Facebook'] as const) {

@@ -1,5 +1,7 @@
+import { call } from '@orpc/server'
 import { describe, expect, it } from 'vitest'
 import { monthlyLimits } from '#core/accounts/monthly-limit.ts'
+import { DomainError } from '#core/kernel/errors.ts'
 import { dayOf, epochSeconds, monthOf } from '#core/kernel/time.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
@@ -149,5 +151,42 @@ describe('the month of a user', () => {
     })
     expect(await refusalOf(api.planner.optimize(requestOf(50)))).toMatchObject({ code: 'accounts.monthly-limit' })
     expect((await api.accounts.trackedRequests({})).reqCount).toBe(200)
+  })
+})
+
+describe('what a call has counted', () => {
+  /** What handlers get of a driver, with the steps that are taken back where the call fails after them. */
+  async function contextOf(userId: string) {
+    const { createUndoList } = await import('#lambdas/http/undo-list.ts')
+    const caller = { userId, username: userId, roles: [] }
+    return { caller, user: undefined, requestId: 'r1', now: Date.now(), undo: createUndoList('r1') }
+  }
+  const pricings = async (userId: string): Promise<number> =>
+    (await import('#store/uses.ts')).readUses({ userId, slot: `price-route#${dayOf(Date.now())}` })
+
+  it('is given back where its answer does not fit the contract: an optimization', async () => {
+    const { api, userId } = await member()
+    const { optimize } = await import('#lambdas/planner/optimize.ts')
+    const context = await contextOf(userId)
+    await call(optimize, requestOf(3), { context })
+    expect((await api.accounts.trackedRequests({})).reqCount).toBe(1)
+
+    await context.undo.run(new Error('Output validation failed'))
+
+    expect(await api.accounts.trackedRequests({})).toMatchObject({ reqCount: 0, stopCount: 0 })
+  })
+
+  it('is given back for a fault of ours, not for a rule that the request broke: a pricing', async () => {
+    const { userId } = await member()
+    const { priceRoute } = await import('#lambdas/planner/price-route.ts')
+    const price = async (cause: unknown): Promise<number> => {
+      const context = await contextOf(userId)
+      await call(priceRoute, { request: requestOf(2), order: [0, 1] }, { context })
+      await context.undo.run(cause)
+      return pricings(userId)
+    }
+
+    expect(await price(new Error('Output validation failed'))).toBe(0)
+    expect(await price(new DomainError('invalid', 'travel.unreachable', 'No road'))).toBe(1)
   })
 })

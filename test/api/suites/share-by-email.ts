@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireItinerary } from '#api/itinerary.ts'
-import { DAILY_SENDS_TO_ONE } from '#core/sharing/share-mail.ts'
+import { DAILY_SENDS, DAILY_SENDS_TO_ONE } from '#core/sharing/share-mail.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, type Person } from '#test/support/cloud-in-use.ts'
@@ -123,12 +123,39 @@ describe('a route by e-mail', () => {
   it('can be sent to one person ten times a day, and to others after that', async () => {
     const { api, mapsUrl } = await withRoute()
     const toEmail = recipient()
-    for (let send = 0; send < DAILY_SENDS_TO_ONE; send++) await api.sharing.sendEmail({ toEmail, mapsUrl })
+    for (let send = 0; send < DAILY_SENDS_TO_ONE; send++) {
+      expect(await api.sharing.sendEmail({ toEmail, mapsUrl })).toEqual({ isSent: true })
+    }
 
     const refusal = await refusalOf(api.sharing.sendEmail({ toEmail, mapsUrl }))
 
     expect(refusal).toMatchObject({ status: 429, code: 'sharing.too-many-sends' })
     expect(mailsTo(toEmail)).toHaveLength(DAILY_SENDS_TO_ONE)
     expect(await api.sharing.sendEmail({ toEmail: recipient(), mapsUrl })).toEqual({ isSent: true })
+  })
+
+  it('counts the labels of an address as one person', async () => {
+    const { api, mapsUrl } = await withRoute()
+    const labels = Array.from({ length: DAILY_SENDS_TO_ONE }, (_, label) => `labelled+${label}@example.com`)
+    for (const toEmail of labels) expect(await api.sharing.sendEmail({ toEmail, mapsUrl })).toEqual({ isSent: true })
+
+    const refusal = await refusalOf(api.sharing.sendEmail({ toEmail: 'Labelled@example.com', mapsUrl }))
+
+    expect(refusal).toMatchObject({ status: 429, code: 'sharing.too-many-sends' })
+    expect(mailsTo(labels[3] ?? '')).toHaveLength(1)
+  })
+
+  it('is the hundredth of a day, and not the one after', async () => {
+    const { api, mapsUrl } = await withRoute()
+    for (let send = 1; send <= DAILY_SENDS; send++) {
+      expect(await api.sharing.sendEmail({ toEmail: recipient(), mapsUrl })).toEqual({ isSent: true })
+    }
+    const last = recipient()
+
+    const refusal = await refusalOf(api.sharing.sendEmail({ toEmail: last, mapsUrl }))
+
+    expect(DAILY_SENDS).toBe(100)
+    expect(refusal).toMatchObject({ status: 429, code: 'sharing.too-many-sends' })
+    expect(mailsTo(last)).toEqual([])
   })
 })

@@ -57,7 +57,28 @@ describe('the table', () => {
   })
 })
 
+/** The settings of the function that words mails of the pool. */
+const mailEnvironment = (of: Template) =>
+  Object.values(resourcesOf(of, 'AWS::Lambda::Function')).flatMap(({ Properties }) =>
+    JSON.stringify(Properties).includes('SITE_NAME') ? [Properties.Environment] : [],
+  )
+
 describe('the user pool', () => {
+  it('has its mails worded by us, with a link where the site has a domain', () => {
+    const { protectedStack } = synthesize({ siteName: 'Rounds' })
+
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      LambdaConfig: { CustomMessage: { 'Fn::GetAtt': [Match.stringLikeRegexp('CustomMessage'), 'Arn'] } },
+    })
+    template.hasResourceProperties('AWS::Lambda::Permission', { Principal: 'cognito-idp.amazonaws.com' })
+    expect(mailEnvironment(template)).toMatchObject([
+      { Variables: { SITE_NAME: 'Stopwise', SITE_URL: 'https://stops.example.org' } },
+    ])
+    const [without] = mailEnvironment(Template.fromStack(protectedStack))
+    expect(without).toMatchObject({ Variables: { SITE_NAME: 'Rounds' } })
+    expect(without).not.toHaveProperty('Variables.SITE_URL')
+  })
+
   it('survives a deletion by slip', () => {
     template.hasResource('AWS::Cognito::UserPool', { ...kept, Properties: { DeletionProtection: 'ACTIVE' } })
   })

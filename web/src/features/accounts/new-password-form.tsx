@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { isEmail } from '#core/kernel/email-address.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -11,7 +12,7 @@ import { chooseNewPassword } from './authentication.ts'
 import { PasswordField } from './password-field.tsx'
 import { type SignInWay, wayQuery } from './sign-in-way.ts'
 import { codeProblem } from './user-pool-errors.ts'
-import { isEmail, isStrongPassword } from './validate-sign-up.ts'
+import { isStrongPassword } from './validate-sign-up.ts'
 
 interface Reset {
   readonly email: string
@@ -27,7 +28,8 @@ const problemsOf = ({ email, code, password }: Reset): Errors => ({
   ...(!isStrongPassword(password) && { password: 'Password does not meet all criteria.' }),
 })
 
-function useNewPassword(way: SignInWay) {
+/** `link`: the code that a link has brought, empty where there is none. */
+function useNewPassword(way: SignInWay, link: string) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
@@ -36,9 +38,9 @@ function useNewPassword(way: SignInWay) {
     showToast({ message: 'Your password is changed. Sign in with the new one' })
     navigate(withQuery(paths.signIn, wayQuery(way)))
   }
-  const refuse = (error: unknown): void => {
+  const refuse = (error: unknown, byLink: boolean): void => {
     setBusy(false)
-    const { field, text } = codeProblem(error)
+    const { field, text } = codeProblem(error, byLink)
     if (field) setErrors({ [field]: text })
     else void showNotice({ title: 'The password could not be changed', message: text })
   }
@@ -47,7 +49,7 @@ function useNewPassword(way: SignInWay) {
     setErrors(problems)
     if (Object.keys(problems).length > 0) return
     setBusy(true)
-    chooseNewPassword(reset).then(chosen, refuse)
+    chooseNewPassword(reset).then(chosen, (error: unknown) => refuse(error, link !== '' && reset.code === link))
   }
   return { errors, busy, submit }
 }
@@ -61,7 +63,7 @@ interface NewPasswordFormProps {
 /** The second step of a reset: the code, which the link has filled in, and the new password. */
 export function NewPasswordForm({ way, email: known, code: given }: NewPasswordFormProps) {
   const [reset, setReset] = useState<Reset>({ email: known, code: given, password: '' })
-  const { errors, busy, submit } = useNewPassword(way)
+  const { errors, busy, submit } = useNewPassword(way, given)
   const change = (field: keyof Reset) => (value: string) => setReset((before) => ({ ...before, [field]: value }))
   const send = (event: FormEvent): void => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { isEmail } from '#core/kernel/email-address.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -10,7 +11,6 @@ import { AuthPage } from './auth-page.tsx'
 import { sendResetLink } from './authentication.ts'
 import { rememberWay, type SignInWay, wayQuery } from './sign-in-way.ts'
 import { signInProblem } from './user-pool-errors.ts'
-import { isEmail } from './validate-sign-up.ts'
 
 function emailProblem(email: string): string | undefined {
   if (email === '') return 'Email is required.'
@@ -59,7 +59,10 @@ export function ResetLinkForm({ way, email: known, onHaveCode }: ResetLinkFormPr
     submit(email.trim())
   }
   return (
-    <AuthPage title="Reset your password" lead="We mail you a link with which you choose a new one.">
+    <AuthPage
+      title="Reset your password"
+      lead="We mail you a link with which you choose a new one. The code in the mail does the same."
+    >
       <form className={styles.form} noValidate onSubmit={send}>
         <EmailField value={email} error={error} onChange={setEmail} />
         <Button type="submit" size="lg" fullWidth loading={busy}>

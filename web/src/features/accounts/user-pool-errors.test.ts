@@ -76,6 +76,13 @@ describe('a refused code', () => {
     expect(codeProblem(named('ExpiredCodeException')).text).toContain('expired')
   })
 
+  it.each(['CodeMismatchException', 'ExpiredCodeException'])('says of a link that it is over: %s', (name) => {
+    expect(codeProblem(named(name), true)).toEqual({
+      field: 'code',
+      text: 'This link has expired, was used before, or a newer one was sent. Use the newest mail, or send a new link.',
+    })
+  })
+
   it('puts a weak new password under its field', () => {
     expect(codeProblem(named('InvalidPasswordException')).field).toBe('password')
   })

@@ -61,9 +61,15 @@ export function signInProblem(error: unknown): UserPoolProblem {
   }
 }
 
-/** What a refused code or new password says, and where. */
-export function codeProblem(error: unknown): UserPoolProblem {
+const LINK_IS_OVER: UserPoolProblem = {
+  field: 'code',
+  text: 'This link has expired, was used before, or a newer one was sent. Use the newest mail, or send a new link.',
+}
+
+/** What a refused code or new password says, and where. `byLink`: the code is the one of a link, nobody has typed it. */
+export function codeProblem(error: unknown, byLink = false): UserPoolProblem {
   if (isNetworkError(error)) return NETWORK
+  if (byLink && /^(CodeMismatch|ExpiredCode)Exception$/.test(nameOf(error))) return LINK_IS_OVER
   switch (nameOf(error)) {
     case 'CodeMismatchException':
       return { field: 'code', text: 'This code is not right. Check the newest mail and try again.' }

@@ -1,3 +1,5 @@
+import { isEmail } from '#core/kernel/email-address.ts'
+
 export interface SignUpForm {
   readonly name: string
   readonly email: string
@@ -14,9 +16,6 @@ export const passwordRules = [
 ] as const
 
 export const isStrongPassword = (password: string): boolean => passwordRules.every(({ holds }) => holds(password))
-
-/** The shape name@host.ending; whether a mailbox is behind it only a mail can tell. */
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 
 function emailError(email: string): string | undefined {
   if (email.trim() === '') return 'Email is required.'

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { pollStatus } = vi.hoisted(() => ({ pollStatus: vi.fn() }))
@@ -12,6 +13,7 @@ const progress = { phase: 'solving', done: 1, total: 4, elapsedSeconds: 1 }
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   pollStatus.mockReset()
 })
 
@@ -39,5 +41,23 @@ describe('a task', () => {
 
     await outcome
     expect(looks).toEqual([0.5, 1, 2, 3, 8, 13, 18, 23, 28, 33, 38, 43, 48, 53, 58])
+  })
+
+  it.each([
+    ['travel.unreachable', 't', null],
+    ['travel.unreachable', 'another', 'another'],
+    ['accounts.not-plus', 't', 't'],
+  ])('that is refused with %s while %s is kept leaves %s', async (code, kept, left) => {
+    vi.stubGlobal('window', { addEventListener: () => undefined })
+    const { plannerStore } = await import('../document/planner-store.ts')
+    plannerStore.setAside({ ...task, taskId: kept })
+    pollStatus.mockRejectedValue(new ORPCError(code, { status: 400, message: 'No' }))
+
+    const following = followTask(task, { onProgress: () => undefined, signal: new AbortController().signal })
+    const outcome = expect(following).rejects.toMatchObject({ code })
+    await vi.advanceTimersByTimeAsync(1000)
+
+    await outcome
+    expect(plannerStore.get().aside?.taskId ?? null).toBe(left)
   })
 })

@@ -34,8 +34,9 @@ async function copyText(text: string): Promise<void> {
   }
 }
 
-/** Where the work ends: navigation apps, sharing, export. */
+/** Where the work ends: navigation apps, sharing, export. A start without anything to drive to leads nowhere. */
 export function ResultFooter({ result, title, saving, onShare }: ResultFooterProps) {
+  if (result.points.length < 2) return null
   return (
     <div className={styles.footer}>
       <OpenInApp itinerary={result} />

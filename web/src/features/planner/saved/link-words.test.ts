@@ -3,7 +3,10 @@ import { linkPhase, linkWords } from './link-words.ts'
 
 const link = { routeId: 'r', url: 'https://x', version: 1, holds: 'now' }
 const rest = { busy: false, failure: undefined }
-const failed = (code: string) => ({ busy: false, failure: { code, status: 0, message: '', reference: undefined } })
+const failed = (code: string) => ({
+  busy: false,
+  failure: { code, status: 0, why: '', message: '', reference: undefined },
+})
 
 describe('what the page says of its link', () => {
   it('is that it shows this route, or will in a moment', () => {
