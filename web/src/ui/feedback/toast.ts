@@ -2,7 +2,7 @@ import { createSlot } from './one-at-a-time.ts'
 
 export interface ToastAction {
   readonly label: string
-  /** The same by keyboard, as drawn on a key cap, such as "⌘Z". */
+  /** The same by keyboard, as a Mac draws it, such as "⌘Z". */
   readonly keys?: string
   readonly run: () => void
 }
