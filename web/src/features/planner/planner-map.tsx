@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import { lineToWire } from '#api/itinerary-wire.ts'
-import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import type { Position } from '#core/kernel/geo.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace, MapRoute } from '#web/map/map-content.ts'
+import { GroupCard } from '#web/route/map/group-card.tsx'
 import { LegCard } from '#web/route/map/leg-card.tsx'
 import { PointCard } from '#web/route/map/point-card.tsx'
 import type { Selection } from '#web/route/use-selection.ts'
@@ -20,7 +21,7 @@ import type { ShownRoute } from './use-shown-route.ts'
 interface PlannerMapProps {
   readonly shown: ShownRoute
   readonly selection: Selection
-  /** A click beside all pins. */
+  /** A place chosen on the map to become a stop. */
   readonly onPlace: (position: Position) => void
 }
 
@@ -38,7 +39,11 @@ export function PlannerMap({ shown, selection, onPlace }: PlannerMapProps) {
   const padding = useCovered()
   const { document, points } = shown
   const { result } = document
-  const places = useMemo(() => (result ? points.flatMap(toPlace) : draftPlaces(document)), [document, points, result])
+  const places = useMemo(
+    () => (result ? points.flatMap((point) => toPlace(point, view)) : draftPlaces(document)),
+    [document, points, result, view],
+  )
+  const nameOf = (id: string): string => points.find((point) => point.id === id)?.title ?? draftName(document, id)
   const entered = view === 'entered' ? result?.saving.enteredGeometry : undefined
   const overlay = useMemo(() => (entered ?? []).map(lineToWire), [entered])
   const routes = useMemo(() => (result && view === 'fastest' ? [toRoute(result, points)] : []), [result, points, view])
@@ -51,7 +56,7 @@ export function PlannerMap({ shown, selection, onPlace }: PlannerMapProps) {
         overlay={overlay}
         {...selection}
         padding={padding}
-        onMapClick={onPlace}
+        onPlace={onPlace}
         onMove={movePlace}
         fitKey={fitKeyOf(document, places)}
         renderLeg={(toId) => {
@@ -59,6 +64,14 @@ export function PlannerMap({ shown, selection, onPlace }: PlannerMapProps) {
           const [from, to] = [points[at - 1], points[at]]
           return from && to ? <LegCard from={from} to={to} /> : null
         }}
+        renderGroup={(ids, close) => (
+          <GroupCard
+            places={places.filter(({ id }) => ids.includes(id))}
+            nameOf={nameOf}
+            onClose={close}
+            onSelect={selection.onSelect}
+          />
+        )}
         renderPopover={(id) => {
           // On a phone the list stands right below and says the same.
           const point = phone ? undefined : points.find((candidate) => candidate.id === id)
@@ -89,10 +102,17 @@ function fitKeyOf({ result }: PlannerDocument, places: readonly MapPlace[]): str
   return `${result ? 'route' : 'draft'} ${positions.join(' ')}`
 }
 
-function toPlace({ id, bead, stop }: RoutePoint): MapPlace[] {
+/** Each order shows the numbers that it gives to the stops. */
+function toPlace({ id, bead, stop }: RoutePoint, view: View): MapPlace[] {
   if (!stop.coordinates) return []
   const [lat, lng] = stop.coordinates
-  return [{ id, position: { lat, lng }, label: typeof bead === 'number' ? String(bead) : '', kind: stop.kind }]
+  const number = view === 'entered' && stop.entered !== undefined ? stop.entered + 1 : bead
+  return [{ id, position: { lat, lng }, label: typeof number === 'number' ? String(number) : '', kind: stop.kind }]
+}
+
+const draftName = ({ start, stops, end }: PlannerDocument, id: string): string => {
+  const ends: Readonly<Record<string, string>> = { start: start.address, end: end.address }
+  return splitAddress(ends[id] ?? stops.find((stop) => stop.id === id)?.address ?? '').street
 }
 
 const toRoute = (result: OptimizedRoute, points: readonly RoutePoint[]): MapRoute => ({
