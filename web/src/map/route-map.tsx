@@ -58,12 +58,11 @@ const ignore = () => {}
 export function RouteMap(props: RouteMapProps) {
   const { places, routes, overlay = none, selectedId, hoveredId, padding = noPadding, fitKey = '', onMove } = props
   const { onSelect = ignore, onHover = ignore } = props
-  const { scheme, style } = useMapStyle()
+  const { scheme, style, onSourceData } = useMapStyle()
   // Opening where the plan is saves loading the middle of the country first.
   const [start] = useState(() => startView(planPositions(places, routes), padding, windowSize()))
   const [map, setMap] = useState<MapRef | null>(null)
   const [isImpossible, setImpossible] = useState(false)
-  const [isDrawn, setDrawn] = useState(false)
   const placing = usePlacing(props.onPlace)
   const { location, showLocation } = useOwnLocation(map)
   const opensGroups = props.renderGroup !== undefined
@@ -79,7 +78,7 @@ export function RouteMap(props: RouteMapProps) {
         ref={setMap}
         mapStyle={style}
         initialViewState={start}
-        onLoad={() => setDrawn(true)}
+        onSourceData={onSourceData}
         onError={(error) => setImpossible(isStartFailure(error))}
         {...mapOptions}
         {...pins.handlers}
@@ -100,7 +99,6 @@ export function RouteMap(props: RouteMapProps) {
           {...{ renderPopover: props.renderPopover, renderGroup: props.renderGroup, renderLeg: props.renderLeg }}
         />
       </MapCanvas>
-      {!isDrawn && <div className={classes.paper} />}
       <PlacingHint armed={placing?.armed ?? false} />
       {isImpossible && (
         <p className={classes.failure} role="alert">

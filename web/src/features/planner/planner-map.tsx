@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { lineToWire } from '#api/itinerary-wire.ts'
 import { type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import type { Position } from '#core/kernel/geo.ts'
@@ -21,11 +21,14 @@ import type { ShownRoute } from './use-shown-route.ts'
 interface PlannerMapProps {
   readonly shown: ShownRoute
   readonly selection: Selection
+  readonly view: OrderView
+  readonly onView: (view: OrderView) => void
   /** A place chosen on the map to become a stop. */
   readonly onPlace: (position: Position) => void
 }
 
-type View = 'fastest' | 'entered'
+/** Which of the two orders the map shows. */
+export type OrderView = 'fastest' | 'entered'
 
 const views = [
   { value: 'fastest', label: 'Fastest order' },
@@ -33,8 +36,7 @@ const views = [
 ] as const
 
 /** The route on the map, or the addresses that are known so far. */
-export function PlannerMap({ shown, selection, onPlace }: PlannerMapProps) {
-  const [view, setView] = useState<View>('fastest')
+export function PlannerMap({ shown, selection, view, onView, onPlace }: PlannerMapProps) {
   const phone = useIsPhone()
   const padding = useCovered()
   const { document, points } = shown
@@ -87,9 +89,9 @@ export function PlannerMap({ shown, selection, onPlace }: PlannerMapProps) {
         }}
       />
       <OfflineBar text="Offline. Your route is kept on this device." />
-      {result && (
+      {result && !phone && (
         <FloatBar corner="top-left">
-          <SegmentedTabs label="Order shown on the map" segments={views} value={view} onChange={setView} size="small" />
+          <SegmentedTabs label="Order shown on the map" segments={views} value={view} onChange={onView} size="small" />
         </FloatBar>
       )}
     </>
@@ -103,7 +105,7 @@ function fitKeyOf({ result }: PlannerDocument, places: readonly MapPlace[]): str
 }
 
 /** Each order shows the numbers that it gives to the stops. */
-function toPlace({ id, bead, stop }: RoutePoint, view: View): MapPlace[] {
+function toPlace({ id, bead, stop }: RoutePoint, view: OrderView): MapPlace[] {
   if (!stop.coordinates) return []
   const [lat, lng] = stop.coordinates
   const number = view === 'entered' && stop.entered !== undefined ? stop.entered + 1 : bead

@@ -20,7 +20,7 @@ import { type PlannerParts, usePlannerPage } from './use-planner-page.ts'
 /** Panel and map of one plan: addresses in, fastest order out. */
 export function Planner() {
   const planner = usePlannerPage()
-  const { shown, selection, optimization } = planner
+  const { shown, selection, optimization, view, onView } = planner
   const { result, title } = shown.document
   const onPhone = usePhoneResult(planner)
   return (
@@ -36,7 +36,7 @@ export function Planner() {
           sheet={result ? 0.5 : 0.92}
           map={
             <>
-              <PlannerMap shown={shown} selection={selection} onPlace={(position) => void placeStop(position)} />
+              <PlannerMap {...{ shown, selection, view, onView }} onPlace={(position) => void placeStop(position)} />
               {optimization.since !== undefined && (
                 <OptimizeProgress
                   progress={optimization.progress}
@@ -63,8 +63,8 @@ interface PartProps {
 function PlannerPanel({ planner }: PartProps) {
   const { document, actions, shown, selection, optimization, optimize } = planner
   if (!shown.document.result) {
-    const { imports, urlText, onUrlText } = planner
-    return <EntryPanel {...{ document, actions, imports, urlText, onUrlText }} />
+    const { imports, sent, urlText, onUrlText } = planner
+    return <EntryPanel {...{ document, actions, imports, sent, urlText, onUrlText }} />
   }
   return (
     <ResultPanel

@@ -31,6 +31,11 @@ export function showToast(toast: Toast): void {
   toasts.set({ ...toast, id: lastId })
 }
 
+/** Takes away a toast that offers something: what it speaks of is no longer so. */
+export function hideActionToast(): void {
+  if (toasts.get()?.action) toasts.set(undefined)
+}
+
 /** Takes the toast away, if it is still the one that is shown. */
 export function hideToast(id?: number): void {
   if (id === undefined || toasts.get()?.id === id) toasts.set(undefined)

@@ -4,7 +4,7 @@ import { type JobPhase, jobKinds } from '#core/jobs/kinds.ts'
 import type { JobProgress } from '#core/jobs/progress.ts'
 import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
 import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
-import styles from '../planner.module.css'
+import styles from './optimize-progress.module.css'
 
 const words: Readonly<Record<JobPhase, string>> = {
   queued: 'Waiting to begin',

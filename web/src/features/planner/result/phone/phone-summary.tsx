@@ -1,9 +1,9 @@
 import { IconRoute } from '@tabler/icons-react'
 import { appNames, type NavigationApp, navigationApps } from '#core/itinerary/navigation-app.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
-import { counted } from '#web/ui/controls/counted.ts'
 import styles from './phone-result.module.css'
 
 interface PhoneSummaryProps {
@@ -40,7 +40,13 @@ export function PhoneSummary({ result, points, app, onApp }: PhoneSummaryProps) 
       </div>
       <fieldset className={styles.apps} aria-label="Navigation app">
         {navigationApps.map((value) => (
-          <button key={value} type="button" aria-pressed={value === app} onClick={() => onApp(value)}>
+          <button
+            key={value}
+            type="button"
+            className={styles.app}
+            aria-pressed={value === app}
+            onClick={() => onApp(value)}
+          >
             {appNames[value]}
           </button>
         ))}

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconPencil, IconShare2 } from '@tabler/icons-react'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import type { PlannerDocument } from '../../document/planner-document.ts'
 import type { PlannerActions } from '../../document/use-planner.ts'
+import type { OrderView } from '../../planner-map.tsx'
 import { RouteName } from '../route-name.tsx'
 import styles from './phone-result.module.css'
 import { ResultMenu } from './result-menu.tsx'
@@ -11,6 +12,8 @@ interface ResultBarProps {
   readonly document: PlannerDocument
   readonly result: OptimizedRoute
   readonly actions: PlannerActions
+  readonly view: OrderView
+  readonly onView: (view: OrderView) => void
   readonly saving: boolean
   readonly onShare: () => void
   readonly onOptimize: () => void
@@ -19,7 +22,8 @@ interface ResultBarProps {
 const iconLook = { size: 20, stroke: 1.7, 'aria-hidden': true } as const
 
 /** The bar on the map of a phone: back to the entries, the name of the route, sharing, everything else. */
-export function ResultBar({ document, result, actions, saving, onShare, onOptimize }: ResultBarProps) {
+export function ResultBar(props: ResultBarProps) {
+  const { document, result, actions, saving, onShare } = props
   return (
     <>
       <ActionIcon className={styles.barButton ?? ''} aria-label="Edit stops" onClick={actions.editStops}>
@@ -35,7 +39,7 @@ export function ResultBar({ document, result, actions, saving, onShare, onOptimi
       <ActionIcon className={styles.barButton ?? ''} aria-label="Share" disabled={saving} onClick={onShare}>
         <IconShare2 {...iconLook} />
       </ActionIcon>
-      <ResultMenu result={result} title={document.title} actions={actions} onOptimize={onOptimize} />
+      <ResultMenu {...props} result={result} title={document.title} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import {
   IconArrowsUpDown,
   IconBookmarks,
   IconDots,
+  IconMap2,
   IconMessage,
   IconPrinter,
   IconRoute,
@@ -15,6 +16,7 @@ import { paths } from '#web/client/paths.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { routeEdits } from '../../document/route-edits.ts'
 import { type PlannerActions, usePlanner } from '../../document/use-planner.ts'
+import type { OrderView } from '../../planner-map.tsx'
 import { ExportItems } from '../export-items.tsx'
 import styles from './phone-result.module.css'
 
@@ -22,6 +24,8 @@ interface ResultMenuProps {
   readonly result: OptimizedRoute
   readonly title: string
   readonly actions: PlannerActions
+  readonly view: OrderView
+  readonly onView: (view: OrderView) => void
   readonly onOptimize: () => void
 }
 
@@ -58,7 +62,7 @@ export function ResultMenu(props: ResultMenuProps) {
   )
 }
 
-function OrderItems({ actions, onOptimize }: Pick<ResultMenuProps, 'actions' | 'onOptimize'>) {
+function OrderItems({ actions, view, onView, onOptimize }: Omit<ResultMenuProps, 'result' | 'title'>) {
   const { past, future } = usePlanner().state.history
   return (
     <>
@@ -77,6 +81,12 @@ function OrderItems({ actions, onOptimize }: Pick<ResultMenuProps, 'actions' | '
       </Menu.Item>
       <Menu.Item leftSection={<IconRoute {...iconLook} />} onClick={onOptimize}>
         Optimize again
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconMap2 {...iconLook} />}
+        onClick={() => onView(view === 'entered' ? 'fastest' : 'entered')}
+      >
+        {view === 'entered' ? 'Map: show the fastest order' : 'Map: show as entered'}
       </Menu.Item>
     </>
   )

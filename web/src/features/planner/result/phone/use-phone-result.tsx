@@ -13,7 +13,8 @@ interface PhoneResult {
 }
 
 /** What a phone shows of a finished route around its list: bar, summary, start button. `undefined` elsewhere. */
-export function usePhoneResult({ shown, actions, share, optimize }: PlannerParts): PhoneResult | undefined {
+export function usePhoneResult(planner: PlannerParts): PhoneResult | undefined {
+  const { shown, actions, share, optimize, view, onView } = planner
   const phone = useIsPhone()
   const [app, setApp] = useState<NavigationApp>('googleMaps')
   const { document, points } = shown
@@ -21,7 +22,12 @@ export function usePhoneResult({ shown, actions, share, optimize }: PlannerParts
   if (!phone || !result) return undefined
   return {
     phoneBar: (
-      <ResultBar {...{ document, result, actions }} saving={share.saving} onShare={share.open} onOptimize={optimize} />
+      <ResultBar
+        {...{ document, result, actions, view, onView }}
+        saving={share.saving}
+        onShare={share.open}
+        onOptimize={optimize}
+      />
     ),
     pinned: <PhoneSummary {...{ result, points, app }} onApp={setApp} />,
     footer: <StartFoot itinerary={result} app={app} onApp={setApp} />,
