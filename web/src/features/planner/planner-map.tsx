@@ -16,6 +16,7 @@ import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { movePlace } from './document/place-stop.ts'
 import { filledStops, type PlannerDocument } from './document/planner-document.ts'
+import { draftPlaces, type OrderView, routePlaces } from './planner-places.ts'
 import type { ShownRoute } from './use-shown-route.ts'
 
 interface PlannerMapProps {
@@ -26,9 +27,6 @@ interface PlannerMapProps {
   /** A place chosen on the map to become a stop. */
   readonly onPlace: (position: Position) => void
 }
-
-/** Which of the two orders the map shows. */
-export type OrderView = 'fastest' | 'entered'
 
 const views = [
   { value: 'fastest', label: 'Fastest order' },
@@ -42,7 +40,7 @@ export function PlannerMap({ shown, selection, view, onView, onPlace }: PlannerM
   const { document, points } = shown
   const { result } = document
   const places = useMemo(
-    () => (result ? points.flatMap((point) => toPlace(point, view)) : draftPlaces(document)),
+    () => (result ? routePlaces(points, view) : draftPlaces(document)),
     [document, points, result, view],
   )
   const nameOf = (id: string): string => points.find((point) => point.id === id)?.title ?? draftName(document, id)
@@ -104,14 +102,6 @@ function fitKeyOf({ result }: PlannerDocument, places: readonly MapPlace[]): str
   return `${result ? 'route' : 'draft'} ${positions.join(' ')}`
 }
 
-/** Each order shows the numbers that it gives to the stops. */
-function toPlace({ id, bead, stop }: RoutePoint, view: OrderView): MapPlace[] {
-  if (!stop.coordinates) return []
-  const [lat, lng] = stop.coordinates
-  const number = view === 'entered' && stop.entered !== undefined ? stop.entered + 1 : bead
-  return [{ id, position: { lat, lng }, label: typeof number === 'number' ? String(number) : '', kind: stop.kind }]
-}
-
 const draftName = ({ start, stops, end }: PlannerDocument, id: string): string => {
   const ends: Readonly<Record<string, string>> = { start: start.address, end: end.address }
   return splitAddress(ends[id] ?? stops.find((stop) => stop.id === id)?.address ?? '').street
@@ -124,14 +114,3 @@ const toRoute = (result: OptimizedRoute, points: readonly RoutePoint[]): MapRout
     toId: points[index + 1]?.id ?? '',
   })),
 })
-
-function draftPlaces({ start, stops, end }: PlannerDocument): MapPlace[] {
-  const entries = [
-    { id: 'start', place: start, label: '', kind: 'start' as const },
-    ...stops.map((place, index) => ({ id: place.id, place, label: String(index + 1), kind: 'stop' as const })),
-    { id: 'end', place: end, label: '', kind: 'end' as const },
-  ]
-  return entries.flatMap(({ id, place: { coordinates }, label, kind }) =>
-    coordinates ? [{ id, position: { lat: coordinates[0], lng: coordinates[1] }, label, kind }] : [],
-  )
-}

@@ -6,6 +6,9 @@ export const REGION_SOURCE = 'region'
 /** The source of coasts and lakes, which every view needs. */
 export const LAND_SOURCE = 'land'
 
+/** The layer under all others: water, once there is land on it. */
+export const GROUND_LAYER = 'water'
+
 const CATALOG = 'stopwise:catalog'
 
 /** Metadata of an embedded style: where the list of its regions is. */

@@ -2,7 +2,7 @@ import type { LayerSpecification, SourceSpecification, StyleSpecification } from
 import type { MapColors } from '../map-colors.ts'
 import { labelLayers } from './embedded-labels.ts'
 import { roadLayers } from './embedded-roads.ts'
-import { catalogMetadata, LAND_SOURCE, REGION_SOURCE } from './embedded-source.ts'
+import { catalogMetadata, GROUND_LAYER, LAND_SOURCE, REGION_SOURCE } from './embedded-source.ts'
 
 /**
  * The muted map drawn from plain GeoJSON files under `filesUrl`.
@@ -53,7 +53,7 @@ const geojson = (data: string | GeoJSON.GeoJSON, options: GeojsonOptions): Sourc
 
 function surfaceLayers(colors: MapColors, ground: string): LayerSpecification[] {
   return [
-    { id: 'water', type: 'background', paint: { 'background-color': ground } },
+    { id: GROUND_LAYER, type: 'background', paint: { 'background-color': ground } },
     landFill('abroad', colors.land),
     landFill('lake', colors.water),
     landFill('home', colors.land),

@@ -16,7 +16,7 @@ import { paths } from '#web/client/paths.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { routeEdits } from '../../document/route-edits.ts'
 import { type PlannerActions, usePlanner } from '../../document/use-planner.ts'
-import type { OrderView } from '../../planner-map.tsx'
+import type { OrderView } from '../../planner-places.ts'
 import { ExportItems } from '../export-items.tsx'
 import styles from './phone-result.module.css'
 
