@@ -21,8 +21,9 @@ const cutLabels = (buttons: Locator): Promise<string[]> =>
   buttons.evaluateAll((all) =>
     all
       .flatMap((button) => [...button.querySelectorAll<HTMLElement>('*')])
-      .filter((part) => part.childElementCount === 0 && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
-      .map((part) => part.textContent ?? ''),
+      .filter((part) => part.childElementCount === 0 && part.scrollWidth > part.clientWidth + 1)
+      .map((part) => part.textContent ?? '')
+      .filter((label) => label !== ''),
   )
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Route', exact: true })
