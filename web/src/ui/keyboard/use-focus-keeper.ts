@@ -9,7 +9,9 @@ function pathOf(element: Element): Element[] {
   return path
 }
 
-const isThere = (element: Element): boolean => element.isConnected && element.getClientRects().length > 0
+// The empty box that dialogs leave behind is on the page as well, and no place for anybody.
+const isThere = (element: Element): boolean =>
+  element.isConnected && [...element.getClientRects()].some(({ width, height }) => width > 0 && height > 0)
 const canHold = (element: Element): boolean => isThere(element) && !element.matches(':disabled')
 
 /** Focuses an element, for as long as the focus stays there if it is none that takes it by itself. */
