@@ -72,6 +72,11 @@ export function usePlannerKeys({ points, selection, optimization, actions, optim
     ['Enter', openDetails, { preventDefault: false }],
     ['Delete', remove],
     ['/', () => document.querySelector<HTMLInputElement>('[role="combobox"]')?.focus()],
-    ['Escape', () => (optimization.running ? optimization.cancel() : selection.onSelect(undefined))],
+    // Not prevented: cards and buttons on the map hear it as well.
+    [
+      'Escape',
+      () => (optimization.running ? optimization.cancel() : selection.onSelect(undefined)),
+      { preventDefault: false },
+    ],
   ])
 }
