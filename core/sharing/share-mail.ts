@@ -1,3 +1,4 @@
+import { counted } from '#core/kernel/counted.ts'
 import { escapeHtml } from '#core/kernel/escape-html.ts'
 import { plainLine } from '#core/kernel/plain-line.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
@@ -26,7 +27,7 @@ export function shareMail({ sender, title, url, stops, totalTime, totalDistance 
 } {
   const from = plainLine(sender, LONGEST_NAME) || 'A Stopwise driver'
   const name = plainLine(title, LONGEST_TITLE) || 'A route'
-  const facts = `${stops} stops · ${formatMinutes(totalTime)} · ${totalDistance.toFixed(1)} mi`
+  const facts = `${counted(stops, 'stop')} · ${formatMinutes(totalTime)} · ${totalDistance.toFixed(1)} mi`
   return {
     subject: `${from} shared a route with you: ${name}`,
     text: `${from} shared a route with you.\n\n${name}\n${facts}\n\nOpen the route: ${url}\n\nThe link works on any phone. It needs no account.\n`,

@@ -32,7 +32,8 @@ export interface RouteMapProps {
   readonly hoveredId?: string | undefined
   readonly onSelect?: (id: string | undefined) => void
   readonly onHover?: (id: string | undefined) => void
-  readonly onMapClick?: (position: Position) => void
+  /** Offers to add a place by a click on the map, which is asked for first. */
+  readonly onPlace?: (position: Position) => void
   /** Makes lone pins draggable. */
   readonly onMove?: (id: string, position: Position) => void
   /** What panels and sheets cover. */
@@ -44,24 +45,24 @@ export interface RouteMapProps {
   readonly fitKey?: string
   /** Content shown beside the selected place; `null` for none. */
   readonly renderPopover?: (id: string) => ReactNode
+  /** Content shown at a pin that stands for several places; without it, clicks on the pin walk through them. */
+  readonly renderGroup?: (ids: readonly string[], close: () => void) => ReactNode
   /** Content shown where the pointer is over a leg, by the place where it ends; `null` for none. */
   readonly renderLeg?: (toId: string) => ReactNode
 }
 
 const none: readonly never[] = []
-const ignore = () => {}
 
 /** Places and routes on a map. Knows no feature: content comes in as props, choices go out as events. */
 export function RouteMap(props: RouteMapProps) {
-  const { places, routes, overlay = none, selectedId, hoveredId, padding = noPadding, fitKey = '', onMove } = props
-  const { onSelect = ignore, onHover = ignore, onMapClick } = props
-  const { scheme, style } = useMapStyle()
+  const { places, routes, overlay = none, selectedId, hoveredId, padding = noPadding, fitKey = '' } = props
+  const { scheme, style, onSourceData } = useMapStyle()
   // Opening where the plan is saves loading the middle of the country first.
   const [start] = useState(() => startView(planPositions(places, routes), padding, windowSize()))
   const [map, setMap] = useState<MapRef | null>(null)
   const [isImpossible, setImpossible] = useState(false)
   const { location, showLocation } = useOwnLocation(map)
-  const pins = usePins({ places, selectedId, onSelect, onHover, onMapClick, onMove })
+  const pins = usePins(map, props)
   const fit = useFit(map, { places, routes, selectedId, padding, fitKey })
   useSight(map, { places, selectedId, padding })
   useSprites(map)
@@ -73,6 +74,7 @@ export function RouteMap(props: RouteMapProps) {
         ref={setMap}
         mapStyle={style}
         initialViewState={start}
+        onSourceData={onSourceData}
         onError={(error) => setImpossible(isStartFailure(error))}
         {...mapOptions}
         {...pins.handlers}
@@ -85,16 +87,27 @@ export function RouteMap(props: RouteMapProps) {
           hasSelection={selected !== undefined}
           {...fit}
           onLocate={showLocation}
+          placing={pins.placing}
         />
         <MapCorner />
-        <MapCards selected={selected} leg={pins.leg} renderPopover={props.renderPopover} renderLeg={props.renderLeg} />
+        <MapCards {...props} selected={selected} leg={pins.leg} group={pins.opened} onCloseGroup={pins.closeGroup} />
       </MapCanvas>
+      <PlacingHint armed={pins.placing?.armed ?? false} />
       {isImpossible && (
         <p className={classes.failure} role="alert">
           Map preview not available for this route. This browser cannot draw maps: the list shows every stop.
         </p>
       )}
     </section>
+  )
+}
+
+/** Says what a click on the map does while a stop is added by it. */
+function PlacingHint({ armed }: { readonly armed: boolean }) {
+  return (
+    <p className={classes.hint} role="status">
+      {armed && 'Choose the place on the map. Esc to leave it.'}
+    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { Mark, Marks } from '#core/sharing/marks.ts'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
@@ -78,7 +79,7 @@ function factsOf(itinerary: Itinerary, stops: number, marks: readonly Mark[]): s
   const facts = [
     formatMinutes(totals.minutes),
     `${totals.miles.toFixed(1)} mi`,
-    marks.length > 0 ? `${done} of ${stops} stops done` : `${stops} stops`,
+    marks.length > 0 ? `${done} of ${counted(stops, 'stop')} done` : counted(stops, 'stop'),
     ...(missed > 0 ? [`${missed} incomplete`] : []),
     ...(leaveAt === undefined ? [] : [`leave ${formatClock(leaveAt)}`]),
   ]

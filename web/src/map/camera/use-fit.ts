@@ -1,7 +1,16 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MapPadding, MapPlace, MapRoute } from '../map-content.ts'
-import { type CameraTarget, cameraTarget, fitPadding, NEAREST_FIT, planPositions, selectedPositions } from './camera.ts'
+import {
+  type CameraTarget,
+  cameraTarget,
+  fitPadding,
+  isSameView,
+  NEAREST_FIT,
+  planPositions,
+  selectedPositions,
+  type View,
+} from './camera.ts'
 import { useCameraMs } from './use-camera-ms.ts'
 
 interface FitOptions {
@@ -17,34 +26,69 @@ interface Fit {
   readonly onFitSelected: () => void
 }
 
-/** Fits the camera to the places whenever `fitKey` changes; on request also to the selected place and its leg. */
+/**
+ * Fits the camera to the places whenever `fitKey` changes, and again when the map gets another size or is covered
+ * otherwise, unless somebody has moved it since; on request also to the selected place and its leg.
+ */
 export function useFit(map: MapRef | null, { places, routes, selectedId, padding, fitKey }: FitOptions): Fit {
   const duration = useCameraMs()
   const fitted = useRef<string | undefined>(undefined)
+  // Where the last fit to the plan has put the camera.
+  const rest = useRef<View | undefined>(undefined)
 
-  const moveCamera = (target: CameraTarget, ms: number) => {
+  const fitPlan = (ms: number): void => {
     if (!map) return
-    const { clientWidth: width, clientHeight: height } = map.getContainer()
-    const room = fitPadding(padding, { width, height })
-    if (target.kind === 'bounds') {
-      map.fitBounds(target.bounds, { padding: room, maxZoom: NEAREST_FIT, duration: ms })
-    } else {
-      // An offset, because MapLibre would keep a padding for all later movements.
-      const offset: [number, number] = [(room.left - room.right) / 2, (room.top - room.bottom) / 2]
-      map.easeTo({ center: target.center, zoom: target.zoom, offset, duration: ms })
-    }
+    // A movement on its way would end, and be taken for this one.
+    map.stop()
+    map.once('moveend', () => {
+      rest.current = viewOf(map)
+    })
+    moveCamera(map, { target: cameraTarget(planPositions(places, routes)), padding, ms })
   }
-
-  const plan = (): CameraTarget => cameraTarget(planPositions(places, routes))
+  const fitAgain = useEffectEvent(() => {
+    if (map && rest.current && isSameView(viewOf(map), rest.current)) fitPlan(0)
+  })
 
   useEffect(() => {
     if (!map || fitted.current === fitKey || places.length === 0) return
     // The first view appears in place: a flight from the middle of the country would only delay it.
-    moveCamera(plan(), fitted.current === undefined ? 0 : duration)
+    fitPlan(fitted.current === undefined ? 0 : duration)
     fitted.current = fitKey
   })
+  useEffect(() => {
+    const listening = map?.on('resize', fitAgain)
+    return () => listening?.unsubscribe()
+  }, [map])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what covers the map is the reason to fit again
+  useEffect(() => fitAgain(), [padding])
   return {
-    onFit: () => moveCamera(plan(), duration),
-    onFitSelected: () => moveCamera(cameraTarget(selectedPositions(places, routes, selectedId)), duration),
+    onFit: () => fitPlan(duration),
+    onFitSelected: () => {
+      const target = cameraTarget(selectedPositions(places, routes, selectedId))
+      if (map) moveCamera(map, { target, padding, ms: duration })
+    },
   }
+}
+
+interface Move {
+  readonly target: CameraTarget
+  readonly padding: MapPadding
+  readonly ms: number
+}
+
+function moveCamera(map: MapRef, { target, padding, ms }: Move): void {
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  const room = fitPadding(padding, { width, height })
+  if (target.kind === 'bounds') {
+    map.fitBounds(target.bounds, { padding: room, maxZoom: NEAREST_FIT, duration: ms })
+    return
+  }
+  // An offset, because MapLibre would keep a padding for all later movements.
+  const offset: [number, number] = [(room.left - room.right) / 2, (room.top - room.bottom) / 2]
+  map.easeTo({ center: target.center, zoom: target.zoom, offset, duration: ms })
+}
+
+function viewOf(map: MapRef): View {
+  const { lng, lat } = map.getCenter()
+  return { lng, lat, zoom: map.getZoom() }
 }

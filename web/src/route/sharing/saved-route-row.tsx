@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 
 interface SavedRoute {
@@ -59,7 +60,7 @@ export function SavedRouteRow({ route, onRename, onDelete, children }: SavedRout
 
 function factsOf({ stops, totalTime, totalDistance, updatedAt, isShared }: SavedRoute): string {
   const facts = [
-    stops === 1 ? '1 stop' : `${stops} stops`,
+    counted(stops, 'stop'),
     formatMinutes(totalTime),
     `${totalDistance.toFixed(1)} mi`,
     date.format(updatedAt),

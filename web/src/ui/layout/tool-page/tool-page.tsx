@@ -1,8 +1,9 @@
-import { useElementSize } from '@mantine/hooks'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { sizes } from '../../theme/scale.ts'
 import { useIsPhone } from '../../theme/use-is-phone.ts'
 import { PageMain } from '../page/page-main.tsx'
+import { SheetHeight } from './sheet-height.ts'
 import type { SheetStop } from './sheet-stops.ts'
 import styles from './tool-page.module.css'
 import { type PanelWidth, panelLimits, usePanelWidth } from './use-panel-width.ts'
@@ -14,6 +15,8 @@ interface ToolPageProps {
   readonly tool: 'planner' | 'teams' | 'department'
   readonly panelLabel: string
   readonly panel: ReactNode
+  /** What stays at the head of the panel while the rest of it scrolls. */
+  readonly pinned?: ReactNode
   /** What stays at the foot of the panel: there stands the primary button. */
   readonly footer?: ReactNode
   /** Fills the rest; float things on it with `position: absolute`. */
@@ -70,23 +73,29 @@ function PanelSeparator({ label, panel }: { readonly label: string; readonly pan
 
 /** A tool: panel at the left and map beside it; on a phone the map under a sheet with three heights. */
 export function ToolPage(props: ToolPageProps) {
-  const { tool, panelLabel, panel, footer, map, phoneBar, sheet: wanted = 0.5 } = props
+  const { tool, panelLabel, panel, pinned, footer, map, phoneBar, sheet: wanted = 0.5 } = props
   const phone = useIsPhone()
   const panelRef = useRef<HTMLElement>(null)
   const panelWidth = usePanelWidth(tool, standardWidths[tool])
   const sheet = useSheet(panelRef, wanted)
   const foot = useElementSize<HTMLDivElement>()
-  const left = `${panelWidth.width}px`
-  // On a phone the foot with its buttons is as wide as the screen: toasts stand on top of it.
-  const bottom = phone ? `calc(${foot.height}px + 2.5rem)` : '1.25rem'
-  useToastInset({ left: phone ? '0px' : left, bottom })
-  const style = { '--panel-width': left } as CSSProperties
+  const beside = useElementSize<HTMLElement>()
+  const panelElement = useMergedRef(panelRef, beside.ref)
+  useToastInset(phone ? insetOnSheet(sheet.stop, foot.height) : insetBeside(beside.width))
+  const style = { '--panel-width': `${panelWidth.width}px` } as CSSProperties
   const sheetStyle = { '--sheet': sheet.stop } as CSSProperties
   return (
     <PageMain className={styles.page ?? ''} data-phone-bar={phoneBar === undefined ? undefined : ''} style={style}>
       {phoneBar !== undefined && <div className={styles.phoneBar}>{phoneBar}</div>}
-      <section ref={panelRef} className={styles.panel} aria-label={panelLabel} style={sheetStyle}>
+      <section
+        ref={panelElement}
+        className={styles.panel}
+        data-sheet={sheet.stop}
+        aria-label={panelLabel}
+        style={sheetStyle}
+      >
         {phone && <SheetHandle label={`Height of ${panelLabel}`} sheet={sheet} />}
+        {pinned !== undefined && <div className={styles.pinned}>{pinned}</div>}
         <div className={styles.body}>{panel}</div>
         {footer !== undefined && (
           <div ref={foot.ref} className={styles.footer}>
@@ -95,7 +104,17 @@ export function ToolPage(props: ToolPageProps) {
         )}
       </section>
       {!phone && <PanelSeparator label={`Width of ${panelLabel}`} panel={panelWidth} />}
-      <div className={styles.map}>{map}</div>
+      <SheetHeight value={sheet.stop}>
+        <div className={styles.map}>{map}</div>
+      </SheetHeight>
     </PageMain>
   )
 }
+
+const insetBeside = (panel: number) => ({ left: `${panel}px`, right: '0px', bottom: '1.25rem' })
+
+// Above the sheet, beside the controls of the map; where the sheet leaves no map, above the foot with its buttons.
+const insetOnSheet = (stop: SheetStop, foot: number) =>
+  stop > 0.5
+    ? { left: '0px', right: '0px', bottom: `calc(${foot}px + 2.5rem)` }
+    : { left: '0px', right: '3.75rem', bottom: `calc(${stop * 100}dvh + 0.75rem)` }

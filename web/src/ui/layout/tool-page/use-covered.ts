@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useContext, useMemo, useState } from 'react'
 import { useIsPhone } from '../../theme/use-is-phone.ts'
+import { SheetHeight } from './sheet-height.ts'
 
 /** What floats above the map of a tool page, in CSS pixels. */
 export interface Covered {
@@ -10,13 +12,17 @@ export interface Covered {
 }
 
 const BAR = 64
-const HALF_SHEET = 0.5
+// A taller sheet leaves nothing to look at: the map waits under it as it was.
+const TALLEST = 0.5
 
-/** The part of the map that bars and, on a phone, the half-open sheet cover. */
+/** The part of the map that bars and, on a phone, the sheet cover. */
 export function useCovered(): Covered {
   const phone = useIsPhone()
+  const stop = useContext(SheetHeight)
+  const [height, setHeight] = useState(() => window.innerHeight)
+  useWindowEvent('resize', () => setHeight(window.innerHeight))
   return useMemo(() => {
-    const bottom = phone ? Math.round(window.innerHeight * HALF_SHEET) : 0
+    const bottom = phone ? Math.round(height * Math.min(stop, TALLEST)) : 0
     return { top: BAR, right: 0, bottom, left: 0 }
-  }, [phone])
+  }, [phone, height, stop])
 }
