@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { clearMark, type Mark, type Marks, markName, readMarks, setMark } from '#core/sharing/marks.ts'
+import { clearMark, type Mark, type Marks, markNames, readMarks, setMark } from '#core/sharing/marks.ts'
 
 const keyOf = (route: string): string => `stopwise.marks.${route}`
 
@@ -20,13 +20,18 @@ function write(route: string, marks: Marks): void {
   }
 }
 
+function namesOf(points: readonly RoutePoint[]): ReadonlyMap<string, string> {
+  const names = markNames(points.map(({ stop }) => stop))
+  return new Map(points.map(({ id }, index) => [id, names[index] ?? id]))
+}
+
 /** Which points the driver has marked on this device, by point id; they survive a reload and a new order. */
 export function useMarks(
   route: string,
   points: readonly RoutePoint[],
 ): { marks: Marks; toggle: (id: string, mark: Mark) => void } {
   const [kept, setKept] = useState(() => read(route))
-  const names = useMemo(() => new Map(points.map(({ id, stop }, index) => [id, markName(stop, index)])), [points])
+  const names = useMemo(() => namesOf(points), [points])
   const marks = useMemo(
     () => Object.fromEntries([...names].flatMap(([id, name]) => (kept[name] ? [[id, kept[name]] as const] : []))),
     [names, kept],
