@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
 import { useMapStyle } from './basemap/use-map-style.ts'
 import { useRegion } from './basemap/use-region.ts'
-import { noPadding, planPositions, startView } from './camera/camera.ts'
+import { noPadding, startView, viewOf } from './camera/camera.ts'
 import { useFit } from './camera/use-fit.ts'
 import { useOwnLocation } from './camera/use-own-location.ts'
 import { useSight } from './camera/use-sight.ts'
@@ -41,6 +41,8 @@ export interface RouteMapProps {
    * Besides, only the selection of a place out of sight moves the camera; hovering never does.
    */
   readonly fitKey?: string
+  /** Keeps the selected place and the way to it in view, as for somebody who drives there. */
+  readonly follows?: boolean
   /** Content shown beside the selected place; `null` for none. */
   readonly renderPopover?: (id: string) => ReactNode
   /** Content shown where the pointer is over a leg, by the place where it ends; `null` for none. */
@@ -53,16 +55,18 @@ const ignore = () => {}
 /** Places and routes on a map. Knows no feature: content comes in as props, choices go out as events. */
 export function RouteMap(props: RouteMapProps) {
   const { places, routes, overlay = none, selectedId, hoveredId, padding = noPadding, fitKey = '', onMove } = props
-  const { onSelect = ignore, onHover = ignore, onMapClick } = props
+  const { onSelect = ignore, onHover = ignore, onMapClick, follows = false } = props
   const { scheme, style } = useMapStyle()
   // Opening where the plan is saves loading the middle of the country first.
-  const [start] = useState(() => startView(planPositions(places, routes), padding, windowSize()))
+  const [start] = useState(() =>
+    startView(viewOf(places, routes, follows ? selectedId : undefined), padding, windowSize()),
+  )
   const [map, setMap] = useState<MapRef | null>(null)
   const [isImpossible, setImpossible] = useState(false)
   const { location, showLocation } = useOwnLocation(map)
   const pins = usePins({ places, selectedId, onSelect, onHover, onMapClick, onMove })
-  const fit = useFit(map, { places, routes, selectedId, padding, fitKey })
-  useSight(map, { places, selectedId, padding })
+  const fit = useFit(map, { places, routes, selectedId, padding, fitKey, follows })
+  useSight(map, { places, selectedId: follows ? undefined : selectedId, padding })
   useSprites(map)
   useRegion(map, style)
   const selected = places.find((place) => place.id === selectedId)

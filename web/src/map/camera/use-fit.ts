@@ -1,7 +1,15 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
 import { useEffect, useRef } from 'react'
 import type { MapPadding, MapPlace, MapRoute } from '../map-content.ts'
-import { type CameraTarget, cameraTarget, fitPadding, NEAREST_FIT, planPositions, selectedPositions } from './camera.ts'
+import {
+  type CameraTarget,
+  cameraTarget,
+  fitPadding,
+  followTarget,
+  NEAREST_FIT,
+  planPositions,
+  selectedPositions,
+} from './camera.ts'
 import { useCameraMs } from './use-camera-ms.ts'
 
 interface FitOptions {
@@ -10,6 +18,8 @@ interface FitOptions {
   readonly selectedId: string | undefined
   readonly padding: MapPadding
   readonly fitKey: string
+  /** Shows the selected place with the way to it instead of the plan, whenever the selection or its room changes. */
+  readonly follows: boolean
 }
 
 interface Fit {
@@ -18,7 +28,7 @@ interface Fit {
 }
 
 /** Fits the camera to the places whenever `fitKey` changes; on request also to the selected place and its leg. */
-export function useFit(map: MapRef | null, { places, routes, selectedId, padding, fitKey }: FitOptions): Fit {
+export function useFit(map: MapRef | null, { places, routes, selectedId, padding, fitKey, follows }: FitOptions): Fit {
   const duration = useCameraMs()
   const fitted = useRef<string | undefined>(undefined)
 
@@ -37,11 +47,14 @@ export function useFit(map: MapRef | null, { places, routes, selectedId, padding
 
   const plan = (): CameraTarget => cameraTarget(planPositions(places, routes))
 
+  const key = follows ? `${fitKey} ${selectedId} ${padding.bottom}` : fitKey
+
   useEffect(() => {
-    if (!map || fitted.current === fitKey || places.length === 0) return
+    if (!map || fitted.current === key || places.length === 0) return
+    const target = follows ? followTarget(places, routes, selectedId) : plan()
     // The first view appears in place: a flight from the middle of the country would only delay it.
-    moveCamera(plan(), fitted.current === undefined ? 0 : duration)
-    fitted.current = fitKey
+    moveCamera(target, fitted.current === undefined ? 0 : duration)
+    fitted.current = key
   })
   return {
     onFit: () => moveCamera(plan(), duration),

@@ -1,10 +1,12 @@
-import { useElementSize } from '@mantine/hooks'
+import { useViewportSize } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { sizes } from '../../theme/scale.ts'
 import { useIsPhone } from '../../theme/use-is-phone.ts'
 import { PageMain } from '../page/page-main.tsx'
-import type { SheetStop } from './sheet-stops.ts'
+import { heightsToShow, type SheetStop, sheetStops } from './sheet-stops.ts'
 import styles from './tool-page.module.css'
+import { RestingSheet } from './use-covered.ts'
+import { useOuterHeight } from './use-outer-height.ts'
 import { type PanelWidth, panelLimits, usePanelWidth } from './use-panel-width.ts'
 import { type Sheet, useSheet } from './use-sheet.ts'
 import { useToastInset } from './use-toast-inset.ts'
@@ -12,6 +14,8 @@ import { useToastInset } from './use-toast-inset.ts'
 interface ToolPageProps {
   /** Name under which the width of the panel is remembered. */
   readonly tool: 'planner' | 'teams' | 'department'
+  /** Names the page in the browser's tab; the screen's own title if left out. */
+  readonly title?: string
   readonly panelLabel: string
   readonly panel: ReactNode
   /** What stays at the foot of the panel: there stands the primary button. */
@@ -22,6 +26,8 @@ interface ToolPageProps {
   readonly phoneBar?: ReactNode
   /** Where the sheet of a phone goes when this changes; it can be dragged from there. */
   readonly sheet?: SheetStop
+  /** Pixels of the panel that a phone's half-open sheet shows above the foot, in place of half the screen. */
+  readonly holds?: number
 }
 
 const standardWidths = {
@@ -29,6 +35,11 @@ const standardWidths = {
   teams: sizes['panel-teams'],
   department: sizes['panel-department'],
 } as const
+
+const HANDLE = 24
+
+/** The level of one of the three standard heights. */
+const levelOf = (stop: SheetStop): 0 | 1 | 2 => (stop === sheetStops[2] ? 2 : stop === sheetStops[0] ? 0 : 1)
 
 const percent = (share: number): number => Math.round(share * 100)
 
@@ -41,9 +52,9 @@ function SheetHandle({ label, sheet }: { readonly label: string; readonly sheet:
       role="separator"
       aria-orientation="horizontal"
       aria-label={label}
-      aria-valuenow={percent(sheet.stop)}
-      aria-valuemin={25}
-      aria-valuemax={92}
+      aria-valuenow={percent(sheet.height)}
+      aria-valuemin={0}
+      aria-valuemax={100}
       tabIndex={0}
       {...sheet.handleProps}
     />
@@ -68,22 +79,35 @@ function PanelSeparator({ label, panel }: { readonly label: string; readonly pan
   )
 }
 
+/** The sheet of a phone: as high as what it holds, and draggable from there. */
+function usePhoneSheet({ holds = 0, sheet: wanted = 0.5 }: Pick<ToolPageProps, 'holds' | 'sheet'>) {
+  const panelRef = useRef<HTMLElement>(null)
+  const foot = useOuterHeight<HTMLDivElement>()
+  const screen = useViewportSize().height || window.innerHeight
+  const heights = heightsToShow(holds === 0 ? 0 : HANDLE + holds + foot.height, screen)
+  const sheet = useSheet(panelRef, levelOf(wanted), heights)
+  return { panelRef, foot, sheet, resting: Math.round(heights[1] * screen) }
+}
+
 /** A tool: panel at the left and map beside it; on a phone the map under a sheet with three heights. */
 export function ToolPage(props: ToolPageProps) {
-  const { tool, panelLabel, panel, footer, map, phoneBar, sheet: wanted = 0.5 } = props
+  const { tool, title, panelLabel, panel, footer, map, phoneBar } = props
   const phone = useIsPhone()
-  const panelRef = useRef<HTMLElement>(null)
   const panelWidth = usePanelWidth(tool, standardWidths[tool])
-  const sheet = useSheet(panelRef, wanted)
-  const foot = useElementSize<HTMLDivElement>()
+  const { panelRef, foot, sheet, resting } = usePhoneSheet(props)
   const left = `${panelWidth.width}px`
   // On a phone the foot with its buttons is as wide as the screen: toasts stand on top of it.
-  const bottom = phone ? `calc(${foot.height}px + 2.5rem)` : '1.25rem'
+  const bottom = phone ? `calc(${foot.height}px + 0.75rem)` : '1.25rem'
   useToastInset({ left: phone ? '0px' : left, bottom })
   const style = { '--panel-width': left } as CSSProperties
-  const sheetStyle = { '--sheet': sheet.stop } as CSSProperties
+  const sheetStyle = { '--sheet': sheet.height } as CSSProperties
   return (
-    <PageMain className={styles.page ?? ''} data-phone-bar={phoneBar === undefined ? undefined : ''} style={style}>
+    <PageMain
+      className={styles.page ?? ''}
+      data-phone-bar={phoneBar === undefined ? undefined : ''}
+      style={style}
+      {...(title !== undefined && { title })}
+    >
       {phoneBar !== undefined && <div className={styles.phoneBar}>{phoneBar}</div>}
       <section ref={panelRef} className={styles.panel} aria-label={panelLabel} style={sheetStyle}>
         {phone && <SheetHandle label={`Height of ${panelLabel}`} sheet={sheet} />}
@@ -95,7 +119,9 @@ export function ToolPage(props: ToolPageProps) {
         )}
       </section>
       {!phone && <PanelSeparator label={`Width of ${panelLabel}`} panel={panelWidth} />}
-      <div className={styles.map}>{map}</div>
+      <RestingSheet value={resting}>
+        <div className={styles.map}>{map}</div>
+      </RestingSheet>
     </PageMain>
   )
 }

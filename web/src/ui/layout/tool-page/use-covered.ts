@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useIsPhone } from '../../theme/use-is-phone.ts'
 
 /** What floats above the map of a tool page, in CSS pixels. */
@@ -10,13 +10,13 @@ export interface Covered {
 }
 
 const BAR = 64
-const HALF_SHEET = 0.5
 
-/** The part of the map that bars and, on a phone, the half-open sheet cover. */
+/** What the sheet of a phone covers where it rests; a page sets it for what stands on its map. */
+export const RestingSheet = createContext(0)
+
+/** The part of the map that bars and, on a phone, the resting sheet cover. */
 export function useCovered(): Covered {
   const phone = useIsPhone()
-  return useMemo(() => {
-    const bottom = phone ? Math.round(window.innerHeight * HALF_SHEET) : 0
-    return { top: BAR, right: 0, bottom, left: 0 }
-  }, [phone])
+  const sheet = useContext(RestingSheet)
+  return useMemo(() => ({ top: BAR, right: 0, bottom: phone ? sheet : 0, left: 0 }), [phone, sheet])
 }
