@@ -2,6 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { AnyRouter } from '@orpc/server'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
+import { compress } from 'hono/compress'
 import { needOf } from '#api/index.ts'
 import { admit } from './admit.ts'
 import { callContext, type LambdaBindings } from './context.ts'
@@ -39,6 +40,8 @@ export function serve(router: AnyRouter) {
     ],
   })
   const app = new Hono<{ Bindings: LambdaBindings }>()
+  // CloudFront compresses what it may cache, and an answer of a call is nothing of that.
+  app.use(compress({ encoding: 'gzip' }))
   app.all('*', async ({ req, env, json }) => {
     const context = callContext(env.event, Date.now())
     const { matched, response } = await handler.handle(req.raw, { prefix: '/api', context })
