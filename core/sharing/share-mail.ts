@@ -1,3 +1,4 @@
+import { counted } from '#core/kernel/counted.ts'
 import { escapeHtml } from '#core/kernel/escape-html.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 
@@ -18,7 +19,7 @@ export function shareMail({ sender, title, url, stops, totalTime, totalDistance 
   html: string
 } {
   const name = oneLine(title) || 'A route'
-  const facts = `${stops} stops · ${formatMinutes(totalTime)} · ${totalDistance.toFixed(1)} mi`
+  const facts = `${counted(stops, 'stop')} · ${formatMinutes(totalTime)} · ${totalDistance.toFixed(1)} mi`
   return {
     subject: `${oneLine(sender)} shared a route with you: ${name}`,
     text: `${sender} shared a route with you.\n\n${name}\n${facts}\n\nOpen the route: ${url}\n\nThe link works on any phone. It needs no account.\n`,

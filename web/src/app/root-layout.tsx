@@ -1,9 +1,11 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { Announcer } from '#web/ui/feedback/announce.tsx'
 import { KeysDialog, openKeys } from '#web/ui/feedback/keys-dialog.tsx'
 import { NoticeHost } from '#web/ui/feedback/notice-host.tsx'
 import { ToastHost } from '#web/ui/feedback/toast-host.tsx'
+import { useFocusKeeper } from '#web/ui/keyboard/use-focus-keeper.ts'
+import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { SkipLink } from '#web/ui/layout/page/skip-link.tsx'
 import { useSchemeKey } from '#web/ui/theme/use-scheme.ts'
 
@@ -17,11 +19,12 @@ function useScrollToTop(): void {
   }, [pathname])
 }
 
-/** What every page has: the way past the header, the one toast, the one notice, the keys that work everywhere. */
+/** What every page has: the way past the header, the one toast, the one notice, the keys that work everywhere, the focus. */
 export function RootLayout() {
   useScrollToTop()
   useSchemeKey()
-  useHotkeys([['shift+?', openKeys]])
+  useKeys([['shift+?', openKeys]])
+  useFocusKeeper()
   return (
     <>
       <SkipLink />
@@ -29,6 +32,7 @@ export function RootLayout() {
       <KeysDialog />
       <NoticeHost />
       <ToastHost />
+      <Announcer />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
 import { useMapStyle } from './basemap/use-map-style.ts'
 import { useRegion } from './basemap/use-region.ts'
-import { noPadding, startView, viewOf } from './camera/camera.ts'
+import { followedPositions, noPadding, startView } from './camera/camera.ts'
 import { useFit } from './camera/use-fit.ts'
 import { useOwnLocation } from './camera/use-own-location.ts'
 import { useSight } from './camera/use-sight.ts'
@@ -17,6 +17,7 @@ import classes from './furniture/map-furniture.module.css'
 import type { LngLat, MapPadding, MapPlace, MapRoute } from './map-content.ts'
 import { PlaceLayers } from './places/place-layers.tsx'
 import { usePins } from './places/use-pins.ts'
+import { usePlacing } from './places/use-placing.ts'
 import { RouteLayers } from './routes/route-layers.tsx'
 import { useSprites } from './sprites/use-sprites.ts'
 
@@ -31,7 +32,8 @@ export interface RouteMapProps {
   readonly hoveredId?: string | undefined
   readonly onSelect?: (id: string | undefined) => void
   readonly onHover?: (id: string | undefined) => void
-  readonly onMapClick?: (position: Position) => void
+  /** Offers to add a place by a click on the map, which is asked for first. */
+  readonly onPlace?: (position: Position) => void
   /** Makes lone pins draggable. */
   readonly onMove?: (id: string, position: Position) => void
   /** What panels and sheets cover. */
@@ -45,6 +47,8 @@ export interface RouteMapProps {
   readonly follows?: boolean
   /** Content shown beside the selected place; `null` for none. */
   readonly renderPopover?: (id: string) => ReactNode
+  /** Content shown at a pin that stands for several places; without it, clicks on the pin walk through them. */
+  readonly renderGroup?: (ids: readonly string[], close: () => void) => ReactNode
   /** Content shown where the pointer is over a leg, by the place where it ends; `null` for none. */
   readonly renderLeg?: (toId: string) => ReactNode
 }
@@ -55,16 +59,18 @@ const ignore = () => {}
 /** Places and routes on a map. Knows no feature: content comes in as props, choices go out as events. */
 export function RouteMap(props: RouteMapProps) {
   const { places, routes, overlay = none, selectedId, hoveredId, padding = noPadding, fitKey = '', onMove } = props
-  const { onSelect = ignore, onHover = ignore, onMapClick, follows = false } = props
-  const { scheme, style } = useMapStyle()
+  const { onSelect = ignore, onHover = ignore, follows = false } = props
+  const { scheme, style, onSourceData } = useMapStyle()
   // Opening where the plan is saves loading the middle of the country first.
   const [start] = useState(() =>
-    startView(viewOf(places, routes, follows ? selectedId : undefined), padding, windowSize()),
+    startView(followedPositions(places, routes, follows ? selectedId : undefined), padding, windowSize()),
   )
   const [map, setMap] = useState<MapRef | null>(null)
   const [isImpossible, setImpossible] = useState(false)
+  const placing = usePlacing(props.onPlace)
   const { location, showLocation } = useOwnLocation(map)
-  const pins = usePins({ places, selectedId, onSelect, onHover, onMapClick, onMove })
+  const opensGroups = props.renderGroup !== undefined
+  const pins = usePins(map, { places, selectedId, onSelect, onHover, placing, opensGroups, onMove })
   const fit = useFit(map, { places, routes, selectedId, padding, fitKey, follows })
   useSight(map, { places, selectedId: follows ? undefined : selectedId, padding })
   useSprites(map)
@@ -76,6 +82,7 @@ export function RouteMap(props: RouteMapProps) {
         ref={setMap}
         mapStyle={style}
         initialViewState={start}
+        onSourceData={onSourceData}
         onError={(error) => setImpossible(isStartFailure(error))}
         {...mapOptions}
         {...pins.handlers}
@@ -88,16 +95,30 @@ export function RouteMap(props: RouteMapProps) {
           hasSelection={selected !== undefined}
           {...fit}
           onLocate={showLocation}
+          placing={placing}
         />
         <MapCorner />
-        <MapCards selected={selected} leg={pins.leg} renderPopover={props.renderPopover} renderLeg={props.renderLeg} />
+        <MapCards
+          {...{ selected, leg: pins.leg, group: pins.opened, onCloseGroup: pins.closeGroup }}
+          {...{ renderPopover: props.renderPopover, renderGroup: props.renderGroup, renderLeg: props.renderLeg }}
+        />
       </MapCanvas>
+      <PlacingHint armed={placing?.armed ?? false} />
       {isImpossible && (
         <p className={classes.failure} role="alert">
           Map preview not available for this route. This browser cannot draw maps: the list shows every stop.
         </p>
       )}
     </section>
+  )
+}
+
+/** Says what a click on the map does while a stop is added by it. */
+function PlacingHint({ armed }: { readonly armed: boolean }) {
+  return (
+    <p className={classes.hint} role="status">
+      {armed && 'Choose the place on the map. Esc to leave it.'}
+    </p>
   )
 }
 

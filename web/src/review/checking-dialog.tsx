@@ -1,5 +1,6 @@
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
+import { counted } from '#core/kernel/counted.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
 
@@ -34,7 +35,7 @@ export function CheckingDialog({
     <Dialog
       opened
       onClose={onCancel}
-      title={count > 0 ? `Looking up ${count} addresses` : 'Reading your file'}
+      title={count > 0 ? `Looking up ${counted(count, 'address')}` : 'Reading your file'}
       lead={`From ${from}`}
     >
       <PhaseProgress

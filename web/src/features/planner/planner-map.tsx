@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { lineToWire } from '#api/itinerary-wire.ts'
-import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import type { Position } from '#core/kernel/geo.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace, MapRoute } from '#web/map/map-content.ts'
+import { GroupCard } from '#web/route/map/group-card.tsx'
 import { LegCard } from '#web/route/map/leg-card.tsx'
 import { PointCard } from '#web/route/map/point-card.tsx'
 import type { Selection } from '#web/route/use-selection.ts'
@@ -15,16 +16,17 @@ import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { movePlace } from './document/place-stop.ts'
 import { filledStops, type PlannerDocument } from './document/planner-document.ts'
+import { draftPlaces, type OrderView, routePlaces } from './planner-places.ts'
 import type { ShownRoute } from './use-shown-route.ts'
 
 interface PlannerMapProps {
   readonly shown: ShownRoute
   readonly selection: Selection
-  /** A click beside all pins. */
+  readonly view: OrderView
+  readonly onView: (view: OrderView) => void
+  /** A place chosen on the map to become a stop. */
   readonly onPlace: (position: Position) => void
 }
-
-type View = 'fastest' | 'entered'
 
 const views = [
   { value: 'fastest', label: 'Fastest order' },
@@ -32,13 +34,16 @@ const views = [
 ] as const
 
 /** The route on the map, or the addresses that are known so far. */
-export function PlannerMap({ shown, selection, onPlace }: PlannerMapProps) {
-  const [view, setView] = useState<View>('fastest')
+export function PlannerMap({ shown, selection, view, onView, onPlace }: PlannerMapProps) {
   const phone = useIsPhone()
   const padding = useCovered()
   const { document, points } = shown
   const { result } = document
-  const places = useMemo(() => (result ? points.flatMap(toPlace) : draftPlaces(document)), [document, points, result])
+  const places = useMemo(
+    () => (result ? routePlaces(points, view) : draftPlaces(document)),
+    [document, points, result, view],
+  )
+  const nameOf = (id: string): string => points.find((point) => point.id === id)?.title ?? draftName(document, id)
   const entered = view === 'entered' ? result?.saving.enteredGeometry : undefined
   const overlay = useMemo(() => (entered ?? []).map(lineToWire), [entered])
   const routes = useMemo(() => (result && view === 'fastest' ? [toRoute(result, points)] : []), [result, points, view])
@@ -51,7 +56,7 @@ export function PlannerMap({ shown, selection, onPlace }: PlannerMapProps) {
         overlay={overlay}
         {...selection}
         padding={padding}
-        onMapClick={onPlace}
+        onPlace={onPlace}
         onMove={movePlace}
         fitKey={fitKeyOf(document, places)}
         renderLeg={(toId) => {
@@ -59,6 +64,14 @@ export function PlannerMap({ shown, selection, onPlace }: PlannerMapProps) {
           const [from, to] = [points[at - 1], points[at]]
           return from && to ? <LegCard from={from} to={to} /> : null
         }}
+        renderGroup={(ids, close) => (
+          <GroupCard
+            places={places.filter(({ id }) => ids.includes(id))}
+            nameOf={nameOf}
+            onClose={close}
+            onSelect={selection.onSelect}
+          />
+        )}
         renderPopover={(id) => {
           // On a phone the list stands right below and says the same.
           const point = phone ? undefined : points.find((candidate) => candidate.id === id)
@@ -74,9 +87,9 @@ export function PlannerMap({ shown, selection, onPlace }: PlannerMapProps) {
         }}
       />
       <OfflineBar text="Offline. Your route is kept on this device." />
-      {result && (
+      {result && !phone && (
         <FloatBar corner="top-left">
-          <SegmentedTabs label="Order shown on the map" segments={views} value={view} onChange={setView} size="small" />
+          <SegmentedTabs label="Order shown on the map" segments={views} value={view} onChange={onView} size="small" />
         </FloatBar>
       )}
     </>
@@ -89,10 +102,9 @@ function fitKeyOf({ result }: PlannerDocument, places: readonly MapPlace[]): str
   return `${result ? 'route' : 'draft'} ${positions.join(' ')}`
 }
 
-function toPlace({ id, bead, stop }: RoutePoint): MapPlace[] {
-  if (!stop.coordinates) return []
-  const [lat, lng] = stop.coordinates
-  return [{ id, position: { lat, lng }, label: typeof bead === 'number' ? String(bead) : '', kind: stop.kind }]
+const draftName = ({ start, stops, end }: PlannerDocument, id: string): string => {
+  const ends: Readonly<Record<string, string>> = { start: start.address, end: end.address }
+  return splitAddress(ends[id] ?? stops.find((stop) => stop.id === id)?.address ?? '').street
 }
 
 const toRoute = (result: OptimizedRoute, points: readonly RoutePoint[]): MapRoute => ({
@@ -102,14 +114,3 @@ const toRoute = (result: OptimizedRoute, points: readonly RoutePoint[]): MapRout
     toId: points[index + 1]?.id ?? '',
   })),
 })
-
-function draftPlaces({ start, stops, end }: PlannerDocument): MapPlace[] {
-  const entries = [
-    { id: 'start', place: start, label: '', kind: 'start' as const },
-    ...stops.map((place, index) => ({ id: place.id, place, label: String(index + 1), kind: 'stop' as const })),
-    { id: 'end', place: end, label: '', kind: 'end' as const },
-  ]
-  return entries.flatMap(({ id, place: { coordinates }, label, kind }) =>
-    coordinates ? [{ id, position: { lat: coordinates[0], lng: coordinates[1] }, label, kind }] : [],
-  )
-}

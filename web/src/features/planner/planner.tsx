@@ -12,6 +12,7 @@ import { TravelBar } from './entry/travel-bar.tsx'
 import { OptimizeProgress } from './optimize/optimize-progress.tsx'
 import { PlannerMap } from './planner-map.tsx'
 import { FeedbackDialog } from './result/feedback-dialog.tsx'
+import { usePhoneResult } from './result/phone/use-phone-result.tsx'
 import { ResultFooter } from './result/result-footer.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { type PlannerParts, usePlannerPage } from './use-planner-page.ts'
@@ -19,8 +20,9 @@ import { type PlannerParts, usePlannerPage } from './use-planner-page.ts'
 /** Panel and map of one plan: addresses in, fastest order out. */
 export function Planner() {
   const planner = usePlannerPage()
-  const { shown, selection } = planner
+  const { shown, selection, optimization, view, onView } = planner
   const { result, title } = shown.document
+  const onPhone = usePhoneResult(planner)
   return (
     <NearbyContext value={nearRoute}>
       <RouteActionsProvider actions={routeEdits}>
@@ -29,9 +31,22 @@ export function Planner() {
           panelLabel="Route"
           panel={<PlannerPanel planner={planner} />}
           footer={<PlannerFooter planner={planner} />}
+          {...onPhone}
           // Fields need the room that the map takes; an answer is looked at on both.
           sheet={result ? 0.5 : 0.92}
-          map={<PlannerMap shown={shown} selection={selection} onPlace={(position) => void placeStop(position)} />}
+          map={
+            <>
+              <PlannerMap {...{ shown, selection, view, onView }} onPlace={(position) => void placeStop(position)} />
+              {optimization.since !== undefined && (
+                <OptimizeProgress
+                  progress={optimization.progress}
+                  since={optimization.since}
+                  isDrawn={result !== null}
+                  onCancel={optimization.cancel}
+                />
+              )}
+            </>
+          }
         />
         {result && <PrintSheet title={title} result={result} points={shown.points} />}
         <PlannerDialogs planner={planner} />
@@ -48,8 +63,8 @@ interface PartProps {
 function PlannerPanel({ planner }: PartProps) {
   const { document, actions, shown, selection, optimization, optimize } = planner
   if (!shown.document.result) {
-    const { imports, urlText, onUrlText } = planner
-    return <EntryPanel {...{ document, actions, imports, urlText, onUrlText }} />
+    const { imports, sent, urlText, onUrlText } = planner
+    return <EntryPanel {...{ document, actions, imports, sent, urlText, onUrlText }} />
   }
   return (
     <ResultPanel
@@ -73,12 +88,11 @@ function PlannerFooter({ planner: { document, actions, shown, optimization, opti
 }
 
 /** What stands above panel and map for a while. */
-function PlannerDialogs({ planner: { document, imports, feedback, optimization, share } }: PartProps) {
+function PlannerDialogs({ planner: { document, imports, feedback, share } }: PartProps) {
   return (
     <>
       <ImportDialogs imports={imports} />
       {feedback.opened && <FeedbackDialog send={feedback.send} />}
-      {optimization.progress && <OptimizeProgress progress={optimization.progress} onCancel={optimization.cancel} />}
       {document.link && share.opened && <ShareDialog onClose={share.close} link={document.link} />}
     </>
   )

@@ -1,7 +1,8 @@
-import { useHotkeys } from '@mantine/hooks'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { Selection } from '#web/route/use-selection.ts'
+import { announce } from '#web/ui/feedback/announce.tsx'
 import { type KeyHelp, usePageKeys } from '#web/ui/feedback/keys.ts'
+import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { routeEdits } from './document/route-edits.ts'
 import type { PlannerActions } from './document/use-planner.ts'
 import type { Optimization } from './optimize/use-optimize.ts'
@@ -30,6 +31,10 @@ interface PlannerKeys {
   readonly optimize: () => void
 }
 
+/** A point of the route as it is read aloud. */
+const pointWords = ({ bead, title, subtitle, time }: RoutePoint): string =>
+  [typeof bead === 'number' ? `Stop ${bead}` : bead, title, subtitle, ...(time === undefined ? [] : [time])].join(', ')
+
 /** The planner by keyboard. Every key has a button as well; the list behind `?` names them all. */
 export function usePlannerKeys({ points, selection, optimization, actions, optimize }: PlannerKeys): void {
   usePageKeys(help)
@@ -39,6 +44,7 @@ export function usePlannerKeys({ points, selection, optimization, actions, optim
   const choose = (index: number): void => {
     const next = points[Math.min(points.length - 1, Math.max(0, index))]
     selection.onSelect(next?.id)
+    if (next) announce(pointWords(next))
   }
   const move = (step: 1 | -1): void => {
     if (entered !== undefined) routeEdits.stepStop(entered, step)
@@ -53,7 +59,7 @@ export function usePlannerKeys({ points, selection, optimization, actions, optim
     const free = target === document.body || (target instanceof Element && target.closest('li [aria-pressed="true"]'))
     if (free && entered !== undefined) selection.onDetails(chosen?.id)
   }
-  useHotkeys([
+  useKeys([
     ['mod+Enter', optimize],
     ['mod+z', actions.undo],
     ['mod+shift+z', actions.redo],

@@ -8,12 +8,17 @@ import { prepareSearch } from '#web/editing/search-here.ts'
 import { usePaste } from '#web/review/sources/use-paste.ts'
 import { type Import, useImport } from '#web/review/use-import.ts'
 import { type Selection, useSelection } from '#web/route/use-selection.ts'
+import { announce } from '#web/ui/feedback/announce.tsx'
 import { hideToast, showToast, type Toast } from '#web/ui/feedback/toast.ts'
-import type { PlannerDocument } from './document/planner-document.ts'
+import type { DraftStop, PlannerDocument } from './document/planner-document.ts'
+import { plannerStore } from './document/planner-store.ts'
 import { type PlannerActions, usePlanner } from './document/use-planner.ts'
 import { type Optimization, useOptimize } from './optimize/use-optimize.ts'
+import type { OrderView } from './planner-places.ts'
+import { resultWords } from './result/result-words.ts'
 import { type FeedbackPrompt, useFeedback } from './result/use-feedback.ts'
 import { type Share, useShare } from './result/use-share.ts'
+import { useHistoryWords } from './use-history-words.ts'
 import { usePlannerKeys } from './use-planner-keys.ts'
 import { type ShownRoute, useShownRoute } from './use-shown-route.ts'
 
@@ -29,6 +34,10 @@ export interface PlannerParts {
   readonly onUrlText: (text: string) => void
   readonly optimization: Optimization
   readonly optimize: () => void
+  /** The stops as they were last sent to be optimized. */
+  readonly sent: readonly DraftStop[] | undefined
+  readonly view: OrderView
+  readonly onView: (view: OrderView) => void
   readonly share: Share
   readonly feedback: FeedbackPrompt
 }
@@ -37,6 +46,7 @@ export interface PlannerParts {
 export function usePlannerPage(): PlannerParts {
   const { state, document, actions } = usePlanner()
   const [urlText, onUrlText] = useState('')
+  const [view, onView] = useState<OrderView>('fastest')
   const selection = useSelection()
   const navigate = useNavigate()
   const imports = useImport({
@@ -48,12 +58,20 @@ export function usePlannerPage(): PlannerParts {
   const answered = useAnswered(selection, feedback)
   const optimization = useOptimize(document, answered, () => navigate(paths.pricing))
   const shown = useShownRoute(document, optimization.preview)
-  const optimize = (): void => optimization.start(urlText)
+  const [sent, setSent] = useState<readonly DraftStop[]>()
+  const optimize = (): void => {
+    setSent(document.stops)
+    optimization.start(urlText)
+  }
+  useHistoryWords()
   useEffect(prepareSearch, [])
   useKeptWarning(state.kept)
   usePaste(imports)
   usePlannerKeys({ points: shown.points, selection, optimization, actions, optimize })
-  return { document, actions, shown, selection, imports, urlText, onUrlText, optimization, optimize, share, feedback }
+  return {
+    ...{ document, actions, shown, selection, imports, urlText, onUrlText },
+    ...{ optimization, optimize, sent, view, onView, share, feedback },
+  }
 }
 
 /** What follows an answer: nothing selected, the counted month read anew, a question to whoever may be asked. */
@@ -61,6 +79,8 @@ function useAnswered(selection: Selection, feedback: FeedbackPrompt): () => void
   const queries = useQueryClient()
   return () => {
     selection.onSelect(undefined)
+    const { result } = plannerStore.get().history.present
+    if (result) announce(resultWords(result))
     // What was undone with it belongs to the entries; the answer stands in their place.
     hideToast()
     void queries.invalidateQueries({ queryKey: api.accounts.key() })

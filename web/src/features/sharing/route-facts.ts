@@ -1,5 +1,6 @@
 import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { Mark } from '#core/sharing/marks.ts'
 
@@ -11,10 +12,10 @@ export function routeFacts(itinerary: Itinerary, stops: number, marks: readonly 
   const done = marks.filter((mark) => mark === 'complete').length
   const missed = marks.length - done
   const { leaveAt } = itinerary
-  const counted = `${stops} ${stops === 1 ? 'stop' : 'stops'}`
+  const all = counted(stops, 'stop')
   return [
     ...measures(itinerary),
-    marks.length > 0 ? `${done} of ${counted} done` : counted,
+    marks.length > 0 ? `${done} of ${all} done` : all,
     ...(missed > 0 ? [`${missed} incomplete`] : []),
     ...(leaveAt === undefined ? [] : [`leave ${formatClock(leaveAt)}`]),
   ].join(' · ')

@@ -2,20 +2,21 @@ import type { LayerSpecification, SourceSpecification, StyleSpecification } from
 import type { MapColors } from '../map-colors.ts'
 import { labelLayers } from './embedded-labels.ts'
 import { roadLayers } from './embedded-roads.ts'
-import { catalogMetadata, REGION_SOURCE } from './embedded-source.ts'
+import { catalogMetadata, GROUND_LAYER, LAND_SOURCE, REGION_SOURCE } from './embedded-source.ts'
 
 /**
  * The muted map drawn from plain GeoJSON files under `filesUrl`.
  *
- * It names no `glyphs`: MapLibre then draws labels with the fonts of the page.
+ * It names no `glyphs`: MapLibre then draws labels with the fonts of the page. Until the land has arrived, what lies
+ * under it has its colour: water all over would be a wrong answer.
  */
-export function embeddedStyle(colors: MapColors, filesUrl: string): StyleSpecification {
+export function embeddedStyle(colors: MapColors, filesUrl: string, hasLand: boolean): StyleSpecification {
   return {
     version: 8,
     name: 'Stopwise',
     metadata: catalogMetadata(`${filesUrl}/catalog.json`),
     sources: {
-      land: geojson(`${filesUrl}/land.geojson`, { tolerance: 0.3 }),
+      [LAND_SOURCE]: geojson(`${filesUrl}/land.geojson`, { tolerance: 0.3 }),
       borders: geojson(`${filesUrl}/borders.geojson`, { tolerance: 0.5, maxzoom: 10 }),
       labels: geojson(`${filesUrl}/labels.geojson`, {
         maxzoom: 10,
@@ -29,7 +30,12 @@ export function embeddedStyle(colors: MapColors, filesUrl: string): StyleSpecifi
         },
       ),
     },
-    layers: [...surfaceLayers(colors), ...roadLayers(colors), ...borderLayers(colors), ...labelLayers(colors)],
+    layers: [
+      ...surfaceLayers(colors, hasLand ? colors.water : colors.land),
+      ...roadLayers(colors),
+      ...borderLayers(colors),
+      ...labelLayers(colors),
+    ],
   }
 }
 
@@ -45,9 +51,9 @@ const geojson = (data: string | GeoJSON.GeoJSON, options: GeojsonOptions): Sourc
   ...options,
 })
 
-function surfaceLayers(colors: MapColors): LayerSpecification[] {
+function surfaceLayers(colors: MapColors, ground: string): LayerSpecification[] {
   return [
-    { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
+    { id: GROUND_LAYER, type: 'background', paint: { 'background-color': ground } },
     landFill('abroad', colors.land),
     landFill('lake', colors.water),
     landFill('home', colors.land),
@@ -61,7 +67,7 @@ const landFill = (part: string, color: string) =>
   ({
     id: `land-${part}`,
     type: 'fill',
-    source: 'land',
+    source: LAND_SOURCE,
     filter: ['==', ['get', 'part'], part],
     paint: { 'fill-color': color },
   }) as const satisfies LayerSpecification

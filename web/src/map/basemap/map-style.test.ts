@@ -4,18 +4,18 @@ import { catalogOf } from './embedded-source.ts'
 import { mapStyle } from './map-style.ts'
 import { parseCatalog, regionInView } from './region-catalog.ts'
 
-function embedded(scheme: 'light' | 'dark') {
-  const style = mapStyle(null, scheme)
+function embedded(scheme: 'light' | 'dark', hasLand = true) {
+  const style = mapStyle(null, { scheme, hasLand })
   if (typeof style === 'string') throw new Error('The embedded map is not an address.')
   return style
 }
 
 describe('the map style', () => {
   it('is the configured address where there is one, in the scheme asked for', () => {
-    expect(mapStyle('https://maps.test/style?color-scheme={scheme}', 'dark')).toBe(
+    expect(mapStyle('https://maps.test/style?color-scheme={scheme}', { scheme: 'dark', hasLand: true })).toBe(
       'https://maps.test/style?color-scheme=Dark',
     )
-    expect(mapStyle('/style.json', 'light')).toBe('/style.json')
+    expect(mapStyle('/style.json', { scheme: 'light', hasLand: true })).toBe('/style.json')
   })
 
   it('paints land and water from the tokens', () => {
@@ -25,6 +25,13 @@ describe('the map style', () => {
       expect(layers).toContain(mapColors[scheme].water)
       expect(layers).toContain(mapColors[scheme].land)
     }
+  })
+
+  it('has the colour of land all over until the land has arrived', () => {
+    const ground = (hasLand: boolean) => embedded('light', hasLand).layers[0]
+
+    expect(ground(false)).toMatchObject({ type: 'background', paint: { 'background-color': mapColors.light.land } })
+    expect(ground(true)).toMatchObject({ type: 'background', paint: { 'background-color': mapColors.light.water } })
   })
 
   it('draws labels with the fonts of the page', () => {

@@ -1,14 +1,29 @@
 import { useComputedColorScheme } from '@mantine/core'
+import type { MapSourceDataEvent } from '@vis.gl/react-maplibre'
 import type { StyleSpecification } from 'maplibre-gl'
-import { useContext, useMemo } from 'react'
-import type { Scheme } from '#web/ui/theme/colors.ts'
+import { useContext, useMemo, useRef } from 'react'
+import { mapPalette } from '../map-colors.ts'
 import { BasemapContext } from './basemap-context.ts'
+import { GROUND_LAYER, LAND_SOURCE } from './embedded-source.ts'
 import { mapStyle } from './map-style.ts'
 
 /** What is drawn under the routes, in the colours that are set; the same object until they change. */
-export function useMapStyle(): { scheme: Scheme; style: string | StyleSpecification } {
+export function useMapStyle() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const hostedStyle = useContext(BasemapContext)
-  const style = useMemo(() => mapStyle(hostedStyle, scheme), [hostedStyle, scheme])
-  return { scheme, style }
+  // No state: the land's arrival changes one colour, and a new style would take all layers of the plan with it.
+  const hasLand = useRef(false)
+  const style = useMemo<string | StyleSpecification>(
+    () => mapStyle(hostedStyle, { scheme, hasLand: hasLand.current }),
+    [hostedStyle, scheme],
+  )
+  return {
+    scheme,
+    style,
+    onSourceData: ({ target: map, sourceId, isSourceLoaded }: MapSourceDataEvent): void => {
+      if (hasLand.current || sourceId !== LAND_SOURCE || !isSourceLoaded || !map.getLayer(GROUND_LAYER)) return
+      hasLand.current = true
+      map.setPaintProperty(GROUND_LAYER, 'background-color', mapPalette(scheme).water)
+    },
+  }
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cameraTarget, fitPadding, followTarget, isInSight, noPadding, selectedPositions, startView } from './camera.ts'
+import {
+  cameraTarget,
+  fitPadding,
+  followTarget,
+  isInSight,
+  isSameView,
+  noPadding,
+  selectedPositions,
+  startView,
+} from './camera.ts'
 
 const desk = { width: 1000, height: 800 }
 
@@ -52,6 +61,15 @@ describe('the camera', () => {
     expect(isInSight({ x: 300, y: 400 }, panel, desk)).toBe(false)
     expect(isInSight({ x: 600, y: 400 }, panel, desk)).toBe(true)
     expect(isInSight({ x: 600, y: 790 }, panel, desk)).toBe(false)
+  })
+
+  it('knows its own view again, and one that somebody moved a little', () => {
+    const view = { lng: -73.98, lat: 40.75, zoom: 11.5 }
+
+    expect(isSameView(view, { ...view, lng: view.lng + 1e-9 })).toBe(true)
+    expect(isSameView(view, { ...view, zoom: 11.51 })).toBe(false)
+    expect(isSameView(view, { ...view, lng: -73.981 })).toBe(false)
+    expect(isSameView(view, { ...view, lat: 40.751 })).toBe(false)
   })
 
   it('leaves the camera where a fit has put the outermost pins', () => {

@@ -5,6 +5,23 @@ export type CameraTarget =
   | { readonly kind: 'center'; readonly center: [lng: number, lat: number]; readonly zoom: number }
   | { readonly kind: 'bounds'; readonly bounds: [west: number, south: number, east: number, north: number] }
 
+/** Where the camera looks. */
+export interface View {
+  readonly lng: number
+  readonly lat: number
+  readonly zoom: number
+}
+
+// Far less than a pixel at any zoom: arithmetic rounds, people do not move that little.
+const SAME_ZOOM = 1e-4
+const SAME_DEGREES = 1e-7
+
+/** Whether nobody has moved the camera from one view to the other. */
+export const isSameView = (one: View, other: View): boolean =>
+  Math.abs(one.zoom - other.zoom) < SAME_ZOOM &&
+  Math.abs(one.lng - other.lng) < SAME_DEGREES &&
+  Math.abs(one.lat - other.lat) < SAME_DEGREES
+
 /** The middle of the United States. */
 const overview = { kind: 'center', center: [-98.5, 39.5], zoom: 4 } satisfies CameraTarget
 
@@ -45,7 +62,7 @@ export const selectedPositions = (
   )
 
 /** What a map shows that follows the selection: the selected place and the way to it, the plan where none is known. */
-export function viewOf(
+export function followedPositions(
   places: readonly MapPlace[],
   routes: readonly MapRoute[],
   selectedId: string | undefined,
@@ -55,8 +72,8 @@ export function viewOf(
 }
 
 /** Where the camera goes for that: near, also where there is no way because two stops share one address. */
-export function followTarget(...view: Parameters<typeof viewOf>): CameraTarget {
-  const target = cameraTarget(viewOf(...view))
+export function followTarget(...view: Parameters<typeof followedPositions>): CameraTarget {
+  const target = cameraTarget(followedPositions(...view))
   return target.kind === 'center' ? { ...target, zoom: NEAREST_FIT } : target
 }
 

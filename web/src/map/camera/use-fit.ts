@@ -1,14 +1,16 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MapPadding, MapPlace, MapRoute } from '../map-content.ts'
 import {
   type CameraTarget,
   cameraTarget,
   fitPadding,
   followTarget,
+  isSameView,
   NEAREST_FIT,
   planPositions,
   selectedPositions,
+  type View,
 } from './camera.ts'
 import { useCameraMs } from './use-camera-ms.ts'
 
@@ -18,7 +20,7 @@ interface FitOptions {
   readonly selectedId: string | undefined
   readonly padding: MapPadding
   readonly fitKey: string
-  /** Shows the selected place with the way to it instead of the plan, whenever the selection or its room changes. */
+  /** Shows the selected place and the way to it in place of the plan, whenever the selection changes. */
   readonly follows: boolean
 }
 
@@ -27,37 +29,74 @@ interface Fit {
   readonly onFitSelected: () => void
 }
 
-/** Fits the camera to the places whenever `fitKey` changes; on request also to the selected place and its leg. */
-export function useFit(map: MapRef | null, { places, routes, selectedId, padding, fitKey, follows }: FitOptions): Fit {
+/**
+ * Fits the camera to the places whenever `fitKey` changes, and again when the map gets another size or is covered
+ * otherwise, unless somebody has moved it since; on request also to the selected place and its leg.
+ */
+export function useFit(map: MapRef | null, options: FitOptions): Fit {
+  const { places, routes, selectedId, padding, fitKey, follows } = options
   const duration = useCameraMs()
   const fitted = useRef<string | undefined>(undefined)
-
-  const moveCamera = (target: CameraTarget, ms: number) => {
-    if (!map) return
-    const { clientWidth: width, clientHeight: height } = map.getContainer()
-    const room = fitPadding(padding, { width, height })
-    if (target.kind === 'bounds') {
-      map.fitBounds(target.bounds, { padding: room, maxZoom: NEAREST_FIT, duration: ms })
-    } else {
-      // An offset, because MapLibre would keep a padding for all later movements.
-      const offset: [number, number] = [(room.left - room.right) / 2, (room.top - room.bottom) / 2]
-      map.easeTo({ center: target.center, zoom: target.zoom, offset, duration: ms })
-    }
-  }
+  // Where the last fit has put the camera.
+  const rest = useRef<View | undefined>(undefined)
 
   const plan = (): CameraTarget => cameraTarget(planPositions(places, routes))
+  const shown = (): CameraTarget => (follows ? followTarget(places, routes, selectedId) : plan())
+  const key = follows ? `${fitKey} ${selectedId}` : fitKey
 
-  const key = follows ? `${fitKey} ${selectedId} ${padding.bottom}` : fitKey
+  const fitTo = (target: CameraTarget, ms: number): void => {
+    if (!map) return
+    // A movement on its way would end, and be taken for this one.
+    map.stop()
+    map.once('moveend', () => {
+      rest.current = viewOf(map)
+    })
+    moveCamera(map, { target, padding, ms })
+  }
+  const fitAgain = useEffectEvent(() => {
+    if (map && rest.current && isSameView(viewOf(map), rest.current)) fitTo(shown(), 0)
+  })
 
   useEffect(() => {
     if (!map || fitted.current === key || places.length === 0) return
-    const target = follows ? followTarget(places, routes, selectedId) : plan()
     // The first view appears in place: a flight from the middle of the country would only delay it.
-    moveCamera(target, fitted.current === undefined ? 0 : duration)
+    fitTo(shown(), fitted.current === undefined ? 0 : duration)
     fitted.current = key
   })
+  useEffect(() => {
+    const listening = map?.on('resize', fitAgain)
+    return () => listening?.unsubscribe()
+  }, [map])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what covers the map is the reason to fit again
+  useEffect(() => fitAgain(), [padding])
   return {
-    onFit: () => moveCamera(plan(), duration),
-    onFitSelected: () => moveCamera(cameraTarget(selectedPositions(places, routes, selectedId)), duration),
+    onFit: () => fitTo(plan(), duration),
+    onFitSelected: () => {
+      const target = cameraTarget(selectedPositions(places, routes, selectedId))
+      if (map) moveCamera(map, { target, padding, ms: duration })
+    },
   }
+}
+
+interface Move {
+  readonly target: CameraTarget
+  readonly padding: MapPadding
+  readonly ms: number
+}
+
+function moveCamera(map: MapRef, { target, padding, ms }: Move): void {
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  const room = fitPadding(padding, { width, height })
+  if (target.kind === 'bounds') {
+    map.fitBounds(target.bounds, { padding: room, maxZoom: NEAREST_FIT, duration: ms })
+    return
+  }
+  // An offset, because MapLibre would keep a padding for all later movements.
+  const offset: [number, number] = [(room.left - room.right) / 2, (room.top - room.bottom) / 2]
+  map.easeTo({ center: target.center, zoom: target.zoom, offset, duration: ms })
+}
+
+function viewOf(map: MapRef): View {
+  const { lng, lat } = map.getCenter()
+  return { lng, lat, zoom: map.getZoom() }
 }

@@ -1,9 +1,17 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { IconCurrentLocation, IconFocusCentered, IconMinus, IconPlus, IconZoomInArea } from '@tabler/icons-react'
+import {
+  IconCurrentLocation,
+  IconFocusCentered,
+  IconMapPinPlus,
+  IconMinus,
+  IconPlus,
+  IconZoomInArea,
+} from '@tabler/icons-react'
 import { useMap } from '@vis.gl/react-maplibre'
 import type { ReactNode } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
+import { useKeys } from '#web/ui/keyboard/use-keys.ts'
+import type { Placing } from '../places/use-placing.ts'
 import classes from './map-furniture.module.css'
 import { useLocate } from './use-locate.ts'
 
@@ -13,14 +21,18 @@ interface MapControlsProps {
   readonly onFit: () => void
   readonly onFitSelected: () => void
   readonly onLocate: (position: Position) => void
+  readonly placing: Placing | undefined
 }
 
-export function MapControls({ canFit, hasSelection, onFit, onFitSelected, onLocate }: MapControlsProps) {
+/** What moves the camera, and what a click on the map is for. */
+export function MapControls(props: MapControlsProps) {
+  const { canFit, hasSelection, onFit, onFitSelected, onLocate, placing } = props
   const { current: map } = useMap()
   const { locate, trouble } = useLocate(onLocate)
-  useHotkeys([
+  useKeys([
     ['f', () => canFit && onFit()],
     ['shift+f', () => hasSelection && onFitSelected()],
+    ['Escape', () => placing?.cancel(), { preventDefault: false }],
   ])
   return (
     <fieldset className={classes.controls} aria-label="Map controls">
@@ -36,9 +48,19 @@ export function MapControls({ canFit, hasSelection, onFit, onFitSelected, onLoca
       <Control label="Fit all stops (F)" disabled={!canFit} onClick={onFit}>
         <IconFocusCentered {...iconLook} />
       </Control>
-      <Control label="Fit the chosen stop (Shift F)" disabled={!hasSelection} onClick={onFitSelected}>
+      <Control
+        label="Fit the chosen stop (Shift F)"
+        className={classes.desk}
+        disabled={!hasSelection}
+        onClick={onFitSelected}
+      >
         <IconZoomInArea {...iconLook} />
       </Control>
+      {placing && (
+        <Control label="Add a stop on the map" pressed={placing.armed} onClick={placing.toggle}>
+          <IconMapPinPlus {...iconLook} />
+        </Control>
+      )}
       <VisuallyHidden role="status">{trouble}</VisuallyHidden>
     </fieldset>
   )
@@ -52,9 +74,10 @@ interface ControlProps {
   readonly children: ReactNode
   readonly className?: string | undefined
   readonly disabled?: boolean
+  readonly pressed?: boolean
 }
 
-function Control({ label, onClick, children, className = '', disabled = false }: ControlProps) {
+function Control({ label, onClick, children, className = '', disabled = false, pressed }: ControlProps) {
   return (
     <Tooltip label={label} position="left">
       <UnstyledButton
@@ -62,6 +85,7 @@ function Control({ label, onClick, children, className = '', disabled = false }:
         aria-label={label}
         onClick={onClick}
         disabled={disabled}
+        aria-pressed={pressed}
       >
         {children}
       </UnstyledButton>

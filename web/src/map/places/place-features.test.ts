@@ -17,7 +17,7 @@ const stop = (label: string, extra: Partial<MapPlace> = {}): MapPlace => ({
 const start: MapPlace = { id: 'start', label: '', kind: 'start', position: { lat: 40, lng: -74 } }
 
 function spritesOf(places: readonly MapPlace[]) {
-  const { features } = placeFeatures(groupPlaces(places), 'light')
+  const { features } = placeFeatures(groupPlaces(places, 18), 'light')
   return features.map(({ properties }) => spriteOf(properties.sprite))
 }
 
@@ -60,14 +60,14 @@ describe('pins', () => {
   })
 
   it('lift a start off a stop at the same address', () => {
-    const { features } = placeFeatures(groupPlaces([start, { ...stop('1'), position: start.position }]), 'light')
+    const { features } = placeFeatures(groupPlaces([start, { ...stop('1'), position: start.position }], 18), 'light')
 
     expect(features.map(({ properties }) => properties.lifted)).toEqual([false, true])
   })
 })
 
 describe('focus', () => {
-  const groups = groupPlaces([start, stop('1'), stop('2')])
+  const groups = groupPlaces([start, stop('1'), stop('2')], 18)
   const pins = placeFeatures(groups, 'light')
   const radii = (selectedId?: string, hoveredId?: string) =>
     focusFeatures(pins, groups, { selectedId, hoveredId, scheme: 'light' }).features.map(

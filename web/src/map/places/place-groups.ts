@@ -1,6 +1,6 @@
 import type { LngLat, MapPlace } from '../map-content.ts'
 
-/** Places that stand at one address and therefore share a pin, in the order given. */
+/** Places that stand at one address, or whose pins would lie on each other, and so share a pin, in the order given. */
 export interface PlaceGroup {
   readonly position: LngLat
   readonly places: readonly [MapPlace, ...MapPlace[]]
@@ -9,26 +9,46 @@ export interface PlaceGroup {
 // Five decimals of a degree are about a metre: nearer than two front doors, wider than rounding noise.
 const DECIMALS = 5
 const MOST_LABELS = 3
+// Nearer than this the lower of two pins, 22 pixels wide, cannot be read or clicked any more.
+const REACH_PIXELS = 14
+const WORLD_PIXELS = 512
 
-/**
- * Gathers the stops that stand at one address, and start and end apart from them, each in order of first appearance.
- * Candidates stay alone: a candidate is a question about one place.
- */
-export function groupPlaces(places: readonly MapPlace[]): PlaceGroup[] {
-  const groups = new Map<string, { position: LngLat; places: [MapPlace, ...MapPlace[]] }>()
-  for (const place of places) {
-    const key = groupKey(place)
-    const group = groups.get(key)
-    if (group) group.places.push(place)
-    else groups.set(key, { position: [place.position.lng, place.position.lat], places: [place] })
-  }
-  return [...groups.values()]
+interface OpenGroup {
+  readonly kind: string
+  readonly position: LngLat
+  readonly places: [MapPlace, ...MapPlace[]]
 }
 
-function groupKey(place: MapPlace): string {
-  const at = `${place.position.lat.toFixed(DECIMALS)},${place.position.lng.toFixed(DECIMALS)}`
-  if (place.kind === 'candidate') return `candidate ${place.id}`
-  return `${place.kind === 'stop' ? `stop ${place.colorIndex ?? ''}` : 'terminal'} ${at}`
+/**
+ * Gathers the stops whose pins would lie on each other at this zoom, and start and end apart from them, each in order
+ * of first appearance. Candidates stay alone: a candidate is a question about one place.
+ */
+export function groupPlaces(places: readonly MapPlace[], zoom: number): PlaceGroup[] {
+  const groups: OpenGroup[] = []
+  const reach = reachAt(zoom)
+  for (const place of places) {
+    const [kind, position] = [kindOf(place), positionOf(place)]
+    const group = groups.find((other) => other.kind === kind && isNear(other.position, position, reach))
+    if (group) group.places.push(place)
+    else groups.push({ kind, position, places: [place] })
+  }
+  return groups
+}
+
+const positionOf = ({ position: { lat, lng } }: MapPlace): LngLat => [lng, lat]
+
+function kindOf({ kind, id, colorIndex }: MapPlace): string {
+  if (kind === 'candidate') return `candidate ${id}`
+  return kind === 'stop' ? `stop ${colorIndex ?? ''}` : 'terminal'
+}
+
+/** Degrees of longitude that pins need between them; a metre at least, which is one address. */
+const reachAt = (zoom: number): number => Math.max(10 ** -DECIMALS, (REACH_PIXELS * 360) / (WORLD_PIXELS * 2 ** zoom))
+
+/** The map stretches degrees of latitude the more, the farther they are from the equator. */
+function isNear([lng, lat]: LngLat, [otherLng, otherLat]: LngLat, reach: number): boolean {
+  const stretched = (otherLat - lat) / Math.cos((lat * Math.PI) / 180)
+  return Math.hypot(otherLng - lng, stretched) < reach
 }
 
 /** "4", "4, 5", or "4, 5 +98" once a pill would grow too long to read. */

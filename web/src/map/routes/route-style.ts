@@ -35,8 +35,8 @@ const opacity: ExpressionSpecification = ['case', ['get', 'dimmed'], dim.line, 1
 /** Layers of the planned lines, in painting order, by the source that feeds them. */
 export function routeLayers(colors: MapColors) {
   return {
-    asEntered: [asEnteredLayer(colors)],
-    routes: [routeCasing(colors), ...linePatterns.map(routeLine), labelRepeller],
+    asEntered: [asEnteredLayer(colors), labelRepeller('as-entered-label-repeller')],
+    routes: [routeCasing(colors), ...linePatterns.map(routeLine), labelRepeller('route-label-repeller')],
     chevrons: [chevronLayer('chevrons')],
     selectedLeg: [selectedCasing(colors), selectedLine, chevronLayer('selected-chevron')],
   }
@@ -71,17 +71,20 @@ const routeLine = (pattern: LinePattern): Sourceless<LineLayerSpecification> => 
   },
 })
 
+// Nearer to each other than the smallest label is high: none finds room between two of them.
+const REPELLER_SPACING = 8
+
 /** Invisible marks along the line that take the room which labels of the basemap would cover. */
-const labelRepeller: Sourceless<SymbolLayerSpecification> = {
-  id: 'route-label-repeller',
+const labelRepeller = (id: string): Sourceless<SymbolLayerSpecification> => ({
+  id,
   type: 'symbol',
   layout: {
     'symbol-placement': 'line',
-    'symbol-spacing': 24,
+    'symbol-spacing': REPELLER_SPACING,
     'icon-image': spriteId({ shape: 'blank', text: '', fill: '', ink: '', casing: '', radius: 5 }),
     'icon-allow-overlap': true,
   },
-}
+})
 
 const selectedCasing = (colors: MapColors): Sourceless<LineLayerSpecification> => ({
   id: 'selected-leg-casing',

@@ -17,6 +17,10 @@ interface AddressFieldProps {
   readonly value: string
   /** True once the text is a chosen address. */
   readonly chosen?: boolean
+  /** What is wrong with what was typed. */
+  readonly error?: string
+  /** Takes the focus when it appears. */
+  readonly autoFocus?: boolean
   readonly onType: (text: string) => void
   readonly onChoose: (place: Location) => void
 }

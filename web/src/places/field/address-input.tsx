@@ -21,6 +21,7 @@ interface AddressInputProps {
   readonly offers?: readonly Suggestion[]
   readonly placeholder?: string
   readonly error?: string
+  readonly autoFocus?: boolean
   readonly disabled?: boolean
   /** Pressed Enter with no suggestion open. */
   readonly onEnter?: () => void
@@ -59,6 +60,7 @@ export function AddressInput(props: AddressInputProps) {
           value={value}
           placeholder={props.placeholder ?? ''}
           error={error}
+          autoFocus={props.autoFocus ?? false}
           disabled={disabled}
           data-chosen={chosen || undefined}
           classNames={{ input: styles.input ?? '' }}

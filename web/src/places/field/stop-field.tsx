@@ -23,6 +23,8 @@ interface StopFieldProps {
   readonly starred?: Place | undefined
   /** What is set for this stop, in a few words. */
   readonly rules?: string
+  /** What is wrong with what was typed. */
+  readonly problem?: string | undefined
   readonly line: 'above' | 'both' | 'below'
 }
 
@@ -50,6 +52,8 @@ export function StopField(props: StopFieldProps) {
           label={label}
           value={place.address}
           chosen={place.coordinates !== null}
+          autoFocus={editing}
+          {...(props.problem !== undefined && { error: props.problem })}
           placeholder={placeholder}
           onType={onType}
           onChoose={(found) => {

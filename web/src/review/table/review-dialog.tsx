@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { counted } from '#core/kernel/counted.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { duplicatesOf, type ReviewRow, stateOf, unresolvedFirst } from '../review-rows.ts'
 import { RepeatsNotice } from './repeats-notice.tsx'
@@ -29,7 +30,7 @@ export function ReviewDialog({ from, rows, onRows, onImport, onClose }: ReviewDi
     <Dialog
       opened
       onClose={onClose}
-      title={`Check ${rows.length} addresses`}
+      title={`Check ${counted(rows.length, 'address')}`}
       lead={`From ${from}`}
       width="wide"
       bodyRef={setBody}

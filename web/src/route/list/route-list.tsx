@@ -23,7 +23,7 @@ interface RouteListProps {
 export function RouteList({ route, points, stops, selection }: RouteListProps) {
   const { price, context } = useStopDrag(route, points)
   const [menu, setMenu] = useState<OpenMenu>()
-  useFollowSelection(selection.selectedId)
+  useFollowSelection(selection.selectedId, points)
   const isLocked = ({ stop }: RoutePoint): boolean => stops[stop.entered ?? -1]?.lockedAt !== undefined
   const menuPoint = points.find(({ id }) => id === menu?.id)
   const ids = useMemo(() => points.filter(({ stop }) => stop.kind === 'stop').map(({ id }) => id), [points])
@@ -58,10 +58,11 @@ export function RouteList({ route, points, stops, selection }: RouteListProps) {
 }
 
 /** What was chosen on the map or by key is brought into sight. */
-function useFollowSelection(selectedId: string | undefined): void {
+function useFollowSelection(selectedId: string | undefined, points: readonly RoutePoint[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stop that was moved is followed to its new place
   useEffect(() => {
     if (selectedId !== undefined) document.getElementById(selectedId)?.scrollIntoView({ block: 'nearest' })
-  }, [selectedId])
+  }, [selectedId, points])
 }
 
 const lineOf = (index: number, count: number): 'below' | 'above' | 'both' =>

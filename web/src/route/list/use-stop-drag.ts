@@ -12,6 +12,7 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { useRouteActions } from '../route-actions.tsx'
+import { dragWords } from './drag-words.ts'
 import type { DropPrice } from './route-row.tsx'
 
 type Id = string | number
@@ -19,7 +20,7 @@ type Id = string | number
 interface StopDrag {
   /** What dropping the dragged stop here would mean; `undefined` while none is dragged. */
   readonly price: DropPrice | undefined
-  readonly context: Pick<DndContextProps, 'sensors' | 'onDragOver' | 'onDragEnd' | 'onDragCancel'>
+  readonly context: Pick<DndContextProps, 'accessibility' | 'sensors' | 'onDragOver' | 'onDragEnd' | 'onDragCancel'>
 }
 
 const unmoved = { minutes: 0, miles: 0, broken: [] }
@@ -49,6 +50,12 @@ export function useStopDrag(route: number, points: readonly RoutePoint[]): StopD
   }
   return {
     price,
-    context: { sensors, onDragOver: over, onDragEnd: drop, onDragCancel: () => setPrice(undefined) },
+    context: {
+      accessibility: dragWords(points),
+      sensors,
+      onDragOver: over,
+      onDragEnd: drop,
+      onDragCancel: () => setPrice(undefined),
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 
 interface SavedRoute {
@@ -40,7 +41,7 @@ export function SavedRouteRow({ route, onRename, onDelete, children }: SavedRout
           <b>{title || 'Untitled route'}</b>
         )}
         <small>
-          {`${stops} stops · ${formatMinutes(totalTime)} · ${totalDistance.toFixed(1)} mi · ${date.format(updatedAt)}`}
+          {`${counted(stops, 'stop')} · ${formatMinutes(totalTime)} · ${totalDistance.toFixed(1)} mi · ${date.format(updatedAt)}`}
         </small>
       </div>
       {children}

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import styles from './segmented-tabs.module.css'
 
 export interface Segment<Value extends string> {
@@ -9,6 +8,8 @@ export interface Segment<Value extends string> {
   /** A small remark inside the segment, such as "Save 20%". */
   readonly badge?: string
   readonly disabled?: boolean
+  /** Choosing it opens something: the arrows only lead to it, Space or Enter opens it. */
+  readonly opens?: boolean
 }
 
 interface SegmentedTabsProps<Value extends string> {
@@ -18,6 +19,26 @@ interface SegmentedTabsProps<Value extends string> {
   readonly onChange: (value: Value) => void
   readonly fullWidth?: boolean
   readonly size?: 'small' | 'medium'
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Arrows choose as in any radio group, but only lead to a segment that opens something. */
+function pressOn<Value extends string>(
+  event: KeyboardEvent<HTMLInputElement>,
+  segments: readonly Segment<Value>[],
+  onChange: (value: Value) => void,
+): void {
+  const usable = segments.filter(({ disabled }) => !disabled)
+  const at = usable.findIndex(({ value }) => value === event.currentTarget.value)
+  if (event.key === 'Enter' && usable[at]?.opens) onChange(usable[at].value)
+  const step = steps[event.key]
+  const next = step === undefined ? undefined : usable[(at + step + usable.length) % usable.length]
+  if (!next || usable.every(({ opens }) => !opens)) return
+  event.preventDefault()
+  const { form: _, name, ownerDocument } = event.currentTarget
+  ownerDocument.querySelector<HTMLInputElement>(`input[name="${name}"][value="${next.value}"]`)?.focus()
+  if (!next.opens) onChange(next.value)
 }
 
 /** One of a few, side by side. A radio group for the keyboard and the screen reader. */
@@ -37,6 +58,7 @@ export function SegmentedTabs<Value extends string>(props: SegmentedTabsProps<Va
             checked={segment.value === value}
             disabled={segment.disabled}
             onChange={() => onChange(segment.value)}
+            onKeyDown={(event) => pressOn(event, segments, onChange)}
           />
           {segment.icon}
           <span>{segment.label}</span>

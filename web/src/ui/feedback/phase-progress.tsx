@@ -18,6 +18,8 @@ interface PhaseProgressProps {
   readonly onCancel?: () => void
   /** What cancelling keeps, such as "keeps the best so far". */
   readonly cancelHint?: string
+  /** One line, where something else has the room. */
+  readonly compact?: boolean
 }
 
 const count = new Intl.NumberFormat('en-US')
@@ -28,10 +30,10 @@ export const percentDone = (done: number, total: number): number =>
 
 /** Real progress: the phase, x of y, the time so far, and a way out. */
 export function PhaseProgress(props: PhaseProgressProps) {
-  const { title, phases, phase, done, total, elapsedSeconds, onCancel, cancelHint } = props
+  const { title, phases, phase, done, total, elapsedSeconds, onCancel, cancelHint, compact = false } = props
   const percent = percentDone(done, total)
   return (
-    <div className={styles.progress}>
+    <div data-compact={compact || undefined} className={styles.progress}>
       <div className={styles.line}>
         <span className={styles.title} role="status">
           {title}
@@ -44,12 +46,13 @@ export function PhaseProgress(props: PhaseProgressProps) {
         aria-label={title}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.round(percent)}
+        // Without a count nobody knows how far it is.
+        {...(total > 0 && { 'aria-valuenow': Math.round(percent) })}
       >
-        <div className={styles.fill} style={{ width: `${percent}%` }} />
+        <div className={styles.fill} {...(total > 0 ? { style: { width: `${percent}%` } } : { 'data-unknown': '' })} />
       </div>
-      <TickRuler />
-      {phases.length > 0 && (
+      {!compact && <TickRuler />}
+      {!compact && phases.length > 0 && (
         <ol className={styles.phases}>
           {phases.map(({ id, label }) => (
             <li key={id} aria-current={id === phase ? 'step' : undefined}>
@@ -66,7 +69,7 @@ export function PhaseProgress(props: PhaseProgressProps) {
               Cancel
             </button>
           )}
-          {onCancel && cancelHint !== undefined && <span>{cancelHint}</span>}
+          {!compact && onCancel && cancelHint !== undefined && <span>{cancelHint}</span>}
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { keyNames } from './key-names.ts'
 import { hideToast, type ShownToast, toasts } from './toast.ts'
 import styles from './toast-host.module.css'
 
@@ -46,7 +47,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
       {action && (
         <button type="button" className={styles.action} onClick={act}>
           {action.label}
-          {action.keys !== undefined && <kbd className={styles.keys}>{action.keys}</kbd>}
+          {action.keys !== undefined && <kbd className={styles.keys}>{keyNames(action.keys)}</kbd>}
         </button>
       )}
       <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => hideToast(toast.id)}>

@@ -2,7 +2,7 @@ import { createSlot } from './one-at-a-time.ts'
 
 export interface ToastAction {
   readonly label: string
-  /** The same by keyboard, as drawn on a key cap, such as "⌘Z". */
+  /** The same by keyboard, as a Mac draws it, such as "⌘Z". */
   readonly keys?: string
   readonly run: () => void
 }
@@ -29,6 +29,11 @@ let lastId = 0
 export function showToast(toast: Toast): void {
   lastId += 1
   toasts.set({ ...toast, id: lastId })
+}
+
+/** Takes away a toast that offers something: what it speaks of is no longer so. */
+export function hideActionToast(): void {
+  if (toasts.get()?.action) toasts.set(undefined)
 }
 
 /** Takes the toast away, if it is still the one that is shown. */

@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { useKeys } from '../keyboard/use-keys.ts'
 import type { Scheme } from './colors.ts'
 
 /** The colour scheme in force and a way to flip it. */
@@ -12,5 +12,5 @@ export function useScheme(): { scheme: Scheme; toggle: () => void } {
 /** Lets the D key flip the colour scheme, except while typing. */
 export function useSchemeKey(): void {
   const { toggle } = useScheme()
-  useHotkeys([['d', toggle]])
+  useKeys([['d', toggle]])
 }

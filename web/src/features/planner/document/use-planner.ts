@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+import { counted } from '#core/kernel/counted.ts'
 import { isDuplicate } from '#core/places/duplicates.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { notices } from '#core/planner/check-request.ts'
@@ -60,7 +61,7 @@ const actions = {
     const { document, left } = addStops(present(), stops, newStopId)
     change('Stops imported', { ...document, ...ends })
     undoToast(
-      `${stops.length - left} stops added`,
+      `${counted(stops.length - left, 'stop')} added`,
       left > 0 ? `${left} did not fit: a route has at most 100` : undefined,
     )
   },
@@ -71,7 +72,7 @@ const actions = {
   clear: (): void => {
     const before = filledStops(present()).length
     change('Route cleared', emptyDocument(newStopId))
-    if (before > 0) undoToast('Route cleared', `${before} stops`)
+    if (before > 0) undoToast('Route cleared', counted(before, 'stop'))
   },
   amend,
   change,

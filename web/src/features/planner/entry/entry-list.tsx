@@ -7,14 +7,23 @@ import { stopRules } from '#web/route/stop/stop-draft.ts'
 import { type DraftStop, filledStops, type PlannerDocument } from '../document/planner-document.ts'
 import type { PlannerActions } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
+import { focusNextField } from './focus-next-field.ts'
 
 interface EntryListProps {
   readonly document: PlannerDocument
   readonly actions: PlannerActions
+  /** The stops as they were last sent to be optimized: those of them without a place say so. */
+  readonly sent: readonly DraftStop[] | undefined
 }
 
+const notChosen = 'Choose this address from the suggestions, or clear it.'
+
+/** What is wrong with a stop that was sent, until it is changed. */
+const problemOf = (stop: DraftStop, { document, sent }: Pick<EntryListProps, 'document' | 'sent'>) =>
+  sent === document.stops && stop.address.trim() !== '' && stop.coordinates === null ? notChosen : undefined
+
 /** Start, stops and end as fields on one dotted line. Remembered: a hundred fields do not change with the progress of a search. */
-export const EntryList = memo(function EntryList({ document, actions }: EntryListProps) {
+export const EntryList = memo(function EntryList({ document, actions, sent }: EntryListProps) {
   const { start, stops, end, options } = document
   const [detailsOf, setDetailsOf] = useState<string>()
   return (
@@ -22,7 +31,14 @@ export const EntryList = memo(function EntryList({ document, actions }: EntryLis
       <ol className={styles.entries} aria-label="Addresses of the route">
         <EndEntry end="start" place={start} actions={actions} />
         {stops.map((stop, index) => (
-          <StopEntry key={stop.id} stop={stop} number={index + 1} actions={actions} onDetails={setDetailsOf} />
+          <StopEntry
+            key={stop.id}
+            stop={stop}
+            number={index + 1}
+            problem={problemOf(stop, { document, sent })}
+            actions={actions}
+            onDetails={setDetailsOf}
+          />
         ))}
         {!options.openEnd && <EndEntry end="end" place={end} actions={actions} />}
       </ol>
@@ -53,7 +69,10 @@ function EndEntry({ end, place, actions }: EndEntryProps) {
         {...ends[end]}
         place={place}
         onType={(text) => actions.typeEnd(end, text)}
-        onChoose={(chosen) => actions.chooseEnd(end, chosen)}
+        onChoose={(chosen) => {
+          actions.chooseEnd(end, chosen)
+          focusNextField()
+        }}
         starred={located(place)}
       />
     </li>
@@ -64,11 +83,12 @@ interface StopEntryProps {
   readonly stop: DraftStop
   /** From 1, as the list shows it. */
   readonly number: number
+  readonly problem: string | undefined
   readonly actions: PlannerActions
   readonly onDetails: (id: string) => void
 }
 
-function StopEntry({ stop, number, actions, onDetails }: StopEntryProps) {
+function StopEntry({ stop, number, problem, actions, onDetails }: StopEntryProps) {
   return (
     <li>
       <StopField
@@ -78,7 +98,11 @@ function StopEntry({ stop, number, actions, onDetails }: StopEntryProps) {
         placeholder={number === 1 ? 'First stop' : 'Another stop'}
         line="both"
         onType={(text) => actions.typeStop(stop.id, text)}
-        onChoose={(place) => actions.chooseStop(stop.id, place)}
+        onChoose={(place) => {
+          actions.chooseStop(stop.id, place)
+          focusNextField()
+        }}
+        problem={problem}
         rules={stopRules(stop)}
         onRemove={stop.address === '' ? undefined : () => actions.removeStop(stop.id)}
         onDetails={stop.coordinates ? () => onDetails(stop.id) : undefined}
@@ -87,7 +111,7 @@ function StopEntry({ stop, number, actions, onDetails }: StopEntryProps) {
   )
 }
 
-interface EntryDetailsProps extends EntryListProps {
+interface EntryDetailsProps extends Omit<EntryListProps, 'sent'> {
   /** The stop whose details are open, if it is still there. */
   readonly id: string | undefined
   readonly onClose: () => void

@@ -14,8 +14,8 @@ const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 const tabs = [
   { value: 'address', label: 'Address', icon: <IconMapPin {...iconLook} /> },
   { value: 'url', label: 'Maps link', icon: <IconLink {...iconLook} /> },
-  { value: 'list', label: 'List', icon: <IconList {...iconLook} /> },
-  { value: 'import', label: 'File', icon: <IconFileSpreadsheet {...iconLook} /> },
+  { value: 'list', label: 'List', icon: <IconList {...iconLook} />, opens: true },
+  { value: 'import', label: 'File', icon: <IconFileSpreadsheet {...iconLook} />, opens: true },
 ] as const
 
 interface ImportTabsProps {

@@ -7,7 +7,7 @@ import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.
 import { failureOf, isPassing } from '#web/client/failure.ts'
 import { searchHere } from '#web/editing/search-here.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import { showToast } from '#web/ui/feedback/toast.ts'
+import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
 import { filledStops, type PlannerDocument, questionOf } from '../document/planner-document.ts'
 import { toRequest } from '../document/planner-plan.ts'
 import { plannerStore } from '../document/planner-store.ts'
@@ -16,6 +16,9 @@ import { dropTask, followTask, isAlive, optimizeRoute, StillRunningError, type W
 /** How an optimization stands: idle, or running with its progress and the best order so far. */
 export interface Optimization {
   readonly running: boolean
+  /** When it began, in milliseconds since the epoch. */
+  readonly since: number | undefined
+  /** What the job says of itself, once it has been looked after. */
   readonly progress: JobProgress | undefined
   /** The best order so far, by estimates, while the server works on its own. */
   readonly preview: OptimizedRoute | undefined
@@ -23,8 +26,6 @@ export interface Optimization {
   /** Stops waiting; the best order so far stays. */
   readonly cancel: () => void
 }
-
-const starting: JobProgress = { phase: 'queued', done: 0, total: 4, elapsedSeconds: 0 }
 
 /** The best order so far, and the question that it answers. */
 interface Found {
@@ -48,6 +49,7 @@ const stillAsked = (question: string): boolean => questionOf(present()) === ques
 
 /** Runs optimizations of the planner's document and goes on with one that a reload interrupted. */
 export function useOptimize(document: PlannerDocument, onDone: () => void, onRefused: () => void): Optimization {
+  const [since, setSince] = useState<number>()
   const [progress, setProgress] = useState<JobProgress>()
   const [best, setBest] = useState<Found>()
   const running = useRef<AbortController>(undefined)
@@ -56,7 +58,8 @@ export function useOptimize(document: PlannerDocument, onDone: () => void, onRef
   const ask: Ask = async (question, call) => {
     const controller = new AbortController()
     running.current = controller
-    setProgress(starting)
+    hideToast()
+    setSince(Date.now())
     const stopSearch = stillAsked(question)
       ? preview(present(), (result) => setBest({ question, result }))
       : () => undefined
@@ -65,6 +68,7 @@ export function useOptimize(document: PlannerDocument, onDone: () => void, onRef
     } finally {
       stopSearch()
       running.current = undefined
+      setSince(undefined)
       setProgress(undefined)
       setBest(undefined)
     }
@@ -96,7 +100,8 @@ export function useOptimize(document: PlannerDocument, onDone: () => void, onRef
   }, [])
 
   return {
-    running: progress !== undefined,
+    running: since !== undefined,
+    since,
     progress,
     preview: asked ? best?.result : undefined,
     start,
@@ -134,6 +139,14 @@ const sayOutdated = (again: () => void): void =>
     tone: 'problem',
   })
 
+// A closing dialog gives the focus back first.
+const AFTER_DIALOG_MS = 60
+
+/** Leads to the first entry that is marked as wrong, where one is. */
+function focusWrongEntry(): void {
+  setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), AFTER_DIALOG_MS)
+}
+
 const refusals: Readonly<Record<string, string>> = {
   'accounts.not-plus': 'Try for Free',
   'accounts.subscription-cancelled': 'Retry',
@@ -156,7 +169,10 @@ async function explainFailure(error: unknown, { onRefused, again }: Ways): Promi
   const refusal = refusals[code]
   const action = refusal ?? (isPassing(status) ? 'Try again' : undefined)
   const answer = await showNotice({ message, ...(action === undefined ? {} : { action }) })
-  if (answer !== 'action') return
+  if (answer !== 'action') {
+    focusWrongEntry()
+    return
+  }
   if (refusal === undefined) again()
   else onRefused()
 }

@@ -1,20 +1,12 @@
 import { Button, Menu } from '@mantine/core'
-import {
-  IconCopy,
-  IconFileSpreadsheet,
-  IconGps,
-  IconMail,
-  IconMessage,
-  IconPrinter,
-  IconShare2,
-} from '@tabler/icons-react'
-import { routeText } from '#core/itinerary/route-text.ts'
+import { useTimeout } from '@mantine/hooks'
+import { IconFileSpreadsheet, IconMail, IconMessage, IconPrinter, IconShare2 } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
-import { exportGpx, exportRoute } from '#web/route/leaving/export-route.ts'
 import { OpenInApp } from '#web/route/leaving/open-in-app.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import styles from '../planner.module.css'
+import { ExportItems } from './export-items.tsx'
 
 interface ResultFooterProps {
   readonly result: OptimizedRoute
@@ -25,19 +17,24 @@ interface ResultFooterProps {
 
 const iconLook = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 
-async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast({ message: 'Route copied as text' })
-  } catch {
-    void showNotice({ message: 'The browser does not allow copying here. Use Excel or Print instead.' })
-  }
+// These buttons come in the place of the one that was pressed: the second half of a double click is not for them.
+const DOUBLE_CLICK_MS = 600
+
+function useFresh(milliseconds: number): boolean {
+  const [fresh, setFresh] = useState(true)
+  const { start, clear } = useTimeout(() => setFresh(false), milliseconds)
+  useEffect(() => {
+    start()
+    return clear
+  }, [start, clear])
+  return fresh
 }
 
 /** Where the work ends: navigation apps, sharing, export. */
 export function ResultFooter({ result, title, saving, onShare }: ResultFooterProps) {
+  const isFresh = useFresh(DOUBLE_CLICK_MS)
   return (
-    <div className={styles.footer}>
+    <div className={styles.footer} data-fresh={isFresh || undefined}>
       <OpenInApp itinerary={result} />
       <div className={styles.sharing}>
         <Button
@@ -75,27 +72,15 @@ export function ResultFooter({ result, title, saving, onShare }: ResultFooterPro
 }
 
 function ExportMenu({ result, title }: Pick<ResultFooterProps, 'result' | 'title'>) {
-  const table = <IconFileSpreadsheet {...iconLook} />
   return (
     <Menu position="top-end">
       <Menu.Target>
-        <Button variant="default" size="compact-sm" leftSection={table}>
+        <Button variant="default" size="compact-sm" leftSection={<IconFileSpreadsheet {...iconLook} />}>
           Excel
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={table} onClick={() => void exportRoute(result, 'xlsx')}>
-          Excel file (xlsx)
-        </Menu.Item>
-        <Menu.Item leftSection={table} onClick={() => void exportRoute(result, 'csv')}>
-          CSV file
-        </Menu.Item>
-        <Menu.Item leftSection={<IconGps {...iconLook} />} onClick={() => exportGpx(result, title)}>
-          GPX file
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopy {...iconLook} />} onClick={() => void copyText(routeText(result, title))}>
-          Copy as text
-        </Menu.Item>
+        <ExportItems result={result} title={title} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,11 +1,13 @@
-import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowsUpDown, IconPencil } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { keyNames } from '#web/ui/feedback/key-names.ts'
 import type { PlannerDocument } from '../document/planner-document.ts'
 import { routeEdits } from '../document/route-edits.ts'
 import { type PlannerActions, usePlanner } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
+import { RouteName } from './route-name.tsx'
 
 interface ResultHeadProps {
   readonly document: PlannerDocument
@@ -20,18 +22,20 @@ export function ResultHead({ document, actions }: ResultHeadProps) {
     top.current?.scrollIntoView({ block: 'end' })
   }, [])
   return (
-    <>
-      <div className={styles.resultHead} ref={top}>
-        <Title document={document} actions={actions} />
-        <Group gap={4} wrap="nowrap">
-          <HistoryButtons actions={actions} />
-          <Button variant="default" size="compact-sm" onClick={actions.editStops}>
-            Edit stops
-          </Button>
-        </Group>
+    <div className={styles.resultHead} ref={top}>
+      <RouteName
+        title={document.title}
+        onRename={actions.rename}
+        icon={<IconPencil size={15} stroke={1.7} aria-hidden="true" />}
+      />
+      <div className={styles.headButtons}>
+        <HistoryButtons actions={actions} />
+        <Button variant="default" size="compact-sm" onClick={actions.editStops}>
+          Edit stops
+        </Button>
       </div>
       <p className={styles.facts}>{factsOf(document)}</p>
-    </>
+    </div>
   )
 }
 
@@ -47,56 +51,39 @@ function factsOf({ method, options }: PlannerDocument): string {
   return facts.join(' · ')
 }
 
-function Title({ document, actions }: ResultHeadProps) {
-  const [editing, setEditing] = useState(false)
-  const name = document.title || 'Untitled route'
-  if (!editing) {
-    return (
-      <h1 className={styles.title}>
-        <button type="button" aria-label={`Rename ${name}`} onClick={() => setEditing(true)}>
-          {name}
-          <IconPencil size={15} stroke={1.7} aria-hidden="true" />
-        </button>
-      </h1>
-    )
-  }
-  return (
-    <TextInput
-      aria-label="Name of the route"
-      autoFocus
-      maxLength={120}
-      defaultValue={document.title}
-      onBlur={(event) => {
-        actions.rename(event.currentTarget.value.trim())
-        setEditing(false)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key === 'Escape') setEditing(false)
-      }}
-    />
-  )
-}
-
 function HistoryButtons({ actions }: Pick<ResultHeadProps, 'actions'>) {
   const { past, future } = usePlanner().state.history
   return (
     <>
-      <Tooltip label="Undo (⌘Z)">
-        <ActionIcon size={32} aria-label="Undo" disabled={past.length === 0} onClick={actions.undo}>
-          <IconArrowBackUp size={18} stroke={1.7} aria-hidden="true" />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Redo (⇧⌘Z)">
-        <ActionIcon size={32} aria-label="Redo" disabled={future.length === 0} onClick={actions.redo}>
-          <IconArrowForwardUp size={18} stroke={1.7} aria-hidden="true" />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Reverse route">
-        <ActionIcon size={32} aria-label="Reverse route" onClick={routeEdits.reverse}>
-          <IconArrowsUpDown size={18} stroke={1.7} aria-hidden="true" />
-        </ActionIcon>
-      </Tooltip>
+      <HeadButton label="Undo" keys="⌘Z" disabled={past.length === 0} onClick={actions.undo}>
+        <IconArrowBackUp {...iconLook} />
+      </HeadButton>
+      <HeadButton label="Redo" keys="⇧⌘Z" disabled={future.length === 0} onClick={actions.redo}>
+        <IconArrowForwardUp {...iconLook} />
+      </HeadButton>
+      <HeadButton label="Reverse route" onClick={routeEdits.reverse}>
+        <IconArrowsUpDown {...iconLook} />
+      </HeadButton>
     </>
+  )
+}
+
+const iconLook = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+
+interface HeadButtonProps {
+  readonly label: string
+  readonly keys?: string
+  readonly disabled?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function HeadButton({ label, keys, disabled = false, onClick, children }: HeadButtonProps) {
+  return (
+    <Tooltip label={keys === undefined ? label : `${label} (${keyNames(keys)})`}>
+      <ActionIcon size={32} aria-label={label} disabled={disabled} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
   )
 }

@@ -7,7 +7,9 @@ import { BrokenRules } from '#web/route/problems/broken-rules.tsx'
 import { UnservedList } from '#web/route/problems/unserved-list.tsx'
 import { RouteStopDialog } from '#web/route/stop/route-stop-dialog.tsx'
 import type { Selection } from '#web/route/use-selection.ts'
+import { keyNames } from '#web/ui/feedback/key-names.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { filledStops } from '../document/planner-document.ts'
 import type { PlannerActions } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
@@ -15,7 +17,7 @@ import type { ShownRoute } from '../use-shown-route.ts'
 import { AddStop } from './add-stop.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { ResultHead } from './result-head.tsx'
-import { ResultSummary } from './result-summary.tsx'
+import { ResultProof, ResultSummary } from './result-summary.tsx'
 
 interface ResultPanelProps {
   readonly shown: ShownRoute
@@ -31,22 +33,23 @@ export function ResultPanel(props: ResultPanelProps) {
   const { shown, result, actions, selection, optimizing, onOptimize } = props
   const { document, points } = shown
   const stops = filledStops(document)
+  const phone = useIsPhone()
   return (
     <div className={styles.result} data-banner="shown">
-      <ResultHead document={document} actions={actions} />
-      <ResultSummary result={result} />
+      {!phone && <ResultHead document={document} actions={actions} />}
+      {!phone && <ResultSummary result={result} />}
       <UnservedList unserved={result.unserved} stops={stops} />
       <BrokenRules rules={result.brokenRules} />
       <Tabs defaultValue="stops" className={styles.tabs ?? ''} onChange={(tab) => explainTab(tab, points.length)}>
-        <Tabs.List>
+        <Tabs.List className={styles.atFullHeight ?? ''}>
           <Tabs.Tab value="stops">Stops</Tabs.Tab>
           <Tabs.Tab value="directions">Directions</Tabs.Tab>
           <Tabs.Tab value="before">Before / after</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="stops">
-          <div className={listStyles.listTools}>
+          <div className={`${listStyles.listTools} ${styles.atFullHeight}`}>
             <AddStop />
-            <Tooltip label="Find the best order again (⌘Enter)">
+            <Tooltip label={`Find the best order again (${keyNames('⌘Enter')})`}>
               <Button variant="default" size="compact-md" loading={optimizing} onClick={onOptimize}>
                 Optimize again
               </Button>
@@ -61,6 +64,7 @@ export function ResultPanel(props: ResultPanelProps) {
           <BeforeAfter result={result} />
         </Tabs.Panel>
       </Tabs>
+      {phone && <ResultProof result={result} />}
       <RouteStopDialog points={points} stops={stops} selection={selection} />
     </div>
   )

@@ -17,13 +17,22 @@ export function ResultSummary({ result }: { readonly result: OptimizedRoute }) {
       <StatGroup surface="sunken" note={<SavingLine result={result} />}>
         <Stat label={verbs[result.travel.method]} value={formatMinutes(result.totals.minutes)} />
         <Stat label="Distance" value={`${result.totals.miles.toFixed(1)} mi`} />
-        <Stat label="Stops" value={String(stops)} />
+        <Stat label={stops === 1 ? 'Stop' : 'Stops'} value={String(stops)} />
       </StatGroup>
+      <ResultProof result={result} />
+    </section>
+  )
+}
+
+/** How good the order is, and what its times speak of. */
+export function ResultProof({ result }: { readonly result: OptimizedRoute }) {
+  return (
+    <div className={styles.proof}>
       <CertificateLine certificate={result.certificate} />
       {(result.travel.source === 'estimated' || config().estimatedTravel) && (
         <p className={styles.source}>Times and distances are estimates, without streets and traffic.</p>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -1,15 +1,12 @@
 import type { MouseEvent } from 'react'
+import { focusOn } from '../../keyboard/use-focus-keeper.ts'
 import styles from './page.module.css'
 
 /** Puts the focus on the content of the page that is shown, for as long as it stays there. */
 function focusContent(event: MouseEvent): void {
   event.preventDefault()
   const main = document.querySelector('main')
-  if (!main) return
-  // Not for good: a click on the ground of a page must not take the focus from the body, where its keys are heard.
-  main.tabIndex = -1
-  main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true })
-  main.focus()
+  if (main) focusOn(main)
 }
 
 /** The first stop of the Tab key: past the header, to the content. */

@@ -1,11 +1,11 @@
-import { useViewportSize } from '@mantine/hooks'
+import { useElementSize, useMergedRef, useViewportSize } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { sizes } from '../../theme/scale.ts'
 import { useIsPhone } from '../../theme/use-is-phone.ts'
 import { PageMain } from '../page/page-main.tsx'
+import { SheetHeight } from './sheet-height.ts'
 import { heightsToShow, type SheetStop, sheetStops } from './sheet-stops.ts'
 import styles from './tool-page.module.css'
-import { RestingSheet } from './use-covered.ts'
 import { useOuterHeight } from './use-outer-height.ts'
 import { type PanelWidth, panelLimits, usePanelWidth } from './use-panel-width.ts'
 import { type Sheet, useSheet } from './use-sheet.ts'
@@ -18,6 +18,8 @@ interface ToolPageProps {
   readonly title?: string
   readonly panelLabel: string
   readonly panel: ReactNode
+  /** What stays at the head of the panel while the rest of it scrolls. */
+  readonly pinned?: ReactNode
   /** What stays at the foot of the panel: there stands the primary button. */
   readonly footer?: ReactNode
   /** Fills the rest; float things on it with `position: absolute`. */
@@ -36,7 +38,7 @@ const standardWidths = {
   department: sizes['panel-department'],
 } as const
 
-const HANDLE = 24
+const HANDLE = 20
 
 /** The level of one of the three standard heights. */
 const levelOf = (stop: SheetStop): 0 | 1 | 2 => (stop === sheetStops[2] ? 2 : stop === sheetStops[0] ? 0 : 1)
@@ -86,20 +88,20 @@ function usePhoneSheet({ holds = 0, sheet: wanted = 0.5 }: Pick<ToolPageProps, '
   const screen = useViewportSize().height || window.innerHeight
   const heights = heightsToShow(holds === 0 ? 0 : HANDLE + holds + foot.height, screen)
   const sheet = useSheet(panelRef, levelOf(wanted), heights)
-  return { panelRef, foot, sheet, resting: Math.round(heights[1] * screen) }
+  // Where it is higher it leaves nothing to look at: the map waits under it as it was.
+  return { panelRef, foot, sheet, covered: Math.min(sheet.height, heights[1]) }
 }
 
 /** A tool: panel at the left and map beside it; on a phone the map under a sheet with three heights. */
 export function ToolPage(props: ToolPageProps) {
-  const { tool, title, panelLabel, panel, footer, map, phoneBar } = props
+  const { tool, title, panelLabel, panel, pinned, footer, map, phoneBar } = props
   const phone = useIsPhone()
   const panelWidth = usePanelWidth(tool, standardWidths[tool])
-  const { panelRef, foot, sheet, resting } = usePhoneSheet(props)
-  const left = `${panelWidth.width}px`
-  // On a phone the foot with its buttons is as wide as the screen: toasts stand on top of it.
-  const bottom = phone ? `calc(${foot.height}px + 0.75rem)` : '1.25rem'
-  useToastInset({ left: phone ? '0px' : left, bottom })
-  const style = { '--panel-width': left } as CSSProperties
+  const { panelRef, foot, sheet, covered } = usePhoneSheet(props)
+  const beside = useElementSize<HTMLElement>()
+  const panelElement = useMergedRef(panelRef, beside.ref)
+  useToastInset(phone ? insetOnSheet(sheet.height, covered, foot.height) : insetBeside(beside.width))
+  const style = { '--panel-width': `${panelWidth.width}px` } as CSSProperties
   const sheetStyle = { '--sheet': sheet.height } as CSSProperties
   return (
     <PageMain
@@ -109,8 +111,15 @@ export function ToolPage(props: ToolPageProps) {
       {...(title !== undefined && { title })}
     >
       {phoneBar !== undefined && <div className={styles.phoneBar}>{phoneBar}</div>}
-      <section ref={panelRef} className={styles.panel} aria-label={panelLabel} style={sheetStyle}>
+      <section
+        ref={panelElement}
+        className={styles.panel}
+        data-sheet={sheet.height}
+        aria-label={panelLabel}
+        style={sheetStyle}
+      >
         {phone && <SheetHandle label={`Height of ${panelLabel}`} sheet={sheet} />}
+        {pinned !== undefined && <div className={styles.pinned}>{pinned}</div>}
         <div className={styles.body}>{panel}</div>
         {footer !== undefined && (
           <div ref={foot.ref} className={styles.footer}>
@@ -119,9 +128,17 @@ export function ToolPage(props: ToolPageProps) {
         )}
       </section>
       {!phone && <PanelSeparator label={`Width of ${panelLabel}`} panel={panelWidth} />}
-      <RestingSheet value={resting}>
+      <SheetHeight value={covered}>
         <div className={styles.map}>{map}</div>
-      </RestingSheet>
+      </SheetHeight>
     </PageMain>
   )
 }
+
+const insetBeside = (panel: number) => ({ left: `${panel}px`, right: '0px', bottom: '1.25rem' })
+
+// Above the sheet, beside the controls of the map; where the sheet leaves no map, above the foot with its buttons.
+const insetOnSheet = (sheet: number, covered: number, foot: number) =>
+  sheet > covered
+    ? { left: '0px', right: '0px', bottom: `calc(${foot}px + 0.75rem)` }
+    : { left: '0px', right: '3.75rem', bottom: `calc(${covered * 100}dvh + 0.75rem)` }

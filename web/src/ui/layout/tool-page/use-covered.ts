@@ -1,5 +1,7 @@
-import { createContext, useContext, useMemo } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useContext, useMemo, useState } from 'react'
 import { useIsPhone } from '../../theme/use-is-phone.ts'
+import { SheetHeight } from './sheet-height.ts'
 
 /** What floats above the map of a tool page, in CSS pixels. */
 export interface Covered {
@@ -11,12 +13,14 @@ export interface Covered {
 
 const BAR = 64
 
-/** What the sheet of a phone covers where it rests; a page sets it for what stands on its map. */
-export const RestingSheet = createContext(0)
-
-/** The part of the map that bars and, on a phone, the resting sheet cover. */
+/** The part of the map that bars and, on a phone, the sheet cover. */
 export function useCovered(): Covered {
   const phone = useIsPhone()
-  const sheet = useContext(RestingSheet)
-  return useMemo(() => ({ top: BAR, right: 0, bottom: phone ? sheet : 0, left: 0 }), [phone, sheet])
+  const sheet = useContext(SheetHeight)
+  const [height, setHeight] = useState(() => window.innerHeight)
+  useWindowEvent('resize', () => setHeight(window.innerHeight))
+  return useMemo(() => {
+    const bottom = phone ? Math.round(height * sheet) : 0
+    return { top: BAR, right: 0, bottom, left: 0 }
+  }, [phone, height, sheet])
 }

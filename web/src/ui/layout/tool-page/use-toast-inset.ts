@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 
 interface Inset {
   readonly left: string
+  readonly right: string
   readonly bottom: string
 }
 
-/** Keeps toasts clear of what stands at the left and at the foot of the page while it is shown. */
-export function useToastInset({ left, bottom }: Inset): void {
+/** Keeps toasts clear of what stands at the sides and at the foot of the page while it is shown. */
+export function useToastInset({ left, right, bottom }: Inset): void {
   useEffect(() => {
+    const inset = { '--toast-left': left, '--toast-right': right, '--toast-bottom': bottom }
     const { style } = document.documentElement
-    style.setProperty('--toast-left', left)
-    style.setProperty('--toast-bottom', bottom)
+    for (const [name, value] of Object.entries(inset)) style.setProperty(name, value)
     return () => {
-      style.removeProperty('--toast-left')
-      style.removeProperty('--toast-bottom')
+      for (const name of Object.keys(inset)) style.removeProperty(name)
     }
-  }, [left, bottom])
+  }, [left, right, bottom])
 }

@@ -1,0 +1,18 @@
+const isEmpty = (field: HTMLInputElement): boolean => field.value === ''
+
+/**
+ * After an address was chosen by hand, the next one can be typed at once: the end follows the start, the first stop
+ * follows the end, and each stop the one before.
+ *
+ * Once the row is drawn anew, and unless somebody has gone elsewhere meanwhile.
+ */
+export function focusNextField(): void {
+  requestAnimationFrame(() => {
+    const at = document.activeElement
+    if (at !== document.body && !at?.matches('input[role="combobox"]')) return
+    const fields = [...document.querySelectorAll<HTMLInputElement>('main ol input[role="combobox"]')].filter(isEmpty)
+    const end = fields.find(({ id }) => id === 'field-end')
+    const next = end ?? fields[0]
+    next?.focus()
+  })
+}

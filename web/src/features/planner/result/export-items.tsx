@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core'
+import { IconCopy, IconFileSpreadsheet, IconGps } from '@tabler/icons-react'
+import { routeText } from '#core/itinerary/route-text.ts'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
+import { exportGpx, exportRoute } from '#web/route/leaving/export-route.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+
+const iconLook = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
+
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ message: 'Route copied as text' })
+  } catch {
+    void showNotice({ message: 'The browser does not allow copying here. Use Excel or Print instead.' })
+  }
+}
+
+/** The forms in which a route leaves as a file or as text, as items of a menu. */
+export function ExportItems({ result, title }: { readonly result: OptimizedRoute; readonly title: string }) {
+  const table = <IconFileSpreadsheet {...iconLook} />
+  return (
+    <>
+      <Menu.Item leftSection={table} onClick={() => void exportRoute(result, 'xlsx')}>
+        Excel file (xlsx)
+      </Menu.Item>
+      <Menu.Item leftSection={table} onClick={() => void exportRoute(result, 'csv')}>
+        CSV file
+      </Menu.Item>
+      <Menu.Item leftSection={<IconGps {...iconLook} />} onClick={() => exportGpx(result, title)}>
+        GPX file
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCopy {...iconLook} />} onClick={() => void copyText(routeText(result, title))}>
+        Copy as text
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconPencil, IconShare2 } from '@tabler/icons-react'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
+import type { PlannerDocument } from '../../document/planner-document.ts'
+import type { PlannerActions } from '../../document/use-planner.ts'
+import type { OrderView } from '../../planner-places.ts'
+import { RouteName } from '../route-name.tsx'
+import styles from './phone-result.module.css'
+import { ResultMenu } from './result-menu.tsx'
+
+interface ResultBarProps {
+  readonly document: PlannerDocument
+  readonly result: OptimizedRoute
+  readonly actions: PlannerActions
+  readonly view: OrderView
+  readonly onView: (view: OrderView) => void
+  readonly saving: boolean
+  readonly onShare: () => void
+  readonly onOptimize: () => void
+}
+
+const iconLook = { size: 20, stroke: 1.7, 'aria-hidden': true } as const
+
+/** The bar on the map of a phone: back to the entries, the name of the route, sharing, everything else. */
+export function ResultBar(props: ResultBarProps) {
+  const { document, result, actions, saving, onShare } = props
+  return (
+    <>
+      <ActionIcon className={styles.barButton ?? ''} aria-label="Edit stops" onClick={actions.editStops}>
+        <IconChevronLeft {...iconLook} />
+      </ActionIcon>
+      <div className={styles.barName}>
+        <RouteName
+          title={document.title}
+          onRename={actions.rename}
+          icon={<IconPencil size={16} stroke={1.7} aria-hidden="true" />}
+        />
+      </div>
+      <ActionIcon className={styles.barButton ?? ''} aria-label="Share" disabled={saving} onClick={onShare}>
+        <IconShare2 {...iconLook} />
+      </ActionIcon>
+      <ResultMenu {...props} result={result} title={document.title} />
+    </>
+  )
+}

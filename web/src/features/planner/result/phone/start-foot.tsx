@@ -1,0 +1,81 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCheck, IconList, IconNavigation } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { routeLinks } from '#core/itinerary/map-links.ts'
+import { appNames, type NavigationApp, navigationApps, partLabel, wholeRoute } from '#core/itinerary/navigation-app.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { startWords } from './part-words.ts'
+import styles from './phone-result.module.css'
+
+interface StartFootProps {
+  readonly itinerary: Itinerary
+  readonly app: NavigationApp
+  readonly onApp: (app: NavigationApp) => void
+}
+
+/** The one thing that a thumb is for: starting the route, part by part where the app takes no more at once. */
+export function StartFoot({ itinerary, app, onApp }: StartFootProps) {
+  const { points, travel } = itinerary
+  const [part, setPart] = useState(0)
+  const route = useMemo(
+    () => wholeRoute({ points, method: travel.method, ...routeLinks(points, travel.method) }, app, true),
+    [points, travel.method, app],
+  )
+  const segments = route.kind === 'parts' ? route.segments : []
+  const at = Math.min(part, Math.max(0, segments.length - 1))
+  const stops = points.filter(({ kind }) => kind === 'stop').length
+  const { title, detail } = startWords(route, at, { stops, app })
+  const start = (): void => {
+    if (route.kind === 'refused') {
+      void showNotice({ message: route.message })
+      return
+    }
+    window.open(segments[at]?.url ?? (route.kind === 'link' ? route.url : ''), '_blank', 'noopener')
+    if (segments.length > 0) setPart((at + 1) % segments.length)
+  }
+  return (
+    <div className={styles.foot}>
+      <Menu position="top-start" width="17rem">
+        <Menu.Target>
+          <ActionIcon variant="default" className={styles.ways ?? ''} aria-label="Navigation app and parts">
+            <IconList size={20} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {navigationApps.map((value) => (
+            <Menu.Item
+              key={value}
+              className={styles.way ?? ''}
+              onClick={() => onApp(value)}
+              rightSection={value === app && <IconCheck size={16} stroke={1.9} role="img" aria-label="chosen" />}
+            >
+              {appNames[value]}
+            </Menu.Item>
+          ))}
+          {segments.length > 0 && <Menu.Divider />}
+          {segments.map((segment, index) => (
+            <Menu.Item
+              key={segment.url}
+              className={styles.way ?? ''}
+              component="a"
+              href={segment.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => setPart((index + 1) % segments.length)}
+            >
+              {partLabel(segment, index, segments)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <button type="button" className={styles.start} onClick={start}>
+        <span className={styles.startTitle}>
+          <IconNavigation size={18} stroke={1.8} aria-hidden="true" />
+          {title}
+        </span>
+        <span className={styles.startDetail}>{detail}</span>
+      </button>
+    </div>
+  )
+}

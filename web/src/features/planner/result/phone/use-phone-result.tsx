@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
+import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import type { PlannerParts } from '../../use-planner-page.ts'
+import { PhoneSummary } from './phone-summary.tsx'
+import { ResultBar } from './result-bar.tsx'
+import { StartFoot } from './start-foot.tsx'
+
+interface PhoneResult {
+  readonly phoneBar: ReactNode
+  readonly pinned: ReactNode
+  readonly footer: ReactNode
+}
+
+/** What a phone shows of a finished route around its list: bar, summary, start button. `undefined` elsewhere. */
+export function usePhoneResult(planner: PlannerParts): PhoneResult | undefined {
+  const { shown, actions, share, optimize, view, onView } = planner
+  const phone = useIsPhone()
+  const [app, setApp] = useState<NavigationApp>('googleMaps')
+  const { document, points } = shown
+  const { result } = document
+  if (!phone || !result) return undefined
+  return {
+    phoneBar: (
+      <ResultBar
+        {...{ document, result, actions, view, onView }}
+        saving={share.saving}
+        onShare={share.open}
+        onOptimize={optimize}
+      />
+    ),
+    pinned: <PhoneSummary {...{ result, points, app }} onApp={setApp} />,
+    footer: <StartFoot itinerary={result} app={app} onApp={setApp} />,
+  }
+}

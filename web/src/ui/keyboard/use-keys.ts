@@ -1,0 +1,30 @@
+import { getHotkeyHandler, type HotkeyItem } from '@mantine/hooks'
+import { useEffect, useEffectEvent } from 'react'
+
+const FIELDS = 'input, textarea, select, [contenteditable="true"]'
+const OPEN_DIALOG = '[role="dialog"][aria-modal="true"]'
+// A grip that is dragged by key has its own use for these.
+const GRIP_KEYS = ['ArrowUp', 'ArrowDown', 'Enter', 'Escape']
+
+/** Whether a key is meant for the page, and not for a dialog, a menu, a field or a grip that has it first. */
+function isForPage(event: KeyboardEvent): boolean {
+  const { target, key } = event
+  if (event.defaultPrevented || event.isComposing || document.querySelector(OPEN_DIALOG)) return false
+  if (!(target instanceof Element)) return true
+  // The one chord that nobody types, and that ends what is typed.
+  if (target.closest(FIELDS)) return key === 'Enter' && (event.ctrlKey || event.metaKey)
+  if (target.closest('[aria-roledescription="sortable"]') && !event.altKey && GRIP_KEYS.includes(key)) return false
+  return !target.closest('[role="menu"], [role="listbox"]')
+}
+
+/** Keys of a page, as `useHotkeys` takes them. They do nothing under a dialog, in a menu or in a field. */
+export function useKeys(keys: HotkeyItem[]): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isForPage(event)) getHotkeyHandler(keys)(event)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event)
+    document.documentElement.addEventListener('keydown', listen)
+    return () => document.documentElement.removeEventListener('keydown', listen)
+  }, [])
+}
