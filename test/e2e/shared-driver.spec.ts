@@ -1,6 +1,6 @@
 import { requestOf } from '#test/support/build-request.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
-import { apiOf, expect, test } from './planner-steps.ts'
+import { apiOf, expect, test, toast } from './planner-steps.ts'
 import { expectAccessible } from './support.ts'
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
@@ -177,6 +177,27 @@ test.describe('what a driver reaches for', { tag: '@phone' }, () => {
     await comeBack()
     await expect(page.getByText(/^The sender has ended this link\./)).toBeVisible()
     await expect(page.getByRole('list', { name: 'Stops in driving order' }).getByRole('listitem')).toHaveCount(5)
+  })
+})
+
+test.describe('the map of a driver', { tag: '@phone' }, () => {
+  test.use({ drawsMap: true })
+
+  test('says why it cannot show where the driver is, beside what the driver reaches for', async ({
+    page,
+    plannerSession,
+    baseURL,
+  }) => {
+    const api = apiOf(plannerSession, baseURL ?? '')
+    const routeData = itineraryOf(await planAtOnce(api, requestOf(3)))
+    const { routeId } = await api.sharing.saveRoute({ routeData })
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto(`/shared-route-id/${routeId}`)
+    await page.getByRole('button', { name: 'Show my location' }).click()
+    await expect(toast(page)).toContainText('Allow location access in your browser to see where you are')
+
+    const complete = page.getByRole('button', { name: 'Complete', exact: true })
+    expect(await complete.evaluate(isWithinReach)).toBe(true)
   })
 })
 
