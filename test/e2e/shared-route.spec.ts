@@ -229,5 +229,15 @@ test.describe('the question for the app', { tag: '@desktop' }, () => {
     await expect(help).toHaveCount(0)
     await page.clock.runFor(100)
     await expect(help).toHaveCount(1)
+
+    // Somebody who has answered is not asked at every stop of the day.
+    await help.getByRole('button', { name: 'Cancel' }).dispatchEvent('click')
+    await page.reload()
+    await expect(async () => {
+      await page.clock.runFor(10)
+      await expect(stops(page)).toHaveCount(4, { timeout: 200 })
+    }).toPass()
+    await page.clock.runFor(1000)
+    await expect(prompt).toHaveCount(0)
   })
 })
