@@ -68,9 +68,11 @@ const Break = z.object({ before, from: MinuteOfDay, minutes: BreakMinutes })
 /** How routes that were saved earlier tell of their one break. */
 const Lunch = z.object({ before, minutes: BreakMinutes })
 
-/** The fields of a route that can be shown, shared and navigated, as the specification of the calls names them. */
+const pointsOf = (least: number) => z.array(Point).min(least).max(MAX_POINTS).readonly()
+
+/** The fields of a route as the specification of the calls names them. With an open end and no stop it is a start alone. */
 export const itineraryFields = {
-  routeOrder: z.array(Point).min(2).max(MAX_POINTS).readonly(),
+  routeOrder: pointsOf(1),
   totalDistance: z.number().min(0),
   totalTime: z.number().int().min(0),
   curatedLinks: AppUrls,
@@ -87,7 +89,8 @@ export const itineraryFields = {
   lunch: Lunch.exactOptional(),
 }
 
-export const ItineraryShape = z.object(itineraryFields)
+/** A route that can be shared and navigated: it leads somewhere. */
+export const ItineraryShape = z.object({ ...itineraryFields, routeOrder: pointsOf(2) })
 
 /** A route as it travels. Inside it is an `Itinerary`: `itineraryToWire` and `wireToItinerary` lead from one to the other. */
 export type WireItinerary = z.infer<typeof ItineraryShape>

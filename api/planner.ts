@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Fix, Obstruction } from '#core/plan/found-plan.ts'
+import { notices } from '#core/planner/check-request.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 import { callFor } from './call.ts'
@@ -13,7 +14,11 @@ const Stop = z.object({
   address: Address,
   coordinates: Coordinates.nullable(),
   serviceMinutes: Minutes.exactOptional(),
-  window: z.tuple([MinuteOfDay, MinuteOfDay]).readonly().exactOptional(),
+  window: z
+    .tuple([MinuteOfDay, MinuteOfDay])
+    .refine(([from, to]) => from <= to, 'These hours end before they begin.')
+    .readonly()
+    .exactOptional(),
   position: z.enum(['first', 'last']).exactOptional(),
   lockedAt: z
     .number()
@@ -31,7 +36,10 @@ const Options = z.object({
   finishBy: MinuteOfDay.exactOptional(),
   serviceMinutes: Minutes.exactOptional(),
   openEnd: z.boolean().exactOptional(),
-  lunch: z.object({ minutes: Minutes, from: MinuteOfDay, to: MinuteOfDay }).exactOptional(),
+  lunch: z
+    .object({ minutes: Minutes, from: MinuteOfDay, to: MinuteOfDay })
+    .refine(({ from, to }) => from <= to, notices.lunchReversed)
+    .exactOptional(),
 })
 
 export const OptimizeInput: z.ZodType<OptimizeRequest> = z.object({

@@ -7,20 +7,30 @@ export interface ObjectCreated {
   readonly keySuffix?: string
 }
 
+/** How an execution of a state machine comes to an end that is not its last state. */
+const cutOffStatuses = ['ABORTED', 'FAILED', 'TIMED_OUT'] as const
+
+/** An execution of any state machine has ended in one of these ways. */
+export interface ExecutionEnded {
+  readonly statuses: readonly (typeof cutOffStatuses)[number][]
+}
+
 /** A function that is called, without anybody waiting for it, when something happens. */
 export interface EventFunction {
   /** Feature whose logs and metrics it writes. */
   readonly feature: string
   /** Module below `lambdas/` that exports `handler`; it gets the event as EventBridge words it. */
   readonly module: string
-  readonly on: ObjectCreated
+  readonly on: ObjectCreated | ExecutionEnded
 }
 
 /** By name, which is the one of the function too. */
 export type EventFunctions = Readonly<Record<string, EventFunction>>
 
 /** Read by CDK to deploy and by the local cloud to dispatch; what each may do is in `lib/events/event-needs.ts`. */
-export const eventFunctions: EventFunctions = {}
+export const eventFunctions: EventFunctions = {
+  'end-cut-off-tasks': { feature: 'jobs', module: 'jobs/tasks/cut-off.ts', on: { statuses: cutOffStatuses } },
+}
 
 /** How often a function that failed is called again; an event that still fails is kept for the operator. */
 export const EVENT_RETRIES = 2

@@ -11,10 +11,12 @@ import {
   UPLOAD_BUCKET,
 } from './environment.ts'
 import { createDispatcher } from './events/create-dispatcher.ts'
+import { toExecutionEnded } from './events/execution-ended.ts'
 import { storedObjects } from './executions/read-items.ts'
 import { startExecutions } from './executions/start-executions.ts'
 import { startFiles } from './files/start-files.ts'
 import { createFunctionWorkers } from './functions/function-workers.ts'
+import { loadFunction } from './functions/load-function.ts'
 import { startMail } from './mail/start-mail.ts'
 import { startLocation } from './places/location-server.ts'
 import { type Part, portOf } from './ports.ts'
@@ -34,6 +36,9 @@ type EmulatorOptions = {
   /** Registers every part as soon as it runs, so that it can be closed if a later one fails. */
   readonly keep: <Part extends { close(): Promise<void> }>(part: Part) => Part
 }
+
+/** What Cognito waits for a trigger. */
+const TRIGGER_TIMEOUT_MS = 5000
 
 export type Emulators = Awaited<ReturnType<typeof startEmulators>>
 
@@ -56,6 +61,9 @@ export async function startEmulators(options: EmulatorOptions) {
   )
   const mail = keep(await startMail(place('mail')))
   const texts = keep(await startTexts(place('texts')))
+  // Loaded at the first mail: the trigger reads the environment, which is set by then.
+  const trigger = loadFunction('accounts/triggers/custom-message.ts')
+  const customMessage = (event: unknown) => trigger(event, TRIGGER_TIMEOUT_MS)
   const userPool = keep(
     await startUserPool({
       ...place('userPool'),
@@ -64,11 +72,20 @@ export async function startEmulators(options: EmulatorOptions) {
       sendCode: createCodeMailer(
         new SESClient({ endpoint: mail.url, region: 'us-east-1', credentials }),
         SENDER_ADDRESS,
+        customMessage,
       ),
     }),
   )
   const objects = storedObjects({ endpoint: files.url, region: 'us-east-1', credentials })
-  const executions = keep(await startExecutions({ ...place('executions'), machines: stateMachines, invoke, objects }))
+  const executions = keep(
+    await startExecutions({
+      ...{ ...place('executions'), machines: stateMachines, invoke, objects },
+      onEnded: async (execution) => {
+        const event = toExecutionEnded(execution)
+        if (event) await events.dispatch(event)
+      },
+    }),
+  )
   const location = keep(await startLocation({ port: portOf('location', firstPort), csvFiles: [...options.placeFiles] }))
   return { table, files, events, mail, texts, userPool, executions, location }
 }

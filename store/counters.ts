@@ -1,10 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { Entity, Service } from 'electrodb'
+import { Entity, Service, type TransactWriteEntities } from 'electrodb'
 import { type Counted, type MonthlyRequests, type Scope, scopes } from '#core/accounts/monthly-limit.ts'
 import { client, tableName } from './client.ts'
 import { primary } from './keys.ts'
+import { REFUSED, writeAll } from './write-all.ts'
 
-const Months = new Entity(
+/** The counter of a month. */
+export const Months = new Entity(
   {
     model: { entity: 'monthlyRequests', version: '1', service: 'accounts' },
     attributes: {
@@ -24,7 +25,8 @@ const Months = new Entity(
   { client, table: tableName },
 )
 
-const CountedRequests = new Entity(
+/** That a request was counted. */
+export const CountedRequests = new Entity(
   {
     model: { entity: 'countedRequest', version: '1', service: 'accounts' },
     attributes: {
@@ -43,10 +45,10 @@ const CountedRequests = new Entity(
   { client, table: tableName },
 )
 
-const counting = new Service({ Months, CountedRequests }, { client, table: tableName })
+const entities = { Months, CountedRequests }
+const counting = new Service(entities, { client, table: tableName })
 
-const REFUSED = 'ConditionalCheckFailed'
-const MAX_ATTEMPTS = 8
+type Counting = TransactWriteEntities<typeof entities>
 
 /** Requests of a month in a scope; zero where none were made. */
 export async function readMonthlyRequests(userId: string, scope: Scope, month: string): Promise<MonthlyRequests> {
@@ -91,33 +93,28 @@ export async function countRequest(request: RequestToCount): Promise<'counted' |
 }
 
 /** Gives a counted request back, for work that failed on our side. */
-export async function uncountRequest({ userId, requestId, scope, month, stops }: CountedRequest): Promise<void> {
-  await writeAll(() =>
-    counting.transaction
-      .write(({ Months: months, CountedRequests: requests }) => [
-        requests
-          .delete({ userId, scope, requestId })
-          .where(({ requestId: id }, { exists }) => exists(id))
-          .commit(),
-        months.patch({ userId, scope, month }).subtract({ reqCount: 1, stopCount: stops }).commit(),
-      ])
-      .go(),
-  )
+export async function uncountRequest(request: CountedRequest): Promise<void> {
+  await writeAll(() => counting.transaction.write((each) => [...givingBack(each, request)]).go())
 }
 
-type Outcome = { readonly canceled: boolean; readonly data: readonly ({ readonly code?: string | undefined } | null)[] }
+/** The writes that give a request back: its marker, which makes that happen once, and its part of the month. */
+export const givingBack = (
+  { CountedRequests: requests, Months: months }: Counting,
+  { userId, requestId, scope, month, stops }: CountedRequest,
+) =>
+  [
+    requests
+      .delete({ userId, scope, requestId })
+      .where(({ requestId: id }, { exists }) => exists(id))
+      .commit(),
+    months.patch({ userId, scope, month }).subtract({ reqCount: 1, stopCount: stops }).commit(),
+  ] as const
 
-/**
- * Carries a transaction out and answers the code of each of its writes.
- *
- * One that met another on the same item is tried again: the SDK leaves that to its callers, and it is no refusal.
- */
-async function writeAll(write: () => Promise<Outcome>): Promise<(string | undefined)[]> {
-  for (let attempt = 1; ; attempt++) {
-    const { canceled, data } = await write()
-    const codes = canceled ? data.map((each) => each?.code) : []
-    if (!codes.includes('TransactionConflict')) return codes
-    if (attempt === MAX_ATTEMPTS) throw new Error('The monthly counter is written by too many requests at once')
-    await wait(attempt * (10 + Math.random() * 20))
-  }
+/** Forgets that a request was counted, but not its count: the next one of this id is a new one. */
+export async function forgetRequest({
+  userId,
+  scope,
+  requestId,
+}: Pick<CountedRequest, 'userId' | 'scope' | 'requestId'>): Promise<void> {
+  await CountedRequests.delete({ userId, scope, requestId }).go()
 }

@@ -7,7 +7,11 @@ import { client, tableName } from './client.ts'
 import { primary } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
 
-const Jobs = new Entity(
+/** The status of a job that its owner has deleted. */
+const FORGOTTEN = 'forgotten' as const
+
+/** What the table keeps of a job. Its big values are payloads. */
+export const Jobs = new Entity(
   {
     model: { entity: 'job', version: '1', service: 'jobs' },
     attributes: {
@@ -15,7 +19,7 @@ const Jobs = new Entity(
       kind: { type: CustomAttributeType<JobKind>('string'), required: true },
       userId: { type: 'string', required: true },
       requestId: { type: 'string', required: true },
-      status: { type: jobStatuses, required: true },
+      status: { type: [...jobStatuses, FORGOTTEN] as const, required: true },
       phase: { type: CustomAttributeType<JobPhase>('string'), required: true },
       done: { type: 'number', required: true },
       total: { type: 'number', required: true },
@@ -47,14 +51,18 @@ const Jobs = new Entity(
   { client, table: tableName },
 )
 
-const toJob = ({ counted, failure, parts = [], ...job }: EntityItem<typeof Jobs>): Job => ({
-  ...job,
-  parts: [...parts],
-  ...(counted ? { counted } : {}),
-  ...(failure ? { failure } : {}),
-})
+function toJob({ status, counted, failure, parts = [], ...job }: EntityItem<typeof Jobs>): Job | undefined {
+  if (status === FORGOTTEN) return undefined
+  return {
+    ...job,
+    status,
+    parts: [...parts],
+    ...(counted ? { counted } : {}),
+    ...(failure ? { failure } : {}),
+  }
+}
 
-/** Writes a job without parts unless another call was first. */
+/** Writes a job without parts, unless there is one of this id, forgotten or not. */
 export async function createJobOnce({ parts: _none, ...job }: Job): Promise<'created' | 'exists'> {
   try {
     await Jobs.create(job).go()
@@ -65,7 +73,7 @@ export async function createJobOnce({ parts: _none, ...job }: Job): Promise<'cre
   }
 }
 
-/** The job with this id, or `undefined` when there is none or its time is over. `now` in milliseconds. */
+/** The job with this id, or `undefined` when there is none, it is forgotten or its time is over. `now` in milliseconds. */
 export async function readJob(taskId: string, now: number): Promise<Job | undefined> {
   const { data } = await Jobs.get({ taskId }).go({ consistent: true })
   return data && data.expiresAt * 1000 > now ? toJob(data) : undefined
@@ -74,16 +82,21 @@ export async function readJob(taskId: string, now: number): Promise<Job | undefi
 type JobChange = Partial<Pick<Job, 'status' | 'phase' | 'done' | 'total' | 'failure'>> & Pick<Job, 'updatedAt'>
 
 /**
- * Notes progress or the end of a running job; of several ends the first counts.
+ * Notes progress or the end of a running job; of several ends the first counts. Says whether it was noted.
  *
- * A job that has ended stays as it is, one that was deleted meanwhile stays deleted.
+ * A job that has ended stays as it is, one that was forgotten meanwhile stays forgotten.
  */
-export async function updateJob(taskId: string, change: JobChange): Promise<void> {
-  await Jobs.patch({ taskId })
-    .set(change)
-    .where(({ status }, { eq }) => eq(status, 'running'))
-    .go()
-    .catch(ignoreRefused)
+export async function updateJob(taskId: string, change: JobChange): Promise<boolean> {
+  try {
+    await Jobs.patch({ taskId })
+      .set(change)
+      .where(({ status }, { eq }) => eq(status, 'running'))
+      .go()
+    return true
+  } catch (cause) {
+    ignoreRefused(cause)
+    return false
+  }
 }
 
 /** What many steps at once add to a job: items done, parts written. */
@@ -103,9 +116,16 @@ export async function addToJob(taskId: string, { done = 0, parts = [], updatedAt
     .catch(ignoreRefused)
 }
 
-/** Forgets a job. */
-export async function deleteJob(taskId: string): Promise<void> {
-  await Jobs.delete({ taskId }).go()
+/**
+ * Forgets a job. Its id stays taken until its time is over: what an execution of that name still does, or tells after
+ * it was stopped, meets no other job.
+ */
+export async function forgetJob(taskId: string, updatedAt: number): Promise<void> {
+  await Jobs.patch({ taskId })
+    .set({ status: FORGOTTEN, updatedAt })
+    .remove(['parts', 'failure'])
+    .go()
+    .catch(ignoreRefused)
 }
 
 function ignoreRefused(cause: unknown): void {

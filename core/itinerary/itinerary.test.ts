@@ -51,6 +51,10 @@ describe('map links', () => {
     expect(routeLinks(places(15), 'd').curatedLinks.appleUrl).toContain('saddr=0%20Main%20St&daddr=1%20Main%20St+to:')
     expect(routeLinks(places(16), 'd').curatedLinks.appleUrl).toBe('')
     expect(routeLinks(places(3), 'd').curatedLinks.wazeUrl).toBe('')
+    expect(routeLinks(places(1), 'd')).toEqual({
+      curatedLinks: { googleUrl: '', appleUrl: '', wazeUrl: '' },
+      splitUrls: { google: [], apple: [] },
+    })
   })
 
   it('splits a longer route into parts that meet, start, end, length and url each [P-241]', () => {

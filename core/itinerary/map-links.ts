@@ -80,8 +80,14 @@ export function splitRoute(
   })
 }
 
-/** Links and split links of a whole route. A link over the limit of its app is empty; Waze has none for many stops. */
+/**
+ * Links and split links of a whole route. A link over the limit of its app is empty; Waze has none for many stops, and
+ * a route without a second point has none at all.
+ */
 export function routeLinks(points: readonly Location[], method: TravelMethod): RouteLinks {
+  if (points.length < 2) {
+    return { curatedLinks: { googleUrl: '', appleUrl: '', wazeUrl: '' }, splitUrls: { google: [], apple: [] } }
+  }
   const google = (part: readonly Location[]) => googleRouteUrl(part, method)
   const apple = (part: readonly Location[]) => appleRouteUrl(part, method)
   return {

@@ -47,14 +47,18 @@ export const noSuchTask = (): DomainError =>
 export const noSuchPart = (): DomainError =>
   new DomainError('not-found', 'jobs.no-such-part', 'This part of the task is not there yet. Look again in a moment.')
 
+/** Whether a job counts as cut off: it runs, but nothing has been heard of it for too long. `now` in milliseconds. */
+export const isSilent = ({ status, updatedAt }: Pick<Job, 'status' | 'updatedAt'>, now: number): boolean =>
+  status === 'running' && now - updatedAt > SILENT_SECONDS * 1000
+
 /**
  * Refuses a job that has failed or was cut off, with the reason where there is one. `now` in milliseconds.
  *
  * @throws DomainError as the failed step threw it, or `jobs.failed`.
  */
-export function requireAlive({ status, failure, updatedAt }: Job, now: number): void {
-  const isSilent = status === 'running' && now - updatedAt > SILENT_SECONDS * 1000
-  if (status !== 'failed' && !isSilent) return
+export function requireAlive(job: Job, now: number): void {
+  const { status, failure } = job
+  if (status !== 'failed' && !isSilent(job, now)) return
   if (status === 'failed' && failure) throw new DomainError(failure.kind, failure.code, failure.message)
   throw new DomainError('unavailable', 'jobs.failed', 'We could not finish this route. Please try again.')
 }

@@ -19,7 +19,7 @@ export interface SoundSearch extends PlanSearch {
   /** The routes as they stand, for what is locked. */
   readonly given?: Routes
   /** Told of what the checker refuses, before it is thrown. Its words name addresses, which logs do not keep. */
-  readonly onRejected?: (faults: readonly string[]) => void
+  readonly onRejected?: (faults: readonly string[], request: PlanRequest) => void
 }
 
 /**
@@ -53,7 +53,7 @@ export function findSoundPlan(request: PlanRequest, travel: TravelMatrix, search
   const found = findPlan(request, travel, options, given)
   const faults = planFaults(request, travel, found, given)
   if (faults.length === 0) return found
-  onRejected?.(faults)
+  onRejected?.(faults, request)
   throw new DomainError(
     'unavailable',
     'plan.rejected',

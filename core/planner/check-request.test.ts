@@ -38,4 +38,11 @@ describe('a draft', () => {
     expect(draftNotice({ ...draft, start: typed })).toBe(`Start ${rest}`)
     expect(draftNotice({ ...draft, end: typed })).toBe(`End ${rest}`)
   })
+
+  it('has a lunch that ends after it begins', () => {
+    expect(draftNotice({ ...draft, lunch: { from: 700, to: 700 } })).toBeUndefined()
+    expect(draftNotice({ ...draft, lunch: { from: 700, to: 699 } })).toBe(
+      'Your lunch break ends before it begins. Please check its hours.',
+    )
+  })
 })

@@ -1,4 +1,5 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
+import type { BreakRule } from '#core/plan/plan.ts'
 
 /** The texts that stop an optimization before it starts. */
 export const notices = {
@@ -6,6 +7,7 @@ export const notices = {
   nothingToOptimize: 'Route already optimized, enter more stops to explore our optimization feature!',
   urlPending: 'Once done entering a google maps url, please hit the Enter or Return button',
   duplicate: 'Oops, looks like you already have this address',
+  lunchReversed: 'Your lunch break ends before it begins. Please check its hours.',
   notSelected: (which: 'Start' | 'End') =>
     `${which} Location not selected. Please ensure you choose your address from the suggested options in the autocomplete dropdown.`,
 } as const
@@ -17,13 +19,15 @@ export interface Draft {
   readonly stops: readonly Location[]
   readonly urlText: string
   readonly openEnd?: boolean
+  readonly lunch?: Pick<BreakRule, 'from' | 'to'>
 }
 
 /** The first notice that stands in the way of optimizing, or `undefined`. */
-export function draftNotice({ start, end, stops, urlText, openEnd }: Draft): string | undefined {
+export function draftNotice({ start, end, stops, urlText, openEnd, lunch }: Draft): string | undefined {
   if (urlText.trim() !== '') return notices.urlPending
   if (start.address.trim() === '' || (!openEnd && end.address.trim() === '')) return notices.endsEmpty
   if (start.coordinates === null) return notices.notSelected('Start')
   if (!openEnd && end.coordinates === null) return notices.notSelected('End')
+  if (lunch && lunch.to < lunch.from) return notices.lunchReversed
   return stops.some(({ address }) => address.trim() !== '') ? undefined : notices.nothingToOptimize
 }

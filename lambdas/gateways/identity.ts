@@ -1,4 +1,11 @@
-import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AdminGetUserCommand,
+  type AttributeType,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { accessNotices } from '#core/accounts/access.ts'
+import { DomainError } from '#core/kernel/errors.ts'
 import { environment } from '../http/environment.ts'
 
 const client = new CognitoIdentityProviderClient({})
@@ -9,12 +16,25 @@ export interface Identity {
   readonly name: string
 }
 
-/** Reads a person from the user pool: access tokens carry neither e-mail nor name. */
+/**
+ * Reads a person from the user pool: access tokens carry neither e-mail nor name.
+ *
+ * @throws DomainError `caller.unauthenticated` for one who is deleted: a token outlives its account by up to an hour.
+ */
 export async function readIdentity(username: string): Promise<Identity> {
-  const { UserAttributes = [] } = await client.send(
-    new AdminGetUserCommand({ UserPoolId: environment.USER_POOL_ID, Username: username }),
-  )
-  const attribute = (name: string): string => UserAttributes.find(({ Name }) => Name === name)?.Value ?? ''
+  const attributes = await attributesOf(username)
+  const attribute = (name: string): string => attributes.find(({ Name }) => Name === name)?.Value ?? ''
   const email = attribute('email')
   return { email, name: attribute('name') || (email.split('@')[0] ?? '') }
+}
+
+async function attributesOf(username: string): Promise<readonly AttributeType[]> {
+  try {
+    const request = { UserPoolId: environment.USER_POOL_ID, Username: username }
+    const { UserAttributes = [] } = await client.send(new AdminGetUserCommand(request))
+    return UserAttributes
+  } catch (cause) {
+    if (!(cause instanceof UserNotFoundException)) throw cause
+    throw new DomainError('unauthenticated', 'caller.unauthenticated', accessNotices.signIn, { cause })
+  }
 }

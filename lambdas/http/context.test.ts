@@ -32,7 +32,7 @@ const callerOf = (claims?: Record<string, unknown>) => callContext(eventWith(cla
 
 describe('the context of a call', () => {
   it('knows its request and its time', () => {
-    expect(callContext(eventWith(), 42)).toEqual({ caller: undefined, requestId: 'request-1', now: 42 })
+    expect(callContext(eventWith(), 42)).toMatchObject({ caller: undefined, requestId: 'request-1', now: 42 })
   })
 
   it('has the caller that the authorizer has verified', () => {

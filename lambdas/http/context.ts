@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { type Role, roles, type User } from '#core/accounts/account.ts'
+import { createUndoList, type UndoList } from './undo-list.ts'
 
 /** Who calls, by the token that the gateway has verified. */
 export interface Caller {
@@ -14,6 +15,8 @@ export interface RequestContext {
   readonly requestId: string
   /** Milliseconds since the epoch. */
   readonly now: number
+  /** Runs when the call fails, in its handler or because its answer does not fit the contract. */
+  readonly undo: UndoList
 }
 
 /** What the handler of a public call gets besides its input. */
@@ -38,7 +41,8 @@ interface JwtClaims {
 
 /** The context of one call. Claims come from the gateway's authorizer and nowhere else. */
 export function callContext(event: APIGatewayProxyEventV2, now: number): RequestContext {
-  return { caller: readCaller(claimsOf(event)), requestId: event.requestContext.requestId, now }
+  const { requestId } = event.requestContext
+  return { caller: readCaller(claimsOf(event)), requestId, now, undo: createUndoList(requestId) }
 }
 
 function claimsOf({ requestContext }: APIGatewayProxyEventV2): JwtClaims {

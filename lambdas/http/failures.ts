@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/server'
+import { ORPCError, ValidationError } from '@orpc/server'
 import { statusOf } from '#api/index.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { logger } from './logging.ts'
@@ -13,13 +13,29 @@ export function toContractError(error: unknown, requestId: string): ORPCError<st
       cause: error,
     })
   }
-  if (error instanceof ORPCError) return inputError(error)
-  logger.error('call.failed', { requestId, error: error instanceof Error ? error : new Error(String(error)) })
+  if (error instanceof ORPCError && error.status < 500) return inputError(error)
+  logFailure(error, requestId)
   return new ORPCError('INTERNAL_SERVER_ERROR', {
     message: 'Something went wrong on our side. Please try again.',
     data: { reference: requestId },
   })
 }
+
+/** An answer that does not fit the contract is told by its fields alone: its values are people's. */
+function logFailure(error: unknown, requestId: string): void {
+  const misfit = error instanceof ORPCError && error.cause instanceof ValidationError ? error.cause : undefined
+  if (misfit) logger.error('answer.unfit', { requestId, fields: fieldsOf(misfit) })
+  else logger.error('call.failed', { requestId, error: error instanceof Error ? error : new Error(String(error)) })
+}
+
+const NAMED_FIELDS = 10
+
+/** The first fields that do not fit, each with what is wrong. */
+const fieldsOf = ({ issues }: ValidationError): string[] =>
+  issues.slice(0, NAMED_FIELDS).map(({ path = [], message }) => {
+    const names = path.map((part) => String(typeof part === 'object' ? part.key : part))
+    return `${names.join('.')}: ${message}`
+  })
 
 /** An error outside of a call: the body or the path could not be read. What a call threw passes as it is. */
 export function toUnreadableRequest(error: unknown): ORPCError<string, unknown> {
@@ -34,5 +50,8 @@ export function toUnreadableRequest(error: unknown): ORPCError<string, unknown> 
 /** Input that does not fit the contract keeps its issues and gets our stable code. */
 function inputError(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
   if (error.code !== 'BAD_REQUEST') return error
-  return new ORPCError('request.invalid', { status: 400, message: error.message, data: error.data, cause: error })
+  const message = error.cause instanceof ValidationError ? fieldsOf(error.cause)[0] : undefined
+  return new ORPCError('request.invalid', {
+    ...{ status: 400, message: message ?? error.message, data: error.data, cause: error },
+  })
 }

@@ -4,15 +4,17 @@ import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
 import { compress } from 'hono/compress'
 import { needOf } from '#api/index.ts'
+import { bodyTooLarge, MAX_BODY_BYTES } from '#api/request-size.ts'
 import { admit } from './admit.ts'
 import { callContext, type LambdaBindings } from './context.ts'
 import { toContractError, toUnreadableRequest } from './failures.ts'
+import { requirePlain } from './plain-input.ts'
 
 /**
  * A Lambda handler for one feature's calls: event → request → access → handler → reply.
  *
  * The one place where access is checked, by the need that the contract states, and the one where the back end catches:
- * requests that cannot be read, calls that fail.
+ * requests that cannot be read, calls that fail, answers that do not fit the contract.
  */
 export function serve(router: AnyRouter) {
   const handler = new OpenAPIHandler(router, {
@@ -30,11 +32,13 @@ export function serve(router: AnyRouter) {
         try {
           return await next()
         } catch (error) {
+          await context.undo.run(error)
           throw toContractError(error, context.requestId)
         }
       },
       async ({ next, ...options }) => {
         const context = await admit(options.context, needOf(options.procedure['~orpc'].meta))
+        requirePlain(options.input)
         return next({ ...options, context })
       },
     ],
@@ -43,6 +47,7 @@ export function serve(router: AnyRouter) {
   // CloudFront compresses what it may cache, and an answer of a call is nothing of that.
   app.use(compress({ encoding: 'gzip' }))
   app.all('*', async ({ req, env, json }) => {
+    if (Buffer.byteLength(env.event.body ?? '') > maxEventBody(env.event)) return json(bodyTooLarge, 413)
     const context = callContext(env.event, Date.now())
     const { matched, response } = await handler.handle(req.raw, { prefix: '/api', context })
     if (matched) return response
@@ -50,3 +55,7 @@ export function serve(router: AnyRouter) {
   })
   return handle(app)
 }
+
+/** What a body may measure as it stands in the event: four letters for three bytes, where it is not text. */
+const maxEventBody = ({ isBase64Encoded }: LambdaBindings['event']): number =>
+  isBase64Encoded ? Math.ceil(MAX_BODY_BYTES / 3) * 4 : MAX_BODY_BYTES

@@ -1,14 +1,26 @@
 import { stopExecution } from '#lambdas/gateways/executions.ts'
 import { api } from '#lambdas/http/callers.ts'
-import { deleteJob } from '#store/jobs.ts'
+import { logger } from '#lambdas/http/logging.ts'
+import { forgetRequest } from '#store/counters.ts'
+import { forgetJob } from '#store/jobs.ts'
 import { machineArns } from './machines.ts'
 import { requireOwnJob } from './own-job.ts'
 import { deleteParts } from './parts.ts'
 
 export const deleteTask = api.jobs.deleteTask.handler(async ({ input, context: { caller, now } }) => {
-  const { taskId, kind, status, parts } = await requireOwnJob(input.taskId, caller.userId, now)
-  if (status === 'running') await stopExecution(machineArns[kind], taskId)
-  await deleteJob(taskId)
+  const { taskId, kind, status, parts, requestId, userId, counted } = await requireOwnJob(
+    input.taskId,
+    caller.userId,
+    now,
+  )
+  // First, so that the end of a stopped execution finds no job to give back: who changes their mind has been served.
+  await forgetJob(taskId, now)
+  if (counted) await forgetRequest({ userId, requestId, scope: counted.scope })
+  if (status === 'running') await stopExecution(machineArns[kind], taskId).catch(logUnstopped(taskId))
   await deleteParts(taskId, parts)
   return {}
 })
+
+/** It runs to its end for nobody; the task is gone either way. */
+const logUnstopped = (taskId: string) => (error: unknown) =>
+  logger.warn('task.not-stopped', { taskId, error: error instanceof Error ? error : new Error(String(error)) })

@@ -1,3 +1,5 @@
+import { partShape } from '#api/jobs.ts'
+import type { JobKind } from '#core/jobs/kinds.ts'
 import { deletePayloads, readPayload, writePayload } from '#lambdas/gateways/payloads.ts'
 import { addToJob } from '#store/jobs.ts'
 
@@ -12,6 +14,16 @@ interface Shape<Value> {
 export async function writePart(taskId: string, part: string, value: unknown, itemsDone = 0): Promise<void> {
   await writePayload(keyOf(taskId, part), value)
   await addToJob(taskId, { parts: [part], done: itemsDone, updatedAt: Date.now() })
+}
+
+/**
+ * Keeps a part that the owner of the job may read.
+ *
+ * @throws ZodError where it does not fit the contract: the job then fails, instead of every poll after it.
+ */
+export async function writeOpenPart(kind: JobKind, taskId: string, part: string, value: unknown): Promise<void> {
+  partShape(kind, part)?.parse(value)
+  await writePart(taskId, part, value)
 }
 
 /** A part of a job, or `undefined` when it is gone. */

@@ -2,6 +2,7 @@ import { type Counted, monthlyLimitReached, monthlyLimits, type Scope } from '#c
 import { JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
 import { epochSeconds, monthOf } from '#core/kernel/time.ts'
 import { environment } from '#lambdas/http/environment.ts'
+import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { countRequest, uncountRequest } from '#store/counters.ts'
 
 /** A request that counts against the month of its scope. */
@@ -13,15 +14,16 @@ export interface CountableRequest {
   readonly stops: number
   /** Milliseconds since the epoch. */
   readonly now: number
+  readonly undo: UndoList
 }
 
 /**
- * Counts a request against its month and runs it; work that fails, for whatever reason, is given back.
+ * Counts a request against its month and runs it; a call that fails, for whatever reason, is given back.
  *
  * @throws DomainError `accounts.monthly-limit` in a full month.
  */
 export async function runCounted<Answer>(
-  { userId, requestId, scope, stops, now }: CountableRequest,
+  { userId, requestId, scope, stops, now, undo }: CountableRequest,
   run: (counted: Counted) => Promise<Answer>,
 ): Promise<Answer> {
   const counted: Counted = { scope, month: monthOf(now), stops }
@@ -29,10 +31,6 @@ export async function runCounted<Answer>(
   const expiresAt = epochSeconds(now) + JOB_KEPT_HOURS * 3600
   const outcome = await countRequest({ ...request, limit: monthlyLimits[scope], expiresAt })
   if (outcome === 'limit') throw monthlyLimitReached(environment.SUPPORT_ADDRESS, scope)
-  try {
-    return await run(counted)
-  } catch (cause) {
-    if (outcome === 'counted') await uncountRequest(request)
-    throw cause
-  }
+  if (outcome === 'counted') undo.add(() => uncountRequest(request))
+  return run(counted)
 }

@@ -1,12 +1,13 @@
 import type { Counted } from '#core/accounts/monthly-limit.ts'
-import { requireAlive } from '#core/jobs/job.ts'
+import type { Job } from '#core/jobs/job.ts'
 import { type JobKind, jobKinds } from '#core/jobs/kinds.ts'
 import { JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
 import { firstProgress } from '#core/jobs/progress.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { startExecution } from '#lambdas/gateways/executions.ts'
 import { repeatableId } from '#lambdas/gateways/ids.ts'
-import { createJobOnce, deleteJob, readJob } from '#store/jobs.ts'
+import { createJobOnce, forgetJob, readJob } from '#store/jobs.ts'
+import { requireLive } from './live-job.ts'
 import { machineArns } from './machines.ts'
 import { writePart } from './parts.ts'
 
@@ -23,33 +24,45 @@ export interface JobStart {
 /**
  * Starts the state machine of a kind once per request id, with `request` as its first part.
  *
- * A repeated request gets the task that is under way or done.
+ * A repeated request gets the task that is under way or done; once that is forgotten, it gets another.
  * @throws DomainError with the reason of an earlier task that has failed.
  */
 export async function startJob({ now, ...start }: JobStart, request: unknown): Promise<{ taskId: string }> {
-  const taskId = repeatableId(start.userId, start.kind, start.requestId)
-  const earlier = await readJob(taskId, now)
-  if (earlier) {
-    requireAlive(earlier, now)
-    return { taskId }
+  for (let turn = 1; ; turn++) {
+    const again = turn === 1 ? [] : [String(turn)]
+    const taskId = repeatableId(start.userId, start.kind, start.requestId, ...again)
+    if (await isUnderWay(taskId, now)) return { taskId }
+    if ((await createJobOnce(newJob(taskId, start, now))) === 'created') return begin(taskId, start, request)
+    // Another call has made it at this moment, or it is forgotten.
+    if (await isUnderWay(taskId, now)) return { taskId }
   }
-  const times = { createdAt: now, updatedAt: now, expiresAt: epochSeconds(now) + JOB_KEPT_HOURS * 3600 }
-  const job = {
-    taskId,
-    ...start,
-    ...firstProgress(jobKinds[start.kind]),
-    ...times,
-    status: 'running',
-    parts: [],
-  } as const
-  if ((await createJobOnce(job)) === 'exists') return { taskId }
+}
+
+async function isUnderWay(taskId: string, now: number): Promise<boolean> {
+  const job = await readJob(taskId, now)
+  if (job) await requireLive(job, now)
+  return job !== undefined
+}
+
+const newJob = (taskId: string, start: Omit<JobStart, 'now'>, now: number): Job => ({
+  taskId,
+  ...start,
+  ...firstProgress(jobKinds[start.kind]),
+  status: 'running',
+  parts: [],
+  createdAt: now,
+  updatedAt: now,
+  expiresAt: epochSeconds(now) + JOB_KEPT_HOURS * 3600,
+})
+
+async function begin(taskId: string, { kind }: Pick<JobStart, 'kind'>, request: unknown): Promise<{ taskId: string }> {
   try {
     // Only the one that made the task writes: a second writer could meet its first reader.
     await writePart(taskId, 'request', request)
-    await startExecution(machineArns[start.kind], taskId, { taskId })
+    await startExecution(machineArns[kind], taskId, { taskId })
+    return { taskId }
   } catch (cause) {
-    await deleteJob(taskId)
+    await forgetJob(taskId, Date.now())
     throw cause
   }
-  return { taskId }
 }

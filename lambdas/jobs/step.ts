@@ -29,9 +29,10 @@ async function noteFailure(taskId: string, phase: JobPhase, cause: unknown): Pro
   if (cause instanceof DomainError) {
     logger.info('task.refused', { taskId, phase, code: cause.code })
     const { kind, code, message } = cause
-    return updateJob(taskId, { failure: { kind, code, message }, updatedAt: now })
+    await updateJob(taskId, { failure: { kind, code, message }, updatedAt: now })
+    return
   }
-  // Its owner deleted it under the feet of this step.
+  // Its owner forgot it under the feet of this step.
   if (!(await readJob(taskId, now))) return logger.info('task.dropped', { taskId, phase })
   logger.error('task.failed', { taskId, phase, error: cause instanceof Error ? cause : new Error(String(cause)) })
 }

@@ -14,14 +14,14 @@ import { runCounted } from '#lambdas/jobs/run-counted.ts'
 import { startJob } from '#lambdas/jobs/start-job.ts'
 import { soundSearch } from './sound-search.ts'
 
-export const optimize = api.planner.optimize.handler(async ({ input, context: { caller, now } }) => {
+export const optimize = api.planner.optimize.handler(async ({ input, context: { caller, now, undo } }) => {
   const plan = requestToPlan(input)
   const points = requirePositions(plan).length
   requireLocks(plan)
   recordEvent('OptimizeClicked')
   const request = { userId: caller.userId, requestId: requestIdOf(input), now }
   const stops = input.stopList.length
-  return runCounted<WireRoute | { taskId: string }>({ ...request, scope: 'web', stops }, (counted) =>
+  return runCounted<WireRoute | { taskId: string }>({ ...request, undo, scope: 'web', stops }, (counted) =>
     points <= MAX_POINTS_AT_ONCE ? planAtOnce(plan) : startJob({ ...request, kind: 'optimize-route', counted }, input),
   )
 })

@@ -5,5 +5,5 @@ import { logger } from '#lambdas/http/logging.ts'
 export const soundSearch: SoundSearch = {
   effort: 'standard',
   // The words of a fault name addresses, which logs do not keep.
-  onRejected: (faults) => logger.error('plan.rejected', { faults: faults.length }),
+  onRejected: (faults, { stops }) => logger.error('plan.rejected', { stops: stops.length, faults: faults.length }),
 }

@@ -1,9 +1,15 @@
 import { Duration } from 'aws-cdk-lib'
-import { Match, Rule } from 'aws-cdk-lib/aws-events'
+import { type EventPattern, Match, Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
-import { EVENT_RETRIES, type EventFunction, keyPatternOf, type EventFunctions as Sources } from '#events/index.ts'
+import {
+  EVENT_RETRIES,
+  type EventFunction,
+  keyPatternOf,
+  type ObjectCreated,
+  type EventFunctions as Sources,
+} from '#events/index.ts'
 import { HandlerFunction } from '#lib/functions/handler-function.ts'
 import type { Resources } from '#lib/functions/resources.ts'
 import { explainWildcard } from '#lib/functions/rights.ts'
@@ -30,7 +36,7 @@ export class EventFunctions extends Construct {
     this.handlers = Object.fromEntries(
       Object.entries(props.sources).map(([name, source]) => {
         const handler = this.handlerOf(name, source, props)
-        this.callOn(name, source, handler, props.resources)
+        this.callOn(name, source, handler, props)
         return [name, handler]
       }),
     )
@@ -43,26 +49,41 @@ export class EventFunctions extends Construct {
     const { deadLetters } = resources
     const handler = new HandlerFunction(this, name, { ...needs, module, feature, environment, deadLetters })
     handler.configureAsyncInvoke({ maxEventAge, retryAttempts: EVENT_RETRIES })
-    const objects = `${resources.files.uploadsArn}/${on.keyPrefix}*`
-    handler.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [objects] }))
-    explainWildcard(handler, objects, 'The key of an upload is made when it is signed.')
+    if ('bucket' in on) grantReading(handler, on, resources)
     needs.grant(handler, resources, jobs)
     return handler
   }
 
   /** EventBridge hands the event over and is done; what fails from then on, Lambda calls again. */
-  private callOn(name: string, { on }: EventFunction, handler: HandlerFunction, resources: Resources): void {
-    const { files, deadLetters: deadLetterQueue } = resources
+  private callOn(name: string, { on }: EventFunction, handler: HandlerFunction, props: EventFunctionsProps): void {
+    const { deadLetters: deadLetterQueue } = props.resources
     new Rule(this, `${name}Rule`, {
-      eventPattern: {
-        source: ['aws.s3'],
-        detailType: ['Object Created'],
-        detail: {
-          bucket: { name: [files[on.bucket].bucketName] },
-          object: { key: Match.wildcard(keyPatternOf(on)) },
-        },
-      },
+      eventPattern: patternOf(on, props),
       targets: [new LambdaFunction(handler, { deadLetterQueue, maxEventAge, retryAttempts: 10 })],
     })
+  }
+}
+
+function grantReading(handler: HandlerFunction, on: ObjectCreated, { files }: Resources): void {
+  const objects = `${files.uploadsArn}/${on.keyPrefix}*`
+  handler.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [objects] }))
+  explainWildcard(handler, objects, 'The key of an upload is made when it is signed.')
+}
+
+function patternOf(on: EventFunction['on'], { resources, jobs }: EventFunctionsProps): EventPattern {
+  if ('statuses' in on) {
+    return {
+      source: ['aws.states'],
+      detailType: ['Step Functions Execution Status Change'],
+      detail: { status: [...on.statuses], stateMachineArn: jobs.machineArns },
+    }
+  }
+  return {
+    source: ['aws.s3'],
+    detailType: ['Object Created'],
+    detail: {
+      bucket: { name: [resources.files[on.bucket].bucketName] },
+      object: { key: Match.wildcard(keyPatternOf(on)) },
+    },
   }
 }

@@ -10,4 +10,10 @@ export interface EventNeeds {
 }
 
 /** By name, as in `events/index.ts`. */
-export const eventNeeds: Readonly<Record<string, EventNeeds>> = {}
+export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
+  'end-cut-off-tasks': {
+    memoryMegabytes: 512,
+    timeoutSeconds: 30,
+    grant: (handler, { table }) => table.grantStore(handler),
+  },
+}

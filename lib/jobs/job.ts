@@ -1,10 +1,7 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { RemovalPolicy } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
@@ -17,7 +14,6 @@ interface JobProps {
   readonly definition: string
   /** Substitution in the file → function behind it. */
   readonly tasks: Readonly<Record<string, IFunction>>
-  readonly deadLetters: IQueue
 }
 
 /** One state machine from its file. Standard, because callers poll, stop and look up single executions. */
@@ -42,7 +38,6 @@ export class Job extends Construct {
     // Not `grantInvoke`, which opens all versions and aliases as well: there are none.
     const resources = Object.values(tasks).map((task) => task.functionArn)
     this.machine.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources }))
-    if (tasks.Fail) this.endCutOff(tasks.Fail, props.deadLetters)
     acknowledge(this.machine, {
       'AwsSolutions-IAM5[Resource::*]': 'Log deliveries and X-Ray know no resource to restrict them to.',
     })
@@ -54,25 +49,6 @@ export class Job extends Construct {
       logGroupName: `/aws/vendedlogs/states/${machineName}`,
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
-    })
-  }
-
-  /** An execution that runs out of time never reaches its last state: the task, its namesake, is ended from outside. */
-  private endCutOff(fail: IFunction, deadLetterQueue: IQueue): void {
-    new Rule(this, 'CutOff', {
-      eventPattern: {
-        source: ['aws.states'],
-        detailType: ['Step Functions Execution Status Change'],
-        detail: { status: ['TIMED_OUT'], stateMachineArn: [this.machine.stateMachineArn] },
-      },
-      targets: [
-        new LambdaFunction(fail, {
-          event: RuleTargetInput.fromObject({ taskId: EventField.fromPath('$.detail.name') }),
-          deadLetterQueue,
-          maxEventAge: Duration.hours(2),
-          retryAttempts: 10,
-        }),
-      ],
     })
   }
 }

@@ -22,17 +22,21 @@ export class Jobs extends Construct {
 
   constructor(scope: Construct, id: string, props: JobsProps) {
     super(scope, id)
-    const { deadLetters } = props.resources
     const built = Object.entries(stateMachines).map(([name, source]) => {
       const handlers = this.handlersOf(name, source, props)
       const machineName = machineNameOf(props.environmentName, name)
       const { definition } = source
-      return { name, handlers, job: new Job(this, name, { machineName, definition, tasks: handlers, deadLetters }) }
+      return { name, handlers, job: new Job(this, name, { machineName, definition, tasks: handlers }) }
     })
     this.jobs = Object.fromEntries(built.map(({ name, job }) => [name, job]))
     this.handlers = Object.fromEntries(
       built.flatMap(({ name, handlers }) => Object.entries(handlers).map(([task, each]) => [`${name} ${task}`, each])),
     )
+  }
+
+  /** ARNs of all machines. */
+  get machineArns(): string[] {
+    return Object.values(this.jobs).map(({ machine }) => machine.stateMachineArn)
   }
 
   /** Starting executions of one machine. */
@@ -58,13 +62,11 @@ export class Jobs extends Construct {
         const needs = tasks[name]?.[task]
         if (needs === undefined)
           throw new Error(`Nobody says what ${name}/${task} may do: add it to lib/jobs/tasks.ts.`)
-        const deadLetters = task === 'Fail' ? resources.deadLetters : undefined
         const handler = new HandlerFunction(this, `${name}-${task}`, {
           ...needs,
           module,
           feature,
           environment,
-          deadLetters,
         })
         needs.grant(handler, resources)
         return [task, handler]

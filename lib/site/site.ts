@@ -18,6 +18,7 @@ import { Construct } from 'constructs'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
 import { PrivateBucket } from '#lib/data/private-bucket.ts'
 import type { Deployment } from '../deployment.ts'
+import { bodyLimit } from './body-limit.ts'
 import { type ContentOrigins, SecurityHeaders } from './security-headers.ts'
 import { spaRewrite } from './spa-rewrite.ts'
 
@@ -91,6 +92,7 @@ export class Site extends Construct {
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: headers.api,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          functionAssociations: [bodyLimit(this)],
         },
       },
     }

@@ -12,6 +12,7 @@ import type { Grant, IGrantable } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
 import { type Deployment, ownsSenderDomain, senderDomainOf } from '#lib/deployment.ts'
+import { HandlerFunction } from '#lib/functions/handler-function.ts'
 import { federate } from './federation.ts'
 
 /** Groups of the pool; the accounts feature reads them as roles. */
@@ -24,7 +25,8 @@ export class UserDirectory extends Construct {
 
   constructor(scope: Construct, id: string, deployment: Deployment) {
     super(scope, id)
-    this.pool = new UserPool(this, 'Pool', poolProps(deployment))
+    const customMessage = messages(this, deployment)
+    this.pool = new UserPool(this, 'Pool', { ...poolProps(deployment), lambdaTriggers: { customMessage } })
     acknowledge(this.pool, {
       'AwsSolutions-COG1': 'The product asks for eight characters with an upper and a lower case letter, and says so.',
       'AwsSolutions-COG2': 'Visitors and drivers sign in with what they have; a second factor would keep them out.',
@@ -43,6 +45,19 @@ export class UserDirectory extends Construct {
     return this.pool.grant(grantee, 'cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser')
   }
 }
+
+/**
+ * Words the mails with codes. The pool outlives the application and is deployed before it, so that only a domain of
+ * the own is known here: without one, the mail of a reset brings a code and no link.
+ */
+const messages = (scope: Construct, { siteName, siteDomain }: Deployment): HandlerFunction =>
+  new HandlerFunction(scope, 'CustomMessage', {
+    module: 'accounts/triggers/custom-message.ts',
+    feature: 'accounts',
+    memoryMegabytes: 256,
+    timeoutSeconds: 5,
+    environment: { SITE_NAME: siteName, ...(siteDomain && { SITE_URL: `https://${siteDomain}` }) },
+  })
 
 const poolProps = (deployment: Deployment) => ({
   selfSignUpEnabled: true,

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventFunctions } from '#events/index.ts'
+import type { Execution } from '#local/executions/execution.ts'
 import { startFiles } from '#local/files/start-files.ts'
 import { createFunctionWorkers, type FunctionWorkers } from '#local/functions/function-workers.ts'
 import type { Listener } from '#local/http/listen.ts'
 import { createDispatcher, type Dispatcher } from './create-dispatcher.ts'
+import { toExecutionEnded } from './execution-ended.ts'
 
 // A busy machine may take its time; a hang is still found.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -15,6 +17,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 const Bucket = 'stopwise-uploads'
 const functions: EventFunctions = {
+  'end-tasks': { feature: 'jobs', module: 'end-tasks.ts', on: { statuses: ['ABORTED', 'TIMED_OUT'] } },
   'note-upload': {
     feature: 'planner',
     module: '../test/support/note-upload.ts',
@@ -29,7 +32,7 @@ let dispatcher: Dispatcher
 let files: Listener
 let client: S3Client
 
-async function start(invoke: FunctionWorkers['invoke'] = (...call) => workers.invoke(...call)): Promise<void> {
+async function open(invoke: FunctionWorkers['invoke'] = (...call) => workers.invoke(...call)): Promise<void> {
   dispatcher = await createDispatcher({
     ...{ directory, functions, buckets: { uploads: Bucket }, retryDelaysMs: [1, 1] },
     invoke: (...call) => {
@@ -37,6 +40,11 @@ async function start(invoke: FunctionWorkers['invoke'] = (...call) => workers.in
       return invoke(...call)
     },
   })
+}
+
+async function start(invoke?: FunctionWorkers['invoke']): Promise<void> {
+  await open(invoke)
+  dispatcher.start()
 }
 
 beforeEach(async () => {
@@ -113,8 +121,47 @@ describe('an uploaded object', () => {
     await dispatcher.close()
 
     await start()
-    dispatcher.start()
 
     expect(await soon(() => read('notes/imports/late.csv.json'))).toMatchObject({ key: 'imports/late.csv' })
+  })
+})
+
+describe('an execution that has ended', () => {
+  const ended = (name: string, status: Execution['status']) => {
+    const event = toExecutionEnded({
+      ...{
+        executionArn: `arn:aws:states:us-east-1:000000000000:execution:m:${name}`,
+        stateMachineArn: 'm',
+        name,
+        status,
+      },
+      ...{ input: '{}', startDate: 1_700_000_000.5, stopDate: 1_700_000_001 },
+    })
+    if (!event) throw new Error('It has ended')
+    return event
+  }
+
+  it('is told to the functions of its status', async () => {
+    const told: unknown[] = []
+    await dispatcher.close()
+    await start(async (module, event) => void told.push([module, event]))
+
+    for (const status of ['SUCCEEDED', 'FAILED', 'TIMED_OUT'] as const) await dispatcher.dispatch(ended('one', status))
+
+    await soon(() => expect(told).toHaveLength(1))
+    const detail = { name: 'one', status: 'TIMED_OUT', startDate: 1_700_000_000_500, stopDate: 1_700_000_001_000 }
+    expect(told).toMatchObject([['end-tasks.ts', { source: 'aws.states', time: '2023-11-14T22:13:21Z', detail }]])
+  })
+
+  it('waits for the start when it is found while the local cloud begins', async () => {
+    const told: unknown[] = []
+    await dispatcher.close()
+    await open(async (_module, event) => void told.push(event))
+
+    await dispatcher.dispatch(ended('interrupted', 'ABORTED'))
+    expect(told).toEqual([])
+    dispatcher.start()
+
+    await soon(() => expect(told).toMatchObject([{ detail: { name: 'interrupted' } }]))
   })
 })

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { EVENT_RETRIES, type EventFunctions } from '#events/index.ts'
 import { openJsonFile } from '#local/storage/json-file.ts'
 import { deliver } from './deliver.ts'
+import { LocalEvent, subjectOf } from './local-event.ts'
 import { matchesSource } from './matches-source.ts'
-import { ObjectCreatedEvent } from './object-created.ts'
 
-const Delivery = z.object({ id: z.string(), function: z.string(), event: ObjectCreatedEvent })
+const Delivery = z.object({ id: z.string(), function: z.string(), event: LocalEvent })
 const FailedEvent = Delivery.extend({
   error: z.object({ name: z.string(), message: z.string() }),
   failedAt: z.iso.datetime(),
@@ -28,9 +28,9 @@ type DispatcherOptions = {
 }
 
 export type Dispatcher = {
-  /** Hands an event to every function whose source it fits; answers once it is sure not to be lost. */
-  dispatch(event: ObjectCreatedEvent): Promise<void>
-  /** Begins with what waited when the local cloud stopped: call it when functions find everything that they need. */
+  /** Keeps an event for every function whose source it fits; answers once it is sure not to be lost. */
+  dispatch(event: LocalEvent): Promise<void>
+  /** Begins to hand events over, those first that waited: call it when functions find everything that they need. */
   start(): void
   /** Newest first. */
   failed(): readonly FailedEvent[]
@@ -48,6 +48,7 @@ export async function createDispatcher(options: DispatcherOptions): Promise<Disp
   const stop = new AbortController()
   const running = new Set<Promise<void>>()
   const begun = new Set<string>()
+  let started = false
 
   async function run(delivery: Delivery): Promise<void> {
     const module = functions[delivery.function]?.module
@@ -61,14 +62,14 @@ export async function createDispatcher(options: DispatcherOptions): Promise<Disp
   }
 
   function keepFailure(delivery: Delivery, { name, message }: Error): void {
-    const { bucket, object } = delivery.event.detail
-    console.error(`local events: ${delivery.function} failed for ${bucket.name}/${object.key}: ${name}: ${message}`)
+    const subject = subjectOf(delivery.event)
+    console.error(`local events: ${delivery.function} failed for ${subject}: ${name}: ${message}`)
     state.failed.push({ ...delivery, error: { name, message }, failedAt: new Date().toISOString() })
     state.failed.splice(0, state.failed.length - KEPT_FAILURES)
   }
 
   function begin(delivery: Delivery): void {
-    // What came in while the cloud was starting has begun already.
+    // What came in at the moment of the start is among those that waited, too.
     if (begun.has(delivery.id)) return
     begun.add(delivery.id)
     const work = run(delivery).catch((error: unknown) => console.error('local events: not written down', error))
@@ -83,9 +84,12 @@ export async function createDispatcher(options: DispatcherOptions): Promise<Disp
       const deliveries = names.map((name) => ({ id: `${event.id} ${name}`, function: name, event }))
       state.waiting.push(...deliveries)
       await file.save()
-      deliveries.forEach(begin)
+      if (started) deliveries.forEach(begin)
     },
-    start: () => state.waiting.forEach(begin),
+    start() {
+      started = true
+      state.waiting.forEach(begin)
+    },
     failed: () => state.failed.toReversed(),
     async close() {
       stop.abort()

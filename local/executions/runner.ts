@@ -12,14 +12,19 @@ export type Runner = {
 
 type Running = { readonly run: Run; readonly finished: Promise<void> }
 
-/** Holds what runs now and writes down how it ended. */
-export function createRunner(file: JsonFile<{ executions: Execution[] }>): Runner {
+/** Tells of an execution that has ended; answers once that is sure not to be lost. */
+export type TellEnd = (ended: Execution) => Promise<void>
+
+/** Holds what runs now, tells of its end and writes it down. */
+export function createRunner(file: JsonFile<{ executions: Execution[] }>, tellEnd: TellEnd): Runner {
   const running = new Map<string, Running>()
 
-  const finish = (execution: Execution, outcome: Outcome): Promise<void> => {
+  const finish = async (execution: Execution, outcome: Outcome): Promise<void> => {
     Object.assign(execution, outcome, { stopDate: Date.now() / 1000 })
+    // An end that was told but not written down is told again at the next start; the other way round it would be lost.
+    await tellEnd(execution)
     running.delete(execution.executionArn)
-    return file.save()
+    await file.save()
   }
 
   const abort = async (executionArn: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Listener } from '#local/http/listen.ts'
 import { stateMachines } from '#statemachines/index.ts'
 import { machineArn, parseDefinition } from './definition.ts'
+import type { Execution } from './execution.ts'
 import type { Invoke } from './machine.ts'
 import { startExecutions } from './start-executions.ts'
 
@@ -26,10 +27,12 @@ let directory: string
 let executions: Listener
 let client: SFNClient
 let invoke: Invoke
+let ends: Execution[]
 
 const start = async () => {
   executions = await startExecutions({
     ...{ directory, machines: stateMachines, objects },
+    onEnded: async (execution) => void ends.push({ ...execution }),
     invoke: (...call) => invoke(...call),
   })
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
@@ -39,6 +42,7 @@ const start = async () => {
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stopwise-executions-'))
   invoke = async (_module, payload) => payload
+  ends = []
   await start()
 })
 
@@ -120,6 +124,7 @@ describe('an execution', () => {
     await client.send(new StopExecutionCommand({ executionArn, error: 'Deleted', cause: 'by its owner' }))
 
     expect(await describeExecution(executionArn)).toMatchObject({ status: 'ABORTED', error: 'Deleted' })
+    expect(ends).toMatchObject([{ name: 'stopped', status: 'ABORTED' }])
   })
 
   it('is remembered as aborted when the local cloud stops in its middle', async () => {
@@ -130,8 +135,24 @@ describe('an execution', () => {
     await start()
 
     expect((await describeExecution(executionArn)).status).toBe('ABORTED')
+    expect(ends).toMatchObject([{ name: 'interrupted', status: 'ABORTED' }])
     const { executions: listed } = await client.send(new ListExecutionsCommand({ stateMachineArn }))
     expect(listed?.map(({ name }) => name)).toEqual(['interrupted'])
+  })
+
+  it('is told as aborted at the next start when nobody could stop it', async () => {
+    invoke = () => new Promise(() => undefined)
+    const { executionArn } = await run('killed', { taskId: 'killed' })
+    const running = await readFile(join(directory, 'executions.json'), 'utf8')
+    await executions.close()
+    await writeFile(join(directory, 'executions.json'), running)
+    ends = []
+
+    await start()
+
+    expect(ends).toMatchObject([{ name: 'killed', status: 'ABORTED', input: '{"taskId":"killed"}' }])
+    expect((await describeExecution(executionArn)).status).toBe('ABORTED')
+    expect(await readFile(join(directory, 'executions.json'), 'utf8')).toContain('ABORTED')
   })
 
   it('answers for what does not exist with the errors of Step Functions', async () => {

@@ -7,7 +7,7 @@ import type { StateMachineSource } from '#statemachines/index.ts'
 import { Execution } from './execution.ts'
 import { loadMachine, type Surroundings } from './machine.ts'
 import { createOperations } from './operations.ts'
-import { createRunner } from './runner.ts'
+import { createRunner, type TellEnd } from './runner.ts'
 
 const State = z.object({ executions: z.array(Execution) })
 
@@ -15,12 +15,15 @@ type ExecutionsOptions = {
   readonly port?: number
   readonly directory: string
   readonly machines: Readonly<Record<string, StateMachineSource>>
+  readonly onEnded?: TellEnd
 } & Surroundings
 
 /** Step Functions: the deployed definitions, interpreted; their tasks call the real handlers. */
 export async function startExecutions(options: ExecutionsOptions): Promise<Listener> {
-  const file = await openJsonFile(join(options.directory, 'executions.json'), State, { executions: [] })
-  abortInterrupted(file.state.executions)
+  const { directory, onEnded = async () => undefined } = options
+  const file = await openJsonFile(join(directory, 'executions.json'), State, { executions: [] })
+  await abortInterrupted(file.state.executions, onEnded)
+  await file.save()
   const machines = new Map(
     await Promise.all(
       Object.entries(options.machines).map(
@@ -28,7 +31,7 @@ export async function startExecutions(options: ExecutionsOptions): Promise<Liste
       ),
     ),
   )
-  const runner = createRunner(file)
+  const runner = createRunner(file, onEnded)
   const operations = createOperations(machines, file, runner)
   const invalidInput = 'ValidationException'
   const listener = await listen(
@@ -45,9 +48,9 @@ export async function startExecutions(options: ExecutionsOptions): Promise<Liste
 }
 
 // Runs live in memory: what ran when the local cloud stopped will never finish.
-function abortInterrupted(executions: Execution[]): void {
-  for (const execution of executions) {
-    if (execution.status !== 'RUNNING') continue
+async function abortInterrupted(executions: readonly Execution[], tellEnd: TellEnd): Promise<void> {
+  for (const execution of executions.filter(({ status }) => status === 'RUNNING')) {
     Object.assign(execution, { status: 'ABORTED', cause: 'The local cloud was restarted', stopDate: Date.now() / 1000 })
+    await tellEnd(execution)
   }
 }

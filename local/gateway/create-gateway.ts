@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ApiRoute } from '#api/index.ts'
+import { bodyTooLarge, MAX_BODY_BYTES } from '#api/request-size.ts'
 import { loadFunction } from '#local/functions/load-function.ts'
 import { BodyTooLargeError, readBody } from '#local/http/read-body.ts'
 import type { Authorizer } from './authorizer.ts'
@@ -17,7 +18,8 @@ type GatewayOptions = {
   readonly timeoutMs?: number
 }
 
-const MAX_BODY_BYTES = 10 * 1024 * 1024
+// API Gateway reads no further.
+const MAX_READ_BYTES = 10 * 1024 * 1024
 const TIMEOUT_MS = 30_000
 
 class TimeoutError extends Error {}
@@ -34,7 +36,10 @@ export function createGateway(options: GatewayOptions): RequestListener {
     if (!match) return refuse(response, 404, 'Not Found')
     const claims = match.route.access === 'user' ? await authorizer(request.headers.authorization) : undefined
     if (match.route.access === 'user' && !claims) return refuseUnauthorized(response)
-    const event = toGatewayEvent({ request, url, match, claims, body: await readBody(request, MAX_BODY_BYTES) })
+    const body = await readBody(request, MAX_READ_BYTES)
+    // In AWS the edge says so by the header, before anything is read.
+    if (body.length > MAX_BODY_BYTES) return refuseTooLarge(response)
+    const event = toGatewayEvent({ request, url, match, claims, body })
     const result = await withTimeout(invoke(match, event), timeoutMs)
     sendReply(response, result, event.requestContext.requestId)
   }
@@ -53,6 +58,10 @@ function refuseUnauthorized(response: ServerResponse): void {
   refuse(response, 401, 'Unauthorized')
 }
 
+const refuseTooLarge = (response: ServerResponse): void => {
+  response.writeHead(bodyTooLarge.status, { 'content-type': 'application/json' }).end(JSON.stringify(bodyTooLarge))
+}
+
 function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   const isTooLarge = error instanceof BodyTooLargeError
   if (!isTooLarge) console.error(`${request.method} ${request.url}`, error)
@@ -62,12 +71,11 @@ function sendFailure(request: IncomingMessage, response: ServerResponse, error: 
   }
   // The rest of a body that is too large stays unread, so its connection cannot be used again.
   if (isTooLarge) response.setHeader('connection', 'close')
-  const [status, message] = failureOf(error)
-  refuse(response, status, message)
+  if (isTooLarge) refuseTooLarge(response)
+  else refuse(response, ...failureOf(error))
 }
 
 function failureOf(error: unknown): [status: number, message: string] {
-  if (error instanceof BodyTooLargeError) return [413, 'Request Entity Too Large']
   if (error instanceof TimeoutError) return [503, 'Service Unavailable']
   return [500, 'Internal Server Error']
 }

@@ -1,24 +1,58 @@
 import { type SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
+import * as z from 'zod'
 import type { CodeMail } from './pool.ts'
 
-const WORDING = {
-  confirmation: { subject: 'Your Stopwise confirmation code', lead: 'Enter this code to confirm your e-mail address.' },
-  reset: { subject: 'Your Stopwise reset code', lead: 'Enter this code to choose a new password.' },
-  invitation: { subject: 'Your Stopwise account', lead: 'Sign in with this temporary password.' },
+/** The function that words mails of the user pool, as Cognito calls it. */
+export type CustomMessage = (event: unknown) => Promise<unknown>
+
+const TRIGGERS: Readonly<Record<CodeMail['purpose'], string>> = {
+  confirmation: 'CustomMessage_SignUp',
+  reset: 'CustomMessage_ForgotPassword',
+  invitation: 'CustomMessage_AdminCreateUser',
 }
 
-/** Sends codes through SES, as the pool in AWS does. */
-export function createCodeMailer(client: SESClient, sender: string): (mail: CodeMail) => Promise<void> {
-  return async ({ purpose, to, code }) => {
-    const { subject, lead } = WORDING[purpose]
-    const Text = { Data: `${lead}\n\n${code}\n` }
-    const Html = { Data: `<p>${lead}</p><p style="font-size:28px;letter-spacing:4px"><strong>${code}</strong></p>` }
+const Answer = z.object({
+  response: z.object({ emailSubject: z.string().nullable(), emailMessage: z.string().nullable() }),
+})
+
+const CODE = '{####}'
+
+/** Sends codes through SES, as the pool in AWS does: worded by the trigger, or by Cognito's own words. */
+export function createCodeMailer(
+  client: SESClient,
+  sender: string,
+  customMessage: CustomMessage,
+): (mail: CodeMail) => Promise<void> {
+  return async (mail) => {
+    const { response } = Answer.parse(await customMessage(eventOf(mail)))
+    const withCode = (text: string): string => text.replaceAll(CODE, mail.code)
+    const html = withCode(response.emailMessage ?? `<p>Your code, or your temporary password, is ${CODE}</p>`)
     await client.send(
       new SendEmailCommand({
         Source: sender,
-        Destination: { ToAddresses: [to] },
-        Message: { Subject: { Data: subject }, Body: { Text, Html } },
+        Destination: { ToAddresses: [mail.to] },
+        Message: {
+          Subject: { Data: withCode(response.emailSubject ?? 'Your account') },
+          // Cognito sends the HTML alone; the text is for the inbox.
+          Body: { Html: { Data: html }, Text: { Data: textOf(html) } },
+        },
       }),
     )
   }
 }
+
+const eventOf = ({ purpose, to }: CodeMail) => ({
+  version: '1',
+  triggerSource: TRIGGERS[purpose],
+  region: 'us-east-1',
+  request: { userAttributes: { email: to }, codeParameter: CODE, usernameParameter: null, clientMetadata: null },
+  response: { smsMessage: null, emailMessage: null, emailSubject: null },
+})
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2: $1')
+    .replaceAll('</p>', '\n\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .trim()

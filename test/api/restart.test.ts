@@ -1,18 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LocalCloud, startLocalCloud } from '#local/cloud.ts'
-import { createApiClient } from '#test/support/api-client.ts'
+import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { findFreePorts } from '#test/support/free-ports.ts'
-import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+import { itineraryOf, planAtOnce, startTask } from '#test/support/plan-route.ts'
 
 const PORTS = 8
 const OWNER = 'maya@stopwise.example'
 
 let directory: string
+let port: number
 let cloud: LocalCloud | undefined
+
+// The same ports each time: handlers read their environment once in a process.
+beforeAll(async () => {
+  port = await findFreePorts(PORTS)
+})
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stopwise-restart-'))
@@ -25,8 +31,7 @@ afterEach(async () => {
 
 describe('a restart of the local cloud', () => {
   it('keeps saved routes behind their links, and the month that was counted', async () => {
-    // The same ports again: handlers read their environment once in a process.
-    const options = { directory, port: await findFreePorts(PORTS), buildsSite: false }
+    const options = { directory, port, buildsSite: false }
     cloud = await startLocalCloud(options)
     const { AccessToken } = await cloud.userPool.tokensFor(OWNER)
     const api = createApiClient(cloud.url, AccessToken)
@@ -42,5 +47,22 @@ describe('a restart of the local cloud', () => {
     expect(shared).toMatchObject({ routeData, title: 'Tuesday' })
     expect(url).toBe(`${cloud.url}/shared-route-id/${routeId}`)
     expect(reqCount).toBe(1)
+  })
+
+  it('gives back what was counted for tasks that it has cut off, and says so to whoever asks for them', async () => {
+    const options = { directory, port, buildsSite: false }
+    cloud = await startLocalCloud(options)
+    const { AccessToken } = await cloud.userPool.tokensFor(OWNER)
+    const api = createApiClient(cloud.url, AccessToken)
+    const { reqCount: before } = await api.accounts.trackedRequests({})
+    const taskId = await startTask(api, requestOf(100))
+
+    await cloud.close()
+    cloud = await startLocalCloud(options)
+
+    const { AccessToken: token } = await cloud.userPool.tokensFor(OWNER)
+    const again = createApiClient(cloud.url, token)
+    await expect.poll(async () => (await again.accounts.trackedRequests({})).reqCount, { timeout: 20_000 }).toBe(before)
+    expect(await refusalOf(again.jobs.pollStatus({ taskId }))).toMatchObject({ status: 503, code: 'jobs.failed' })
   })
 })

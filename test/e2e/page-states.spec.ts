@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, fillSignIn, people, signIn, test } from './support.ts'
 
-const broken = { status: 500, contentType: 'application/json', body: '{"message":"Reference: req-17"}' }
+const broken = {
+  ...{ status: 500, contentType: 'application/json' },
+  body: '{"defined":false,"code":"INTERNAL_SERVER_ERROR","status":500,"message":"","data":{"reference":"req-17"}}',
+}
 
 /** From now on the server cannot say who is signed in; what comes back makes it able again. */
 async function breakCurrentUser(page: Page): Promise<() => Promise<void>> {
@@ -39,6 +42,7 @@ test('a screen that must know the account says that it could not be loaded, and 
   await expect(page.getByRole('alert').getByText('Your account could not be loaded')).toBeVisible()
 
   await expect(page.getByText('Something went wrong on our side')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Reference req-17' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await mend()
   await page.getByRole('button', { name: 'Try again' }).click()

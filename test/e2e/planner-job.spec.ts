@@ -69,6 +69,29 @@ test.describe('a route of more than 25 points', { tag: '@desktop' }, () => {
     await expect(stopList(page).getByRole('listitem')).toHaveCount(STOPS + 2)
   })
 
+  test('is still looked for when another request was refused at once', async ({ page }) => {
+    const refused = (status: number, code: string, message: string, data?: object) => ({
+      ...{ status, contentType: 'application/json' },
+      body: JSON.stringify({ defined: false, code, status, message, ...(data && { data }) }),
+    })
+    await enterRoute(page, STOPS)
+    await page.route(POLLS, (route) =>
+      route.fulfill(refused(500, 'INTERNAL_SERVER_ERROR', 'secret', { reference: 'req-42' })),
+    )
+    await optimizeButton(page).click()
+    await answerNotice(page, /Nothing was lost\. Please try again\. Reference: req-42$/)
+
+    await page.route('**/api/optimize', (route) =>
+      route.fulfill(refused(400, 'travel.unreachable', 'No possible route detected.')),
+    )
+    await optimizeButton(page).click()
+    await answerNotice(page, 'No possible route detected.')
+    await page.unroute(POLLS)
+    await page.reload()
+
+    await expect(stopList(page).getByRole('listitem')).toHaveCount(STOPS + 2)
+  })
+
   test('keeps the best order so far when it is cancelled, and can be optimized again', async ({ page }) => {
     await enterRoute(page, STOPS)
     await keepRunning(page)

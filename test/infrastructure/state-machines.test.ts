@@ -47,6 +47,12 @@ describe.each(machines)('the state machine $name', ({ name, source, text }) => {
       expect([name, Retry[0]?.MaxAttempts]).toEqual([name, expect.any(Number)])
   })
 
+  it('tries the last steps again whatever went wrong: the result is there, or the count must be given back', () => {
+    const { States }: { States: Record<string, { Retry?: { ErrorEquals: string[] }[] }> } = JSON.parse(text)
+
+    for (const name of ['Finish', 'Fail']) expect(States[name]?.Retry?.[0]?.ErrorEquals).toEqual(['States.ALL'])
+  })
+
   it('gives each function as long as its state', () => {
     const { States }: { States: Record<string, { Resource?: string; TimeoutSeconds?: number }> } = JSON.parse(text)
 

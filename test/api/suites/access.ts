@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contract, routesOf } from '#api/index.ts'
+import { bodyTooLarge, MAX_BODY_BYTES } from '#api/request-size.ts'
+import { notices } from '#core/planner/check-request.ts'
+import { refusalOf } from '#test/support/api-client.ts'
+import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, newcomer } from '#test/support/cloud-in-use.ts'
 
 const userRoutes = routesOf(contract).filter(({ access }) => access === 'user')
@@ -75,12 +79,42 @@ describe('a request that cannot be read', () => {
     expect([status, JSON.parse(text).code]).toEqual([404, 'sharing.no-such-route'])
   })
 
-  it('is refused above 10 MB', async () => {
+  it.each(userRoutes.filter(({ method }) => method !== 'GET'))(
+    'is refused where it is larger than a function can be given: $feature $name',
+    async ({ method, path }) => {
+      const { token } = await member()
+
+      for (const bytes of [MAX_BODY_BYTES + 1, 7_000_000, TEN_MEGABYTES + 1]) {
+        const { status, text } = await send(concrete(path), { method, body: `"${'x'.repeat(bytes - 2)}"`, token })
+        expect([bytes, status, JSON.parse(text)]).toEqual([bytes, 413, bodyTooLarge])
+      }
+    },
+  )
+
+  it('is read up to that size', async () => {
     const { token } = await member()
 
-    const { status } = await optimize(`"${'x'.repeat(TEN_MEGABYTES)}"`, token)
+    const { status, text } = await optimize(`"${'x'.repeat(MAX_BODY_BYTES - 2)}"`, token)
 
-    expect(status).toBe(413)
+    expect([status, JSON.parse(text).code]).toEqual([400, 'request.invalid'])
+  })
+
+  it('is refused with hours or a lunch that end before they begin', async () => {
+    const { api } = await member()
+    const [stop] = requestOf(1).stopList
+    if (!stop) throw new Error('One stop was asked for')
+    const options = { leaveAt: 480, lunch: { minutes: 30, from: 800, to: 700 } }
+
+    const hours = await refusalOf(
+      api.planner.optimize(requestOf(0, { stopList: [{ ...stop, window: [600, 599] }], requestId: 'reversed' })),
+    )
+    const lunch = await refusalOf(api.planner.optimize(requestOf(2, { options })))
+
+    expect(hours).toMatchObject({ status: 400, code: 'request.invalid' })
+    expect(hours.message).toBe('stopList.0.window: These hours end before they begin.')
+    expect(lunch).toMatchObject({ status: 400, code: 'request.invalid' })
+    expect(lunch.message).toBe(`options.lunch: ${notices.lunchReversed}`)
+    expect((await api.accounts.trackedRequests({})).reqCount).toBe(0)
   })
 
   it('is not found where there is no such call', async () => {

@@ -1,6 +1,7 @@
+import { CognitoIdentityProviderClient, DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, it } from 'vitest'
 import { monthOf } from '#core/kernel/time.ts'
-import { createApiClient } from '#test/support/api-client.ts'
+import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { cloud, member, newcomer } from '#test/support/cloud-in-use.ts'
 
 describe('the current user', () => {
@@ -38,6 +39,22 @@ describe('the current user', () => {
     const users = await Promise.all(Array.from({ length: 8 }, () => api.accounts.currentUser()))
 
     expect(new Set(users.map(({ createdAt }) => createdAt)).size).toBe(1)
+  })
+
+  it('is nobody once the identity is deleted, as long as its token may live', async () => {
+    const { api, email, token } = await newcomer()
+    const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+    const pool = new CognitoIdentityProviderClient({
+      endpoint: cloud().endpoints.userPool,
+      region: 'us-east-1',
+      credentials,
+    })
+    await pool.send(new DeleteUserCommand({ AccessToken: token }))
+
+    const refusal = await refusalOf(api.accounts.currentUser())
+
+    expect(refusal).toMatchObject({ status: 401, code: 'caller.unauthenticated' })
+    expect(refusal.message).not.toContain(email)
   })
 
   it('has the roles that the user pool gives', async () => {

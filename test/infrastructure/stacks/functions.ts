@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#api/index.ts'
+import { eventFunctions } from '#events/index.ts'
 import { stateMachines } from '#statemachines/index.ts'
 import { resourcesOf, applicationTemplate as template } from './synthesis.ts'
 
@@ -9,10 +10,12 @@ const ours = Object.entries(resourcesOf(template, 'AWS::Lambda::Function')).filt
 )
 
 describe('the functions', () => {
-  it('are one for each feature and each task', () => {
+  it('are one for each feature, each task and each kind of event', () => {
     const tasks = Object.values(stateMachines).flatMap((source) => Object.keys(source.tasks))
 
-    expect(ours).toHaveLength(Object.keys(contract).length + tasks.length)
+    const events = Object.keys(eventFunctions)
+
+    expect(ours).toHaveLength(Object.keys(contract).length + tasks.length + events.length)
   })
 
   it.each(ours)('%s runs on arm64 and Node 24, is traced, and logs as JSON', (_, { Properties }) => {

@@ -5,6 +5,10 @@ import { firewallTemplate, resourcesOf, synthesize, applicationTemplate as templ
 const policies = Object.entries(resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy'))
 const policyOf = (name: string) => policies.find(([id]) => id.includes(`Headers${name}`))?.[1]
 
+const bodyLimitId = Object.keys(resourcesOf(template, 'AWS::CloudFront::Function')).find((id) =>
+  id.includes('BodyLimit'),
+)
+
 describe('the headers', () => {
   it.each(policies)('%s ask for HTTPS for two years, forbid frames and sniffing', (_, { Properties }) => {
     expect(Properties).toMatchObject({
@@ -63,6 +67,9 @@ describe('the distribution', () => {
             // AWS: CachingDisabled, AllViewerExceptHostHeader.
             CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
             OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+            FunctionAssociations: [
+              { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [bodyLimitId, 'FunctionARN'] } },
+            ],
           }),
         ]),
       },

@@ -47,10 +47,19 @@ describe('the alarms', () => {
 })
 
 describe('what is asynchronous', () => {
-  it('has a dead-letter queue: notices, bounces, and ends of tasks that ran out of time', () => {
+  it('has a dead-letter queue: notices, bounces, and ends of tasks that were cut off', () => {
     template.allResourcesProperties('AWS::SNS::Subscription', { RedrivePolicy: { deadLetterTargetArn: deadLetterArn } })
     template.hasResourceProperties('AWS::Events::Rule', {
-      EventPattern: { source: ['aws.states'], detail: { status: ['TIMED_OUT'] } },
+      EventPattern: {
+        source: ['aws.states'],
+        'detail-type': ['Step Functions Execution Status Change'],
+        detail: {
+          status: ['ABORTED', 'FAILED', 'TIMED_OUT'],
+          stateMachineArn: Object.keys(resourcesOf(template, 'AWS::StepFunctions::StateMachine')).map((id) => ({
+            Ref: id,
+          })),
+        },
+      },
       Targets: [Match.objectLike({ DeadLetterConfig: { Arn: deadLetterArn } })],
     })
     template.hasResourceProperties('AWS::Lambda::Function', { DeadLetterConfig: { TargetArn: deadLetterArn } })

@@ -18,7 +18,74 @@ const job = (taskId: string): Job => ({
   expiresAt: NOW / 1000 + 10,
 })
 
+/** A job of a driver of its own, whose request was counted. */
+async function countedJob(taskId: string): Promise<Job> {
+  const [{ createJobOnce }, { countRequest }] = await Promise.all([
+    import('#store/jobs.ts'),
+    import('#store/counters.ts'),
+  ])
+  const counted = { scope: 'web', month: '2026-11', stops: 60 } as const
+  const made = { ...job(taskId), userId: `driver of ${taskId}`, counted }
+  await countRequest({ ...made, ...counted, limit: 200 })
+  await createJobOnce(made)
+  return made
+}
+
+async function monthOf({ userId }: Job): Promise<[requests: number, stops: number]> {
+  const { readMonthlyRequests } = await import('#store/counters.ts')
+  const { reqCount, stopCount } = await readMonthlyRequests(userId, 'web', '2026-11')
+  return [reqCount, stopCount]
+}
+
 export function describeJobs(): void {
+  describe('the failure of a job', () => {
+    it('gives back what was counted, once however many ends there are', async () => {
+      const { failJob } = await import('#store/job-ends.ts')
+      const { readJob } = await import('#store/jobs.ts')
+      const made = await countedJob('fails')
+      expect(await monthOf(made)).toEqual([1, 60])
+
+      const ends = await Promise.all([1, 2, 3, 4].map((at) => failJob('fails', NOW + at)))
+
+      expect(ends.filter(Boolean)).toHaveLength(1)
+      expect(await monthOf(made)).toEqual([0, 0])
+      expect((await readJob('fails', NOW))?.status).toBe('failed')
+    })
+
+    it('that crosses its good end takes nothing back: the first of both counts', async () => {
+      const { failJob } = await import('#store/job-ends.ts')
+      const { readJob, updateJob } = await import('#store/jobs.ts')
+      const crossing = await Promise.all(
+        Array.from({ length: 12 }, async (_, index) => {
+          const made = await countedJob(`crossing-${index}`)
+          const finish = () => updateJob(made.taskId, { status: 'done', updatedAt: NOW + 1 })
+          const fail = () => failJob(made.taskId, NOW + 1)
+          await Promise.all(index % 2 === 0 ? [finish(), fail()] : [fail(), finish()])
+          return [(await readJob(made.taskId, NOW))?.status, ...(await monthOf(made))]
+        }),
+      )
+
+      for (const [status, requests, stops] of crossing) {
+        expect([status, requests, stops]).toEqual(status === 'done' ? ['done', 1, 60] : ['failed', 0, 0])
+      }
+    })
+
+    it('is noted also where nothing is left to give back, nothing was counted, or nobody is there', async () => {
+      const { failJob } = await import('#store/job-ends.ts')
+      const { createJobOnce, readJob } = await import('#store/jobs.ts')
+      const { uncountRequest } = await import('#store/counters.ts')
+      const given = await countedJob('given back')
+      await uncountRequest({ ...given, ...{ scope: 'web', month: '2026-11', stops: 60 } })
+      const { counted: _, ...free } = job('uncounted')
+      await createJobOnce(free)
+
+      expect([await failJob('given back', NOW), await failJob('uncounted', NOW)]).toEqual([true, true])
+      expect(await failJob('nobody', NOW)).toBe(false)
+      expect((await readJob('given back', NOW))?.status).toBe('failed')
+      expect(await monthOf(given)).toEqual([0, 0])
+    })
+  })
+
   describe('a job', () => {
     it('comes back with its progress and its end', async () => {
       const { createJobOnce, readJob, updateJob } = await import('#store/jobs.ts')
@@ -79,16 +146,20 @@ export function describeJobs(): void {
       expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1)
     })
 
-    it('stays deleted when a late step notes its progress', async () => {
-      const { addToJob, createJobOnce, deleteJob, readJob, updateJob } = await import('#store/jobs.ts')
+    it('stays forgotten, and its id taken, when a late step notes its progress', async () => {
+      const { addToJob, createJobOnce, forgetJob, readJob, updateJob } = await import('#store/jobs.ts')
       await createJobOnce(job('gone'))
+      await addToJob('gone', { parts: ['request'], updatedAt: NOW })
 
-      await deleteJob('gone')
+      await forgetJob('gone', NOW)
       await updateJob('gone', { phase: 'finishing', done: 3, updatedAt: NOW })
       await addToJob('gone', { done: 1, parts: ['late'], updatedAt: NOW })
-      await deleteJob('gone')
+      await forgetJob('gone', NOW)
+      await forgetJob('never', NOW)
 
       expect(await readJob('gone', NOW)).toBeUndefined()
+      expect(await readJob('never', NOW)).toBeUndefined()
+      expect(await createJobOnce(job('gone'))).toBe('exists')
     })
 
     it('is unread once its time is over, swept or not', async () => {

@@ -14,7 +14,7 @@ function tell(error: unknown, meta: Readonly<Record<string, unknown>> | undefine
     return
   }
   if (meta?.quiet === true) return
-  show(failure.reference === undefined ? failure.message : `${failure.message} Reference: ${failure.reference}`)
+  show(failure.message)
 }
 
 /** Only what may pass by itself is tried again: a broken rule stays broken. */

@@ -26,20 +26,42 @@ describe('an error, in words for the person who sees it', () => {
       code: 'accounts.monthly-limit',
       status: 429,
       message: 'This month is used up.',
+      why: 'This month is used up.',
       reference: undefined,
     })
   })
 
-  it('keeps the inside of a server fault to itself and gives the reference', () => {
+  it('keeps the inside of a server fault to itself and gives the reference, wherever the message is shown', () => {
     const error = new ORPCError('INTERNAL_SERVER_ERROR', {
       status: 500,
-      message: 'relation users does not exist. Reference: req-17',
+      message: 'relation users does not exist',
+      data: { reference: 'req-17' },
     })
 
-    const failure = failureOf(error)
+    const { message, why, reference } = failureOf(error)
 
-    expect(failure.message).not.toContain('relation')
-    expect(failure.reference).toBe('req-17')
+    expect(why).toBe('Something went wrong on our side. Nothing was lost. Please try again.')
+    expect(message).toBe(`${why} Reference: req-17`)
+    expect(reference).toBe('req-17')
+  })
+
+  it('gives the reference of the gateway where no server of ours could answer', () => {
+    const data = { status: 503, headers: { 'apigw-requestid': 'gw-9' }, body: { message: 'Service Unavailable' } }
+    const error = new ORPCError('SERVICE_UNAVAILABLE', { status: 503, data })
+
+    expect(failureOf(error).message).toBe(
+      'Something went wrong on our side. Nothing was lost. Please try again. Reference: gw-9',
+    )
+  })
+
+  it('repeats what our servers say of a rule that may hold again in a moment', () => {
+    const error = new ORPCError('jobs.failed', { status: 503, message: 'We could not finish this route.' })
+
+    expect(failureOf(error).message).toBe('We could not finish this route.')
+  })
+
+  it.each([null, 'text', { reference: 7 }, { reference: '' }])('needs no reference: %j', (data) => {
+    expect(failureOf(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data })).reference).toBeUndefined()
   })
 
   it('does not blame the server for a fault of the page', () => {

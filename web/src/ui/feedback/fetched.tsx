@@ -27,11 +27,11 @@ export function Fetched<Data>({ query, loading, failed, empty, children }: Fetch
   const { data, error, refetch } = query
   if (data !== undefined) return empty?.when(data) ? empty.show : children(data)
   if (!error) return typeof loading === 'string' ? <LoadingState label={loading} /> : loading
-  const { message, reference } = failureOf(error)
+  const { why, reference } = failureOf(error)
   return (
     <ErrorState
       title={failed}
-      why={message}
+      why={why}
       next={<RetryButton onRetry={() => void refetch()} />}
       {...(reference !== undefined && { reference })}
     />

@@ -41,17 +41,28 @@ export async function followTask({ taskId }: PendingTask, { onProgress, signal }
   for (const second of POLL_SECONDS) {
     await pause((second - waited) * 1000, signal)
     waited = second
-    const look = await client.jobs.pollStatus({ taskId }, { signal }).catch(waitOutNetwork)
+    const look = await client.jobs.pollStatus({ taskId }, { signal }).catch((error: unknown) => {
+      if (taskIsGone.includes(failureOf(error).code)) forgetTask(taskId)
+      return waitOutNetwork(error)
+    })
     if (!look) continue
     const { pollStatus, progress } = look
     onProgress(progress)
     if (pollStatus) {
-      plannerStore.setAside(null)
+      forgetTask(taskId)
       void client.jobs.deleteTask({ taskId }).catch(() => undefined)
       return wireToRoute(pollStatus)
     }
   }
   throw new StillRunningError(troubleConnecting)
+}
+
+/** How a look is refused that will never have a result. Other refusals pass, and the task goes on. */
+const taskIsGone = ['jobs.no-such-task', 'jobs.failed', 'plan.rejected', 'travel.cell-cap', 'travel.unreachable']
+
+/** Another task may have taken its place by now. */
+function forgetTask(taskId: string): void {
+  if (plannerStore.get().aside?.taskId === taskId) plannerStore.setAside(null)
 }
 
 /** A lost connection is no reason to give a task up: the next look may reach it. */

@@ -116,7 +116,8 @@ export function useOptimize(document: PlannerDocument, onDone: () => void, onRef
 /** What stands in the way of asking, in the written words. */
 function missingIn(document: PlannerDocument, urlText: string): string | undefined {
   const { start, end, options } = document
-  return draftNotice({ start, end, stops: filledStops(document), urlText, openEnd: options.openEnd ?? false })
+  const { openEnd = false, lunch } = options
+  return draftNotice({ start, end, stops: filledStops(document), urlText, openEnd, ...(lunch && { lunch }) })
 }
 
 /** Takes an answer over, unless it belongs to entries that are no longer there: what was changed meanwhile counts more. */
@@ -151,7 +152,6 @@ const refusals: Readonly<Record<string, string>> = {
   'accounts.not-plus': 'Try for Free',
   'accounts.subscription-cancelled': 'Retry',
 }
-const taskIsGone = ['jobs.no-such-task', 'jobs.failed', 'plan.rejected', 'travel.cell-cap', 'travel.unreachable']
 
 interface Ways {
   readonly onRefused: () => void
@@ -161,7 +161,6 @@ interface Ways {
 /** Says why there is no answer, with what helps: another plan, or another try where the fault was not the driver's. */
 async function explainFailure(error: unknown, { onRefused, again }: Ways): Promise<void> {
   const { code, status, message } = failureOf(error)
-  if (taskIsGone.includes(code)) plannerStore.setAside(null)
   if (error instanceof StillRunningError) {
     await showNotice({ message: error.message })
     return

@@ -1,0 +1,145 @@
+import pMap from 'p-map'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contract, routesOf } from '#api/index.ts'
+import type { WireItinerary } from '#api/itinerary.ts'
+import { requestOf } from '#test/support/build-request.ts'
+import { cloud, member, type Person } from '#test/support/cloud-in-use.ts'
+import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+type Fields = { readonly [name: string]: Json }
+
+/** What JSON can say and no honest client does. */
+const hostile: readonly Json[] = [
+  '\ud800',
+  'a\udc00b',
+  '\u0000',
+  'x'.repeat(10_000),
+  '',
+  5e-324,
+  -5e-324,
+  1e-200,
+  1.7e308,
+  2 ** 53 - 1,
+  -(2 ** 53),
+  1e21,
+  -1,
+  0.1,
+  true,
+  null,
+  [],
+  [[]],
+  {},
+  { constructor: { prototype: 1 } },
+  JSON.parse(`${'['.repeat(3000)}${']'.repeat(3000)}`),
+]
+
+const routes = routesOf(contract)
+let routeData: WireItinerary
+let person: Person & { readonly routeId: string }
+
+const inputs: Readonly<Record<string, () => Fields>> = {
+  'accounts.currentUser': () => ({}),
+  'accounts.trackedRequests': () => ({ scope: 'web' }),
+  'accounts.feedbackStatus': () => ({}),
+  'accounts.submitFeedback': () => ({ score: 9, feedback: 'Fine' }),
+  'jobs.pollStatus': () => ({ taskId: 'a'.repeat(40) }),
+  'jobs.taskPart': () => ({ taskId: 'a'.repeat(40), part: 'result' }),
+  'jobs.deleteTask': () => ({ taskId: 'a'.repeat(40) }),
+  'places.validateAddresses': () => ({ addressArr: ['1 Broadway, New York, NY 10004'] }),
+  'places.suggestAddresses': () => ({ text: '1 Broadway', lat: 40.7, lng: -74 }),
+  'places.resolveAddress': () => ({ coordinates: [40.7, -74] }),
+  'places.favorites': () => ({}),
+  'places.saveFavorite': () => ({ name: 'Depot', address: '1 Broadway', coordinates: [40.7, -74] }),
+  'places.deleteFavorite': () => ({ favoriteId: 'a'.repeat(40) }),
+  'planner.optimize': () => toJson({ ...wholeRequest(), requestId: 'hostile-request' }),
+  'planner.priceRoute': () => toJson({ request: wholeRequest(), order: [0, 1] }),
+  'sharing.saveRoute': () => toJson({ routeData, title: 'Tuesday' }),
+  'sharing.getRoute': () => ({ routeid: person.routeId }),
+  'sharing.updateRoute': () => toJson({ routeId: person.routeId, routeData, title: 'Tuesday', version: 1 }),
+  'sharing.savedRoutes': () => ({}),
+  'sharing.revokeRoute': () => ({ routeId: 'A'.repeat(24) }),
+  'sharing.sendEmail': () => ({
+    toEmail: 'reader@example.com',
+    mapsUrl: `${cloud().url}/shared-route-id/${person.routeId}`,
+    requestId: 'hostile-send',
+  }),
+}
+
+const toJson = (value: unknown): Fields => JSON.parse(JSON.stringify(value))
+
+/** Two stops with everything that can be said of a stop and a day. */
+function wholeRequest() {
+  const [first, second] = requestOf(2).stopList
+  const said = { serviceMinutes: 5, window: [480, 1000], priority: 3, note: 'Ring twice', packages: 2 } as const
+  if (!first || !second) throw new Error('Two stops were asked for')
+  return requestOf(2, {
+    stopList: [
+      { ...first, ...said, lockedAt: 0 },
+      { ...second, ...said },
+    ],
+    options: { leaveAt: 480, finishBy: 1200, serviceMinutes: 4, lunch: { minutes: 30, from: 700, to: 800 } },
+  })
+}
+
+/** Every value that an input holds, the whole of it too, as the way to it. Lists are alike from the third on. */
+function waysInto(value: Json, way: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [way]
+  const entries = Object.entries(value).slice(0, isList(value) ? 2 : undefined)
+  return [way, ...entries.flatMap(([name, inner]) => waysInto(inner, [...way, name]))]
+}
+
+function replaced(value: Json, [name, ...rest]: readonly string[], by: Json): Json {
+  if (name === undefined) return by
+  if (typeof value !== 'object' || value === null) return value
+  const change = (key: string, inner: Json): Json => (key === name ? replaced(inner, rest, by) : inner)
+  if (isList(value)) return value.map((inner, index) => change(String(index), inner))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(key, inner)]))
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
+const fieldsOf = (value: Json): Fields => (typeof value === 'object' && value !== null && !isList(value) ? value : {})
+
+/** Sends an input as its call takes it: fields of the path in the path, the others in the query or the body. */
+async function send({ method, path }: (typeof routes)[number], input: Json): Promise<number> {
+  const fields = fieldsOf(input)
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encode(fields[name] ?? null))
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encode(value)}`)
+  const url = `${cloud().url}${filled}${method === 'GET' ? `?${query.join('&')}` : ''}`
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.token}` }
+  const response = await fetch(url, { method, headers, ...(method === 'GET' ? {} : { body: JSON.stringify(input) }) })
+  await response.text()
+  return response.status
+}
+
+// What no address can hold as text is sent as the bytes that a broken client would send.
+function encode(value: Json): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return /\p{Surrogate}/u.test(text) ? '%ED%A0%80' : encodeURIComponent(text)
+}
+
+describe('a value that no honest client sends', () => {
+  beforeAll(async () => {
+    routeData = itineraryOf(await planAtOnce((await member()).api, requestOf(1)))
+  })
+
+  it.each(routes)('never ends as a fault of the server: $feature $name', { timeout: 120_000 }, async (route) => {
+    const made = await member()
+    person = { ...made, routeId: (await made.api.sharing.saveRoute({ routeData })).routeId }
+    const input = inputs[`${route.feature}.${route.name}`]?.()
+    if (!input) throw new Error('Say what an honest client sends')
+    const tries = waysInto(input).flatMap((way) => hostile.map((value) => ({ way, value })))
+
+    const faults = await pMap(
+      tries,
+      async ({ way, value }) => {
+        const status = await send(route, replaced(input, way, value))
+        return status >= 500 ? [`${way.join('.')} = ${JSON.stringify(value).slice(0, 40)}: ${status}`] : []
+      },
+      { concurrency: 8 },
+    )
+
+    expect(await send(route, input)).toBeLessThan(500)
+    expect(faults.flat()).toEqual([])
+  })
+})
