@@ -159,7 +159,7 @@ test.describe('what a driver reaches for', { tag: '@phone' }, () => {
     /** As a driver who comes back from the navigation app after a while. */
     const comeBack = async (): Promise<void> => {
       await page.clock.fastForward(61_000)
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     }
 
     const marked = routeData.routeOrder[1]?.address

@@ -129,8 +129,8 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
     await page.goto(path)
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'QR code' }).click()
-    const code = page.getByRole('dialog', { name: 'Open on another phone' }).getByRole('img')
-    await expect(code).toHaveAccessibleName('QR code with the link of this route')
+    const code = page.getByRole('dialog', { name: 'Open on another phone' })
+    await expect(code.getByRole('img', { name: 'QR code with the link of this route' })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
 
