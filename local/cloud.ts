@@ -81,7 +81,9 @@ async function startParts(
   }
   closers.push(await claimDirectory(directory))
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
-  const front = keep(await listen((request, response) => answer(request, response), portOf('site', port)))
+  const front = keep(
+    await listen((request, response) => answer(request, response), { port: portOf('site', port), origins: [] }),
+  )
   if (options.fresh) await beginAnew(directory)
 
   const emulators = await startEmulators({

@@ -45,6 +45,7 @@ export type Emulators = Awaited<ReturnType<typeof startEmulators>>
 /** Starts what answers for AWS. Each part knows its directory and port and nothing of the others. */
 export async function startEmulators(options: EmulatorOptions) {
   const { directory, firstPort, siteUrl, keep } = options
+  const origins = [siteUrl, siteUrl.replace('127.0.0.1', 'localhost')]
   const place = (part: Part) => ({ directory, port: portOf(part, firstPort) })
   const table = keep(await startTable(place('table')))
   await createTable(new DynamoDBClient({ endpoint: table.url, region: 'us-east-1', credentials }), TABLE_NAME)
@@ -56,6 +57,7 @@ export async function startEmulators(options: EmulatorOptions) {
       ...place('files'),
       buckets: [PAYLOAD_BUCKET, UPLOAD_BUCKET],
       credentials,
+      origins,
       onObjectCreated: (event) => void events.dispatch(event).catch(console.error),
     }),
   )
@@ -67,7 +69,7 @@ export async function startEmulators(options: EmulatorOptions) {
   const userPool = keep(
     await startUserPool({
       ...place('userPool'),
-      allowedOrigins: [siteUrl, siteUrl.replace('127.0.0.1', 'localhost')],
+      allowedOrigins: origins,
       lifetimes: options.tokenLifetimes,
       sendCode: createCodeMailer(
         new SESClient({ endpoint: mail.url, region: 'us-east-1', credentials }),

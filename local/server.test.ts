@@ -47,6 +47,22 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   30_000,
 )
 
+it('stops when npm is stopped, which passes no signal on', async () => {
+  const root = join(import.meta.dirname, '..')
+  const command = `"${process.execPath}" scripts/bootstrap.mjs start --port 0 --directory "${directory}"; echo ended`
+  const env = { ...process.env, npm_lifecycle_event: 'start' }
+  const shell = spawn('sh', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const chunk of shell.stdout.iterator({ destroyOnReturn: false })) {
+    if (String(chunk).includes('Ctrl-C')) break
+  }
+
+  shell.kill('SIGTERM')
+
+  // Its end of the pipe is closed when the last of its processes has ended.
+  shell.stdout.resume()
+  await once(shell.stdout, 'close')
+}, 60_000)
+
 it('says which port is busy and how to choose another', async () => {
   const busy: Listener = await listen((_request, response) => response.end())
 

@@ -64,12 +64,25 @@ function installSystemPackages() {
   if (!hasBrowser() || !hasJava()) stop(`The system packages could not be installed.\n${advice}`)
 }
 
+// A signal to npm ends npm and its shell and goes no further; whoever has lost them has no one to stop it.
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  const shell = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(timer)
+    child.kill('SIGTERM')
+  }, 250)
+  timer.unref()
+}
+
 function goOn(args) {
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
   const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } })
   // Ctrl-C reaches the child by the terminal; waiting here lets it stop cleanly.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => child.kill('SIGTERM'))
+  stopWithNpm(child)
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 

@@ -34,10 +34,9 @@ export async function startExecutions(options: ExecutionsOptions): Promise<Liste
   const runner = createRunner(file, onEnded)
   const operations = createOperations(machines, file, runner)
   const invalidInput = 'ValidationException'
-  const listener = await listen(
-    awsJson({ operations, contentType: 'application/x-amz-json-1.0', invalidInput }),
-    options.port,
-  )
+  const listener = await listen(awsJson({ operations, contentType: 'application/x-amz-json-1.0', invalidInput }), {
+    port: options.port,
+  })
   return {
     ...listener,
     close: async () => {

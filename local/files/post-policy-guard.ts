@@ -49,6 +49,7 @@ async function judge(context: Context, body: Buffer, secret: string): Promise<Po
 function refuse(context: Context, { status, code, message }: PolicyFailure): void {
   context.status = status
   context.type = 'application/xml'
-  context.set('access-control-allow-origin', '*')
+  // Whoever may not call this port was turned away before.
+  if (context.headers.origin) context.set('access-control-allow-origin', context.headers.origin)
   context.body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${escapeHtml(message)}</Message></Error>`
 }

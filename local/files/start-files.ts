@@ -13,6 +13,8 @@ type FilesOptions = {
   readonly directory: string
   readonly buckets: readonly string[]
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
+  /** Origins whose pages may read and upload. */
+  readonly origins?: readonly string[]
   /** Called for every object that was stored or copied. */
   readonly onObjectCreated?: (event: ObjectCreatedEvent) => void
 }
@@ -20,12 +22,13 @@ type FilesOptions = {
 /** S3: buckets as plain files, signatures enforced, arrivals told as EventBridge tells them. */
 export async function startFiles(options: FilesOptions): Promise<Listener> {
   const { accessKeyId, secretAccessKey } = options.credentials
+  const { port, origins = [] } = options
   account.DUMMY_ACCOUNT.createKeyPair(accessKeyId, secretAccessKey)
   const s3 = new S3rver({
     directory: join(options.directory, 'files'),
     silent: true,
     vhostBuckets: false,
-    configureBuckets: options.buckets.map((name) => ({ name, configs: [crossOrigin] })),
+    configureBuckets: options.buckets.map((name) => ({ name, configs: crossOrigin(origins) })),
   })
   const joins = new AsyncLocalStorage<boolean>()
   s3.middleware.unshift(keepSignedPath, postPolicyGuard(secretAccessKey), (context, next) =>
@@ -38,7 +41,7 @@ export async function startFiles(options: FilesOptions): Promise<Listener> {
     }
   })
   await s3.configureBuckets()
-  const listener = await listenOnLoopback(createServer(s3.callback()), options.port)
+  const listener = await listenOnLoopback(createServer(s3.callback()), { port, origins })
   return {
     ...listener,
     close: async () => {
@@ -51,8 +54,13 @@ export async function startFiles(options: FilesOptions): Promise<Listener> {
 // The end of an upload in parts, which s3rver calls a post like any other.
 const isJoin = ({ method, query }: Context): boolean => method === 'POST' && query.uploadId !== undefined
 
-const crossOrigin = `<CORSConfiguration><CORSRule>
-<AllowedOrigin>*</AllowedOrigin>
+function crossOrigin(origins: readonly string[]): string[] {
+  if (origins.length === 0) return []
+  const allowed = origins.map((origin) => `<AllowedOrigin>${origin}</AllowedOrigin>`).join('')
+  return [
+    `<CORSConfiguration><CORSRule>${allowed}
 <AllowedMethod>GET</AllowedMethod><AllowedMethod>HEAD</AllowedMethod><AllowedMethod>PUT</AllowedMethod><AllowedMethod>POST</AllowedMethod>
 <AllowedHeader>*</AllowedHeader><ExposeHeader>ETag</ExposeHeader>
-</CORSRule></CORSConfiguration>`
+</CORSRule></CORSConfiguration>`,
+  ]
+}

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { guardRequests } from './guard-requests.ts'
 
 export type Listener = { readonly port: number; readonly url: string; close(): Promise<void> }
 
@@ -13,12 +14,20 @@ export class PortBusyError extends Error {
   }
 }
 
-/** Listens on 127.0.0.1 only: nothing of the local cloud may be reached from another machine. */
-export function listen(onRequest: RequestListener, port = 0): Promise<Listener> {
-  return listenOnLoopback(createServer(onRequest), port)
+type ListenOptions = {
+  /** 0 or absent for any free port. */
+  readonly port?: number | undefined
+  /** Origins whose pages may call this port, its own among them; absent where no page has any business. */
+  readonly origins?: readonly string[]
 }
 
-export async function listenOnLoopback(server: Server, port = 0): Promise<Listener> {
+/** Listens on 127.0.0.1 only: nothing of the local cloud may be reached from another machine. */
+export function listen(onRequest: RequestListener, options: ListenOptions = {}): Promise<Listener> {
+  return listenOnLoopback(createServer(onRequest), options)
+}
+
+export async function listenOnLoopback(server: Server, { port = 0, origins }: ListenOptions = {}): Promise<Listener> {
+  guardRequests(server, origins)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new PortBusyError(port, error) : error),

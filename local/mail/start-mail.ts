@@ -34,6 +34,6 @@ export async function startMail(options: { port?: number; directory: string }): 
   }
 
   const protocol = { operations: { SendEmail: keep }, namespace: NAMESPACE, maxBodyBytes: MAX_BODY_BYTES }
-  const listener = await listen(awsQuery(protocol), options.port)
+  const listener = await listen(awsQuery(protocol), options)
   return { ...listener, messages: newestFirst, routes: [inboxRoute(newestFirst), inboxJsonRoute(newestFirst)] }
 }

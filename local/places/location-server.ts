@@ -32,13 +32,16 @@ export async function startLocation({ port = 0, csvFiles }: LocationOptions): Pr
   const gazetteer = loadGazetteer(csvFiles)
   const loaded = gazetteer.then(() => undefined)
   loaded.catch(() => undefined)
-  const listener = await listen(async (request, response) => {
-    try {
-      sendReply(response, 200, await answer(await gazetteer, request))
-    } catch (error) {
-      sendError(response, error)
-    }
-  }, port)
+  const listener = await listen(
+    async (request, response) => {
+      try {
+        sendReply(response, 200, await answer(await gazetteer, request))
+      } catch (error) {
+        sendError(response, error)
+      }
+    },
+    { port },
+  )
   return { url: listener.url, loaded, close: () => listener.close() }
 }
 

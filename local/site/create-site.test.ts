@@ -37,6 +37,21 @@ afterEach(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${listener.url}${path}`, { headers })
 const open = () => site.setState({ kind: 'ready', folder })
 
+describe('a tool page', () => {
+  it('cannot be framed', async () => {
+    const { headers } = await get('/inbox')
+
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  it.each(['POST', 'PUT', 'DELETE'])('cannot be sent a %s', async (method) => {
+    const response = await fetch(`${listener.url}/inbox`, { method })
+
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
 describe('the local site', () => {
   it('says that it is building, and shows why a build failed', async () => {
     const building = await get('/playground')

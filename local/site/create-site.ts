@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type LocalRoute, matchesRoute } from '#local/http/local-route.ts'
 import { sendHtml, sendJson } from '#local/http/send.ts'
-import { apiHeaders, pageHeaders, sharedPageHeaders } from './security-headers.ts'
+import { apiHeaders, pageHeaders, sharedPageHeaders, toolHeaders } from './security-headers.ts'
 import { renderWaiting, type SiteState } from './site-state.ts'
 import { type StaticFiles, staticFiles } from './static-files.ts'
 
@@ -23,14 +23,21 @@ export function createSite(options: SiteOptions): Site {
   let files: StaticFiles | undefined
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://local')
+    const url = urlOf(request)
     if (url.pathname.startsWith('/api/')) return answerApi(request, response)
     const route = options.routes.find((candidate) => matchesRoute(candidate, url.pathname))
-    if (route) return route.handle(request, response, url)
+    if (route) return answerTool(route, request, response)
     setHeaders(response, headersFor(url.pathname, options.connectOrigins))
     if (url.pathname === '/config.json') return sendJson(response, options.config)
     if (!files || state.kind !== 'ready') return sendWaiting(response, state)
     files.serve(request, response, rewrite(decodePath(url.pathname)))
+  }
+
+  function answerTool(route: LocalRoute, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+    setHeaders(response, toolHeaders)
+    // These pages show and never change anything.
+    if (request.method === 'GET' || request.method === 'HEAD') return route.handle(request, response, urlOf(request))
+    response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain' }).end('This page can only be read')
   }
 
   function answerApi(request: IncomingMessage, response: ServerResponse): void {
@@ -53,6 +60,8 @@ export function createSite(options: SiteOptions): Site {
     state: () => state,
   }
 }
+
+const urlOf = (request: IncomingMessage) => new URL(request.url ?? '/', 'http://local')
 
 const isSharedPage = (path: string) => path.startsWith('/shared-route')
 

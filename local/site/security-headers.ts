@@ -16,6 +16,16 @@ export const sharedPageHeaders = (connect: readonly string[]): Readonly<Record<s
   'x-robots-tag': 'noindex, nofollow',
 })
 
+/** Inbox, outbox, accounts, map files: whole pages of their own without scripts, framed by nobody. */
+export const toolHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; " +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+}
+
 export const apiHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -1,10 +1,21 @@
+import { cp } from 'node:fs/promises'
+
+/** What is kept on this machine cannot be read. It is left as it is, and a copy of it outlives a fresh start. */
 export class CorruptStorageError extends Error {
-  constructor(path: string, cause: unknown) {
+  private constructor(path: string, copy: string, cause: unknown) {
+    const reason = cause instanceof Error ? ` (${cause.message.split('\n')[0]})` : ''
     super(
-      `The saved state in ${path} cannot be read. Nothing was changed. ` +
-        'Keep a copy if you need it, then begin anew with: npm start -- --fresh',
+      `The saved state in ${path} cannot be read${reason}. Nothing was changed, and a copy is kept in ${copy}. ` +
+        'Put it right, or begin anew with: npm start -- --fresh',
       { cause },
     )
     this.name = 'CorruptStorageError'
+  }
+
+  /** Copies the file or folder first. The copy of an earlier start stays: it is the one nearer to what was whole. */
+  static async keepingCopy(path: string, cause: unknown): Promise<CorruptStorageError> {
+    const copy = `${path}.damaged`
+    await cp(path, copy, { recursive: true, force: false })
+    return new CorruptStorageError(path, copy, cause)
   }
 }

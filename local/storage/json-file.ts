@@ -24,15 +24,15 @@ export async function openJsonFile<State>(
 }
 
 async function readState<State>(path: string, shape: z.ZodType<State>, empty: State): Promise<State> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(path, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
-    throw new CorruptStorageError(path, error)
+    throw await CorruptStorageError.keepingCopy(path, error)
   })
   if (text === undefined) return empty
   try {
     return shape.parse(JSON.parse(text))
   } catch (cause) {
-    throw new CorruptStorageError(path, cause)
+    throw await CorruptStorageError.keepingCopy(path, cause)
   }
 }
 

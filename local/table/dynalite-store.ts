@@ -2,14 +2,32 @@ import type { Server } from 'node:http'
 import dynalite from 'dynalite'
 import db, { type Callback, type Store } from 'dynalite/db/index.js'
 import { CorruptStorageError } from '#local/storage/corrupt-storage-error.ts'
+import { DamagedFileError, inspectTableFiles } from './table-files.ts'
 
 export type { Item, Store, Table } from 'dynalite/db/index.js'
 
+type OpenedTable = {
+  readonly server: Server
+  readonly store: Store
+  /** To be called once the store is closed: from then on its files must stay as they are. */
+  markClosed(): Promise<void>
+}
+
 /** Opens dynalite and its store; in memory without a directory. The server does not listen yet. */
-export async function openDynalite(directory: string | undefined): Promise<{ server: Server; store: Store }> {
+export async function openDynalite(directory: string | undefined): Promise<OpenedTable> {
+  const files = directory ? await inspected(directory) : undefined
   const opened = createCapturing({ createTableMs: 0, deleteTableMs: 0, updateTableMs: 0, ...pathOption(directory) })
   if (directory) await openDatabase(opened.store, directory)
-  return opened
+  await files?.markOpen()
+  return { ...opened, markClosed: async () => files?.markClosed() }
+}
+
+async function inspected(directory: string) {
+  try {
+    return await inspectTableFiles(directory)
+  } catch (error) {
+    throw error instanceof DamagedFileError ? await CorruptStorageError.keepingCopy(directory, error) : error
+  }
 }
 
 const pathOption = (directory: string | undefined) => (directory ? { path: directory } : {})
@@ -40,7 +58,7 @@ async function openDatabase(store: Store, directory: string): Promise<void> {
         cause: error,
       })
     }
-    throw new CorruptStorageError(directory, error)
+    throw await CorruptStorageError.keepingCopy(directory, error)
   }
 }
 

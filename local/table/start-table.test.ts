@@ -74,6 +74,14 @@ describe('the local table', () => {
   })
 })
 
+it('is closed to pages, which dynalite would welcome from anywhere', async () => {
+  const headers = { origin: 'https://evil.example', 'x-amz-target': 'DynamoDB_20120810.ListTables' }
+
+  const response = await fetch(server.url, { method: 'POST', headers, body: '{}' })
+
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, null])
+})
+
 describe('a transaction', () => {
   it('writes all of its items and answers a consistent read', async () => {
     await client.send(

@@ -19,10 +19,10 @@ const epochSeconds = () => Math.floor(Date.now() / 1000)
 /** DynamoDB: dynalite, and the operations that it lacks. In memory without a directory. */
 export async function startTable(options: { port?: number; directory?: string }): Promise<TableServer> {
   const directory = options.directory === undefined ? undefined : join(options.directory, 'table')
-  const { server, store } = await openDynalite(directory)
+  const { server, store, markClosed } = await openDynalite(directory)
   const expiry = createExpiry(store)
   answerMissingOperations(server, missingOperations(store, expiry))
-  const listener = await listenOnLoopback(server, options.port).catch(async (error: unknown) => {
+  const listener = await listenOnLoopback(server, { port: options.port }).catch(async (error: unknown) => {
     await store.db.close()
     throw error
   })
@@ -31,9 +31,10 @@ export async function startTable(options: { port?: number; directory?: string })
   return {
     ...listener,
     sweepExpired,
-    close: () => {
+    close: async () => {
       clearInterval(timer)
-      return listener.close()
+      await listener.close()
+      await markClosed()
     },
   }
 }

@@ -31,7 +31,7 @@ export async function startTexts(options: { port?: number; directory: string }):
     return { MessageId: text.id }
   }
 
-  const listener = await listen(awsQuery({ operations: { Publish: publish }, namespace: NAMESPACE }), options.port)
+  const listener = await listen(awsQuery({ operations: { Publish: publish }, namespace: NAMESPACE }), options)
   return { ...listener, texts: newestFirst, routes: outboxRoutes(newestFirst) }
 }
 

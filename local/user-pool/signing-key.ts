@@ -21,7 +21,7 @@ async function readKey(path: string): Promise<KeyObject | undefined> {
     return createPrivateKey(await readFile(path))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new CorruptStorageError(path, error)
+    throw await CorruptStorageError.keepingCopy(path, error)
   }
 }
 

@@ -44,7 +44,10 @@ export async function startUserPool(options: UserPoolOptions): Promise<UserPool>
   const key = await loadSigningKey(join(directory, 'signing-key.pem'))
   const now = options.now ?? (() => Date.now() / 1000)
   let handle: RequestListener = (_request, response) => response.writeHead(503).end()
-  const listener = await listen((request, response) => handle(request, response), options.port)
+  const listener = await listen((request, response) => handle(request, response), {
+    port: options.port,
+    origins: options.allowedOrigins,
+  })
   const pool: Pool = {
     ...{ poolId: POOL_ID, clientId: CLIENT_ID, url: listener.url, file, key, now },
     lifetimes: { ...LIFETIMES, ...options.lifetimes },
@@ -74,6 +77,8 @@ function routeRequests(pool: Pool, allowedOrigins: readonly string[]): RequestLi
   const metadata = metadataOf(pool)
   return async (request, response) => {
     allowCrossOrigin(request, response, allowedOrigins)
+    response.setHeader('x-frame-options', 'DENY')
+    response.setHeader('content-security-policy', "frame-ancestors 'none'")
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const url = new URL(request.url ?? '/', pool.url)
     const page = pages.get(url.pathname)

@@ -73,6 +73,21 @@ describe('the door of the planner', () => {
   })
 })
 
+describe('the price of an order that somebody chose', () => {
+  it('is told 500 times a day and then refused with what to do', async () => {
+    const { api, userId } = await member()
+    const { reserveUses } = await import('#store/uses.ts')
+    const now = Date.now()
+    const slot = `price-route#${new Date(now).toISOString().slice(0, 10)}`
+    await reserveUses({ userId, slot, expiresAt: epochSeconds(now) + 60 }, 499, 500)
+    const price = () => api.planner.priceRoute({ request: requestOf(2), order: [1, 0] })
+
+    expect(await price()).toHaveProperty('routeOrder')
+
+    expect(await refusalOf(price())).toMatchObject({ status: 429, code: 'planner.too-many-changes' })
+  })
+})
+
 describe('the month of a user', () => {
   it('counts requests and stops [P-230]', async () => {
     const { api } = await member()

@@ -1,0 +1,33 @@
+import { describe, expect, it, vi } from 'vitest'
+import { requestOf } from '#test/support/build-plan.ts'
+import { lineTravel } from '#test/support/line-travel.ts'
+import type { FoundPlan } from './found-plan.ts'
+
+const { findPlan } = vi.hoisted(() => ({ findPlan: vi.fn() }))
+// The search does not err when it is asked to, so its answer is replaced.
+vi.mock(import('./find-plan.ts'), async (original) => ({ ...(await original()), findPlan }))
+const { findSoundPlan } = await import('./make-plan.ts')
+
+const request = requestOf([{}, {}])
+const travel = lineTravel(0, 10, 20, 0)
+const plan = (routes: FoundPlan['routes']): FoundPlan => ({
+  ...{ routes, unserved: [], brokenRules: [], certificate: null, breaks: [[]] },
+})
+
+describe('a plan of a search', () => {
+  it('leaves once the checker agrees', () => {
+    findPlan.mockReturnValue(plan([[1, 0]]))
+
+    expect(findSoundPlan(request, travel, { effort: 'fast' })).toEqual(plan([[1, 0]]))
+  })
+
+  it('never leaves with a fault, which is told', () => {
+    findPlan.mockReturnValue(plan([[1, 1]]))
+    const onRejected = vi.fn()
+
+    expect(() => findSoundPlan(request, travel, { effort: 'fast', onRejected })).toThrow(
+      expect.objectContaining({ code: 'plan.rejected', kind: 'unavailable' }),
+    )
+    expect(onRejected).toHaveBeenCalledExactlyOnceWith(expect.arrayContaining([expect.any(String)]))
+  })
+})
