@@ -16,19 +16,21 @@ test.use({ drawsMap: true })
 for (const scheme of ['light', 'dark'] as const) {
   test(`the planner and its shared route are accessible in ${scheme}`, {
     tag: scheme === 'dark' ? '@desktop' : [],
-  }, async ({ page, product }) => {
+  }, async ({ page, product, isMobile }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await openPlanner(page)
     await expectAccessible(page)
     await checkReview(page)
     await optimizeSample(page)
     await expectAccessible(page)
+    // At half its height the sheet is for the stops alone.
+    if (isMobile) await page.getByRole('separator', { name: /^Height of/ }).press('End')
     for (const tab of ['Directions', 'Before / after']) {
       await page.getByRole('tab', { name: tab }).click()
       await expectAccessible(page)
     }
 
-    await page.getByRole('button', { name: 'E-mail', exact: true }).click()
+    await page.getByRole('button', { name: isMobile ? 'Share' : 'E-mail', exact: true }).click()
     const driver = `${randomUUID()}@example.com`
     await page.getByLabel('Send by e-mail').fill(driver)
     await expectAccessible(page)

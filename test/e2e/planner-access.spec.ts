@@ -18,6 +18,25 @@ test.describe('who may plan', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/web-intro')
   })
 
+  for (const [tier, path] of [
+    [0, '/web-intro'],
+    [1, '/web-intro'],
+    [2, '/playground'],
+  ] as const) {
+    test(`tier ${tier} is led to ${path}, from the address and after signing in [P-069, P-091]`, async ({ page }) => {
+      await page.route('**/api/current-user', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), tier } })
+      })
+      await signIn(page, people.planner)
+
+      await page.goto('/playground')
+
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
   test('request 201 of a month is refused in the written words and loses nothing [P-362, P-384, P-230]', async ({
     page,
     baseURL,

@@ -41,6 +41,13 @@ async function pinOf(page: Page, place: number): Promise<Spot> {
   throw new Error('The pin is not beside its popover.')
 }
 
+/** A spot of the map where nothing is. */
+async function besideCentre(page: Page): Promise<Spot> {
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('There is no map on the screen.')
+  return { x: box.x + box.width / 2 + 90, y: box.y + box.height / 2 - 60 }
+}
+
 /** The map follows its data in a worker. */
 const settle = (page: Page): Promise<void> => page.waitForTimeout(1500)
 
@@ -85,19 +92,96 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
     await expect(scale).toHaveAttribute('aria-label', far ?? '')
   })
 
-  test('a click beside all pins adds a stop, a dragged pin moves its address, and undo takes both back', async ({
+  test('fits again when it gets another size, unless somebody has moved it', async ({ page }) => {
+    await optimizeSample(page)
+    await settle(page)
+    const scale = map(page).getByRole('img', { name: /^Scale/ })
+    const widths = async (): Promise<number> => (await scale.boundingBox())?.width ?? 0
+    const wide = await widths()
+
+    await page.setViewportSize({ width: 800, height: 620 })
+    await settle(page)
+    const narrow = await widths()
+    expect(narrow).not.toBe(wide)
+    await page.keyboard.press('f')
+    await settle(page)
+    expect(await widths()).toBe(narrow)
+
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await settle(page)
+    const moved = [await widths(), await scale.getAttribute('aria-label')]
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await settle(page)
+    expect([await widths(), await scale.getAttribute('aria-label')]).toEqual(moved)
+  })
+
+  test('a pin that stands for several stops says how many and lets one be chosen', async ({ page }) => {
+    await optimizeSample(page)
+    await settle(page)
+    const pin = await pinOf(page, 6)
+
+    await page.mouse.click(pin.x, pin.y)
+    await expect(map(page).getByText('2 places here')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(map(page).getByText('2 places here')).toHaveCount(0)
+    await page.mouse.click(pin.x, pin.y)
+    await map(page).getByRole('button', { name: /^7/ }).click()
+
+    await expect(
+      stopList(page).getByRole('listitem').nth(7).getByRole('button', { pressed: true }).first(),
+    ).toBeVisible()
+    await expect(map(page).getByText('2 places here')).toHaveCount(0)
+  })
+
+  test('a click on the map adds nothing unless it was asked for; then it adds one, from near by', async ({ page }) => {
+    await openPlanner(page)
+    await settle(page)
+    const spot = await besideCentre(page)
+    const stop = page.getByRole('button', { name: /^Stop \d+: / })
+    const adding = page.getByRole('button', { name: 'Add a stop on the map' })
+    const scale = map(page).getByRole('img', { name: /^Scale/ })
+    let lookUps = 0
+    await page.route('**/api/resolve-address', (route) => {
+      lookUps += 1
+      return route.continue()
+    })
+
+    await page.mouse.click(spot.x, spot.y)
+    await page.mouse.dblclick(spot.x, spot.y)
+    await settle(page)
+    await expect(stop).toHaveCount(0)
+    await adding.click()
+    await expect(map(page).getByText('Choose the place on the map.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(adding).toHaveAttribute('aria-pressed', 'false')
+    await adding.click()
+    const far = await scale.getAttribute('aria-label')
+    await page.mouse.click(spot.x, spot.y)
+    await settle(page)
+    await expect(scale).not.toHaveAttribute('aria-label', far ?? '')
+    await expect(stop).toHaveCount(0)
+    expect(lookUps).toBe(0)
+  })
+
+  test('a stop is added by a click that was asked for, a dragged pin moves its address, undo takes both back', async ({
     page,
   }) => {
     await openPlanner(page)
     await chooseEnds(page)
     await settle(page)
-    const box = await canvas(page).boundingBox()
-    if (!box) throw new Error('There is no map on the screen.')
-    const spot = { x: box.x + box.width / 2 + 90, y: box.y + box.height / 2 - 60 }
-
+    const spot = await besideCentre(page)
+    const adding = page.getByRole('button', { name: 'Add a stop on the map' })
+    await adding.click()
+    // The first click comes near enough to tell one block from the next.
     await page.mouse.click(spot.x, spot.y)
+    await settle(page)
+
+    await page.mouse.dblclick(spot.x, spot.y)
     await expect(page.getByRole('button', { name: /^Stop 1: / })).toBeVisible()
     await expect(toast(page)).toContainText('Stop added')
+    await expect(adding).toHaveAttribute('aria-pressed', 'false')
+    await settle(page)
+    await expect(page.getByRole('button', { name: /^Stop \d+: / })).toHaveCount(1)
     await settle(page)
     await optimize(page)
     await settle(page)

@@ -17,7 +17,6 @@ import classes from './furniture/map-furniture.module.css'
 import type { LngLat, MapPadding, MapPlace, MapRoute } from './map-content.ts'
 import { PlaceLayers } from './places/place-layers.tsx'
 import { usePins } from './places/use-pins.ts'
-import { usePlacing } from './places/use-placing.ts'
 import { RouteLayers } from './routes/route-layers.tsx'
 import { useSprites } from './sprites/use-sprites.ts'
 
@@ -54,12 +53,10 @@ export interface RouteMapProps {
 }
 
 const none: readonly never[] = []
-const ignore = () => {}
 
 /** Places and routes on a map. Knows no feature: content comes in as props, choices go out as events. */
 export function RouteMap(props: RouteMapProps) {
-  const { places, routes, overlay = none, selectedId, hoveredId, padding = noPadding, fitKey = '', onMove } = props
-  const { onSelect = ignore, onHover = ignore, follows = false } = props
+  const { places, routes, overlay = none, selectedId, hoveredId, padding = noPadding, fitKey = '' } = props
   const { scheme, style, onSourceData } = useMapStyle()
   // Opening where the plan is saves loading the middle of the country first.
   const [start] = useState(() =>
@@ -67,10 +64,8 @@ export function RouteMap(props: RouteMapProps) {
   )
   const [map, setMap] = useState<MapRef | null>(null)
   const [isImpossible, setImpossible] = useState(false)
-  const placing = usePlacing(props.onPlace)
   const { location, showLocation } = useOwnLocation(map)
-  const opensGroups = props.renderGroup !== undefined
-  const pins = usePins(map, { places, selectedId, onSelect, onHover, placing, opensGroups, onMove })
+  const pins = usePins(map, props)
   const fit = useFit(map, { places, routes, selectedId, padding, fitKey, follows })
   useSight(map, { places, selectedId: follows ? undefined : selectedId, padding })
   useSprites(map)
@@ -95,15 +90,12 @@ export function RouteMap(props: RouteMapProps) {
           hasSelection={selected !== undefined}
           {...fit}
           onLocate={showLocation}
-          placing={placing}
+          placing={pins.placing}
         />
         <MapCorner />
-        <MapCards
-          {...{ selected, leg: pins.leg, group: pins.opened, onCloseGroup: pins.closeGroup }}
-          {...{ renderPopover: props.renderPopover, renderGroup: props.renderGroup, renderLeg: props.renderLeg }}
-        />
+        <MapCards {...props} selected={selected} leg={pins.leg} group={pins.opened} onCloseGroup={pins.closeGroup} />
       </MapCanvas>
-      <PlacingHint armed={placing?.armed ?? false} />
+      <PlacingHint armed={pins.placing?.armed ?? false} />
       {isImpossible && (
         <p className={classes.failure} role="alert">
           Map preview not available for this route. This browser cannot draw maps: the list shows every stop.

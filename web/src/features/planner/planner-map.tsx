@@ -1,13 +1,10 @@
 import { useMemo } from 'react'
 import { lineToWire } from '#api/itinerary-wire.ts'
-import { type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { Position } from '#core/kernel/geo.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace, MapRoute } from '#web/map/map-content.ts'
-import { GroupCard } from '#web/route/map/group-card.tsx'
-import { LegCard } from '#web/route/map/leg-card.tsx'
-import { PointCard } from '#web/route/map/point-card.tsx'
 import type { Selection } from '#web/route/use-selection.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { OfflineBar } from '#web/ui/feedback/offline-bar.tsx'
@@ -15,7 +12,8 @@ import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
 import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { movePlace } from './document/place-stop.ts'
-import { filledStops, type PlannerDocument } from './document/planner-document.ts'
+import type { PlannerDocument } from './document/planner-document.ts'
+import { mapCards } from './map-cards.tsx'
 import { draftPlaces, type OrderView, routePlaces } from './planner-places.ts'
 import type { ShownRoute } from './use-shown-route.ts'
 
@@ -43,7 +41,6 @@ export function PlannerMap({ shown, selection, view, onView, onPlace }: PlannerM
     () => (result ? routePlaces(points, view) : draftPlaces(document)),
     [document, points, result, view],
   )
-  const nameOf = (id: string): string => points.find((point) => point.id === id)?.title ?? draftName(document, id)
   const entered = view === 'entered' ? result?.saving.enteredGeometry : undefined
   const overlay = useMemo(() => (entered ?? []).map(lineToWire), [entered])
   const routes = useMemo(() => (result && view === 'fastest' ? [toRoute(result, points)] : []), [result, points, view])
@@ -59,32 +56,7 @@ export function PlannerMap({ shown, selection, view, onView, onPlace }: PlannerM
         onPlace={onPlace}
         onMove={movePlace}
         fitKey={fitKeyOf(document, places)}
-        renderLeg={(toId) => {
-          const at = points.findIndex(({ id }) => id === toId)
-          const [from, to] = [points[at - 1], points[at]]
-          return from && to ? <LegCard from={from} to={to} /> : null
-        }}
-        renderGroup={(ids, close) => (
-          <GroupCard
-            places={places.filter(({ id }) => ids.includes(id))}
-            nameOf={nameOf}
-            onClose={close}
-            onSelect={selection.onSelect}
-          />
-        )}
-        renderPopover={(id) => {
-          // On a phone the list stands right below and says the same.
-          const point = phone ? undefined : points.find((candidate) => candidate.id === id)
-          return point ? (
-            <PointCard
-              point={point}
-              previous={points[points.indexOf(point) - 1]}
-              locked={filledStops(document)[point.stop.entered ?? -1]?.lockedAt !== undefined}
-              onRemoved={() => selection.onSelect(undefined)}
-              onClose={() => selection.onSelect(undefined)}
-            />
-          ) : null
-        }}
+        {...mapCards({ shown, selection, places, phone })}
       />
       <OfflineBar text="Offline. Your route is kept on this device." />
       {result && !phone && (
@@ -100,11 +72,6 @@ export function PlannerMap({ shown, selection, view, onView, onPlace }: PlannerM
 function fitKeyOf({ result }: PlannerDocument, places: readonly MapPlace[]): string {
   const positions = places.map(({ position }) => `${position.lat},${position.lng}`).sort()
   return `${result ? 'route' : 'draft'} ${positions.join(' ')}`
-}
-
-const draftName = ({ start, stops, end }: PlannerDocument, id: string): string => {
-  const ends: Readonly<Record<string, string>> = { start: start.address, end: end.address }
-  return splitAddress(ends[id] ?? stops.find((stop) => stop.id === id)?.address ?? '').street
 }
 
 const toRoute = (result: OptimizedRoute, points: readonly RoutePoint[]): MapRoute => ({

@@ -27,6 +27,7 @@ describe('the pins of a route', () => {
   })
 
   it('show the numbers of the list as it was entered, also where a stop was left out', () => {
-    expect(labels('entered')).toEqual(['', '3', '1', '5', ''])
+    expect(labels('entered')).toEqual(['', '1', '3', '5', ''])
+    expect(routePlaces(points, 'entered').map(({ id }) => id)).toEqual(['start', 'stop-0', 'stop-2', 'stop-4', 'end'])
   })
 })

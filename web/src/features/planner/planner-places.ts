@@ -7,7 +7,11 @@ export type OrderView = 'fastest' | 'entered'
 
 /** The points of a finished route as pins. Each order shows the numbers that it gives to the stops. */
 export const routePlaces = (points: readonly RoutePoint[], view: OrderView): MapPlace[] =>
-  points.flatMap((point) => toPlace(point, view))
+  points.flatMap((point) => toPlace(point, view)).toSorted((one, other) => rankOf(one) - rankOf(other))
+
+// Pins that share a place name their stops in this order, and the first lies on top.
+const rankOf = ({ kind, label }: MapPlace): number =>
+  ({ start: 0, end: Number.MAX_SAFE_INTEGER })[String(kind)] ?? Number(label)
 
 function toPlace({ id, bead, stop }: RoutePoint, view: OrderView): MapPlace[] {
   if (!stop.coordinates) return []

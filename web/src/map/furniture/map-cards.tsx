@@ -12,9 +12,9 @@ interface MapCardsProps {
   /** The pin of many places that is open. */
   readonly group: PlaceGroup | undefined
   readonly onCloseGroup: () => void
-  readonly renderGroup: ((ids: readonly string[], close: () => void) => ReactNode) | undefined
-  readonly renderPopover: ((id: string) => ReactNode) | undefined
-  readonly renderLeg: ((toId: string) => ReactNode) | undefined
+  readonly renderGroup?: (ids: readonly string[], close: () => void) => ReactNode
+  readonly renderPopover?: (id: string) => ReactNode
+  readonly renderLeg?: (toId: string) => ReactNode
 }
 
 /** The cards on the map: of the selected place, of the places that share a pin, and of the leg under the pointer. */

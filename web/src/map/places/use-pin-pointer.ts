@@ -13,7 +13,7 @@ export interface PointedLeg {
 }
 
 /** What is chosen, and who is told of the next choice. */
-export interface PinChoices {
+interface PinChoices {
   readonly selectedId: string | undefined
   readonly onSelect: (id: string | undefined) => void
   readonly onHover: (id: string | undefined) => void

@@ -4,22 +4,35 @@ import type { Position } from '#core/kernel/geo.ts'
 import type { MapPlace } from '../map-content.ts'
 import { groupPlaces, withMovedPlace } from './place-groups.ts'
 import { usePinDrag } from './use-pin-drag.ts'
-import { type PinChoices, usePinPointer } from './use-pin-pointer.ts'
+import { usePinPointer } from './use-pin-pointer.ts'
+import { usePlacing } from './use-placing.ts'
 import { useZoomStep } from './use-zoom-step.ts'
 
-interface PinsOptions extends PinChoices {
+interface PinsOptions {
   readonly places: readonly MapPlace[]
-  readonly onMove: ((id: string, position: Position) => void) | undefined
+  readonly selectedId?: string | undefined
+  readonly onSelect?: (id: string | undefined) => void
+  readonly onHover?: (id: string | undefined) => void
+  readonly onMove?: (id: string, position: Position) => void
+  readonly onPlace?: (position: Position) => void
+  /** Shows the places of a pin of many; without it, clicks walk through them. */
+  readonly renderGroup?: unknown
 }
 
+const ignore = (): void => undefined
+
 /** Places as pins: the groups that are drawn, the leg under a pointer that drags none, and what the map tells them. */
-export function usePins(map: MapRef | null, { places, onMove, ...choices }: PinsOptions) {
+export function usePins(map: MapRef | null, options: PinsOptions) {
+  const { places, selectedId, onSelect = ignore, onHover = ignore, onMove, renderGroup } = options
+  const placing = usePlacing(options.onPlace)
+  const opensGroups = renderGroup !== undefined
   const zoom = useZoomStep(map)
   const groups = useMemo(() => groupPlaces(places, zoom), [places, zoom])
   const { dragged, handlers } = usePinDrag(groups, onMove)
   const shownGroups = useMemo(() => withMovedPlace(groups, dragged), [groups, dragged])
-  const pointer = usePinPointer({ groups, ...choices })
+  const pointer = usePinPointer({ groups, selectedId, onSelect, onHover, placing, opensGroups })
   return {
+    placing,
     groups: shownGroups,
     leg: dragged ? undefined : pointer.leg,
     opened: pointer.opened,

@@ -11,6 +11,8 @@ function isForPage(event: KeyboardEvent): boolean {
   const { target, key } = event
   if (event.defaultPrevented || event.isComposing || document.querySelector(OPEN_DIALOG)) return false
   if (!(target instanceof Element)) return true
+  // What a key has just closed is gone before the page hears of it.
+  if (!target.isConnected) return false
   // The one chord that nobody types, and that ends what is typed.
   if (target.closest(FIELDS)) return key === 'Enter' && (event.ctrlKey || event.metaKey)
   if (target.closest('[aria-roledescription="sortable"]') && !event.altKey && GRIP_KEYS.includes(key)) return false

@@ -6,7 +6,7 @@ import { exportGpx, exportRoute } from '#web/route/leaving/export-route.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
-const iconLook = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
+const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
 async function copyText(text: string): Promise<void> {
   try {

@@ -41,7 +41,8 @@ export function ResultFooter({ result, title, saving, onShare }: ResultFooterPro
           variant="default"
           size="compact-sm"
           leftSection={<IconShare2 {...iconLook} />}
-          disabled={saving}
+          // Not disabled: that would take the focus from whoever pressed it. A second press does nothing meanwhile.
+          aria-busy={saving}
           onClick={onShare}
         >
           Share

@@ -36,7 +36,7 @@ export function ResultBar(props: ResultBarProps) {
           icon={<IconPencil size={16} stroke={1.7} aria-hidden="true" />}
         />
       </div>
-      <ActionIcon className={styles.barButton ?? ''} aria-label="Share" disabled={saving} onClick={onShare}>
+      <ActionIcon className={styles.barButton ?? ''} aria-label="Share" aria-busy={saving} onClick={onShare}>
         <IconShare2 {...iconLook} />
       </ActionIcon>
       <ResultMenu {...props} result={result} title={document.title} />

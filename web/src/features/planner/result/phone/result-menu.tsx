@@ -29,7 +29,7 @@ interface ResultMenuProps {
   readonly onOptimize: () => void
 }
 
-const iconLook = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
 /** What the desk shows as buttons, behind one on the phone. */
 export function ResultMenu(props: ResultMenuProps) {

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconList, IconNavigation } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import { routeLinks } from '#core/itinerary/map-links.ts'
+import { type LinkSegment, routeLinks } from '#core/itinerary/map-links.ts'
 import { appNames, type NavigationApp, navigationApps, partLabel, wholeRoute } from '#core/itinerary/navigation-app.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { startWords } from './part-words.ts'
@@ -36,39 +36,12 @@ export function StartFoot({ itinerary, app, onApp }: StartFootProps) {
   }
   return (
     <div className={styles.foot}>
-      <Menu position="top-start" width="17rem">
-        <Menu.Target>
-          <ActionIcon variant="default" className={styles.ways ?? ''} aria-label="Navigation app and parts">
-            <IconList size={20} stroke={1.7} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {navigationApps.map((value) => (
-            <Menu.Item
-              key={value}
-              className={styles.way ?? ''}
-              onClick={() => onApp(value)}
-              rightSection={value === app && <IconCheck size={16} stroke={1.9} role="img" aria-label="chosen" />}
-            >
-              {appNames[value]}
-            </Menu.Item>
-          ))}
-          {segments.length > 0 && <Menu.Divider />}
-          {segments.map((segment, index) => (
-            <Menu.Item
-              key={segment.url}
-              className={styles.way ?? ''}
-              component="a"
-              href={segment.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={() => setPart((index + 1) % segments.length)}
-            >
-              {partLabel(segment, index, segments)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <WaysMenu
+        app={app}
+        onApp={onApp}
+        segments={segments}
+        onPart={(index) => setPart((index + 1) % segments.length)}
+      />
       <button type="button" className={styles.start} onClick={start}>
         <span className={styles.startTitle}>
           <IconNavigation size={18} stroke={1.8} aria-hidden="true" />
@@ -77,5 +50,48 @@ export function StartFoot({ itinerary, app, onApp }: StartFootProps) {
         <span className={styles.startDetail}>{detail}</span>
       </button>
     </div>
+  )
+}
+
+interface WaysMenuProps extends Pick<StartFootProps, 'app' | 'onApp'> {
+  readonly segments: readonly LinkSegment[]
+  /** A part was opened, by its number from 0. */
+  readonly onPart: (index: number) => void
+}
+
+/** The apps to choose from, and every part of the route by itself. */
+function WaysMenu({ app, onApp, segments, onPart }: WaysMenuProps) {
+  return (
+    <Menu position="top-start" width="17rem" classNames={{ item: styles.way ?? '' }}>
+      <Menu.Target>
+        <ActionIcon variant="default" className={styles.ways ?? ''} aria-label="Navigation app and parts">
+          <IconList size={20} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {navigationApps.map((value) => (
+          <Menu.Item
+            key={value}
+            onClick={() => onApp(value)}
+            rightSection={value === app && <IconCheck size={16} stroke={1.9} role="img" aria-label="chosen" />}
+          >
+            {appNames[value]}
+          </Menu.Item>
+        ))}
+        {segments.length > 0 && <Menu.Divider />}
+        {segments.map((segment, index) => (
+          <Menu.Item
+            key={segment.url}
+            component="a"
+            href={segment.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => onPart(index)}
+          >
+            {partLabel(segment, index, segments)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
