@@ -56,7 +56,16 @@ const none: readonly never[] = []
 
 /** Places and routes on a map. Knows no feature: content comes in as props, choices go out as events. */
 export function RouteMap(props: RouteMapProps) {
-  const { places, routes, overlay = none, selectedId, hoveredId, padding = noPadding, fitKey = '' } = props
+  const {
+    places,
+    routes,
+    overlay = none,
+    selectedId,
+    hoveredId,
+    padding = noPadding,
+    fitKey = '',
+    follows = false,
+  } = props
   const { scheme, style, onSourceData } = useMapStyle()
   // Opening where the plan is saves loading the middle of the country first.
   const [start] = useState(() =>
