@@ -67,10 +67,7 @@ export function RouteMap(props: RouteMapProps) {
     follows = false,
   } = props
   const { scheme, style, onSourceData } = useMapStyle()
-  // Opening where the plan is saves loading the middle of the country first.
-  const [start] = useState(() =>
-    startView(followedPositions(places, routes, follows ? selectedId : undefined), padding, windowSize()),
-  )
+  const start = useStartView(props)
   const [map, setMap] = useState<MapRef | null>(null)
   const [isImpossible, setImpossible] = useState(false)
   const { location, showLocation } = useOwnLocation(map)
@@ -121,6 +118,13 @@ function PlacingHint({ armed }: { readonly armed: boolean }) {
       {armed && 'Choose the place on the map. Esc to leave it.'}
     </p>
   )
+}
+
+/** The view to open with: where the plan is, for that saves loading the middle of the country first. */
+function useStartView({ places, routes, selectedId, padding = noPadding, follows = false }: RouteMapProps) {
+  const id = follows ? selectedId : undefined
+  const [start] = useState(() => startView(followedPositions(places, routes, id), padding, windowSize()))
+  return start
 }
 
 // Without a target there is no map at all, as in a browser without WebGL; a file that did not load is no such thing.
