@@ -56,16 +56,8 @@ const none: readonly never[] = []
 
 /** Places and routes on a map. Knows no feature: content comes in as props, choices go out as events. */
 export function RouteMap(props: RouteMapProps) {
-  const {
-    places,
-    routes,
-    overlay = none,
-    selectedId,
-    hoveredId,
-    padding = noPadding,
-    fitKey = '',
-    follows = false,
-  } = props
+  const { places, routes, overlay = none, selectedId, hoveredId } = props
+  const { padding = noPadding, fitKey = '', follows = false } = props
   const { scheme, style, onSourceData } = useMapStyle()
   const start = useStartView(props)
   const [map, setMap] = useState<MapRef | null>(null)
