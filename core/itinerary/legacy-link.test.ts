@@ -41,6 +41,19 @@ describe('an old share link', () => {
     },
   )
 
+  it.each([
+    ['90,180', [90, 180]],
+    ['-90,-180', [-90, -180]],
+    ['90.01,0', null],
+    ['-90.01,0', null],
+    ['0,180.01', null],
+    ['0,-180.01', null],
+  ])('takes positions on earth alone: %s', (position, coordinates) => {
+    const route = readLegacyLink({ ...link, routesurl: 'A+B', coordinatesurl: `${position}+1,1` })
+
+    expect(route?.points.map((point) => point.coordinates)).toEqual([coordinates, [1, 1]])
+  })
+
   it('keeps text that is not decodable as it stands', () => {
     expect(readLegacyLink({ ...link, routesurl: '%E0%A4%A+100%25' })?.points[0]?.address).toBe('%E0%A4%A')
   })

@@ -47,6 +47,14 @@ export function googleRouteUrl(points: readonly Location[], method: TravelMethod
   return `https://www.google.com/maps/dir/${points.map(placeText).join('/')}/data=!4m2!4m1!3e${GOOGLE_PATH_MODES[method]}`
 }
 
+/** The same link from wherever the driver is: an empty place at the front of the path stands for that. */
+export const googleUrlFromHere = (points: readonly Location[], method: TravelMethod): string =>
+  googleRouteUrl([{ address: '', coordinates: null }, ...points], method)
+
+/** One Apple Maps link through all points from wherever the driver is, which it takes where no start is named. */
+export const appleUrlFromHere = (points: readonly Location[], method: TravelMethod): string =>
+  `https://maps.apple.com/?daddr=${points.map(placeText).join('+to:')}&dirflg=${APPLE_MODES[method]}`
+
 /** One Apple Maps link from the first point to the others. */
 export function appleRouteUrl(points: readonly Location[], method: TravelMethod): string {
   const [start, ...rest] = points.map(placeText)

@@ -34,6 +34,12 @@ export interface StartableRoute extends RouteLinks {
   readonly method: TravelMethod
 }
 
+/** Points that one link takes in an app that takes several. */
+export function linkLimit(app: Exclude<NavigationApp, 'waze'>, onPhone: boolean): number {
+  if (app === 'appleMaps') return LINK_POINTS.apple
+  return onPhone ? LINK_POINTS.googlePhone : LINK_POINTS.google
+}
+
 /** What `Start All` does with this app. Phones get Google links of at most 10 points, which is what they can open. */
 export function wholeRoute(
   { points, method, curatedLinks, splitUrls }: StartableRoute,

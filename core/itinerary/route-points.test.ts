@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildItinerary } from './build-itinerary.ts'
-import { routePoints, splitAddress } from './route-points.ts'
+import { knowsStreets, routePoints, splitAddress } from './route-points.ts'
 
 const leg = (durationSeconds: number, distanceMeters: number) => ({
   durationSeconds,
@@ -95,5 +95,15 @@ describe('an address', () => {
   it('is read street first, the rest below', () => {
     expect(splitAddress('1 Main St, New York, NY 10001')).toEqual({ street: '1 Main St', rest: 'New York, NY 10001' })
     expect(splitAddress('Home')).toEqual({ street: 'Home', rest: '' })
+  })
+})
+
+describe('the legs of a route', () => {
+  const along = (...geometry: (readonly [number, number])[]) => ({ leg: { ...leg(60, 100), geometry } })
+
+  it('know streets where any of them turns on its way', () => {
+    expect(knowsStreets([{ leg: undefined }, along([40, -74], [41, -74])])).toBe(false)
+    expect(knowsStreets([along([40, -74], [41, -74]), along([40, -74], [40, -73], [41, -73])])).toBe(true)
+    expect(knowsStreets(routePoints(itinerary))).toBe(false)
   })
 })

@@ -52,10 +52,15 @@ const pointId = ({ kind, entered }: RouteStop, index: number): string =>
 
 const placeName = (rest: string): string => rest.replace(/,? [A-Z]{2} \d{5}(-\d{4})?$/, '')
 
-function legText(leg: RouteLeg | undefined, kind: RouteStop['kind']): string {
+/** "12 min, 2.6 mi" for the leg that leads to a point, "leave" at the start. */
+export function legText(leg: RouteLeg | undefined, kind: RouteStop['kind']): string {
   if (!leg) return kind === 'start' ? 'leave' : ''
   return `${durationText(leg.durationSeconds)}, ${distanceText(leg.distanceMeters)}`
 }
+
+/** Whether any leg follows streets; estimated ones are straight lines from point to point. */
+export const knowsStreets = (points: readonly Pick<RoutePoint, 'leg'>[]): boolean =>
+  points.some(({ leg }) => leg !== undefined && leg.geometry.length > 2)
 
 /** What makes an arrival later than the way alone: lunch on the way here, and the wait until the stop opens. */
 function pauses({ breaks }: Itinerary, index: number, times: PointTimes | undefined): string[] {

@@ -7,7 +7,7 @@ import { roadMeters, type TravelMode, travelSeconds } from './travel-model.ts'
  * Estimated travel along points in the given order: one leg fewer than points, none for fewer than two.
  *
  * Durations and distances equal those of `estimateMatrix`. The geometry is the straight line between the points and
- * the directions name a heading and the destination only: an estimate knows no streets and does not pretend to.
+ * the directions name a heading and the destination only: an estimate knows no streets, and says so.
  */
 export function estimateLegs(points: readonly TravelPoint[], mode: TravelMode): Leg[] {
   const legs: Leg[] = []
@@ -39,5 +39,6 @@ function directions(from: TravelPoint, to: TravelPoint, whole: Omit<LegStep, 'in
   const place = to.label ?? 'the next stop'
   const arrive = { instruction: `Arrive at ${place}`, durationSeconds: 0, distanceMeters: 0 }
   if (whole.distanceMeters === 0) return [arrive]
-  return [{ instruction: `Head ${headingBetween(from, to)} toward ${place}`, ...whole }, arrive]
+  const straight = `Straight line ${headingBetween(from, to)} to ${place}, without street directions`
+  return [{ instruction: straight, ...whole }, arrive]
 }

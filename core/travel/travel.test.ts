@@ -85,7 +85,7 @@ describe('estimated legs', () => {
     )
   })
 
-  it('draw a straight line and name a heading and the destination, never a street', () => {
+  it('draw a straight line and say that they know no streets, only a heading and the destination', () => {
     const [leg] = estimateLegs([union, { ...times, label: '1540 Broadway, New York, NY 10036' }], 'driving')
 
     expect(leg?.source).toBe('estimated')
@@ -94,7 +94,7 @@ describe('estimated legs', () => {
       [times.lat, times.lng],
     ])
     expect(leg?.steps.map((step) => step.instruction)).toEqual([
-      'Head north toward 1540 Broadway, New York, NY 10036',
+      'Straight line north to 1540 Broadway, New York, NY 10036, without street directions',
       'Arrive at 1540 Broadway, New York, NY 10036',
     ])
     expect(leg?.steps[0]?.durationSeconds).toBe(leg?.durationSeconds)

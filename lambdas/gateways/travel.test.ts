@@ -75,7 +75,7 @@ describe('priced legs', { timeout: 30_000 }, () => {
   it('carry text directions', async () => {
     const { routes } = await legs([line(3)], 'walking', client)
 
-    expect(routes[0]?.[0]?.steps[0]?.instruction).toMatch(/^Head north/)
+    expect(routes[0]?.[0]?.steps[0]?.instruction).toMatch(/^Straight line north/)
   })
 
   it('of several routes come in their order', async () => {

@@ -1,9 +1,13 @@
 import type { Context } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { publicApi } from './callers.ts'
-import { logger } from './logging.ts'
-import { serve } from './serve.ts'
+import { ORIGIN_HEADER } from '#api/index.ts'
+import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import type { UndoList } from './undo-list.ts'
+
+setHandlerEnvironment()
+const { publicApi } = await import('./callers.ts')
+const { serve } = await import('./serve.ts')
+const { logger } = await import('./logging.ts')
 
 let logged: MockInstance
 
@@ -18,7 +22,7 @@ const event = (requestId: string) => ({
   routeKey: 'POST /api/get-route/{routeid}',
   rawPath: '/api/get-route/abc',
   rawQueryString: '',
-  headers: { 'content-type': 'application/json' },
+  headers: { 'content-type': 'application/json', [ORIGIN_HEADER]: 'origin-key' },
   requestContext: {
     ...{ accountId: '', apiId: '', domainName: 'x.example', domainPrefix: '', stage: '$default', time: '' },
     ...{ timeEpoch: 0, routeKey: '', requestId, authentication: null, authorizer: {} },

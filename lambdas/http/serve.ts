@@ -2,6 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { AnyRouter } from '@orpc/server'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
+import { compress } from 'hono/compress'
 import { needOf } from '#api/index.ts'
 import { admit } from './admit.ts'
 import { callContext, type LambdaBindings } from './context.ts'
@@ -43,6 +44,8 @@ export function serve(router: AnyRouter) {
     ],
   })
   const app = new Hono<{ Bindings: LambdaBindings }>()
+  // CloudFront compresses what it may cache, and an answer of a call is nothing of that.
+  app.use(compress({ encoding: 'gzip' }))
   app.all('*', async ({ req, env, json }) => {
     const refusal = refuseEarly(env.event)
     if (refusal) return Response.json(refusal.toJSON(), { status: refusal.status })

@@ -204,7 +204,7 @@ describe('routes', () => {
 
     expect(route?.Legs).toHaveLength(2)
     expect(route?.Legs?.[0]?.Geometry?.LineString).toEqual([union, times])
-    expect(route?.Legs?.[0]?.VehicleLegDetails?.TravelSteps?.[0]?.Instruction).toMatch(/^Head north/)
+    expect(route?.Legs?.[0]?.VehicleLegDetails?.TravelSteps?.[0]?.Instruction).toMatch(/^Straight line north/)
     expect(route?.Summary?.Duration).toBe(
       route?.Legs?.reduce((sum, leg) => sum + (leg.VehicleLegDetails?.Summary?.Overview?.Duration ?? 0), 0),
     )

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { requestOf } from '#test/support/build-request.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 import { answerNotice, apiOf, test as base, expect } from './planner-steps.ts'
+import { expectAccessible } from './support.ts'
 
 /** Saves a route of this many stops as the demo planner and answers the path of its link. */
 type SaveRoute = (stops: number) => Promise<string>
@@ -23,8 +24,13 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebK
 
 const stops = (page: Page) => page.getByRole('list', { name: 'Stops in driving order' }).getByRole('listitem')
 const startAll = (page: Page) => page.getByRole('button', { name: 'Start All' })
-const chooseApp = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Navigation app' }).getByRole('radio', { name }).check()
+const appMenu = (page: Page) => page.getByRole('button', { name: /^Navigation app: / })
+
+async function chooseApp(page: Page, name: string): Promise<void> {
+  await appMenu(page).click()
+  await page.getByRole('menuitemradio', { name }).click()
+  await expect(appMenu(page)).toHaveText(name)
+}
 
 async function expectOpened(page: Page, host: string): Promise<void> {
   const opening = page.context().waitForEvent('page')
@@ -41,7 +47,8 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
   }) => {
     await page.goto(await saveRoute(13))
 
-    await expect(page.getByRole('heading', { name: 'Friday round' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Friday round', level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle('Friday round · Stopwise')
     await expect(stops(page)).toHaveCount(15)
     await expect(page.getByText(/\d+ (min|h).* · \d+\.\d mi · 13 stops/)).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -56,10 +63,12 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
   }) => {
     await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }))
     await page.goto(await saveRoute(13))
-    await expect(page.getByRole('radio', { name: 'Google Maps' })).toBeChecked()
+    await expect(appMenu(page)).toHaveText('Google Maps')
     await expectOpened(page, 'www.google.com')
     await chooseApp(page, 'Apple Maps')
-    await expect(page.getByRole('radio', { name: 'Google Maps' })).not.toBeChecked()
+    await appMenu(page).click()
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(['Apple Maps'])
+    await page.keyboard.press('Escape')
     await expectOpened(page, 'maps.apple.com')
     await expect(page.getByRole('link', { name: /^Start Route to .* with Apple Maps$/ })).toHaveAttribute(
       'href',
@@ -79,8 +88,11 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
   test('that has expired, or cannot be fetched, says so [P-377, P-378, P-204]', async ({ page, saveRoute }) => {
     await page.goto('/shared-route-id/aaaaaaaaaaaaaaaaaaaaaaaaaa')
     await expect(
-      page.getByText("This route has expired or doesn't exist. Please request a new route link."),
+      page.getByRole('main').getByText("This route has expired or doesn't exist. Please request a new route link."),
     ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Route link expired' })).toBeVisible()
+    await expect(page).toHaveTitle('Route link expired · Stopwise')
+    await expectAccessible(page)
 
     const path = await saveRoute(2)
     await page.route('**/api/get-route/*', (route) => route.abort())
@@ -92,6 +104,44 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Try again' }).click()
 
     await expect(stops(page)).toHaveCount(4)
+  })
+
+  test('gives the reference of a fault of the server, for support to look it up', async ({ page, saveRoute }) => {
+    const path = await saveRoute(2)
+    await page.route('**/api/get-route/*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: {
+          ...{ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500 },
+          message: 'Something went wrong on our side. Please try again.',
+          data: { reference: 'req-4711' },
+        },
+      }),
+    )
+    await page.goto(path)
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Route not loaded' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Reference req-4711/ })).toBeVisible()
+  })
+
+  test('goes to another phone by a code, and onto paper with its map', async ({ page, saveRoute }) => {
+    const path = await saveRoute(3)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'QR code' }).click()
+    const code = page.getByRole('dialog', { name: 'Open on another phone' })
+    await expect(code.getByRole('img', { name: 'QR code with the link of this route' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await page.emulateMedia({ media: 'print' })
+
+    const sheet = page.locator('[class*=sheet]:has(> header)')
+    await expect(sheet.locator('header').getByText('Friday round')).toBeVisible()
+    await expect(sheet.locator('header svg')).toHaveCount(1)
+    await expect(sheet.locator('svg text')).toHaveText(['S, E', '1', '2', '3'])
+    await expect(sheet.getByRole('listitem', { includeHidden: true })).toHaveCount(5)
+    await expect(page.getByRole('main')).toBeHidden()
   })
 
   test('opens in its old form, too [P-050, P-203]', async ({ page }) => {
@@ -187,5 +237,47 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
     await gone.clock.runFor(5000)
     await expect(help(gone)).toHaveCount(0)
     await phone.close()
+  })
+})
+
+test.describe('the question for the app', { tag: '@desktop' }, () => {
+  test.use({ userAgent: IPHONE })
+
+  test('comes 500 ms after the route, its help 1.5 s after the app was asked [P-215, P-219]', async ({
+    page,
+    saveRoute,
+  }) => {
+    const path = await saveRoute(2)
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await page.goto(path)
+    // The time of the page stands still but for these steps, so the route is here for at most a few of them.
+    await expect(async () => {
+      await page.clock.runFor(10)
+      await expect(stops(page)).toHaveCount(4, { timeout: 200 })
+    }).toPass()
+    const prompt = page.getByRole('dialog', { name: 'Open route in the Mobile App?' })
+    const help = page.getByRole('dialog', { name: 'App not opening? You may need to download it first.' })
+
+    await page.clock.runFor(420)
+    await expect(prompt).toHaveCount(0)
+    await page.clock.runFor(100)
+    await expect(prompt).toHaveCount(1)
+    await expect(prompt.getByRole('button')).toHaveText(['', 'Stay on Web', 'Open in App'])
+    await prompt.getByRole('button', { name: 'Open in App' }).dispatchEvent('click')
+    await page.clock.runFor(1450)
+    await expect(help).toHaveCount(0)
+    await page.clock.runFor(100)
+    await expect(help).toHaveCount(1)
+
+    // Somebody who has answered is not asked at every stop of the day.
+    await help.getByRole('button', { name: 'Cancel' }).dispatchEvent('click')
+    await page.reload()
+    await expect(async () => {
+      await page.clock.runFor(10)
+      await expect(stops(page)).toHaveCount(4, { timeout: 200 })
+    }).toPass()
+    await page.clock.runFor(1000)
+    await expect(prompt).toHaveCount(0)
   })
 })

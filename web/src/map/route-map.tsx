@@ -6,7 +6,7 @@ import type { Position } from '#core/kernel/geo.ts'
 import { tellOrigin } from './basemap/tell-origin.ts'
 import { useMapStyle } from './basemap/use-map-style.ts'
 import { useRegion } from './basemap/use-region.ts'
-import { noPadding, planPositions, startView } from './camera/camera.ts'
+import { followedPositions, noPadding, startView } from './camera/camera.ts'
 import { useFit } from './camera/use-fit.ts'
 import { useOwnLocation } from './camera/use-own-location.ts'
 import { useSight } from './camera/use-sight.ts'
@@ -43,6 +43,8 @@ export interface RouteMapProps {
    * Besides, only the selection of a place out of sight moves the camera; hovering never does.
    */
   readonly fitKey?: string
+  /** Keeps the selected place and the way to it in view, as for somebody who drives there. */
+  readonly follows?: boolean
   /** Content shown beside the selected place; `null` for none. */
   readonly renderPopover?: (id: string) => ReactNode
   /** Content shown at a pin that stands for several places; without it, clicks on the pin walk through them. */
@@ -55,16 +57,16 @@ const none: readonly never[] = []
 
 /** Places and routes on a map. Knows no feature: content comes in as props, choices go out as events. */
 export function RouteMap(props: RouteMapProps) {
-  const { places, routes, overlay = none, selectedId, hoveredId, padding = noPadding, fitKey = '' } = props
+  const { places, routes, overlay = none, selectedId, hoveredId } = props
+  const { padding = noPadding, fitKey = '', follows = false } = props
   const { scheme, style, onSourceData } = useMapStyle()
-  // Opening where the plan is saves loading the middle of the country first.
-  const [start] = useState(() => startView(planPositions(places, routes), padding, windowSize()))
+  const start = useStartView(props)
   const [map, setMap] = useState<MapRef | null>(null)
   const [isImpossible, setImpossible] = useState(false)
   const { location, showLocation } = useOwnLocation(map)
   const pins = usePins(map, props)
-  const fit = useFit(map, { places, routes, selectedId, padding, fitKey })
-  useSight(map, { places, selectedId, padding })
+  const fit = useFit(map, { places, routes, selectedId, padding, fitKey, follows })
+  useSight(map, { places, selectedId: follows ? undefined : selectedId, padding })
   useSprites(map)
   useRegion(map, style)
   const selected = places.find((place) => place.id === selectedId)
@@ -109,6 +111,13 @@ function PlacingHint({ armed }: { readonly armed: boolean }) {
       {armed && 'Choose the place on the map. Esc to leave it.'}
     </p>
   )
+}
+
+/** The view to open with: where the plan is, for that saves loading the middle of the country first. */
+function useStartView({ places, routes, selectedId, padding = noPadding, follows = false }: RouteMapProps) {
+  const id = follows ? selectedId : undefined
+  const [start] = useState(() => startView(followedPositions(places, routes, id), padding, windowSize()))
+  return start
 }
 
 // Without a target there is no map at all, as in a browser without WebGL; a file that did not load is no such thing.

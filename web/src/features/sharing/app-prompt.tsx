@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
+import { useSessionStorage, useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { deepLink, isMobile } from '#core/sharing/app-link.ts'
@@ -11,18 +11,26 @@ const GIVE_UP_AFTER_MS = 1500
 
 type Step = 'waiting' | 'offered' | 'not-opening' | 'declined'
 
+/** A phone drops pages that lie behind a navigation app: who has chosen the web is not asked again at every stop. */
+const useStaysOnWeb = (routeId: string) =>
+  useSessionStorage({ key: `stopwise.stays-on-web.${routeId}`, defaultValue: false, getInitialValueInEffect: false })
+
 /** Offers phones the mobile app, and says what to do where it does not open. */
 export function AppPrompt({ routeId }: { readonly routeId: string }) {
   const [step, setStep] = useState<Step>('waiting')
+  const [answered, setAnswered] = useStaysOnWeb(routeId)
   const navigate = useNavigate()
   const device = { userAgent: navigator.userAgent, width: window.innerWidth }
-  useTimeout(() => isMobile(device) && setStep('offered'), OFFER_AFTER_MS, { autoInvoke: true })
+  useTimeout(() => isMobile(device) && !answered && setStep('offered'), OFFER_AFTER_MS, { autoInvoke: true })
   const openApp = (): void => {
     setStep('declined')
     setTimeout(() => document.visibilityState === 'visible' && setStep('not-opening'), GIVE_UP_AFTER_MS)
     window.location.assign(deepLink(routeId, device.userAgent))
   }
-  const stay = () => setStep('declined')
+  const stay = () => {
+    setStep('declined')
+    setAnswered(true)
+  }
   if (step === 'offered') {
     return (
       <Dialog opened onClose={stay} title="Open route in the Mobile App?">

@@ -1,19 +1,30 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconNavigation, IconNote } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
 import { appNames } from '#core/itinerary/navigation-app.ts'
-import { type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
+import { legText, type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import type { Mark } from '#core/sharing/marks.ts'
-import styles from './shared-route.module.css'
+import styles from './next-stop.module.css'
 
 interface NextStopProps {
   readonly point: RoutePoint
   readonly count: number
+  /** It is where to go, not one that was looked up. */
+  readonly isNext: boolean
   readonly mark: Mark | undefined
   readonly app: NavigationApp
   readonly onMark: (mark: Mark) => void
+  /** How far the day is. */
+  readonly progress: ReactNode
 }
 
+// Longer than the gap between the taps of a double tap.
+const SETTLE_MS = 350
+// What two lines of a phone hold.
+const SHORT_NOTE = 70
+// What fits two lines in the size of a title.
+const SHORT_STREET = 30
 const urlKeys = { googleMaps: 'googleUrl', appleMaps: 'appleUrl', waze: 'wazeUrl' } as const
 const iconLook = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -23,35 +34,56 @@ function eyebrow({ bead }: RoutePoint, count: number): string {
 }
 
 /** The stop in front of the driver: where, when, what to know, and the two marks. */
-export function NextStop({ point, count, mark, app, onMark }: NextStopProps) {
+export function NextStop({ point, count, isNext, mark, app, onMark, progress }: NextStopProps) {
+  const name = eyebrow(point, count)
   return (
-    <section className={styles.next} aria-label={eyebrow(point, count)}>
-      <p className={styles.eyebrow}>{eyebrow(point, count)}</p>
+    <section className={styles.next} aria-label={name}>
+      <div className={styles.top}>
+        <p className={styles.eyebrow}>{isNext ? `Next, ${name}` : name}</p>
+        {progress}
+      </div>
       <StopWords point={point} />
       <StartRoute point={point} app={app} />
-      {point.stop.kind === 'stop' && <MarkButtons mark={mark} onMark={onMark} />}
+      {point.stop.kind === 'stop' && <MarkButtons id={point.id} mark={mark} onMark={onMark} />}
     </section>
   )
 }
 
-function StopWords({ point: { stop, time } }: Pick<NextStopProps, 'point'>) {
+function StopWords({ point: { stop, time, leg } }: Pick<NextStopProps, 'point'>) {
   const { street, rest } = splitAddress(stop.address)
   return (
     <>
       <div className={styles.where}>
-        <div>
-          <h2>{street}</h2>
-          <p>{rest}</p>
+        <div className={styles.place}>
+          <h2 dir="auto" data-long={street.length > SHORT_STREET || undefined}>
+            {street}
+          </h2>
+          <p dir="auto">{rest}</p>
         </div>
-        {time !== undefined && <time>{time}</time>}
+        <div className={styles.when}>
+          {time !== undefined && <time>{time}</time>}
+          {leg && <p>{legText(leg, stop.kind)}</p>}
+        </div>
       </div>
-      {stop.note !== undefined && (
-        <p className={styles.note}>
-          <IconNote {...iconLook} />
-          {stop.note}
-        </p>
-      )}
+      {stop.note !== undefined && <Note key={stop.note} text={stop.note} />}
     </>
+  )
+}
+
+/** A long note shows two lines until it is opened: the buttons below it are what the driver reaches for. */
+function Note({ text }: { readonly text: string }) {
+  const [open, setOpen] = useState(false)
+  const content = (
+    <>
+      <IconNote {...iconLook} />
+      <span dir="auto">{text}</span>
+    </>
+  )
+  if (text.length <= SHORT_NOTE) return <p className={styles.note}>{content}</p>
+  return (
+    <button type="button" className={styles.note} aria-expanded={open} onClick={() => setOpen(!open)}>
+      {content}
+    </button>
   )
 }
 
@@ -77,7 +109,18 @@ const marks = [
   { value: 'incomplete', label: 'Incomplete', icon: <IconCircleX {...iconLook} /> },
 ] as const
 
-function MarkButtons({ mark, onMark }: Pick<NextStopProps, 'mark' | 'onMark'>) {
+/** Whether this stop stands here long enough for a tap to be meant for it, and not for the one before. */
+function useSettled(id: string): boolean {
+  const [settled, setSettled] = useState(id)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(id), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  return settled === id
+}
+
+function MarkButtons({ id, mark, onMark }: Pick<NextStopProps, 'mark' | 'onMark'> & { readonly id: string }) {
+  const settled = useSettled(id)
   return (
     <div className={styles.marks}>
       {marks.map(({ value, label, icon }) => (
@@ -86,8 +129,9 @@ function MarkButtons({ mark, onMark }: Pick<NextStopProps, 'mark' | 'onMark'>) {
           variant="default"
           data-mark={value}
           aria-pressed={mark === value}
+          aria-disabled={!settled || undefined}
           leftSection={icon}
-          onClick={() => onMark(value)}
+          onClick={() => settled && onMark(value)}
         >
           {label}
         </Button>

@@ -6,15 +6,14 @@ import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace } from '#web/map/map-content.ts'
 import { OfflineBar } from '#web/ui/feedback/offline-bar.tsx'
 import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
+import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import type { Drive } from './use-drive.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
 interface SharedMapProps {
   readonly route: SharedRoute
-  readonly points: readonly RoutePoint[]
-  readonly marks: Marks
-  readonly selectedId: string | undefined
+  readonly drive: Drive
   readonly hoveredId: string | undefined
-  readonly onSelect: (id: string | undefined) => void
   readonly onHover: (id: string | undefined) => void
 }
 
@@ -35,9 +34,11 @@ function toPlace({ id, bead, stop }: RoutePoint, marks: Marks): MapPlace[] {
   ]
 }
 
-/** The shared route on the map. */
-export function SharedMap({ route, points, marks, ...selection }: SharedMapProps) {
+/** The shared route on the map: near the stop that is looked at, with the way to it. */
+export function SharedMap({ route, drive, hoveredId, onHover }: SharedMapProps) {
+  const phone = useIsPhone()
   const padding = useCovered()
+  const { points, marks, selectedId, select } = drive
   const places = useMemo(() => points.flatMap((point) => toPlace(point, marks)), [points, marks])
   const routes = useMemo(() => {
     const legs = route.itinerary.legs.map(({ geometry }, index) => ({
@@ -53,10 +54,13 @@ export function SharedMap({ route, points, marks, ...selection }: SharedMapProps
         places={places}
         routes={routes}
         padding={padding}
-        fitKey={route.key}
-        {...selection}
+        fitKey={`${route.key} ${route.version}`}
+        follows
+        {...{ selectedId, hoveredId, onHover }}
+        onSelect={select}
       />
-      <OfflineBar text="Offline. The list and your marks go on working." />
+      {/* The bar of a phone says so itself. */}
+      {!phone && <OfflineBar text="Offline. The list and your marks go on working." />}
     </>
   )
 }

@@ -1,94 +1,87 @@
-import { useRef } from 'react'
-import { formatClock } from '#core/itinerary/arrival-times.ts'
-import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
-import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { counted } from '#core/kernel/counted.ts'
-import { formatMinutes } from '#core/kernel/time.ts'
-import type { Mark, Marks } from '#core/sharing/marks.ts'
-import { StopRow } from '#web/ui/stops/stop-row.tsx'
+import { VisuallyHidden } from '@mantine/core'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import type { Mark } from '#core/sharing/marks.ts'
+import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { NextStop } from './next-stop.tsx'
+import { ProgressTicks } from './progress-ticks.tsx'
+import { nameOf, routeFacts } from './route-facts.ts'
+import { SharedList } from './shared-list.tsx'
 import styles from './shared-route.module.css'
+import type { Drive } from './use-drive.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
 interface SharedPanelProps {
   readonly route: SharedRoute
-  readonly points: readonly RoutePoint[]
-  readonly app: NavigationApp
-  readonly marks: Marks
-  readonly selectedId: string | undefined
-  readonly onSelect: (id: string) => void
+  readonly drive: Drive
+  /** Measures what the sheet of a phone must show. */
+  readonly cardRef: Ref<HTMLDivElement>
+  /** Says what happened to the link meanwhile. */
+  readonly news: ReactNode
+  /** The ways out of the page; on a phone they stand in the bar. */
+  readonly menu: ReactNode
   readonly onHover: (id: string | undefined) => void
-  readonly onMark: (id: string, mark: Mark) => void
 }
 
 /** The answer, the stop in front, and every stop in order. */
-export function SharedPanel(props: SharedPanelProps) {
-  const { route, points, marks, selectedId } = props
-  const { itinerary } = route
-  const selected = points.find(({ id }) => id === selectedId)
-  const top = useRef<HTMLElement>(null)
+export function SharedPanel({ route, drive, cardRef, news, menu, onHover }: SharedPanelProps) {
+  const phone = useIsPhone()
+  const top = useRef<HTMLDivElement>(null)
+  const facts = routeFacts(route.itinerary, drive.stops, Object.values(drive.marks))
   const select = (id: string): void => {
-    props.onSelect(id)
+    drive.select(id)
     top.current?.scrollIntoView({ block: 'start' })
   }
-  const stops = points.filter(({ stop }) => stop.kind === 'stop').length
-  const left = points.some(({ id, stop }) => stop.kind === 'stop' && marks[id] === undefined)
   return (
-    <div className={styles.panel}>
-      <header className={styles.head} ref={top}>
-        <h1>{route.title || 'Shared route'}</h1>
-        <p>{factsOf(itinerary, stops, Object.values(marks))}</p>
-      </header>
-      {!left && <p className={styles.allDone}>Every stop is marked. Well driven.</p>}
-      {selected && (
-        <NextStop
-          point={selected}
-          count={stops}
-          mark={marks[selected.id]}
-          app={props.app}
-          onMark={(mark) => props.onMark(selected.id, mark)}
-        />
+    <div className={styles.panel} ref={top}>
+      {!phone && (
+        <header className={styles.head}>
+          <div>
+            <h1 dir="auto">{nameOf(route.title)}</h1>
+            <p>{facts}</p>
+          </div>
+          {menu}
+        </header>
       )}
-      <ol className={styles.list} aria-label="Stops in driving order">
-        {points.map((point, index) => (
-          <li key={point.id}>
-            <StopRow
-              kind={point.bead}
-              title={point.title}
-              subtitle={subtitleOf(point, marks)}
-              {...(point.time === undefined ? {} : { time: point.time })}
-              selected={point.id === selectedId}
-              done={marks[point.id] === 'complete'}
-              dimmed={marks[point.id] !== undefined}
-              line={index === 0 ? 'below' : index === points.length - 1 ? 'above' : 'both'}
-              onSelect={() => select(point.id)}
-              onHover={(over) => props.onHover(over ? point.id : undefined)}
-            />
-          </li>
-        ))}
-      </ol>
+      <div ref={cardRef}>
+        {news}
+        <Card drive={drive} />
+      </div>
+      {phone && <p className={styles.facts}>{facts}</p>}
+      <SharedList drive={drive} onSelect={select} onHover={onHover} />
     </div>
   )
 }
 
-function factsOf(itinerary: Itinerary, stops: number, marks: readonly Mark[]): string {
-  const done = marks.filter((mark) => mark === 'complete').length
-  const missed = marks.length - done
-  const { totals, leaveAt } = itinerary
-  const facts = [
-    formatMinutes(totals.minutes),
-    `${totals.miles.toFixed(1)} mi`,
-    marks.length > 0 ? `${done} of ${counted(stops, 'stop')} done` : counted(stops, 'stop'),
-    ...(missed > 0 ? [`${missed} incomplete`] : []),
-    ...(leaveAt === undefined ? [] : [`leave ${formatClock(leaveAt)}`]),
-  ]
-  return facts.join(' · ')
-}
+const said = { complete: 'complete', incomplete: 'incomplete' } as const
 
-const words = { complete: 'Complete', incomplete: 'Incomplete' } as const
-
-function subtitleOf({ id, subtitle }: RoutePoint, marks: Marks): string {
-  const mark = marks[id]
-  return mark ? `${words[mark]} · ${subtitle}` : subtitle
+/** The stop in front. What comes into its place after a mark takes the focus, and the mark is said aloud. */
+function Card({ drive }: { readonly drive: Drive }) {
+  const card = useRef<HTMLDivElement>(null)
+  const [news, setNews] = useState('')
+  const { points, marks, stops, selectedId, nextId } = drive
+  const selected = points.find(({ id }) => id === selectedId)
+  const isOver = points.every(({ id, stop }) => stop.kind !== 'stop' || marks[id] !== undefined)
+  const mark = (value: Mark): void => {
+    if (!selected) return
+    drive.mark(selected.id, value)
+    setNews(marks[selected.id] === value ? `${selected.title}: mark taken away` : `${selected.title}: ${said[value]}`)
+    card.current?.focus()
+  }
+  return (
+    <div className={styles.card} ref={card} tabIndex={-1}>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      {isOver && <p className={styles.allDone}>Every stop is marked. Well driven.</p>}
+      {selected && (
+        <NextStop
+          point={selected}
+          count={stops}
+          isNext={selected.id === nextId && selected.stop.kind === 'stop'}
+          mark={marks[selected.id]}
+          app={drive.app}
+          onMark={mark}
+          progress={<ProgressTicks points={points} marks={marks} selectedId={selectedId} />}
+        />
+      )}
+    </div>
+  )
 }

@@ -24,28 +24,31 @@ export function SharedRoutePage() {
   useNoIndex()
   const state = useSharedRoute()
   if (state.phase === 'loaded') return <SharedRouteView key={state.route.key} route={state.route} />
+  if (state.phase === 'error') return <NoRoute {...state} />
   return (
     <Page heading="hidden">
-      {state.phase === 'loading' ? <LoadingState label="Fetching the route" /> : <NoRoute {...state} />}
+      <LoadingState label="Fetching the route" />
     </Page>
   )
 }
 
 /** Why there is no route, and the way on. */
-function NoRoute({ message, reference, retry }: RouteFailure) {
+function NoRoute({ heading, message, reference, retry }: RouteFailure) {
   return (
-    <ErrorState
-      title={message}
-      {...(reference === undefined ? {} : { reference })}
-      next={
-        retry ? (
-          <RetryButton onRetry={retry} />
-        ) : (
-          <Button component={Link} to={paths.home} variant="default">
-            Go to the home page
-          </Button>
-        )
-      }
-    />
+    <Page title={heading}>
+      <ErrorState
+        title={message}
+        {...(reference === undefined ? {} : { reference })}
+        next={
+          retry ? (
+            <RetryButton onRetry={retry} />
+          ) : (
+            <Button component={Link} to={paths.home} variant="default">
+              Go to the home page
+            </Button>
+          )
+        }
+      />
+    </Page>
   )
 }

@@ -1,59 +1,48 @@
-import { useMemo, useState } from 'react'
-import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
-import { routePoints } from '#core/itinerary/route-points.ts'
-import { nextUnmarked } from '#core/sharing/marks.ts'
+import { useState } from 'react'
+import { PrintSheet } from '#web/route/leaving/print-sheet.tsx'
 import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
+import { useOuterHeight } from '#web/ui/layout/tool-page/use-outer-height.ts'
+import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { AppPrompt } from './app-prompt.tsx'
+import { RouteBar } from './route-bar.tsx'
+import { nameOf } from './route-facts.ts'
+import { RouteMenu } from './route-menu.tsx'
+import { RouteNews } from './route-news.tsx'
 import { SharedMap } from './shared-map.tsx'
 import { SharedPanel } from './shared-panel.tsx'
 import { StartAll } from './start-all.tsx'
-import { useMarks } from './use-marks.ts'
+import { useDrive } from './use-drive.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
 /** A shared route to drive: the next stop in front, the list, the map, the whole route in an app. */
 export function SharedRouteView({ route }: { readonly route: SharedRoute }) {
-  const points = useMemo(() => routePoints(route.itinerary), [route.itinerary])
-  const { marks, toggle } = useMarks(route.key, points)
-  const [app, setApp] = useState<NavigationApp>('googleMaps')
-  const [chosenId, setChosenId] = useState<string>()
+  const phone = useIsPhone()
+  const drive = useDrive(route)
+  const card = useOuterHeight<HTMLDivElement>()
   const [hoveredId, setHoveredId] = useState<string>()
-  const stops = points.filter(({ stop }) => stop.kind === 'stop').map(({ id }) => id)
-  // With every stop marked only the way to the end is left.
-  const end = points.find(({ stop }) => stop.kind === 'end')?.id
-  const selectedId = chosenId ?? nextUnmarked(stops, marks) ?? end
+  const menu = <RouteMenu />
   return (
     <>
       <ToolPage
         tool="planner"
+        title={nameOf(route.title)}
         panelLabel="Shared route"
+        holds={card.height}
+        {...(phone && { phoneBar: <RouteBar route={route} menu={menu} /> })}
         panel={
           <SharedPanel
             route={route}
-            points={points}
-            app={app}
-            marks={marks}
-            selectedId={selectedId}
-            onSelect={setChosenId}
-            onHover={setHoveredId}
-            onMark={(id, mark) => {
-              toggle(id, mark)
-              setChosenId(undefined)
-            }}
-          />
-        }
-        footer={<StartAll itinerary={route.itinerary} app={app} onApp={setApp} />}
-        map={
-          <SharedMap
-            route={route}
-            points={points}
-            marks={marks}
-            selectedId={selectedId}
-            hoveredId={hoveredId}
-            onSelect={setChosenId}
+            drive={drive}
+            cardRef={card.ref}
+            news={<RouteNews route={route} />}
+            menu={menu}
             onHover={setHoveredId}
           />
         }
+        footer={<StartAll itinerary={route.itinerary} drive={drive} />}
+        map={<SharedMap route={route} drive={drive} hoveredId={hoveredId} onHover={setHoveredId} />}
       />
+      <PrintSheet title={route.title} result={route.itinerary} points={drive.points} link={window.location.href} />
       {route.routeId && <AppPrompt routeId={route.routeId} />}
     </>
   )

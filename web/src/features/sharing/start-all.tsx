@@ -1,32 +1,60 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { appNames, limitsNotice, type NavigationApp, navigationApps } from '#core/itinerary/navigation-app.ts'
 import { SplitLinksDialog } from '#web/route/leaving/split-links-dialog.tsx'
-import { useWholeRoute } from '#web/route/leaving/use-whole-route.ts'
-import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
-import styles from './shared-route.module.css'
+import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import styles from './start-all.module.css'
+import type { Drive } from './use-drive.ts'
+import { useRest } from './use-rest.ts'
 
 interface StartAllProps {
   readonly itinerary: Itinerary
-  readonly app: NavigationApp
-  readonly onApp: (app: NavigationApp) => void
+  readonly drive: Drive
 }
 
-const segments = navigationApps.map((value) => ({ value, label: appNames[value] }))
-
-/** One navigation app, and the whole route in it. */
-export function StartAll({ itinerary, app, onApp }: StartAllProps) {
-  const { start, parts, closeParts } = useWholeRoute(itinerary)
+/** One navigation app, and the rest of the route in it. */
+export function StartAll({ itinerary, drive }: StartAllProps) {
+  const { rest, start, parts, closeParts } = useRest(itinerary, drive)
+  const phone = useIsPhone()
+  const part = rest.kind === 'parts' ? `, part ${rest.number} of ${rest.parts.length}` : ''
   return (
-    <div className={styles.foot}>
-      <SegmentedTabs<NavigationApp> label="Navigation app" segments={segments} value={app} onChange={onApp} fullWidth />
-      <div className={styles.whole}>
-        <Button variant="default" size="md" onClick={() => start(app)}>
-          Start All
+    <>
+      <div className={styles.foot}>
+        <AppMenu app={drive.app} onApp={drive.setApp} />
+        <Button className={styles.all ?? ''} disabled={rest.kind === 'finished'} onClick={start}>
+          {`Start All${part}`}
         </Button>
-        <p className={styles.limits}>{limitsNotice}</p>
       </div>
-      {parts && <SplitLinksDialog {...parts} onClose={closeParts} />}
-    </div>
+      {!phone && <p className={styles.limits}>{limitsNotice}</p>}
+      {parts && <SplitLinksDialog app={appNames[drive.app]} segments={parts} onClose={closeParts} />}
+    </>
+  )
+}
+
+/** The app that every start on the page opens. */
+function AppMenu({ app, onApp }: { readonly app: NavigationApp; readonly onApp: (app: NavigationApp) => void }) {
+  return (
+    <Menu position="top-start" width="18rem">
+      <Menu.Target>
+        <Button
+          variant="default"
+          aria-label={`Navigation app: ${appNames[app]}`}
+          rightSection={<IconChevronDown size={17} stroke={1.7} aria-hidden="true" />}
+        >
+          {appNames[app]}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={app} onChange={(value) => onApp(navigationApps.find((each) => each === value) ?? app)}>
+          {navigationApps.map((each) => (
+            <Menu.RadioItem key={each} value={each} className={styles.app ?? ''}>
+              {appNames[each]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Label>{limitsNotice}</Menu.Label>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cameraTarget, fitPadding, isInSight, isSameView, noPadding, selectedPositions, startView } from './camera.ts'
+import {
+  cameraTarget,
+  fitPadding,
+  followTarget,
+  isInSight,
+  isSameView,
+  noPadding,
+  selectedPositions,
+  startView,
+} from './camera.ts'
 
 const desk = { width: 1000, height: 800 }
 
@@ -83,5 +92,31 @@ describe('a fit to the chosen stop', () => {
       { lat: 40, lng: 2 },
       { lat: 41, lng: 3 },
     ])
+  })
+})
+
+describe('a camera that follows a driver', () => {
+  const place = (id: string, lat: number) => ({ id, position: { lat, lng: -74 }, label: '', kind: 'stop' as const })
+  const leg = (toId: string, from: number, to: number) => ({
+    toId,
+    geometry: [
+      [-74, from],
+      [-74, to],
+    ] as const,
+  })
+  const places = [place('a', 40), place('b', 41), place('c', 41)]
+  const routes = [{ id: 'route', legs: [leg('b', 40, 41), leg('c', 41, 41)] }]
+
+  it('shows the next stop and the way to it', () => {
+    expect(followTarget([...places, place('d', 45)], routes, 'b')).toMatchObject({ bounds: [-74, 40, -74, 41] })
+  })
+
+  it('stays near where two stops share one address', () => {
+    expect(followTarget(places, routes, 'c')).toEqual({ kind: 'center', center: [-74, 41], zoom: 14 })
+  })
+
+  it('shows the whole route where no way to the stop is known', () => {
+    expect(followTarget(places, [], 'b')).toMatchObject({ bounds: [-74, 40, -74, 41] })
+    expect(followTarget(places, routes, undefined)).toMatchObject({ bounds: [-74, 40, -74, 41] })
   })
 })

@@ -61,6 +61,22 @@ export const selectedPositions = (
     routes.map((route) => ({ ...route, legs: route.legs.filter(({ toId }) => toId === id) })),
   )
 
+/** What a map shows that follows the selection: the selected place and the way to it, the plan where none is known. */
+export function followedPositions(
+  places: readonly MapPlace[],
+  routes: readonly MapRoute[],
+  selectedId: string | undefined,
+): Position[] {
+  const selected = selectedPositions(places, routes, selectedId)
+  return selected.length > 1 ? selected : planPositions(places, routes)
+}
+
+/** Where the camera goes for that: near, also where there is no way because two stops share one address. */
+export function followTarget(...view: Parameters<typeof followedPositions>): CameraTarget {
+  const target = cameraTarget(followedPositions(...view))
+  return target.kind === 'center' ? { ...target, zoom: NEAREST_FIT } : target
+}
+
 /** The view to open with, for the size that the map is expected to have. */
 export function startView(positions: readonly Position[], covered: MapPadding, map: Size) {
   const target = cameraTarget(positions)

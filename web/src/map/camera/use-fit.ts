@@ -5,6 +5,7 @@ import {
   type CameraTarget,
   cameraTarget,
   fitPadding,
+  followTarget,
   isSameView,
   NEAREST_FIT,
   planPositions,
@@ -19,6 +20,8 @@ interface FitOptions {
   readonly selectedId: string | undefined
   readonly padding: MapPadding
   readonly fitKey: string
+  /** Shows the selected place and the way to it in place of the plan, whenever the selection changes. */
+  readonly follows: boolean
 }
 
 interface Fit {
@@ -30,30 +33,35 @@ interface Fit {
  * Fits the camera to the places whenever `fitKey` changes, and again when the map gets another size or is covered
  * otherwise, unless somebody has moved it since; on request also to the selected place and its leg.
  */
-export function useFit(map: MapRef | null, { places, routes, selectedId, padding, fitKey }: FitOptions): Fit {
+export function useFit(map: MapRef | null, options: FitOptions): Fit {
+  const { places, routes, selectedId, padding, fitKey, follows } = options
   const duration = useCameraMs()
   const fitted = useRef<string | undefined>(undefined)
-  // Where the last fit to the plan has put the camera.
+  // Where the last fit has put the camera.
   const rest = useRef<View | undefined>(undefined)
 
-  const fitPlan = (ms: number): void => {
+  const plan = (): CameraTarget => cameraTarget(planPositions(places, routes))
+  const shown = (): CameraTarget => (follows ? followTarget(places, routes, selectedId) : plan())
+  const key = follows ? `${fitKey} ${selectedId}` : fitKey
+
+  const fitTo = (target: CameraTarget, ms: number): void => {
     if (!map) return
     // A movement on its way would end, and be taken for this one.
     map.stop()
     map.once('moveend', () => {
       rest.current = viewOf(map)
     })
-    moveCamera(map, { target: cameraTarget(planPositions(places, routes)), padding, ms })
+    moveCamera(map, { target, padding, ms })
   }
   const fitAgain = useEffectEvent(() => {
-    if (map && rest.current && isSameView(viewOf(map), rest.current)) fitPlan(0)
+    if (map && rest.current && isSameView(viewOf(map), rest.current)) fitTo(shown(), 0)
   })
 
   useEffect(() => {
-    if (!map || fitted.current === fitKey || places.length === 0) return
+    if (!map || fitted.current === key || places.length === 0) return
     // The first view appears in place: a flight from the middle of the country would only delay it.
-    fitPlan(fitted.current === undefined ? 0 : duration)
-    fitted.current = fitKey
+    fitTo(shown(), fitted.current === undefined ? 0 : duration)
+    fitted.current = key
   })
   useEffect(() => {
     const listening = map?.on('resize', fitAgain)
@@ -62,7 +70,7 @@ export function useFit(map: MapRef | null, { places, routes, selectedId, padding
   // biome-ignore lint/correctness/useExhaustiveDependencies: what covers the map is the reason to fit again
   useEffect(() => fitAgain(), [padding])
   return {
-    onFit: () => fitPlan(duration),
+    onFit: () => fitTo(plan(), duration),
     onFitSelected: () => {
       const target = cameraTarget(selectedPositions(places, routes, selectedId))
       if (map) moveCamera(map, { target, padding, ms: duration })

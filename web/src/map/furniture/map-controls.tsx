@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Tooltip, UnstyledButton } from '@mantine/core'
 import {
   IconCurrentLocation,
   IconFocusCentered,
@@ -61,7 +61,6 @@ export function MapControls(props: MapControlsProps) {
           <IconMapPinPlus {...iconLook} />
         </Control>
       )}
-      <VisuallyHidden role="status">{trouble}</VisuallyHidden>
     </fieldset>
   )
 }

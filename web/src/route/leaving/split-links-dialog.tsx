@@ -1,17 +1,24 @@
 import { Button, Stack } from '@mantine/core'
-import { IconNavigation } from '@tabler/icons-react'
+import { IconCheck, IconNavigation } from '@tabler/icons-react'
 import type { LinkSegment } from '#core/itinerary/map-links.ts'
 import { limitsNotice, partLabel } from '#core/itinerary/navigation-app.ts'
+import type { RestPart } from '#core/itinerary/rest-of-route.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+
+/** A part of a route, and while it is driven how far that part is. */
+type Segment = LinkSegment & Partial<Pick<RestPart, 'state' | 'label'>>
 
 interface SplitLinksDialogProps {
   readonly app: string
-  readonly segments: readonly LinkSegment[]
+  readonly segments: readonly Segment[]
   readonly onClose: () => void
 }
 
+const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
+
 /** A route in parts that the app can take, none of its stops left out. */
 export function SplitLinksDialog({ app, segments, onClose }: SplitLinksDialogProps) {
+  const first = segments.findIndex(({ state }) => state !== 'done')
   return (
     <Dialog
       opened
@@ -23,17 +30,17 @@ export function SplitLinksDialog({ app, segments, onClose }: SplitLinksDialogPro
         {segments.map((segment, index) => (
           <Button
             key={segment.url}
-            component="a"
-            variant={index === 0 ? 'filled' : 'default'}
-            href={segment.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconNavigation size={17} stroke={1.7} aria-hidden="true" />}
+            {...(segment.state === 'done'
+              ? { disabled: true, leftSection: <IconCheck {...iconLook} /> }
+              : { ...linkTo(segment.url), leftSection: <IconNavigation {...iconLook} /> })}
+            variant={index === first ? 'filled' : 'default'}
           >
-            {partLabel(segment, index, segments)}
+            {segment.label ?? partLabel(segment, index, segments)}
           </Button>
         ))}
       </Stack>
     </Dialog>
   )
 }
+
+const linkTo = (href: string) => ({ component: 'a', href, target: '_blank', rel: 'noopener noreferrer' }) as const

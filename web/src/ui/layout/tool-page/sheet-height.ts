@@ -1,5 +1,4 @@
 import { createContext } from 'react'
-import type { SheetStop } from './sheet-stops.ts'
 
-/** Where the sheet of a phone rests, for what stands on the map above it. */
-export const SheetHeight = createContext<SheetStop>(0.5)
+/** How much of the screen the sheet of a phone takes from the map, as a share of its height. */
+export const SheetHeight = createContext(0.5)

@@ -1,11 +1,12 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { useElementSize, useMergedRef, useViewportSize } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { sizes } from '../../theme/scale.ts'
 import { useIsPhone } from '../../theme/use-is-phone.ts'
 import { PageMain } from '../page/page-main.tsx'
 import { SheetHeight } from './sheet-height.ts'
-import type { SheetStop } from './sheet-stops.ts'
+import { heightsToShow, type SheetStop, sheetStops } from './sheet-stops.ts'
 import styles from './tool-page.module.css'
+import { useOuterHeight } from './use-outer-height.ts'
 import { type PanelWidth, panelLimits, usePanelWidth } from './use-panel-width.ts'
 import { type Sheet, useSheet } from './use-sheet.ts'
 import { useToastInset } from './use-toast-inset.ts'
@@ -13,6 +14,8 @@ import { useToastInset } from './use-toast-inset.ts'
 interface ToolPageProps {
   /** Name under which the width of the panel is remembered. */
   readonly tool: 'planner' | 'teams' | 'department'
+  /** Names the page in the browser's tab; the screen's own title if left out. */
+  readonly title?: string
   readonly panelLabel: string
   readonly panel: ReactNode
   /** What stays at the head of the panel while the rest of it scrolls. */
@@ -25,6 +28,8 @@ interface ToolPageProps {
   readonly phoneBar?: ReactNode
   /** Where the sheet of a phone goes when this changes; it can be dragged from there. */
   readonly sheet?: SheetStop
+  /** Pixels of the panel that a phone's half-open sheet shows above the foot, in place of half the screen. */
+  readonly holds?: number
 }
 
 const standardWidths = {
@@ -32,6 +37,11 @@ const standardWidths = {
   teams: sizes['panel-teams'],
   department: sizes['panel-department'],
 } as const
+
+const HANDLE = 20
+
+/** The level of one of the three standard heights. */
+const levelOf = (stop: SheetStop): 0 | 1 | 2 => (stop === sheetStops[2] ? 2 : stop === sheetStops[0] ? 0 : 1)
 
 const percent = (share: number): number => Math.round(share * 100)
 
@@ -44,9 +54,9 @@ function SheetHandle({ label, sheet }: { readonly label: string; readonly sheet:
       role="separator"
       aria-orientation="horizontal"
       aria-label={label}
-      aria-valuenow={percent(sheet.stop)}
-      aria-valuemin={25}
-      aria-valuemax={92}
+      aria-valuenow={percent(sheet.height)}
+      aria-valuemin={0}
+      aria-valuemax={100}
       tabIndex={0}
       {...sheet.handleProps}
     />
@@ -71,26 +81,40 @@ function PanelSeparator({ label, panel }: { readonly label: string; readonly pan
   )
 }
 
+/** The sheet of a phone: as high as what it holds, and draggable from there. */
+function usePhoneSheet({ holds = 0, sheet: wanted = 0.5 }: Pick<ToolPageProps, 'holds' | 'sheet'>) {
+  const panelRef = useRef<HTMLElement>(null)
+  const foot = useOuterHeight<HTMLDivElement>()
+  const screen = useViewportSize().height || window.innerHeight
+  const heights = heightsToShow(holds === 0 ? 0 : HANDLE + holds + foot.height, screen)
+  const sheet = useSheet(panelRef, levelOf(wanted), heights)
+  // Where it is higher it leaves nothing to look at: the map waits under it as it was.
+  return { panelRef, foot, sheet, covered: Math.min(sheet.height, heights[1]) }
+}
+
 /** A tool: panel at the left and map beside it; on a phone the map under a sheet with three heights. */
 export function ToolPage(props: ToolPageProps) {
-  const { tool, panelLabel, panel, pinned, footer, map, phoneBar, sheet: wanted = 0.5 } = props
+  const { tool, title, panelLabel, panel, pinned, footer, map, phoneBar } = props
   const phone = useIsPhone()
-  const panelRef = useRef<HTMLElement>(null)
   const panelWidth = usePanelWidth(tool, standardWidths[tool])
-  const sheet = useSheet(panelRef, wanted)
-  const foot = useElementSize<HTMLDivElement>()
+  const { panelRef, foot, sheet, covered } = usePhoneSheet(props)
   const beside = useElementSize<HTMLElement>()
   const panelElement = useMergedRef(panelRef, beside.ref)
-  useToastInset(phone ? insetOnSheet(sheet.stop, foot.height) : insetBeside(beside.width))
+  useToastInset(phone ? insetOnSheet(sheet.height, covered, foot.height) : insetBeside(beside.width))
   const style = { '--panel-width': `${panelWidth.width}px` } as CSSProperties
-  const sheetStyle = { '--sheet': sheet.stop } as CSSProperties
+  const sheetStyle = { '--sheet': sheet.height } as CSSProperties
   return (
-    <PageMain className={styles.page ?? ''} data-phone-bar={phoneBar === undefined ? undefined : ''} style={style}>
+    <PageMain
+      className={styles.page ?? ''}
+      data-phone-bar={phoneBar === undefined ? undefined : ''}
+      style={style}
+      {...(title !== undefined && { title })}
+    >
       {phoneBar !== undefined && <div className={styles.phoneBar}>{phoneBar}</div>}
       <section
         ref={panelElement}
         className={styles.panel}
-        data-sheet={sheet.stop}
+        data-sheet={sheet.height}
         aria-label={panelLabel}
         style={sheetStyle}
       >
@@ -104,7 +128,7 @@ export function ToolPage(props: ToolPageProps) {
         )}
       </section>
       {!phone && <PanelSeparator label={`Width of ${panelLabel}`} panel={panelWidth} />}
-      <SheetHeight value={sheet.stop}>
+      <SheetHeight value={covered}>
         <div className={styles.map}>{map}</div>
       </SheetHeight>
     </PageMain>
@@ -114,7 +138,7 @@ export function ToolPage(props: ToolPageProps) {
 const insetBeside = (panel: number) => ({ left: `${panel}px`, right: '0px', bottom: '1.25rem' })
 
 // Above the sheet, beside the controls of the map; where the sheet leaves no map, above the foot with its buttons.
-const insetOnSheet = (stop: SheetStop, foot: number) =>
-  stop > 0.5
-    ? { left: '0px', right: '0px', bottom: `calc(${foot}px + 2.5rem)` }
-    : { left: '0px', right: '3.75rem', bottom: `calc(${stop * 100}dvh + 0.75rem)` }
+const insetOnSheet = (sheet: number, covered: number, foot: number) =>
+  sheet > covered
+    ? { left: '0px', right: '0px', bottom: `calc(${foot}px + 0.75rem)` }
+    : { left: '0px', right: '3.75rem', bottom: `calc(${covered * 100}dvh + 0.75rem)` }

@@ -12,17 +12,15 @@ export interface Covered {
 }
 
 const BAR = 64
-// A taller sheet leaves nothing to look at: the map waits under it as it was.
-const TALLEST = 0.5
 
 /** The part of the map that bars and, on a phone, the sheet cover. */
 export function useCovered(): Covered {
   const phone = useIsPhone()
-  const stop = useContext(SheetHeight)
+  const sheet = useContext(SheetHeight)
   const [height, setHeight] = useState(() => window.innerHeight)
   useWindowEvent('resize', () => setHeight(window.innerHeight))
   return useMemo(() => {
-    const bottom = phone ? Math.round(height * Math.min(stop, TALLEST)) : 0
+    const bottom = phone ? Math.round(height * sheet) : 0
     return { top: BAR, right: 0, bottom, left: 0 }
-  }, [phone, height, stop])
+  }, [phone, height, sheet])
 }

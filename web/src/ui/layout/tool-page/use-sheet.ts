@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { cycleSheet, type SheetStop, settleSheet, sheetStops, stepSheet } from './sheet-stops.ts'
+import { cycleSheet, type SheetHeights, type SheetLevel, settleSheet, stepSheet } from './sheet-stops.ts'
 
 interface Drag {
   readonly startY: number
@@ -10,10 +10,10 @@ interface Drag {
 }
 
 const TAP_PX = 6
-const LOWEST = sheetStops[0]
+const LOWEST = 0.125
 const HIGHEST = 0.94
 
-const clamp = (height: number): number => Math.min(HIGHEST, Math.max(LOWEST / 2, height))
+const clamp = (height: number): number => Math.min(HIGHEST, Math.max(LOWEST, height))
 
 function follow(drag: Drag, clientY: number, now: number): void {
   const height = clamp(drag.startHeight + (drag.startY - clientY) / window.innerHeight)
@@ -22,18 +22,18 @@ function follow(drag: Drag, clientY: number, now: number): void {
   drag.at = now
 }
 
-const keyTargets: Readonly<Record<string, (stop: SheetStop) => SheetStop>> = {
-  ArrowUp: (stop) => stepSheet(stop, 1),
-  ArrowDown: (stop) => stepSheet(stop, -1),
-  Home: () => sheetStops[0],
-  End: () => sheetStops[2],
+const keyTargets: Readonly<Record<string, (level: SheetLevel) => SheetLevel>> = {
+  ArrowUp: (level) => stepSheet(level, 1),
+  ArrowDown: (level) => stepSheet(level, -1),
+  Home: () => 0,
+  End: () => 2,
   Enter: cycleSheet,
   ' ': cycleSheet,
 }
 
 export interface Sheet {
-  readonly stop: SheetStop
-  readonly setStop: (stop: SheetStop) => void
+  /** Share of the screen. */
+  readonly height: number
   readonly handleProps: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void
     onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -43,15 +43,16 @@ export interface Sheet {
   }
 }
 
-/** A sheet that is dragged by its handle and rests at 25, 50 or 92 % of the screen; it goes where `wanted` says, once. */
-export function useSheet(sheet: RefObject<HTMLElement | null>, wanted: SheetStop): Sheet {
-  const [stop, setStop] = useState(wanted)
-  useEffect(() => setStop(wanted), [wanted])
+/** A sheet that is dragged by its handle and rests at its three heights; it goes where `wanted` says, once. */
+export function useSheet(sheet: RefObject<HTMLElement | null>, wanted: SheetLevel, heights: SheetHeights): Sheet {
+  const [level, setLevel] = useState(wanted)
+  useEffect(() => setLevel(wanted), [wanted])
+  const height = heights[level]
   const drag = useRef<Drag>(undefined)
 
   const grab = (event: PointerEvent<HTMLElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { startY: event.clientY, startHeight: stop, height: stop, speed: 0, at: event.timeStamp }
+    drag.current = { startY: event.clientY, startHeight: height, height, speed: 0, at: event.timeStamp }
   }
   const move = (event: PointerEvent<HTMLElement>): void => {
     if (!drag.current) return
@@ -65,20 +66,19 @@ export function useSheet(sheet: RefObject<HTMLElement | null>, wanted: SheetStop
     if (!held) return
     drag.current = undefined
     const tapped = Math.abs(event.clientY - held.startY) < TAP_PX
-    const next = tapped ? cycleSheet(stop) : settleSheet(held.height, held.speed)
+    const next = tapped ? cycleSheet(level) : settleSheet(held.height, held.speed, heights)
     sheet.current?.removeAttribute('data-dragging')
-    sheet.current?.style.setProperty('--sheet', String(next))
-    setStop(next)
+    sheet.current?.style.setProperty('--sheet', String(heights[next]))
+    setLevel(next)
   }
   const press = (event: KeyboardEvent): void => {
     const target = keyTargets[event.key]
     if (!target) return
     event.preventDefault()
-    setStop(target(stop))
+    setLevel(target(level))
   }
   return {
-    stop,
-    setStop,
+    height,
     handleProps: {
       onPointerDown: grab,
       onPointerMove: move,

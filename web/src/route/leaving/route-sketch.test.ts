@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { sketchRoute } from './route-sketch.ts'
+
+type Drawn = Pick<Itinerary, 'points' | 'legs'>
+const point = (kind: 'start' | 'stop' | 'end', lat: number, lng: number) => ({
+  kind,
+  address: `${lat}, ${lng}`,
+  coordinates: [lat, lng] as const,
+})
+const leg = (...geometry: (readonly [number, number])[]) => ({
+  durationSeconds: 1,
+  distanceMeters: 1,
+  geometry,
+  steps: [],
+})
+
+const route: Drawn = {
+  points: [point('start', -0.5, 0), point('stop', -0.5, 2), point('stop', -0.5, 2), point('end', 0.5, 1)],
+  legs: [leg([-0.5, 0], [-0.5, 2]), leg([-0.5, 2], [-0.5, 2]), leg([-0.5, 2], [0.5, 1])],
+}
+
+describe('the sketch of a route', () => {
+  it('is to scale, north up, with a margin', () => {
+    const { width, height, lines } = sketchRoute(route) ?? {}
+
+    expect([width, height]).toEqual([1000, 532])
+    expect(lines?.[0]).toBe('M32 500L968 500')
+    expect(lines?.[2]).toBe('M968 500L500 32')
+  })
+
+  it('has one pin with all numbers where stops share a place', () => {
+    expect(sketchRoute(route)?.pins.map(({ label }) => label)).toEqual(['S', '1, 2', 'E'])
+  })
+
+  it('is never higher than half a page, and never a strip', () => {
+    const tall = sketchRoute({ points: [point('start', 0, 0), point('end', 9, 0.1)], legs: [] })
+    const wide = sketchRoute({ points: [point('start', 0, 0), point('end', 0, 9)], legs: [] })
+
+    expect(tall?.height).toBe(620)
+    expect(wide?.height).toBe(320)
+  })
+
+  it('joins the points of an old link, which has no legs, and leaves out places that are not known', () => {
+    const old = { points: [...route.points, { ...point('stop', 9, 9), coordinates: null }], legs: [] }
+
+    expect(sketchRoute(old)?.lines).toEqual(['M32 500L968 500L968 500L500 32'])
+    expect(sketchRoute(old)?.pins).toHaveLength(3)
+  })
+
+  it('is none of fewer than two places', () => {
+    expect(sketchRoute({ points: [], legs: [] })).toBeUndefined()
+    expect(sketchRoute({ points: [point('start', 1, 1), point('end', 1, 1)], legs: [] })).toBeUndefined()
+  })
+})
