@@ -94,7 +94,8 @@ describe('a request that cannot be read', () => {
   it('is read up to that size', async () => {
     const { token } = await member()
 
-    const { status, text } = await optimize(`"${'x'.repeat(MAX_BODY_BYTES - 2)}"`, token)
+    const body = `"${'x'.repeat(MAX_BODY_BYTES - 2)}"`
+    const { status, text } = await send('/api/save-route', { method: 'POST', body, token })
 
     expect([status, JSON.parse(text).code]).toEqual([400, 'request.invalid'])
   })
@@ -123,7 +124,6 @@ describe('a request that cannot be read', () => {
     for (const [body, limit] of [
       [await optimize('x'.repeat(500_001), token), 500],
       [await send(`/api/get-route/${'A'.repeat(24)}`, { method: 'POST', body: 'x'.repeat(64_001) }), 64],
-      [await send('/api/save-route', { method: 'POST', body: 'x'.repeat(4_000_001), token }), 4000],
     ] as const) {
       expect(body.status).toBe(413)
       expect(JSON.parse(body.text)).toMatchObject({ code: 'request.too-large', data: { limit: limit * 1000 } })

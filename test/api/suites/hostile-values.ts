@@ -58,6 +58,8 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'sharing.getRoute': () => ({ routeid: person.routeId }),
   'sharing.updateRoute': () => toJson({ routeId: person.routeId, routeData, title: 'Tuesday', version: 1 }),
   'sharing.savedRoutes': () => ({}),
+  'sharing.savedRoute': () => ({ routeId: person.routeId }),
+  'sharing.renameRoute': () => ({ routeId: person.routeId, title: 'Wednesday' }),
   'sharing.revokeRoute': () => ({ routeId: 'A'.repeat(24) }),
   'sharing.sendEmail': () => ({
     toEmail: 'reader@example.com',

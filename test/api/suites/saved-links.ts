@@ -119,7 +119,7 @@ describe('the link of a saved route', () => {
 
   it('is found page by page, and ended, however many there are', async () => {
     const { api } = await member()
-    const COUNT = 110
+    const COUNT = 90
     for (let saved = 0; saved < COUNT; saved += 10) {
       await Promise.all(Array.from({ length: 10 }, () => api.sharing.saveRoute({ routeData })))
     }
