@@ -40,10 +40,13 @@ const isLong = ({ seconds = 0 }: Allowance): boolean => seconds >= LONG_SECONDS
 
 async function solveFamily(family: Family, index: readonly KnownProblem[], options: BenchOptions): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
+  const seeds = options.seed === undefined ? (family.seeds ?? [1]) : [options.seed]
   for (const problem of index.filter((known) => isOf(family, known))) {
-    const outcome = { problem, measured: await solveApart(problem, family, options) }
-    outcomes.push(outcome)
-    if (options.verbose) console.error(inWords(outcome))
+    for (const seed of seeds) {
+      const outcome = { problem, seed, measured: await solveApart(problem, seed, family.allowance) }
+      outcomes.push(outcome)
+      if (options.verbose) console.error(inWords(outcome))
+    }
   }
   return outcomes
 }
@@ -54,20 +57,20 @@ const isSameRow =
   (right: readonly string[]): boolean =>
     left[0] === right[0] && left[1] === right[1]
 
-const isOf = ({ groups, names = '' }: Family, { group, name }: KnownProblem): boolean =>
-  groups.includes(group) && name.startsWith(names)
+const isOf = ({ groups, names = [''] }: Family, { group, name }: KnownProblem): boolean =>
+  groups.includes(group) && names.some((begin) => name.startsWith(begin))
 
 const execute = promisify(execFile)
 
 const SOLVE_ONE = join(import.meta.dirname, 'optimizer/solve-one.ts')
 
 /** Solves in a process of its own, so that neither compiled code nor garbage of one problem serves another. */
-async function solveApart(problem: KnownProblem, family: Family, options: BenchOptions): Promise<Measured> {
-  const { seconds, effort, isWarm } = family.allowance
-  const words = [`${seconds ?? ''}`, effort ?? '', `${options.seed ?? 1}`, isWarm ? 'warm' : '']
+async function solveApart(problem: KnownProblem, seed: number, allowance: Allowance): Promise<Measured> {
+  const { seconds, effort, isWarm } = allowance
+  const words = [`${seconds ?? ''}`, effort ?? '', `${seed}`, isWarm ? 'warm' : '']
   const { stdout } = await execute(process.execPath, [SOLVE_ONE, join(BENCH_FOLDER, problem.file), ...words])
   return JSON.parse(stdout)
 }
 
-const rejections = ({ problem, measured }: Outcome): string[] =>
-  measured.violations.map((violation) => `${problem.name}: ${violation}`)
+const rejections = ({ problem, seed, measured }: Outcome): string[] =>
+  measured.violations.map((violation) => `${problem.name}, seed ${seed}: ${violation}`)

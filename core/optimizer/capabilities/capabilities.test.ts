@@ -150,7 +150,8 @@ describe('a kernel', () => {
 
   it('orders one route where only its length and its totals count', () => {
     expect(serves('order', all('shifts', 'capacities', 'max-tasks', 'max-travel-time', 'skills'))).toBe(true)
-    for (const rule of ['fleet', 'windows', 'breaks', 'shipments', 'sequences', 'positions', 'stability'] as const) {
+    expect(serves('order', all('breaks', 'several-breaks', 'several-windows-of-breaks'))).toBe(true)
+    for (const rule of ['fleet', 'windows', 'shipments', 'sequences', 'positions', 'stability'] as const) {
       expect(serves('order', all(rule))).toBe(false)
     }
   })

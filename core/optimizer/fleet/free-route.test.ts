@@ -4,7 +4,7 @@ import { job, lineMatrix, problem, vehicle } from '#test/solver/build-problem.ts
 import { violationsOf } from '#test/solver/judge-places.ts'
 import { type Extent, randomProblem } from '#test/solver/random-problem.ts'
 import { rollsFor } from '#test/solver/rolls.ts'
-import { oneFreeRoute } from '#test/solver/simple-days.ts'
+import { oneBreak, oneFreeRoute, type Simplification, twoBreaks } from '#test/solver/simple-days.ts'
 import { serves } from '../capabilities/kernels.ts'
 import { shuffle } from '../genetic/crossover/shuffle.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -17,10 +17,14 @@ import { fillRoute } from './plan/routes.ts'
 const EXTENT: Extent = { vehicles: 1, jobs: 6, shipments: 0, hasTerms: false }
 
 describe('an order of one route without rules', () => {
-  it('is taken when the checker finds nothing in it, and priced like it', () => {
+  it.each<[string, Simplification]>([
+    ['no breaks', (day) => day],
+    ['one break', oneBreak],
+    ['two breaks', twoBreaks],
+  ])('is taken when the checker finds nothing in it, and priced like it, on days of %s', (_, simplify) => {
     const found = { fits: 0, misfits: 0 }
     for (let seed = 1; seed <= 300; seed++) {
-      const instance = compileInstance(oneFreeRoute(randomProblem(seed, EXTENT)))
+      const instance = compileInstance(simplify(oneFreeRoute(randomProblem(seed, EXTENT))))
       expect(serves('order', instance.used)).toBe(true)
       const jobs = Int32Array.from({ length: instance.jobs }, (_, job) => job)
       const order = jobs.filter((job) => instance.compatible[job] === 1)

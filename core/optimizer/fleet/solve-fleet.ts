@@ -12,10 +12,12 @@ import { createPlan } from './plan/create-plan.ts'
 import type { Plan } from './plan/plan.ts'
 import { loadSnapshot, type Snapshot } from './plan/snapshot.ts'
 import { insertAbsent } from './ruin-recreate/insert-absent.ts'
+import { sampleLosses, temperatureOf } from './search/calibrate.ts'
 import { evolvePlans } from './search/evolve.ts'
 import { handOverRoutes } from './search/hand-over.ts'
 import { isFleetCostly, reduceFleet, serveAbsent } from './search/reduce-fleet.ts'
 import { type SearchOptions, searchFleet } from './search/search.ts'
+import { isFleetOpen } from './search/walk.ts'
 
 /** How a fleet is solved. */
 export interface FleetOptions {
@@ -28,12 +30,23 @@ export interface FleetOptions {
   readonly onImprovement?: ((solution: Solution, share: number) => void) | undefined
 }
 
-/** Temperatures in typical legs, first and last: under windows better plans lie farther apart. */
+/**
+ * Of the moves that lose something, the share that the search takes first: under windows it has fewer ways around what
+ * it takes.
+ */
+const ACCEPTANCE = { windowed: 0.3, free: 0.5 }
+/** The last temperature, in first ones. */
+const COOLED = 0.015
+/** Temperatures in typical legs, first and last, where priorities are traded: only legs tell what they are worth. */
 const TEMPERATURES = { windowed: [1, 0.01], free: [0.5, 0.03] } as const
 /** A given plan is to be kept in the main. */
-const WARM_TEMPERATURE = 0.1
+const WARM_TEMPERATURE = 0.15
+/** Of the allowance, for finding out how much moves lose. */
+const SAMPLE_SHARE = 0.05
+/** Of the steps, where all jobs are to be served: those that take whole routes out. Under windows few of them return. */
+const WHOLE_RATE = { windowed: 0.02, free: 0.15 }
 const LEAST_CROSSING = 20_000
-const LEAST_CROSSING_OF_DAYS = 6_000
+const LEAST_CROSSING_OF_CHOICES = 6_000
 /** Of absence, in typical legs, where no request has priority. */
 const PRESSURE = { least: 5, most: 10_000 }
 /** Of the allowance, for serving everything and for saving vehicles. */
@@ -47,21 +60,22 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   const instance = compileInstance(problem)
   const plan = createPlan(instance, weighAbsence(instance), options.allowance.meter)
   adoptRoutes(plan, options.given ?? [])
-  if (serves('order', instance.used)) {
+  if (isOrderAll(instance)) {
     if (planFreeRoute(plan, options)) return finishPlan(plan)
     adoptRoutes(plan, options.given ?? [])
   }
   insertAbsent(plan, options.random)
   if (instance.requests === 0) return finishPlan(plan)
   options.onImprovement?.(finishPlan(plan), 0)
+  // Before anything is measured: what the first steps take, cold as they are, tells nothing of the rest.
+  const steps = options.allowance.steps()
   const leg = typicalLeg(instance)
   const vehicle = Math.max(...instance.fixedCost)
-  const [hottest, coldest] = TEMPERATURES[isWindowed(instance) ? 'windowed' : 'free']
   const search = {
     random: options.random,
     size: RUIN_SIZE,
-    firstTemperature: leg * (options.given ? WARM_TEMPERATURE : hottest),
-    lastTemperature: leg * coldest,
+    wholeRate: mayVaryFleet(plan) ? WHOLE_RATE[kindOf(instance)] : 0,
+    ...chooseTemperatures(plan, leg, options),
     pressure: isEveryJobAlike(instance)
       ? { least: leg * PRESSURE.least, most: vehicle + leg * PRESSURE.most }
       : undefined,
@@ -69,10 +83,33 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   }
   prepare(plan, { ...search, allowance: allowUntil(options.allowance, PREPARATION_SHARE) })
   const rest = { ...search, allowance: allowUntil(options.allowance, 1) }
-  const best = gainsFromCrossing(plan, rest.allowance.steps()) ? evolvePlans(plan, rest) : searchFleet(plan, rest)
+  const variesFleet = !options.given && kindOf(instance) === 'free' && mayVaryFleet(plan)
+  const best = gainsFromCrossing(plan, steps) ? evolvePlans(plan, { ...rest, variesFleet }) : searchFleet(plan, rest)
   loadSnapshot(plan, best)
   handOverRoutes(plan)
   return finishPlan(plan)
+}
+
+/** First and last, in search units. A plan that is given is searched warm. */
+function chooseTemperatures(
+  plan: Plan,
+  leg: number,
+  { random, allowance, given }: FleetOptions,
+): Pick<SearchOptions, 'firstTemperature' | 'lastTemperature'> {
+  const kind = kindOf(plan.instance)
+  const warmth = given ? WARM_TEMPERATURE : 1
+  const [hottest, coldest] = TEMPERATURES[kind]
+  const inLegs = { firstTemperature: leg * hottest * warmth, lastTemperature: leg * coldest * warmth }
+  if (!mayVaryFleet(plan)) return inLegs
+  const sample = {
+    random,
+    size: RUIN_SIZE,
+    allowance: allowUntil(allowance, Math.min(1, allowance.used() + SAMPLE_SHARE)),
+  }
+  const hot = temperatureOf(sampleLosses(plan, sample), ACCEPTANCE[kind])
+  if (hot === undefined) return inLegs
+  if (kind === 'windowed' && hot < leg * hottest) return inLegs
+  return { firstTemperature: hot * warmth, lastTemperature: hot * warmth * COOLED }
 }
 
 /** Serves everything first where nothing may be chosen, then saves costly vehicles. */
@@ -84,19 +121,35 @@ function prepare(plan: Plan, search: SearchOptions): void {
 const isEveryJobAlike = ({ priorities }: Instance): boolean => priorities.every((priority) => priority === 0)
 
 /**
- * Measured: under windows one search sticks to an assignment, and where one day takes few of many jobs, to a choice;
+ * Measured: one search sticks to an assignment and to its vehicles, and where days take few of many jobs, to a choice,
  * so that several are worth crossing.
  */
-function gainsFromCrossing({ instance, count }: Plan, iterations: number): boolean {
+function gainsFromCrossing(plan: Plan, iterations: number): boolean {
+  const { instance, count } = plan
   const isOneDay = count.filter((tasks) => tasks > 0).length === 1
-  return isEveryJobAlike(instance)
-    ? !isOneDay && isWindowed(instance) && iterations >= LEAST_CROSSING
-    : isOneDay && iterations >= LEAST_CROSSING_OF_DAYS
+  return isEveryJobAlike(instance) ? !isOneDay && iterations >= LEAST_CROSSING : iterations >= LEAST_CROSSING_OF_CHOICES
 }
+
+/** Where every vehicle is needed, or jobs are chosen, the vehicles are no question. */
+const mayVaryFleet = (plan: Plan): boolean => isEveryJobAlike(plan.instance) && isFleetOpen(plan)
+
+const kindOf = (instance: Instance): 'windowed' | 'free' => (isWindowed(instance) ? 'windowed' : 'free')
 
 /** Whether most jobs have windows. */
 const isWindowed = ({ problem: { jobs } }: Instance): boolean =>
   2 * jobs.filter(({ windows }) => windows !== undefined).length > jobs.length
+
+/** Whether an order of all jobs may be the answer. Breaks make the length of a day another matter than that of its legs. */
+const isOrderAll = ({ used, problem }: Instance): boolean =>
+  serves('order', used) && !(used.has('breaks') && used.has('balance')) && !exceedsShift(problem)
+
+/** Whether the work alone fills more than the shift of the only vehicle, so that jobs have to be chosen. */
+function exceedsShift({ vehicles: [vehicle], jobs }: Problem): boolean {
+  if (!vehicle?.shift) return false
+  const [from, until] = vehicle.shift
+  const pauses = (vehicle.breaks ?? []).reduce((sum, { service }) => sum + service, 0)
+  return jobs.reduce((sum, { service = 0 }) => sum + service, pauses) > until - from
+}
 
 /** False where jobs have to be chosen; the search then starts afresh. */
 function planFreeRoute(plan: Plan, { random, allowance, routeIterations, onImprovement }: FleetOptions): boolean {

@@ -29,7 +29,12 @@ export interface KnownProblem {
 }
 
 /** The index of the benchmark problems; none where the machine does not have them. */
-export function readIndex(): KnownProblem[] {
-  if (!hasBench()) return []
-  return JSON.parse(readFileSync(join(BENCH_FOLDER, 'index.json'), 'utf8'))
+export const readIndex = (): KnownProblem[] => [...readFolder(''), ...readFolder('mix/')]
+
+/** Files are named from the folder of their index. */
+function readFolder(folder: string): KnownProblem[] {
+  const path = join(BENCH_FOLDER, folder, 'index.json')
+  if (!existsSync(path)) return []
+  const problems: KnownProblem[] = JSON.parse(readFileSync(path, 'utf8'))
+  return problems.map((problem) => ({ ...problem, file: `${folder}${problem.file}` }))
 }

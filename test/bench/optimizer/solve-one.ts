@@ -7,7 +7,9 @@ export interface Measured {
   readonly priority: number
   readonly unassigned: number
   readonly vehicles: number
-  readonly cost: number
+  /** Of travel alone, and of the vehicles used. */
+  readonly travelCost: number
+  readonly fixedCost: number
   /** Seconds of the solve alone, summed over all threads of the process. */
   readonly cpuSeconds: number
   readonly peakMegabytes: number
@@ -26,12 +28,14 @@ function cpuSeconds(): number {
 
 function measure(problem: Problem, solution: Solution, seconds: number): Measured {
   const fixed = new Map(problem.vehicles.map(({ id, fixedCost = 0 }) => [id, fixedCost]))
-  const travel = solution.routes.reduce((sum, route) => sum + route.cost - (fixed.get(route.vehicle) ?? 0), 0)
+  const fixedCost = solution.routes.reduce((sum, { vehicle }) => sum + (fixed.get(vehicle) ?? 0), 0)
+  const cost = solution.routes.reduce((sum, route) => sum + route.cost, 0)
   return {
     priority: solution.value.priority,
     unassigned: solution.unassignedJobs.length + solution.unassignedShipments.length,
     vehicles: solution.routes.length,
-    cost: travel,
+    travelCost: cost - fixedCost,
+    fixedCost,
     cpuSeconds: seconds,
     peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
     violations: checkSolution(problem, solution).map(({ message }) => message),

@@ -18,7 +18,7 @@ import { beginStep, createJournal, rollBack } from '../plan/journal.ts'
 import { type Plan, removeRequest } from '../plan/plan.ts'
 import { createSnapshot, loadSnapshot, takeSnapshot } from '../plan/snapshot.ts'
 import { retimeRoute, settleRoute } from '../timing/timing.ts'
-import { createInserter, type Inserter, insertRequest } from './insertion.ts'
+import { createInserter, type Inserter, insertRequest, openIdle } from './insertion.ts'
 import { findJobPlaces, fitsBehind, insertionCost } from './job-places.ts'
 import { createPlaces } from './places.ts'
 
@@ -52,6 +52,51 @@ describe('insertion', () => {
       }),
       { numRuns: 100 },
     )
+  })
+
+  it('leaves a request absent, where it is thrifty, that costs more than its absence', () => {
+    const far = problem({ vehicles: [vehicle(1)], jobs: [job(1, { location: 4 }), job(2, { location: 9 })] })
+    const { plan, inserter } = open(far)
+    inserter.isThrifty = true
+
+    insertRequest(plan, 0, inserter)
+    insertRequest(plan, 1, inserter)
+
+    // There and back are 80 and 180, the second of them 100 more than the first; absence costs 100.
+    expect(plan.absentCount).toBe(0)
+    plan.penalty.fill(99)
+    removeRequest(plan, 1)
+    settleRoute(plan, 0)
+    insertRequest(plan, 1, inserter)
+    expect(plan.absentCount).toBe(1)
+  })
+
+  it('sends idle vehicles of each kind that may serve a request', () => {
+    const kinds = problem({
+      vehicles: [vehicle(1), vehicle(2), vehicle(3, { capacity: [9] }), vehicle(4, { maxTasks: 0 })],
+      jobs: [job(1), job(2)],
+    })
+    const sent = new Set<number>()
+    for (let seed = 1; seed < 20; seed++) {
+      const { plan } = open(kinds)
+      const inserter = createInserter(plan.instance, createJournal(plan.instance), createRandom(seed), 0)
+      beginStep(inserter.journal)
+
+      openIdle(plan, 0, inserter)
+      openIdle(plan, 0, inserter)
+
+      expect(plan.absentCount).toBe(1)
+      sent.add(plan.vehicle[0] ?? -1)
+    }
+    expect(sent).toEqual(new Set([0, 2]))
+  })
+
+  it('sends no vehicle to a request that none may serve', () => {
+    const { plan, inserter } = open(problem({ vehicles: [vehicle(1)], jobs: [job(1, { windows: [[0, 1]] })] }))
+
+    openIdle(plan, 0, inserter)
+
+    expect(plan.absentCount).toBe(1)
   })
 
   it.each<[string, Simplification]>([

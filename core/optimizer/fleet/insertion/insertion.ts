@@ -18,6 +18,8 @@ export interface Inserter {
   readonly random: Random
   /** Share of the places that is passed over, so that greedy choices differ from run to run. */
   readonly blinkRate: number
+  /** Whether a request stays absent where its place costs more than its absence. */
+  isThrifty: boolean
   /** Grows with every request looked at; marks below hold for the request that set them. */
   token: number
   /** Kinds of which an idle vehicle has been looked at. */
@@ -41,6 +43,7 @@ export function createInserter(instance: Instance, journal: Journal, random: Ran
     places: createPlaces(instance),
     random,
     blinkRate,
+    isThrifty: false,
     token: 0,
     kindSeen: new Int32Array(instance.vehicles),
     nearby: new Int32Array(instance.vehicles),
@@ -55,8 +58,38 @@ export function createInserter(instance: Instance, journal: Journal, random: Ran
 /** Inserts an absent request at the cheapest place of all, blinks aside; leaves it absent when there is none. */
 export function insertRequest(plan: Plan, request: number, inserter: Inserter): void {
   choosePlace(plan, request, inserter)
+  if (inserter.vehicle === -1 || (inserter.isThrifty && inserter.cost > floatAt(plan.penalty, request))) return
+  insertAtChoice(plan, request, inserter)
+}
+
+/**
+ * Sends an idle vehicle of any kind to an absent request, whatever that costs: what is inserted next may then share it.
+ *
+ * Does nothing where no idle vehicle may serve the request alone.
+ */
+export function openIdle(plan: Plan, request: number, inserter: Inserter): void {
+  if (intAt(plan.absentCell, request) === -1) return
+  const { instance, count } = plan
+  inserter.token += 1
+  inserter.mayOpen = true
+  inserter.vehicle = -1
+  let kinds = 0
+  for (let vehicle = 0; vehicle < instance.vehicles; vehicle++) {
+    if (intAt(count, vehicle) > 0 || !isFirstOfKind(instance, vehicle, inserter)) continue
+    if (!mayTake(plan, request, vehicle)) continue
+    const slot = currentSlot(plan, request, vehicle, inserter.places)
+    if (floatAt(inserter.places.cost, slot) === Number.POSITIVE_INFINITY) continue
+    kinds += 1
+    // Each of the kinds seen so far is equally likely to stand.
+    if (inserter.random.below(kinds) > 0) continue
+    inserter.vehicle = vehicle
+    inserter.after = intAt(inserter.places.after, slot)
+  }
+  if (inserter.vehicle !== -1) insertAtChoice(plan, request, inserter)
+}
+
+function insertAtChoice(plan: Plan, request: number, inserter: Inserter): void {
   const { vehicle, places } = inserter
-  if (vehicle === -1) return
   touchRoute(inserter.journal, plan, vehicle)
   linkTask(plan, request, inserter.after)
   const last = lastTaskOf(plan.instance, request)

@@ -38,7 +38,11 @@ export function recreate(plan: Plan, queue: Queue, sortKeys: readonly SortKey[],
     queue.keys[index] = request === queue.first ? Number.NEGATIVE_INFINITY : key
   }
   sortQueue(queue)
-  for (let index = 0; index < queue.count; index++) insertRequest(plan, intAt(queue.requests, index), inserter)
+  for (let index = 0; index < queue.count; index++) {
+    const request = intAt(queue.requests, index)
+    // An idle vehicle may have been sent to one of them before.
+    if (intAt(plan.absentCell, request) !== -1) insertRequest(plan, request, inserter)
+  }
 }
 
 /** Insertion sort: queues are short and often nearly sorted. */

@@ -24,6 +24,26 @@ export function naturalLog(value: number): number {
   return 2 * sum + exponent * LN2
 }
 
+/**
+ * Exponential function by arithmetic alone, so that every machine gets the same last bit.
+ *
+ * For arguments up to 0; relative error below 1e-10, and 0 below −40.
+ */
+export function naturalExponential(value: number): number {
+  if (value < -40) return 0
+  const part = value / 2 ** HALVINGS
+  let term = 1
+  let sum = 1
+  for (let power = 1; power <= 12; power++) {
+    term *= part / power
+    sum += term
+  }
+  for (let halving = 0; halving < HALVINGS; halving++) sum *= sum
+  return sum
+}
+
+const HALVINGS = 6
+
 const SAMPLES = 4096
 
 /** Exponential variates of mean 1, one per equal slice of probability. */

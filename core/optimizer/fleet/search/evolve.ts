@@ -3,14 +3,23 @@ import { isBetter, nothing, type Worth, weigh } from '../goals/energy.ts'
 import type { Plan } from '../plan/plan.ts'
 import { createSnapshot, loadSnapshot, type Snapshot, takeSnapshot } from '../plan/snapshot.ts'
 import { crossPlans } from './cross-plans.ts'
+import { reduceFleet } from './reduce-fleet.ts'
 import { type SearchOptions, searchFleet } from './search.ts'
 
 /** How many searches start apart, how many join two plans, and the share of the allowance that the first get. */
 const FOUNDERS = 2
 const CHILDREN = 6
 const FOUNDERS_SHARE = 0.5
+/** Of the allowance, for emptying routes before a founder that begins with fewer vehicles. */
+const REDUCTION_SHARE = 0.1
 /** A child starts this much cooler, for its parents are good already. */
 const CHILD_TEMPERATURE = 0.5
+
+/** How plans are evolved. */
+export interface EvolveOptions extends SearchOptions {
+  /** Whether the second search begins with routes emptied, so that the two differ in their vehicles, too. */
+  readonly variesFleet?: boolean
+}
 
 interface Member {
   readonly snapshot: Snapshot
@@ -25,7 +34,7 @@ interface Member {
  * @see Nagata, Bräysy, Dullaert (2010), edge assembly for routing with time windows – here with whole routes.
  *   https://doi.org/10.1016/j.cor.2009.06.022
  */
-export function evolvePlans(plan: Plan, options: SearchOptions): Snapshot {
+export function evolvePlans(plan: Plan, options: EvolveOptions): Snapshot {
   const { random, allowance, onImprovement } = options
   const start = createSnapshot(plan.instance)
   takeSnapshot(plan, start)
@@ -37,6 +46,12 @@ export function evolvePlans(plan: Plan, options: SearchOptions): Snapshot {
   }
   for (let founder = 0; founder < FOUNDERS; founder++) {
     loadSnapshot(plan, start)
+    if (founder > 0 && options.variesFleet && plan.absentCount === 0) {
+      reduceFleet(plan, {
+        ...options,
+        allowance: allowUntil(allowance, Math.min(1, allowance.used() + REDUCTION_SHARE)),
+      })
+    }
     const own = { ...options, allowance: allowUntil(allowance, (FOUNDERS_SHARE * (founder + 1)) / FOUNDERS) }
     const member = searchOn(plan, founder === 0 ? own : { ...own, onImprovement: undefined })
     members.push(member)

@@ -8,7 +8,8 @@ import { createQueue, listSortKeys, queueAbsent, recreate } from '../ruin-recrea
 import { ruinAround } from '../ruin-recreate/ruin.ts'
 import { settleRoute } from '../timing/timing.ts'
 import { createCooling, tolerance } from './annealing.ts'
-import { blinkRate, type SearchOptions } from './search.ts'
+import type { SearchOptions } from './search.ts'
+import { blinkRate } from './walk.ts'
 
 /** Whether vehicles cost so much that leaving one at home beats any detour: more than the legs of a whole route. */
 export function isFleetCostly(plan: Plan): boolean {

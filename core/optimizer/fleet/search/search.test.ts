@@ -6,7 +6,7 @@ import type { Problem } from '../../problem/problem.ts'
 import { createPressure, pressAbsence } from '../goals/absence-pressure.ts'
 import { compileInstance } from '../instance/instance.ts'
 import { createPlan } from '../plan/create-plan.ts'
-import { beginStep, createJournal } from '../plan/journal.ts'
+import { beginStep, createJournal, rollBack } from '../plan/journal.ts'
 import type { Plan } from '../plan/plan.ts'
 import { fillRoute } from '../plan/routes.ts'
 import { createSnapshot, loadSnapshot, routeOf, takeSnapshot } from '../plan/snapshot.ts'
@@ -14,6 +14,7 @@ import { insertAbsent } from '../ruin-recreate/insert-absent.ts'
 import { queueNear } from '../ruin-recreate/queue-near.ts'
 import { createQueue } from '../ruin-recreate/recreate.ts'
 import { ruinAround } from '../ruin-recreate/ruin.ts'
+import { ruinRoutes } from '../ruin-recreate/ruin-routes.ts'
 import { settleRoute } from '../timing/timing.ts'
 import { crossPlans } from './cross-plans.ts'
 import { evolvePlans } from './evolve.ts'
@@ -89,6 +90,37 @@ describe('a ruin', () => {
     ruinAround(plan, 0, { journal, random: createRandom(2), size: { average: 1, longest: 1 } })
 
     expect(plan.absentCount).toBe(2)
+  })
+})
+
+describe('a ruin of whole routes', () => {
+  it('empties the route of its seed, and up to two of its neighbours', () => {
+    const asked = problem({
+      vehicles: [1, 2, 3, 4].map((id) => vehicle(id)),
+      jobs: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => job(id)),
+    })
+    const emptied = new Set<number>()
+    for (let seed = 1; seed < 30; seed++) {
+      const plan = planWith(asked, [
+        [0, 1],
+        [2, 3],
+        [4, 5],
+        [6, 7],
+      ])
+      const journal = createJournal(plan.instance)
+      beginStep(journal)
+
+      ruinRoutes(plan, 0, { journal, random: createRandom(seed) })
+
+      const lengths = routesOf(plan).map(({ length }) => length)
+      expect(lengths[0]).toBe(0)
+      expect(lengths.every((length) => length === 0 || length === 2)).toBe(true)
+      emptied.add(lengths.filter((length) => length === 0).length)
+
+      rollBack(journal, plan)
+      expect(routesOf(plan).flat()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    }
+    expect(emptied).toEqual(new Set([1, 2, 3]))
   })
 })
 
@@ -250,6 +282,20 @@ describe('the searches', () => {
       expect(costs).toEqual(costs.toSorted((left, right) => right - left))
       expect(witness.absentCount * 10_000 + witness.routeCost).toBeLessThanOrEqual(costs.at(-1) ?? 0)
     }
+  })
+
+  it('begin the second time with fewer vehicles where the fleet may vary', () => {
+    const jobs = Array.from({ length: 12 }, (_, id) => job(id, { location: 1 + (id % 9) }))
+    const asked = problem({ vehicles: [1, 2, 3, 4].map((id) => vehicle(id)), jobs })
+    const spread = [0, 3, 6, 9].map((from) => [from, from + 1, from + 2])
+    const plan = planWith(asked, spread)
+
+    // Too few steps and too cold for a search alone to get there.
+    const short = { ...options(60), firstTemperature: 1e-6, lastTemperature: 1e-6, variesFleet: true }
+    loadSnapshot(plan, evolvePlans(plan, short))
+
+    expect(plan.absentCount).toBe(0)
+    expect(routesOf(plan).filter(({ length }) => length > 0).length).toBeLessThan(4)
   })
 
   it('tell of children that beat the plans they come from', () => {

@@ -2,20 +2,20 @@ import type { Random } from '#core/kernel/random.ts'
 import type { Allowance } from '../../effort/allowance.ts'
 import { createPressure, pressAbsence } from '../goals/absence-pressure.ts'
 import { energyOf, isBetter, nothing, weigh } from '../goals/energy.ts'
-import { createInserter } from '../insertion/insertion.ts'
-import { beginStep, createJournal, rollBack } from '../plan/journal.ts'
+import { rollBack } from '../plan/journal.ts'
 import type { Plan } from '../plan/plan.ts'
 import { createSnapshot, type Snapshot, takeSnapshot } from '../plan/snapshot.ts'
-import { queueNear } from '../ruin-recreate/queue-near.ts'
-import { createQueue, listSortKeys, recreate } from '../ruin-recreate/recreate.ts'
-import { type RuinSize, ruinAround } from '../ruin-recreate/ruin.ts'
+import type { RuinSize } from '../ruin-recreate/ruin.ts'
 import { createCooling, tolerance } from './annealing.ts'
+import { createWalk, stepAround } from './walk.ts'
 
 /** How a search runs. */
 export interface SearchOptions {
   readonly random: Random
   readonly allowance: Allowance
   readonly size: RuinSize
+  /** Share of the steps that take whole routes out. Absent: none. */
+  readonly wholeRate?: number
   /** Temperatures of annealing, in search units. */
   readonly firstTemperature: number
   readonly lastTemperature: number
@@ -24,9 +24,6 @@ export interface SearchOptions {
   /** Told of every new best. */
   readonly onImprovement?: ((best: Snapshot) => void) | undefined
 }
-
-/** One place in a hundred; more in small problems, where greedy insertion alone would build few different plans. */
-export const blinkRate = (requests: number): number => Math.max(0.01, 1 / (1 + requests))
 
 /**
  * Slack induction by string removals: ruin around a request, recreate greedily, accept by simulated annealing.
@@ -37,11 +34,11 @@ export const blinkRate = (requests: number): number => Math.max(0.01, 1 / (1 + r
  */
 export function searchFleet(plan: Plan, options: SearchOptions): Snapshot {
   const { instance } = plan
-  const { random, allowance, size } = options
-  const journal = createJournal(instance)
-  const inserter = createInserter(instance, journal, random, blinkRate(instance.requests))
-  const queue = createQueue(instance)
-  const sortKeys = listSortKeys(instance)
+  const { random, allowance } = options
+  const walk = createWalk(plan, {
+    ...options,
+    isThrifty: options.pressure !== undefined && options.wholeRate !== undefined && options.wholeRate > 0,
+  })
   const cooling = createCooling(options.firstTemperature, options.lastTemperature)
   const pressure = options.pressure && createPressure(options.pressure.least, options.pressure.most)
   const best = createSnapshot(instance)
@@ -51,12 +48,7 @@ export function searchFleet(plan: Plan, options: SearchOptions): Snapshot {
   weigh(plan, bestWorth)
   let energy = energyOf(plan, bestWorth)
   for (let share = allowance.spend(); share < 1; share = allowance.spend()) {
-    beginStep(journal)
-    const seed = random.below(instance.requests)
-    const before = plan.absentCount
-    ruinAround(plan, seed, { journal, random, size })
-    queueNear(plan, queue, { seed, before }, random)
-    recreate(plan, queue, sortKeys, inserter)
+    stepAround(plan, walk)
     weigh(plan, worth)
     const after = energyOf(plan, worth)
     if (isBetter(worth, bestWorth)) {
@@ -65,7 +57,7 @@ export function searchFleet(plan: Plan, options: SearchOptions): Snapshot {
       options.onImprovement?.(best)
       energy = after
     } else if (after < energy + tolerance(cooling(share), random)) energy = after
-    else rollBack(journal, plan)
+    else rollBack(walk.journal, plan)
     if (pressure && pressAbsence(plan, pressure)) {
       weigh(plan, worth)
       energy = energyOf(plan, worth)

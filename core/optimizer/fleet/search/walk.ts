@@ -1,0 +1,63 @@
+import type { Random } from '#core/kernel/random.ts'
+import { createInserter, type Inserter, openIdle } from '../insertion/insertion.ts'
+import { beginStep, createJournal, type Journal } from '../plan/journal.ts'
+import { countUsed, type Plan } from '../plan/plan.ts'
+import { queueNear } from '../ruin-recreate/queue-near.ts'
+import { createQueue, listSortKeys, type Queue, recreate, type SortKey } from '../ruin-recreate/recreate.ts'
+import { type RuinSize, ruinAround } from '../ruin-recreate/ruin.ts'
+import { ruinRoutes } from '../ruin-recreate/ruin-routes.ts'
+
+/** What the steps of a search work with; `journal` takes the last one back. */
+export interface Walk {
+  readonly random: Random
+  readonly size: RuinSize
+  /** Share of the steps that take whole routes out. */
+  readonly wholeRate: number
+  readonly journal: Journal
+  readonly inserter: Inserter
+  readonly queue: Queue
+  readonly sortKeys: readonly SortKey[]
+}
+
+/** One place in a hundred; more in small problems, where greedy insertion alone would build few different plans. */
+export const blinkRate = (requests: number): number => Math.max(0.01, 1 / (1 + requests))
+
+/** How often a step that took whole routes out begins with an idle vehicle of any kind, whatever that costs. */
+const OPENING_RATE = 0.5
+
+/** A walk over the plans of an instance. */
+export function createWalk(
+  { instance }: Plan,
+  { random, size, wholeRate = 0, isThrifty = false }: Pick<Walk, 'random' | 'size'> & Partial<WalkChoices>,
+): Walk {
+  const journal = createJournal(instance)
+  const inserter = createInserter(instance, journal, random, blinkRate(instance.requests))
+  inserter.isThrifty = isThrifty
+  return { random, size, wholeRate, journal, inserter, queue: createQueue(instance), sortKeys: listSortKeys(instance) }
+}
+
+interface WalkChoices {
+  readonly wholeRate: number
+  /** Whether a request stays absent where its place costs more than its absence. */
+  readonly isThrifty: boolean
+}
+
+/** Whether other vehicles could do it: where all are needed, whole routes would only come back. */
+export function isFleetOpen(plan: Plan): boolean {
+  const used = countUsed(plan)
+  return used > 1 && used < plan.instance.vehicles
+}
+
+/** Ruins the plan around a request and puts back what is absent there. */
+export function stepAround(plan: Plan, walk: Walk): void {
+  const { random, journal, inserter, queue } = walk
+  beginStep(journal)
+  const seed = random.below(plan.instance.requests)
+  const before = plan.absentCount
+  const isWhole = walk.wholeRate > 0 && random.next() < walk.wholeRate && isFleetOpen(plan)
+  if (isWhole) ruinRoutes(plan, seed, walk)
+  else ruinAround(plan, seed, walk)
+  queueNear(plan, queue, { seed, before }, random)
+  if (isWhole && random.next() < OPENING_RATE) openIdle(plan, seed, inserter)
+  recreate(plan, queue, walk.sortKeys, inserter)
+}
