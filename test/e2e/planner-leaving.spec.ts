@@ -66,8 +66,8 @@ test.describe('a route that leaves the planner', { tag: '@desktop' }, () => {
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
 
-    const sheet = page.locator('ol').filter({ has: page.locator('svg[width="80"]') })
-    await expect(sheet.locator('svg[width="80"]')).toHaveCount(24)
+    const sheet = page.locator('ol').filter({ has: page.locator('svg[width="58"]') })
+    await expect(sheet.locator('svg[width="58"]')).toHaveCount(24)
     await expect(sheet).toBeVisible()
     await expect(stopList(page)).toBeHidden()
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden()

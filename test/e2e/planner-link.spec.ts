@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatMinutes } from '#core/kernel/time.ts'
 import { apiOf, enterRoute, expect, optimize, optimizeSample, stopList, summary, test, toast } from './planner-steps.ts'
 import { expectAccessible } from './support.ts'
 
@@ -61,7 +62,7 @@ test.describe('the link of a shared route', { tag: '@desktop' }, () => {
     await isShown()
     const optimized = await behindLink()
     expect(optimized.order).not.toEqual(moved.order)
-    await expect(summary(page)).toContainText(`${optimized.minutes} min`)
+    await expect(summary(page)).toContainText(formatMinutes(optimized.minutes))
 
     // What comes after an undo is taken like any other change.
     await moveDown(page, 3)
@@ -86,10 +87,10 @@ test.describe('the link of a shared route', { tag: '@desktop' }, () => {
     await page.unroute('**/api/update-route/*')
     await page.getByRole('button', { name: 'Undo' }).first().click()
 
+    await expect.poll(async () => (await api.sharing.getRoute({ routeid: routeId })).version).toBeGreaterThan(2)
     await expect(link(page, follows)).toBeVisible()
-    const { routeData, version } = await api.sharing.getRoute({ routeid: routeId })
+    const { routeData } = await api.sharing.getRoute({ routeid: routeId })
     const shown = await stopList(page).getByRole('listitem').allTextContents()
-    expect(version).toBeGreaterThan(2)
     for (const [index, { address }] of routeData.routeOrder.entries()) {
       expect(shown[index]).toContain(address.split(',')[0])
     }
