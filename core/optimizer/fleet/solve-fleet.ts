@@ -5,11 +5,12 @@ import type { GivenRoute, Problem } from '../problem/problem.ts'
 import type { Solution } from '../solution/solution.ts'
 import { finishPlan } from './finish/finished-plan.ts'
 import { orderFreeRoute, tryOrder } from './free-route.ts'
+import { canSpareVehicle } from './goals/spare-vehicle.ts'
 import { typicalLeg, weighAbsence } from './goals/weigh-absence.ts'
 import { compileInstance, type Instance } from './instance/instance.ts'
 import { adoptRoutes } from './plan/adopt-routes.ts'
 import { createPlan } from './plan/create-plan.ts'
-import type { Plan } from './plan/plan.ts'
+import { countUsed, type Plan } from './plan/plan.ts'
 import { loadSnapshot, type Snapshot } from './plan/snapshot.ts'
 import { insertAbsent } from './ruin-recreate/insert-absent.ts'
 import { sampleLosses, temperatureOf } from './search/calibrate.ts'
@@ -17,7 +18,6 @@ import { evolvePlans } from './search/evolve.ts'
 import { handOverRoutes } from './search/hand-over.ts'
 import { isFleetCostly, reduceFleet, serveAbsent } from './search/reduce-fleet.ts'
 import { type SearchOptions, searchFleet } from './search/search.ts'
-import { isFleetOpen } from './search/walk.ts'
 
 /** How a fleet is solved. */
 export interface FleetOptions {
@@ -131,7 +131,11 @@ function gainsFromCrossing(plan: Plan, iterations: number): boolean {
 }
 
 /** Where every vehicle is needed, or jobs are chosen, the vehicles are no question. */
-const mayVaryFleet = (plan: Plan): boolean => isEveryJobAlike(plan.instance) && isFleetOpen(plan)
+function mayVaryFleet(plan: Plan): boolean {
+  const { instance } = plan
+  const used = countUsed(plan)
+  return isEveryJobAlike(instance) && used > 1 && (used < instance.vehicles || canSpareVehicle(instance.problem))
+}
 
 const kindOf = (instance: Instance): 'windowed' | 'free' => (isWindowed(instance) ? 'windowed' : 'free')
 

@@ -42,19 +42,13 @@ interface WalkChoices {
   readonly isThrifty: boolean
 }
 
-/** Whether other vehicles could do it: where all are needed, whole routes would only come back. */
-export function isFleetOpen(plan: Plan): boolean {
-  const used = countUsed(plan)
-  return used > 1 && used < plan.instance.vehicles
-}
-
 /** Ruins the plan around a request and puts back what is absent there. */
 export function stepAround(plan: Plan, walk: Walk): void {
   const { random, journal, inserter, queue } = walk
   beginStep(journal)
   const seed = random.below(plan.instance.requests)
   const before = plan.absentCount
-  const isWhole = walk.wholeRate > 0 && random.next() < walk.wholeRate && isFleetOpen(plan)
+  const isWhole = walk.wholeRate > 0 && random.next() < walk.wholeRate && countUsed(plan) > 1
   if (isWhole) ruinRoutes(plan, seed, walk)
   else ruinAround(plan, seed, walk)
   queueNear(plan, queue, { seed, before }, random)
