@@ -1,3 +1,4 @@
+import { leadsSomewhere } from '#core/planner/optimized-route.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { createFollower } from '#web/editing/follower.ts'
 import { type RouteContent, type SavedLink, saveAgain, saveNew } from '#web/route/sharing/save-route.ts'
@@ -18,10 +19,10 @@ interface LinkTask {
 const present = (): PlannerDocument => plannerStore.get().history.present
 const prints = new WeakMap<PlannerDocument, string>()
 
-/** What is saved of a document; nothing without a route. */
+/** What is saved of a document; nothing without a route, and none that serves no stop. */
 function contentOf(document: PlannerDocument): RouteContent | undefined {
   const { result, title } = document
-  return result ? { route: result, request: toRequest(document), title } : undefined
+  return result && leadsSomewhere(result) ? { route: result, request: toRequest(document), title } : undefined
 }
 
 /** The print of the route that a document shows; `undefined` without one. */

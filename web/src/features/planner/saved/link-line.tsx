@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { leadsSomewhere } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import type { SavedLink } from '#web/route/sharing/save-route.ts'
@@ -20,7 +21,7 @@ export function LinkLine() {
   const { document } = usePlanner()
   const { link, result } = document
   if (link) return <SavedLine document={document} link={link} />
-  return result ? <UnsavedLine document={document} /> : null
+  return result && leadsSomewhere(result) ? <UnsavedLine document={document} /> : null
 }
 
 function UnsavedLine({ document }: LineProps) {
