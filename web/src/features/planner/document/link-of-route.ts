@@ -48,11 +48,16 @@ function dueTask(): LinkTask | undefined {
 const isGone = (error: unknown): boolean => failureOf(error).code === 'sharing.no-such-route'
 const isElsewhere = (error: unknown): boolean => failureOf(error).code === 'sharing.changed-elsewhere'
 
+/** A link whose saved name is not known, so that the next save tells it. */
+function withoutTitle({ title: _, ...link }: SavedLink): SavedLink {
+  return link
+}
+
 /** Saves a task, and once more where a call of ours that nobody waited for came between. */
 async function carryOut({ link, content, print }: LinkTask): Promise<void> {
   const by = link.by ?? newStopId()
-  // Before the call: whatever becomes of the answer, the next one comes from the same.
-  relink(link.routeId, (now) => ({ ...now, by }))
+  // Before the call: whatever becomes of the answer, the next one comes from the same, and tells a name that was sent.
+  relink(link.routeId, (now) => ({ ...(content.title === link.title ? now : withoutTitle(now)), by }))
   const saved = await saveAgain(link, content, by).catch((error: unknown) => {
     if (!isElsewhere(error) || link.by === undefined) throw error
     return saveAgain(link, content, by)
@@ -120,8 +125,9 @@ export function saveShown(saving: Saving): Promise<void> {
   })
 }
 
+// What takes the place of somebody else's takes it with its name.
 const askedOf = (link: SavedLink, { isShared, over }: Saving): SavedLink => ({
-  ...link,
+  ...(over === undefined ? link : withoutTitle(link)),
   ...(isShared ? { isShared } : {}),
   ...(over === undefined ? {} : { version: over }),
 })
