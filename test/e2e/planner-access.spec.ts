@@ -66,6 +66,8 @@ test.describe('who may plan', { tag: '@desktop' }, () => {
 
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // A call that is still under way when the test ends is nobody's any more.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
   }
 
