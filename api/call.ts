@@ -18,7 +18,7 @@ export function needOf(meta: Readonly<Record<string, unknown>>): Need {
 }
 
 /** Bytes of a body where a call asks for no more: many times what a form holds. */
-const SMALL_BODY = 64_000
+export const SMALL_BODY = 64_000
 
 /** Bytes of a list of the most addresses that any face takes, with all that is said of each. */
 export const LIST_BODY = 500_000

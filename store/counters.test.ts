@@ -86,3 +86,33 @@ describe('a counter that is written by two requests at once', () => {
     expect(calls).toBe(8)
   })
 })
+
+describe('a transaction that is cancelled for no refusal', () => {
+  it.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])(
+    'is tried again where the table is busy: %s',
+    async (code) => {
+      const { countRequest } = await import('./counters.ts')
+      cancellations = [
+        ['None', code],
+        [code, 'ConditionalCheckFailed'],
+      ]
+
+      expect(await countRequest(request)).toBe('counted')
+      expect(calls).toBe(3)
+    },
+  )
+
+  it.each([
+    ['None', 'ValidationError'],
+    ['ConditionalCheckFailed', 'ItemCollectionSizeLimitExceeded'],
+    ['None', 'None'],
+  ] satisfies [string, string][])('fails, and does not count as written: %s, %s', async (marker, counter) => {
+    const { countRequest, uncountRequest } = await import('./counters.ts')
+
+    cancellations = [[marker, counter]]
+    await expect(countRequest(request)).rejects.toThrow('cancelled')
+    cancellations = [[marker, counter]]
+    await expect(uncountRequest(request)).rejects.toThrow('cancelled')
+    expect(calls).toBe(2)
+  })
+})

@@ -35,6 +35,14 @@ describe('a failed call', () => {
     })
   })
 
+  it('names the first ten fields that do not fit, however many there are', () => {
+    const cause = new ORPCError('BAD_REQUEST', { data: { issues: Array.from({ length: 9_000 }, (_, index) => index) } })
+
+    const issues = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+    expect(toContractError(cause, 'r1').data).toEqual({ issues })
+    expect(toUnreadableRequest(cause).data).toEqual({ issues })
+  })
+
   it('leaves other errors of the contract alone', () => {
     const cause = new ORPCError('NOT_FOUND')
 

@@ -28,7 +28,8 @@ function logFailure(error: unknown, requestId: string): void {
   else logger.error('call.failed', { requestId, error: error instanceof Error ? error : new Error(String(error)) })
 }
 
-const NAMED_FIELDS = 10
+/** So many fields that do not fit are named: of a long list all would be more than a function can answer. */
+export const NAMED_FIELDS = 10
 
 /** The first fields that do not fit, each with what is wrong. */
 const fieldsOf = ({ issues }: ValidationError): string[] =>
@@ -52,6 +53,11 @@ function inputError(error: ORPCError<string, unknown>): ORPCError<string, unknow
   if (error.code !== 'BAD_REQUEST') return error
   const message = error.cause instanceof ValidationError ? fieldsOf(error.cause)[0] : undefined
   return new ORPCError('request.invalid', {
-    ...{ status: 400, message: message ?? error.message, data: error.data, cause: error },
+    ...{ status: 400, message: message ?? error.message, data: firstIssuesOf(error.data), cause: error },
   })
+}
+
+function firstIssuesOf(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues)) return data
+  return { ...data, issues: data.issues.slice(0, NAMED_FIELDS) }
 }

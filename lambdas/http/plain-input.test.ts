@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requirePlain } from './plain-input.ts'
 
-const deep = (levels: number): unknown =>
-  levels === 0 ? '\ud800' : JSON.parse(`${'['.repeat(levels)}"\\ud800"${']'.repeat(levels)}`)
+const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
 describe('an input', () => {
   it.each([
@@ -39,7 +38,31 @@ describe('an input', () => {
     )
   })
 
-  it('may be nested deeper than any stack', () => {
-    expect(() => requirePlain(deep(3000))).toThrow(expect.objectContaining({ code: 'request.invalid' }))
+  it('names the first ten of more, and still answers briefly', () => {
+    const numbers = Array.from({ length: 80_000 }, () => 1e300)
+
+    expect(() => requirePlain({ numbers })).toThrow(
+      expect.objectContaining({ details: { issues: expect.toSatisfy((issues: unknown[]) => issues.length === 10) } }),
+    )
+  })
+
+  it('may have 32 levels and no more', () => {
+    const path = Array.from({ length: 32 }, () => '0')
+
+    expect(() => requirePlain(nested(32))).not.toThrow()
+    expect(() => requirePlain(nested(33))).toThrow(
+      expect.objectContaining({
+        code: 'request.invalid',
+        details: { issues: [{ path, message: 'This is nested too deep.' }] },
+      }),
+    )
+  })
+
+  it('is refused at once though nested deeper than any stack', () => {
+    const input = { routeid: nested(32_000) }
+    const start = performance.now()
+
+    expect(() => requirePlain(input)).toThrow(expect.objectContaining({ code: 'request.invalid' }))
+    expect(performance.now() - start).toBeLessThan(300)
   })
 })

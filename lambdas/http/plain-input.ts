@@ -1,4 +1,6 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import { NAMED_FIELDS } from './failures.ts'
+import { MAX_LEVELS } from './nesting.ts'
 
 /** Beyond any count, place or time of ours, and still exact: one more is a number too. */
 const LARGEST = 2 ** 53 - 2
@@ -7,26 +9,24 @@ const SMALLEST = 1e-100
 
 interface Visit {
   readonly value: unknown
+  readonly name: string
+  readonly level: number
+  readonly parent?: Visit
+}
+
+interface Issue {
   readonly path: readonly string[]
+  readonly message: string
 }
 
 /**
  * Lets an input pass whose texts are whole and whose numbers can be kept. JSON can say halves of characters and numbers
  * without measure, which later steps (links, the table) cannot take.
  *
- * @throws DomainError `request.invalid` with all of them as issues.
+ * @throws DomainError `request.invalid` with the first of them as issues.
  */
 export function requirePlain(input: unknown): void {
-  const issues: { path: readonly string[]; message: string }[] = []
-  // A list of what is left to visit instead of recursion: a request may be nested deeper than the stack.
-  const left: Visit[] = [{ value: input, path: [] }]
-  for (let visit = left.pop(); visit; visit = left.pop()) {
-    const { value, path } = visit
-    const message = complaintAbout(value)
-    if (message) issues.push({ path, message })
-    if (typeof value !== 'object' || value === null) continue
-    for (const [name, inner] of Object.entries(value)) left.push({ value: inner, path: [...path, name] })
-  }
+  const issues = issuesOf(input)
   const [first] = issues
   if (!first) return
   throw new DomainError('invalid', 'request.invalid', `${first.path.join('.') || 'The request'}: ${first.message}`, {
@@ -34,7 +34,28 @@ export function requirePlain(input: unknown): void {
   })
 }
 
-function complaintAbout(value: unknown): string | undefined {
+function issuesOf(input: unknown): Issue[] {
+  const issues: Issue[] = []
+  const left: Visit[] = [{ value: input, name: '', level: 0 }]
+  for (let visit = left.pop(); visit && issues.length < NAMED_FIELDS; visit = left.pop()) {
+    const message = complaintAbout(visit)
+    if (message) issues.push({ path: pathTo(visit), message })
+    else for (const part of partsOf(visit)) left.push(part)
+  }
+  return issues
+}
+
+function partsOf(parent: Visit): Visit[] {
+  const { value, level } = parent
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).map(([name, inner]) => ({ value: inner, name, level: level + 1, parent }))
+}
+
+/** Made for what is complained of alone: made for all, it would cost more than all the rest of a request. */
+const pathTo = ({ name, parent }: Visit): string[] => (parent ? [...pathTo(parent), name] : [])
+
+function complaintAbout({ value, level }: Visit): string | undefined {
+  if (typeof value === 'object' && value !== null && level >= MAX_LEVELS) return 'This is nested too deep.'
   if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) {
     return 'This text has a broken character. Please type it again.'
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const eventOf = (routeKey: string, body = '', origin: string | undefined = 'key-of-today') =>
   ({
     routeKey,
-    headers: origin === undefined ? {} : { 'x-stopwise-origin': origin },
+    headers: { 'content-type': 'application/json', ...(origin === undefined ? {} : { 'x-stopwise-origin': origin }) },
     body,
     isBase64Encoded: false,
   }) as unknown as APIGatewayProxyEventV2
@@ -59,5 +59,41 @@ describe('a request at the door', () => {
     expect(refuseEarly(eventOf('POST /api/feedback', 'é'.repeat(33_000)))?.status).toBe(413)
     expect(refuseEarly(base64)?.status).toBe(413)
     expect(refuseEarly({ ...base64, body: bytes.subarray(1).toString('base64') })).toBeUndefined()
+  })
+
+  it('to what there is not passes with a small body, and is told so further on', () => {
+    expect(refuseEarly(eventOf('$default', '{"a":1}'))).toBeUndefined()
+    expect(refuseEarly(eventOf('$default', 'x'.repeat(64_001)))).toMatchObject({ status: 413, data: { limit: 64_000 } })
+  })
+
+  it.each([['application/json'], ['application/json; charset=utf-8'], ['application/JSON ;charset=utf-8']])(
+    'may bring JSON: %s',
+    (type) => {
+      const event = eventOf('POST /api/feedback', '{}')
+
+      expect(refuseEarly({ ...event, headers: { ...event.headers, 'content-type': type } })).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['application/x-www-form-urlencoded'],
+    ['multipart/form-data; boundary=x'],
+    ['text/plain'],
+    ['application/jsonp'],
+  ])('may bring no other body: %s', (type) => {
+    const event = eventOf('POST /api/feedback', 'a[a]=1')
+    const headers = { ...event.headers, 'content-type': type }
+
+    expect(refuseEarly({ ...event, headers })).toMatchObject({ status: 400, code: 'request.invalid' })
+    expect(refuseEarly({ ...event, headers, body: '' })).toBeUndefined()
+  })
+
+  it('may not be nested without end, however its body is written', () => {
+    const body = '['.repeat(32_000)
+    const base64 = { body: Buffer.from(body).toString('base64'), isBase64Encoded: true }
+    const refused = { status: 400, code: 'request.invalid' }
+
+    expect(refuseEarly(eventOf('POST /api/feedback', body))).toMatchObject(refused)
+    expect(refuseEarly({ ...eventOf('POST /api/feedback'), ...base64 })).toMatchObject(refused)
   })
 })

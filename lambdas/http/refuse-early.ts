@@ -1,28 +1,49 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { SMALL_BODY } from '#api/call.ts'
 import { contract, ORIGIN_HEADER, routesOf } from '#api/index.ts'
 import { environment } from './environment.ts'
+import { toUnreadableRequest } from './failures.ts'
+import { isTooDeep } from './nesting.ts'
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 const bodyLimits = new Map(
   routesOf(contract).map(({ method, path, maxBodyBytes }) => [`${method} ${path}`, maxBodyBytes]),
 )
 
 /**
- * Refuses a request before anything of it is read: one that went round the site to the address of the API, and one
- * whose body is longer than its call can need.
+ * Refuses a request before anything of it is read: one that went round the site to the address of the API, one whose
+ * body is longer than its call can need, and one whose body is no JSON or has more levels than any call can need.
  */
 export function refuseEarly(event: APIGatewayProxyEventV2): ORPCError<string, unknown> | undefined {
   if (!environment.ORIGIN_KEYS.some((key) => isSame(key, event.headers[ORIGIN_HEADER] ?? ''))) {
     return new ORPCError('request.not-by-the-site', { status: 403, message: 'Calls go through the site.' })
   }
-  const limit = bodyLimits.get(event.routeKey) ?? 0
-  if (bodyBytesOf(event) <= limit) return undefined
-  return new ORPCError('request.too-large', {
+  // Whoever calls what there is not is told so further on, and may bring no more than to a small call.
+  const limit = bodyLimits.get(event.routeKey) ?? SMALL_BODY
+  return bodyBytesOf(event) > limit ? tooLarge(limit) : refuseBody(event)
+}
+
+const tooLarge = (limit: number): ORPCError<string, unknown> =>
+  new ORPCError('request.too-large', {
     status: 413,
     message: `This is more than can be sent at once: ${limit / 1000} KB is the limit. Send less, or in parts.`,
     data: { limit },
   })
+
+/** No call takes a form or a file, and the names of a form's fields can cost seconds to read. */
+function refuseBody({
+  headers,
+  body,
+  isBase64Encoded,
+}: APIGatewayProxyEventV2): ORPCError<string, unknown> | undefined {
+  if (!body) return undefined
+  const type = headers['content-type'] ?? ''
+  if (!JSON_TYPE.test(type)) return toUnreadableRequest(new TypeError(`A body of the type ${type}`))
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body
+  return isTooDeep(text) ? toUnreadableRequest(new RangeError('A body of too many levels')) : undefined
 }
 
 const bodyBytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): number =>
