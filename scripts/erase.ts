@@ -21,18 +21,17 @@ if (!(region && pool && table && bucket) || (email === undefined) === (userId ==
 }
 // The store reads both while it is imported.
 Object.assign(process.env, { AWS_REGION: region, TABLE_NAME: table })
-const { erasePerson } = await import('./erase/erase-person.ts')
+const { erasePerson, findPerson } = await import('./erase/erase-person.ts')
 
-const { userIds, identities, items, objects } = await erasePerson(
-  email === undefined ? { userId: userId ?? '' } : { email },
-  { pool, bucket },
-)
-if (userIds.length === 0) {
+const person = await findPerson(email === undefined ? { userId: userId ?? '' } : { email }, pool)
+if (person.userIds.length === 0) {
   console.error(`Nobody has the address ${email}.`)
   process.exit(1)
 }
+// Said before anything is gone: with an id the rest is found, however this run ends.
+for (const each of person.userIds) console.log(`Erasing --user-id ${each}`)
+const { identities, items, objects } = await erasePerson(person, { pool, bucket })
 console.log(`Erased: ${identities} identities, ${items} items, ${objects} objects.`)
 if (email !== undefined) {
-  console.log('Tokens live an hour at most. Run it again after that, by the user id:')
-  for (const each of userIds) console.log(`  --user-id ${each}`)
+  console.log('Tokens live an hour at most. Run it again after that, by each user id above in place of --email.')
 }

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { keepDamaged } from './keep-damaged.ts'
 
 /** What is kept on this machine cannot be read. It is left as it is, and a copy of it outlives a fresh start. */
 export class CorruptStorageError extends Error {
@@ -12,10 +12,8 @@ export class CorruptStorageError extends Error {
     this.name = 'CorruptStorageError'
   }
 
-  /** Copies the file or folder first. The copy of an earlier start stays: it is the one nearer to what was whole. */
+  /** Copies the file or folder first. */
   static async keepingCopy(path: string, cause: unknown): Promise<CorruptStorageError> {
-    const copy = `${path}.damaged`
-    await cp(path, copy, { recursive: true, force: false })
-    return new CorruptStorageError(path, copy, cause)
+    return new CorruptStorageError(path, await keepDamaged(path), cause)
   }
 }

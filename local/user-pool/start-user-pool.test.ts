@@ -5,6 +5,7 @@ import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminDisableUserCommand,
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   AdminSetUserPasswordCommand,
@@ -344,7 +345,7 @@ describe('an administrator', () => {
     expect(isSignedIn).toBe(true)
   })
 
-  it('reads, groups, signs out and deletes accounts', async () => {
+  it('reads, groups, signs out, disables and deletes accounts', async () => {
     const key = { UserPoolId: pool.poolId, Username: email }
     const { sub } = await pool.createUser({ email, password: PASSWORD })
     await client().send(new AdminSetUserPasswordCommand({ ...key, Password: 'Another-Horse', Permanent: true }))
@@ -359,6 +360,9 @@ describe('an administrator', () => {
     expect(user.UserCreateDate).toBeInstanceOf(Date)
     expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['author'])
     await expect(client().send(new GetUserCommand({ AccessToken }))).rejects.toThrow(/revoked/)
+    await client().send(new AdminDisableUserCommand(key))
+    expect(await client().send(new AdminGetUserCommand(key))).toMatchObject({ Enabled: false })
+    await expect(signIn({ username: email, password: 'Another-Horse' })).rejects.toThrow('User is disabled.')
     await client().send(new AdminDeleteUserCommand(key))
     await expect(client().send(new AdminGetUserCommand(key))).rejects.toThrow(named('UserNotFoundException'))
   })

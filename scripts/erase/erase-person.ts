@@ -1,5 +1,6 @@
 import {
   AdminDeleteUserCommand,
+  AdminDisableUserCommand,
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
   ListUsersCommand,
@@ -9,8 +10,14 @@ import {
 import { DeleteObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { deleteItem, findItemsOf, type PersonalItem } from '#store/erasure.ts'
 
-/** Whom to erase. Without an identity, by the id that an earlier run has said. */
+/** Whom to erase: by address, or by the id that an earlier run has said. */
 export type Person = { readonly email: string } | { readonly userId: string }
+
+/** The ids that items name, and the identities that are still there. */
+export interface FoundPerson {
+  readonly userIds: readonly string[]
+  readonly identities: readonly UserType[]
+}
 
 /** Where; the table is named by `TABLE_NAME`. */
 export interface Places {
@@ -20,38 +27,54 @@ export interface Places {
 
 /** What is gone. */
 export interface Erased {
-  readonly userIds: readonly string[]
   readonly identities: number
   readonly items: number
   readonly objects: number
 }
 
+/** Changes nothing. No user ids where nobody has the address. */
+export async function findPerson(person: Person, pool: string): Promise<FoundPerson> {
+  if ('userId' in person) {
+    return { userIds: [person.userId], identities: await listUsers(pool, 'sub', person.userId) }
+  }
+  const identities = await findIdentities(pool, person.email)
+  return { userIds: [...new Set(identities.map(subOf))], identities }
+}
+
 /**
- * Erases a person: identities first, so that nobody signs in any more, then objects, then the items that lead to them.
+ * Erases a person: objects, then the items that lead to them, identities last. These are disabled before, so that
+ * nobody signs in meanwhile.
  *
- * It can be run again: what an interrupted run has left is found once more by the user id, and so is what a token that
- * was still valid has written since.
+ * It can be run again: what an interrupted run has left is found once more by the address, which an identity keeps until
+ * all else is gone, and what a token that was still valid has written since is found by the user id.
  */
-export async function erasePerson(person: Person, { pool, bucket }: Places): Promise<Erased> {
-  const identities = 'email' in person ? await findIdentities(pool, person.email) : []
-  const userIds = 'email' in person ? [...new Set(identities.map(subOf))] : [person.userId]
-  const found = (await Promise.all(userIds.map(findItemsOf))).flat()
+export async function erasePerson(person: FoundPerson, { pool, bucket }: Places): Promise<Erased> {
+  const { userIds, identities } = person
   for (const { Username } of identities)
-    await cognito().send(new AdminDeleteUserCommand({ UserPoolId: pool, Username }))
+    await cognito().send(new AdminDisableUserCommand({ UserPoolId: pool, Username }))
+  const found = (await Promise.all(userIds.map(findItemsOf))).flat()
   let objects = 0
   for (const folder of foldersOf(found)) objects += await deleteFolder(bucket, folder)
   for (const item of found) await deleteItem(item)
-  return { userIds, identities: identities.length, items: found.length, objects }
+  for (const { Username } of identities)
+    await cognito().send(new AdminDeleteUserCommand({ UserPoolId: pool, Username }))
+  return { identities: identities.length, items: found.length, objects }
 }
 
 const cognito = () => new CognitoIdentityProviderClient({})
 
 /** One address may have several: its own password, Google, Facebook. */
 async function findIdentities(pool: string, email: string): Promise<readonly UserType[]> {
-  if (/["\\]/.test(email)) throw new Error(`${email} is no e-mail address.`)
-  const { Users = [] } = await cognito().send(new ListUsersCommand({ UserPoolId: pool, Filter: `email = "${email}"` }))
+  const users = await listUsers(pool, 'email', email)
   const own = await ownIdentity(pool, email)
-  return own && !Users.some(({ Username }) => Username === own.Username) ? [own, ...Users] : Users
+  return own && !users.some(({ Username }) => Username === own.Username) ? [own, ...users] : users
+}
+
+async function listUsers(pool: string, attribute: 'email' | 'sub', value: string): Promise<readonly UserType[]> {
+  if (/["\\]/.test(value)) throw new Error(`${value} is no ${attribute === 'sub' ? 'user id' : 'e-mail address'}.`)
+  const Filter = `${attribute} = "${value}"`
+  const { Users = [] } = await cognito().send(new ListUsersCommand({ UserPoolId: pool, Filter }))
+  return Users
 }
 
 /** The identity with a password, which is found in whatever case the address was typed. */

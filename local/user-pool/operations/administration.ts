@@ -67,6 +67,10 @@ export function administrationOperations(pool: Pool): AwsOperations {
       Groups: requireUser(pool, Username).groups.map((GroupName) => ({ GroupName, UserPoolId: pool.poolId })),
     })),
 
+    AdminDisableUser: change((user) => {
+      user.enabled = false
+      endSessions(pool.file.state, user)
+    }),
     AdminDeleteUser: change((user) => removeUser(pool, user)),
     AdminUserGlobalSignOut: change((user) => endSessions(pool.file.state, user)),
   }

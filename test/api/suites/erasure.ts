@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { describe, expect, it, vi } from 'vitest'
 import { requestOf } from '#test/support/build-request.ts'
@@ -17,8 +18,12 @@ interface Run {
 
 /** The command as an operator runs it; the endpoints of this cloud, which lives in this process, are in the environment. */
 function erase(...options: readonly string[]): Promise<Run> {
+  return eraseIn(bucket(), ...options)
+}
+
+function eraseIn(bucketName: string, ...options: readonly string[]): Promise<Run> {
   const { TABLE_NAME: table = '', USER_POOL_ID: pool = '' } = process.env
-  const places = ['--region', 'us-east-1', '--pool', pool, '--table', table, '--bucket', bucket()]
+  const places = ['--region', 'us-east-1', '--pool', pool, '--table', table, '--bucket', bucketName]
   return new Promise((resolve) => {
     execFile('node', ['scripts/erase.ts', ...options, ...places], { cwd: root }, (error, stdout, stderr) =>
       resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
@@ -36,6 +41,11 @@ async function objectsOf(words: readonly string[]): Promise<string[]> {
 const itemsOf = async (userId: string): Promise<number> => {
   const { findItemsOf } = await import('#store/erasure.ts')
   return (await findItemsOf(userId)).length
+}
+
+async function isEnabled(email: string): Promise<boolean | undefined> {
+  const request = new AdminGetUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: email })
+  return (await new CognitoIdentityProviderClient({}).send(request)).Enabled
 }
 
 /** Somebody who has used everything. */
@@ -66,13 +76,46 @@ describe('a person who is to be forgotten', () => {
     const { stdout, stderr, status } = await erase('--email', person.email)
 
     expect([status, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(/^Erased: 1 identities, \d+ items, \d+ objects\.\n/)
+    expect(stdout).toMatch(/^Erased: 1 identities, \d+ items, \d+ objects\.$/m)
     expect(stdout).toContain(`--user-id ${person.userId}`)
     await expect(cloud().userPool.tokensFor(person.email)).rejects.toThrow()
     expect(await itemsOf(person.userId)).toBe(0)
     expect(await objectsOf(traces)).toEqual([])
     expect(await itemsOf(other.userId)).toBeGreaterThan(7)
     expect((await objectsOf([other.routeId])).length).toBe(1)
+  })
+
+  it('is found again by the address after an interruption, and does not sign in meanwhile', {
+    timeout: 60_000,
+  }, async () => {
+    const person = await member()
+    const routeData = itineraryOf(await planAtOnce(person.api, requestOf(3)))
+    const { routeId } = await person.api.sharing.saveRoute({ routeData, title: 'Private' })
+
+    const interrupted = await eraseIn('no-such-bucket', '--email', person.email)
+
+    expect(interrupted.status).not.toBe(0)
+    expect(interrupted.stdout).toContain(`--user-id ${person.userId}`)
+    expect(await itemsOf(person.userId)).toBeGreaterThan(0)
+    expect(await isEnabled(person.email)).toBe(false)
+    expect(await erase('--email', person.email)).toMatchObject({ status: 0, stderr: '' })
+    expect(await itemsOf(person.userId)).toBe(0)
+    expect(await objectsOf([routeId])).toEqual([])
+    expect((await erase('--email', person.email)).stderr).toContain('Nobody has the address')
+  })
+
+  it('loses the identity too when an interrupted run is ended by the id', async () => {
+    const person = await member()
+    await person.api.sharing.saveRoute({
+      routeData: itineraryOf(await planAtOnce(person.api, requestOf(3))),
+      title: 'A',
+    })
+    await eraseIn('no-such-bucket', '--email', person.email)
+
+    const { stdout } = await erase('--user-id', person.userId)
+
+    expect(stdout).toMatch(/^Erased: 1 identities/m)
+    expect((await erase('--email', person.email)).stderr).toContain('Nobody has the address')
   })
 
   it('is found again by the id, whatever a token has written since', async () => {
@@ -83,7 +126,7 @@ describe('a person who is to be forgotten', () => {
     const { stdout, status } = await erase('--user-id', person.userId)
 
     expect(status).toBe(0)
-    expect(stdout).toMatch(/^Erased: 0 identities, 1 items, 0 objects/)
+    expect(stdout).toMatch(/^Erased: 0 identities, 1 items, 0 objects/m)
     expect(await itemsOf(person.userId)).toBe(0)
   })
 
