@@ -53,7 +53,8 @@ function tellEventBridge({ node }: PrivateBucket): void {
 
 /**
  * What a job hands from step to step is soon forgotten; a saved route lives at least as long as its link, which ends in
- * the table. The rules know no `linkDays`: another number is for new links and harms none that was sent.
+ * the table. The rules know no `linkDays`: another number is for new links and harms none that was sent. Of two rules the
+ * shorter holds, so the last one is for what lies in no folder: the routes of releases before there were any.
  */
 const payloadRules = [
   { prefix: 'jobs/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
@@ -62,6 +63,11 @@ const payloadRules = [
     expiration: Duration.days(days + 1),
     noncurrentVersionExpiration: Duration.days(7),
   })),
+  {
+    prefix: 'routes/',
+    expiration: Duration.days(Math.max(...folderDays) + 1),
+    noncurrentVersionExpiration: Duration.days(7),
+  },
 ]
 
 /** Any origin may try while the site has no name of its own: what counts is the signed policy of each upload. */

@@ -151,6 +151,10 @@ describe('the buckets', () => {
           Match.objectLike({ Prefix: 'jobs/', ExpirationInDays: 2 }),
           Match.objectLike({ Prefix: 'routes/30-days/', ExpirationInDays: 31 }),
           Match.objectLike({ Prefix: 'routes/90-days/', ExpirationInDays: 91 }),
+          Match.objectLike({
+            ...{ Prefix: 'routes/', ExpirationInDays: 3651 },
+            NoncurrentVersionExpiration: { NoncurrentDays: 7 },
+          }),
         ]),
       },
     })
