@@ -1,11 +1,16 @@
 import { publicApi } from '#lambdas/http/callers.ts'
-import { readRoute } from '#store/sharing.ts'
-import { noSuchRoute, readBody } from './routes.ts'
+import { type RouteRecord, readRoute } from '#store/sharing.ts'
+import { noSuchRoute, readSaved } from './routes.ts'
 
 export const getRoute = publicApi.sharing.getRoute.handler(async ({ input, context: { now } }) => {
-  const record = await readRoute(input.routeid, now)
-  if (!record || record.isShared === false) throw noSuchRoute()
-  const { request: _, ...routeData } = await readBody(record)
+  const { record, body } = await readSaved(() => requireSharedRoute(input.routeid, now))
+  const { request: _, ...routeData } = body
   const { title, routeVersion, updatedAt, expiresAt } = record
   return { routeData, title, version: routeVersion, updatedAt, expiresAt: expiresAt * 1000 }
 })
+
+async function requireSharedRoute(routeId: string, now: number): Promise<RouteRecord> {
+  const record = await readRoute(routeId, now)
+  if (!record || record.isShared === false) throw noSuchRoute()
+  return record
+}

@@ -33,12 +33,24 @@ interface RouteToSave {
 const SavedBody = ItineraryShape.extend({ request: OptimizeInput.exactOptional() })
 type SavedBody = z.infer<typeof SavedBody>
 
-/** The route behind a record. @throws DomainError `sharing.no-such-route` where it has just been replaced or ended. */
-export async function readBody({ payloadKey }: RouteRecord): Promise<SavedBody> {
-  const body = await readPayload(payloadKey, (json) => SavedBody.parse(json))
-  if (!body) throw noSuchRoute()
-  return body
+/**
+ * A route and its record, as `find` reads the record. A save replaces the route and removes what it was: where one fell
+ * between the two readings, both are read once more.
+ *
+ * @throws DomainError `sharing.no-such-route` where it has just ended, and whatever `find` throws.
+ */
+export async function readSaved(find: () => Promise<RouteRecord>): Promise<{ record: RouteRecord; body: SavedBody }> {
+  const seen = await find()
+  const body = await readBody(seen)
+  if (body) return { record: seen, body }
+  const record = await find()
+  const newer = record.payloadKey === seen.payloadKey ? undefined : await readBody(record)
+  if (!newer) throw noSuchRoute()
+  return { record, body: newer }
 }
+
+const readBody = ({ payloadKey }: RouteRecord): Promise<SavedBody | undefined> =>
+  readPayload(payloadKey, (json) => SavedBody.parse(json))
 
 /** A caller's own route. Other people's routes do not exist for them. */
 export async function requireOwnRoute(routeId: string, userId: string, now: number): Promise<RouteRecord> {

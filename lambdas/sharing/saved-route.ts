@@ -1,11 +1,11 @@
 import { shareUrl } from '#core/sharing/saved-route.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
-import { readBody, requireOwnRoute } from './routes.ts'
+import { readSaved, requireOwnRoute } from './routes.ts'
 
 export const savedRoute = api.sharing.savedRoute.handler(async ({ input, context: { caller, now } }) => {
-  const record = await requireOwnRoute(input.routeId, caller.userId, now)
-  const { request, ...routeData } = await readBody(record)
+  const { record, body } = await readSaved(() => requireOwnRoute(input.routeId, caller.userId, now))
+  const { request, ...routeData } = body
   const { routeId, title, routeVersion: version, isShared = true } = record
   const url = shareUrl(environment.SITE_URL, routeId)
   return { routeData, title, url, version, isShared, ...(request ? { request } : {}) }
