@@ -1,5 +1,6 @@
 import { failureOf } from '#web/client/failure.ts'
 import { createFollower } from '#web/editing/follower.ts'
+import { linkTarget } from '#web/route/sharing/link-target.ts'
 import { type RouteContent, type SavedLink, saveAgain, saveNew } from '#web/route/sharing/save-route.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import type { PlannerDocument } from './planner-document.ts'
@@ -11,11 +12,15 @@ import { isUnpriced } from './unpriced.ts'
 /** A version of a saved route that is not behind its link yet. */
 interface LinkTask {
   readonly link: SavedLink
+  /** Who saves: kept links of earlier versions do not say it. */
+  readonly by: string
   readonly content: RouteContent
   readonly print: string
 }
 
 const present = (): PlannerDocument => plannerStore.get().history.present
+const ownBy = newStopId()
+const byOf = ({ by = ownBy }: SavedLink): string => by
 const prints = new WeakMap<PlannerDocument, string>()
 
 /** What is saved of a document; nothing without a route. */
@@ -41,15 +46,14 @@ function dueTask(): LinkTask | undefined {
   const print = printOfDocument(document)
   const content = contentOf(document)
   if (!link || !result || !content || print === undefined || isUnpriced(result)) return undefined
-  return link.holds === print ? undefined : { link, content, print }
+  return link.holds === print ? undefined : { link, by: byOf(link), content, print }
 }
 
 const isGone = (error: unknown): boolean => failureOf(error).code === 'sharing.no-such-route'
 const isElsewhere = (error: unknown): boolean => failureOf(error).code === 'sharing.changed-elsewhere'
 
 /** Saves a task, and once more where a call of ours that nobody waited for came between. */
-async function carryOut({ link, content, print }: LinkTask): Promise<void> {
-  const by = link.by ?? newStopId()
+async function carryOut({ link, by, content, print }: LinkTask): Promise<void> {
   // Before the call: whatever becomes of the answer, the next one comes from the same.
   relink(link.routeId, (now) => ({ ...now, by }))
   const saved = await saveAgain(link, content, by).catch((error: unknown) => {
@@ -62,7 +66,8 @@ async function carryOut({ link, content, print }: LinkTask): Promise<void> {
 /** Keeps the saved route as the planner shows it, undo and redo included. */
 export const linkFollower = createFollower<LinkTask>({
   due: dueTask,
-  nameOf: ({ link, print }) => `${link.routeId} ${print}`,
+  nameOf: ({ link: { routeId }, by, print }) => `${linkTarget({ routeId, by })} ${print}`,
+  targetOf: ({ link: { routeId }, by }) => linkTarget({ routeId, by }),
   isFinal: ({ code }) => code === 'sharing.changed-elsewhere',
   save: (task) =>
     carryOut(task).catch((error: unknown) => {
@@ -113,7 +118,10 @@ export function saveShown(saving: Saving): Promise<void> {
     const print = printOfDocument(document)
     if (!content || print === undefined) return
     const { link } = document
-    if (link && !saving.asNew && (await replaceSaved({ link: askedOf(link, saving), content, print }))) return
+    if (link && !saving.asNew) {
+      const task = { link: askedOf(link, saving), by: byOf(link), content, print }
+      if (await replaceSaved(task)) return
+    }
     const saved = await saveNew(content, newStopId(), saving.isShared)
     relinkDocument(document, { ...saved, holds: print })
   })

@@ -7,7 +7,7 @@ import { linkFollower, printOfDocument, saveShown } from '../document/link-of-ro
 import type { PlannerDocument } from '../document/planner-document.ts'
 import { usePlanner } from '../document/use-planner.ts'
 import styles from './link-line.module.css'
-import { linkPhase, linkWords } from './link-words.ts'
+import { linkFailure, linkPhase, linkWords } from './link-words.ts'
 import { SaveDialog } from './save-dialog.tsx'
 
 interface LineProps {
@@ -49,16 +49,17 @@ async function replaceElsewhere({ routeId, isShared = true }: SavedLink): Promis
 
 function SavedLine({ document, link }: LineProps & { readonly link: SavedLink }) {
   const following = useSyncExternalStore(linkFollower.subscribe, linkFollower.get)
-  const phase = linkPhase({ link, print: printOfDocument(document), following })
+  const failure = linkFailure(following, link)
+  const phase = linkPhase({ link, print: printOfDocument(document), failure })
   const { isShared = true } = link
   return (
     <div className={styles.line} data-phase={phase}>
       <span role="status">
         {/* Seen, not read out: each change would be told twice. */}
         <span aria-hidden={phase === 'saving'}>{linkWords(link, phase)}</span>
-        {phase === 'behind' && following.failure && `. ${following.failure.message}`}
+        {phase === 'behind' && failure && `. ${failure.message}`}
       </span>
-      {phase === 'behind' && following.failure && (
+      {phase === 'behind' && failure && (
         <button type="button" onClick={linkFollower.again}>
           {isShared ? 'Update link' : 'Save again'}
         </button>

@@ -1,4 +1,6 @@
+import type { Failure } from '#web/client/failure.ts'
 import type { FollowState } from '#web/editing/follower.ts'
+import { linkTarget } from '#web/route/sharing/link-target.ts'
 import type { SavedLink } from '#web/route/sharing/save-route.ts'
 
 /** How the saved route stands to the one on the page. */
@@ -9,11 +11,16 @@ interface Linked {
   readonly link: SavedLink
   /** The print of the route on the page; `undefined` while its entries are changed. */
   readonly print: string | undefined
-  readonly following: FollowState
+  /** Why it could not be saved. */
+  readonly failure: Failure | undefined
 }
 
+/** Why this link is behind; what failed for a route that was shown before is not said of it. */
+export const linkFailure = ({ failure, target }: FollowState, link: SavedLink): Failure | undefined =>
+  target === linkTarget(link) ? failure : undefined
+
 /** Whether the link shows what the page shows, and if not, whether that is about to change. */
-export function linkPhase({ link, print, following: { failure } }: Linked): LinkPhase {
+export function linkPhase({ link, print, failure }: Linked): LinkPhase {
   if (failure?.code === 'sharing.changed-elsewhere') return 'elsewhere'
   if (print === undefined) return 'behind'
   if (link.holds === print) return 'current'
