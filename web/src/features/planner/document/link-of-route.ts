@@ -1,5 +1,7 @@
 import { failureOf } from '#web/client/failure.ts'
+import { currentUserId, onSessionChange } from '#web/client/session.ts'
 import { createFollower } from '#web/editing/follower.ts'
+import { isOfAnother, isWritable } from '#web/route/sharing/link-owner.ts'
 import { linkTarget } from '#web/route/sharing/link-target.ts'
 import { type RouteContent, type SavedLink, saveAgain, saveNew } from '#web/route/sharing/save-route.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -21,6 +23,14 @@ interface LinkTask {
 const present = (): PlannerDocument => plannerStore.get().history.present
 const ownBy = newStopId()
 const byOf = ({ by = ownBy }: SavedLink): string => by
+
+/** A link that a call has just told of: it is that of whoever made the call. */
+export function ownLink(link: SavedLink): SavedLink {
+  const owner = currentUserId()
+  return owner === undefined ? link : { ...link, owner }
+}
+const isForeign = (link: SavedLink): boolean => isOfAnother(link, currentUserId())
+
 const prints = new WeakMap<PlannerDocument, string>()
 
 /** What is saved of a document; nothing without a route. */
@@ -46,6 +56,7 @@ function dueTask(): LinkTask | undefined {
   const print = printOfDocument(document)
   const content = contentOf(document)
   if (!link || !result || !content || print === undefined || isUnpriced(result)) return undefined
+  if (!isWritable(link, currentUserId())) return undefined
   return link.holds === print ? undefined : { link, by: byOf(link), content, print }
 }
 
@@ -60,7 +71,7 @@ async function carryOut({ link, by, content, print }: LinkTask): Promise<void> {
     if (!isElsewhere(error) || link.by === undefined) throw error
     return saveAgain(link, content, by)
   })
-  relink(link.routeId, (now) => ({ ...now, ...saved, holds: print }))
+  relink(link.routeId, (now) => ({ ...now, ...ownLink(saved), holds: print }))
 }
 
 /** Keeps the saved route as the planner shows it, undo and redo included. */
@@ -71,7 +82,8 @@ export const linkFollower = createFollower<LinkTask>({
   isFinal: ({ code }) => code === 'sharing.changed-elsewhere',
   save: (task) =>
     carryOut(task).catch((error: unknown) => {
-      if (!isGone(error)) throw error
+      // The call may have told first that another account is signed in now: for that one nobody's route exists.
+      if (!isGone(error) || isForeign(task.link)) throw error
       // A link that its owner has ended, or that has expired, does not come back by itself.
       relink(task.link.routeId, () => null)
       showToast({
@@ -90,6 +102,7 @@ export function followLink(): void {
   isFollowed = true
   plannerStore.subscribe(linkFollower.look)
   window.addEventListener('online', linkFollower.again)
+  onSessionChange(linkFollower.again)
   linkFollower.look()
 }
 
@@ -118,12 +131,12 @@ export function saveShown(saving: Saving): Promise<void> {
     const print = printOfDocument(document)
     if (!content || print === undefined) return
     const { link } = document
-    if (link && !saving.asNew) {
+    if (link && !saving.asNew && !isForeign(link)) {
       const task = { link: askedOf(link, saving), by: byOf(link), content, print }
       if (await replaceSaved(task)) return
     }
     const saved = await saveNew(content, newStopId(), saving.isShared)
-    relinkDocument(document, { ...saved, holds: print })
+    relinkDocument(document, { ...ownLink(saved), holds: print })
   })
 }
 

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { useUserId } from '#web/client/session.ts'
 import type { SavedLink } from '#web/route/sharing/save-route.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { linkFollower, printOfDocument, saveShown } from '../document/link-of-route.ts'
@@ -49,8 +50,9 @@ async function replaceElsewhere({ routeId, isShared = true }: SavedLink): Promis
 
 function SavedLine({ document, link }: LineProps & { readonly link: SavedLink }) {
   const following = useSyncExternalStore(linkFollower.subscribe, linkFollower.get)
+  const userId = useUserId()
   const failure = linkFailure(following, link)
-  const phase = linkPhase({ link, print: printOfDocument(document), failure })
+  const phase = linkPhase({ link, print: printOfDocument(document), userId, failure })
   const { isShared = true } = link
   return (
     <div className={styles.line} data-phase={phase}>
@@ -62,6 +64,11 @@ function SavedLine({ document, link }: LineProps & { readonly link: SavedLink })
       {phase === 'behind' && failure && (
         <button type="button" onClick={linkFollower.again}>
           {isShared ? 'Update link' : 'Save again'}
+        </button>
+      )}
+      {phase === 'foreign' && document.result && (
+        <button type="button" onClick={() => void tryOut(saveShown({ isShared: false }))}>
+          Save as a new route
         </button>
       )}
       {phase === 'elsewhere' && document.result && (

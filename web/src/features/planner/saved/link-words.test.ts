@@ -3,7 +3,7 @@ import { linkFailure, linkPhase, linkWords } from './link-words.ts'
 
 const link = { routeId: 'r', url: 'https://x', version: 1, holds: 'now' }
 const failed = (code: string) => ({ code, status: 0, why: '', message: '', reference: undefined })
-const rest = { link, failure: undefined }
+const rest = { link, userId: 'maya', failure: undefined }
 
 describe('what the page says of its link', () => {
   it('is that it shows this route, or will in a moment', () => {
@@ -13,9 +13,19 @@ describe('what the page says of its link', () => {
 
   it('is that it lags, while entries are changed and after a failure', () => {
     expect(linkPhase({ ...rest, print: undefined })).toBe('behind')
-    expect(linkPhase({ link, print: 'later', failure: failed('network') })).toBe('behind')
-    expect(linkPhase({ link, print: 'now', failure: failed('network') })).toBe('current')
-    expect(linkPhase({ link, print: 'now', failure: failed('sharing.changed-elsewhere') })).toBe('elsewhere')
+    expect(linkPhase({ ...rest, print: 'later', failure: failed('network') })).toBe('behind')
+    expect(linkPhase({ ...rest, print: 'now', failure: failed('network') })).toBe('current')
+    expect(linkPhase({ ...rest, print: 'now', failure: failed('sharing.changed-elsewhere') })).toBe('elsewhere')
+  })
+
+  it('is whose it is, where another account has saved it', () => {
+    const owned = { ...rest, link: { ...link, owner: 'maya' }, print: 'now' }
+
+    expect(linkPhase(owned)).toBe('current')
+    expect(linkPhase({ ...owned, userId: 'sam', print: 'later' })).toBe('foreign')
+    expect(linkPhase({ ...owned, userId: undefined })).toBe('current')
+    expect(linkWords(owned.link, 'foreign')).toBe('Link belongs to another account')
+    expect(linkWords({ ...owned.link, isShared: false }, 'foreign')).toBe('Saved in another account')
   })
 
   it('is nothing of what failed for a route that was shown before', () => {
