@@ -4,25 +4,44 @@ import { hasStoredSession, userPool } from './user-pool.ts'
 
 export type SessionStatus = 'unknown' | 'signed-out' | 'signed-in'
 
-const useSession = create<{ readonly status: SessionStatus }>(() => ({ status: 'unknown' }))
+interface Session {
+  readonly status: SessionStatus
+  /** Who is signed in; the same id as the server's. */
+  readonly userId: string | undefined
+}
 
-function become(next: SessionStatus): void {
-  if (next !== useSession.getState().status) useSession.setState({ status: next })
+const useSession = create<Session>(() => ({ status: 'unknown', userId: undefined }))
+
+function become(status: SessionStatus, userId?: string): void {
+  const now = useSession.getState()
+  if (status !== now.status || userId !== now.userId) useSession.setState({ status, userId })
 }
 
 /** Whether somebody is signed in; `unknown` only for the moment in which stored tokens are checked. */
 export const useSessionStatus = (): SessionStatus => useSession(({ status }) => status)
 
-/** Calls the listener whenever somebody signs in or out. */
+/** Who is signed in, as far as is known; `undefined` for nobody, and while stored tokens are checked. */
+export const useUserId = (): string | undefined => useSession(({ userId }) => userId)
+
+/** The same at this moment. After a call it is who made that call: another tab may have changed accounts. */
+export const currentUserId = (): string | undefined => useSession.getState().userId
+
+/** Calls the listener whenever somebody signs in or out, or another account takes the place of one. */
 export const onSessionChange = (listener: (status: SessionStatus) => void): (() => void) =>
   useSession.subscribe(({ status }) => listener(status))
 
 /** The access token for a call, renewed if it is about to expire; `undefined` when nobody is signed in. */
 export async function accessToken(): Promise<string | undefined> {
   if (useSession.getState().status === 'signed-out') return undefined
+  const token = await storedToken()
+  if (token && useSession.getState().status === 'signed-in') become('signed-in', token.payload.sub)
+  return token?.toString()
+}
+
+async function storedToken() {
   const { fetchAuthSession } = await userPool()
   const { tokens } = await fetchAuthSession()
-  return tokens?.accessToken.toString()
+  return tokens?.accessToken
 }
 
 /** A browser that forbids storage has none. */
@@ -41,18 +60,9 @@ export async function restoreSession(): Promise<void> {
     return
   }
   // A refused refresh token is an ended session, not an error.
-  const token = await accessTokenOrNone()
-  become(token === undefined ? 'signed-out' : 'signed-in')
-}
-
-async function accessTokenOrNone(): Promise<string | undefined> {
-  try {
-    const { fetchAuthSession } = await userPool()
-    const { tokens } = await fetchAuthSession()
-    return tokens?.accessToken.toString()
-  } catch {
-    return undefined
-  }
+  const token = await storedToken().catch(() => undefined)
+  if (token) become('signed-in', token.payload.sub)
+  else become('signed-out')
 }
 
 /** Ends the session here and at the user pool. Whoever came through Google or Facebook passes its sign-out page. */

@@ -14,6 +14,7 @@ function pageOf() {
   const follower = createFollower<string>({
     due: () => (shown === saved ? undefined : shown),
     nameOf: (text) => text,
+    targetOf: (text) => text.slice(0, 1),
     isFinal: ({ code }) => code === 'elsewhere',
     save: (text) =>
       new Promise((resolve, reject) => {
@@ -75,7 +76,7 @@ describe('what follows a document', () => {
     expect(texts()).toEqual(['b', 'd'])
     await answer()
     expect(saved()).toBe('d')
-    expect(follower.get()).toEqual({ busy: false, failure: undefined })
+    expect(follower.get()).toEqual({ busy: false, failure: undefined, target: undefined })
   })
 
   it('goes back with what it follows while the way forth is under way', async () => {
@@ -131,13 +132,29 @@ describe('what follows a document', () => {
     await vi.advanceTimersByTimeAsync(MOMENT_MS)
     await answer(refusal('elsewhere'))
 
-    show('c')
+    show('b, later')
     await vi.advanceTimersByTimeAsync(100_000)
     expect(texts()).toEqual(['b'])
 
     await follower.alone(async () => undefined)
     await vi.advanceTimersByTimeAsync(0)
+    expect(texts()).toEqual(['b', 'b, later'])
+  })
+
+  it('goes on with what is opened next while a decision on the one before is open', async () => {
+    const { follower, show, texts, answer, saved } = pageOf()
+    show('b')
+    await vi.advanceTimersByTimeAsync(MOMENT_MS)
+    await answer(refusal('elsewhere'))
+    expect(follower.get()).toMatchObject({ failure: { code: 'elsewhere' }, target: 'b' })
+
+    show('c')
+    await vi.advanceTimersByTimeAsync(MOMENT_MS)
     expect(texts()).toEqual(['b', 'c'])
+    await answer()
+
+    expect(saved()).toBe('c')
+    expect(follower.get()).toEqual({ busy: false, failure: undefined, target: undefined })
   })
 
   it('lets other work wait for the call under way, and says how that went', async () => {

@@ -6,6 +6,8 @@ export interface FollowState {
   readonly busy: boolean
   /** Why the last try failed; the document is ahead of what follows it. */
   readonly failure: Failure | undefined
+  /** What that try was to save to: of anything else it says nothing. */
+  readonly target: string | undefined
 }
 
 /** What follows a document, such as the route behind its link. */
@@ -15,7 +17,9 @@ interface Followed<Task> {
   readonly save: (task: Task) => Promise<void>
   /** Equal for tasks that would save the same: one that was refused is not tried again by itself. */
   readonly nameOf: (task: Task) => string
-  /** Failures after which somebody has to decide. */
+  /** Equal for tasks that save to the same, such as one link. */
+  readonly targetOf: (task: Task) => string
+  /** Failures after which somebody has to decide before more is saved to the same. */
   readonly isFinal: (failure: Failure) => boolean
 }
 
@@ -33,10 +37,11 @@ export interface Follower {
 
 const LOOK_AFTER_MS = 300
 const RETRY_AFTER_MS = [5000, 15_000, 60_000]
+const NO_FAILURE = { failure: undefined, target: undefined }
 
 /** A follower of a document. Times are kept by timers of the page, so it belongs into the shell of a face. */
-export function createFollower<Task>({ due, save, nameOf, isFinal }: Followed<Task>): Follower {
-  const state = createStore<FollowState>(() => ({ busy: false, failure: undefined }))
+export function createFollower<Task>({ due, save, nameOf, targetOf, isFinal }: Followed<Task>): Follower {
+  const state = createStore<FollowState>(() => ({ busy: false, ...NO_FAILURE }))
   let queue: Promise<void> = Promise.resolve()
   let refused: string | undefined
   let tries = 0
@@ -49,21 +54,21 @@ export function createFollower<Task>({ due, save, nameOf, isFinal }: Followed<Ta
   const succeed = (): void => {
     refused = undefined
     tries = 0
-    state.setState({ failure: undefined })
+    state.setState(NO_FAILURE)
   }
   const fail = (task: Task, error: unknown): void => {
     const failure = failureOf(error)
     refused = nameOf(task)
-    state.setState({ failure })
+    state.setState({ failure, target: targetOf(task) })
     if (!isPassing(failure.status)) return
     wait(RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? 0, again)
     tries += 1
   }
   const next = (): Task | undefined => {
-    const { failure } = state.getState()
-    if (failure && isFinal(failure)) return undefined
     const task = due()
-    return task !== undefined && nameOf(task) !== refused ? task : undefined
+    if (task === undefined || nameOf(task) === refused) return undefined
+    const { failure, target } = state.getState()
+    return failure && isFinal(failure) && target === targetOf(task) ? undefined : task
   }
   const saveDue = async (): Promise<void> => {
     for (let task = next(); task !== undefined; task = next()) {
@@ -80,7 +85,7 @@ export function createFollower<Task>({ due, save, nameOf, isFinal }: Followed<Ta
   }
   const again = (): void => {
     refused = undefined
-    state.setState({ failure: undefined })
+    state.setState(NO_FAILURE)
     lookNow()
   }
   const lookNow = (): void => {

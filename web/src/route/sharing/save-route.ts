@@ -14,6 +14,8 @@ export interface SavedLink {
   readonly title?: string
   /** Who saves: one document of one browser. The server lets it replace what it has saved itself. */
   readonly by?: string
+  /** Id of the user whose route it is; links that were kept before this was said are those of whoever is here. */
+  readonly owner?: string
   /** Print of what the last save held; another one means that the route has gone on since. */
   readonly holds?: string
 }

@@ -1,6 +1,9 @@
 import { leadsSomewhere } from '#core/planner/optimized-route.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { currentUserId, onSessionChange } from '#web/client/session.ts'
 import { createFollower } from '#web/editing/follower.ts'
+import { isOfAnother, isWritable } from '#web/route/sharing/link-owner.ts'
+import { linkTarget } from '#web/route/sharing/link-target.ts'
 import { type RouteContent, type SavedLink, saveAgain, saveNew } from '#web/route/sharing/save-route.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import type { PlannerDocument } from './planner-document.ts'
@@ -12,11 +15,23 @@ import { isUnpriced } from './unpriced.ts'
 /** A version of a saved route that is not behind its link yet. */
 interface LinkTask {
   readonly link: SavedLink
+  /** Who saves: kept links of earlier versions do not say it. */
+  readonly by: string
   readonly content: RouteContent
   readonly print: string
 }
 
 const present = (): PlannerDocument => plannerStore.get().history.present
+const ownBy = newStopId()
+const byOf = ({ by = ownBy }: SavedLink): string => by
+
+/** A link that a call has just told of: it is that of whoever made the call. */
+export function ownLink(link: SavedLink): SavedLink {
+  const owner = currentUserId()
+  return owner === undefined ? link : { ...link, owner }
+}
+const isForeign = (link: SavedLink): boolean => isOfAnother(link, currentUserId())
+
 const prints = new WeakMap<PlannerDocument, string>()
 
 /** What is saved of a document; nothing without a route, and none that serves no stop. */
@@ -42,7 +57,8 @@ function dueTask(): LinkTask | undefined {
   const print = printOfDocument(document)
   const content = contentOf(document)
   if (!link || !result || !content || print === undefined || isUnpriced(result)) return undefined
-  return link.holds === print ? undefined : { link, content, print }
+  if (!isWritable(link, currentUserId())) return undefined
+  return link.holds === print ? undefined : { link, by: byOf(link), content, print }
 }
 
 const isGone = (error: unknown): boolean => failureOf(error).code === 'sharing.no-such-route'
@@ -54,25 +70,26 @@ function withoutTitle({ title: _, ...link }: SavedLink): SavedLink {
 }
 
 /** Saves a task, and once more where a call of ours that nobody waited for came between. */
-async function carryOut({ link, content, print }: LinkTask): Promise<void> {
-  const by = link.by ?? newStopId()
+async function carryOut({ link, by, content, print }: LinkTask): Promise<void> {
   // Before the call: whatever becomes of the answer, the next one comes from the same, and tells a name that was sent.
   relink(link.routeId, (now) => ({ ...(content.title === link.title ? now : withoutTitle(now)), by }))
   const saved = await saveAgain(link, content, by).catch((error: unknown) => {
     if (!isElsewhere(error) || link.by === undefined) throw error
     return saveAgain(link, content, by)
   })
-  relink(link.routeId, (now) => ({ ...now, ...saved, holds: print }))
+  relink(link.routeId, (now) => ({ ...now, ...ownLink(saved), holds: print }))
 }
 
 /** Keeps the saved route as the planner shows it, undo and redo included. */
 export const linkFollower = createFollower<LinkTask>({
   due: dueTask,
-  nameOf: ({ link, print }) => `${link.routeId} ${print}`,
+  nameOf: ({ link: { routeId }, by, print }) => `${linkTarget({ routeId, by })} ${print}`,
+  targetOf: ({ link: { routeId }, by }) => linkTarget({ routeId, by }),
   isFinal: ({ code }) => code === 'sharing.changed-elsewhere',
   save: (task) =>
     carryOut(task).catch((error: unknown) => {
-      if (!isGone(error)) throw error
+      // The call may have told first that another account is signed in now: for that one nobody's route exists.
+      if (!isGone(error) || isForeign(task.link)) throw error
       // A link that its owner has ended, or that has expired, does not come back by itself.
       relink(task.link.routeId, () => null)
       showToast({
@@ -91,6 +108,7 @@ export function followLink(): void {
   isFollowed = true
   plannerStore.subscribe(linkFollower.look)
   window.addEventListener('online', linkFollower.again)
+  onSessionChange(linkFollower.again)
   linkFollower.look()
 }
 
@@ -119,9 +137,12 @@ export function saveShown(saving: Saving): Promise<void> {
     const print = printOfDocument(document)
     if (!content || print === undefined) return
     const { link } = document
-    if (link && !saving.asNew && (await replaceSaved({ link: askedOf(link, saving), content, print }))) return
+    if (link && !saving.asNew && !isForeign(link)) {
+      const task = { link: askedOf(link, saving), by: byOf(link), content, print }
+      if (await replaceSaved(task)) return
+    }
     const saved = await saveNew(content, newStopId(), saving.isShared)
-    relinkDocument(document, { ...saved, holds: print })
+    relinkDocument(document, { ...ownLink(saved), holds: print })
   })
 }
 

@@ -2,13 +2,14 @@ import { useState, useSyncExternalStore } from 'react'
 import { leadsSomewhere } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { useUserId } from '#web/client/session.ts'
 import type { SavedLink } from '#web/route/sharing/save-route.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { linkFollower, printOfDocument, saveShown } from '../document/link-of-route.ts'
 import type { PlannerDocument } from '../document/planner-document.ts'
 import { usePlanner } from '../document/use-planner.ts'
 import styles from './link-line.module.css'
-import { linkPhase, linkWords } from './link-words.ts'
+import { linkFailure, linkPhase, linkWords } from './link-words.ts'
 import { SaveDialog } from './save-dialog.tsx'
 
 interface LineProps {
@@ -50,18 +51,25 @@ async function replaceElsewhere({ routeId, isShared = true }: SavedLink): Promis
 
 function SavedLine({ document, link }: LineProps & { readonly link: SavedLink }) {
   const following = useSyncExternalStore(linkFollower.subscribe, linkFollower.get)
-  const phase = linkPhase({ link, print: printOfDocument(document), following })
+  const userId = useUserId()
+  const failure = linkFailure(following, link)
+  const phase = linkPhase({ link, print: printOfDocument(document), userId, failure })
   const { isShared = true } = link
   return (
     <div className={styles.line} data-phase={phase}>
       <span role="status">
         {/* Seen, not read out: each change would be told twice. */}
         <span aria-hidden={phase === 'saving'}>{linkWords(link, phase)}</span>
-        {phase === 'behind' && following.failure && `. ${following.failure.message}`}
+        {phase === 'behind' && failure && `. ${failure.message}`}
       </span>
-      {phase === 'behind' && following.failure && (
+      {phase === 'behind' && failure && (
         <button type="button" onClick={linkFollower.again}>
           {isShared ? 'Update link' : 'Save again'}
+        </button>
+      )}
+      {phase === 'foreign' && document.result && (
+        <button type="button" onClick={() => void tryOut(saveShown({ isShared: false }))}>
+          Save as a new route
         </button>
       )}
       {phase === 'elsewhere' && document.result && (

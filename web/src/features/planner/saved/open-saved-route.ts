@@ -4,6 +4,7 @@ import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { ownLink } from '../document/link-of-route.ts'
 import type { PlannerDocument } from '../document/planner-document.ts'
 import { documentToPlan, toRequest } from '../document/planner-plan.ts'
 import { newStopId, plannerStore } from '../document/planner-store.ts'
@@ -20,7 +21,7 @@ export async function openSavedRoute(routeId: string): Promise<void> {
   // Opened is not changed, whatever today's prices are, or estimates in their place: only what is done next is saved.
   const holds = printOf({ title, request: toRequest(document), route: result })
   const link = { routeId, url, version, isShared, title, by: newStopId(), holds }
-  plannerStore.change('Saved route opened', { ...document, title, link, result })
+  plannerStore.change('Saved route opened', { ...document, title, link: ownLink(link), result })
 }
 
 /** Prices of today; where there are none to be had, the route opens with estimates. */
