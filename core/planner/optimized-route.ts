@@ -13,3 +13,7 @@ export function planToRoute({ routes: [route], ...told }: DescribedPlan): Optimi
 /** The order of a route, by places in the list as entered. */
 export const orderOfRoute = ({ points }: Pick<Itinerary, 'points'>): number[] =>
   points.flatMap(({ entered }) => (entered === undefined ? [] : [entered]))
+
+/** Whether anybody has a reason to drive, share or save it: a day that has room for no stop leads nowhere. */
+export const leadsSomewhere = ({ points }: Pick<Itinerary, 'points'>): boolean =>
+  points.some(({ kind }) => kind === 'stop')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { announce } from '#web/ui/feedback/announce.tsx'
-import { hideActionToast } from '#web/ui/feedback/toast.ts'
+import { hideStepToast } from '#web/ui/feedback/toast.ts'
 import { plannerStore } from './document/planner-store.ts'
 import { stepBetween } from './step-between.ts'
 
@@ -17,7 +17,7 @@ export function useHistoryWords(): void {
       const step = stepBetween(before, history)
       before = history
       if (!step) return
-      hideActionToast()
+      hideStepToast()
       if (step.kind === 'undone') announce(`Undone: ${step.label}`)
       if (step.kind === 'redone') announce(`Done again: ${step.label}`)
     })

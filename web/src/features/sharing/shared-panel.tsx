@@ -60,7 +60,7 @@ function Card({ drive }: { readonly drive: Drive }) {
   const [news, setNews] = useState('')
   const { points, marks, stops, selectedId, nextId } = drive
   const selected = points.find(({ id }) => id === selectedId)
-  const isOver = points.every(({ id, stop }) => stop.kind !== 'stop' || marks[id] !== undefined)
+  const isOver = stops > 0 && points.every(({ id, stop }) => stop.kind !== 'stop' || marks[id] !== undefined)
   const mark = (value: Mark): void => {
     if (!selected) return
     drive.mark(selected.id, value)

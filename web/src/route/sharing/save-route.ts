@@ -10,6 +10,8 @@ export interface SavedLink {
   readonly version: number
   /** Whether the link opens for anybody. Links that were kept before this was said do. */
   readonly isShared?: boolean
+  /** The name that was last saved or read; unknown for links that were kept before this was said. */
+  readonly title?: string
   /** Who saves: one document of one browser. The server lets it replace what it has saved itself. */
   readonly by?: string
   /** Id of the user whose route it is; links that were kept before this was said are those of whoever is here. */
@@ -34,21 +36,27 @@ function nextNumber(): number {
 }
 
 // What an answer says of its saving and its proof stays with the driver.
-const bodyOf = ({ route, request, title }: RouteContent) => ({ routeData: itineraryToWire(route), request, title })
+const bodyOf = ({ route, request }: RouteContent) => ({ routeData: itineraryToWire(route), request })
 
 /** Saves a route for the first time. */
 export async function saveNew(content: RouteContent, by: string, isShared: boolean): Promise<SavedLink> {
+  const { title } = content
   const edit = { by, number: nextNumber() }
-  const { routeId, url, version } = await client.sharing.saveRoute({ ...bodyOf(content), isShared, edit })
-  return { routeId, url, version, isShared, by }
+  const { routeId, url, version } = await client.sharing.saveRoute({ ...bodyOf(content), title, isShared, edit })
+  return { routeId, url, version, isShared, title, by }
 }
 
-/** Saves a changed route; its link stays. A link that is shared stays shared. */
+/**
+ * Saves a changed route; its link stays. A link that is shared stays shared, and a name that was not changed here is
+ * not sent: it may have been changed elsewhere.
+ */
 export async function saveAgain(link: SavedLink, content: RouteContent, by: string): Promise<SavedLink> {
   const { routeId, version: before, isShared = true } = link
   const edit = { by, number: nextNumber() }
   const shared = isShared ? ({ isShared } as const) : {}
-  const change = { routeId, ...bodyOf(content), version: before, ...shared, edit }
+  const { title } = content
+  const named = title === link.title ? {} : { title }
+  const change = { routeId, ...bodyOf(content), ...named, version: before, ...shared, edit }
   const { version } = await client.sharing.updateRoute(change)
-  return { ...link, version, by }
+  return { ...link, title, version, by }
 }

@@ -1,16 +1,10 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { counted } from '#core/kernel/counted.ts'
-import { formatMinutes } from '#core/kernel/time.ts'
+import { type SavedRouteFacts, savedRouteFacts } from './saved-route-facts.ts'
 
-interface SavedRoute {
+interface SavedRoute extends SavedRouteFacts {
   readonly title: string
-  readonly totalTime: number
-  readonly totalDistance: number
-  readonly stops: number
-  readonly updatedAt: number
-  readonly isShared: boolean
 }
 
 interface SavedRouteRowProps {
@@ -21,7 +15,6 @@ interface SavedRouteRowProps {
   readonly children: ReactNode
 }
 
-const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
 /** One saved route with its figures. */
@@ -41,7 +34,7 @@ export function SavedRouteRow({ route, onRename, onDelete, children }: SavedRout
         ) : (
           <b>{title || 'Untitled route'}</b>
         )}
-        <small>{factsOf(route)}</small>
+        <small>{savedRouteFacts(route)}</small>
       </div>
       {children}
       <Tooltip label="Rename">
@@ -56,17 +49,6 @@ export function SavedRouteRow({ route, onRename, onDelete, children }: SavedRout
       </Tooltip>
     </li>
   )
-}
-
-function factsOf({ stops, totalTime, totalDistance, updatedAt, isShared }: SavedRoute): string {
-  const facts = [
-    counted(stops, 'stop'),
-    formatMinutes(totalTime),
-    `${totalDistance.toFixed(1)} mi`,
-    date.format(updatedAt),
-    isShared ? 'shared by link' : 'only you',
-  ]
-  return facts.join(' · ')
 }
 
 interface NameFieldProps {

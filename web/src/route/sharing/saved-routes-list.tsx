@@ -11,7 +11,7 @@ import { type MoreRoutes, useSavedRoutes } from './use-saved-routes.ts'
 
 /** What the owner can expect of saved routes. */
 export const savedRoutesLead =
-  'Routes that you saved or shared. They stay for 90 days after the last change, and so do their links.'
+  'Routes that you saved or shared. Each is kept, with its link, until the day it shows; a change puts that day off.'
 
 /** What a face does with saved routes. */
 export interface SavedRouteActions {

@@ -31,9 +31,9 @@ export function showToast(toast: Toast): void {
   toasts.set({ ...toast, id: lastId })
 }
 
-/** Takes away a toast that offers something: what it speaks of is no longer so. */
-export function hideActionToast(): void {
-  if (toasts.get()?.action) toasts.set(undefined)
+/** Takes away a toast that offers what a key of the page does: that key means another step now. */
+export function hideStepToast(): void {
+  if (toasts.get()?.action?.keys) toasts.set(undefined)
 }
 
 /** Takes the toast away, if it is still the one that is shown. */

@@ -1,3 +1,4 @@
+import { leadsSomewhere } from '#core/planner/optimized-route.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { currentUserId, onSessionChange } from '#web/client/session.ts'
 import { createFollower } from '#web/editing/follower.ts'
@@ -33,10 +34,10 @@ const isForeign = (link: SavedLink): boolean => isOfAnother(link, currentUserId(
 
 const prints = new WeakMap<PlannerDocument, string>()
 
-/** What is saved of a document; nothing without a route. */
+/** What is saved of a document; nothing without a route, and none that serves no stop. */
 function contentOf(document: PlannerDocument): RouteContent | undefined {
   const { result, title } = document
-  return result ? { route: result, request: toRequest(document), title } : undefined
+  return result && leadsSomewhere(result) ? { route: result, request: toRequest(document), title } : undefined
 }
 
 /** The print of the route that a document shows; `undefined` without one. */
@@ -63,10 +64,15 @@ function dueTask(): LinkTask | undefined {
 const isGone = (error: unknown): boolean => failureOf(error).code === 'sharing.no-such-route'
 const isElsewhere = (error: unknown): boolean => failureOf(error).code === 'sharing.changed-elsewhere'
 
+/** A link whose saved name is not known, so that the next save tells it. */
+function withoutTitle({ title: _, ...link }: SavedLink): SavedLink {
+  return link
+}
+
 /** Saves a task, and once more where a call of ours that nobody waited for came between. */
 async function carryOut({ link, by, content, print }: LinkTask): Promise<void> {
-  // Before the call: whatever becomes of the answer, the next one comes from the same.
-  relink(link.routeId, (now) => ({ ...now, by }))
+  // Before the call: whatever becomes of the answer, the next one comes from the same, and tells a name that was sent.
+  relink(link.routeId, (now) => ({ ...(content.title === link.title ? now : withoutTitle(now)), by }))
   const saved = await saveAgain(link, content, by).catch((error: unknown) => {
     if (!isElsewhere(error) || link.by === undefined) throw error
     return saveAgain(link, content, by)
@@ -140,8 +146,9 @@ export function saveShown(saving: Saving): Promise<void> {
   })
 }
 
+// What takes the place of somebody else's takes it with its name.
 const askedOf = (link: SavedLink, { isShared, over }: Saving): SavedLink => ({
-  ...link,
+  ...(over === undefined ? link : withoutTitle(link)),
   ...(isShared ? { isShared } : {}),
   ...(over === undefined ? {} : { version: over }),
 })

@@ -1,12 +1,11 @@
 import { Button, Menu } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
 import { IconFileSpreadsheet, IconMail, IconMessage, IconPrinter, IconShare2 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
+import { leadsSomewhere, type OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { OpenInApp } from '#web/route/leaving/open-in-app.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import styles from '../planner.module.css'
 import { ExportItems } from './export-items.tsx'
+import { useFresh } from './use-fresh.ts'
 
 interface ResultFooterProps {
   readonly result: OptimizedRoute
@@ -17,23 +16,10 @@ interface ResultFooterProps {
 
 const iconLook = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 
-// These buttons come in the place of the one that was pressed: the second half of a double click is not for them.
-const DOUBLE_CLICK_MS = 600
-
-function useFresh(milliseconds: number): boolean {
-  const [fresh, setFresh] = useState(true)
-  const { start, clear } = useTimeout(() => setFresh(false), milliseconds)
-  useEffect(() => {
-    start()
-    return clear
-  }, [start, clear])
-  return fresh
-}
-
-/** Where the work ends: navigation apps, sharing, export. A start without anything to drive to leads nowhere. */
+/** Where the work ends: navigation apps, sharing, export. A route that serves no stop leads nowhere. */
 export function ResultFooter({ result, title, saving, onShare }: ResultFooterProps) {
-  const isFresh = useFresh(DOUBLE_CLICK_MS)
-  if (result.points.length < 2) return null
+  const isFresh = useFresh()
+  if (!leadsSomewhere(result)) return null
   return (
     <div className={styles.footer} data-fresh={isFresh || undefined}>
       <OpenInApp itinerary={result} />

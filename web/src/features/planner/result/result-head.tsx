@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowsUpDown, IconPencil } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { keyNames } from '#web/ui/feedback/key-names.ts'
 import type { PlannerDocument } from '../document/planner-document.ts'
@@ -16,13 +16,8 @@ interface ResultHeadProps {
 
 /** The name of the finished route, what it was planned for, and the ways back. */
 export function ResultHead({ document, actions }: ResultHeadProps) {
-  const top = useRef<HTMLDivElement>(null)
-  // The answer comes first, wherever the entries had been scrolled to.
-  useEffect(() => {
-    top.current?.scrollIntoView({ block: 'end' })
-  }, [])
   return (
-    <div className={styles.resultHead} ref={top}>
+    <div className={styles.resultHead}>
       <RouteName
         title={document.title}
         onRename={actions.rename}

@@ -1,4 +1,5 @@
 import { Button, Tabs, Tooltip } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { DIRECTION_ADDRESSES, DirectionsList, directionsLimit } from '#web/route/list/directions-list.tsx'
 import listStyles from '#web/route/list/route-list.module.css'
@@ -35,8 +36,13 @@ export function ResultPanel(props: ResultPanelProps) {
   const { document, points } = shown
   const stops = filledStops(document)
   const phone = useIsPhone()
+  const top = useRef<HTMLDivElement>(null)
+  // The answer comes first, wherever the entries had been scrolled to.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
-    <div className={styles.result} data-banner="shown">
+    <div className={styles.result} data-banner="shown" ref={top}>
       {!phone && <ResultHead document={document} actions={actions} />}
       <LinkLine />
       {!phone && <ResultSummary result={result} />}

@@ -14,9 +14,10 @@ const verbs = { d: 'Driving', b: 'Bicycling', w: 'Walking' } as const
 /** The answer first: time, distance, what was saved, and how good the order is. */
 export function ResultSummary({ result }: { readonly result: OptimizedRoute }) {
   const stops = result.points.filter(({ kind }) => kind === 'stop').length
+  const saving = savingText(result)
   return (
     <section aria-label="Summary">
-      <StatGroup surface="sunken" note={<SavingLine result={result} />}>
+      <StatGroup surface="sunken" note={saving === undefined ? undefined : <SavingLine text={saving} />}>
         <Stat label={verbs[result.travel.method]} value={formatMinutes(result.totals.minutes)} />
         <Stat label="Distance" value={`${result.totals.miles.toFixed(1)} mi`} />
         <Stat label={stops === 1 ? 'Stop' : 'Stops'} value={String(stops)} />
@@ -38,11 +39,11 @@ export function ResultProof({ result }: { readonly result: OptimizedRoute }) {
   )
 }
 
-function SavingLine({ result }: { readonly result: OptimizedRoute }) {
+function SavingLine({ text }: { readonly text: string }) {
   return (
     <span className={styles.saving}>
       <IconRoute size={17} stroke={1.7} aria-hidden="true" />
-      {savingText(result)}
+      {text}
     </span>
   )
 }

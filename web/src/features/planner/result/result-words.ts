@@ -9,5 +9,7 @@ export function resultWords(result: OptimizedRoute): string {
   const stops = points.filter(({ kind }) => kind === 'stop').length
   const facts = [counted(stops, 'stop'), formatMinutes(totals.minutes), `${totals.miles.toFixed(1)} mi`].join(', ')
   const left = unserved.length === 0 ? '' : ` ${counted(unserved.length, 'stop')} left out.`
-  return `Route optimized: ${facts}. ${savingText(result)}.${left}`
+  const saving = savingText(result)
+  const saved = saving === undefined ? '' : ` ${saving}.`
+  return `Route optimized: ${facts}.${saved}${left}`
 }

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { leadsSomewhere } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { useUserId } from '#web/client/session.ts'
@@ -21,7 +22,7 @@ export function LinkLine() {
   const { document } = usePlanner()
   const { link, result } = document
   if (link) return <SavedLine document={document} link={link} />
-  return result ? <UnsavedLine document={document} /> : null
+  return result && leadsSomewhere(result) ? <UnsavedLine document={document} /> : null
 }
 
 function UnsavedLine({ document }: LineProps) {
@@ -52,7 +53,8 @@ function SavedLine({ document, link }: LineProps & { readonly link: SavedLink })
   const following = useSyncExternalStore(linkFollower.subscribe, linkFollower.get)
   const userId = useUserId()
   const failure = linkFailure(following, link)
-  const phase = linkPhase({ link, print: printOfDocument(document), userId, failure })
+  const print = printOfDocument(document)
+  const phase = linkPhase({ link, print, userId, failure })
   const { isShared = true } = link
   return (
     <div className={styles.line} data-phase={phase}>
@@ -66,7 +68,7 @@ function SavedLine({ document, link }: LineProps & { readonly link: SavedLink })
           {isShared ? 'Update link' : 'Save again'}
         </button>
       )}
-      {phase === 'foreign' && document.result && (
+      {phase === 'foreign' && print !== undefined && (
         <button type="button" onClick={() => void tryOut(saveShown({ isShared: false }))}>
           Save as a new route
         </button>

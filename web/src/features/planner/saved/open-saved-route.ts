@@ -18,9 +18,9 @@ export async function openSavedRoute(routeId: string): Promise<void> {
   const saved = wireToItinerary(routeData)
   const { document, order } = savedDocument({ route: saved, ...(request ? { request } : {}) }, newStopId)
   const result = await priceOrEstimate(document, order)
-  // Opened is not changed: nothing is saved again as long as it looks as it was saved.
-  const holds = printOf({ title, request: toRequest(document), route: saved })
-  const link = { routeId, url, version, isShared, by: newStopId(), holds }
+  // Opened is not changed, whatever today's prices are, or estimates in their place: only what is done next is saved.
+  const holds = printOf({ title, request: toRequest(document), route: result })
+  const link = { routeId, url, version, isShared, title, by: newStopId(), holds }
   plannerStore.change('Saved route opened', { ...document, title, link: ownLink(link), result })
 }
 

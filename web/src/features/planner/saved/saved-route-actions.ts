@@ -1,4 +1,5 @@
 import { client } from '#web/client/api.ts'
+import { failureOf } from '#web/client/failure.ts'
 import type { SavedRouteActions } from '#web/route/sharing/saved-routes-list.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { plannerStore, relink } from '../document/planner-store.ts'
@@ -7,17 +8,20 @@ import { openSavedRoute } from './open-saved-route.ts'
 /** Gives a saved route another name; its link stays. The planner learns of it where the route is open. */
 async function renameSavedRoute(routeId: string, title: string): Promise<void> {
   await client.sharing.renameRoute({ routeId, title })
-  plannerStore.changeAll((document) => (document.link?.routeId === routeId ? { ...document, title } : document))
+  plannerStore.changeAll((document) =>
+    document.link?.routeId === routeId ? { ...document, title, link: { ...document.link, title } } : document,
+  )
 }
 
 /**
  * Deletes a saved route and ends its link at once. Undo saves the same route again, behind a new link: the old one
- * may have been deleted because the wrong person had it.
+ * may have been deleted because the wrong person had it. A route that can no longer be read is deleted without one.
  */
 async function deleteSavedRoute(routeId: string, onUndone: () => void): Promise<void> {
-  const { url: _, version: __, ...saved } = await client.sharing.savedRoute({ routeId })
+  const saved = await readToSaveAgain(routeId)
   await client.sharing.revokeRoute({ routeId })
   relink(routeId, () => null)
+  if (!saved) return showToast({ message: 'Route deleted', detail: 'it cannot be brought back' })
   const saveAgain = async (): Promise<void> => {
     await client.sharing.saveRoute(saved)
     onUndone()
@@ -33,6 +37,18 @@ async function deleteSavedRoute(routeId: string, onUndone: () => void): Promise<
       },
     },
   })
+}
+
+/** What Undo saves again; `undefined` where the server cannot read the route. @throws where nobody answers. */
+async function readToSaveAgain(routeId: string) {
+  try {
+    const { url: _, version: __, ...saved } = await client.sharing.savedRoute({ routeId })
+    return saved
+  } catch (error) {
+    // Without a connection nothing can be deleted either, and the way back would be lost for nothing.
+    if (failureOf(error).status === 0) throw error
+    return undefined
+  }
 }
 
 /** Saved routes as the planner opens and changes them. */

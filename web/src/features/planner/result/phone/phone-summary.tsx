@@ -5,6 +5,7 @@ import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import styles from './phone-result.module.css'
+import { savedShort } from './saved-short.ts'
 
 interface PhoneSummaryProps {
   readonly result: OptimizedRoute
@@ -23,7 +24,7 @@ export function PhoneSummary({ result, points, app, onApp }: PhoneSummaryProps) 
     counted(stops, 'stop'),
     ...(done === undefined ? [] : [`done ${done}`]),
   ]
-  const saved = savedWords(saving)
+  const saved = savedShort(saving)
   return (
     <section className={styles.summary} aria-label="Summary">
       <div className={styles.answer}>
@@ -53,10 +54,4 @@ export function PhoneSummary({ result, points, app, onApp }: PhoneSummaryProps) 
       </fieldset>
     </section>
   )
-}
-
-/** What the order saves, as short as a chip; nothing where it saves nothing. */
-function savedWords({ minutes, miles }: OptimizedRoute['saving']): string | undefined {
-  if (minutes > 0) return `${formatMinutes(minutes)} less`
-  return miles >= 0.05 ? `${miles.toFixed(1)} mi less` : undefined
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconPencil, IconShare2 } from '@tabler/icons-react'
-import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
+import { leadsSomewhere, type OptimizedRoute } from '#core/planner/optimized-route.ts'
 import type { PlannerDocument } from '../../document/planner-document.ts'
 import type { PlannerActions } from '../../document/use-planner.ts'
 import type { OrderView } from '../../planner-places.ts'
@@ -36,9 +36,11 @@ export function ResultBar(props: ResultBarProps) {
           icon={<IconPencil size={16} stroke={1.7} aria-hidden="true" />}
         />
       </div>
-      <ActionIcon className={styles.barButton ?? ''} aria-label="Share" aria-busy={saving} onClick={onShare}>
-        <IconShare2 {...iconLook} />
-      </ActionIcon>
+      {leadsSomewhere(result) && (
+        <ActionIcon className={styles.barButton ?? ''} aria-label="Share" aria-busy={saving} onClick={onShare}>
+          <IconShare2 {...iconLook} />
+        </ActionIcon>
+      )}
       <ResultMenu {...props} result={result} title={document.title} />
     </>
   )

@@ -5,6 +5,7 @@ import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { type LinkSegment, routeLinks } from '#core/itinerary/map-links.ts'
 import { appNames, type NavigationApp, navigationApps, partLabel, wholeRoute } from '#core/itinerary/navigation-app.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import { useFresh } from '../use-fresh.ts'
 import { startWords } from './part-words.ts'
 import styles from './phone-result.module.css'
 
@@ -18,6 +19,7 @@ interface StartFootProps {
 export function StartFoot({ itinerary, app, onApp }: StartFootProps) {
   const { points, travel } = itinerary
   const [part, setPart] = useState(0)
+  const isFresh = useFresh()
   const route = useMemo(
     () => wholeRoute({ points, method: travel.method, ...routeLinks(points, travel.method) }, app, true),
     [points, travel.method, app],
@@ -35,7 +37,7 @@ export function StartFoot({ itinerary, app, onApp }: StartFootProps) {
     if (segments.length > 0) setPart((at + 1) % segments.length)
   }
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-fresh={isFresh || undefined}>
       <WaysMenu
         app={app}
         onApp={onApp}

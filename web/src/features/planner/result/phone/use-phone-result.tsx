@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
+import { leadsSomewhere, type OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import type { PlannerParts } from '../../use-planner-page.ts'
 import { PhoneSummary } from './phone-summary.tsx'
@@ -11,6 +12,8 @@ interface PhoneResult {
   readonly pinned: ReactNode
   readonly footer: ReactNode
 }
+
+const orderOf = ({ points }: OptimizedRoute): string => points.map(({ entered = '' }) => entered).join()
 
 /** What a phone shows of a finished route around its list: bar, summary, start button. `undefined` elsewhere. */
 export function usePhoneResult(planner: PlannerParts): PhoneResult | undefined {
@@ -30,6 +33,7 @@ export function usePhoneResult(planner: PlannerParts): PhoneResult | undefined {
       />
     ),
     pinned: <PhoneSummary {...{ result, points, app }} onApp={setApp} />,
-    footer: <StartFoot itinerary={result} app={app} onApp={setApp} />,
+    // Another order begins with its first part.
+    footer: leadsSomewhere(result) && <StartFoot key={orderOf(result)} itinerary={result} app={app} onApp={setApp} />,
   }
 }
