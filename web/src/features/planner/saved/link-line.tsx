@@ -53,7 +53,8 @@ function SavedLine({ document, link }: LineProps & { readonly link: SavedLink })
   const following = useSyncExternalStore(linkFollower.subscribe, linkFollower.get)
   const userId = useUserId()
   const failure = linkFailure(following, link)
-  const phase = linkPhase({ link, print: printOfDocument(document), userId, failure })
+  const print = printOfDocument(document)
+  const phase = linkPhase({ link, print, userId, failure })
   const { isShared = true } = link
   return (
     <div className={styles.line} data-phase={phase}>
@@ -67,7 +68,7 @@ function SavedLine({ document, link }: LineProps & { readonly link: SavedLink })
           {isShared ? 'Update link' : 'Save again'}
         </button>
       )}
-      {phase === 'foreign' && document.result && (
+      {phase === 'foreign' && print !== undefined && (
         <button type="button" onClick={() => void tryOut(saveShown({ isShared: false }))}>
           Save as a new route
         </button>
