@@ -12,6 +12,7 @@ describe('a pasted list', () => {
       { row: 4, address: '2 Main St' },
       { row: 5, address: '3 Main St' },
     ])
+    expect(readList('NY\nLA', 100).map(({ address }) => address)).toEqual(['NY', 'LA'])
   })
 
   it('takes exactly 100 lines and refuses 101 [P-279]', () => {
