@@ -63,6 +63,7 @@ test.describe('bringing addresses in', { tag: '@desktop' }, () => {
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Must be less than 100 lines')
     await expect(page.getByRole('button', { name: 'Find addresses' })).toBeDisabled()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await pasteAnywhere(page, addresses(101).join('\n'))
     await answerNotice(page, 'Must be less than 100 lines')
     await pasteList(page, ['x', '', '12 Main Street, New York, NY 10003', ' '])
