@@ -164,7 +164,7 @@ test.describe('the planner', { tag: '@desktop' }, () => {
     await optimize(page)
     expect(await banners()).toEqual(['shown'])
     await page.clock.install()
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000))
 
     await page.getByRole('button', { name: 'Edit stops' }).click()
 
