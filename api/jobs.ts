@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type JobKind, jobPhases } from '#core/jobs/kinds.ts'
 import { callFor } from './call.ts'
+import { Generated } from './department-wire.ts'
 import { failures } from './errors.ts'
 import { Optimized, planFailures } from './planner.ts'
 
@@ -12,10 +13,11 @@ interface OpenParts {
 
 const partsByKind = {
   'optimize-route': { result: Optimized },
+  'generate-routes': { result: Generated },
 } as const satisfies Readonly<Record<JobKind, OpenParts>>
 
 /** What the poll answers for a finished job of each kind. */
-export const resultShape = (kind: JobKind) => partsByKind[kind].result
+export const resultShape = (kind: JobKind): z.ZodType<JobResult> => partsByKind[kind].result
 
 /**
  * The shape of a part that the owner of a job may read, or `undefined` for any other name. Parts that a job has many of
@@ -24,15 +26,18 @@ export const resultShape = (kind: JobKind) => partsByKind[kind].result
 export const partShape = (kind: JobKind, part: string) =>
   new Map(Object.entries(partsByKind[kind])).get(part.replace(/-\d+$/, ''))
 
-/** What polls and parts answer: unions, once a second kind has shapes of its own. */
-const Result = Optimized
-const Part = Optimized
+/** What polls and parts answer. */
+const Result = z.union([Optimized, Generated])
+const Part = Result
+export type JobResult = z.infer<typeof Result>
 
 const Progress = z.object({
   phase: z.enum(jobPhases),
   done: z.number(),
   /** 0 until it is known. */
   total: z.number(),
+  /** The item that was begun last, by name, where a job has items: an inspector. */
+  item: z.string().exactOptional(),
   elapsedSeconds: z.number(),
 })
 const TaskId = z.string().min(16).max(64)

@@ -19,4 +19,16 @@ export const stateMachines: Readonly<Record<string, StateMachineSource>> = {
       Fail: 'jobs/tasks/fail.ts',
     },
   },
+  'generate-routes': {
+    definition: 'generate-routes.asl.json',
+    feature: 'department',
+    tasks: {
+      Coordinates: 'department/tasks/coordinates.ts',
+      Assign: 'department/tasks/assign.ts',
+      RouteInspector: 'department/tasks/route-inspector.ts',
+      SavePlan: 'department/tasks/save-plan.ts',
+      Finish: 'jobs/tasks/finish.ts',
+      Fail: 'jobs/tasks/fail.ts',
+    },
+  },
 }

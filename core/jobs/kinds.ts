@@ -11,6 +11,11 @@ export const jobKinds = {
     counts: 'steps',
     scratch: ['travel', 'order'],
   },
+  'generate-routes': {
+    phases: ['queued', 'coordinates', 'assigning', 'optimizing', 'saving', 'finishing'],
+    counts: 'items',
+    scratch: ['day'],
+  },
 } as const satisfies Readonly<Record<string, JobKindShape>>
 
 /** What one kind of job says of itself. */

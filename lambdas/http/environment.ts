@@ -5,6 +5,7 @@ const Environment = z.object({
   /** Bucket of values too big for an execution: matrices, routes, results. */
   PAYLOAD_BUCKET: z.string().min(1),
   OPTIMIZE_ROUTE_ARN: z.string().min(1),
+  GENERATE_ROUTES_ARN: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
   /** What CloudFront may say to be let in: the key of today and the next one, separated by a comma. */
   ORIGIN_KEYS: z

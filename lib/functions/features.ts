@@ -22,6 +22,22 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
       users.grantLookUp(handler)
     },
   },
+  department: {
+    // One full virtual CPU: lists of 50,000 rows are ranked while the caller waits.
+    memoryMegabytes: 1769,
+    percentOfQuota: 5,
+    grant: (handler, { table, files, users }, jobs) => {
+      table.grantStore(handler)
+      users.grantLookUp(handler)
+      grantFolder(handler, files.payloadsArn, 'jobs')
+      grantFolder(handler, files.payloadsArn, 'department')
+      grantFolder(handler, files.uploadsArn, 'department')
+      grantTravel(handler)
+      grantPlaces(handler)
+      jobs.grantStart(handler, 'generate-routes')
+      jobs.grantStop(handler)
+    },
+  },
   jobs: {
     memoryMegabytes: 512,
     percentOfQuota: 5,

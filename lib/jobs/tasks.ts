@@ -31,4 +31,12 @@ export const tasks: Readonly<Record<string, Readonly<Record<string, TaskNeeds>>>
     Finish: needs(step),
     Fail: { ...needs(step), timeoutSeconds: 30 },
   },
+  'generate-routes': {
+    Coordinates: needs(step),
+    Assign: { ...needs(step, 3008), timeoutSeconds: 300 },
+    RouteInspector: { ...needs(travelling, 1769), timeoutSeconds: 300 },
+    SavePlan: needs(step, 1024),
+    Finish: needs(step),
+    Fail: { ...needs(step), timeoutSeconds: 30 },
+  },
 }

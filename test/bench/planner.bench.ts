@@ -80,7 +80,7 @@ async function timeTask(api: ApiClient, index: number): Promise<number> {
     await wait((second - waited) * 1000)
     waited = second
     const { pollStatus } = await api.jobs.pollStatus({ taskId })
-    if (!pollStatus) continue
+    if (!pollStatus || !('routeOrder' in pollStatus)) continue
     const end = performance.now()
     requireComplete(pollStatus, STOPS_OF_A_TASK)
     await api.jobs.deleteTask({ taskId })

@@ -3,6 +3,7 @@ export function setHandlerEnvironment(more: Readonly<Record<string, string>> = {
   Object.assign(process.env, {
     PAYLOAD_BUCKET: 'payloads',
     OPTIMIZE_ROUTE_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:optimize-route',
+    GENERATE_ROUTES_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:generate-routes',
     ORIGIN_KEYS: 'origin-key',
     USER_POOL_ID: 'us-east-1_Local0001',
     SITE_URL: 'https://stops.example.org',

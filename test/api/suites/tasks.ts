@@ -17,7 +17,7 @@ async function follow({ api }: Person, taskId: string) {
   while (Date.now() < deadline) {
     const { pollStatus, progress } = await api.jobs.pollStatus({ taskId })
     looks.push(progress)
-    if (pollStatus) return { route: pollStatus, looks }
+    if (pollStatus && 'routeOrder' in pollStatus) return { route: pollStatus, looks }
     await wait(50)
   }
   throw new Error(`No result in time, last seen ${JSON.stringify(looks.at(-1))}`)

@@ -16,7 +16,7 @@ const tooLate = (stops: number): OptimizeRequest =>
 async function resultOf({ api }: Person, taskId: string): Promise<WireRoute> {
   for (;;) {
     const { pollStatus } = await api.jobs.pollStatus({ taskId })
-    if (pollStatus) return pollStatus
+    if (pollStatus && 'routeOrder' in pollStatus) return pollStatus
     await wait(50)
   }
 }

@@ -1,12 +1,14 @@
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
-import { type JobPhase, jobKinds } from '#core/jobs/kinds.ts'
+import { jobKinds } from '#core/jobs/kinds.ts'
 import type { JobProgress } from '#core/jobs/progress.ts'
 import { PhaseProgress } from '#web/ui/feedback/phase-progress.tsx'
 import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
 import styles from './optimize-progress.module.css'
 
-const words: Readonly<Record<JobPhase, string>> = {
+const { phases: all } = jobKinds['optimize-route']
+
+const words: Readonly<Record<(typeof all)[number], string>> = {
   queued: 'Waiting to begin',
   'travel-times': 'Travel times',
   solving: 'Fastest order',
@@ -15,7 +17,7 @@ const words: Readonly<Record<JobPhase, string>> = {
 }
 
 // The queue is no step of the work: what counts begins behind it.
-const [, ...steps] = jobKinds['optimize-route'].phases
+const [, ...steps] = all
 const phases = steps.map((id) => ({ id, label: words[id] }))
 
 interface OptimizeProgressProps {
@@ -35,7 +37,10 @@ export function OptimizeProgress({ progress, since, isDrawn, onCancel }: Optimiz
     <div className={styles.progress} data-aside={isDrawn || undefined}>
       <FloatBar>
         <PhaseProgress
-          title={progress ? words[progress.phase] : 'Finding the fastest order'}
+          title={
+            phases.find(({ id }) => id === progress?.phase)?.label ??
+            (progress ? words.queued : 'Finding the fastest order')
+          }
           phases={progress ? phases : []}
           phase={progress?.phase ?? ''}
           done={progress?.done ?? 0}

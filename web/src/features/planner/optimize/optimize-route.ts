@@ -48,7 +48,7 @@ export async function followTask({ taskId }: PendingTask, { onProgress, signal }
     if (!look) continue
     const { pollStatus, progress } = look
     onProgress(progress)
-    if (pollStatus) {
+    if (pollStatus && 'routeOrder' in pollStatus) {
       forgetTask(taskId)
       void client.jobs.deleteTask({ taskId }).catch(() => undefined)
       return wireToRoute(pollStatus)

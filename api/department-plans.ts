@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { callFor, LIST_BODY, ROUTE_BODY } from './call.ts'
+import {
+  Day,
+  InspectionId,
+  InspectorId,
+  WireFailed,
+  WireInspectorRoute,
+  WireUnrouted,
+  WireVersion,
+} from './department-wire.ts'
+import { failures } from './errors.ts'
+import { MinuteOfDay } from './itinerary.ts'
+
+const VersionNumber = z.number().int().min(1).max(1_000_000)
+const Revision = z.number().int().min(0).max(1_000_000_000)
+const Page = z.number().int().min(0).max(10_000)
+const paged = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item).readonly(), pages: z.number().int(), total: z.number().int() })
+const Versions = z.object({
+  versions: z.array(WireVersion).readonly(),
+  published: VersionNumber.nullable(),
+})
+
+const noSuchPlan = failures({ 'department.no-such-plan': 'not-found' })
+const changedElsewhere = failures({ 'department.changed-elsewhere': 'conflict' })
+
+/** The plans of a day: versions, their routes, and what becomes of them. */
+export const departmentPlans = {
+  days: callFor('department-viewer')
+    .route({ method: 'POST', path: '/department/days', summary: 'The days between two dates that have plans' })
+    .input(z.object({ from: Day, to: Day }))
+    .output(
+      z.object({
+        days: z.array(z.object({ date: Day, latest: VersionNumber, published: VersionNumber.nullable() })).readonly(),
+      }),
+    ),
+  versions: callFor('department-viewer')
+    .route({
+      method: 'POST',
+      path: '/department/versions',
+      summary: 'The versions of a day; viewers see published ones',
+    })
+    .input(z.object({ date: Day }))
+    .output(Versions),
+  unrouted: callFor('department-scheduler')
+    .route({
+      method: 'POST',
+      path: '/department/unrouted',
+      summary: 'What is on no route of a version, and who failed',
+    })
+    .input(z.object({ date: Day, version: VersionNumber, page: Page }))
+    .output(z.object({ ...paged(WireUnrouted).shape, failed: z.array(WireFailed).readonly() }))
+    .errors(noSuchPlan),
+  saveInspectorRoutesChunked: callFor('department-scheduler', ROUTE_BODY)
+    .route({
+      method: 'POST',
+      path: '/save-inspector-routes-chunked',
+      summary: 'One route of a day; the first begins a new version, which is shown once it is published',
+    })
+    .input(
+      z.object({
+        inspectorRoute: WireInspectorRoute,
+        selectedDate: Day,
+        index: z.number().int().min(0).max(499),
+        isNewDate: z.boolean(),
+      }),
+    )
+    .output(z.object({ version: VersionNumber, totalRoutes: z.number().int() }))
+    .errors({ ...noSuchPlan, ...failures({ 'department.unsound-route': 'invalid' }) }),
+  getInspectorRoutesMetadata: callFor('department-viewer')
+    .route({
+      method: 'POST',
+      path: '/get-inspector-routes-metadata',
+      summary: 'How many routes a day has: the published version, or the one that is asked for',
+    })
+    .input(z.object({ selectedDate: Day, version: VersionNumber.exactOptional() }))
+    .output(z.object({ totalRoutes: z.number().int(), version: WireVersion.nullable() })),
+  getInspectorRoutesChunked: callFor('department-viewer')
+    .route({ method: 'POST', path: '/get-inspector-routes-chunked', summary: 'One route of a day' })
+    .input(
+      z.object({ selectedDate: Day, index: z.number().int().min(0).max(499), version: VersionNumber.exactOptional() }),
+    )
+    .output(z.object({ route: WireInspectorRoute }))
+    .errors(noSuchPlan),
+  changeRoutes: callFor('department-scheduler', LIST_BODY)
+    .route({
+      method: 'POST',
+      path: '/department/change-routes',
+      summary: 'Give inspections to other inspectors, or another order; a published version becomes a new draft',
+    })
+    .input(
+      z.object({
+        date: Day,
+        version: VersionNumber,
+        /** The one that the change was made from. */
+        revision: Revision,
+        /** Everything that these inspectors do from now on, in driving order. */
+        routes: z
+          .array(
+            z.object({
+              inspectorId: InspectorId,
+              inspectionIds: z.array(InspectionId).max(100).readonly(),
+              finishBy: MinuteOfDay.exactOptional(),
+            }),
+          )
+          .min(1)
+          .max(20)
+          .readonly(),
+      }),
+    )
+    .output(z.object({ version: WireVersion, routes: z.array(WireInspectorRoute).readonly() }))
+    .errors({
+      ...noSuchPlan,
+      ...changedElsewhere,
+      ...failures({
+        'department.no-such-inspector': 'invalid',
+        'department.no-such-inspection': 'invalid',
+        'department.infeasible-change': 'invalid',
+        'department.too-many-routes': 'limit',
+      }),
+    }),
+  publish: callFor('department-scheduler')
+    .route({ method: 'POST', path: '/department/publish', summary: 'Let everybody see a version of a day' })
+    .input(z.object({ date: Day, version: VersionNumber, revision: Revision }))
+    .output(Versions)
+    .errors({ ...noSuchPlan, ...changedElsewhere, ...failures({ 'department.incomplete-plan': 'conflict' }) }),
+  restore: callFor('department-scheduler')
+    .route({ method: 'POST', path: '/department/restore', summary: 'Make a draft of an earlier version' })
+    .input(z.object({ date: Day, version: VersionNumber }))
+    .output(Versions)
+    .errors(noSuchPlan),
+  copyDay: callFor('department-scheduler')
+    .route({ method: 'POST', path: '/department/copy-day', summary: 'Copy a version to another day as a draft' })
+    .input(z.object({ date: Day, version: VersionNumber, to: Day }))
+    .output(Versions)
+    .errors(noSuchPlan),
+}

@@ -1,0 +1,33 @@
+import type { CivilTime } from '../civil-time.ts'
+import type { CalendarEvent } from './calendar-event.ts'
+import type { Inspection } from './inspection.ts'
+import type { Inspector } from './inspector.ts'
+
+/** Seconds that an inspection of a category takes; the category is the text before the first `-`. */
+export interface InspectionDuration {
+  readonly category: string
+  readonly seconds: number
+}
+
+/** Days on which nobody inspects. */
+export interface Holiday {
+  readonly name: string
+  readonly start: CivilTime
+  readonly end: CivilTime
+}
+
+/** The community districts of an inspector, e.g. 105. */
+export interface DistrictAssignment {
+  readonly inspectorId: string
+  readonly districts: readonly string[]
+}
+
+/** What the rows of each kind of file are. */
+export interface RowsOf {
+  readonly inspections: readonly Inspection[]
+  readonly durations: readonly InspectionDuration[]
+  readonly inspectors: readonly Inspector[]
+  readonly calendar: readonly CalendarEvent[]
+  readonly holidays: readonly Holiday[]
+  readonly districts: readonly DistrictAssignment[]
+}

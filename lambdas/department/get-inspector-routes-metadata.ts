@@ -1,0 +1,5 @@
+import { api } from '#lambdas/http/callers.ts'
+
+export const getInspectorRoutesMetadata = api.department.getInspectorRoutesMetadata.handler(() => {
+  throw new Error('to be built')
+})

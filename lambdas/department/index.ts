@@ -1,0 +1,61 @@
+import { api } from '#lambdas/http/callers.ts'
+import { serve } from '#lambdas/http/serve.ts'
+import { acceptImport } from './accept-import.ts'
+import { audit } from './audit.ts'
+import { cancelGeneration } from './cancel-generation.ts'
+import { changeRoutes } from './change-routes.ts'
+import { copyDay } from './copy-day.ts'
+import { days } from './days.ts'
+import { dropImport } from './drop-import.ts'
+import { generate } from './generate.ts'
+import { getInspectorRoutesChunked } from './get-inspector-routes-chunked.ts'
+import { getInspectorRoutesMetadata } from './get-inspector-routes-metadata.ts'
+import { importErrors } from './import-errors.ts'
+import { imports } from './imports.ts'
+import { inspectorRoute } from './inspector-route.ts'
+import { loadSampleWeek } from './load-sample-week.ts'
+import { mapColumns } from './map-columns.ts'
+import { noteExport } from './note-export.ts'
+import { publish } from './publish.ts'
+import { ranking } from './ranking.ts'
+import { readImport } from './read-import.ts'
+import { restore } from './restore.ts'
+import { saveInspectorRoutesChunked } from './save-inspector-routes-chunked.ts'
+import { saveSettings } from './save-settings.ts'
+import { selection } from './selection.ts'
+import { settings } from './settings.ts'
+import { startImport } from './start-import.ts'
+import { unrouted } from './unrouted.ts'
+import { versions } from './versions.ts'
+
+export const handler = serve({
+  department: api.department.router({
+    imports,
+    startImport,
+    readImport,
+    importErrors,
+    mapColumns,
+    acceptImport,
+    dropImport,
+    loadSampleWeek,
+    settings,
+    saveSettings,
+    ranking,
+    selection,
+    generate,
+    cancelGeneration,
+    days,
+    versions,
+    unrouted,
+    saveInspectorRoutesChunked,
+    getInspectorRoutesMetadata,
+    getInspectorRoutesChunked,
+    inspectorRoute,
+    changeRoutes,
+    publish,
+    restore,
+    copyDay,
+    audit,
+    noteExport,
+  }),
+})

@@ -1,0 +1,2 @@
+/** What the table keeps of the department: imports, settings, days, versions and who did what. */
+export {}
