@@ -22,5 +22,9 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
   signUpExtension: () =>
     import('#web/features/accounts/sign-up-extension-page.tsx').then((page) => page.SignUpExtensionPage),
   resetPassword: () => import('#web/features/accounts/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
+  departmentSignIn: () =>
+    import('#web/features/department/sign-in/department-sign-in-page.tsx').then((page) => page.DepartmentSignInPage),
+  departmentWorkflow: () =>
+    import('#web/features/department/shell/workflow-page.tsx').then((page) => page.openWorkflowPage()),
   callback: () => import('#web/features/accounts/callback-page.tsx').then((page) => page.CallbackPage),
 }
