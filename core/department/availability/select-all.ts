@@ -26,5 +26,4 @@ const skippedNote = (ids: readonly string[]): string =>
   `Note: ${ids.length} inspector(s) were not selected because they have no assigned community district codes: ${ids.join(', ')}`
 
 /** The notice of a holiday. */
-export const holidayNotice = (name: string): string =>
-  `${name} - No inspectors are available on this holiday.`
+export const holidayNotice = (name: string): string => `${name} - No inspectors are available on this holiday.`

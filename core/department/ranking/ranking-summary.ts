@@ -13,9 +13,7 @@ export interface RankingSummary {
 const SOON_DAYS = 7
 
 /** Counts of the line above the sorted table. */
-export function summarizeRanking(
-  ranked: readonly Pick<RankedInspection, 'daysLeft' | 'bucket'>[],
-): RankingSummary {
+export function summarizeRanking(ranked: readonly Pick<RankedInspection, 'daysLeft' | 'bucket'>[]): RankingSummary {
   const count = (test: (inspection: Pick<RankedInspection, 'daysLeft' | 'bucket'>) => boolean): number =>
     ranked.reduce((sum, inspection) => sum + Number(test(inspection)), 0)
   return {

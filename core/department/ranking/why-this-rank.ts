@@ -33,12 +33,7 @@ export function whyThisRank(
   const otherwise = rule ? otherDay(inspection, ranked, rule) : otherPolicy(inspection, ranked)
   const tie = tieReason(inspection, ranked)
   return {
-    reasons: [
-      slaReason(inspection),
-      ageReason(inspection),
-      bucketReason(inspection, rule),
-      ...(tie ? [tie] : []),
-    ],
+    reasons: [slaReason(inspection), ageReason(inspection), bucketReason(inspection, rule), ...(tie ? [tie] : [])],
     ...(otherwise === undefined ? {} : { otherwise }),
   }
 }
