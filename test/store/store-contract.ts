@@ -4,6 +4,7 @@ import { createTable } from '#local/table/create-table.ts'
 import { credentials, pointStoreAt, REGION, TABLE_NAME } from '#test/support/table-environment.ts'
 import { describeCounters } from './suites/counters.ts'
 import { describeDepartmentImports } from './suites/department-imports.ts'
+import { describeDepartmentPlans } from './suites/department-plans.ts'
 import { describeFavorites } from './suites/favorites.ts'
 import { describeFeedback } from './suites/feedback.ts'
 import { describeJobs } from './suites/jobs.ts'
@@ -43,5 +44,6 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeDepartmentImports()
     describeFavorites()
     describeFeedback()
+    describeDepartmentPlans()
   })
 }
