@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { createTable } from '#local/table/create-table.ts'
 import { credentials, pointStoreAt, REGION, TABLE_NAME } from '#test/support/table-environment.ts'
 import { describeCounters } from './suites/counters.ts'
+import { describeDepartmentPlans } from './suites/department-plans.ts'
 import { describeFavorites } from './suites/favorites.ts'
 import { describeFeedback } from './suites/feedback.ts'
 import { describeJobs } from './suites/jobs.ts'
@@ -41,5 +42,6 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describePlaces()
     describeFavorites()
     describeFeedback()
+    describeDepartmentPlans()
   })
 }

@@ -9,7 +9,7 @@ interface SplitPageProps {
   readonly children: ReactNode
   /** The picture at the right; phones do without. */
   readonly picture: ReactNode
-  readonly footer: ReactNode
+  readonly footer?: ReactNode
 }
 
 /** A form at the left, a picture at the right. */
