@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { createTable } from '#local/table/create-table.ts'
 import { credentials, pointStoreAt, REGION, TABLE_NAME } from '#test/support/table-environment.ts'
 import { describeCounters } from './suites/counters.ts'
+import { describeDepartmentImports } from './suites/department-imports.ts'
 import { describeDepartmentPlans } from './suites/department-plans.ts'
 import { describeFavorites } from './suites/favorites.ts'
 import { describeFeedback } from './suites/feedback.ts'
@@ -40,6 +41,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeRoutes()
     describeSends()
     describePlaces()
+    describeDepartmentImports()
     describeFavorites()
     describeFeedback()
     describeDepartmentPlans()
