@@ -1,10 +1,7 @@
 import type { CivilDay } from '#core/department/civil-time.ts'
-import { sortedRows } from '#core/department/ranking/sorted-rows.ts'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
+import { SORTED_FILE, SORTED_SHEET, sortedRows } from '#core/department/ranking/sorted-rows.ts'
 import { client } from '#web/client/api.ts'
-
-export const SORTED_FILE = 'sorted_inspections.xlsx'
-export const SORTED_SHEET = 'Sorted Inspections'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const KEPT_MS = 10_000

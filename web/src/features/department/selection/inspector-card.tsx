@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core'
 import { IconClockPause, IconMapPin, IconUserOff } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import type { AvailableInspector } from '#core/department/availability/available-inspector.ts'
+import { canInspect } from '#core/department/availability/available-inspectors.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
-import { isSelectable } from './choose-all.ts'
 import { clockWords } from './clock-words.ts'
 import styles from './inspector-card.module.css'
 
@@ -20,7 +20,7 @@ const iconLook = { size: 14, stroke: 1.7, 'aria-hidden': true } as const
 export const InspectorCard = memo(function InspectorCard({ inspector, selected, onToggle }: InspectorCardProps) {
   const details = useId()
   const { inspectorId, departmentName, districtCodes, skills, street } = inspector
-  const canGo = isSelectable(inspector)
+  const canGo = canInspect(inspector)
   return (
     <li className={styles.card} data-selected={selected || undefined} data-away={!canGo || undefined}>
       <label className={styles.target}>

@@ -1,5 +1,5 @@
 import type { AvailableInspector } from '#core/department/availability/available-inspector.ts'
-import { isSelectable } from './choose-all.ts'
+import { canInspect } from '#core/department/availability/available-inspectors.ts'
 
 /** Which inspectors are listed. */
 export interface InspectorFilter {
@@ -15,9 +15,9 @@ export const everybody: InspectorFilter = { text: '', state: 'all' }
 
 const inState: Readonly<Record<InspectorState, (inspector: AvailableInspector) => boolean>> = {
   all: () => true,
-  available: isSelectable,
+  available: canInspect,
   partial: ({ availability }) => availability === 'partial',
-  blocked: (inspector) => !isSelectable(inspector),
+  blocked: (inspector) => !canInspect(inspector),
   'no-districts': ({ districtCodes }) => districtCodes.length === 0,
 }
 

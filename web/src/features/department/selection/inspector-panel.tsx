@@ -2,10 +2,11 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { AvailableInspector } from '#core/department/availability/available-inspector.ts'
+import { canInspect } from '#core/department/availability/available-inspectors.ts'
+import { holidayNotice, selectAll } from '#core/department/availability/select-all.ts'
 import { Chip, FilterChip } from '#web/ui/controls/chip.tsx'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import { chooseAll, holidayNotice, isSelectable, skippedNotice } from './choose-all.ts'
 import { InspectorCard } from './inspector-card.tsx'
 import { countIn, everybody, type InspectorFilter, type InspectorState, listedInspectors } from './inspector-filter.ts'
 import styles from './inspector-panel.module.css'
@@ -110,23 +111,20 @@ function Tools({ inspectors, filter, onFilter, ...all }: ToolsProps) {
 
 /** Takes those of the list who have district codes, and says who has none; a second time it lets them all go. */
 function SelectAll({ holiday, listed, chosen, onChosen }: Pick<ToolsProps, 'holiday' | 'listed' | 'chosen' | 'onChosen'>) {
-  const all = useMemo(() => chooseAll(listed), [listed])
-  const selectable = listed.filter(isSelectable)
-  const count = selectable.filter(({ inspectorId }) => chosen.has(inspectorId)).length
-  const isAll = all.chosen.length > 0 && all.chosen.every((id) => chosen.has(id))
+  const { inspectorIds, note } = useMemo(() => selectAll(listed), [listed])
+  const there = useMemo(() => listed.filter(canInspect).map(({ inspectorId }) => inspectorId), [listed])
+  const isAll = inspectorIds.length > 0 && inspectorIds.every((id) => chosen.has(id))
   const change = (): void => {
-    const ids = selectable.map(({ inspectorId }) => inspectorId)
-    if (isAll) onChosen((before) => new Set([...before].filter((id) => !ids.includes(id))))
-    else onChosen((before) => new Set([...before, ...all.chosen]))
-    const passed = isAll ? [] : all.skipped.filter((id) => !chosen.has(id))
-    if (passed.length > 0) void showNotice({ message: skippedNotice(passed.length), more: passed.join(', ') })
+    if (isAll) onChosen((before) => new Set([...before].filter((id) => !there.includes(id))))
+    else onChosen((before) => new Set([...before, ...inspectorIds]))
+    if (!isAll && note !== undefined) void showNotice({ message: note })
   }
   return (
     <Checkbox
       label="Select All"
       checked={isAll}
-      indeterminate={count > 0 && !isAll}
-      disabled={holiday !== null || selectable.length === 0}
+      indeterminate={!isAll && there.some((id) => chosen.has(id))}
+      disabled={holiday !== null || there.length === 0}
       onChange={change}
     />
   )
