@@ -28,6 +28,6 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
   departmentSignIn: () =>
     import('#web/features/department/sign-in/department-sign-in-page.tsx').then((page) => page.DepartmentSignInPage),
   departmentWorkflow: () =>
-    import('#web/features/department/shell/workflow-page.tsx').then((page) => page.openWorkflowPage()),
+    import('#web/features/department/shell/workflow-page.tsx').then((page) => page.WorkflowPage),
   callback: () => import('#web/features/accounts/callback-page.tsx').then((page) => page.CallbackPage),
 }
