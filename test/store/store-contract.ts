@@ -4,7 +4,8 @@ import { createTable } from '#local/table/create-table.ts'
 import { credentials, pointStoreAt, REGION, TABLE_NAME } from '#test/support/table-environment.ts'
 import { describeCounters } from './suites/counters.ts'
 import { describeDepartmentAudit } from './suites/department-audit.ts'
-import { describeDepartmentImports } from './suites/department-imports.ts'
+import { describeDepartmentImports, describeDepartmentImports } from './suites/department-imports.ts'
+import { describeDepartmentPlans, describeDepartmentPlans } from './suites/department-plans.ts'
 import { describeDepartmentSettings } from './suites/department-settings.ts'
 import { describeFavorites } from './suites/favorites.ts'
 import { describeFeedback } from './suites/feedback.ts'
@@ -47,5 +48,6 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeFeedback()
     describeDepartmentSettings()
     describeDepartmentAudit()
+    describeDepartmentPlans()
   })
 }
