@@ -51,7 +51,8 @@ export const useWorkspace = create<WorkspaceState>()(
       keptOn: agencyToday(),
       userId: currentUserId() ?? '',
     }),
-    merge: (kept, now) => ({ ...now, ...readKept(kept, agencyToday(), currentUserId() ?? '') }),
+    // What another person has chosen in this tab before is not theirs.
+    merge: (kept) => ({ ...initial(), ...readKept(kept, agencyToday(), currentUserId() ?? '') }),
   }),
 )
 

@@ -1,29 +1,53 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type KeyHelp, usePageKeys } from '#web/ui/feedback/keys.ts'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
-import { openWorkspace, useWorkspace } from './use-workspace.ts'
+import { Initializing } from './initializing.tsx'
+import { Rail } from './rail.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useOpening } from './use-opening.ts'
+import { useShownPage } from './use-shown-page.ts'
+import styles from './workflow-page.module.css'
 import type { WorkspacePage } from './workspace-state.ts'
 
-const ImportsPage = lazy(() => import('../imports/imports-page.tsx').then((page) => ({ default: page.ImportsPage })))
+const openImports = () => import('../imports/imports-page.tsx').then((page) => ({ default: page.ImportsPage }))
+const openSelection = () => import('../selection/selection-page.tsx').then((page) => ({ default: page.SelectionPage }))
+const openRoutes = () => import('../routes/routes-page.tsx').then((page) => ({ default: page.RoutesPage }))
 
+const ImportsPage = lazy(openImports)
 const pages: Readonly<Record<WorkspacePage, ComponentType>> = {
   inspections: ImportsPage,
   inspectors: ImportsPage,
-  selection: lazy(() => import('../selection/selection-page.tsx').then((page) => ({ default: page.SelectionPage }))),
-  routes: lazy(() => import('../routes/routes-page.tsx').then((page) => ({ default: page.RoutesPage }))),
+  selection: lazy(openSelection),
+  routes: lazy(openRoutes),
 }
 
-/** The department's workspace: its bars around the page that is open. */
-function Workflow() {
-  const Shown = pages[useWorkspace(({ page }) => page)]
+const keys: readonly KeyHelp[] = [{ keys: ['[', ']'], does: 'Previous or next day' }]
+
+/** The bars of the workspace around the page that is open; a viewer sees the routes. */
+function OpenWorkspace() {
+  const page = useShownPage()
+  usePageKeys(keys)
+  const Shown = pages[page]
   return (
-    <Suspense fallback={<LoadingState label="Opening the page" />}>
-      <Shown />
-    </Suspense>
+    <>
+      <TopBar />
+      <div className={styles.frame}>
+        <Rail />
+        <div className={styles.content}>
+          <Suspense fallback={<LoadingState label="Opening the page" />}>
+            <Shown />
+          </Suspense>
+        </div>
+      </div>
+    </>
   )
 }
 
-/** The workspace, once this tab knows where it was. */
-export async function openWorkflowPage(): Promise<ComponentType> {
-  await openWorkspace()
-  return Workflow
+/** The department's workspace. Its door has let somebody in before this is shown. */
+export function WorkflowPage() {
+  useEffect(() => {
+    // On its way during the first second.
+    void openRoutes()
+  }, [])
+  return useOpening() ? <OpenWorkspace /> : <Initializing />
 }
