@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { callFor, LIST_BODY } from './call.ts'
+import { callFor, LIST_BODY, ROUTE_BODY } from './call.ts'
 import { departmentPlans } from './department-plans.ts'
 import {
   ColumnMapping,
@@ -150,7 +150,7 @@ export const department = {
     )
     .errors(notReady),
 
-  generate: callFor('department-scheduler', LIST_BODY)
+  generate: callFor('department-scheduler', ROUTE_BODY)
     .route({ method: 'POST', path: '/department/generate', summary: 'Plan a day as a task' })
     .input(
       z.object({

@@ -57,6 +57,7 @@ export function createRouter() {
           children: [...routesOf('site'), { path: '*', element: <NotFoundPage /> }],
         },
         { element: <ToolShell />, errorElement: <RouteFailure />, children: routesOf('tool') },
+        ...routesOf('own'),
         ...routesOf('bare'),
       ],
     },

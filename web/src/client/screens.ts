@@ -22,8 +22,11 @@ interface ScreenShape<Name extends string> {
   readonly intro?: Name
   /** What visitors see in place of signing in and coming back. */
   readonly visitors?: Name
-  /** What stands around it: header and footer of the site, header of the tools, or nothing. */
-  readonly frame?: 'site' | 'tool' | 'bare'
+  /**
+   * What stands around it: header and footer of the site, header of the tools, bars of its own, or nothing, as around
+   * the pages for signing in, to which nobody is led back.
+   */
+  readonly frame?: 'site' | 'tool' | 'own' | 'bare'
   readonly menus?: MenuEntries
 }
 
@@ -107,9 +110,10 @@ const table = {
     title: 'Terms and conditions of the app',
     menus: { footer: 'Terms of service' },
   },
-  onboardingPlus: { path: '/onboarding-plus', title: 'Welcome', need: 'user' },
+  onboardingPlus: { path: '/onboarding-plus', title: 'Welcome', need: 'user', frame: 'bare' },
   cancellation: { path: '/cancelation', title: 'Cancellation', need: 'user' },
   acc: { path: '/acc', title: 'Account' },
+  votingEnded: { path: '/voting-ended', title: 'Voting ended' },
   teamsOnboarding: { path: '/teams/onboarding', title: 'Set up your team', need: 'user' },
   teamsSettings: { path: '/teams/settings', title: 'Team settings', need: 'teams', intro: 'teamsIntro' },
   teamsSettingsSection: {
@@ -119,12 +123,14 @@ const table = {
     intro: 'teamsIntro',
   },
   teamsCancel: { path: '/teams/cancel', title: 'Cancellation', need: 'teams', intro: 'teamsIntro' },
-  departmentSignIn: { path: '/auth/nycdob', title: 'Department sign-in' },
+  departmentSignIn: { path: '/auth/nycdob', title: 'Department sign-in', frame: 'bare' },
   departmentWorkflow: {
     path: '/nycdob/workflow',
     title: 'Department',
     need: 'department-viewer',
+    intro: 'departmentSignIn',
     visitors: 'departmentSignIn',
+    frame: 'own',
   },
   design: { path: '/design', title: 'Design language', frame: 'tool' },
 } as const

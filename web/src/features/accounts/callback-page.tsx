@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { completeProviderSignIn } from '#web/client/authentication.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
+import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { completeProviderSignIn } from './authentication.ts'
 import { recallWay, wayQuery } from './sign-in-way.ts'
 import { UntilSignedIn } from './until-signed-in.tsx'
-import { signInProblem } from './user-pool-errors.ts'
 
 let completing: Promise<void> | undefined
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { confirmEmail, sendCodeAgain, signInWithPassword } from '#web/client/authentication.ts'
+import { codeProblem } from '#web/client/user-pool-errors.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { CodeField } from './account-fields.tsx'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { confirmEmail, sendCodeAgain, signInWithPassword } from './authentication.ts'
 import type { Credentials } from './sign-in-form.tsx'
-import { codeProblem } from './user-pool-errors.ts'
 
 /** Sends the code and then signs in with what the person has just typed. */
 function useConfirmation({ email, password }: Credentials) {

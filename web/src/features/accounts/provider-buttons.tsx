@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { continueWith, type Provider } from '#web/client/authentication.ts'
 import { config } from '#web/client/config.ts'
+import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { FacebookMark, GoogleMark } from '#web/ui/brand/provider-marks.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import styles from './auth-page.module.css'
-import { continueWith, type Provider } from './authentication.ts'
 import { rememberWay, type SignInWay } from './sign-in-way.ts'
-import { signInProblem } from './user-pool-errors.ts'
 
 interface ProviderButtonsProps {
   readonly way: SignInWay

@@ -2,14 +2,14 @@ import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isEmail } from '#core/kernel/email-address.ts'
+import { signInWithPassword } from '#web/client/authentication.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
+import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { EmailField } from './account-fields.tsx'
 import styles from './auth-page.module.css'
-import { signInWithPassword } from './authentication.ts'
 import { type SignInWay, wayQuery } from './sign-in-way.ts'
-import { signInProblem } from './user-pool-errors.ts'
 
 export interface Credentials {
   readonly email: string

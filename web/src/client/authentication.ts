@@ -1,6 +1,6 @@
-import { config } from '#web/client/config.ts'
-import { restoreSession } from '#web/client/session.ts'
-import { userPool } from '#web/client/user-pool.ts'
+import { config } from './config.ts'
+import { restoreSession } from './session.ts'
+import { userPool } from './user-pool.ts'
 
 export type SignInStep = 'signed-in' | 'confirm-email' | 'new-password-needed'
 

@@ -1,0 +1,84 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import styles from './steps.module.css'
+import { currentStep, type Step, steps, stepsDone } from './steps-of.ts'
+import { useDayProgress } from './use-day-progress.ts'
+import { useIsScheduler } from './use-is-scheduler.ts'
+import { useShownPage } from './use-shown-page.ts'
+import { READ_ONLY_REASON, useStartNew } from './use-start-new.ts'
+import { openPage, useWorkspace } from './use-workspace.ts'
+import { WithReason } from './with-reason.tsx'
+
+const ways: Readonly<Record<Exclude<Step, 'Import'>, () => void>> = {
+  Select: () => openPage('selection', 'inspectors'),
+  Rank: () => openPage('selection', 'ranking'),
+  Generate: () => openPage('selection', 'ranking'),
+  Publish: () => openPage('routes'),
+}
+
+/** What stands in the way of a step; the imports themselves say it to viewers in their own words. */
+function reasonFor(step: Step, isScheduler: boolean, imported: boolean): string | undefined {
+  if (step === 'Import' || step === 'Publish') return undefined
+  if (!isScheduler) return READ_ONLY_REASON
+  return imported ? undefined : 'Import the six files first.'
+}
+
+interface StepButtonProps {
+  readonly step: Step
+  readonly number: number
+  readonly isCurrent: boolean
+  readonly isDone: boolean
+  readonly reason: string | undefined
+}
+
+function StepButton({ step, number, isCurrent, isDone, reason }: StepButtonProps) {
+  const startNew = useStartNew()
+  const open = step === 'Import' ? startNew : ways[step]
+  return (
+    <WithReason reason={reason}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-current={isCurrent ? 'step' : undefined}
+        aria-disabled={reason !== undefined}
+        aria-label={isDone ? `${step}, done` : step}
+        onClick={reason === undefined ? open : undefined}
+      >
+        {isDone && !isCurrent ? (
+          <IconCircleCheck size={16} stroke={1.7} aria-hidden="true" />
+        ) : (
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+        )}
+        <span className={styles.word}>{step}</span>
+      </button>
+    </WithReason>
+  )
+}
+
+/** The way to a published day: what is done, where this page stands, and a way to each. */
+export function Steps() {
+  const page = useShownPage()
+  const view = useWorkspace((workspace) => workspace.view)
+  const isScheduler = useIsScheduler()
+  const progress = useDayProgress()
+  const done = stepsDone(progress)
+  const current = currentStep({ page, view })
+  return (
+    <nav aria-label="Steps" className={styles.steps}>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <StepButton
+              step={step}
+              number={index + 1}
+              isCurrent={step === current}
+              isDone={done.has(step)}
+              reason={reasonFor(step, isScheduler, progress.imported)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
