@@ -1,2 +1,47 @@
-/** What the table keeps of the department: imports, settings, days, versions and who did what. */
-export {}
+import { CustomAttributeType, Entity } from 'electrodb'
+import type { DepartmentSettings } from '#core/department/settings.ts'
+import { client, tableName } from './client.ts'
+import { primary } from './keys.ts'
+import { isRefusedCondition } from './refusals.ts'
+
+/** A deployment has one workspace. */
+const workspace = 'main'
+
+const Settings = new Entity(
+  {
+    model: { entity: 'settings', version: '1', service: 'department' },
+    attributes: {
+      workspace: { type: 'string', required: true },
+      settings: { type: CustomAttributeType<Omit<DepartmentSettings, 'version'>>('any'), required: true },
+      settingsVersion: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: { pk: { field: primary.pk, composite: ['workspace'] }, sk: { field: primary.sk, composite: [] } },
+    },
+  },
+  { client, table: tableName },
+)
+
+/** The settings of the workspace, or `undefined` while nobody has changed the defaults. */
+export async function readSettings(): Promise<DepartmentSettings | undefined> {
+  const { data } = await Settings.get({ workspace }).go({ consistent: true })
+  return data ? { ...data.settings, version: data.settingsVersion } : undefined
+}
+
+/** Keeps settings that were made from the version before theirs, unless somebody else was first. */
+export async function saveSettings({
+  version,
+  ...settings
+}: DepartmentSettings): Promise<'saved' | 'changed-elsewhere'> {
+  try {
+    await Settings.put({ workspace, settings, settingsVersion: version })
+      .where(({ settingsVersion }, { eq, notExists }) =>
+        version === 1 ? notExists(settingsVersion) : eq(settingsVersion, version - 1),
+      )
+      .go()
+    return 'saved'
+  } catch (cause) {
+    if (isRefusedCondition(cause)) return 'changed-elsewhere'
+    throw cause
+  }
+}

@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { chooseEnds, expect, openPlanner, optimize, optimizeSample, stopList, test, toast } from './planner-steps.ts'
+import {
+  chooseEnds,
+  enterRoute,
+  expect,
+  openPlanner,
+  optimize,
+  optimizeSample,
+  stopList,
+  test,
+  toast,
+} from './planner-steps.ts'
 
 const map = (page: Page): Locator => page.getByRole('region', { name: 'Map of the route' })
 const canvas = (page: Page): Locator => map(page).locator('canvas')
@@ -161,6 +171,24 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
     await expect(scale).not.toHaveAttribute('aria-label', far ?? '')
     await expect(stop).toHaveCount(0)
     expect(lookUps).toBe(0)
+  })
+
+  test('Escape takes back the asking for a place, and the choice of a stop only after it', async ({ page }) => {
+    await enterRoute(page, 3)
+    await optimize(page)
+    await stopList(page).getByRole('listitem').nth(1).getByRole('button', { pressed: false }).first().click()
+    const adding = page.getByRole('button', { name: 'Add a stop on the map' })
+    const chosen = stopList(page).getByRole('button', { pressed: true })
+    await adding.click()
+
+    await page.keyboard.press('Escape')
+    await expect(adding).toHaveAttribute('aria-pressed', 'false')
+    await expect(chosen).toHaveCount(1)
+
+    // The button's own words would take it first.
+    await chosen.focus()
+    await page.keyboard.press('Escape')
+    await expect(chosen).toHaveCount(0)
   })
 
   test('a stop is added by a click that was asked for, a dragged pin moves its address, undo takes both back', async ({

@@ -3,6 +3,8 @@ import type { Position } from '#core/kernel/geo.ts'
 export type LngLat = readonly [lng: number, lat: number]
 
 export type PlaceKind = 'start' | 'stop' | 'end' | 'candidate'
+/** The glyph of a start or an end. */
+export type PlaceMark = 'home' | 'start' | 'flag'
 export type PlaceState = 'done' | 'incomplete'
 
 /** A point of the plan. The caller's list shows the same places: it is the accessible equivalent of the pins. */
@@ -12,6 +14,8 @@ export interface MapPlace {
   /** What stands in the pin, usually the position in the route: "1". */
   readonly label: string
   readonly kind: PlaceKind
+  /** Of a start or an end, where it is no home and no flag. */
+  readonly mark?: PlaceMark
   readonly state?: PlaceState
   /** Index of a driver colour; without it the place has the colour of a single route. */
   readonly colorIndex?: number

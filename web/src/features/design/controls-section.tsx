@@ -14,6 +14,7 @@ import { Chip, FilterChip } from '#web/ui/controls/chip.tsx'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { FileDrop } from '#web/ui/controls/file-drop.tsx'
 import { KeyCap } from '#web/ui/controls/key-cap.tsx'
+import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
 import { addressStates, StateTag } from '#web/ui/controls/state-tag.tsx'
@@ -30,6 +31,8 @@ const imports = [
   { value: 'list', label: 'List', icon: <IconList {...icon} /> },
   { value: 'import', label: 'File', icon: <IconFileSpreadsheet {...icon} /> },
 ] as const
+
+const priorities = ['A', 'B+', 'B', 'C', 'D'] as const
 
 const states = ['ready', 'interpolated', 'duplicate', 'unresolved'] as const
 
@@ -171,6 +174,11 @@ export function ControlsSection() {
       </Example>
       <Example name="Chip, StateTag">
         <Chips />
+      </Example>
+      <Example name="PriorityTag">
+        {priorities.map((priority) => (
+          <PriorityTag key={priority} priority={priority} />
+        ))}
       </Example>
       <Example name="FilterChip">
         <Filters />

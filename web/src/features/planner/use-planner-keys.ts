@@ -72,11 +72,6 @@ export function usePlannerKeys({ points, selection, optimization, actions, optim
     ['Enter', openDetails, { preventDefault: false }],
     ['Delete', remove],
     ['/', () => document.querySelector<HTMLInputElement>('[role="combobox"]')?.focus()],
-    // Not prevented: cards and buttons on the map hear it as well.
-    [
-      'Escape',
-      () => (optimization.running ? optimization.cancel() : selection.onSelect(undefined)),
-      { preventDefault: false },
-    ],
+    ['Escape', () => (optimization.running ? optimization.cancel() : selection.onSelect(undefined))],
   ])
 }

@@ -1,8 +1,8 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { type NavigationApp, navigationApps } from '#core/itinerary/navigation-app.ts'
+import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
 import { type RoutePoint, routePoints } from '#core/itinerary/route-points.ts'
 import { type Mark, type Marks, nextUnmarked } from '#core/sharing/marks.ts'
+import { useNavigationApp } from '#web/route/leaving/use-navigation-app.ts'
 import { useMarks } from './use-marks.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
@@ -42,15 +42,4 @@ export function useDrive(route: SharedRoute): Drive {
       select(undefined)
     },
   }
-}
-
-/** The app of this driver, also after the browser has dropped the page while that app was in front. */
-function useNavigationApp() {
-  return useLocalStorage<NavigationApp>({
-    key: 'stopwise.navigation-app',
-    defaultValue: 'googleMaps',
-    getInitialValueInEffect: false,
-    deserialize: (text) => navigationApps.find((app) => app === text) ?? 'googleMaps',
-    serialize: (app) => app,
-  })
 }

@@ -44,6 +44,21 @@ export function cameraTarget(positions: readonly Position[]): CameraTarget {
   return { kind: 'bounds', bounds }
 }
 
+/** Where the camera goes to rest at a view. */
+export const viewTarget = ({ lng, lat, zoom }: View): CameraTarget => ({ kind: 'center', center: [lng, lat], zoom })
+
+/** Where the camera goes to show a plan; to a plan of one place as near as a fit may be, where `nearest` says so. */
+export function planTarget(
+  places: readonly MapPlace[],
+  routes: readonly MapRoute[],
+  nearest: number | undefined,
+): CameraTarget {
+  const positions = planPositions(places, routes)
+  const target = cameraTarget(positions)
+  if (nearest === undefined || target.kind === 'bounds' || positions.length === 0) return target
+  return { ...target, zoom: nearest }
+}
+
 /** Every position of a plan: its places and all points of its lines. */
 export function planPositions(places: readonly MapPlace[], routes: readonly MapRoute[]): Position[] {
   const points = routes.flatMap(({ legs }) => legs.flatMap(({ geometry }) => geometry))

@@ -8,9 +8,10 @@ import {
   followTarget,
   isSameView,
   NEAREST_FIT,
-  planPositions,
+  planTarget,
   selectedPositions,
   type View,
+  viewTarget,
 } from './camera.ts'
 import { useCameraMs } from './use-camera-ms.ts'
 
@@ -22,6 +23,10 @@ interface FitOptions {
   readonly fitKey: string
   /** Shows the selected place and the way to it in place of the plan, whenever the selection changes. */
   readonly follows: boolean
+  /** Where the camera rests in place of the plan. */
+  readonly view: View | undefined
+  /** The largest zoom of a fit. */
+  readonly nearest: number | undefined
 }
 
 interface Fit {
@@ -34,13 +39,13 @@ interface Fit {
  * otherwise, unless somebody has moved it since; on request also to the selected place and its leg.
  */
 export function useFit(map: MapRef | null, options: FitOptions): Fit {
-  const { places, routes, selectedId, padding, fitKey, follows } = options
+  const { places, routes, selectedId, padding, fitKey, follows, view, nearest } = options
   const duration = useCameraMs()
   const fitted = useRef<string | undefined>(undefined)
   // Where the last fit has put the camera.
   const rest = useRef<View | undefined>(undefined)
 
-  const plan = (): CameraTarget => cameraTarget(planPositions(places, routes))
+  const plan = (): CameraTarget => (view ? viewTarget(view) : planTarget(places, routes, nearest))
   const shown = (): CameraTarget => (follows ? followTarget(places, routes, selectedId) : plan())
   const key = follows ? `${fitKey} ${selectedId}` : fitKey
 
@@ -51,14 +56,14 @@ export function useFit(map: MapRef | null, options: FitOptions): Fit {
     map.once('moveend', () => {
       rest.current = viewOf(map)
     })
-    moveCamera(map, { target, padding, ms })
+    moveCamera(map, { target, padding, ms, nearest })
   }
   const fitAgain = useEffectEvent(() => {
     if (map && rest.current && isSameView(viewOf(map), rest.current)) fitTo(shown(), 0)
   })
 
   useEffect(() => {
-    if (!map || fitted.current === key || places.length === 0) return
+    if (!map || fitted.current === key || (places.length === 0 && !view)) return
     // The first view appears in place: a flight from the middle of the country would only delay it.
     fitTo(shown(), fitted.current === undefined ? 0 : duration)
     fitted.current = key
@@ -82,13 +87,14 @@ interface Move {
   readonly target: CameraTarget
   readonly padding: MapPadding
   readonly ms: number
+  readonly nearest?: number | undefined
 }
 
-function moveCamera(map: MapRef, { target, padding, ms }: Move): void {
+function moveCamera(map: MapRef, { target, padding, ms, nearest = NEAREST_FIT }: Move): void {
   const { clientWidth: width, clientHeight: height } = map.getContainer()
   const room = fitPadding(padding, { width, height })
   if (target.kind === 'bounds') {
-    map.fitBounds(target.bounds, { padding: room, maxZoom: NEAREST_FIT, duration: ms })
+    map.fitBounds(target.bounds, { padding: room, maxZoom: nearest, duration: ms })
     return
   }
   // An offset, because MapLibre would keep a padding for all later movements.

@@ -20,7 +20,7 @@ interface MapCardsProps {
 /** The cards on the map: of the selected place, of the places that share a pin, and of the leg under the pointer. */
 export function MapCards(props: MapCardsProps) {
   const { selected, leg, group, onCloseGroup, renderPopover, renderGroup, renderLeg } = props
-  useKeys([['Escape', onCloseGroup, { preventDefault: false }]])
+  useKeys(group && !selected ? [['Escape', onCloseGroup]] : [], { first: true })
   const popover = selected && renderPopover?.(selected.id)
   const legCard = leg && renderLeg?.(leg.toId)
   const groupCard =

@@ -32,8 +32,8 @@ export function MapControls(props: MapControlsProps) {
   useKeys([
     ['f', () => canFit && onFit()],
     ['shift+f', () => hasSelection && onFitSelected()],
-    ['Escape', () => placing?.cancel(), { preventDefault: false }],
   ])
+  useKeys(placing?.armed ? [['Escape', placing.cancel]] : [], { first: true })
   return (
     <fieldset className={classes.controls} aria-label="Map controls">
       <Control label="Zoom in" className={classes.zoom} onClick={() => map?.zoomIn()}>

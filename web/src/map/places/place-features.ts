@@ -91,6 +91,8 @@ function stateGlyph({ places: [first, ...others] }: PlaceGroup): string | undefi
 }
 
 function terminalGlyph({ places }: PlaceGroup): string {
+  const [{ mark }] = places
+  if (mark) return `:${mark}`
   const kinds = new Set(places.map((place) => place.kind))
   if (kinds.size > 1) return ':home-flag'
   return kinds.has('end') ? ':flag' : ':home'

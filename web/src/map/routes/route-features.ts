@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson'
 import type { Scheme } from '#web/ui/theme/colors.ts'
-import { driverDash } from '#web/ui/theme/driver-colors.ts'
+import { driverDash, driverPattern } from '#web/ui/theme/driver-colors.ts'
 import { mapPalette, routePaint } from '../map-colors.ts'
 import type { LngLat, MapLeg, MapRoute } from '../map-content.ts'
 import { chevronOf } from './chevrons.ts'
@@ -64,7 +64,7 @@ function joinLegs(legs: readonly MapLeg[]): readonly LngLat[] {
 
 function patternOf({ dashed, colorIndex }: MapRoute): LinePattern {
   if (!dashed || colorIndex === undefined) return 'solid'
-  return linePatterns[colorIndex % linePatterns.length] ?? 'solid'
+  return linePatterns[driverPattern(colorIndex + 1)] ?? 'solid'
 }
 
 /** Dash lengths of a pattern in widths of the line, as MapLibre counts them. */

@@ -2,6 +2,7 @@
 const strokes: Readonly<Record<string, string>> = {
   ':home': 'M4 11.8 12 4.6l8 7.2M6.2 10v9.6h11.6V10M10 19.6v-5.4h4v5.4',
   ':flag': 'M6 20.6V4.8c4-2.6 8 2.6 12 0v9.4c-4 2.6-8-2.6-12 0',
+  ':start': 'M8 5.2 18.4 12 8 18.8Z',
   ':check': 'M5 12.6l4.7 4.7L19 7.8',
   ':cross': 'M7 7l10 10M17 7 7 17',
 }

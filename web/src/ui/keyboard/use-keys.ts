@@ -19,14 +19,18 @@ function isForPage(event: KeyboardEvent): boolean {
   return !target.closest('[role="menu"], [role="listbox"]')
 }
 
-/** Keys of a page, as `useHotkeys` takes them. They do nothing under a dialog, in a menu or in a field. */
-export function useKeys(keys: HotkeyItem[]): void {
+/**
+ * Keys of a page, as `useHotkeys` takes them. They do nothing under a dialog, in a menu or in a field.
+ *
+ * `first` is for what has begun and waits for its end: its keys are heard before, and instead of, those of the page.
+ */
+export function useKeys(keys: HotkeyItem[], { first = false } = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isForPage(event)) getHotkeyHandler(keys)(event)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event)
-    document.documentElement.addEventListener('keydown', listen)
-    return () => document.documentElement.removeEventListener('keydown', listen)
-  }, [])
+    document.documentElement.addEventListener('keydown', listen, { capture: first })
+    return () => document.documentElement.removeEventListener('keydown', listen, { capture: first })
+  }, [first])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { colors, mapColors, type Scheme } from './colors.ts'
+import { colors, mapColors, priorityColors, type Scheme } from './colors.ts'
 import { driverColors, driverDash, driverPaint } from './driver-colors.ts'
 
 const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -46,6 +46,11 @@ describe.each(['light', 'dark'] as const)('the colours in %s', (scheme: Scheme) 
 
   it.each(textPairs)('%s on %s can be read (4.5 : 1)', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(['a', 'bPlus', 'b', 'c', 'd'] as const)('priority %s on its tint can be read (4.5 : 1) [D-251]', (priority) => {
+    const paints = priorityColors[scheme]
+    expect(contrast(paints[priority], paints[`${priority}Soft`])).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(shapePairs)('%s on %s can be seen (3 : 1)', (shape, ground) => {

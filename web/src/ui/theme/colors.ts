@@ -66,6 +66,34 @@ export const colors = {
 
 export type Scheme = keyof typeof colors
 
+/** Priorities of inspections: red, purple, blue, yellow, green, as text on its tint. */
+export const priorityColors = {
+  light: {
+    a: '#B42318',
+    aSoft: '#FCEBE9',
+    bPlus: '#6B2FB3',
+    bPlusSoft: '#F2EAFB',
+    b: '#1F5FBF',
+    bSoft: '#E8F0FB',
+    c: '#7A5A00',
+    cSoft: '#FBF1D0',
+    d: '#1A7443',
+    dSoft: '#E5F3EA',
+  },
+  dark: {
+    a: '#FF9A90',
+    aSoft: '#3A1714',
+    bPlus: '#CDA8F7',
+    bPlusSoft: '#2A1A3E',
+    b: '#8AB6F8',
+    bSoft: '#15263F',
+    c: '#F0BE57',
+    cSoft: '#33270E',
+    d: '#5CC98A',
+    dSoft: '#12301F',
+  },
+} as const
+
 /** Colours of the basemap and of the lines on it. */
 export const mapColors = {
   light: {

@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, rem } from '@mantine/core'
-import { colors, mapColors, type Scheme, shadows } from './colors.ts'
+import { colors, mapColors, priorityColors, type Scheme, shadows } from './colors.ts'
 import { fonts, layers, motion, radii, sizes, spaceSteps, typeScale } from './scale.ts'
 
 type Variables = Record<string, string>
@@ -56,6 +56,7 @@ const mantineColors = {
 
 const perScheme = (scheme: Scheme): Variables => ({
   ...prefixed('color', colors[scheme]),
+  ...prefixed('priority', priorityColors[scheme]),
   ...prefixed('map', mapColors[scheme]),
   ...prefixed('shadow', shadows[scheme]),
   ...mantineColors,

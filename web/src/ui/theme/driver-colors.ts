@@ -35,10 +35,18 @@ export const driverColors: readonly DriverColor[] = [
 
 const DASHES: readonly (readonly number[] | null)[] = [null, [12, 5], [2, 6], [14, 5, 2, 5], [20, 6]]
 
-/** Dash array of a driver's line in pixels, `null` for solid: five patterns cycle, so that colour is never alone. */
-export function driverDash(driverNumber: number): readonly number[] | null {
-  return DASHES[(driverNumber - 1) % DASHES.length] ?? null
+/**
+ * Which of the five line patterns a driver has, from 0: they cycle, so that colour is never alone. With each round of
+ * the colours they begin one later: a hundred drivers have a hundred pairs of colour and pattern.
+ */
+export function driverPattern(driverNumber: number): number {
+  const index = driverNumber - 1
+  return (index + Math.floor(index / driverColors.length)) % DASHES.length
 }
+
+/** Dash array of a driver's line in pixels, `null` for solid. */
+export const driverDash = (driverNumber: number): readonly number[] | null =>
+  DASHES[driverPattern(driverNumber)] ?? null
 
 /** Fill and text colour of a driver, by number from 1; numbers past 20 begin again. */
 export function driverPaint(driverNumber: number, scheme: Scheme): { fill: string; text: string } {

@@ -2,10 +2,11 @@ import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '#web/ui/feedback/toast.ts'
 
-const { sharing } = vi.hoisted(() => ({ sharing: { savedRoute: vi.fn(), revokeRoute: vi.fn() } }))
+const { sharing } = vi.hoisted(() => ({ sharing: { savedRoute: vi.fn(), revokeRoute: vi.fn(), saveRoute: vi.fn() } }))
 // Routes of the contract are made by the build of the web app, so that the client exists in a browser only.
 vi.mock(import('#web/client/api.ts'), () => ({ client: { sharing } }) as never)
 const { savedRouteActions } = await import('./saved-route-actions.ts')
+const { plannerStore } = await import('../document/planner-store.ts')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,6 +30,25 @@ describe('deleting a saved route', () => {
 
     expect(sharing.revokeRoute).toHaveBeenCalledWith({ routeId: 'route' })
     expect(toasts.get()).toMatchObject({ message: 'Monday deleted', action: { label: 'Undo' } })
+  })
+
+  it('gives the open route the new link when it is taken back', async () => {
+    const link = { routeId: 'route', url: 'https://stopwise.example/old', version: 4, isShared: true }
+    plannerStore.change('Saved route opened', { ...plannerStore.get().history.present, link })
+    sharing.savedRoute.mockResolvedValue({ title: 'Monday', isShared: true })
+    sharing.saveRoute.mockResolvedValue({ routeId: 'again', url: 'https://stopwise.example/new', version: 1 })
+
+    await remove()
+    expect(plannerStore.get().history.present.link).toBeNull()
+    toasts.get()?.action?.run()
+    await vi.waitFor(() => expect(toasts.get()).toMatchObject({ message: 'Route saved again' }))
+
+    expect(plannerStore.get().history.present.link).toEqual({
+      ...link,
+      routeId: 'again',
+      url: 'https://stopwise.example/new',
+      version: 1,
+    })
   })
 
   it('works, without a way back, where its body is missing or cannot be read', async () => {

@@ -2,7 +2,7 @@ import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import type { SavedRouteActions } from '#web/route/sharing/saved-routes-list.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { plannerStore, relink } from '../document/planner-store.ts'
+import { plannerStore, relink, relinkDocument } from '../document/planner-store.ts'
 import { openSavedRoute } from './open-saved-route.ts'
 
 /** Gives a saved route another name; its link stays. The planner learns of it where the route is open. */
@@ -19,11 +19,15 @@ async function renameSavedRoute(routeId: string, title: string): Promise<void> {
  */
 async function deleteSavedRoute(routeId: string, onUndone: () => void): Promise<void> {
   const saved = await readToSaveAgain(routeId)
+  const open = plannerStore.get().history.present
+  const { link } = open
   await client.sharing.revokeRoute({ routeId })
   relink(routeId, () => null)
   if (!saved) return showToast({ message: 'Route deleted', detail: 'it cannot be brought back' })
   const saveAgain = async (): Promise<void> => {
-    await client.sharing.saveRoute(saved)
+    const { routeId: id, url, version } = await client.sharing.saveRoute(saved)
+    // The page that has it open goes on with the new link.
+    if (link?.routeId === routeId) relinkDocument(open, { ...link, routeId: id, url, version })
     onUndone()
     showToast({ message: 'Route saved again', ...(saved.isShared ? { detail: 'its link is a new one' } : {}) })
   }

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
-import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
+import type { ReactNode } from 'react'
 import { leadsSomewhere, type OptimizedRoute } from '#core/planner/optimized-route.ts'
+import { useNavigationApp } from '#web/route/leaving/use-navigation-app.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import type { PlannerParts } from '../../use-planner-page.ts'
 import { PhoneSummary } from './phone-summary.tsx'
@@ -19,7 +19,7 @@ const orderOf = ({ points }: OptimizedRoute): string => points.map(({ entered = 
 export function usePhoneResult(planner: PlannerParts): PhoneResult | undefined {
   const { shown, actions, share, optimize, view, onView } = planner
   const phone = useIsPhone()
-  const [app, setApp] = useState<NavigationApp>('googleMaps')
+  const [app, setApp] = useNavigationApp()
   const { document, points } = shown
   const { result } = document
   if (!phone || !result) return undefined

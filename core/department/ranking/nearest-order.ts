@@ -1,0 +1,36 @@
+import type { Position } from '#core/kernel/geo.ts'
+import { createPositionTree, type PlaceOfPoints } from './position-tree.ts'
+
+/**
+ * The order in which points are visited when each next one is the nearest of those left: first the nearest to `from`,
+ * or point 0 where there is none. Of equally near points the one with the lower index is first.
+ *
+ * Answers indices of `points`. Distances are compared on a plane of degrees, by additions and products alone, so that
+ * every machine decides alike. Points that share a position cost no more than one; O(n log n) for points in a city.
+ * @see Bentley (1990), K-d Trees for Semidynamic Point Sets. https://doi.org/10.1145/98524.98564
+ */
+export function nearestOrder(points: readonly Position[], from: Position | undefined): number[] {
+  const places = groupByPlace(points)
+  const tree = createPositionTree(places)
+  const order: number[] = []
+  let here = from ?? points[0]
+  while (here !== undefined && order.length < points.length) {
+    const place = tree.nearest(here)
+    if (place === undefined) return order
+    for (const index of place.indices) order.push(index)
+    tree.remove(place)
+    here = place
+  }
+  return order
+}
+
+function groupByPlace(points: readonly Position[]): PlaceOfPoints[] {
+  const places = new Map<string, PlaceOfPoints>()
+  points.forEach(({ lat, lng }, index) => {
+    const key = `${lat} ${lng}`
+    const place = places.get(key)
+    if (place) place.indices.push(index)
+    else places.set(key, { lat, lng, indices: [index] })
+  })
+  return [...places.values()]
+}

@@ -1,0 +1,109 @@
+import { greatCircleMeters } from '#core/kernel/geo.ts'
+import { daysBetween } from '../civil-days.ts'
+import type { CivilDay } from '../civil-time.ts'
+import type { Inspection } from '../rows/inspection.ts'
+import type { InspectionDuration } from '../rows/workspace-rows.ts'
+import { compareIds } from './compare-ids.ts'
+import { inspectionSeconds, type SecondsByCategory, secondsByCategory } from './inspection-seconds.ts'
+import { nearestOrder } from './nearest-order.ts'
+import { buckets, type RankedInspection, type RankingPolicy } from './ranked-inspection.ts'
+import { bucketAfter, ruleFor } from './ranking-policies.ts'
+
+/** What a ranking is made from. */
+export interface RankingInput {
+  readonly inspections: readonly Inspection[]
+  readonly durations: readonly InspectionDuration[]
+  /** The planning date: days since open and days left are counted as of it. */
+  readonly date: CivilDay
+  readonly policy: RankingPolicy
+}
+
+/** What is known of an inspection before it has a place. */
+export type Unplaced = Omit<RankedInspection, 'rank' | 'tieBreakMeters'>
+
+/**
+ * The inspections in order of urgency: by bucket, then fewer days left; those that are equal in both follow one another
+ * by the nearest location, each the nearest to the one ranked before it, and at last by INSPECTION_ID.
+ *
+ * Inspections scheduled by hand are left out unless their appointment falls on the date. The order of the input does
+ * not matter. A record that opens after the date has been open for a negative number of days. O(n log n).
+ */
+export function rankInspections({ inspections, durations, date, policy }: RankingInput): RankedInspection[] {
+  const byCategory = secondsByCategory(durations)
+  const unplaced = inspections
+    .filter((inspection) => isForDate(inspection, date))
+    .map((inspection) => derive(inspection, { date, policy, byCategory }))
+    .sort((one, other) => compareUrgency(one, other) || compareRows(one, other))
+  return placeByNearest(unplaced)
+}
+
+/** Whether an inspection counts on a date: all do but those that were scheduled by hand for another one. */
+export const isForDate = ({ status, appointmentStart }: Inspection, date: CivilDay): boolean =>
+  status === 'Pending' || appointmentStart?.slice(0, 10) === date
+
+/** Whether a task type, in any case, speaks of a re-inspection. */
+export const isReinspection = (taskType: string): boolean => taskType.toLowerCase().includes('re-inspection')
+
+/** Below 0 where the one is more urgent than the other: by bucket, then fewer days left. */
+export const compareUrgency = (
+  one: Pick<RankedInspection, 'bucket' | 'daysLeft'>,
+  other: Pick<RankedInspection, 'bucket' | 'daysLeft'>,
+): number => buckets.indexOf(one.bucket) - buckets.indexOf(other.bucket) || one.daysLeft - other.daysLeft
+
+interface Derivation {
+  readonly date: CivilDay
+  readonly policy: RankingPolicy
+  readonly byCategory: SecondsByCategory
+}
+
+function derive(inspection: Inspection, { date, policy, byCategory }: Derivation): Unplaced {
+  const again = isReinspection(inspection.taskType)
+  const rule = ruleFor(policy, again, inspection.priority)
+  const daysSinceOpen = daysBetween(inspection.openDate, date)
+  const slaDays = rule?.slaDays ?? 0
+  return {
+    ...inspection,
+    isReinspection: again,
+    daysSinceOpen,
+    slaDays,
+    daysLeft: slaDays - daysSinceOpen,
+    bucket: bucketAfter(rule, daysSinceOpen),
+    importedDuration: inspectionSeconds(inspection, byCategory),
+  }
+}
+
+/** The last word between equals; two rows of one id are told apart by their record. */
+const compareRows = (one: Inspection, other: Inspection): number =>
+  compareIds(one.inspectionId, other.inspectionId) || compareIds(one.recordId, other.recordId)
+
+/** Gives every inspection its rank; those that are equally urgent stand beside each other by id. */
+function placeByNearest(sorted: readonly Unplaced[]): RankedInspection[] {
+  const ranked: RankedInspection[] = []
+  for (let from = 0; from < sorted.length; ) {
+    const equals = equalsFrom(sorted, from)
+    const order = nearestOrder(equals, ranked.at(-1))
+    order.forEach((index, place) => {
+      const next = equals[index]
+      if (next) ranked.push(withRank(next, ranked, place < order.length - 1))
+    })
+    from += equals.length
+  }
+  return ranked
+}
+
+function equalsFrom(sorted: readonly Unplaced[], from: number): readonly Unplaced[] {
+  const first = sorted[from]
+  let to = from
+  for (let next = first; first && next && compareUrgency(first, next) === 0; next = sorted[to]) to++
+  return sorted.slice(from, to)
+}
+
+/** `hadChoice`: another one was as urgent, so that the distance to the one before has decided. */
+function withRank(unplaced: Unplaced, ranked: readonly RankedInspection[], hadChoice: boolean): RankedInspection {
+  const before = ranked.at(-1)
+  return {
+    ...unplaced,
+    rank: ranked.length + 1,
+    ...(before && hadChoice ? { tieBreakMeters: Math.round(greatCircleMeters(before, unplaced)) } : {}),
+  }
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { RankedInspection, RankingPolicy } from '#core/department/ranking/ranked-inspection.ts'
+import { addressKey, type ListColumns } from '../list-columns.ts'
+import { type ListView, nextSort } from '../list-view.ts'
+import type { RowSelection } from '../use-row-selection.ts'
+import { COLUMN_COUNT, ListHead } from './list-head.tsx'
+import { RankingRow, type RowActions } from './ranking-row.tsx'
+import styles from './ranking-table.module.css'
+import { useListWindow } from './use-list-window.ts'
+import { WhyRank } from './why-rank.tsx'
+
+interface RankingTableProps {
+  readonly columns: ListColumns
+  readonly policy: RankingPolicy
+  readonly view: ListView
+  readonly onView: (view: ListView) => void
+  readonly shown: readonly RankedInspection[]
+  readonly selection: RowSelection
+  /** Nothing can be selected, as on a holiday. */
+  readonly disabled: boolean
+  readonly onRelated: (inspectionId: string) => void
+  /** What stands there when no row fits. */
+  readonly empty: ReactNode
+}
+
+/** The ranked inspections. Only rows in sight are on the page; counts tell a screen reader of the others. */
+export function RankingTable(props: RankingTableProps) {
+  const { columns, policy, view, onView, shown, selection, disabled, onRelated, empty } = props
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const [why, setWhy] = useState<string>()
+  const { slots, body } = useListWindow(shown.length, scroller)
+  const { onToggle } = selection
+  const actions = useMemo<RowActions>(() => ({ onToggle, onRelated, onWhy: setWhy }), [onToggle, onRelated])
+  const line = (row: RankedInspection, index: number): ReactNode => (
+    <RankingRow
+      key={row.inspectionId}
+      row={row}
+      index={index}
+      selected={selection.ids.has(row.inspectionId)}
+      disabled={disabled}
+      related={(columns.byAddress.get(addressKey(row))?.length ?? 1) - 1}
+      why={
+        why === row.inspectionId ? (
+          <WhyRank row={row} rows={columns.rows} policy={policy} onClose={() => setWhy(undefined)} />
+        ) : undefined
+      }
+      actions={actions}
+    />
+  )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section ref={setScroller} className={styles.scroller} aria-label="Sorted inspections, list" tabIndex={0}>
+      <table className={styles.table} aria-rowcount={shown.length + 1}>
+        <ListHead
+          sort={view.sort}
+          onSort={(column) => onView({ ...view, sort: nextSort(view.sort, column) })}
+          selection={selection.ofShown}
+          onSelectAll={selection.onToggleShown}
+          disabled={disabled}
+        />
+        <tbody {...body}>
+          {slots.map((slot) => {
+            if (slot.kind === 'room') return <Room key={`before ${slot.before}`} height={slot.height} />
+            const row = shown[slot.index]
+            return row && line(row, slot.index)
+          })}
+        </tbody>
+      </table>
+      {shown.length === 0 && empty}
+    </section>
+  )
+}
+
+/** The room of rows that are not on the page. */
+function Room({ height }: { readonly height: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table takes no focus
+    <tr aria-hidden="true" className={styles.room}>
+      <td colSpan={COLUMN_COUNT} style={{ height }} />
+    </tr>
+  )
+}
