@@ -2,9 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { columnsOf, type FileKind } from '#core/department/file-kinds.ts'
 import type { ImportRecord } from '#core/department/imports/import-record.ts'
-import { otherKind } from './import-words.ts'
-import { kindFaces } from './kind-faces.ts'
-import { proposeColumns } from './propose-columns.ts'
+import { proposeColumns } from '#core/department/imports/propose-columns.ts'
 import styles from './tile-body.module.css'
 import { useImportActions } from './use-imports.ts'
 
@@ -51,9 +49,8 @@ export function ColumnsPanel({ record, kind }: ColumnsPanelProps) {
   const { map, drop } = useImportActions()
   const [chosen, setChosen] = useState<Mapping>({})
   const { importId, missingColumns, foundColumns } = record
-  const mapping = { ...proposeColumns(missingColumns, foundColumns), ...chosen }
+  const mapping = { ...proposeColumns(foundColumns, columnsOf[kind]), ...chosen }
   const isMapped = missingColumns.every((column) => (mapping[column] ?? '') !== '')
-  const other = otherKind(foundColumns, kind, columnsOf)
   const words = useWords(missingColumns, mapping)
   return (
     <div className={styles.problem} role="alert">
@@ -61,7 +58,6 @@ export function ColumnsPanel({ record, kind }: ColumnsPanelProps) {
       <p>
         The file has <span className={styles.mono}>{foundColumns.join(', ')}</span>.
       </p>
-      {other !== undefined && <p>These are the columns of {kindFaces[other].title}: drop the file there.</p>}
       <details className={styles.required}>
         <summary>Required columns</summary>
         <ul>
@@ -70,14 +66,14 @@ export function ColumnsPanel({ record, kind }: ColumnsPanelProps) {
           ))}
         </ul>
       </details>
-      {other === undefined && (missingColumns.length > 1 || !isMapped) && (
+      {(missingColumns.length > 1 || !isMapped) && (
         <Mapper
           {...{ record, kind, mapping }}
           onMap={(column, header) => setChosen((before) => ({ ...before, [column]: header }))}
         />
       )}
       <div className={styles.buttons}>
-        {other === undefined && isMapped && (
+        {isMapped && (
           <Button
             size="compact-sm"
             variant="default"

@@ -1,4 +1,4 @@
-import { type FileKind, fileKinds } from '#core/department/file-kinds.ts'
+import type { FileKind } from '#core/department/file-kinds.ts'
 import type { ImportDifference, ImportPhase, ImportRecord } from '#core/department/imports/import-record.ts'
 import type { Tone } from '#web/ui/controls/chip.tsx'
 import type { Tile, TileFace } from './import-of.ts'
@@ -96,13 +96,4 @@ export function nextWords(tiles: readonly Tile[]): string {
   if (deeds.length === 0) return `${titles(wait.map(({ kind }) => kind))} ${wait.length > 1 ? 'are' : 'is'} on the way.`
   const words = deeds.join(' and ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} to start scheduling.`
-}
-
-/** The kind whose columns a header holds, if it is not the one of the box: a file in the wrong box. */
-export function otherKind(
-  found: readonly string[],
-  kind: FileKind,
-  columnsOf: Readonly<Record<FileKind, readonly string[]>>,
-): FileKind | undefined {
-  return fileKinds.find((each) => each !== kind && columnsOf[each].every((column) => found.includes(column)))
 }
