@@ -1,0 +1,164 @@
+import { IconCheck, IconEye } from '@tabler/icons-react'
+import { memo } from 'react'
+import { clockSpan, minuteOf } from '#core/department/routes/civil-clock.ts'
+import { routeSlack } from '#core/department/routes/route-slack.ts'
+import { type Priority, priorities } from '#core/department/rows/inspection.ts'
+import { counted } from '#core/kernel/counted.ts'
+import { Chip } from '#web/ui/controls/chip.tsx'
+import { driverPaint } from '#web/ui/theme/driver-colors.ts'
+import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import { useScheme } from '#web/ui/theme/use-scheme.ts'
+import type { DayRoute } from './day-route.ts'
+import styles from './inspector-card.module.css'
+import { MapLink } from './map-link.tsx'
+import { PriorityTag } from './priority-tag.tsx'
+import type { DaySelection } from './use-day-view.ts'
+
+interface InspectorCardProps {
+  readonly route: DayRoute
+  readonly selected: boolean
+  /** The chosen inspection, where it is one of these. */
+  readonly inspectionId: string | undefined
+  readonly hovered: boolean
+  readonly onSelect: (selection: DaySelection) => void
+  readonly onHover: (selection: DaySelection) => void
+}
+
+/** An inspector's day in the list; chosen, with more about it. */
+export const InspectorCard = memo(function InspectorCard(props: InspectorCardProps) {
+  const { route, selected, inspectionId, hovered, onSelect, onHover } = props
+  const { inspector, inspections, wire } = route
+  const { inspectorId, department, color } = inspector
+  const { fill } = driverPaint(color + 1, useScheme().scheme)
+  const slack = routeSlack(wire)
+  return (
+    <li
+      className={styles.card}
+      data-selected={selected || undefined}
+      data-hovered={hovered || undefined}
+      onPointerEnter={() => onHover({ inspectorId })}
+      onPointerLeave={() => onHover({})}
+    >
+      <span className={styles.color} style={{ background: fill }} aria-hidden="true" />
+      <button
+        type="button"
+        className={styles.face}
+        aria-pressed={selected}
+        data-inspector={inspectorId}
+        onClick={() => onSelect(selected ? {} : { inspectorId })}
+      >
+        <span className={styles.title}>
+          <b>{inspectorId}</b> {department}
+        </span>
+        <span className={styles.facts}>
+          {`${counted(inspections.length, 'inspection')} · `}
+          <span>{`${wire.totalDistance} miles | ${wire.totalTime} minutes`}</span>
+        </span>
+      </button>
+      <span className={styles.corner}>
+        {!selected && slack.kind !== 'free' && <SlackTag slack={slack} short />}
+        <MapLink route={route} />
+      </span>
+      {selected && <CardDetails {...{ route, inspectionId, onSelect }} />}
+    </li>
+  )
+})
+
+/** How the day ends, by a word and an icon. */
+function SlackTag({ slack, short = false }: { readonly slack: ReturnType<typeof routeSlack>; readonly short?: boolean }) {
+  if (slack.kind === 'free') {
+    return (
+      <Chip tone="success" icon={<IconCheck size={14} stroke={1.7} aria-hidden="true" />}>
+        {slack.words}
+      </Chip>
+    )
+  }
+  const words = short && slack.kind === 'tight' ? 'Tight' : slack.words
+  return <Chip tone={slack.kind === 'late' ? 'danger' : 'warning'}>{words}</Chip>
+}
+
+type DetailsProps = Pick<InspectorCardProps, 'route' | 'inspectionId' | 'onSelect'>
+
+/** What a chosen inspector's card says besides. */
+function CardDetails({ route, inspectionId, onSelect }: DetailsProps) {
+  const { inspector, inspections, wire } = route
+  const { breakTime } = wire
+  return (
+    <div className={styles.details}>
+      <dl className={styles.lines}>
+        <dt>Districts</dt>
+        <dd>{inspector.districtCodes.join(', ') || 'None assigned'}</dd>
+        {breakTime && (
+          <>
+            <dt>Break:</dt>
+            <dd>{clockSpan(breakTime.from, breakTime.to)}</dd>
+          </>
+        )}
+        {inspector.home && <HomeLine address={inspector.home.address} />}
+      </dl>
+      <div className={styles.counts}>
+        {countPriorities(route).map(([priority, count]) => (
+          <span key={priority} className={styles.count}>
+            <PriorityTag priority={priority} /> {count}
+          </span>
+        ))}
+        <span className={styles.slack}>
+          <SlackTag slack={routeSlack(wire)} />
+        </span>
+      </div>
+      <StopList {...{ inspections, inspectionId, onSelect }} inspectorId={inspector.inspectorId} />
+    </div>
+  )
+}
+
+function HomeLine({ address }: { readonly address: string }) {
+  return (
+    <>
+      <dt>Home</dt>
+      <dd>
+        {address}
+        <span className={styles.private}>
+          <IconEye size={14} stroke={1.7} aria-hidden="true" /> schedulers only
+        </span>
+      </dd>
+    </>
+  )
+}
+
+function countPriorities({ inspections }: DayRoute): [Priority, number][] {
+  const counts = priorities.map((priority): [Priority, number] => [
+    priority,
+    inspections.filter((inspection) => inspection.priority === priority).length,
+  ])
+  return counts.filter(([, count]) => count > 0)
+}
+
+interface StopListProps extends Pick<DetailsProps, 'inspectionId' | 'onSelect'> {
+  readonly inspectorId: string
+  readonly inspections: DayRoute['inspections']
+}
+
+/** The inspections in driving order: what the map shows, in words. A phone has no chart of the day, and shows them. */
+function StopList({ inspections, inspectorId, inspectionId, onSelect }: StopListProps) {
+  return (
+    <details className={styles.stops} open={useIsPhone()}>
+      <summary>Inspections in order</summary>
+      <ol>
+        {inspections.map((inspection) => (
+          <li key={inspection.inspectionId}>
+            <button
+              type="button"
+              aria-pressed={inspection.inspectionId === inspectionId}
+              onClick={() => onSelect({ inspectorId, inspectionId: inspection.inspectionId })}
+            >
+              <span>{inspection.street}</span>
+              <span>
+                {clockSpan(minuteOf(inspection.newAppointmentStart), minuteOf(inspection.newAppointmentFinish))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
