@@ -5,8 +5,6 @@ import { credentials, pointStoreAt, REGION, TABLE_NAME } from '#test/support/tab
 import { describeCounters } from './suites/counters.ts'
 import { describeDepartmentImports } from './suites/department-imports.ts'
 import { describeDepartmentPlans } from './suites/department-plans.ts'
-import { describeDepartmentPlans } from './suites/department-plans.ts'
-import { describeDepartmentImports } from './suites/department-imports.ts'
 import { describeFavorites } from './suites/favorites.ts'
 import { describeFeedback } from './suites/feedback.ts'
 import { describeJobs } from './suites/jobs.ts'
