@@ -7,7 +7,7 @@ import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { GenerationScreen } from '../generation/generation-screen.tsx'
-import { useGeneration } from '../generation/use-generation.ts'
+import { isInFront, useGeneration } from '../generation/use-generation.ts'
 import { SortedInspections } from '../ranking/sorted-inspections.tsx'
 import { openPage, useWorkspace } from '../shell/use-workspace.ts'
 import type { SelectionView } from '../shell/workspace-state.ts'
@@ -23,7 +23,7 @@ const tabs = [
 /** Who goes out on the planning date, what is to be done by urgency, and the way to its routes. */
 export function SelectionPage() {
   const date = useWorkspace((workspace) => workspace.date)
-  const isGenerating = useGeneration(({ running, found }) => running !== null || found?.date === date)
+  const isGenerating = useGeneration((generation) => isInFront(generation, date))
   const view = useWorkspace((workspace) => workspace.view)
   return (
     <PageMain className={styles.page ?? ''} title={view === 'ranking' ? 'Sorted inspections' : 'Available Inspectors'}>
