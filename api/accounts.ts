@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { roles, subscriptionStatuses } from '#core/accounts/account.ts'
 import { MAX_FEEDBACK_LENGTH, MAX_SCORE } from '#core/accounts/feedback.ts'
 import { scopes } from '#core/accounts/monthly-limit.ts'
+import { MAX_ONBOARDING_LENGTH } from '#core/accounts/onboarding.ts'
 import { callFor } from './call.ts'
 import { failures } from './errors.ts'
 
@@ -12,6 +13,8 @@ const Requests = z.object({
   stopCount: z.number().int(),
   limit: z.number().int(),
 })
+
+const Answer = z.string().trim().max(MAX_ONBOARDING_LENGTH)
 
 const CurrentUser = z.object({
   userId: z.string(),
@@ -57,4 +60,9 @@ export const accounts = {
     )
     .output(z.object({}))
     .errors(failures({ 'accounts.email-needed': 'invalid' })),
+  saveOnboarding: callFor('user')
+    .route({ method: 'POST', path: '/onboarding', summary: 'Keep what the caller told when they began' })
+    .input(z.object({ segment: Answer, medium: Answer, organization: Answer }))
+    .output(z.object({}))
+    .errors(failures({ 'accounts.no-record': 'not-found' })),
 }

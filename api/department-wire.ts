@@ -144,21 +144,8 @@ export const WireUnrouted = z.object({
   code: z.enum(unroutedCodes),
   rule: z.string(),
   inspectorId: z.string().exactOptional(),
-  /** What a scheduler sees of it, without a look into the ranking. */
-  facts: z.object({
-    recordId: z.string(),
-    address: Address,
-    complaintCategory: Text,
-    priority: z.enum(priorities),
-    rank: z.number().int(),
-    daysLeft: z.number().int(),
-    district: Count,
-    lat: z.number(),
-    lng: z.number(),
-    status: z.enum(inspectionStatuses),
-    appointmentStart: Time.exactOptional(),
-    appointmentFinish: Time.exactOptional(),
-  }),
+  /** As it was ranked when the day was planned: later imports change nothing of a plan. */
+  facts: WireRanked,
 })
 
 export const WireFailed = z.object({

@@ -27,6 +27,8 @@ const ImportId = z.string().regex(/^[A-Za-z0-9]{16,64}$/)
 const TaskId = z.string().min(16).max(64)
 const RequestId = z.string().min(8).max(64)
 const VersionNumber = z.number().int().min(1).max(1_000_000)
+/** Where a page of the log ends, as the page before has said. */
+const AuditMark = z.string().regex(/^\d{1,15}\.[a-z0-9]{1,64}$/)
 const Page = z.number().int().min(0).max(10_000)
 const paged = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item).readonly(), pages: z.number().int(), total: z.number().int() })
@@ -115,7 +117,7 @@ export const department = {
   settings: callFor('department-viewer')
     .route({ method: 'GET', path: '/department/settings', summary: 'Policy and mappings of the workspace' })
     .output(WireSettings),
-  saveSettings: callFor('department-scheduler', LIST_BODY)
+  saveSettings: callFor('department-scheduler')
     .route({ method: 'POST', path: '/department/settings', summary: 'Change policy and mappings' })
     .input(WireSettings)
     .output(WireSettings)
@@ -212,7 +214,7 @@ export const department = {
 
   audit: callFor('department-scheduler')
     .route({ method: 'POST', path: '/department/audit', summary: 'Who did what, the newest first' })
-    .input(z.object({ before: z.string().max(80).exactOptional() }))
+    .input(z.object({ before: AuditMark.exactOptional() }))
     .output(z.object({ entries: z.array(WireAuditEntry).readonly(), before: z.string().nullable() })),
   noteExport: callFor('department-viewer')
     .route({ method: 'POST', path: '/department/exports', summary: 'Note that a file was made of a day' })

@@ -55,6 +55,7 @@ const endpointUrls = (endpoints: Endpoints) => ({
 const handlerEnvironment = ({ siteUrl, userPoolId, machines }: Parameters<typeof setEnvironment>[1]) => ({
   TABLE_NAME,
   PAYLOAD_BUCKET,
+  UPLOAD_BUCKET,
   ORIGIN_KEYS: ORIGIN_KEY,
   USER_POOL_ID: userPoolId,
   SITE_URL: siteUrl,

@@ -1,7 +1,9 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import { subscriptionStatuses, type Tier, type User } from '#core/accounts/account.ts'
+import type { Onboarding } from '#core/accounts/onboarding.ts'
 import { client, tableName } from './client.ts'
 import { primary } from './keys.ts'
+import { isRefusedCondition } from './refusals.ts'
 
 const Users = new Entity(
   {
@@ -16,6 +18,14 @@ const Users = new Entity(
       subscriptionId: { type: 'string' },
       subscriptionStatus: { type: subscriptionStatuses, required: true },
       teamTier: { type: 'number', required: true },
+      onboarding: {
+        type: 'map',
+        properties: {
+          segment: { type: 'string', required: true },
+          medium: { type: 'string', required: true },
+          organization: { type: 'string', required: true },
+        },
+      },
     },
     indexes: {
       primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: [] } },
@@ -33,6 +43,17 @@ export async function readUser(userId: string): Promise<User | undefined> {
 /** Writes a user record, replacing an earlier one. */
 export async function saveUser({ subscriptionId, ...user }: User): Promise<void> {
   await Users.put({ ...user, ...(subscriptionId === null ? {} : { subscriptionId }) }).go()
+}
+
+/** Keeps what somebody told when they began. Says whether there is a record to keep it with. */
+export async function saveOnboarding(userId: string, onboarding: Onboarding): Promise<boolean> {
+  try {
+    await Users.patch({ userId }).set({ onboarding }).go()
+    return true
+  } catch (cause) {
+    if (isRefusedCondition(cause)) return false
+    throw cause
+  }
 }
 
 /** Creates the record unless another call was first; either way the stored record is the answer. */

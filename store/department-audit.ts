@@ -3,10 +3,14 @@ import { type AuditEntry, auditActions } from '#core/department/audit.ts'
 import { client, tableName } from './client.ts'
 import { primary } from './keys.ts'
 
+/** A deployment has one workspace. */
+const workspace = 'main'
+
 const Audit = new Entity(
   {
     model: { entity: 'audit', version: '1', service: 'department' },
     attributes: {
+      workspace: { type: 'string', required: true },
       at: { type: 'number', required: true, padding: { length: 15, char: '0' } },
       id: { type: 'string', required: true },
       userId: { type: 'string', required: true },
@@ -15,7 +19,10 @@ const Audit = new Entity(
       what: { type: 'string', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: [] }, sk: { field: primary.sk, composite: ['at', 'id'] } },
+      primary: {
+        pk: { field: primary.pk, composite: ['workspace'] },
+        sk: { field: primary.sk, composite: ['at', 'id'] },
+      },
     },
   },
   { client, table: tableName },
@@ -26,7 +33,7 @@ const PAGE = 50
 
 /** Adds an entry for good: nothing here changes or removes one, and one that is there is refused. */
 export async function addAuditEntry({ actor, ...entry }: AuditEntry): Promise<void> {
-  await Audit.create({ ...entry, userId: actor.userId, name: actor.name }).go()
+  await Audit.create({ workspace, ...entry, userId: actor.userId, name: actor.name }).go()
 }
 
 /** Where a page of the log ends. */
@@ -40,13 +47,13 @@ export interface AuditPage {
 
 /** A page of the log, the newest first: entries before `before`. */
 export async function listAuditEntries(before?: AuditCursor): Promise<AuditPage> {
-  const start = before && keys.byAccessPattern.primary.fromComposite.toCursor(before)
+  const start = before && keys.byAccessPattern.primary.fromComposite.toCursor({ workspace, ...before })
   const { data, cursor } = await Audit.query
-    .primary({})
+    .primary({ workspace })
     .go({ order: 'desc', limit: PAGE, consistent: true, ...(start ? { cursor: start } : {}) })
   const last = data.at(-1)
   return {
-    entries: data.map(({ userId, name, ...entry }) => ({ ...entry, actor: { userId, name } })),
+    entries: data.map(({ workspace: _workspace, userId, name, ...entry }) => ({ ...entry, actor: { userId, name } })),
     ...(cursor !== null && last ? { next: { at: last.at, id: last.id } } : {}),
   }
 }

@@ -4,15 +4,19 @@ import { client, tableName } from './client.ts'
 import { primary } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
 
+/** A deployment has one workspace. */
+const workspace = 'main'
+
 const Settings = new Entity(
   {
     model: { entity: 'settings', version: '1', service: 'department' },
     attributes: {
+      workspace: { type: 'string', required: true },
       settings: { type: CustomAttributeType<Omit<DepartmentSettings, 'version'>>('any'), required: true },
       settingsVersion: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: [] }, sk: { field: primary.sk, composite: [] } },
+      primary: { pk: { field: primary.pk, composite: ['workspace'] }, sk: { field: primary.sk, composite: [] } },
     },
   },
   { client, table: tableName },
@@ -20,7 +24,7 @@ const Settings = new Entity(
 
 /** The settings of the workspace, or `undefined` while nobody has changed the defaults. */
 export async function readSettings(): Promise<DepartmentSettings | undefined> {
-  const { data } = await Settings.get({}).go({ consistent: true })
+  const { data } = await Settings.get({ workspace }).go({ consistent: true })
   return data ? { ...data.settings, version: data.settingsVersion } : undefined
 }
 
@@ -30,7 +34,7 @@ export async function saveSettings({
   ...settings
 }: DepartmentSettings): Promise<'saved' | 'changed-elsewhere'> {
   try {
-    await Settings.put({ settings, settingsVersion: version })
+    await Settings.put({ workspace, settings, settingsVersion: version })
       .where(({ settingsVersion }, { eq, notExists }) =>
         version === 1 ? notExists(settingsVersion) : eq(settingsVersion, version - 1),
       )

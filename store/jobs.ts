@@ -23,6 +23,7 @@ export const Jobs = new Entity(
       phase: { type: CustomAttributeType<JobPhase>('string'), required: true },
       done: { type: 'number', required: true },
       total: { type: 'number', required: true },
+      item: { type: 'string' },
       parts: { type: 'set', items: 'string' },
       counted: {
         type: 'map',
@@ -79,7 +80,7 @@ export async function readJob(taskId: string, now: number): Promise<Job | undefi
   return data && data.expiresAt * 1000 > now ? toJob(data) : undefined
 }
 
-type JobChange = Partial<Pick<Job, 'status' | 'phase' | 'done' | 'total' | 'failure'>> & Pick<Job, 'updatedAt'>
+type JobChange = Partial<Pick<Job, 'status' | 'phase' | 'done' | 'total' | 'item' | 'failure'>> & Pick<Job, 'updatedAt'>
 
 /**
  * Notes progress or the end of a running job; of several ends the first counts. Says whether it was noted.
@@ -105,13 +106,22 @@ interface JobAddition extends Pick<Job, 'updatedAt'> {
   readonly parts?: readonly string[]
 }
 
-/** Adds to a job, which no other addition can undo. One that has ended or was deleted meanwhile stays as it is. */
+/**
+ * Adds to a job, which no other addition can undo. One that has ended or was deleted meanwhile stays as it is.
+ *
+ * Items count once: what is added with a part that is there already was added before.
+ */
 export async function addToJob(taskId: string, { done = 0, parts = [], updatedAt }: JobAddition): Promise<void> {
   const addition = { done, ...(parts.length > 0 ? { parts: [...parts] } : {}) }
   await Jobs.patch({ taskId })
     .add(addition)
     .set({ updatedAt })
-    .where(({ status }, { eq }) => eq(status, 'running'))
+    .where((job, { eq, notContains }) =>
+      [
+        eq(job.status, 'running'),
+        ...(done > 0 ? parts.map((part) => notContains(job.parts, part)) : []),
+      ].join(' AND '),
+    )
     .go()
     .catch(ignoreRefused)
 }

@@ -1,3 +1,5 @@
+import type { Onboarding } from './onboarding.ts'
+
 /** 0 none or cancelled, 1 basic, 2 plus. */
 export type Tier = 0 | 1 | 2
 
@@ -31,6 +33,8 @@ export interface User {
   readonly subscriptionStatus: SubscriptionStatus
   /** Tier of the team subscription, 0 for none. */
   readonly teamTier: number
+  /** What they told when they began; absent until they have. */
+  readonly onboarding?: Onboarding
 }
 
 /** The record of a user who signs in for the first time: no plan yet. `now` in milliseconds. */

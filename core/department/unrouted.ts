@@ -15,6 +15,7 @@ export const unroutedCodes = [
   'no-coordinates',
   'past-end',
   'unreachable',
+  'taken-off',
   'cancelled',
   'failed',
 ] as const

@@ -25,6 +25,8 @@ export interface Job {
   readonly done: number
   /** 0 until it is known. */
   readonly total: number
+  /** The item that was begun last, by name; absent where a kind has none. */
+  readonly item?: string
   /** Names of the parts that are written. */
   readonly parts: readonly string[]
   /** What was counted for it and is given back if it fails on our side; absent where nothing was. */

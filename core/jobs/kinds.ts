@@ -14,7 +14,7 @@ export const jobKinds = {
   'generate-routes': {
     phases: ['queued', 'coordinates', 'assigning', 'optimizing', 'saving', 'finishing'],
     counts: 'items',
-    scratch: ['day'],
+    scratch: ['inspectors', 'assigned', 'day', 'routed'],
   },
 } as const satisfies Readonly<Record<string, JobKindShape>>
 

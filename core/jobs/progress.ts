@@ -6,6 +6,8 @@ export interface JobProgress {
   readonly phase: JobPhase
   readonly done: number
   readonly total: number
+  /** The item that was begun last. */
+  readonly item?: string
   readonly elapsedSeconds: number
 }
 
@@ -38,12 +40,13 @@ export const finished = (kind: JobKindShape, { total }: Pick<Job, 'total'>): Pic
 
 /** What a client is told. An item that a retry added twice is not shown twice. `now` in milliseconds. */
 export const progressOf = (
-  { phase, done, total, createdAt }: Pick<Job, 'phase' | 'done' | 'total' | 'createdAt'>,
+  { phase, done, total, item, createdAt }: Pick<Job, 'phase' | 'done' | 'total' | 'item' | 'createdAt'>,
   now: number,
 ): JobProgress => ({
   phase,
   done: total === 0 ? done : Math.min(done, total),
   total,
+  ...(item === undefined ? {} : { item }),
   elapsedSeconds: Math.round((now - createdAt) / 1000),
 })
 

@@ -10,7 +10,7 @@ import { readMonthlyRequests } from '#store/counters.ts'
 
 export const currentUser = api.accounts.currentUser.handler(async ({ context: { caller, now } }) => {
   const user = (await readUser(caller.userId)) ?? (await createFromIdentity(caller, now))
-  const { subscriptionId: _, ...shown } = user
+  const { subscriptionId: _, onboarding: __, ...shown } = user
   const account = { user, roles: caller.roles }
   return {
     ...shown,

@@ -2,9 +2,10 @@ import { api } from '#lambdas/http/callers.ts'
 import { serve } from '#lambdas/http/serve.ts'
 import { currentUser } from './current-user.ts'
 import { feedbackStatus } from './feedback-status.ts'
+import { saveOnboarding } from './save-onboarding.ts'
 import { submitFeedback } from './submit-feedback.ts'
 import { trackedRequests } from './tracked-requests.ts'
 
 export const handler = serve({
-  accounts: api.accounts.router({ currentUser, feedbackStatus, submitFeedback, trackedRequests }),
+  accounts: api.accounts.router({ currentUser, feedbackStatus, saveOnboarding, submitFeedback, trackedRequests }),
 })

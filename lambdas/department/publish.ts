@@ -1,5 +1,27 @@
+import { DomainError } from '#core/kernel/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { publishVersion } from '#store/department-plan-changes.ts'
+import { actorOf } from './actor.ts'
+import { noteAudit } from './note-audit.ts'
+import { changedElsewhere } from './plans/changed-elsewhere.ts'
+import { isWhole } from './plans/plan-payloads.ts'
+import { requireVersion, visibleVersions } from './plans/visible-versions.ts'
 
-export const publish = api.department.publish.handler(() => {
-  throw new Error('to be built')
-})
+export const publish = api.department.publish.handler(
+  async ({ input: { date, version, revision }, context: { caller, now } }) => {
+    const { parts, totalRoutes } = await requireVersion(caller, date, version)
+    if (parts.routes.length !== totalRoutes || !(await isWhole(parts))) throw incompletePlan()
+    const actor = await actorOf(caller)
+    const outcome = await publishVersion({ date, version, revision }, actor, now)
+    if (outcome === 'changed-elsewhere') throw changedElsewhere()
+    await noteAudit(actor, 'published', `The day ${date}, version ${version}, ${totalRoutes} routes`, now)
+    return visibleVersions(caller, date)
+  },
+)
+
+const incompletePlan = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'department.incomplete-plan',
+    'This version has no routes, or not all of them are there, so it was not published. Generate the day again.',
+  )

@@ -1,5 +1,8 @@
 import { api } from '#lambdas/http/callers.ts'
+import { rankingPage } from './ranking-pages.ts'
+import { currentSettings } from './settings.ts'
 
-export const ranking = api.department.ranking.handler(() => {
-  throw new Error('to be built')
+export const ranking = api.department.ranking.handler(async ({ input: { date, policy: wanted, page } }) => {
+  const policy = wanted ?? (await currentSettings()).policy
+  return { ...(await rankingPage({ date, policy }, page)), date, policy }
 })

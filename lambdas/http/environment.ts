@@ -4,6 +4,8 @@ import { LINK_DAYS } from '#core/sharing/saved-route.ts'
 const Environment = z.object({
   /** Bucket of values too big for an execution: matrices, routes, results. */
   PAYLOAD_BUCKET: z.string().min(1),
+  /** Bucket that browsers send files to. */
+  UPLOAD_BUCKET: z.string().min(1),
   OPTIMIZE_ROUTE_ARN: z.string().min(1),
   GENERATE_ROUTES_ARN: z.string().min(1),
   USER_POOL_ID: z.string().min(1),

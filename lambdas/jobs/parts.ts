@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { partShape } from '#api/jobs.ts'
 import type { JobKind } from '#core/jobs/kinds.ts'
 import { deletePayloads, readPayload, writePayload } from '#lambdas/gateways/payloads.ts'
@@ -14,6 +15,14 @@ interface Shape<Value> {
 export async function writePart(taskId: string, part: string, value: unknown, itemsDone = 0): Promise<void> {
   await writePayload(keyOf(taskId, part), value)
   await addToJob(taskId, { parts: [part], done: itemsDone, updatedAt: Date.now() })
+}
+
+const WRITES_AT_ONCE = 20
+
+/** Keeps many parts and notes them in one go. */
+export async function writeParts(taskId: string, parts: ReadonlyMap<string, unknown>): Promise<void> {
+  await pMap(parts, ([part, value]) => writePayload(keyOf(taskId, part), value), { concurrency: WRITES_AT_ONCE })
+  await addToJob(taskId, { parts: [...parts.keys()], updatedAt: Date.now() })
 }
 
 /**

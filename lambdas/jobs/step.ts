@@ -4,22 +4,40 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { readJob, updateJob } from '#store/jobs.ts'
 
-/** What travels between the steps of a machine: everything else is a part of the task. */
+/** What travels between the steps of a machine, besides the items of a Map: everything else is a part of the task. */
 export interface TaskEvent {
   readonly taskId: string
 }
 
+/** A step of a kind of job. */
+interface Step {
+  readonly kind: JobKind
+  readonly phase: JobPhase
+}
+
 /** Makes a step of a state machine: notes its phase, runs it, keeps the reason where a rule is broken. */
-export function step(kind: JobKind, phase: JobPhase, run: (taskId: string) => Promise<void>) {
-  return async ({ taskId }: TaskEvent): Promise<TaskEvent> => {
-    await updateJob(taskId, { ...phaseStart(jobKinds[kind], phase), updatedAt: Date.now() })
-    try {
-      await run(taskId)
-    } catch (cause) {
-      await noteFailure(taskId, phase, cause)
-      throw cause
-    }
+export const step =
+  (kind: JobKind, phase: JobPhase, run: (taskId: string) => Promise<void>) =>
+  async ({ taskId }: TaskEvent): Promise<TaskEvent> => {
+    await runStep({ kind, phase }, taskId, run)
     return { taskId }
+  }
+
+/** Makes a step that tells the items of the Map after it, by name. */
+export const stepToItems =
+  (kind: JobKind, phase: JobPhase, run: (taskId: string) => Promise<readonly string[]>) =>
+  async ({ taskId }: TaskEvent): Promise<TaskEvent & { readonly items: readonly string[] }> => ({
+    taskId,
+    items: await runStep({ kind, phase }, taskId, run),
+  })
+
+async function runStep<Result>({ kind, phase }: Step, taskId: string, run: (taskId: string) => Promise<Result>) {
+  await updateJob(taskId, { ...phaseStart(jobKinds[kind], phase), updatedAt: Date.now() })
+  try {
+    return await run(taskId)
+  } catch (cause) {
+    await noteFailure(taskId, phase, cause)
+    throw cause
   }
 }
 

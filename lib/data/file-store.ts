@@ -58,6 +58,8 @@ function tellEventBridge({ node }: PrivateBucket): void {
  */
 const payloadRules = [
   { prefix: 'jobs/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
+  // Made again from the files whenever somebody asks for that date.
+  { prefix: 'department/rankings/', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },
   ...folderDays.map((days) => ({
     prefix: `${folderOf(days)}/`,
     expiration: Duration.days(days + 1),

@@ -12,6 +12,7 @@ export function handlerEnvironment(
   return {
     TABLE_NAME: table.table.tableName,
     PAYLOAD_BUCKET: files.payloads.bucketName,
+    UPLOAD_BUCKET: files.uploads.bucketName,
     USER_POOL_ID: users.pool.userPoolId,
     SITE_URL: siteUrl,
     ORIGIN_KEYS: originKeys,

@@ -1,5 +1,5 @@
 import type { Grants } from '#lib/functions/resources.ts'
-import { grantFolder, grantTravel } from '#lib/functions/rights.ts'
+import { grantFolder, grantPlaces, grantTravel } from '#lib/functions/rights.ts'
 
 /** What the function of a task needs; its time is that of its state. */
 interface TaskNeeds {
@@ -19,6 +19,17 @@ const travelling: Grants = (handler, resources) => {
   grantTravel(handler)
 }
 
+const geocoding: Grants = (handler, resources) => {
+  step(handler, resources)
+  grantPlaces(handler)
+}
+
+/** Plans outlive their task. */
+const keeping: Grants = (handler, resources) => {
+  step(handler, resources)
+  grantFolder(handler, resources.files.payloadsArn, 'department')
+}
+
 const needs = (grant: Grants, memoryMegabytes = 512): TaskNeeds => ({ memoryMegabytes, timeoutSeconds: 60, grant })
 
 /** By state machine and substitution, as in `statemachines/index.ts`. */
@@ -32,10 +43,11 @@ export const tasks: Readonly<Record<string, Readonly<Record<string, TaskNeeds>>>
     Fail: { ...needs(step), timeoutSeconds: 30 },
   },
   'generate-routes': {
-    Coordinates: needs(step),
+    Coordinates: { ...needs(geocoding, 1024), timeoutSeconds: 120 },
+    // The optimal assignment of fifty inspectors takes about a minute of one full virtual CPU.
     Assign: { ...needs(step, 3008), timeoutSeconds: 300 },
-    RouteInspector: { ...needs(travelling, 1769), timeoutSeconds: 300 },
-    SavePlan: needs(step, 1024),
+    RouteInspector: { ...needs(travelling, 1769), timeoutSeconds: 120 },
+    SavePlan: { ...needs(keeping, 3008), timeoutSeconds: 120 },
     Finish: needs(step),
     Fail: { ...needs(step), timeoutSeconds: 30 },
   },

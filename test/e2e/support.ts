@@ -8,6 +8,8 @@ export const people = {
   secondPlanner: { email: 'ivo@stopwise.example', password: 'Stopwise1', firstName: 'Ivo' },
   newUser: { email: 'noah@stopwise.example', password: 'Stopwise1', firstName: 'Noah' },
   dispatcher: { email: 'tess@stopwise.example', password: 'Stopwise1', firstName: 'Tess' },
+  scheduler: { email: 'sam@stopwise.example', password: 'Stopwise1', firstName: 'Sam' },
+  viewer: { email: 'vera@stopwise.example', password: 'Stopwise1', firstName: 'Vera' },
 } as const
 
 const Mails = z.array(z.object({ to: z.array(z.string()), subject: z.string(), text: z.string().nullable() }))

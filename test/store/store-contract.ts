@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { createTable } from '#local/table/create-table.ts'
 import { credentials, pointStoreAt, REGION, TABLE_NAME } from '#test/support/table-environment.ts'
 import { describeCounters } from './suites/counters.ts'
+import { describeDepartmentImports } from './suites/department-imports.ts'
 import { describeDepartmentPlans } from './suites/department-plans.ts'
+import { describeDepartmentPlans } from './suites/department-plans.ts'
+import { describeDepartmentImports } from './suites/department-imports.ts'
 import { describeFavorites } from './suites/favorites.ts'
 import { describeFeedback } from './suites/feedback.ts'
 import { describeJobs } from './suites/jobs.ts'
@@ -40,6 +43,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeRoutes()
     describeSends()
     describePlaces()
+    describeDepartmentImports()
     describeFavorites()
     describeFeedback()
     describeDepartmentPlans()

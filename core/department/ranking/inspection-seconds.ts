@@ -23,9 +23,16 @@ export function inspectionSeconds(inspection: Inspection, byCategory: SecondsByC
   return counts(byCategory.get(categoryCode(inspection.complaintCategory))) ?? own ?? DEFAULT_SECONDS
 }
 
-/** Whether an inspection takes the time of its own row because the duration file does not know its category. */
-export const takesOwnSeconds = ({ status, complaintCategory }: Inspection, byCategory: SecondsByCategory): boolean =>
-  status === 'Pending' && counts(byCategory.get(categoryCode(complaintCategory))) === undefined
+/** How many inspections take the time of their own row because the duration file does not know their category. */
+export function countOwnDurations(
+  inspections: readonly Inspection[],
+  durations: readonly InspectionDuration[],
+): number {
+  const byCategory = secondsByCategory(durations)
+  const takesOwn = ({ status, complaintCategory }: Inspection): boolean =>
+    status === 'Pending' && counts(byCategory.get(categoryCode(complaintCategory))) === undefined
+  return inspections.filter(takesOwn).length
+}
 
 const counts = (seconds: number | undefined): number | undefined =>
   seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds : undefined

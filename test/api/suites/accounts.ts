@@ -26,6 +26,25 @@ describe('the current user', () => {
     expect(Math.abs(Date.now() - user.createdAt)).toBeLessThan(60_000)
   })
 
+  it('keeps what somebody told when they began, in their record [P-226, D-111]', async () => {
+    const { api, userId } = await newcomer()
+    await api.accounts.currentUser()
+    const { readUser } = await import('#store/accounts.ts')
+    const answers = { segment: 'Field Service', medium: 'Ad', organization: '' }
+
+    await api.accounts.saveOnboarding(answers)
+
+    expect(await readUser(userId)).toMatchObject({ onboarding: answers })
+  })
+
+  it('cannot keep answers for somebody without a record', async () => {
+    const { api } = await newcomer()
+
+    const refusal = await refusalOf(api.accounts.saveOnboarding({ segment: '', medium: '', organization: '' }))
+
+    expect(refusal).toMatchObject({ status: 404, code: 'accounts.no-record' })
+  })
+
   it('has the picture that a provider gave to the user pool, if it is one that a page can show [P-228]', async () => {
     const pool = new CognitoIdentityProviderClient({})
     const photoUrl = 'https://lh3.googleusercontent.com/a/dana'

@@ -119,6 +119,21 @@ export function describeJobs(): void {
       expect([done, total, new Set(parts).size]).toEqual([12, 12, 12])
     })
 
+    it('counts an item once however often it is tried again, and names the one that was begun last', async () => {
+      const { addToJob, createJobOnce, readJob, updateJob } = await import('#store/jobs.ts')
+      await createJobOnce({ ...job('retried'), total: 2 })
+
+      await updateJob('retried', { phase: 'optimizing', item: 'I-7', updatedAt: NOW })
+      await addToJob('retried', { parts: ['day-0', 'day-1'], updatedAt: NOW })
+      for (const part of ['routed-0', 'routed-1', 'routed-0']) {
+        await addToJob('retried', { done: 1, parts: [part], updatedAt: NOW })
+      }
+
+      const { done, item, parts = [] } = (await readJob('retried', NOW)) ?? {}
+      expect([done, item]).toEqual([2, 'I-7'])
+      expect(parts.toSorted()).toEqual(['day-0', 'day-1', 'routed-0', 'routed-1'])
+    })
+
     it('ends once: what comes later changes nothing', async () => {
       const { addToJob, createJobOnce, readJob, updateJob } = await import('#store/jobs.ts')
       await createJobOnce(job('ended'))

@@ -10,6 +10,7 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
   homeOfCampaign: home,
   homeOfWebApp: home,
   webIntro: () => import('#web/features/marketing/web-intro-page.tsx').then((page) => page.WebIntroPage),
+  votingEnded: () => import('#web/features/marketing/voting-ended-page.tsx').then((page) => page.VotingEndedPage),
   apiDocumentation: () => import('./api-documentation-page.tsx').then((page) => page.ApiDocumentationPage),
   error: () => import('./error-page.tsx').then((page) => page.ErrorPage),
   sharedRoute,
@@ -21,6 +22,8 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
   signUp: () => import('#web/features/accounts/sign-up-page.tsx').then((page) => page.SignUpPage),
   signUpExtension: () =>
     import('#web/features/accounts/sign-up-extension-page.tsx').then((page) => page.SignUpExtensionPage),
+  onboardingPlus: () =>
+    import('#web/features/accounts/onboarding/onboarding-page.tsx').then((page) => page.OnboardingPage),
   resetPassword: () => import('#web/features/accounts/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
   departmentSignIn: () =>
     import('#web/features/department/sign-in/department-sign-in-page.tsx').then((page) => page.DepartmentSignInPage),

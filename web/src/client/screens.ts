@@ -110,9 +110,10 @@ const table = {
     title: 'Terms and conditions of the app',
     menus: { footer: 'Terms of service' },
   },
-  onboardingPlus: { path: '/onboarding-plus', title: 'Welcome', need: 'user' },
+  onboardingPlus: { path: '/onboarding-plus', title: 'Welcome', need: 'user', frame: 'bare' },
   cancellation: { path: '/cancelation', title: 'Cancellation', need: 'user' },
   acc: { path: '/acc', title: 'Account' },
+  votingEnded: { path: '/voting-ended', title: 'Voting ended' },
   teamsOnboarding: { path: '/teams/onboarding', title: 'Set up your team', need: 'user' },
   teamsSettings: { path: '/teams/settings', title: 'Team settings', need: 'teams', intro: 'teamsIntro' },
   teamsSettingsSection: {

@@ -11,7 +11,7 @@ interface SplitPageProps {
   readonly header?: ReactNode
   /** The picture at the right; phones do without. */
   readonly picture: ReactNode
-  readonly footer: ReactNode
+  readonly footer?: ReactNode
 }
 
 /** A form at the left, a picture at the right. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
+import type { RankedInspection, RankingPolicy } from '#core/department/ranking/ranked-inspection.ts'
 import { addressKey, type ListColumns } from '../list-columns.ts'
 import { type ListView, nextSort } from '../list-view.ts'
 import type { RowSelection } from '../use-row-selection.ts'
@@ -11,6 +11,7 @@ import { WhyRank } from './why-rank.tsx'
 
 interface RankingTableProps {
   readonly columns: ListColumns
+  readonly policy: RankingPolicy
   readonly view: ListView
   readonly onView: (view: ListView) => void
   readonly shown: readonly RankedInspection[]
@@ -24,8 +25,8 @@ interface RankingTableProps {
 
 /** The ranked inspections. Only rows in sight are on the page; counts tell a screen reader of the others. */
 export function RankingTable(props: RankingTableProps) {
-  const { columns, view, onView, shown, selection, disabled, onRelated, empty } = props
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const { columns, policy, view, onView, shown, selection, disabled, onRelated, empty } = props
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [why, setWhy] = useState<string>()
   const { slots, body } = useListWindow(shown.length, scroller)
   const { onToggle } = selection
@@ -39,7 +40,9 @@ export function RankingTable(props: RankingTableProps) {
       disabled={disabled}
       related={(columns.byAddress.get(addressKey(row))?.length ?? 1) - 1}
       why={
-        why === row.inspectionId ? <WhyRank row={row} rows={columns.rows} onClose={() => setWhy(undefined)} /> : undefined
+        why === row.inspectionId ? (
+          <WhyRank row={row} rows={columns.rows} policy={policy} onClose={() => setWhy(undefined)} />
+        ) : undefined
       }
       actions={actions}
     />

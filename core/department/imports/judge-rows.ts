@@ -1,0 +1,81 @@
+import { columnsOf, type FileKind } from '../file-kinds.ts'
+import { countedColumn } from '../rows/column-nouns.ts'
+import { idColumns, rowIds } from '../rows/row-ids.ts'
+import type { Cells, CountedWords, RowProblem } from '../rows/row-problem.ts'
+import { rowReaders } from '../rows/row-readers.ts'
+import type { RowsOf } from '../rows/workspace-rows.ts'
+import type { ImportRecord, RowError } from './import-record.ts'
+import type { KnownHeader } from './read-header.ts'
+
+type AnyRow = RowsOf[FileKind][number]
+
+/** What became of one row. */
+export type Verdict = { readonly row: AnyRow } | { readonly error: RowError }
+
+/** Judges the rows of one file, one after the other. */
+export interface RowJudge {
+  /** `number` is that of the spreadsheet; no cells for a blank row. */
+  judge(number: number, cells: readonly string[]): Verdict
+  /** What was wrong so far, the most frequent first. */
+  errorCounts(): ImportRecord['errorCounts']
+}
+
+const blank: RowProblem = {
+  text: 'Invalid row: empty or undefined',
+  counts: [{ one: 'empty row', many: 'empty rows' }],
+}
+
+/** A judge for a file of a kind. It keeps the ids that it has seen: of two rows with one id the later is wrong. */
+export function createRowJudge<Kind extends FileKind>({ at }: KnownHeader, kind: Kind): RowJudge {
+  const read = rowReaders[kind]
+  const idOf = rowIds[kind]
+  const rowOfId = new Map<string, number>()
+  const counts = createCounts()
+
+  function verdictOf(number: number, cells: Cells): { row: AnyRow } | { problems: readonly RowProblem[] } {
+    const reading = read(cells)
+    if ('problems' in reading) return reading
+    const id = idOf(reading.row)
+    const first = rowOfId.get(id)
+    if (first !== undefined) return { problems: [repeated(kind, id, first)] }
+    rowOfId.set(id, number)
+    return reading
+  }
+
+  return {
+    judge(number, texts) {
+      const isBlank = texts.every((text) => text.trim() === '')
+      const cells = toCells(texts, at)
+      const reading = isBlank ? { problems: [blank] } : verdictOf(number, cells)
+      if ('row' in reading) return reading
+      for (const problem of reading.problems) problem.counts.forEach(counts.add)
+      const [idColumn = ''] = columnsOf[kind]
+      const errors = reading.problems.map(({ text }) => text)
+      return { error: { row: number, id: cells[idColumn] ?? '', errors, details: cells } }
+    },
+    errorCounts: counts.read,
+  }
+}
+
+const toCells = (texts: readonly string[], at: KnownHeader['at']): Cells =>
+  Object.fromEntries(Object.entries(at).map(([column, index]) => [column, (texts[index] ?? '').trim()]))
+
+function repeated(kind: FileKind, id: string, row: number): RowProblem {
+  const column = idColumns[kind]
+  return { text: `${column} ${id} is on row ${row} already`, counts: [countedColumn('repeated', column)] }
+}
+
+function createCounts() {
+  const counts = new Map<string, { readonly words: CountedWords; count: number }>()
+  return {
+    add(words: CountedWords): void {
+      const known = counts.get(words.many)
+      if (known) known.count += 1
+      else counts.set(words.many, { words, count: 1 })
+    },
+    read: (): ImportRecord['errorCounts'] =>
+      [...counts.values()]
+        .toSorted((left, right) => right.count - left.count)
+        .map(({ words, count }) => ({ words: count === 1 ? words.one : words.many, count })),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Strategy } from '../assignment/day-assignment.ts'
+import type { CivilDay } from '../civil-time.ts'
+import type { FileKind } from '../file-kinds.ts'
+import type { RankingPolicy } from '../ranking/ranked-inspection.ts'
+
+/** Raised whenever the same inputs may give another plan: a replay of an older plan then tells that it was another engine. */
+export const ENGINE_VERSION = 1
+
+/** What a generated plan was made from and what came of it. Hashes are SHA-256 in hex of the canonical JSON. */
+export interface PlanReceipt {
+  readonly date: CivilDay
+  readonly strategy: Strategy
+  readonly policy: RankingPolicy
+  readonly settingsVersion: number
+  readonly seed: number
+  readonly engine: number
+  /** The imports that the rows came from. */
+  readonly imports: Readonly<Partial<Record<FileKind, string>>>
+  /** Of inspections, inspectors and settings as they went into the assignment. */
+  readonly inputs: string
+  /** Of what the travel provider has answered. */
+  readonly travel: string
+  /** Of the plan itself. */
+  readonly plan: string
+}

@@ -1,0 +1,59 @@
+import { type FileKind, fileKinds } from '#core/department/file-kinds.ts'
+import { requireAllFiles } from '#core/department/imports/require-all-files.ts'
+import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
+import { type CurrentImport, readCurrentImports } from '#store/department-imports.ts'
+import { readRows } from './imports/row-payloads.ts'
+
+/** The six files that a day is planned from, as of one moment. */
+export interface Workspace {
+  readonly rows: RowsOf
+  readonly importIds: Readonly<Record<FileKind, string>>
+}
+
+/** Rows that this process has read. They never change; what no longer counts is let go. */
+const known = new Map<string, Promise<RowsOf[FileKind]>>()
+
+/**
+ * The rows that count.
+ *
+ * @throws DomainError `department.files-missing`, which names the files that nobody has imported yet
+ */
+export async function readWorkspace(): Promise<Workspace> {
+  const current = requireAllFiles(await readCurrentImports())
+  const wanted = new Set(fileKinds.map((kind) => keyOf(current[kind])))
+  for (const key of known.keys()) if (!wanted.has(key)) known.delete(key)
+  const [inspections, durations, inspectors, calendar, holidays, districts] = await Promise.all([
+    rowsOf('inspections', current.inspections),
+    rowsOf('durations', current.durations),
+    rowsOf('inspectors', current.inspectors),
+    rowsOf('calendar', current.calendar),
+    rowsOf('holidays', current.holidays),
+    rowsOf('districts', current.districts),
+  ])
+  return {
+    rows: { inspections, durations, inspectors, calendar, holidays, districts },
+    importIds: {
+      inspections: current.inspections.importId,
+      durations: current.durations.importId,
+      inspectors: current.inspectors.importId,
+      calendar: current.calendar.importId,
+      holidays: current.holidays.importId,
+      districts: current.districts.importId,
+    },
+  }
+}
+
+const keyOf = ({ kind, importId, attempt }: CurrentImport): string => `${kind}/${importId}/${attempt}`
+
+async function rowsOf<Kind extends FileKind>(kind: Kind, current: CurrentImport): Promise<RowsOf[Kind]> {
+  const key = keyOf(current)
+  const read = known.get(key) ?? readRows(kind, current)
+  known.set(key, read)
+  try {
+    // The key names the kind.
+    return (await read) as RowsOf[Kind]
+  } catch (cause) {
+    known.delete(key)
+    throw cause
+  }
+}
