@@ -3,7 +3,8 @@ import type { Location } from '#core/itinerary/itinerary.ts'
 import { MAX_ADDRESS_LENGTH } from '#core/places/limits.ts'
 
 const MAX_POINTS = 202
-const MAX_BREAKS = 4
+// Lunch and the block-outs of an inspector: a calendar may be full of them.
+const MAX_BREAKS = 300
 const MAX_URL = 8000
 
 export const Coordinates = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).readonly()

@@ -18,6 +18,8 @@ export interface DayInput {
   readonly inspections: readonly RankedInspection[]
   /** Those that were selected and can be routed, in the order of their file. */
   readonly inspectors: readonly RoutableInspector[]
+  /** All of the inspector list: tells a name that nobody has from somebody who is not there on the day. */
+  readonly knownInspectorIds?: readonly string[]
   readonly settings: Pick<DepartmentSettings, 'unitDepartments' | 'categorySkills'>
   readonly neighbours: DistrictNeighbours
   readonly seed: number

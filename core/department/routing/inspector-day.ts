@@ -11,6 +11,8 @@ export interface InspectorDay {
   readonly inspections: readonly RankedInspection[]
   /** Whether the order of the inspections is that of driving and stays. */
   readonly keepsOrder: boolean
+  /** Whether nothing is taken off, however late it gets: a person has decided. Absent: what does not fit is taken off. */
+  readonly keepsAll?: boolean
   /** Minute of the day by which it must be over. */
   readonly finishBy: number
 }

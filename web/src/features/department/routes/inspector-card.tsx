@@ -11,7 +11,7 @@ import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import type { DayRoute } from './day-route.ts'
 import styles from './inspector-card.module.css'
 import { MapLink } from './map-link.tsx'
-import { PriorityTag } from './priority-tag.tsx'
+import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
 import type { DaySelection } from './use-day-view.ts'
 
 interface InspectorCardProps {

@@ -1,0 +1,13 @@
+import type { DistrictNeighbours } from '../assignment/day-assignment.ts'
+import { districts } from './districts.ts'
+
+/** "A neighbour-district map gives expanded coverage" (D-238): the community districts beside each one. */
+export const districtNeighbours: DistrictNeighbours = Object.fromEntries(
+  Object.entries(districts).map(([code, { neighbours }]) => [code, neighbours]),
+)
+
+/** A district as people know it: `105 (Midtown)`; of an unknown one the code alone. */
+export function districtText(code: string): string {
+  const name = Object.hasOwn(districts, code) ? districts[code]?.name : undefined
+  return name ? `${code} (${name})` : code
+}

@@ -1,0 +1,94 @@
+import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
+import type { RouteStop } from '#core/itinerary/itinerary.ts'
+import type { Coordinates, Position } from '#core/kernel/geo.ts'
+import type { TravelPoint } from '#core/travel/leg.ts'
+import type { TravelMode } from '#core/travel/travel-model.ts'
+import type { TravelledRoutes, TravelPort } from '#core/travel/travel-port.ts'
+import { addressLine } from '../address-line.ts'
+import type { RoutableInspector } from '../availability/available-inspector.ts'
+import { WORKDAY } from '../civil-time.ts'
+import type { RankedInspection } from '../ranking/ranked-inspection.ts'
+import type { Mobility } from '../rows/inspector.ts'
+import { appointmentOf, minutesOf } from './appointment.ts'
+import type { InspectorDay } from './inspector-day.ts'
+import type { InspectorRoute, RoutedInspection } from './inspector-route.ts'
+import { timeAt } from './minute-of-day.ts'
+import { type Timetable, timeRoute } from './time-route.ts'
+
+/** "Travel mode follows Mobility": Car drives, Walking walks. */
+export const travelModes: Readonly<Record<Mobility, TravelMode>> = { Car: 'driving', Walking: 'walking' }
+const travelMethods = { Car: 'd', Walking: 'w' } as const
+
+/** A route with the times that it was decided by. */
+export interface PricedRoute {
+  readonly route: InspectorRoute
+  readonly timetable: Timetable
+}
+
+/** Everything but the inspections of an inspector's day. */
+export type DayFrame = Omit<InspectorDay, 'inspections' | 'keepsOrder' | 'keepsAll'>
+
+/**
+ * A given order as a route: legs as the port prices them, and every time of it by `timeRoute` of these legs. What is
+ * shown is therefore what was decided on; nothing is left out, however late it gets.
+ *
+ * @throws what the port throws, e.g. DomainError `travel.unreachable`.
+ */
+export async function priceOrder(
+  day: DayFrame,
+  inspections: readonly RankedInspection[],
+  port: TravelPort,
+): Promise<PricedRoute> {
+  const { mobility } = day.inspector
+  const { routes, source } = await port.legs([pointsOf(day.inspector, inspections)], travelModes[mobility])
+  return buildRoute(day, inspections, { routes, source })
+}
+
+/** A route from the legs of its points: home, the inspections, home. */
+export function buildRoute(
+  { date, inspector, finishBy }: DayFrame,
+  inspections: readonly RankedInspection[],
+  { routes: [legs = []], source }: TravelledRoutes,
+): PricedRoute {
+  const legSeconds = legs.map(({ durationSeconds }) => durationSeconds)
+  const timetable = timeRoute({ inspections, legSeconds, blocks: inspector.partialBlocks, finishBy })
+  const { lunch, breaks, finishesAt } = timetable
+  const itinerary = buildItinerary({
+    points: [homeOf(inspector, 'start'), ...inspections.map(stopOf), homeOf(inspector, 'end')],
+    legs,
+    breaks,
+    travel: { method: travelMethods[inspector.mobility], source },
+    leaveAt: WORKDAY.from,
+  })
+  const routed = inspections.map((inspection, place): RoutedInspection => {
+    const { from = 0, to = 0 } = timetable.visits[place] ?? {}
+    return { ...inspection, newAppointmentStart: timeAt(date, from), newAppointmentFinish: timeAt(date, to) }
+  })
+  const route = { date, inspector, inspections: routed, itinerary, ...(lunch ? { lunch } : {}), finishBy, finishesAt }
+  return { route, timetable }
+}
+
+/** The positions of a day, home first and last, with the words that directions may name. */
+const pointsOf = (inspector: RoutableInspector, inspections: readonly RankedInspection[]): TravelPoint[] => {
+  const home = { ...inspector.home, label: inspector.homeAddress }
+  return [home, ...inspections.map((each) => ({ lat: each.lat, lng: each.lng, label: addressLine(each) })), home]
+}
+
+const coordinatesOf = ({ lat, lng }: Position): Coordinates => [lat, lng]
+
+const homeOf = ({ home, homeAddress }: RoutableInspector, kind: 'start' | 'end'): RouteStop => ({
+  kind,
+  address: homeAddress,
+  coordinates: coordinatesOf(home),
+})
+
+function stopOf(inspection: RankedInspection): RouteStop {
+  const appointment = appointmentOf(inspection)
+  return {
+    kind: 'stop',
+    address: addressLine(inspection),
+    coordinates: coordinatesOf(inspection),
+    serviceMinutes: minutesOf(inspection),
+    ...(appointment ? { window: [appointment.from, appointment.latest] as const } : {}),
+  }
+}

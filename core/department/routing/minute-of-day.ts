@@ -1,0 +1,24 @@
+import type { CivilDay, CivilTime } from '../civil-time.ts'
+
+const DAY_MINUTES = 1440
+
+/** The minute of its day in which a time lies: 08:30:59 is 510. */
+export function minuteOf(time: CivilTime): number {
+  const [hours = 0, minutes = 0] = time.slice(11).split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The first minute of its day that is not before a time: 16:30:01 is 991. */
+export const minuteAfter = (time: CivilTime): number => minuteOf(time) + (time.endsWith(':00') ? 0 : 1)
+
+/** A minute of the day as a time on the agency's clock; from 1440 on it is of the days that follow. */
+export function timeAt(date: CivilDay, minute: number): CivilTime {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const at = new Date(Date.UTC(year, month - 1, day + Math.floor(minute / DAY_MINUTES)))
+  const rest = minute % DAY_MINUTES
+  const clock = [Math.floor(rest / 60), rest % 60, 0].map((part) => String(part).padStart(2, '0')).join(':')
+  return `${at.toISOString().slice(0, 10)} ${clock}`
+}
+
+/** `08:30`, as times stand in files and in sentences of rules. */
+export const clockText = (minute: number): string => timeAt('2000-01-01', minute).slice(11, 16)
