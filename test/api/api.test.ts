@@ -17,6 +17,7 @@ import './suites/counted-events.ts'
 import './suites/two-drivers.ts'
 import './suites/erasure.ts'
 import './suites/hostile-values.ts'
+import './suites/department-imports.ts'
 import './suites/coverage.ts'
 import { withCloud } from '#test/support/cloud-in-use.ts'
 
