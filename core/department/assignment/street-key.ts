@@ -1,3 +1,4 @@
+import { streetName } from '#core/places/parse-address.ts'
 import type { Inspection } from '../rows/inspection.ts'
 
 /** Words that name no street by themselves: the number before them is the street's own, as in `56 Avenue`. */
@@ -14,16 +15,7 @@ const HOUSE_NUMBER = /^\d[\d-]*[a-z]?\s+/
  * `260 West 35 Street` and `7 WEST 35TH STREET` are on one; `324 5 Avenue` is on `5 Avenue`, and so is `5 Avenue`.
  */
 export function streetKey({ street, city }: Pick<Inspection, 'street' | 'city'>): string {
-  const words = plain(street)
+  const words = streetName(street)
   const name = words.replace(HOUSE_NUMBER, '')
-  return `${plain(city)}|${kinds.has(name) ? words : name}`
+  return `${city.trim().toLowerCase()}|${kinds.has(name) ? words : name}`
 }
-
-const plain = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[.,]/g, ' ')
-    .replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1')
-    .replaceAll(/\s+/g, ' ')
-    .trim()

@@ -26,7 +26,11 @@ export const planFolder = (date: CivilDay, name: string): string => `department/
  *
  * Routes that are parts of `kept` already are not written again.
  */
-export async function writePlan(folder: string, plan: DayPlan, kept = new Map<InspectorRoute, string>()): Promise<VersionParts> {
+export async function writePlan(
+  folder: string,
+  plan: DayPlan,
+  kept = new Map<InspectorRoute, string>(),
+): Promise<VersionParts> {
   const pages = pagesOf(plan.unrouted)
   const routes = plan.routes.map((route, index) => ({ route, key: kept.get(route) ?? `${folder}/route-${index}.json` }))
   const people: People = { inspectors: plan.inspectors, failed: plan.failed }
