@@ -9,7 +9,7 @@ import { buckets, rankingPolicies } from '#core/department/ranking/ranked-inspec
 import { inspectionStatuses, priorities, units } from '#core/department/rows/inspection.ts'
 import { departments, mobilities } from '#core/department/rows/inspector.ts'
 import { failureReasons, unroutedCodes } from '#core/department/unrouted.ts'
-import { Address, itineraryFields, MinuteOfDay, Place } from './itinerary.ts'
+import { itineraryFields, MinuteOfDay, Place } from './itinerary.ts'
 
 export const Day = z.iso.date()
 export const Time = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)

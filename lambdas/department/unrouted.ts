@@ -11,16 +11,4 @@ export const unrouted = api.department.unrouted.handler(
   },
 )
 
-function withFacts({ inspection, ...reason }: UnroutedInspection) {
-  const { recordId, complaintCategory, priority, rank, daysLeft, district, lat, lng, status } = inspection
-  const { street, city, state, postcode, appointmentStart, appointmentFinish } = inspection
-  return {
-    ...reason,
-    facts: {
-      ...{ recordId, complaintCategory, priority, rank, daysLeft, district, lat, lng, status },
-      address: `${street}, ${city}, ${state} ${postcode}`,
-      ...(appointmentStart === undefined ? {} : { appointmentStart }),
-      ...(appointmentFinish === undefined ? {} : { appointmentFinish }),
-    },
-  }
-}
+const withFacts = ({ inspection: facts, ...reason }: UnroutedInspection) => ({ ...reason, facts })

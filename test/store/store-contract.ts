@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { createTable } from '#local/table/create-table.ts'
 import { credentials, pointStoreAt, REGION, TABLE_NAME } from '#test/support/table-environment.ts'
 import { describeCounters } from './suites/counters.ts'
+import { describeDepartmentAudit } from './suites/department-audit.ts'
 import { describeDepartmentImports } from './suites/department-imports.ts'
 import { describeDepartmentPlans } from './suites/department-plans.ts'
-import { describeDepartmentPlans } from './suites/department-plans.ts'
-import { describeDepartmentImports } from './suites/department-imports.ts'
+import { describeDepartmentSettings } from './suites/department-settings.ts'
 import { describeFavorites } from './suites/favorites.ts'
 import { describeFeedback } from './suites/feedback.ts'
 import { describeJobs } from './suites/jobs.ts'
@@ -46,6 +46,8 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeDepartmentImports()
     describeFavorites()
     describeFeedback()
+    describeDepartmentSettings()
+    describeDepartmentAudit()
     describeDepartmentPlans()
   })
 }

@@ -24,9 +24,7 @@ export const inspectorPlaces = (routes: readonly DayRoute[]): MapPlace[] =>
     const { inspectorId, color } = route.inspector
     const { start } = endsOf(route)
     if (!start) return []
-    return [
-      { id: placeOfInspector(inspectorId), position: start, label: inspectorId, kind: 'stop', colorIndex: color },
-    ]
+    return [{ id: placeOfInspector(inspectorId), position: start, label: inspectorId, kind: 'stop', colorIndex: color }]
   })
 
 /** The pins of a chosen route: its inspections by number, where it starts, and a flag where it ends elsewhere. */

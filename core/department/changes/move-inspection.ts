@@ -1,0 +1,73 @@
+import type { RankedInspection } from '../ranking/ranked-inspection.ts'
+import { bestPlace } from './best-place.ts'
+import { type ChangedRoute, orderOf, type RouteOrder, routeOfInspector, routeWithInspection } from './route-order.ts'
+
+/** Where an inspection is to go. */
+export interface Move {
+  readonly inspectionId: string
+  /** INSPECTOR_ID. */
+  readonly to: string
+  /** Among the other inspections of the route, from 0. Absent: the best place. */
+  readonly position?: number
+}
+
+/**
+ * The orders of those whom a move concerns, whoever gives first; none where it changes nothing or names what is not
+ * there. `others` are inspections on no route, which may be moved as well.
+ */
+export function moveInspection(
+  routes: readonly ChangedRoute[],
+  { inspectionId, to, position }: Move,
+  others: readonly RankedInspection[] = [],
+): readonly RouteOrder[] {
+  const source = routeWithInspection(routes, inspectionId)
+  const target = routeOfInspector(routes, to)
+  const inspection = [...(source?.inspections ?? []), ...others].find((each) => each.inspectionId === inspectionId)
+  if (!target || !inspection) return []
+  const rest = { ...target, inspections: without(target, inspectionId) }
+  const joined =
+    position === undefined
+      ? bestPlace(rest, inspection).inspections
+      : rest.inspections.toSpliced(position, 0, inspection)
+  const isUnchanged = source === target && joined.every((each, index) => each === target.inspections[index])
+  if (isUnchanged) return []
+  const given = source && source !== target ? [orderOf(source, without(source, inspectionId))] : []
+  return [...given, orderOf(target, joined)]
+}
+
+/** The order of a route whose inspections are driven in another one; none where `inspectionIds` are not the same. */
+export function reorder(
+  routes: readonly ChangedRoute[],
+  inspectorId: string,
+  inspectionIds: readonly string[],
+): readonly RouteOrder[] {
+  const route = routeOfInspector(routes, inspectorId)
+  if (!route || !isPermutation(route, inspectionIds)) return []
+  return [{ inspectorId, inspectionIds }]
+}
+
+/** The order of a route that must be over by another minute of the day; everything on it stays. */
+export function extendDay(
+  routes: readonly ChangedRoute[],
+  inspectorId: string,
+  finishBy: number,
+): readonly RouteOrder[] {
+  const route = routeOfInspector(routes, inspectorId)
+  if (!route || route.finishBy === finishBy) return []
+  return [{ ...orderOf(route, route.inspections), finishBy }]
+}
+
+/** The order of the route that an inspection is taken off. */
+export function unassign(routes: readonly ChangedRoute[], inspectionId: string): readonly RouteOrder[] {
+  const route = routeWithInspection(routes, inspectionId)
+  return route ? [orderOf(route, without(route, inspectionId))] : []
+}
+
+const without = ({ inspections }: ChangedRoute, inspectionId: string): readonly RankedInspection[] =>
+  inspections.filter((each) => each.inspectionId !== inspectionId)
+
+function isPermutation({ inspections }: ChangedRoute, inspectionIds: readonly string[]): boolean {
+  const own = new Set(inspections.map(({ inspectionId }) => inspectionId))
+  const isComplete = inspectionIds.length === inspections.length && new Set(inspectionIds).size === own.size
+  return isComplete && inspectionIds.every((id) => own.has(id))
+}

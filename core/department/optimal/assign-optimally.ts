@@ -1,0 +1,94 @@
+import { checkSolution, type Effort, type Problem, type Solution, solve } from '#core/optimizer/index.ts'
+import type { DayAssignment, DayInput, InspectorAssignment } from '../assignment/day-assignment.ts'
+import type { RankedInspection } from '../ranking/ranked-inspection.ts'
+import type { Unrouted } from '../unrouted.ts'
+import { type Candidate, type Candidates, chooseCandidates } from './choose-candidates.ts'
+import { dayToProblem } from './day-to-problem.ts'
+import { explainFullDay, explainImpossible, explainLeftOut } from './explain-left-out.ts'
+import { type KeptOrder, keepHours } from './keep-hours.ts'
+
+/** How a day is searched. */
+export interface OptimalSearch {
+  /** Absent: `standard`. */
+  readonly effort?: Effort
+  /** Told how much of the effort is used, 0 to 1, a few dozen times. */
+  readonly onProgress?: (share: number) => void
+  /** Asked every few iterations; once it says yes, the best so far is the answer. */
+  readonly shouldStop?: () => boolean
+}
+
+/**
+ * A day shared out by the optimizer: who does what, in driving order, so that most that matters is done.
+ *
+ * Prescheduled inspections come first, then as many of the urgent ones as fit, then short ways. Hours, lunch, block-outs,
+ * appointments, skills, districts, capacities and mobility are rules of the search. The same input gives the same
+ * assignment, whatever machine searches; time and memory are bounded by the inspectors (see `chooseCandidates`).
+ */
+export function assignOptimally(input: DayInput, search: OptimalSearch = {}): DayAssignment {
+  const candidates = chooseCandidates(input)
+  const problem = dayToProblem(input.inspectors, candidates.chosen, input.inspections.length)
+  const solution = solveChecked(problem, input.seed, search)
+  const found = ordersOf(input, candidates.chosen, solution)
+  const kept = input.inspectors.map((inspector, index) => keepHours(inspector, found[index] ?? []))
+  return {
+    strategy: 'optimal',
+    assignments: input.inspectors.map(({ inspectorId }, index) => toAssignment(inspectorId, kept[index]?.order ?? [])),
+    unassigned: explainAll(input, candidates, { solution, kept }),
+  }
+}
+
+function solveChecked(problem: Problem, seed: number, { effort, onProgress, shouldStop }: OptimalSearch): Solution {
+  const solution = solve(problem, {
+    seed,
+    ...(effort === undefined ? {} : { effort }),
+    ...(shouldStop ? { shouldStop } : {}),
+    ...(onProgress ? { onImprovement: (_, { iteration, iterations }) => onProgress(iteration / iterations) } : {}),
+  })
+  const [violation] = checkSolution(problem, solution)
+  if (violation) throw new Error(`The search broke a rule: ${violation.message}`)
+  return solution
+}
+
+/** The inspections of each inspector in driving order. */
+function ordersOf(input: DayInput, chosen: readonly Candidate[], { routes }: Solution): RankedInspection[][] {
+  const byVehicle = new Map(routes.map(({ vehicle, steps }) => [vehicle, steps]))
+  return input.inspectors.map((_, index) =>
+    (byVehicle.get(index) ?? []).flatMap(({ kind, id = -1 }) => (kind === 'job' ? (chosen[id]?.inspection ?? []) : [])),
+  )
+}
+
+const toAssignment = (inspectorId: string, order: readonly RankedInspection[]): InspectorAssignment => ({
+  inspectorId,
+  inspectionIds: order.map(({ inspectionId }) => inspectionId),
+  totalSeconds: order.reduce((sum, { importedDuration }) => sum + importedDuration, 0),
+})
+
+interface Found {
+  readonly solution: Solution
+  readonly kept: readonly KeptOrder[]
+}
+
+/** Everything that is on no route, in order of rank. */
+function explainAll(
+  { inspectors, inspections, settings }: DayInput,
+  { chosen, crowdedOut, impossible }: Candidates,
+  { solution, kept }: Found,
+): Unrouted[] {
+  const orders = kept.map(({ order }) => order)
+  const reasons = new Map<RankedInspection, Omit<Unrouted, 'inspectionId'>>()
+  for (const job of solution.unassignedJobs) {
+    const candidate = chosen[job]
+    if (candidate) reasons.set(candidate.inspection, explainLeftOut(candidate, inspectors, orders))
+  }
+  for (const [index, { dropped }] of kept.entries()) {
+    for (const inspection of dropped) reasons.set(inspection, explainFullDay([index], inspectors))
+  }
+  for (const each of crowdedOut) reasons.set(each.inspection, explainFullDay(each.inspectors, inspectors))
+  for (const { inspection, code } of impossible) {
+    reasons.set(inspection, explainImpossible(inspection, code, settings))
+  }
+  return inspections.flatMap((inspection) => {
+    const reason = reasons.get(inspection)
+    return reason ? [{ inspectionId: inspection.inspectionId, ...reason }] : []
+  })
+}
