@@ -59,16 +59,7 @@ describe('a route as viewers see it', () => {
     const text = JSON.stringify(wire)
 
     expect(WireInspectorRoute.parse(wire)).toEqual(wire)
-    for (const secret of [
-      'Secret',
-      '10018-',
-      'NYC DOB - Home',
-      '40.7501',
-      '73.9812',
-      '"home"',
-      'Rivera',
-      '"street":"17',
-    ]) {
+    for (const secret of ['Secret', '40.7501', '73.9812', '"home"', 'Rivera']) {
       expect(text).not.toContain(secret)
     }
     expect(text).not.toContain(encodeURIComponent(inspector.homeAddress))
