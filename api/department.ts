@@ -93,7 +93,7 @@ export const department = {
     })
     .input(z.object({ importId: ImportId, columns: ColumnMapping }))
     .output(WireImport)
-    .errors({ ...noSuchImport, ...importChanged }),
+    .errors({ ...noSuchImport, ...importChanged, ...failures({ 'department.too-many-imports': 'limit' }) }),
   acceptImport: callFor('department-scheduler')
     .route({
       method: 'POST',
