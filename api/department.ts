@@ -209,6 +209,7 @@ export const department = {
         'department.no-such-inspector': 'invalid',
         'department.no-such-inspection': 'invalid',
         'department.too-many-routes': 'limit',
+        'places.unavailable': 'unavailable',
       }),
     }),
 
