@@ -210,6 +210,8 @@ export const department = {
         'department.no-such-inspection': 'invalid',
         'department.too-many-routes': 'limit',
         'places.unavailable': 'unavailable',
+        'travel.unreachable': 'invalid',
+        'travel.cell-cap': 'limit',
       }),
     }),
 

@@ -21,7 +21,7 @@ const program = createProgram()
 const checker = program.getTypeChecker()
 
 /** What asks a rule and answers whether it holds, instead of throwing. */
-const catching: ReadonlySet<string> = new Set(['mayUse', 'routeInspector'])
+const catching: ReadonlySet<string> = new Set(['mayUse'])
 
 /** The optimizer's codes speak to whoever builds a problem: one that reaches a caller is a bug, not an answer. */
 const isOptimizer = (node: ts.Node): boolean => node.getSourceFile().fileName.includes('/core/optimizer/')

@@ -26,7 +26,7 @@ describe('the workday', () => {
 
   it('counts how long the inspection takes where that is longer than promised', () => {
     expect(outsideWorkday(buildAppointment(1, ['16:00', '16:30'], { importedDuration: 3600 }))?.rule).toContain(
-      '16:00–17:00',
+      '4:00 PM–5:00 PM',
     )
   })
 
