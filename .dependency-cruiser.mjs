@@ -124,7 +124,7 @@ export default {
     ),
     never(
       'aws-sdk-only-in-shell',
-      { pathNot: '^(store|lambdas|local|test|scripts/erase)/|[.]test[.]ts$' },
+      { pathNot: '^(store|lambdas|local|test|scripts/(erase|replay))/|[.]test[.]ts$' },
       { path: 'node_modules/@aws-sdk' },
       'Talk to AWS from a gateway in lambdas, or from the store; an operator does from a command of its own.',
     ),

@@ -21,6 +21,8 @@ import './suites/department-routes.ts'
 import './suites/erasure.ts'
 import './suites/hostile-values.ts'
 import './suites/department-imports.ts'
+import './suites/department-ranking.ts'
+import './suites/department-settings.ts'
 import './suites/coverage.ts'
 import { withCloud } from '#test/support/cloud-in-use.ts'
 
