@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import { OfflineBar } from '#web/ui/feedback/offline-bar.tsx'
 import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
-import { CITY_VIEW, dayLines, inspectorOfPlace, inspectorPlaces, nearestZoom, routePlaces } from './day-places.ts'
+import { aimAt, cityAim, dayLines, inspectorOfPlace, inspectorPlaces, routePlaces } from './day-places.ts'
 import { type DayRoute, lacksLine } from './day-route.ts'
 import { mapCards } from './map-cards.tsx'
 import styles from './routes-map.module.css'
@@ -34,7 +34,7 @@ export function RoutesMap({ routes, view }: RoutesMapProps) {
         onHover={(id) => hover(id === undefined ? {} : selectionOf(id, chosen))}
         padding={padding}
         fitKey={chosen ? fitKeyOf(chosen) : 'city'}
-        {...(chosen ? { nearest: nearestZoom(chosen) } : { view: CITY_VIEW })}
+        aim={chosen ? aimAt(chosen) : cityAim}
         {...mapCards(chosen, select)}
       />
       <OfflineBar text="Offline. What is shown may have changed." />
