@@ -117,10 +117,7 @@ export async function addToJob(taskId: string, { done = 0, parts = [], updatedAt
     .add(addition)
     .set({ updatedAt })
     .where((job, { eq, notContains }) =>
-      [
-        eq(job.status, 'running'),
-        ...(done > 0 ? parts.map((part) => notContains(job.parts, part)) : []),
-      ].join(' AND '),
+      [eq(job.status, 'running'), ...(done > 0 ? parts.map((part) => notContains(job.parts, part)) : [])].join(' AND '),
     )
     .go()
     .catch(ignoreRefused)

@@ -11,4 +11,4 @@ export const unrouted = api.department.unrouted.handler(
   },
 )
 
-const withFacts = ({ inspection, ...reason }: UnroutedInspection) => ({ ...reason, facts: inspection })
+const withFacts = ({ inspection: facts, ...reason }: UnroutedInspection) => ({ ...reason, facts })

@@ -1,5 +1,7 @@
+import { writeOpenPart } from '#lambdas/jobs/parts.ts'
 import { step } from '#lambdas/jobs/step.ts'
+import { saveGenerated } from '../generation/save-generated.ts'
 
-export const handler = step('generate-routes', 'saving', () => {
-  throw new Error('to be built')
+export const handler = step('generate-routes', 'saving', async (taskId) => {
+  await writeOpenPart('generate-routes', taskId, 'result', await saveGenerated(taskId, 'failed'))
 })

@@ -1,6 +1,5 @@
-import { AGENCY_ZONE, type CivilDay } from '#core/department/civil-time.ts'
-
-const clock = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_ZONE, dateStyle: 'short' })
+import type { CivilDay } from '#core/department/civil-time.ts'
+import { agencyToday as agencyTodayAt } from '#core/department/dates-of-plan.ts'
 
 /** The day that the agency's calendar shows now. */
-export const agencyToday = (): CivilDay => clock.format(new Date())
+export const agencyToday = (): CivilDay => agencyTodayAt(Date.now())

@@ -50,6 +50,8 @@ export function DateCalendar({ date, onPick }: DateCalendarProps) {
         firstDayOfWeek={0}
         allowDeselect={false}
         maxLevel="year"
+        weekendDays={[]}
+        highlightToday
         ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
         getDayProps={(day) => ({ 'aria-label': labelOf(day), 'data-today': day === today || undefined })}
         renderDay={(day) => (

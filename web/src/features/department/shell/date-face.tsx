@@ -1,6 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
+import { relativeLabel } from '#core/department/dates-of-plan.ts'
 import { agencyToday } from './agency-today.ts'
-import { relativeLabel, shortDate, weekday } from './date-words.ts'
+import { shortDate, weekday } from './date-words.ts'
 import styles from './top-bar.module.css'
 
 /** A day as the date dropdown names it: how far it is from today, the short date, the weekday. */

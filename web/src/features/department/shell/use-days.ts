@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { addDays } from '#core/department/civil-days.ts'
 import { api } from '#web/client/api.ts'
-import { addDays } from './date-words.ts'
 
 /** What there is of a day, for its mark in the calendar. */
 export type DayMark = 'published' | 'draft' | 'newer-draft'

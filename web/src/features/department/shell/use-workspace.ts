@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { defaultPlanningDate } from '#core/department/dates-of-plan.ts'
 import { currentUserId } from '#web/client/session.ts'
 import { createTabPlace } from '#web/editing/tab-place.ts'
 import { agencyToday } from './agency-today.ts'
-import { defaultDate } from './default-date.ts'
 import {
   type DayChoice,
   type KeptWorkspace,
@@ -20,7 +20,7 @@ const place = createTabPlace('department')
 const initial = (): WorkspaceState => ({
   page: 'routes',
   view: 'inspectors',
-  date: defaultDate(agencyToday()),
+  date: defaultPlanningDate(agencyToday()),
   choices: {},
 })
 

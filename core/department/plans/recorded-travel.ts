@@ -1,0 +1,49 @@
+import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { TravelledRoutes, TravelPort } from '#core/travel/travel-port.ts'
+import { canonicalJson } from './canonical-json.ts'
+
+/** A question about travel and its answer, as JSON can hold them. */
+export type RecordedAnswer =
+  | { readonly asked: string; readonly matrix: MatrixNumbers }
+  | { readonly asked: string; readonly legs: TravelledRoutes }
+
+/** A matrix whose typed arrays are lists. */
+type MatrixNumbers = Omit<TravelMatrix, 'durations' | 'distances'> & {
+  readonly durations: readonly number[]
+  readonly distances: readonly number[]
+}
+
+/** A port that keeps every answer of another one in `answers`, which grows. */
+export const recordTravel = (port: TravelPort, answers: RecordedAnswer[]): TravelPort => ({
+  async matrix(points, mode) {
+    const { durations, distances, ...matrix } = await port.matrix(points, mode)
+    const numbers = { ...matrix, durations: [...durations], distances: [...distances] }
+    answers.push({ asked: questionOf('matrix', points, mode), matrix: numbers })
+    return { ...matrix, durations, distances }
+  },
+  async legs(routes, mode) {
+    const legs = await port.legs(routes, mode)
+    answers.push({ asked: questionOf('legs', routes, mode), legs })
+    return legs
+  },
+})
+
+/** A port that answers from a recording. @throws Error for a question that was not asked then. */
+export function replayTravel(answers: readonly RecordedAnswer[]): TravelPort {
+  const matrices = new Map(answers.flatMap((each) => ('matrix' in each ? [[each.asked, each.matrix] as const] : [])))
+  const routes = new Map(answers.flatMap((each) => ('legs' in each ? [[each.asked, each.legs] as const] : [])))
+  return {
+    async matrix(points, mode) {
+      const { durations, distances, ...matrix } = found(matrices.get(questionOf('matrix', points, mode)))
+      return { ...matrix, durations: Int32Array.from(durations), distances: Int32Array.from(distances) }
+    },
+    legs: async (asked, mode) => found(routes.get(questionOf('legs', asked, mode))),
+  }
+}
+
+const questionOf = (...question: readonly unknown[]): string => canonicalJson(question)
+
+function found<Answer>(answer: Answer | undefined): Answer {
+  if (answer === undefined) throw new Error('This question about travel was not asked when the plan was made')
+  return answer
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import type { JobProgress } from '#core/jobs/progress.ts'
+import { currentUserId } from '#web/client/session.ts'
+import type { FoundDrafts, PendingGeneration } from './follow-generation.ts'
+
+/** How a generation stands: idle, begun, or done with drafts to choose from. */
+export interface GenerationState {
+  /** When it was asked for, in milliseconds since the epoch, until the server has named its task. */
+  readonly askedAt: number | null
+  readonly running: PendingGeneration | null
+  /** What the task says of itself, once it has been looked after. */
+  readonly progress: JobProgress | null
+  /** Cancel was pressed: what is done is being kept. */
+  readonly cancelling: boolean
+  /** Why it is not followed any more, in words; the task may go on. */
+  readonly trouble: string | null
+  /** Drafts of which one is to be chosen. */
+  readonly found: FoundDrafts | null
+}
+
+const Kept = z.object({
+  userId: z.string(),
+  running: z.object({ taskId: z.string(), date: z.iso.date(), startedAt: z.number() }).nullable(),
+  found: z.object({ date: z.iso.date(), versions: z.array(z.number().int()) }).nullable(),
+})
+
+export const idle: GenerationState = {
+  ...{ askedAt: null, running: null, progress: null, cancelling: false, trouble: null, found: null },
+}
+
+const storage = createJSONStorage<z.input<typeof Kept>>(() => sessionStorage)
+
+/** What an earlier page of this tab has kept, unless it is somebody else's. */
+export function readKept(value: unknown, userId: string): Partial<GenerationState> {
+  const { data } = Kept.safeParse(value)
+  return data?.userId === userId ? { running: data.running, found: data.found } : {}
+}
+
+/** The generation of this tab. It goes on while other pages are open, and is found again after a reload. */
+export const useGeneration = create<GenerationState>()(
+  persist((): GenerationState => idle, {
+    name: 'stopwise.department.generation',
+    ...(storage && { storage }),
+    partialize: ({ running, found }) => ({
+      ...{ userId: currentUserId() ?? '', running },
+      found: found && { date: found.date, versions: [...found.versions] },
+    }),
+    merge: (kept, now) => ({ ...now, ...readKept(kept, currentUserId() ?? '') }),
+  }),
+)
+
+/** Whether there is something to show of a generation in the place of the choices for a day. */
+export const isInFront = ({ askedAt, running, found }: GenerationState, date: string): boolean =>
+  askedAt !== null || running !== null || found?.date === date

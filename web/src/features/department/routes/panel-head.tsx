@@ -1,0 +1,118 @@
+import { ActionIcon, Button, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconCopy, IconFilter, IconSearch } from '@tabler/icons-react'
+import { type Ref, useState } from 'react'
+import { countFilters } from '#core/department/routes/filter-routes.ts'
+import { counted } from '#core/kernel/counted.ts'
+import { Chip } from '#web/ui/controls/chip.tsx'
+import { KeyCap } from '#web/ui/controls/key-cap.tsx'
+import type { Day } from './day-queries.ts'
+import { DownloadMenu } from './download-menu.tsx'
+import { FilterDialog } from './filter-dialog.tsx'
+import styles from './panel-head.module.css'
+import { useCopyRoute } from './use-copy-route.ts'
+import type { DayView } from './use-day-view.ts'
+
+interface PanelHeadProps {
+  readonly day: Day
+  readonly published: number | null
+  readonly view: DayView
+  /** How many inspectors the filters leave. */
+  readonly shown: number
+  readonly searchRef: Ref<HTMLInputElement>
+  /** Opens the list of versions. */
+  readonly onVersions: () => void
+}
+
+/** Whose routes these are, how many of them are shown, and the ways to find and take them. */
+export function PanelHead({ day, published, view, shown, searchRef, onVersions }: PanelHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.titleLine}>
+        <h1>Inspector Routes</h1>
+        <VersionButton {...{ day, published, onVersions }} />
+      </div>
+      <div className={styles.countLine}>
+        <p role="status">{countLine(shown, day.routes.length, countFilters(view.filters))}</p>
+        <CopyRoute day={day} />
+      </div>
+      <Tools {...{ day, view, searchRef }} />
+    </header>
+  )
+}
+
+const countLine = (shown: number, all: number, filters: number): string =>
+  `${shown} of ${all} inspectors shown${filters === 0 ? '' : ` (${counted(filters, 'filter')})`}`
+
+/** What everybody sees, and what is still being worked on; opens the list of versions. */
+function VersionButton({
+  day: { version },
+  published,
+  onVersions,
+}: Pick<PanelHeadProps, 'day' | 'published' | 'onVersions'>) {
+  if (!version) return null
+  const isPublished = version.version === published
+  const words = isPublished ? 'Published' : version.status === 'published' ? 'Earlier' : 'Draft'
+  return (
+    <UnstyledButton aria-haspopup="dialog" onClick={onVersions}>
+      <Chip tone={isPublished ? 'success' : 'info'}>{`${words}, version ${version.version}`}</Chip>
+    </UnstyledButton>
+  )
+}
+
+function Tools({ day, view, searchRef }: Pick<PanelHeadProps, 'day' | 'view' | 'searchRef'>) {
+  const [isFiltering, setFiltering] = useState(false)
+  const filters = countFilters(view.filters)
+  const words = filters === 0 ? 'Filter' : `Filter, ${counted(filters, 'filter')} applied`
+  return (
+    <div className={styles.tools}>
+      <TextInput
+        ref={searchRef}
+        className={styles.search ?? ''}
+        aria-label="Inspector ID"
+        placeholder="Inspector ID"
+        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
+        rightSection={view.search === '' && <KeyCap>/</KeyCap>}
+        value={view.search}
+        onChange={(event) => view.find(event.currentTarget.value)}
+      />
+      <span className={styles.filter}>
+        <Tooltip label="Filter">
+          <ActionIcon variant="default" size={36} aria-label={words} onClick={() => setFiltering(true)}>
+            <IconFilter size={17} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
+        {filters > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {filters}
+          </span>
+        )}
+      </span>
+      <DownloadMenu day={day} />
+      {isFiltering && (
+        <FilterDialog
+          routes={day.routes}
+          filters={view.filters}
+          onApply={view.filter}
+          onClose={() => setFiltering(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Copies the routes of another day to today. */
+function CopyRoute({ day }: Pick<PanelHeadProps, 'day'>) {
+  const { isOffered, isRunning, copy } = useCopyRoute(day)
+  if (!isOffered) return null
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={isRunning}
+      leftSection={<IconCopy size={15} stroke={1.7} aria-hidden="true" />}
+      onClick={copy}
+    >
+      Copy Route
+    </Button>
+  )
+}

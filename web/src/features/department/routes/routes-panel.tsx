@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { counted } from '#core/kernel/counted.ts'
+import { RetryButton } from '#web/ui/feedback/error-state.tsx'
+import type { Day } from './day-queries.ts'
+import type { DayRoute } from './day-route.ts'
+import { InspectorCard } from './inspector-card.tsx'
+import styles from './routes-panel.module.css'
+import type { DayView } from './use-day-view.ts'
+
+interface RoutesPanelProps {
+  readonly day: Day
+  /** Those that the filters leave. */
+  readonly shown: readonly DayRoute[]
+  readonly view: DayView
+  readonly onRetry: () => void
+}
+
+/** The inspectors of a day and what could not be loaded of it. */
+export function RoutesPanel({ day, shown, view, onRetry }: RoutesPanelProps) {
+  const { selection, hovered, select, hover } = view
+  const list = useShownCard(selection.inspectorId)
+  return (
+    <>
+      {day.missing > 0 && (
+        <div className={styles.missing} role="alert">
+          <p>{`${counted(day.missing, 'route')} of ${day.version?.totalRoutes ?? 0} could not be loaded.`}</p>
+          <RetryButton onRetry={onRetry} />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <p className={styles.none}>No inspector matches. Clear the search or the filters to see all of them.</p>
+      ) : (
+        <ul ref={list} className={styles.list} aria-label="Inspectors" onKeyDown={stepBetweenCards}>
+          {shown.map((route) => (
+            <InspectorCard
+              key={route.inspector.inspectorId}
+              route={route}
+              selected={route.inspector.inspectorId === selection.inspectorId}
+              inspectionId={route.inspector.inspectorId === selection.inspectorId ? selection.inspectionId : undefined}
+              hovered={route.inspector.inspectorId === hovered.inspectorId}
+              onSelect={select}
+              onHover={hover}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Keeps the chosen card in sight, wherever it was chosen. */
+function useShownCard(inspectorId: string | undefined) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (inspectorId === undefined) return
+    list.current?.querySelector(`[data-inspector="${CSS.escape(inspectorId)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [inspectorId])
+  return list
+}
+
+/** Arrows go from card to card and choose it. */
+function stepBetweenCards(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const faces = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-inspector]')]
+  const at = faces.findIndex((face) => face.matches(':focus'))
+  if (step === undefined || at < 0 || event.altKey) return
+  const next = faces[at + step]
+  event.preventDefault()
+  event.stopPropagation()
+  next?.focus()
+  if (next?.getAttribute('aria-pressed') === 'false') next.click()
+}

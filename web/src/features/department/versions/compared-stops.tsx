@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { ComparedStop, StopChange, StopPlace, VersionComparison } from '#core/department/plans/compare-versions.ts'
+import { FilterChip } from '#web/ui/controls/chip.tsx'
+import type { Day } from '../routes/day-queries.ts'
+import styles from './versions.module.css'
+
+const changes: readonly (readonly [change: StopChange, label: string])[] = [
+  ['added', 'Added'],
+  ['removed', 'Removed'],
+  ['moved', 'Other inspector'],
+  ['shifted', 'Other time'],
+  ['same', 'Same'],
+]
+
+interface ComparedStopsProps extends VersionComparison {
+  readonly days: readonly Day[]
+}
+
+/** The stops of two versions by what has become of them; those that are the same only if asked for. */
+export function ComparedStops({ stops, counts, days }: ComparedStopsProps) {
+  const [change, setChange] = useState<StopChange>()
+  const shown = stops.filter((stop) => (change === undefined ? stop.change !== 'same' : stop.change === change))
+  const streets = new Map(
+    days.flatMap(({ routes }) =>
+      routes.flatMap(({ inspections }) => inspections.map((each) => [each.inspectionId, each.street])),
+    ),
+  )
+  return (
+    <>
+      <fieldset className={styles.chips} aria-label="Show only">
+        {changes.map(([each, label]) => (
+          <FilterChip
+            key={each}
+            label={label}
+            count={counts[each]}
+            selected={each === change}
+            onSelect={() => setChange(each === change ? undefined : each)}
+          />
+        ))}
+      </fieldset>
+      <ul className={styles.stops} aria-label="Stops that differ">
+        {shown.map((stop) => (
+          <StopLine key={stop.inspectionId} stop={stop} street={streets.get(stop.inspectionId) ?? ''} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function StopLine({ stop, street }: { readonly stop: ComparedStop; readonly street: string }) {
+  const label = changes.find(([change]) => change === stop.change)?.[1]
+  return (
+    <li className={styles.stop}>
+      <span className={styles.id}>{stop.inspectionId}</span>
+      <span>{street}</span>
+      <span className={styles.change}>{label}</span>
+      <span>{placeWords(stop.before)}</span>
+      <span aria-hidden="true">→</span>
+      <span>{placeWords(stop.after)}</span>
+    </li>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+
+/** `EC2001, stop 3, 10:20 AM` */
+const placeWords = (place: StopPlace | undefined): string =>
+  place
+    ? `${place.inspectorId}, stop ${place.position}, ${clock.format(Date.parse(`${place.start.replace(' ', 'T')}Z`))}`
+    : 'Not routed'
