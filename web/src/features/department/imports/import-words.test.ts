@@ -21,7 +21,17 @@ describe('nextWords', () => {
     expect(nextWords(tiles(open))).toBe('Fix Districts and add Holidays to start scheduling.')
     expect(nextWords(tiles({ holidays: { state: 'missing' } }))).toBe('Add Holidays to start scheduling.')
     expect(nextWords(tiles({ calendar: { state: 'checking', record } }))).toBe('Calendar is on the way.')
+    expect(nextWords(tiles({ districts: { state: 'missing' }, holidays: { state: 'missing' } }))).toBe(
+      'Add Holidays and Districts to start scheduling.',
+    )
     expect(nextWords(tiles({}))).toBe('Everything is there to start scheduling.')
+  })
+
+  it('asks for a decision on a file that waits beside another', () => {
+    const waiting = tiles({}).map(
+      (tile): Tile => (tile.kind === 'calendar' ? { ...tile, face: { state: 'ready', record } } : tile),
+    )
+    expect(nextWords(waiting)).toBe('A new file for Calendar waits: accept or discard it.')
   })
 
   it('waits for both files of the first page and all four of the second [D-113, D-114]', () => {
@@ -53,6 +63,8 @@ describe('words of an import', () => {
       { words: 'empty units', count: 8 },
     ]
     expect(errorWords({ errorCounts })).toBe('9 ZIP codes outside the city, 8 empty units')
+    const many = ['a', 'b', 'c', 'd', 'e'].map((words, index) => ({ words, count: 9 - index }))
+    expect(errorWords({ errorCounts: many })).toBe('9 a, 8 b, 7 c, 11 more')
     expect(stateFace({ state: 'current', record: { ...record, rowErrors: 1 } }).word).toBe('Ready, rows left out')
   })
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { importTexts } from '#core/department/imports/import-limits.ts'
 import type { ImportRecord } from '#core/department/imports/import-record.ts'
 import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
@@ -173,17 +174,20 @@ function Problem({ text, onDismiss, onRetry }: ProblemProps) {
   )
 }
 
-const UNKNOWN = "Error processing file. Please ensure it's properly formatted."
-
 function Failed({ record }: WithRecord) {
   const { drop } = useImportActions()
-  return <Problem text={record.failure ?? UNKNOWN} onDismiss={() => drop.mutate({ importId: record.importId })} />
+  return (
+    <Problem
+      text={record.failure ?? importTexts.unreadable}
+      onDismiss={() => drop.mutate({ importId: record.importId })}
+    />
+  )
 }
 
 function Refused({ upload }: { readonly upload: Upload }) {
   return (
     <Problem
-      text={upload.problem ?? UNKNOWN}
+      text={upload.problem ?? importTexts.unreadable}
       onDismiss={() => dismissUpload(upload.id)}
       {...(upload.importId !== undefined && { onRetry: () => sendAgain(upload) })}
     />

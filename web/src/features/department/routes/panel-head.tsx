@@ -31,11 +31,11 @@ export function PanelHead({ day, published, view, shown, searchRef, onVersions }
         <h1>Inspector Routes</h1>
         <VersionButton {...{ day, published, onVersions }} />
       </div>
-      <p className={styles.count} role="status">
-        {countLine(shown, day.routes.length, countFilters(view.filters))}
-      </p>
+      <div className={styles.countLine}>
+        <p role="status">{countLine(shown, day.routes.length, countFilters(view.filters))}</p>
+        <CopyRoute day={day} />
+      </div>
       <Tools {...{ day, view, searchRef }} />
-      <CopyRoute day={day} />
     </header>
   )
 }
@@ -107,8 +107,7 @@ function CopyRoute({ day }: Pick<PanelHeadProps, 'day'>) {
   return (
     <Button
       variant="default"
-      size="compact-md"
-      className={styles.copy ?? ''}
+      size="compact-sm"
       loading={isRunning}
       leftSection={<IconCopy size={15} stroke={1.7} aria-hidden="true" />}
       onClick={copy}
