@@ -215,7 +215,7 @@ describe('a row of another file', () => {
     ['holidays', 'END_DATE', '2026-11-26 00:00:00', 'END_DATE must be after START_DATE', 'D-178'],
   ] as const)(
     '%s is left out for its %s %j: %s (%s) [D-145, D-161, D-162, D-163, D-164, D-165, D-166, D-167, D-168, D-169, D-170, D-171, D-172, D-173, D-174, D-175, D-176, D-177, D-178]',
-    (kind, column, text, error) => {
+    (kind, column, text, error, _line) => {
       expect(errorsOf(kind, { [column]: text })).toEqual([error])
     },
   )

@@ -5,7 +5,7 @@ import type { RankingPolicy } from '#core/department/ranking/ranked-inspection.t
 import { sampleWeek } from '#core/department/sample/sample-week.ts'
 import { type ApiClient, refusalOf } from '#test/support/api-client.ts'
 import { newcomer } from '#test/support/cloud-in-use.ts'
-import { useSampleWeek } from '#test/support/sample-week-in-use.ts'
+import { replaceRows, useSampleWeek } from '#test/support/sample-week-in-use.ts'
 
 const DATE = '2026-11-24'
 const scheduler = () => newcomer('Sam Ortiz', ['department-scheduler'])
@@ -102,6 +102,30 @@ describe('the ranking of a day', () => {
     const { inspections, durations } = sampleWeek('2026-11-30')
     const { items } = await api.department.ranking({ date: DATE, page: 0 })
     expect(items).toEqual(rankInspections({ inspections, durations, date: DATE, policy: 'as-specified' }))
+  })
+
+  it('comes by pages where it is long, none of them too long for an answer', async () => {
+    const { api } = await scheduler()
+    await useSampleWeek(api, DATE)
+    const model = sampleWeek(DATE).inspections[0]
+    if (!model) throw new Error('The sample week has no inspections')
+    const inspections = Array.from({ length: 6000 }, (_, index) => ({
+      ...model,
+      inspectionId: String(index),
+      complaintCategory: `05 - Façade, ${'é'.repeat(300)}`,
+    }))
+    await replaceRows('inspections', inspections)
+
+    const first = await api.department.ranking({ date: DATE, page: 0 })
+    const others = await Promise.all(
+      Array.from({ length: first.pages - 1 }, (_, index) => api.department.ranking({ date: DATE, page: index + 1 })),
+    )
+
+    const ranks = [first, ...others].flatMap(({ items }) => items.map(({ rank }) => rank))
+    expect(first.pages).toBeGreaterThan(1)
+    expect(first.total).toBe(6000)
+    expect(ranks).toEqual(inspections.map((_, index) => index + 1))
+    for (const page of [first, ...others]) expect(JSON.stringify(page).length).toBeLessThan(4_000_000)
   })
 
   it('has nothing beyond its last page', async () => {

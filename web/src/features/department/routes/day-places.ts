@@ -63,7 +63,7 @@ export const dayLines = (routes: readonly DayRoute[], chosenId: string): MapRout
       id: inspectorId,
       colorIndex: color,
       dimmed: !isChosen,
-      dashed: routes.length > SOLID_LINES,
+      dashed: !isChosen && routes.length > SOLID_LINES,
       legs: legsOf(wire).map(({ geometry }, leg) => ({
         geometry,
         toId: isChosen ? (inspections[leg]?.inspectionId ?? 'end') : placeOfInspector(inspectorId),

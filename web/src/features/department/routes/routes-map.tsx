@@ -33,7 +33,8 @@ export function RoutesMap({ routes, view }: RoutesMapProps) {
         onSelect={(id) => select(selectionOf(id, chosen))}
         onHover={(id) => hover(id === undefined ? {} : selectionOf(id, chosen))}
         padding={padding}
-        fitKey={chosen ? fitKeyOf(chosen) : 'city'}
+        // One fit for each inspector: a change of their day moves nothing but the lines.
+        fitKey={chosen ? `inspector ${chosen.inspector.inspectorId}` : 'city'}
         aim={chosen ? aimAt(chosen) : cityAim}
         {...mapCards(chosen, select)}
       />
@@ -52,10 +53,6 @@ const placesOf = (routes: readonly DayRoute[], chosen: DayRoute | undefined) =>
   chosen
     ? [...routePlaces(chosen), ...inspectorPlaces(routes.filter((route) => route !== chosen))]
     : inspectorPlaces(routes)
-
-/** One fit per set of inspections: another order of them moves nothing but the lines. */
-const fitKeyOf = ({ inspector, inspections }: DayRoute): string =>
-  [inspector.inspectorId, ...inspections.map(({ inspectionId }) => inspectionId).sort()].join(' ')
 
 /** What a place of the map stands for. A click beside all of them leaves the inspector chosen. */
 function selectionOf(id: string | undefined, chosen: DayRoute | undefined): DaySelection {
