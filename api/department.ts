@@ -93,7 +93,7 @@ export const department = {
     })
     .input(z.object({ importId: ImportId, columns: ColumnMapping }))
     .output(WireImport)
-    .errors({ ...noSuchImport, ...importChanged }),
+    .errors({ ...noSuchImport, ...importChanged, ...failures({ 'department.too-many-imports': 'limit' }) }),
   acceptImport: callFor('department-scheduler')
     .route({
       method: 'POST',
@@ -209,6 +209,9 @@ export const department = {
         'department.no-such-inspector': 'invalid',
         'department.no-such-inspection': 'invalid',
         'department.too-many-routes': 'limit',
+        'places.unavailable': 'unavailable',
+        'travel.unreachable': 'invalid',
+        'travel.cell-cap': 'limit',
       }),
     }),
 

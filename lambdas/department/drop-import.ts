@@ -1,5 +1,29 @@
+import { openStatuses } from '#core/department/imports/kept-import.ts'
+import { deleteUpload } from '#lambdas/gateways/uploads.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { changeImport } from '#store/department-imports.ts'
+import { actorOf } from './actor.ts'
+import { describeImport } from './imports/describe-import.ts'
+import { importChangedElsewhere, requireImport } from './imports/require-import.ts'
+import { deleteReading } from './imports/row-payloads.ts'
+import { showImports } from './imports/show-imports.ts'
+import { uploadKey } from './imports/upload-key.ts'
+import { noteAudit } from './note-audit.ts'
 
-export const dropImport = api.department.dropImport.handler(() => {
-  throw new Error('to be built')
+/** A function that reads the file notices at its next note of progress, and stops. */
+export const dropImport = api.department.dropImport.handler(async ({ input: { importId }, context }) => {
+  const { caller, now } = context
+  const kept = await requireImport(importId, now)
+  // A second click changes nothing.
+  if (kept.status === 'dropped') return showImports(now)
+  const { attempt } = kept
+  const isDropped = await changeImport(
+    importId,
+    { attempt, statuses: openStatuses },
+    { status: 'dropped', updatedAt: now },
+  )
+  if (!isDropped) throw importChangedElsewhere('This import counts already. Import another file to replace it.')
+  await Promise.all([deleteReading(kept), deleteUpload(uploadKey(kept))])
+  await noteAudit(await actorOf(caller), 'dropped-import', describeImport(kept), now)
+  return showImports(now)
 })

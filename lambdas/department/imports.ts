@@ -1,5 +1,4 @@
 import { api } from '#lambdas/http/callers.ts'
+import { showImports } from './imports/show-imports.ts'
 
-export const imports = api.department.imports.handler(() => {
-  throw new Error('to be built')
-})
+export const imports = api.department.imports.handler(({ context }) => showImports(context.now))

@@ -1,12 +1,7 @@
+import { streetTypeWords } from '#core/places/address-words.ts'
 import { streetName } from '#core/places/parse-address.ts'
 import type { Inspection } from '../rows/inspection.ts'
 
-/** Words that name no street by themselves: the number before them is the street's own, as in `56 Avenue`. */
-const kinds = new Set(
-  'alley,avenue,ave,boulevard,blvd,court,crescent,drive,lane,place,plaza,road,rd,square,street,st,terrace,walk,way'.split(
-    ',',
-  ),
-)
 const HOUSE_NUMBER = /^\d[\d-]*[a-z]?\s+/
 
 /**
@@ -16,6 +11,7 @@ const HOUSE_NUMBER = /^\d[\d-]*[a-z]?\s+/
  */
 export function streetKey({ street, city }: Pick<Inspection, 'street' | 'city'>): string {
   const words = streetName(street)
+  // What is left of `56 Avenue` names no street: its number is the street's own.
   const name = words.replace(HOUSE_NUMBER, '')
-  return `${city.trim().toLowerCase()}|${kinds.has(name) ? words : name}`
+  return `${city.trim().toLowerCase()}|${streetTypeWords.has(name) ? words : name}`
 }

@@ -60,7 +60,7 @@ const tooFarRule = (district: string, loads: readonly InspectorLoad[], isFull: (
   `${namesOf(loads.filter((load) => !isFull(load)))} could do it in district ${district}, and it is more than 0.05 degrees from the centre of their other inspections. Give it to them by hand, or select another inspector of the district.`
 
 const besideRule = (district: string, loads: readonly InspectorLoad[]) =>
-  `No capable inspector has district ${district}. ${namesOf(loads)} of districts beside it have six hours of work already, or work that is more than 0.1 degrees away. Give it to them by hand, or select an inspector of the district.`
+  `No capable inspector has district ${district}. Those of districts beside it (${namesOf(loads)}) have six hours of work already, or work that is more than 0.1 degrees away. Give it to them by hand, or select an inspector of the district.`
 
 /** The first three of them, so that a sentence stays one. */
 function namesOf(loads: readonly InspectorLoad[]): string {

@@ -3,9 +3,18 @@ import { placesOf } from './compare-versions.ts'
 import { figuresOf } from './figures.ts'
 import type { PlanFigures } from './plan-version.ts'
 
+type StrategyStop = Pick<
+  InspectorRoute['inspections'][number],
+  'inspectionId' | 'newAppointmentStart' | 'newAppointmentFinish' | 'daysLeft' | 'importedDuration'
+>
+
 /** One way to plan a day. */
 export interface StrategyPlan {
-  readonly routes: readonly Pick<InspectorRoute, 'inspector' | 'inspections' | 'itinerary'>[]
+  readonly routes: readonly {
+    readonly inspector: Pick<InspectorRoute['inspector'], 'inspectorId'>
+    readonly inspections: readonly StrategyStop[]
+    readonly itinerary: Pick<InspectorRoute['itinerary'], 'totals'>
+  }[]
   readonly unroutedCount: number
 }
 

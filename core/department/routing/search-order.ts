@@ -1,8 +1,9 @@
 import { type Break, type Job, type Matrix, type Problem, solve, type Vehicle } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { Block } from '../availability/available-inspector.ts'
 import { WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
-import { appointmentOf, isPrescheduled, minutesOf } from './appointment.ts'
+import { type AppointmentTimes, appointmentOf, isPrescheduled, minutesOf } from './appointment.ts'
 import type { DayFrame } from './build-route.ts'
 import { coversLunch, LUNCH } from './time-route.ts'
 
@@ -80,11 +81,13 @@ function toShift({ inspector, finishBy }: DayFrame, open: readonly RankedInspect
   const breaks = blocks
     .filter(({ to }) => to <= end)
     .map(({ from, to }, id): Break => ({ id, service: (to - from) * 60, windows: [[from * 60, from * 60]] }))
-  const hasLunch = end >= LUNCH.from + LUNCH.minutes && !open.some((each) => coversLunch(appointmentOf(each)))
+  const appointments = open.map(appointmentOf)
+  const hasLunch = end >= LUNCH.from + LUNCH.minutes && !appointments.some(coversLunch)
+  const latest = Math.min(end - LUNCH.minutes, latestLunch(appointments, blocks))
   const lunch: Break = {
     id: breaks.length,
     service: LUNCH.minutes * 60,
-    windows: [[LUNCH.from * 60, Math.max(LUNCH.from, end - LUNCH.minutes) * 60]],
+    windows: [[LUNCH.from * 60, latest * 60]],
   }
   return {
     id: INSPECTOR,
@@ -94,4 +97,15 @@ function toShift({ inspector, finishBy }: DayFrame, open: readonly RankedInspect
     shift: [WORKDAY.from * 60, Math.max(WORKDAY.from, end) * 60],
     breaks: hasLunch ? [...breaks, lunch] : breaks,
   }
+}
+
+/** When lunch begins at the latest: at 13:00, behind a block-out that leaves no time until then, or an appointment. */
+function latestLunch(appointments: readonly (AppointmentTimes | undefined)[], blocks: readonly Block[]): number {
+  const inTheWay = appointments.filter((each) => each && each.from < LUNCH.until && each.to > LUNCH.from)
+  const afterAppointments = inTheWay.map((each) => (each ? each.latest + each.to - each.from : 0))
+  const afterBlocks = blocks.reduce(
+    (free, { from, to }) => (from < free + LUNCH.minutes && to > free ? to : free),
+    LUNCH.from as number,
+  )
+  return Math.max(LUNCH.until, afterBlocks, ...afterAppointments)
 }

@@ -38,7 +38,7 @@ export interface Timetable {
   readonly late: readonly number[]
 }
 
-/** Lunch is due from 11:00 on and takes half an hour; an appointment from 11:00 to 13:00 covers it. */
+/** Lunch is due from 11:00 on, should begin by 13:00, and takes half an hour. */
 export const LUNCH = { from: 660, until: 780, minutes: 30 } as const
 
 /**
@@ -46,9 +46,10 @@ export const LUNCH = { from: 660, until: 780, minutes: 30 } as const
  *
  * Whoever is early waits for the appointment. During a block-out nobody works: a leg is interrupted by it, an
  * inspection that does not fit before it begins after it. "A 30-minute lunch break is inserted once when the clock
- * passes 11:00" (D-242): on the first arrival at an inspection from 11:00 on, or while waiting there, that makes no
- * appointment late and does not take the day beyond `finishBy`; where each does, that which makes the fewest late, then
- * the first. "An existing appointment spanning 11:00 to 13:00 counts as covering lunch" (D-243).
+ * passes 11:00" (D-242): on the first arrival from 11:00 on, or while waiting there. Where that makes an appointment
+ * late, or takes the day beyond `finishBy`, it is put off to a later arrival that does not: until 13:00, and longer only
+ * where an appointment would be late otherwise. "An existing appointment spanning 11:00 to 13:00 counts as covering
+ * lunch" (D-243).
  *
  * Arrivals agree with `pointTimes` of an itinerary with these breaks.
  */
@@ -58,7 +59,8 @@ export function timeRoute(question: TimeQuestion): Timetable {
   const bare = walk(question, appointments)
   if (appointments.some(coversLunch)) return bare
   const [first = bare, ...others] = lunchChances(bare).map((place) => walk(question, appointments, place))
-  const cost = ({ late, finishesAt }: Timetable): number => late.length * 2 + (finishesAt > finishBy ? 1 : 0)
+  const cost = ({ late, lunch, finishesAt }: Timetable): number =>
+    late.length * 4 + ((lunch?.from ?? 0) > LUNCH.until ? 2 : 0) + (finishesAt > finishBy ? 1 : 0)
   return others.reduce((best, other) => (cost(other) < cost(best) ? other : best), first)
 }
 

@@ -3,10 +3,9 @@ import type { KeptImport } from '#core/department/imports/kept-import.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import { readCompressed, writeCompressed } from '#lambdas/gateways/compressed-payloads.ts'
 import { deletePayloads } from '#lambdas/gateways/payloads.ts'
+import type { Reading } from './upload-key.ts'
 
-/** One reading of a file. Another reading has other keys, so that what is late harms nothing. */
-type Reading = Pick<KeptImport, 'importId' | 'attempt'>
-
+/** Another reading has other keys, so that what is late harms nothing. */
 const folderOf = ({ importId, attempt }: Reading): string => `department/imports/${importId}/${attempt}`
 const rowsKey = (reading: Reading): string => `${folderOf(reading)}/rows.json.gz`
 const errorsKey = (reading: Reading, page: number): string => `${folderOf(reading)}/errors-${page}.json.gz`

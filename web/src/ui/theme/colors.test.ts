@@ -48,10 +48,13 @@ describe.each(['light', 'dark'] as const)('the colours in %s', (scheme: Scheme) 
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['a', 'bPlus', 'b', 'c', 'd'] as const)('priority %s on its tint can be read (4.5 : 1) [D-251]', (priority) => {
-    const paints = priorityColors[scheme]
-    expect(contrast(paints[priority], paints[`${priority}Soft`])).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(['a', 'bPlus', 'b', 'c', 'd'] as const)(
+    'priority %s on its tint can be read (4.5 : 1) [D-251]',
+    (priority) => {
+      const paints = priorityColors[scheme]
+      expect(contrast(paints[priority], paints[`${priority}Soft`])).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
   it.each(shapePairs)('%s on %s can be seen (3 : 1)', (shape, ground) => {
     expect(contrast(palette[shape], palette[ground])).toBeGreaterThanOrEqual(3)

@@ -32,7 +32,8 @@ const EARLY_MS = 500
 const USUAL_MS = 1500
 
 /** Whether a task of an earlier visit can still have a result. */
-export const isAlive = ({ startedAt }: PendingGeneration): boolean => Date.now() - startedAt < JOB_KEPT_HOURS * 3_600_000
+export const isAlive = ({ startedAt }: PendingGeneration): boolean =>
+  Date.now() - startedAt < JOB_KEPT_HOURS * 3_600_000
 
 /**
  * Looks after a generation until its drafts are written, however long that takes: it shows what it does meanwhile.

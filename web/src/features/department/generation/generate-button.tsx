@@ -49,7 +49,7 @@ export function GenerateButton({ planning, ranking }: GenerateButtonProps) {
             leftSection={<IconRoute size={17} stroke={1.7} aria-hidden="true" />}
             aria-describedby="generate-count"
             aria-disabled={reason !== undefined}
-            data-disabled={reason !== undefined || undefined}
+            data-disabled={reason !== undefined}
             onClick={reason === undefined ? generate : undefined}
           >
             Generate Routes

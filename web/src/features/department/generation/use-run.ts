@@ -6,7 +6,13 @@ import { api, client } from '#web/client/api.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { type FoundDrafts, followGeneration, isAlive, OutOfReachError, type PendingGeneration } from './follow-generation.ts'
+import {
+  type FoundDrafts,
+  followGeneration,
+  isAlive,
+  OutOfReachError,
+  type PendingGeneration,
+} from './follow-generation.ts'
 import { showFound } from './show-found.ts'
 import { idle, useGeneration } from './use-generation.ts'
 

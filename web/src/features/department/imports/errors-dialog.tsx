@@ -105,7 +105,7 @@ export function ErrorsDialog({ opened, onClose, record }: ErrorsDialogProps) {
       title="Validation Errors Found"
       lead={`${fileName}: ${excludedWords(rowErrors)}`}
       width="wide"
-      footer={pages > 1 && <Pager {...{ page, pages }} onPage={setPage} />}
+      {...(pages > 1 && { footer: <Pager {...{ page, pages }} onPage={setPage} /> })}
     >
       <Fetched query={rows} loading="Fetching the rows" failed="The rows could not be fetched">
         {({ items }) => (

@@ -6,7 +6,7 @@ import { WithReason } from '../shell/with-reason.tsx'
 import styles from './foot.module.css'
 import { isBusy, type Tile } from './import-of.ts'
 import { count, nextWords } from './import-words.ts'
-import { saveReturned } from './workbooks.ts'
+import { saveReturned } from './save-workbooks.ts'
 
 interface FootProps {
   readonly tiles: readonly Tile[]

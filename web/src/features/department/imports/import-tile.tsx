@@ -16,10 +16,10 @@ import { isBusy, type Tile } from './import-of.ts'
 import styles from './import-tile.module.css'
 import { ageWords, stateFace } from './import-words.ts'
 import { kindFaces } from './kind-faces.ts'
+import { saveTemplate } from './save-workbooks.ts'
 import { TileBody } from './tile-body.tsx'
 import { sendFiles } from './uploads.ts'
 import { useDropTarget } from './use-drop-target.ts'
-import { saveTemplate } from './workbooks.ts'
 
 const icons: Partial<Readonly<Record<Tone, typeof IconCircleCheck>>> = {
   success: IconCircleCheck,

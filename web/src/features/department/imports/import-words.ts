@@ -72,9 +72,15 @@ export function stateFace(face: TileFace): StateFace {
     : { word: 'Ready', tone: 'success' }
 }
 
+/** Kinds of errors that a tile has room for. */
+const MOST_NAMED = 3
+
 /** What is wrong with the rows that were left out: `9 ZIP codes outside the city, 8 empty units`. */
-export const errorWords = ({ errorCounts }: Pick<ImportRecord, 'errorCounts'>): string =>
-  errorCounts.map(({ words, count: times }) => `${count(times)} ${words}`).join(', ')
+export function errorWords({ errorCounts }: Pick<ImportRecord, 'errorCounts'>): string {
+  const named = errorCounts.slice(0, MOST_NAMED).map(({ words, count: times }) => `${count(times)} ${words}`)
+  const others = errorCounts.slice(MOST_NAMED).reduce((sum, { count: times }) => sum + times, 0)
+  return [...named, ...(others > 0 ? [`${count(others)} more`] : [])].join(', ')
+}
 
 /** The note above the rows that are left out, as written. */
 export const excludedWords = (rows: number): string => `${rows} rows contain errors and will be excluded from import`
@@ -88,7 +94,11 @@ const isBroken = ({ face: { state }, current }: Tile): boolean =>
 /** What is missing for a start: `Fix Districts and add Holidays to start scheduling.` */
 export function nextWords(tiles: readonly Tile[]): string {
   const open = tiles.filter(({ current }) => current === undefined)
-  if (open.length === 0) return 'Everything is there to start scheduling.'
+  if (open.length === 0) {
+    const undecided = tiles.filter(({ face: { state } }) => state === 'ready').map(({ kind }) => kind)
+    if (undecided.length > 0) return `A new file for ${titles(undecided)} waits: accept or discard it.`
+    return 'Everything is there to start scheduling.'
+  }
   const fix = open.filter(isBroken).map(({ kind }) => kind)
   const wait = open.filter(({ face: { state } }) => ['uploading', 'waiting', 'checking'].includes(state))
   const add = open.filter(({ face: { state } }) => state === 'missing').map(({ kind }) => kind)

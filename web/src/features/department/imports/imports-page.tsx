@@ -77,7 +77,6 @@ function Board({ tiles }: { readonly tiles: readonly Tile[] }) {
           Import Inspections Data
         </h2>
         <Tiles tiles={tiles} kinds={inspectionKinds} />
-        {page === 'inspections' && isComplete(tiles, inspectionKinds) && <Continue />}
       </section>
       <section
         className={styles.half}
@@ -92,6 +91,7 @@ function Board({ tiles }: { readonly tiles: readonly Tile[] }) {
         </div>
         <Tiles tiles={tiles} kinds={inspectorKinds} />
       </section>
+      {page === 'inspections' && isComplete(tiles, inspectionKinds) && <Continue />}
     </div>
   )
 }

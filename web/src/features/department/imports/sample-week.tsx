@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Tile } from './import-of.ts'
 import styles from './unrecognised.module.css'
+import { useUploads } from './uploads.ts'
 import { useImportActions } from './use-imports.ts'
 
 interface SampleWeekProps {
@@ -11,7 +12,8 @@ interface SampleWeekProps {
 /** Where no file is there yet: a made-up city that fills all six, to look around in. */
 export function SampleWeek({ tiles, date }: SampleWeekProps) {
   const { loadSample } = useImportActions()
-  if (!tiles.every(({ face }) => face.state === 'missing')) return null
+  const isComing = useUploads(({ uploads }) => uploads.length > 0)
+  if (isComing || !tiles.every(({ face }) => face.state === 'missing')) return null
   return (
     <div className={styles.sample}>
       <p>

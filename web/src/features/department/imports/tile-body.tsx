@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { importTexts } from '#core/department/imports/import-limits.ts'
 import type { ImportRecord } from '#core/department/imports/import-record.ts'
 import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
@@ -66,6 +68,15 @@ function Checking({ record }: WithRecord) {
   )
 }
 
+/** Three figures that share the width of the tile. */
+function Figures({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.figures}>
+      <StatGroup surface="ruled">{children}</StatGroup>
+    </div>
+  )
+}
+
 /** The rows that are left out: how many, why, and the way to them. */
 function LeftOut({ record }: WithRecord) {
   const dialog = useDialog()
@@ -88,11 +99,11 @@ function Current({ record }: WithRecord) {
   const { rows, rowErrors, difference } = record
   return (
     <div className={styles.body}>
-      <StatGroup surface="ruled">
+      <Figures>
         <Stat labelPlace="below" label="rows ok" value={count(rows)} />
         <Stat labelPlace="below" label="left out" value={count(rowErrors)} tone={rowErrors > 0 ? 'warning' : 'ink'} />
         <Stat labelPlace="below" label="since last" value={changeOf(difference)} />
-      </StatGroup>
+      </Figures>
       {rowErrors > 0 && <LeftOut record={record} />}
       <p className={styles.done}>
         <IconCircleCheck size={16} stroke={1.7} aria-hidden="true" /> File successfully processed
@@ -102,18 +113,18 @@ function Current({ record }: WithRecord) {
 }
 
 /** A checked file beside the one that it would replace. */
-function Ready({ record }: WithRecord) {
+function Ready({ record, current }: WithRecord & Pick<Tile, 'current'>) {
   const { accept, drop } = useImportActions()
   const dialog = useDialog()
   const { importId, rowErrors, difference } = record
   const busy = accept.isPending || drop.isPending
   return (
     <div className={styles.body}>
-      <StatGroup surface="ruled">
+      <Figures>
         <Stat labelPlace="below" label="new" value={count(difference?.added ?? 0)} />
         <Stat labelPlace="below" label="changed" value={count(difference?.changed ?? 0)} />
         <Stat labelPlace="below" label="gone" value={count(difference?.gone ?? 0)} />
-      </StatGroup>
+      </Figures>
       {rowErrors > 0 && <LeftOut record={record} />}
       <div className={styles.buttons}>
         <Button
@@ -134,6 +145,7 @@ function Ready({ record }: WithRecord) {
         )}
         {difference && <DifferenceDialog {...{ record, difference }} {...dialog.props} />}
       </div>
+      <Kept current={current} />
     </div>
   )
 }
@@ -162,17 +174,20 @@ function Problem({ text, onDismiss, onRetry }: ProblemProps) {
   )
 }
 
-const UNKNOWN = "Error processing file. Please ensure it's properly formatted."
-
 function Failed({ record }: WithRecord) {
   const { drop } = useImportActions()
-  return <Problem text={record.failure ?? UNKNOWN} onDismiss={() => drop.mutate({ importId: record.importId })} />
+  return (
+    <Problem
+      text={record.failure ?? importTexts.unreadable}
+      onDismiss={() => drop.mutate({ importId: record.importId })}
+    />
+  )
 }
 
 function Refused({ upload }: { readonly upload: Upload }) {
   return (
     <Problem
-      text={upload.problem ?? UNKNOWN}
+      text={upload.problem ?? importTexts.unreadable}
       onDismiss={() => dismissUpload(upload.id)}
       {...(upload.importId !== undefined && { onRetry: () => sendAgain(upload) })}
     />
@@ -193,7 +208,7 @@ export function TileBody({ tile }: { readonly tile: Tile }) {
     case 'current':
       return <Current record={face.record} />
     case 'ready':
-      return <Ready record={face.record} />
+      return <Ready record={face.record} {...(current && { current })} />
     case 'refused':
       return (
         <div className={styles.body}>

@@ -1,36 +1,58 @@
 import { Button } from '@mantine/core'
+import { importTexts } from '#core/department/imports/import-limits.ts'
 import type { ImportRecord } from '#core/department/imports/import-record.ts'
 import { percentOf } from './import-words.ts'
 import styles from './unrecognised.module.css'
-import { cancelUpload, dismissUpload, type Upload } from './uploads.ts'
+import { dismissUpload, type Upload } from './uploads.ts'
 import { useImportActions } from './use-imports.ts'
+
+/** A file whose kind nobody knows yet: from this page, from before it was loaded, or from somebody else. */
+interface Unknown {
+  readonly id: string
+  readonly name: string
+  readonly upload?: Upload
+  readonly record?: ImportRecord
+}
 
 interface UnrecognisedProps {
   readonly records: readonly ImportRecord[]
   readonly uploads: readonly Upload[]
 }
 
-function wordsOf({ state, problem, loaded, file }: Upload, record: ImportRecord | undefined): string {
-  if (state === 'refused') return problem ?? ''
-  if (record?.status === 'failed') return record.failure ?? 'No file of the six has these columns.'
-  if (state !== 'sent') return `Uploading... ${Math.round((loaded / Math.max(1, file.size)) * 100)}%`
+function unknownOf(records: readonly ImportRecord[], uploads: readonly Upload[]): readonly Unknown[] {
+  const ofPage = uploads.flatMap((upload): Unknown[] => {
+    const record = records.find(({ importId }) => importId === upload.importId)
+    if (upload.kind !== undefined || record?.kind !== undefined) return []
+    return [{ id: upload.id, name: upload.file.name, upload, ...(record && { record }) }]
+  })
+  const others = records.filter(
+    ({ kind, importId }) => kind === undefined && !uploads.some((upload) => upload.importId === importId),
+  )
+  return [...ofPage, ...others.map((record) => ({ id: record.importId, name: record.fileName, record }))]
+}
+
+function wordsOf({ upload, record }: Unknown): string {
+  if (upload?.state === 'refused') return upload.problem ?? importTexts.unreadable
+  if (record?.status === 'failed') return record.failure ?? importTexts.unreadable
+  if (upload && upload.state !== 'sent') {
+    return `Uploading... ${Math.round((upload.loaded / Math.max(1, upload.file.size)) * 100)}%`
+  }
   return `Processing... ${record ? percentOf(record) : 0}%`
 }
 
-function Row({ upload, record }: { readonly upload: Upload; readonly record: ImportRecord | undefined }) {
+function Row({ file }: { readonly file: Unknown }) {
   const { drop } = useImportActions()
-  const isOver = upload.state === 'refused' || record?.status === 'failed'
+  const { upload, record } = file
+  const isOver = upload?.state === 'refused' || record?.status === 'failed'
   const leave = (): void => {
-    if (!isOver) void cancelUpload(upload)
-    else {
-      dismissUpload(upload.id)
-      if (record) drop.mutate({ importId: record.importId })
-    }
+    if (upload) dismissUpload(upload.id)
+    const importId = upload?.importId ?? record?.importId
+    if (importId !== undefined) drop.mutate({ importId })
   }
   return (
     <li className={styles.row} data-failed={isOver || undefined} role={isOver ? 'alert' : undefined}>
-      <span className={styles.file}>{upload.file.name}</span>
-      <span>{wordsOf(upload, record)}</span>
+      <span className={styles.file}>{file.name}</span>
+      <span>{wordsOf(file)}</span>
       <Button size="compact-sm" variant="default" onClick={leave}>
         {isOver ? 'Dismiss' : 'Cancel'}
       </Button>
@@ -40,15 +62,12 @@ function Row({ upload, record }: { readonly upload: Upload; readonly record: Imp
 
 /** Files that were dropped beside the boxes, until their columns have told which they are. */
 export function Unrecognised({ records, uploads }: UnrecognisedProps) {
-  const open = uploads.flatMap((upload) => {
-    const record = records.find(({ importId }) => importId === upload.importId)
-    return upload.kind === undefined && record?.kind === undefined ? [{ upload, record }] : []
-  })
-  if (open.length === 0) return null
+  const files = unknownOf(records, uploads)
+  if (files.length === 0) return null
   return (
     <ul className={styles.rows} aria-label="Files that are being recognised">
-      {open.map(({ upload, record }) => (
-        <Row key={upload.id} upload={upload} record={record} />
+      {files.map((file) => (
+        <Row key={file.id} file={file} />
       ))}
     </ul>
   )

@@ -1,8 +1,10 @@
 import { create } from 'zustand'
 import type { FileKind } from '#core/department/file-kinds.ts'
+import { importTexts } from '#core/department/imports/import-limits.ts'
+import { READ_FAILURE } from '#core/department/imports/kept-import.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { READ_FAILURE, refusalOf } from './check-file.ts'
+import { refusalOf } from './check-file.ts'
 import { PostError, postFile } from './post-file.ts'
 
 /** A file on its way from this page: not yet sent, on its way, arrived, or refused. */
@@ -41,7 +43,7 @@ export function dismissUpload(id: string): void {
 function problemOf(error: unknown): string {
   if (!(error instanceof PostError)) return failureOf(error).message
   if (error.status === 0) return 'The upload was interrupted. Check your connection and try again.'
-  return error.status === 400 ? 'File size exceeds 100MB limit. Please contact support for larger files.' : READ_FAILURE
+  return error.status === 400 ? importTexts.tooLarge : READ_FAILURE
 }
 
 /** A file that was moved or locked since it was chosen cannot be read; the browser says so only here. */

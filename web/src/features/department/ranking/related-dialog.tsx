@@ -1,11 +1,12 @@
 import { Button, Checkbox } from '@mantine/core'
+import { useId } from 'react'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import styles from './related-dialog.module.css'
-import { minutesOf } from './table/ranking-row.tsx'
 import { signedDays } from './table/margin-bar.tsx'
+import { minutesOf } from './table/ranking-row.tsx'
 
 interface RelatedDialogProps {
   /** The one whose address was asked about. */
@@ -64,10 +65,17 @@ interface RelatedProps {
 function Related({ inspection, selected, disabled, onToggle }: RelatedProps) {
   const { inspectionId, rank, priority, daysLeft, complaintCategory, status } = inspection
   const isScheduled = status === 'Scheduled'
+  const box = useId()
   return (
     <li>
-      <label className={styles.row} data-selected={selected || undefined} data-scheduled={isScheduled || undefined}>
+      <label
+        className={styles.row}
+        htmlFor={box}
+        data-selected={selected || undefined}
+        data-scheduled={isScheduled || undefined}
+      >
         <Checkbox
+          id={box}
           size="xs"
           aria-label={`Select ${inspectionId}`}
           checked={selected}

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconDownload, IconHistory, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
-import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
+import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { AuditDialog } from '../audit/audit-dialog.tsx'
 import { GenerateButton } from '../generation/generate-button.tsx'
 import type { Planning } from '../selection/use-planning.ts'
@@ -48,8 +48,8 @@ export function SortedHead({ planning, ranking }: SortedHeadProps) {
           }
         >
           <b>{counted(ranking.unknown, 'priority A inspection')}</b>
-          {ranking.unknown === 1 ? ' has' : ' have'} no SLA under this policy and {ranking.unknown === 1 ? 'ranks' : 'rank'}{' '}
-          last.
+          {ranking.unknown === 1 ? ' has' : ' have'} no SLA under this policy and{' '}
+          {ranking.unknown === 1 ? 'ranks' : 'rank'} last.
         </NoticeBar>
       )}
     </header>

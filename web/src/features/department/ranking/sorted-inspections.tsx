@@ -17,11 +17,7 @@ import { useRowSelection } from './use-row-selection.ts'
 export function SortedInspections({ planning }: { readonly planning: Planning }) {
   return (
     <section className={styles.section} aria-labelledby="sorted-inspections">
-      <Fetched
-        query={planning.ranking}
-        loading="Ranking the inspections"
-        failed="The inspections could not be ranked"
-      >
+      <Fetched query={planning.ranking} loading="Ranking the inspections" failed="The inspections could not be ranked">
         {(ranking) => <Loaded planning={planning} ranking={ranking} />}
       </Fetched>
     </section>

@@ -1,6 +1,6 @@
 import type { WireInspectorRoute } from '#api/department-wire.ts'
-import type { LaneRoute } from '#core/department/routes/lane-pieces.ts'
 import { WORKDAY } from '#core/department/civil-time.ts'
+import type { LaneRoute } from '#core/department/routes/lane-pieces.ts'
 import { type Position, toPosition } from '#core/kernel/geo.ts'
 
 export type DayInspection = WireInspectorRoute['assignedInspections'][number]
@@ -54,4 +54,3 @@ export function lacksLine(route: DayRoute): boolean {
   const isOnePlace = route.inspections.length < 2 && !endsOf(route).isHome
   return !isOnePlace && expected.every(({ geometry }) => geometry.length < 2)
 }
-

@@ -29,7 +29,10 @@ export function InspectionCard({ route, inspections, onClose }: InspectionCardPr
             <Facts inspection={inspection} />
             <Button
               component="a"
-              href={soloUrls({ address: addressOf(inspection), coordinates: [inspection.lat, inspection.lng] }, method).googleUrl}
+              href={
+                soloUrls({ address: addressOf(inspection), coordinates: [inspection.lat, inspection.lng] }, method)
+                  .googleUrl
+              }
               target="_blank"
               rel="noopener noreferrer"
               variant="default"
@@ -73,7 +76,15 @@ function Facts({ inspection }: { readonly inspection: DayInspection }) {
 }
 
 /** Where an inspector's day begins and ends. */
-export function HomeCard({ inspectorId, address, onClose }: { inspectorId: string; address: string; onClose: () => void }) {
+export function HomeCard({
+  inspectorId,
+  address,
+  onClose,
+}: {
+  inspectorId: string
+  address: string
+  onClose: () => void
+}) {
   return (
     <div className={styles.card}>
       <ActionIcon className={styles.close ?? ''} size={28} aria-label="Close" onClick={onClose}>

@@ -5,13 +5,13 @@ import { routeSlack } from '#core/department/routes/route-slack.ts'
 import { type Priority, priorities } from '#core/department/rows/inspection.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
+import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import type { DayRoute } from './day-route.ts'
 import styles from './inspector-card.module.css'
 import { MapLink } from './map-link.tsx'
-import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
 import type { DaySelection } from './use-day-view.ts'
 
 interface InspectorCardProps {
@@ -65,7 +65,13 @@ export const InspectorCard = memo(function InspectorCard(props: InspectorCardPro
 })
 
 /** How the day ends, by a word and an icon. */
-function SlackTag({ slack, short = false }: { readonly slack: ReturnType<typeof routeSlack>; readonly short?: boolean }) {
+function SlackTag({
+  slack,
+  short = false,
+}: {
+  readonly slack: ReturnType<typeof routeSlack>
+  readonly short?: boolean
+}) {
   if (slack.kind === 'free') {
     return (
       <Chip tone="success" icon={<IconCheck size={14} stroke={1.7} aria-hidden="true" />}>

@@ -39,7 +39,9 @@ export function PlanFoot({ day, versions, onReview, onCompare }: PlanFootProps) 
 /** The version to look at beside the one that is shown: the published one, else the newest before it. */
 function otherVersion({ versions, published }: DayVersions, shown: number): number | undefined {
   if (published !== null && published !== shown) return published
-  const whole = versions.filter(({ status, version }) => status !== 'building' && status !== 'failed' && version !== shown)
+  const whole = versions.filter(
+    ({ status, version }) => status !== 'building' && status !== 'failed' && version !== shown,
+  )
   return whole.map(({ version }) => version).sort((one, other) => other - one)[0]
 }
 

@@ -62,7 +62,7 @@ function useShownCard(inspectorId: string | undefined) {
 function stepBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const faces = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-inspector]')]
-  const at = faces.findIndex((face) => face === document.activeElement)
+  const at = faces.findIndex((face) => face.matches(':focus'))
   if (step === undefined || at < 0 || event.altKey) return
   const next = faces[at + step]
   event.preventDefault()

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { CivilDay } from '#core/department/civil-time.ts'
 import { noFilters, type RouteFilters } from '#core/department/routes/filter-routes.ts'
 
 /** What is chosen on the page of routes: an inspector, and one of their inspections. */
@@ -22,8 +23,9 @@ export interface DayView {
 
 const nothing: DaySelection = {}
 
-/** State of one day's page. */
-export function useDayView(): DayView {
+/** State of the page, for one day: another day begins with nothing chosen and everybody shown. */
+export function useDayView(date: CivilDay): DayView {
+  const [of, setOf] = useState(date)
   const [selection, setSelection] = useState(nothing)
   const [hovered, setHovered] = useState(nothing)
   const [filters, filter] = useState(noFilters)
@@ -31,6 +33,13 @@ export function useDayView(): DayView {
   // What has not changed must not draw every lane again.
   const hover = useCallback((next: DaySelection) => setHovered((now) => (isSame(now, next) ? now : next)), [])
   const select = useCallback((next: DaySelection) => setSelection((now) => (isSame(now, next) ? now : next)), [])
+  if (of !== date) {
+    setOf(date)
+    setSelection(nothing)
+    setHovered(nothing)
+    filter(noFilters)
+    find('')
+  }
   return { selection, hovered, filters, search, select, hover, filter, find }
 }
 

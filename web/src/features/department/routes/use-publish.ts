@@ -31,7 +31,10 @@ export function usePublish({ date, version }: Day, published: number | null) {
   })
   const publish = (): void => {
     if (!version || publishing.isPending) return
-    publishing.mutate({ version: version.version, revision: version.revision }, { onSuccess: (answer) => sayPublished(version.version, revisionOf(answer.versions)) })
+    publishing.mutate(
+      { version: version.version, revision: version.revision },
+      { onSuccess: (answer) => sayPublished(version.version, revisionOf(answer.versions)) },
+    )
   }
   const revisionOf = (versions: readonly { version: number; revision: number }[]): Publication | undefined =>
     versions.find((each) => each.version === published)

@@ -1,14 +1,14 @@
 import { Checkbox } from '@mantine/core'
 import { IconClockPause, IconMapPin, IconUserOff } from '@tabler/icons-react'
 import { memo, useId } from 'react'
-import type { AvailableInspector } from '#core/department/availability/available-inspector.ts'
 import { canInspect } from '#core/department/availability/available-inspectors.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { clockWords } from './clock-words.ts'
 import styles from './inspector-card.module.css'
+import type { ListedInspector } from './listed-inspector.ts'
 
 interface InspectorCardProps {
-  readonly inspector: AvailableInspector
+  readonly inspector: ListedInspector
   readonly selected: boolean
   /** Stable between renders. */
   readonly onToggle: (inspectorId: string) => void
@@ -19,12 +19,14 @@ const iconLook = { size: 14, stroke: 1.7, 'aria-hidden': true } as const
 /** An inspector on the planning date. The whole card is the target; who is away cannot be selected, and it says why. */
 export const InspectorCard = memo(function InspectorCard({ inspector, selected, onToggle }: InspectorCardProps) {
   const details = useId()
+  const box = useId()
   const { inspectorId, departmentName, districtCodes, skills, street } = inspector
   const canGo = canInspect(inspector)
   return (
     <li className={styles.card} data-selected={selected || undefined} data-away={!canGo || undefined}>
-      <label className={styles.target}>
+      <label className={styles.target} htmlFor={box}>
         <Checkbox
+          id={box}
           size="xs"
           aria-label={inspectorId}
           aria-describedby={details}

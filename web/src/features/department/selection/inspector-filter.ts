@@ -1,5 +1,5 @@
-import type { AvailableInspector } from '#core/department/availability/available-inspector.ts'
 import { canInspect } from '#core/department/availability/available-inspectors.ts'
+import type { ListedInspector } from './listed-inspector.ts'
 
 /** Which inspectors are listed. */
 export interface InspectorFilter {
@@ -13,7 +13,7 @@ export type InspectorState = (typeof inspectorStates)[number]
 
 export const everybody: InspectorFilter = { text: '', state: 'all' }
 
-const inState: Readonly<Record<InspectorState, (inspector: AvailableInspector) => boolean>> = {
+const inState: Readonly<Record<InspectorState, (inspector: ListedInspector) => boolean>> = {
   all: () => true,
   available: canInspect,
   partial: ({ availability }) => availability === 'partial',
@@ -21,18 +21,18 @@ const inState: Readonly<Record<InspectorState, (inspector: AvailableInspector) =
   'no-districts': ({ districtCodes }) => districtCodes.length === 0,
 }
 
-const wordsOf = ({ inspectorId, departmentName, districtCodes, boroughs, skills, street }: AvailableInspector): string =>
+const wordsOf = ({ inspectorId, departmentName, districtCodes, boroughs, skills, street }: ListedInspector): string =>
   [inspectorId, departmentName, ...districtCodes, ...boroughs, ...skills, street].join('\n').toLowerCase()
 
 /** How many inspectors are in a state. */
-export const countIn = (inspectors: readonly AvailableInspector[], state: InspectorState): number =>
+export const countIn = (inspectors: readonly ListedInspector[], state: InspectorState): number =>
   inspectors.filter(inState[state]).length
 
 /** Inspectors in a state whose id, department, districts, skills or street hold the text. */
 export function listedInspectors(
-  inspectors: readonly AvailableInspector[],
+  inspectors: readonly ListedInspector[],
   { text, state }: InspectorFilter,
-): readonly AvailableInspector[] {
+): readonly ListedInspector[] {
   const wanted = text.trim().toLowerCase()
   return inspectors.filter((inspector) => inState[state](inspector) && wordsOf(inspector).includes(wanted))
 }

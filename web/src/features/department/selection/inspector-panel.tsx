@@ -1,20 +1,20 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
-import type { AvailableInspector } from '#core/department/availability/available-inspector.ts'
 import { canInspect } from '#core/department/availability/available-inspectors.ts'
 import { holidayNotice, selectAll } from '#core/department/availability/select-all.ts'
 import { Chip, FilterChip } from '#web/ui/controls/chip.tsx'
-import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { InspectorCard } from './inspector-card.tsx'
 import { countIn, everybody, type InspectorFilter, type InspectorState, listedInspectors } from './inspector-filter.ts'
 import styles from './inspector-panel.module.css'
+import type { ListedInspector } from './listed-inspector.ts'
 
 interface InspectorPanelProps {
   /** Name of the holiday on the planning date. */
   readonly holiday: string | null
-  readonly inspectors: readonly AvailableInspector[]
+  readonly inspectors: readonly ListedInspector[]
   readonly chosen: ReadonlySet<string>
   /** Stable between renders. */
   readonly onChosen: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void
@@ -66,7 +66,7 @@ export function InspectorPanel(props: InspectorPanelProps) {
 }
 
 interface ToolsProps extends InspectorPanelProps {
-  readonly listed: readonly AvailableInspector[]
+  readonly listed: readonly ListedInspector[]
   readonly filter: InspectorFilter
   readonly onFilter: (filter: InspectorFilter) => void
 }
@@ -110,7 +110,12 @@ function Tools({ inspectors, filter, onFilter, ...all }: ToolsProps) {
 }
 
 /** Takes those of the list who have district codes, and says who has none; a second time it lets them all go. */
-function SelectAll({ holiday, listed, chosen, onChosen }: Pick<ToolsProps, 'holiday' | 'listed' | 'chosen' | 'onChosen'>) {
+function SelectAll({
+  holiday,
+  listed,
+  chosen,
+  onChosen,
+}: Pick<ToolsProps, 'holiday' | 'listed' | 'chosen' | 'onChosen'>) {
   const { inspectorIds, note } = useMemo(() => selectAll(listed), [listed])
   const there = useMemo(() => listed.filter(canInspect).map(({ inspectorId }) => inspectorId), [listed])
   const isAll = inspectorIds.length > 0 && inspectorIds.every((id) => chosen.has(id))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { CivilDay } from '#core/department/civil-time.ts'
 import { canInspect } from '#core/department/availability/available-inspectors.ts'
+import type { CivilDay } from '#core/department/civil-time.ts'
 import { api } from '#web/client/api.ts'
 import { usePolicy } from '../ranking/use-policy.ts'
 import { useRanking } from '../ranking/use-ranking.ts'
@@ -20,7 +20,10 @@ export function usePlanning(date: CivilDay) {
   const { data } = selection
   // Who was chosen may be away by now, or off the list.
   const inspectors = useMemo(
-    () => new Set(data?.inspectors.filter(canInspect).flatMap(({ inspectorId: id }) => (choice.inspectors.has(id) ? [id] : []))),
+    () =>
+      new Set(
+        data?.inspectors.filter(canInspect).flatMap(({ inspectorId: id }) => (choice.inspectors.has(id) ? [id] : [])),
+      ),
     [data, choice.inspectors],
   )
   return {

@@ -35,7 +35,9 @@ export function TopBar() {
       <DateDropdown />
       <Steps />
       <div className={styles.end}>
-        <HelpButton />
+        <span className={styles.help}>
+          <HelpButton />
+        </span>
         <SchemeButton />
         {user && <AccountLink account={{ ...user, profilePath: paths.departmentSignIn }} />}
       </div>

@@ -11,7 +11,7 @@ const HALF_HOUR = 30
 
 /** From 8:00 AM to 4:30 PM, or to the half hour in which the last inspector is home. */
 export function chartSpan(routes: readonly DayRoute[]): ChartSpan {
-  const last = routes.reduce((latest, { lane }) => Math.max(latest, lane.finishBy, lane.finishesAt), WORKDAY.to)
+  const last = routes.reduce<number>((latest, { lane }) => Math.max(latest, lane.finishBy, lane.finishesAt), WORKDAY.to)
   return { from: WORKDAY.from, to: Math.ceil(last / HALF_HOUR) * HALF_HOUR }
 }
 

@@ -8,7 +8,8 @@ import { chartLimits, useChartHeight, useChartMode } from './use-chart-mode.ts'
 
 interface DayStageProps {
   readonly map: ReactNode
-  readonly chart: ReactNode
+  /** Absent where nothing is planned. */
+  readonly chart?: ReactNode
 }
 
 /** The map with the chart of the day below it; on narrower screens folded, or a tab beside it, and not on phones. */
@@ -16,7 +17,7 @@ export function DayStage({ map, chart }: DayStageProps) {
   const { mode, toggle, isTabOpen } = useChartMode()
   const [height, setHeight] = useChartHeight()
   useKeys([['t', toggle]])
-  if (mode === 'none') return map
+  if (mode === 'none' || chart === undefined) return map
   if (mode === 'tab') {
     return (
       <div className={styles.stage}>
@@ -71,7 +72,12 @@ function ChartHead({ isOpen, onToggle }: { readonly isOpen: boolean; readonly on
           <li data-mark="slack">Slack</li>
         </ul>
       )}
-      <ActionIcon size={28} aria-label={isOpen ? 'Fold the day' : 'Unfold the day'} aria-expanded={isOpen} onClick={onToggle}>
+      <ActionIcon
+        size={28}
+        aria-label={isOpen ? 'Fold the day' : 'Unfold the day'}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
         <Icon size={17} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
     </div>

@@ -145,9 +145,13 @@ const colorsOf = ({ fill, text }: BarProps['paint']): CSSProperties & Record<`--
 function barWords(inspection: DayInspection, number: number): string {
   const { inspectionId, street, status, newAppointmentStart, newAppointmentFinish } = inspection
   const when = clockSpan(minuteOf(newAppointmentStart), minuteOf(newAppointmentFinish))
-  return [`${number}`, `inspection ${inspectionId}`, when, street, ...(status === 'Scheduled' ? ['appointment'] : [])].join(
-    ', ',
-  )
+  return [
+    `${number}`,
+    `inspection ${inspectionId}`,
+    when,
+    street,
+    ...(status === 'Scheduled' ? ['appointment'] : []),
+  ].join(', ')
 }
 
 interface DropMarkProps {

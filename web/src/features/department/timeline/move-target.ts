@@ -56,7 +56,7 @@ export function moveUnderPointer(
   point: { readonly x: number; readonly y: number },
 ): StopMove | undefined {
   const element = document.elementFromPoint(point.x, point.y)?.closest<HTMLElement>('[data-lane]')
-  const lane = element && laneOf(routes, element.dataset['lane'] ?? '')
+  const lane = element && laneOf(routes, element.dataset.lane ?? '')
   const track = element?.querySelector('[data-track]')?.getBoundingClientRect()
   if (!lane || !track) return undefined
   const minute = span.from + ((point.x - track.left) / track.width) * (span.to - span.from)

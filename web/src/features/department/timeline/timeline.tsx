@@ -1,4 +1,5 @@
-import { type MouseEvent, type PointerEvent, useMemo } from 'react'
+import { type CSSProperties, type MouseEvent, type PointerEvent, useMemo } from 'react'
+import { WORKDAY } from '#core/department/civil-time.ts'
 import type { DayRoute } from '../routes/day-route.ts'
 import type { DaySelection, DayView } from '../routes/use-day-view.ts'
 import { type ChartSpan, chartSpan, percent, shareAt } from './chart-span.ts'
@@ -18,7 +19,9 @@ interface TimelineProps {
   readonly moves: Moves | undefined
 }
 
-const END_OF_DAY = 990
+const endStyle = (span: ChartSpan): CSSProperties & Record<`--${string}`, string> => ({
+  '--chart-end': percent(shareAt(span, WORKDAY.to)),
+})
 
 /** The inspectors over the hours of the day. */
 export function Timeline({ routes, view, moves }: TimelineProps) {
@@ -27,7 +30,8 @@ export function Timeline({ routes, view, moves }: TimelineProps) {
   const drag = useStopDrag({ routes, span, moves })
   const keys = useLaneKeys({ routes, moves, onSelect: select })
   const held = drag.held ?? keys.held
-  const tabStopId = selection.inspectionId ?? routes.find(({ inspections }) => inspections[0])?.inspections[0]?.inspectionId
+  const tabStopId =
+    selection.inspectionId ?? routes.find(({ inspections }) => inspections[0])?.inspections[0]?.inspectionId
   const click = (event: MouseEvent): void => {
     const pointed = pointedAt(event)
     if (pointed && !drag.wasDropped()) select(isChosen(pointed, selection) ? outerOf(pointed) : pointed)
@@ -36,10 +40,10 @@ export function Timeline({ routes, view, moves }: TimelineProps) {
   return (
     <div className={styles.chart}>
       <Ruler span={span} />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: it listens for the buttons in it, hundreds of them */}
       <ol
         ref={keys.lanes}
         className={styles.lanes}
+        style={endStyle(span)}
         aria-label="Day of each inspector"
         onClick={click}
         onPointerDown={drag.press}
@@ -56,7 +60,6 @@ export function Timeline({ routes, view, moves }: TimelineProps) {
             tabStopId={holds(route, tabStopId)}
           />
         ))}
-        <EndOfDay span={span} />
       </ol>
       {held && <PriceBubble held={held} />}
     </div>
@@ -89,8 +92,8 @@ const holds = ({ inspections }: DayRoute, id: string | undefined): string | unde
 /** The inspector or inspection under the pointer. */
 function pointedAt({ target }: MouseEvent): DaySelection | undefined {
   if (!(target instanceof Element)) return undefined
-  const inspectorId = target.closest<HTMLElement>('[data-lane]')?.dataset['lane']
-  const inspectionId = target.closest<HTMLElement>('[data-inspection]')?.dataset['inspection']
+  const inspectorId = target.closest<HTMLElement>('[data-lane]')?.dataset.lane
+  const inspectionId = target.closest<HTMLElement>('[data-inspection]')?.dataset.inspection
   const isName = target.closest('[data-name]') !== null
   if (inspectorId === undefined || (inspectionId === undefined && !isName)) return undefined
   return { inspectorId, ...(inspectionId !== undefined && { inspectionId }) }
@@ -104,11 +107,3 @@ const isChosen = (pointed: DaySelection, chosen: DaySelection): boolean =>
 /** What stays chosen when something is chosen again: the inspector of an inspection, nobody of an inspector. */
 const outerOf = ({ inspectorId, inspectionId }: DaySelection): DaySelection =>
   inspectionId === undefined || inspectorId === undefined ? {} : { inspectorId }
-
-function EndOfDay({ span }: { readonly span: ChartSpan }) {
-  return (
-    <li className={styles.endFrame} aria-hidden="true">
-      <span className={styles.end} style={{ left: percent(shareAt(span, END_OF_DAY)) }} />
-    </li>
-  )
-}

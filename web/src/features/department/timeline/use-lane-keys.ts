@@ -51,31 +51,29 @@ export function useLaneKeys({ routes, moves, onSelect }: LaneKeysOptions) {
     announce('The stop stays where it was.')
   }
   const go = (inspectionId: string, key: string): void => {
+    setHeld(undefined)
     const next = neighbourOf(routes, inspectionId, key)
     if (!next) return
     onSelect(next)
     focusBar(next.inspectionId)
   }
+  const acts = { carry, drop, leave, go }
 
   const press = (event: KeyboardEvent<HTMLElement>): void => {
-    const bar = event.target instanceof HTMLElement ? event.target.dataset['inspection'] : undefined
+    const bar = event.target instanceof HTMLElement ? event.target.dataset.inspection : undefined
     if (bar === undefined) return
     const act = actionFor(event, held !== undefined)
     if (!act) return
     event.preventDefault()
     event.stopPropagation()
-    if (act === 'carry') carry(bar, event.key)
-    else if (act === 'drop') drop()
-    else if (act === 'leave') leave()
-    else {
-      setHeld(undefined)
-      go(bar, event.key)
-    }
+    acts[act](bar, event.key)
   }
   return { held, lanes, press, cancel: () => setHeld(undefined) }
 }
 
-function actionFor({ key, altKey }: KeyboardEvent, isHeld: boolean): 'carry' | 'drop' | 'leave' | 'go' | undefined {
+type LaneAct = 'carry' | 'drop' | 'leave' | 'go'
+
+function actionFor({ key, altKey }: KeyboardEvent, isHeld: boolean): LaneAct | undefined {
   if (arrows.includes(key)) return altKey ? 'carry' : 'go'
   if (isHeld && key === 'Enter') return 'drop'
   return isHeld && key === 'Escape' ? 'leave' : undefined

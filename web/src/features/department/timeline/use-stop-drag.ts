@@ -36,8 +36,8 @@ export function useStopDrag({ routes, span, moves }: DragOptions) {
 
   const press = (event: PointerEvent<HTMLElement>): void => {
     const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-inspection]') : null
-    const from = bar?.closest<HTMLElement>('[data-lane]')?.dataset['lane']
-    const inspectionId = bar?.dataset['inspection']
+    const from = bar?.closest<HTMLElement>('[data-lane]')?.dataset.lane
+    const inspectionId = bar?.dataset.inspection
     dropped.current = false
     // A finger scrolls the lanes.
     if (!moves || event.button !== 0 || event.pointerType === 'touch' || !from || !inspectionId) return

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { ListSort } from '../list-view.ts'
 import type { SortColumn } from '../list-columns.ts'
+import type { ListSort } from '../list-view.ts'
 import styles from './ranking-table.module.css'
 
 interface Column {
@@ -46,7 +46,7 @@ export function ListHead({ sort, onSort, selection, onSelectAll, disabled }: Lis
         <th scope="col">
           <Checkbox
             size="xs"
-            aria-label="Select all that are shown"
+            aria-label="Select every inspection shown"
             checked={selection === 'all'}
             indeterminate={selection === 'some'}
             disabled={disabled}
@@ -61,7 +61,14 @@ export function ListHead({ sort, onSort, selection, onSelectAll, disabled }: Lis
   )
 }
 
-function SortedColumn({ column, label, short, alignsRight, sort, onSort }: Column & Pick<ListHeadProps, 'sort' | 'onSort'>) {
+function SortedColumn({
+  column,
+  label,
+  short,
+  alignsRight,
+  sort,
+  onSort,
+}: Column & Pick<ListHeadProps, 'sort' | 'onSort'>) {
   const isSorted = sort.column === column
   const Arrow = sort.descending ? IconArrowDown : IconArrowUp
   return (

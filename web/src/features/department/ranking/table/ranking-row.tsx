@@ -77,7 +77,13 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps) {
   )
 })
 
-function Choice({ row, selected, disabled, isScheduled, actions }: RankingRowProps & { readonly isScheduled: boolean }) {
+function Choice({
+  row,
+  selected,
+  disabled,
+  isScheduled,
+  actions,
+}: RankingRowProps & { readonly isScheduled: boolean }) {
   return (
     <td data-column="choice">
       <Checkbox
@@ -87,7 +93,9 @@ function Choice({ row, selected, disabled, isScheduled, actions }: RankingRowPro
         checked={selected}
         disabled={disabled || isScheduled}
         // The change itself does not say whether Shift was held.
-        onChange={({ nativeEvent }) => actions.onToggle(row.inspectionId, 'shiftKey' in nativeEvent && !!nativeEvent.shiftKey)}
+        onChange={({ nativeEvent }) =>
+          actions.onToggle(row.inspectionId, 'shiftKey' in nativeEvent && !!nativeEvent.shiftKey)
+        }
       />
     </td>
   )

@@ -1,0 +1,38 @@
+import { readCsv } from './read-csv.ts'
+import { readXls } from './read-xls.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { type Sheet, type SheetRow, UnreadableSheet } from './sheet.ts'
+
+const beginsWith = (bytes: Uint8Array, ...begin: readonly number[]): boolean =>
+  begin.every((byte, index) => bytes[index] === byte)
+
+/** What a file is shows in its first bytes, not in its name. */
+function readerOf(bytes: Uint8Array): (bytes: Uint8Array) => Sheet {
+  if (beginsWith(bytes, 0x50, 0x4b)) return readXlsx
+  return beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) ? readXls : readCsv
+}
+
+/**
+ * The first sheet of a file.
+ *
+ * @throws UnreadableSheet, also while its rows are read: whatever a reader stumbles over, it would stumble again
+ */
+export function openSheet(bytes: Uint8Array): Sheet {
+  try {
+    const { batches, expectedRows } = readerOf(bytes)(bytes)
+    return { batches: readable(batches), expectedRows }
+  } catch (cause) {
+    throw unreadable(cause)
+  }
+}
+
+async function* readable(batches: Sheet['batches']): AsyncGenerator<readonly SheetRow[]> {
+  try {
+    yield* batches
+  } catch (cause) {
+    throw unreadable(cause)
+  }
+}
+
+const unreadable = (cause: unknown): UnreadableSheet =>
+  new UnreadableSheet(cause instanceof Error ? cause.message : 'The file cannot be read', { cause })

@@ -1,0 +1,65 @@
+import { isUtf8 } from 'node:buffer'
+import papaparse from 'papaparse'
+import { type Sheet, type SheetRow, sheetLimits, UnreadableSheet } from './sheet.ts'
+
+const CHUNK_BYTES = 256 * 1024
+/** Characters; a row of the largest cells has fewer. */
+const LONGEST_ROW = 2_000_000
+const LINE_FEED = 10
+
+/** UTF-16 by its mark, else UTF-8, else what Excel on Windows writes where it is not asked for UTF-8. */
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+}
+
+/** The text in pieces, each line of it ended in one way; a mark at its begin is no part of it. */
+function* decoded(bytes: Uint8Array): Generator<{ readonly text: string; readonly isLast: boolean }> {
+  const decoder = new TextDecoder(encodingOf(bytes))
+  let held = ''
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    const text = held + decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true })
+    if (text.includes('\0')) throw new UnreadableSheet('The file is no text')
+    // What follows may belong to it.
+    held = text.endsWith('\r') ? '\r' : ''
+    yield { text: text.slice(0, text.length - held.length).replaceAll(/\r\n?/g, '\n'), isLast: false }
+  }
+  yield { text: (held + decoder.decode()).replaceAll('\r', '\n'), isLast: true }
+}
+
+/** The rows of a text with commas between its cells, numbered as a spreadsheet numbers them. */
+export function readCsv(bytes: Uint8Array): Sheet {
+  const lines = countLines(bytes)
+  return { batches: batchesOf(bytes), expectedRows: () => lines }
+}
+
+async function* batchesOf(bytes: Uint8Array): AsyncGenerator<readonly SheetRow[]> {
+  const parser = new papaparse.Parser({ delimiter: ',', newline: '\n' })
+  let number = 0
+  let rest = ''
+  for (const { text, isLast } of decoded(bytes)) {
+    const whole = rest + text
+    const { data, meta }: papaparse.ParseResult<string[]> = parser.parse(whole, 0, !isLast)
+    rest = whole.slice(meta.cursor)
+    // A quote that is never closed would have all that follows read again and again.
+    if (rest.length > LONGEST_ROW) throw new UnreadableSheet('A row is too long')
+    yield data.map((cells, index) => ({ number: number + index + 1, cells: bounded(cells) }))
+    number += data.length
+  }
+}
+
+function bounded(cells: readonly string[]): readonly string[] {
+  if (cells.length > sheetLimits.columns) throw new UnreadableSheet('The file has too many columns')
+  return cells.map((cell) =>
+    cell.length > sheetLimits.cellCharacters ? cell.slice(0, sheetLimits.cellCharacters) : cell,
+  )
+}
+
+/** Lines of the text, which are its rows but for those with a line break inside of a cell. */
+function countLines(bytes: Uint8Array): number {
+  let lines = bytes.at(-1) === LINE_FEED ? 0 : 1
+  for (let at = bytes.indexOf(LINE_FEED); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) lines += 1
+  return lines
+}

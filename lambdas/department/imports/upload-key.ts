@@ -1,0 +1,13 @@
+import type { KeptImport } from '#core/department/imports/kept-import.ts'
+
+/** One reading of a file: the import and which of its readings. */
+export type Reading = Pick<KeptImport, 'importId' | 'attempt'>
+
+/** Where the file of a reading is uploaded; `events/index.ts` names the folder too. */
+export const uploadKey = ({ importId, attempt }: Reading): string => `department/imports/${importId}/${attempt}`
+
+/** The reading that an upload is for, or `undefined` for any other key. */
+export function readingOf(key: string): Reading | undefined {
+  const [, importId, attempt] = /^department\/imports\/([a-z0-9]+)\/(\d{1,6})$/.exec(key) ?? []
+  return importId === undefined ? undefined : { importId, attempt: Number(attempt) }
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { RouteMap } from '#web/map/lazy-map.tsx'
+import type { MapPlace, MapRoute } from '#web/map/map-content.ts'
+import { legsOf } from '../routes/day-route.ts'
+import type { ComparedDrafts, Difference } from './compared-drafts.ts'
+import { differenceWords } from './difference-words.ts'
+import styles from './strategy-comparison.module.css'
+
+interface ComparisonMapProps {
+  readonly drafts: ComparedDrafts
+  /** Whose routes are drawn. */
+  readonly side: 'a' | 'b'
+  readonly differences: readonly Difference[]
+  readonly selected: string | undefined
+  readonly onSelect: (inspectionId: string | undefined) => void
+}
+
+/** What stands in the pins: left out of the shown plan, in it alone, or with somebody else. */
+const labels = { missing: '−', extra: '+', moved: '⇄' } as const
+
+function labelOf({ kind }: Difference, side: 'a' | 'b'): string {
+  if (kind === 'other-inspector') return labels.moved
+  return kind === `only-${side}` ? labels.extra : labels.missing
+}
+
+/** The routes of the shown plan, thin, and a pin for every inspection that the other plan treats differently. */
+export function ComparisonMap({ drafts, side, differences, selected, onSelect }: ComparisonMapProps) {
+  const { routes } = drafts[side]
+  const colors = useMemo(
+    () => new Map(routes.map(({ inspector }) => [inspector.inspectorId, inspector.color])),
+    [routes],
+  )
+  const places = useMemo(
+    () =>
+      differences.map((difference): MapPlace => {
+        const { inspectionId, lat, lng } = difference.inspection
+        const color = colors.get(difference[side] ?? '')
+        return {
+          id: inspectionId,
+          position: { lat, lng },
+          label: labelOf(difference, side),
+          kind: color === undefined ? 'candidate' : 'stop',
+          ...(color !== undefined && { colorIndex: color }),
+        }
+      }),
+    [differences, side, colors],
+  )
+  const lines = useMemo(
+    () =>
+      routes.map(
+        ({ inspector: { inspectorId, color }, wire }): MapRoute => ({
+          id: inspectorId,
+          colorIndex: color,
+          legs: legsOf(wire).map(({ geometry }) => ({ geometry })),
+        }),
+      ),
+    [routes],
+  )
+  const words = (id: string) => {
+    const difference = differences.find(({ inspection }) => inspection.inspectionId === id)
+    return difference && <Card difference={difference} drafts={drafts} />
+  }
+  return (
+    <div className={styles.map}>
+      <RouteMap
+        label="Where the plans differ"
+        places={places}
+        routes={lines}
+        selectedId={selected}
+        onSelect={onSelect}
+        fitKey="comparison"
+        renderPopover={(id) => words(id) ?? null}
+      />
+      <p className={styles.key}>
+        <b>{labels.extra}</b> only in {drafts[side].name} <b>{labels.missing}</b> only in the other plan{' '}
+        <b>{labels.moved}</b> another inspector
+      </p>
+    </div>
+  )
+}
+
+function Card({ difference, drafts }: { readonly difference: Difference; readonly drafts: ComparedDrafts }) {
+  const { inspectionId, street, priority, daysLeft } = difference.inspection
+  return (
+    <div className={styles.card}>
+      <strong>{street}</strong>
+      <p>{`${inspectionId} · priority ${priority} · ${daysLeft} days left`}</p>
+      <p>{differenceWords(difference, drafts)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { FilterChip } from '#web/ui/controls/chip.tsx'
+import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
+import type { ComparedDrafts, Difference, DifferenceKind } from './compared-drafts.ts'
+import styles from './difference-list.module.css'
+import { differenceWords, kindWords } from './difference-words.ts'
+
+interface DifferenceListProps {
+  readonly drafts: ComparedDrafts
+  readonly differences: readonly Difference[]
+  readonly selected: string | undefined
+  readonly onSelect: (inspectionId: string | undefined) => void
+}
+
+/** Where the plans differ, as the map shows it. */
+export function DifferenceList({ drafts, differences, selected, onSelect }: DifferenceListProps) {
+  const [kind, setKind] = useState<DifferenceKind>()
+  const shown = kind === undefined ? differences : differences.filter((each) => each.kind === kind)
+  if (differences.length === 0)
+    return <p className={styles.none}>Both plans give every inspection to the same inspector.</p>
+  return (
+    <>
+      <div className={styles.kinds}>
+        <FilterChip
+          label="All"
+          count={differences.length}
+          selected={kind === undefined}
+          onSelect={() => setKind(undefined)}
+        />
+        {kindWords(drafts).map(([each, label]) => (
+          <FilterChip
+            key={each}
+            label={label}
+            count={differences.filter((difference) => difference.kind === each).length}
+            selected={kind === each}
+            onSelect={() => setKind(each)}
+          />
+        ))}
+      </div>
+      <ul className={styles.list}>
+        {shown.map((difference) => {
+          const { inspectionId, street, priority, rank } = difference.inspection
+          const isSelected = inspectionId === selected
+          return (
+            <li key={inspectionId}>
+              <button
+                type="button"
+                className={styles.row}
+                aria-pressed={isSelected}
+                onClick={() => onSelect(isSelected ? undefined : inspectionId)}
+              >
+                <PriorityTag priority={priority} />
+                <span className={styles.street}>{street}</span>
+                <span className={styles.rank}>{`# ${rank}`}</span>
+                <span className={styles.words}>{differenceWords(difference, drafts)}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

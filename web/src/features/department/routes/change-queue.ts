@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteOrder } from '#core/department/changes/route-order.ts'
+import type { PlanVersion } from '#core/department/plans/plan-version.ts'
+import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
+import { client } from '#web/client/api.ts'
+import { choose } from '../shell/use-workspace.ts'
+import { changeDay, withRoutes } from './change-day.ts'
+import { type Day, dayQuery, versionsQuery } from './day-queries.ts'
+import { type DayRoute, toDayRoute } from './day-route.ts'
+
+/** A change of some routes. */
+export interface RoutesChange {
+  readonly orders: readonly RouteOrder[]
+  /** Inspections on no route that the orders bring in. */
+  readonly others?: readonly RankedInspection[]
+  /** Told once it is kept; `begunFrom` is the published version that stays as it was. */
+  readonly onSaved: (version: PlanVersion, begunFrom: PlanVersion | undefined) => void
+  readonly onFailed: (error: unknown) => void
+}
+
+/** Changes that follow each other closely: the one after builds on what the one before shows. */
+interface Run {
+  readonly before: Day
+  readonly base: PlanVersion
+  /** The version and revision that the next change is made from. */
+  tip: PlanVersion
+  /** What is shown, by estimates. */
+  shown: Promise<Day>
+  readonly answered: Map<string, DayRoute>
+  readonly emptied: Set<string>
+  waiting: number
+  failed: boolean
+}
+
+/**
+ * Saves changes of a day one after the other. Each is shown at once, by estimates; the routes as the server has priced
+ * them take their place when the last one is kept. Where one fails, those behind it are given up with it, as they were
+ * made from what it showed, and the day is shown as the server has it.
+ */
+export function createChangeQueue(queries: QueryClient): (day: Day, change: RoutesChange) => void {
+  let run: Run | undefined
+  let tail: Promise<void> = Promise.resolve()
+
+  return (day, change) => {
+    if (!day.version) return
+    if (!run || run.waiting === 0 || run.failed) run = beginRun(day, day.version)
+    const current = run
+    current.waiting += 1
+    current.shown = current.shown
+      .then((shown) => changeDay(shown, change.orders, change.others))
+      .then((shown) => show(queries, current.base, shown))
+    tail = tail.then(() => send(queries, current, change))
+  }
+}
+
+const beginRun = (before: Day, base: PlanVersion): Run => ({
+  ...{ before, base, tip: base, shown: Promise.resolve(before) },
+  ...{ answered: new Map(), emptied: new Set(), waiting: 0, failed: false },
+})
+
+function show(queries: QueryClient, { date, version }: PlanVersion, day: Day): Day {
+  queries.setQueryData(dayQuery(date, version).queryKey, day)
+  return day
+}
+
+async function send(queries: QueryClient, run: Run, change: RoutesChange): Promise<void> {
+  if (!run.failed) {
+    try {
+      await save(run, change)
+    } catch (error) {
+      run.failed = true
+      giveUp(queries, run)
+      change.onFailed(error)
+    }
+  }
+  run.waiting -= 1
+  if (run.waiting === 0 && !run.failed) await settle(queries, run)
+}
+
+async function save(run: Run, { orders, onSaved }: RoutesChange): Promise<void> {
+  const { date, version, revision, status } = run.tip
+  const answer = await client.department.changeRoutes({ date, version, revision, routes: orders })
+  for (const { inspectorId } of orders) {
+    run.answered.delete(inspectorId)
+    run.emptied.add(inspectorId)
+  }
+  for (const route of answer.routes.map(toDayRoute)) {
+    run.answered.set(route.inspector.inspectorId, route)
+    if (route.inspections.length > 0) run.emptied.delete(route.inspector.inspectorId)
+  }
+  onSaved(answer.version, status === 'published' ? run.tip : undefined)
+  run.tip = answer.version
+}
+
+/** The server's routes in the place of the estimates; a new draft beside the version that it began from. */
+async function settle(queries: QueryClient, { before, base, tip, shown, answered, emptied }: Run): Promise<void> {
+  const whole = withRoutes(await shown, [...answered.values()])
+  const routes = whole.routes.filter(({ inspector }) => !emptied.has(inspector.inspectorId))
+  show(queries, tip, { ...whole, routes, version: tip })
+  if (tip.version !== base.version) show(queries, base, before)
+  choose({ version: tip.version }, tip.date)
+  void queries.invalidateQueries({ queryKey: versionsQuery(tip.date).queryKey })
+}
+
+/** The day as the server has it now. */
+function giveUp(queries: QueryClient, { before, base, tip }: Run): void {
+  show(queries, base, before)
+  void queries.invalidateQueries({ queryKey: versionsQuery(base.date).queryKey })
+  void queries.invalidateQueries({ queryKey: dayQuery(tip.date, tip.version).queryKey })
+  if (tip.version !== base.version) choose({ version: tip.version }, tip.date)
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
+import type { DepartmentSettings } from '#core/department/settings.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { CategoryTable } from './category-table.tsx'
+import { PolicyChoice, UnitChoice } from './policy-and-units.tsx'
+import styles from './settings-dialog.module.css'
+import { useSettings } from './use-settings.ts'
+
+interface SettingsDialogProps {
+  /** The list of the day, for the categories that it has. */
+  readonly rows: readonly RankedInspection[]
+  readonly onClose: () => void
+}
+
+type Settings = ReturnType<typeof useSettings>
+
+/** How the agency's words hang together: policy, units and departments, categories and skills. */
+export function SettingsDialog({ rows, onClose }: SettingsDialogProps) {
+  const settings = useSettings(() => {
+    showToast({ message: 'Settings saved', detail: 'the next generation uses them' })
+    onClose()
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Settings"
+      lead="For everybody in the department, from the next generation on"
+      width="wide"
+      footer={<Foot settings={settings} onClose={onClose} />}
+    >
+      <Conflict settings={settings} />
+      <Fetched
+        query={{ ...settings.query, data: settings.settings }}
+        loading="Fetching the settings"
+        failed="The settings could not be fetched"
+      >
+        {(shown) => <Fields settings={shown} rows={rows} onChange={settings.change} />}
+      </Fetched>
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  readonly settings: DepartmentSettings
+  readonly rows: readonly RankedInspection[]
+  readonly onChange: (settings: DepartmentSettings) => void
+}
+
+function Fields({ settings, rows, onChange }: FieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <PolicyChoice settings={settings} onChange={onChange} />
+      <UnitChoice settings={settings} onChange={onChange} />
+      <CategoryTable settings={settings} rows={rows} onChange={onChange} />
+    </div>
+  )
+}
+
+function Conflict({ settings }: { readonly settings: Settings }) {
+  const { failure, isConflict, takeTheirs, saveMine, isSaving } = settings
+  if (!failure) return null
+  if (!isConflict) {
+    return (
+      <div className={styles.notice}>
+        <NoticeBar tone="danger">{failure.message}</NoticeBar>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.notice}>
+      <NoticeBar
+        tone="warning"
+        title="Somebody else has changed the settings meanwhile"
+        action={
+          <span className={styles.buttons}>
+            <Button variant="default" size="compact-md" onClick={() => void takeTheirs()}>
+              Take theirs
+            </Button>
+            <Button variant="default" size="compact-md" loading={isSaving} onClick={() => void saveMine()}>
+              Save mine instead
+            </Button>
+          </span>
+        }
+      >
+        Your changes are still here and not saved.
+      </NoticeBar>
+    </div>
+  )
+}
+
+function Foot({ settings, onClose }: { readonly settings: Settings; readonly onClose: () => void }) {
+  const { isChanged, isSaving, isConflict, save } = settings
+  return (
+    <>
+      <span>{isChanged ? 'Not saved yet' : ''}</span>
+      <span className={styles.buttons}>
+        <Button variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!isChanged || isConflict} loading={isSaving} onClick={save}>
+          Save settings
+        </Button>
+      </span>
+    </>
+  )
+}
