@@ -118,6 +118,8 @@ export const departmentPlans = {
         'department.no-such-inspection': 'invalid',
         'department.infeasible-change': 'invalid',
         'department.too-many-routes': 'limit',
+        'travel.unreachable': 'invalid',
+        'travel.cell-cap': 'limit',
       }),
     }),
   publish: callFor('department-scheduler')

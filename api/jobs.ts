@@ -45,7 +45,11 @@ const TaskId = z.string().min(16).max(64)
 const noSuchTask = failures({ 'jobs.no-such-task': 'not-found' })
 
 /** A task that has failed answers with the reason of the step that failed. */
-const failed = { ...noSuchTask, ...planFailures, ...failures({ 'jobs.failed': 'unavailable' }) }
+const failed = {
+  ...noSuchTask,
+  ...planFailures,
+  ...failures({ 'jobs.failed': 'unavailable', 'places.unavailable': 'unavailable' }),
+}
 
 /** Work that takes longer than a call, whatever it does. */
 export const jobs = {

@@ -10,15 +10,18 @@ import { changedElsewhere } from './plans/changed-elsewhere.ts'
 import { keepChange } from './plans/keep-change.ts'
 import { readPlan } from './plans/plan-payloads.ts'
 import { requireVersion, withoutParts } from './plans/visible-versions.ts'
+import { requireRouteRoom } from './require-route-room.ts'
 
 const AT_ONCE = 5
 
 export const changeRoutes = api.department.changeRoutes.handler(
-  async ({ input: { date, version, revision, routes: changes }, context: { caller, now } }) => {
+  async ({ input: { date, version, revision, routes: changes }, context }) => {
+    const { caller, now } = context
     const before = await requireVersion(caller, date, version)
     if (before.revision !== revision) throw changedElsewhere()
     const { plan, keys } = await readPlan(before.parts)
     const days = changedDays(plan, date, changes)
+    await requireRouteRoom(context, days.length)
     const changed = await pMap(days, async (day) => ({ day, routed: await routeInspector(day, providerTravel) }), {
       concurrency: AT_ONCE,
     })

@@ -57,6 +57,9 @@ function tellEventBridge({ node }: PrivateBucket): void {
  * shorter holds, so the last one is for what lies in no folder: the routes of releases before there were any.
  */
 const payloadRules = [
+  // Plans and imports stay until somebody deletes them; what was overwritten is nobody's.
+  { prefix: 'department/', noncurrentVersionExpiration: Duration.days(7) },
+  { prefix: 'department/failed/', expiration: Duration.days(30), noncurrentVersionExpiration: Duration.days(7) },
   { prefix: 'jobs/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
   // Made again from the files whenever somebody asks for that date.
   { prefix: 'department/rankings/', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },

@@ -5,6 +5,26 @@ import { describe, expect, it } from 'vitest'
 import { tasks as needs } from '#lib/jobs/tasks.ts'
 import { stateMachines } from '#statemachines/index.ts'
 
+interface State {
+  readonly Type: string
+  readonly Resource?: string
+  readonly TimeoutSeconds?: number
+  readonly Retry?: readonly { readonly ErrorEquals: readonly string[]; readonly MaxAttempts: number }[]
+  readonly Catch?: readonly { readonly ErrorEquals: readonly string[] }[]
+  readonly ItemProcessor?: Machine
+}
+
+interface Machine {
+  readonly States: Readonly<Record<string, State>>
+}
+
+/** Every state by name, those within Maps too. */
+const statesOf = ({ States }: Machine): [string, State][] =>
+  Object.entries(States).flatMap(([name, state]): [string, State][] => [
+    [name, state],
+    ...(state.ItemProcessor ? statesOf(state.ItemProcessor) : []),
+  ])
+
 const root = join(import.meta.dirname, '../..')
 
 const machines = Object.entries(stateMachines).map(([name, source]) => ({
@@ -39,26 +59,30 @@ describe.each(machines)('the state machine $name', ({ name, source, text }) => {
   })
 
   it('tries every step again that failed for no reason of its own, the last ones too', () => {
-    const { States }: { States: Record<string, { Type: string; Retry?: { MaxAttempts: number }[] }> } = JSON.parse(text)
-
-    const steps = Object.entries(States).filter(([, { Type }]) => Type === 'Task')
+    const steps = statesOf(JSON.parse(text)).filter(([, { Type }]) => Type === 'Task')
 
     for (const [name, { Retry = [] }] of steps)
       expect([name, Retry[0]?.MaxAttempts]).toEqual([name, expect.any(Number)])
   })
 
   it('tries the last steps again whatever went wrong: the result is there, or the count must be given back', () => {
-    const { States }: { States: Record<string, { Retry?: { ErrorEquals: string[] }[] }> } = JSON.parse(text)
+    const { States }: Machine = JSON.parse(text)
 
     for (const name of ['Finish', 'Fail']) expect(States[name]?.Retry?.[0]?.ErrorEquals).toEqual(['States.ALL'])
   })
 
   it('gives each function as long as its state', () => {
-    const { States }: { States: Record<string, { Resource?: string; TimeoutSeconds?: number }> } = JSON.parse(text)
-
-    for (const { Resource = '', TimeoutSeconds } of Object.values(States)) {
+    for (const [, { Resource = '', TimeoutSeconds }] of statesOf(JSON.parse(text))) {
       const task = /\$\{(\w+)\}/.exec(Resource)?.[1]
       if (task !== undefined) expect(needs[name]?.[task]?.timeoutSeconds).toBe(TimeoutSeconds)
+    }
+  })
+
+  it('lets no item of a Map take the others with it', () => {
+    const maps = statesOf(JSON.parse(text)).flatMap(([, { ItemProcessor }]) => ItemProcessor ?? [])
+
+    for (const [name, { Type, Catch }] of maps.flatMap(statesOf)) {
+      if (Type === 'Task') expect([name, Catch?.[0]?.ErrorEquals]).toEqual([name, ['States.ALL']])
     }
   })
 })

@@ -1,7 +1,9 @@
-import type { Strategy } from '../assignment/day-assignment.ts'
+import type { DayInput, Strategy } from '../assignment/day-assignment.ts'
 import type { CivilDay } from '../civil-time.ts'
 import type { FileKind } from '../file-kinds.ts'
 import type { RankingPolicy } from '../ranking/ranked-inspection.ts'
+import type { GeneratedDay } from './assemble-plan.ts'
+import type { RecordedAnswer } from './recorded-travel.ts'
 
 /** Raised whenever the same inputs may give another plan: a replay of an older plan then tells that it was another engine. */
 export const ENGINE_VERSION = 1
@@ -23,3 +25,14 @@ export interface PlanReceipt {
   /** Of the plan itself. */
   readonly plan: string
 }
+
+/** Everything that a plan was made from: what a replay needs. */
+export interface KeptInputs extends Pick<GeneratedDay, 'homeless' | 'missing'> {
+  readonly receipt: PlanReceipt
+  readonly input: DayInput
+  /** What the travel provider has answered, by inspector; one whose route was not found has none. */
+  readonly travel: Readonly<Record<string, readonly RecordedAnswer[]>>
+}
+
+/** Where the inputs of a plan lie in its folder. */
+export const inputsKey = (folder: string): string => `${folder}/inputs.json.gz`

@@ -4,6 +4,6 @@ export function compareIds(one: string, other: string): number {
   return left.length - right.length || compareTexts(left, right) || one.length - other.length
 }
 
-const withoutZeros = (id: string): string => id.replace(/^0+/, '')
+const withoutZeros = (id: string): string => (id.startsWith('0') ? id.replace(/^0+/, '') : id)
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other))

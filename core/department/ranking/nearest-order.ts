@@ -1,5 +1,5 @@
 import type { Position } from '#core/kernel/geo.ts'
-import { createPositionTree, type PlaceOfPoints } from './position-tree.ts'
+import { createPositionTree, type PlaceOfPoints, type PositionTree } from './position-tree.ts'
 
 /**
  * The order in which points are visited when each next one is the nearest of those left: first the nearest to `from`,
@@ -7,7 +7,6 @@ import { createPositionTree, type PlaceOfPoints } from './position-tree.ts'
  *
  * Answers indices of `points`. Distances are compared on a plane of degrees, by additions and products alone, so that
  * every machine decides alike. Points that share a position cost no more than one; O(n log n) for points in a city.
- * @see Bentley (1990), K-d Trees for Semidynamic Point Sets. https://doi.org/10.1145/98524.98564
  */
 export function nearestOrder(points: readonly Position[], from: Position | undefined): number[] {
   const places = groupByPlace(points)
@@ -15,13 +14,16 @@ export function nearestOrder(points: readonly Position[], from: Position | undef
   const order: number[] = []
   let here = from ?? points[0]
   while (here !== undefined && order.length < points.length) {
-    const place = tree.nearest(here)
-    if (place === undefined) return order
-    for (const index of place.indices) order.push(index)
-    tree.remove(place)
-    here = place
+    here = takeFrom(here, tree, order)
   }
   return order
+}
+
+/** Adds the points of the nearest place that is left, and answers where they are. */
+function takeFrom(here: Position, tree: PositionTree, order: number[]): Position | undefined {
+  const place = tree.takeNearest(here)
+  for (const index of place?.indices ?? []) order.push(index)
+  return place
 }
 
 function groupByPlace(points: readonly Position[]): PlaceOfPoints[] {

@@ -1,4 +1,6 @@
 import type { Position } from '#core/kernel/geo.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { selectNth } from './select-nth.ts'
 
 /** A position and the points that lie there, by index, ascending. */
 export interface PlaceOfPoints extends Position {
@@ -7,10 +9,11 @@ export interface PlaceOfPoints extends Position {
 
 /** Distinct places from which the nearest is taken until none is left. */
 export interface PositionTree {
-  /** The nearest place that is left; of equally near ones the one whose first point has the lower index. */
-  nearest(to: Position): PlaceOfPoints | undefined
-  /** Takes a place away that `nearest` has answered. */
-  remove(place: PlaceOfPoints): void
+  /**
+   * Takes away the nearest place that is left, and answers it; of equally near ones the one whose first point has the
+   * lower index.
+   */
+  takeNearest(to: Position): PlaceOfPoints | undefined
 }
 
 /** Length of a degree of longitude, in degrees of latitude, at 40.7 degrees north: the agency's city. */
@@ -19,78 +22,115 @@ const LNG_SCALE = 0.758
 /** Square of the distance on a plane, in degrees of latitude. */
 export const planeSquare = (from: Position, to: Position): number => {
   const lat = from.lat - to.lat
-  const lng = (from.lng - to.lng) * LNG_SCALE
+  const lng = from.lng * LNG_SCALE - to.lng * LNG_SCALE
   return lat * lat + lng * lng
 }
 
-/** A place in the tree; `left` counts the places of its subtree that are not taken away. */
-interface TreeNode {
-  readonly place: PlaceOfPoints
-  readonly axis: 'lat' | 'lng'
-  readonly parent: TreeNode | undefined
-  readonly sides: [TreeNode | undefined, TreeNode | undefined]
-  left: number
-  isTaken: boolean
+/** Places that are looked at one by one rather than divided again. */
+const LEAF = 8
+
+/** A part of the tree: slots from `from` to before `to`, divided by `axis`. */
+interface Range {
+  readonly from: number
+  readonly to: number
+  readonly axis: Float64Array
 }
 
-interface Best {
-  place: PlaceOfPoints | undefined
-  square: number
+/** The places in columns; a slot of `order` holds the index of a place. */
+interface Columns {
+  readonly lats: Float64Array
+  readonly lngs: Float64Array
+  readonly order: Int32Array
+  /** Of the slot that divides a range: how many of the range are not taken. */
+  readonly left: Int32Array
 }
 
-/** A k-d tree of distinct places with removal; building sorts, O(n log² n). */
+const middleOf = ({ from, to }: Range): number => (from + to) >> 1
+
+/** The half of a range on one side of its middle; the next axis divides it. */
+function half({ lats, lngs }: Columns, range: Range, isLower: boolean): Range {
+  const { from, to, axis } = range
+  const middle = middleOf(range)
+  return { from: isLower ? from : middle + 1, to: isLower ? middle : to, axis: axis === lats ? lngs : lats }
+}
+
+function divide(columns: Columns, range: Range): void {
+  const { from, to, axis } = range
+  if (to - from <= LEAF) return
+  const middle = middleOf(range)
+  selectNth(columns.order, axis, { from, to: to - 1, nth: middle })
+  columns.left[middle] = to - from
+  divide(columns, half(columns, range, true))
+  divide(columns, half(columns, range, false))
+}
+
+function toColumns(places: readonly PlaceOfPoints[]): Columns {
+  const lats = Float64Array.from(places, ({ lat }) => lat)
+  const lngs = Float64Array.from(places, ({ lng }) => lng * LNG_SCALE)
+  const order = Int32Array.from(places, (_, index) => index)
+  const columns = { lats, lngs, order, left: new Int32Array(places.length) }
+  divide(columns, { from: 0, to: places.length, axis: lats })
+  return columns
+}
+
+/**
+ * A k-d tree of distinct places on a plane of degrees; O(n log n) to build, typed arrays throughout.
+ *
+ * @see Bentley (1990), K-d Trees for Semidynamic Point Sets. https://doi.org/10.1145/98524.98564
+ */
 export function createPositionTree(places: readonly PlaceOfPoints[]): PositionTree {
-  const nodes = new Map<PlaceOfPoints, TreeNode>()
-  const root = build([...places], undefined, nodes)
+  const columns = toColumns(places)
+  const { lats, lngs, order, left } = columns
+  const firsts = Int32Array.from(places, ({ indices: [first = 0] }) => first)
+  const isTaken = new Int32Array(places.length)
+  const whole: Range = { from: 0, to: places.length, axis: lats }
+  const best = { slot: -1, square: 0, first: 0 }
+
+  function look(slot: number, lat: number, lng: number): void {
+    if (intAt(isTaken, slot) === 1) return
+    const place = intAt(order, slot)
+    const [north, east] = [floatAt(lats, place) - lat, floatAt(lngs, place) - lng]
+    const square = north * north + east * east
+    if (square > best.square || (square === best.square && intAt(firsts, place) > best.first)) return
+    best.slot = slot
+    best.square = square
+    best.first = intAt(firsts, place)
+  }
+
+  /** Looks at the places of a range that is not a leaf, the nearer half first. */
+  function descend(range: Range, lat: number, lng: number): void {
+    const middle = middleOf(range)
+    if (intAt(left, middle) === 0) return
+    look(middle, lat, lng)
+    const apart = (range.axis === lats ? lat : lng) - floatAt(range.axis, intAt(order, middle))
+    visit(half(columns, range, apart < 0), lat, lng)
+    // Also where they are equal: the other half may hold a place as near whose index is lower.
+    if (apart * apart <= best.square) visit(half(columns, range, apart >= 0), lat, lng)
+  }
+
+  function visit(range: Range, lat: number, lng: number): void {
+    if (range.to - range.from > LEAF) descend(range, lat, lng)
+    else for (let slot = range.from; slot < range.to; slot++) look(slot, lat, lng)
+  }
+
+  function take(slot: number): void {
+    isTaken[slot] = 1
+    for (let range = whole; range.to - range.from > LEAF; ) {
+      const middle = middleOf(range)
+      left[middle] = intAt(left, middle) - 1
+      if (slot === middle) return
+      range = half(columns, range, slot < middle)
+    }
+  }
+
   return {
-    nearest(to) {
-      const best: Best = { place: undefined, square: Number.POSITIVE_INFINITY }
-      visit(root, to, best)
-      return best.place
-    },
-    remove(place) {
-      const node = nodes.get(place)
-      if (!node || node.isTaken) return
-      node.isTaken = true
-      for (let up: TreeNode | undefined = node; up; up = up.parent) up.left--
+    takeNearest({ lat, lng }) {
+      best.slot = -1
+      best.square = Number.POSITIVE_INFINITY
+      visit(whole, lat, lng * LNG_SCALE)
+      if (best.slot === -1) return undefined
+      take(best.slot)
+      return places[intAt(order, best.slot)]
     },
   }
 }
-
-function build(
-  places: PlaceOfPoints[],
-  parent: TreeNode | undefined,
-  nodes: Map<PlaceOfPoints, TreeNode>,
-): TreeNode | undefined {
-  const axis = parent?.axis === 'lat' ? 'lng' : 'lat'
-  const middle = places.length >> 1
-  places.sort((one, other) => one[axis] - other[axis])
-  const place = places[middle]
-  if (!place) return undefined
-  const node: TreeNode = { place, axis, parent, sides: [undefined, undefined], left: places.length, isTaken: false }
-  nodes.set(place, node)
-  node.sides[0] = build(places.slice(0, middle), node, nodes)
-  node.sides[1] = build(places.slice(middle + 1), node, nodes)
-  return node
-}
-
-/** Looks at a subtree, its nearer side first, and keeps what it finds in `best`. */
-function visit(node: TreeNode | undefined, to: Position, best: Best): void {
-  if (!node || node.left === 0) return
-  if (!node.isTaken) compare(node.place, to, best)
-  const apart = (to[node.axis] - node.place[node.axis]) * (node.axis === 'lng' ? LNG_SCALE : 1)
-  const near = apart < 0 ? 0 : 1
-  visit(node.sides[near], to, best)
-  // Also where they are equal: the other side may hold a place as near whose index is lower.
-  if (apart * apart <= best.square) visit(node.sides[near === 0 ? 1 : 0], to, best)
-}
-
-function compare(place: PlaceOfPoints, to: Position, best: Best): void {
-  const square = planeSquare(place, to)
-  const isNearer = square < best.square
-  if (!isNearer && (square > best.square || firstOf(place) > firstOf(best.place))) return
-  best.place = place
-  best.square = square
-}
-
-const firstOf = (place: PlaceOfPoints | undefined): number => place?.indices[0] ?? Number.POSITIVE_INFINITY

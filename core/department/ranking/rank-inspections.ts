@@ -33,8 +33,7 @@ export function rankInspections({ inspections, durations, date, policy }: Rankin
   const unplaced = inspections
     .filter((inspection) => isForDate(inspection, date))
     .map((inspection) => derive(inspection, { date, policy, byCategory }))
-    .sort((one, other) => compareUrgency(one, other) || compareRows(one, other))
-  return placeByNearest(unplaced)
+  return placeByNearest(sortByUrgency(unplaced))
 }
 
 /** Whether an inspection counts on a date: all do but those that were scheduled by hand for another one. */
@@ -71,6 +70,18 @@ function derive(inspection: Inspection, { date, policy, byCategory }: Derivation
     importedDuration: inspectionSeconds(inspection, byCategory),
   }
 }
+
+/** By urgency, then by id. The sort compares numbers alone: ids are put in order once. */
+function sortByUrgency(unplaced: readonly Unplaced[]): Unplaced[] {
+  const byId = unplaced.toSorted(compareRows)
+  const urgency = byId.map(({ bucket, daysLeft }) => buckets.indexOf(bucket) * FAR_DAYS + daysLeft)
+  return Array.from(byId.keys())
+    .sort((one, other) => (urgency[one] ?? 0) - (urgency[other] ?? 0) || one - other)
+    .flatMap((index) => byId[index] ?? [])
+}
+
+/** More days than lie between any two dates of four digits. */
+const FAR_DAYS = 10_000_000
 
 /** The last word between equals; two rows of one id are told apart by their record. */
 const compareRows = (one: Inspection, other: Inspection): number =>

@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import type { Strategy } from '#core/department/assignment/day-assignment.ts'
 import type { GeneratedDay } from '#core/department/plans/assemble-plan.ts'
-import type { RecordedAnswer } from '#core/department/plans/recorded-travel.ts'
+import type { KeptInputs } from '#core/department/plans/receipt.ts'
 import {
   type Assigned,
   type Generation,
@@ -15,10 +15,8 @@ import {
 const AT_ONCE = 20
 
 /** A day by one strategy, as far as its steps have come. */
-export interface FinishedDay {
+export interface FinishedDay extends Pick<KeptInputs, 'travel'> {
   readonly day: GeneratedDay
-  /** What the travel provider has answered, by inspector. */
-  readonly travel: Readonly<Record<string, readonly RecordedAnswer[]>>
 }
 
 interface Finishing extends Pick<GeneratedDay, 'missing'> {

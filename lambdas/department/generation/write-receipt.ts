@@ -1,26 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { DayInput, Strategy } from '#core/department/assignment/day-assignment.ts'
+import type { Strategy } from '#core/department/assignment/day-assignment.ts'
 import { canonicalJson } from '#core/department/plans/canonical-json.ts'
 import type { DayPlan } from '#core/department/plans/day-plan.ts'
-import { ENGINE_VERSION, type PlanReceipt } from '#core/department/plans/receipt.ts'
+import { ENGINE_VERSION, inputsKey, type KeptInputs, type PlanReceipt } from '#core/department/plans/receipt.ts'
 import { writeCompressed } from '#lambdas/gateways/compressed-payloads.ts'
 import { dayInput } from './day-input.ts'
 import type { Generation } from './generation-parts.ts'
 import type { FinishedDay } from './read-finished-day.ts'
 
-/** Everything that a plan was made from, for `npm run replay`. */
-export interface KeptInputs extends Pick<FinishedDay, 'travel'> {
-  readonly receipt: PlanReceipt
-  readonly input: DayInput
-  readonly homeless: FinishedDay['day']['homeless']
-  readonly missing: FinishedDay['day']['missing']
-}
-
-/** Where in the folder of a plan. */
-export const inputsKey = (folder: string): string => `${folder}/inputs.json.gz`
-
 /** SHA-256 in hex of the canonical JSON of a value. */
-export const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex')
+const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex')
 
 /** Keeps what a replay needs and answers the hash of the receipt. */
 export async function writeReceipt(

@@ -19,8 +19,9 @@ const CHUNK_BYTES = 16 * 1024
 export function* inflateParts(
   archive: Uint8Array,
   sinkOf: (name: string) => PartSink | undefined,
+  limit: number = sheetLimits.inflatedBytes,
 ): Generator<void, void, void> {
-  let left: number = sheetLimits.inflatedBytes
+  let left = limit
   const unzip = new Unzip((file) => {
     const sink = sinkOf(file.name.replaceAll('\\', '/').replace(/^\//, ''))
     if (!sink) return

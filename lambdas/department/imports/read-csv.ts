@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer'
-import { Readable } from 'node:stream'
 import papaparse from 'papaparse'
 import { type Sheet, type SheetRow, sheetLimits, UnreadableSheet } from './sheet.ts'
 
 const CHUNK_BYTES = 256 * 1024
-const BATCH_ROWS = 500
+/** Characters; a row of the largest cells has fewer. */
+const LONGEST_ROW = 2_000_000
 const LINE_FEED = 10
 
 /** UTF-16 by its mark, else UTF-8, else what Excel on Windows writes where it is not asked for UTF-8. */
@@ -15,16 +15,18 @@ function encodingOf(bytes: Uint8Array): string {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-/** The text in pieces; a mark at its begin is no part of it. @throws UnreadableSheet for what is no text. */
-function* decoded(bytes: Uint8Array): Generator<string> {
+/** The text in pieces, each line of it ended in one way; a mark at its begin is no part of it. */
+function* decoded(bytes: Uint8Array): Generator<{ readonly text: string; readonly isLast: boolean }> {
   const decoder = new TextDecoder(encodingOf(bytes))
+  let held = ''
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    const text = decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true })
+    const text = held + decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true })
     if (text.includes('\0')) throw new UnreadableSheet('The file is no text')
-    if (text !== '') yield text
+    // What follows may belong to it.
+    held = text.endsWith('\r') ? '\r' : ''
+    yield { text: text.slice(0, text.length - held.length).replaceAll(/\r\n?/g, '\n'), isLast: false }
   }
-  const rest = decoder.decode()
-  if (rest !== '') yield rest
+  yield { text: (held + decoder.decode()).replaceAll('\r', '\n'), isLast: true }
 }
 
 /** The rows of a text with commas between its cells, numbered as a spreadsheet numbers them. */
@@ -34,22 +36,17 @@ export function readCsv(bytes: Uint8Array): Sheet {
 }
 
 async function* batchesOf(bytes: Uint8Array): AsyncGenerator<readonly SheetRow[]> {
-  const parser = papaparse.parse(papaparse.NODE_STREAM_INPUT, { delimiter: ',' })
-  const source = Readable.from(decoded(bytes), { objectMode: false, encoding: 'utf8' })
-  source.on('error', (cause) => parser.destroy(cause))
+  const parser = new papaparse.Parser({ delimiter: ',', newline: '\n' })
   let number = 0
-  let batch: SheetRow[] = []
-  try {
-    for await (const cells of source.pipe(parser)) {
-      number += 1
-      batch.push({ number, cells: bounded(cells) })
-      if (batch.length < BATCH_ROWS) continue
-      yield batch
-      batch = []
-    }
-    yield batch
-  } finally {
-    source.destroy()
+  let rest = ''
+  for (const { text, isLast } of decoded(bytes)) {
+    const whole = rest + text
+    const { data, meta }: papaparse.ParseResult<string[]> = parser.parse(whole, 0, !isLast)
+    rest = whole.slice(meta.cursor)
+    // A quote that is never closed would have all that follows read again and again.
+    if (rest.length > LONGEST_ROW) throw new UnreadableSheet('A row is too long')
+    yield data.map((cells, index) => ({ number: number + index + 1, cells: bounded(cells) }))
+    number += data.length
   }
 }
 

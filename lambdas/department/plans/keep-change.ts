@@ -29,7 +29,7 @@ export async function keepChange({ before, plan, keys, actor, now }: Change): Pr
   const change = {
     totalRoutes: plan.routes.length,
     figures: figuresOf(plan.routes, plan.unrouted.length),
-    parts: await writePlan(planFolder(date, newId()), plan, keys),
+    parts: { ...before.parts, ...(await writePlan(planFolder(date, newId()), plan, keys)) },
   }
   if (status === 'published') {
     const origin = { kind: 'edited', date, version } as const

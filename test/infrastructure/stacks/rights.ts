@@ -96,6 +96,25 @@ describe('the rights', () => {
     expect(JSON.stringify(rightsOf('Featuressharing'))).not.toContain('/jobs/*')
   })
 
+  it('let a generation ask for places where it looks homes up, for routes where it drives, and keep plans where it saves', () => {
+    const outside = (task: string) =>
+      actionsOf(`Jobsgenerateroutes${task}`).filter((action) => !/^(dynamodb|logs|xray|s3):/.test(action))
+
+    expect(outside('Coordinates')).toEqual([
+      'geo-places:Autocomplete',
+      'geo-places:Geocode',
+      'geo-places:GetPlace',
+      'geo-places:ReverseGeocode',
+    ])
+    expect(outside('Assign')).toEqual([])
+    expect(outside('RouteInspector')).toEqual(['geo-routes:CalculateRouteMatrix', 'geo-routes:CalculateRoutes'])
+    expect(outside('SavePlan')).toEqual([])
+    const keepers = ['Coordinates', 'Assign', 'RouteInspector', 'SavePlan', 'Finish'].filter((task) =>
+      JSON.stringify(rightsOf(`Jobsgenerateroutes${task}`)).includes('/department/*'),
+    )
+    expect(keepers).toEqual(['SavePlan'])
+  })
+
   it('let nobody scan the table', () => {
     expect(actionsOf('').filter((action) => action === 'dynamodb:Scan')).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { Position } from '#core/kernel/geo.ts'
 import { tellOrigin } from './basemap/tell-origin.ts'
 import { useMapStyle } from './basemap/use-map-style.ts'
 import { useRegion } from './basemap/use-region.ts'
-import { followedPositions, noPadding, startView, type View } from './camera/camera.ts'
+import { type Aim, aimTarget, cameraTarget, followedPositions, noPadding, startView } from './camera/camera.ts'
 import { useFit } from './camera/use-fit.ts'
 import { useOwnLocation } from './camera/use-own-location.ts'
 import { useSight } from './camera/use-sight.ts'
@@ -43,10 +43,8 @@ export interface RouteMapProps {
    * Besides, only the selection of a place out of sight moves the camera; hovering never does.
    */
   readonly fitKey?: string
-  /** Where the camera rests in place of a fit to the plan. */
-  readonly view?: View
-  /** The largest zoom of a fit, and the zoom of one place. */
-  readonly nearest?: number
+  /** What the camera shows in place of the plan; it goes there when `fitKey` changes. */
+  readonly aim?: Aim
   /** Keeps the selected place and the way to it in view, as for somebody who drives there. */
   readonly follows?: boolean
   /** Content shown beside the selected place; `null` for none. */
@@ -62,14 +60,14 @@ const none: readonly never[] = []
 /** Places and routes on a map. Knows no feature: content comes in as props, choices go out as events. */
 export function RouteMap(props: RouteMapProps) {
   const { places, routes, overlay = none, selectedId, hoveredId } = props
-  const { padding = noPadding, fitKey = '', follows = false, view, nearest } = props
+  const { padding = noPadding, fitKey = '', follows = false, aim } = props
   const { scheme, style, onSourceData } = useMapStyle()
   const start = useStartView(props)
   const [map, setMap] = useState<MapRef | null>(null)
   const [isImpossible, setImpossible] = useState(false)
   const { location, showLocation } = useOwnLocation(map)
   const pins = usePins(map, props)
-  const fit = useFit(map, { places, routes, selectedId, padding, fitKey, follows, view, nearest })
+  const fit = useFit(map, { places, routes, selectedId, padding, fitKey, follows, aim })
   useSight(map, { places, selectedId: follows ? undefined : selectedId, padding })
   useSprites(map)
   useRegion(map, style)
@@ -89,7 +87,7 @@ export function RouteMap(props: RouteMapProps) {
         <PlaceLayers {...{ selectedId, hoveredId, scheme }} groups={pins.groups} />
         {location && <LocationDot position={location} scheme={scheme} />}
         <MapControls
-          canFit={places.length > 0 || view !== undefined}
+          canFit={places.length > 0 || aim !== undefined}
           hasSelection={selected !== undefined}
           {...fit}
           onLocate={showLocation}
@@ -118,13 +116,12 @@ function PlacingHint({ armed }: { readonly armed: boolean }) {
 }
 
 /** The view to open with: where the plan is, for that saves loading the middle of the country first. */
-function useStartView({ places, routes, selectedId, padding = noPadding, follows = false, view }: RouteMapProps) {
+function useStartView({ places, routes, selectedId, padding = noPadding, follows = false, aim }: RouteMapProps) {
   const id = follows ? selectedId : undefined
-  const [start] = useState(() =>
-    view
-      ? { longitude: view.lng, latitude: view.lat, zoom: view.zoom }
-      : startView(followedPositions(places, routes, id), padding, windowSize()),
-  )
+  const [start] = useState(() => {
+    const target = aim ? aimTarget(aim) : cameraTarget(followedPositions(places, routes, id))
+    return startView(target, padding, windowSize())
+  })
   return start
 }
 

@@ -39,7 +39,7 @@ describe('the camera', () => {
       { lat: 40.9, lng: -73.5 },
     ]
 
-    expect(startView(positions, { ...noPadding, left: 100 }, desk)).toMatchObject({
+    expect(startView(cameraTarget(positions), { ...noPadding, left: 100 }, desk)).toMatchObject({
       bounds: [-74, 40.7, -73.5, 40.9],
       fitBoundsOptions: { padding: { left: 140, right: 40 } },
     })

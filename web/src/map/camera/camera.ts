@@ -44,19 +44,17 @@ export function cameraTarget(positions: readonly Position[]): CameraTarget {
   return { kind: 'bounds', bounds }
 }
 
-/** Where the camera goes to rest at a view. */
-export const viewTarget = ({ lng, lat, zoom }: View): CameraTarget => ({ kind: 'center', center: [lng, lat], zoom })
+/** What a page wants to be shown in place of the whole plan. */
+export type Aim =
+  | { readonly kind: 'view'; readonly view: View }
+  /** No nearer than `nearest`; a single place from just there. */
+  | { readonly kind: 'fit'; readonly positions: readonly Position[]; readonly nearest: number }
 
-/** Where the camera goes to show a plan; to a plan of one place as near as a fit may be, where `nearest` says so. */
-export function planTarget(
-  places: readonly MapPlace[],
-  routes: readonly MapRoute[],
-  nearest: number | undefined,
-): CameraTarget {
-  const positions = planPositions(places, routes)
-  const target = cameraTarget(positions)
-  if (nearest === undefined || target.kind === 'bounds' || positions.length === 0) return target
-  return { ...target, zoom: nearest }
+/** Where the camera goes for an aim. */
+export function aimTarget(aim: Aim): CameraTarget {
+  if (aim.kind === 'view') return { kind: 'center', center: [aim.view.lng, aim.view.lat], zoom: aim.view.zoom }
+  const target = cameraTarget(aim.positions)
+  return target.kind === 'center' && aim.positions.length > 0 ? { ...target, zoom: aim.nearest } : target
 }
 
 /** Every position of a plan: its places and all points of its lines. */
@@ -93,8 +91,7 @@ export function followTarget(...view: Parameters<typeof followedPositions>): Cam
 }
 
 /** The view to open with, for the size that the map is expected to have. */
-export function startView(positions: readonly Position[], covered: MapPadding, map: Size) {
-  const target = cameraTarget(positions)
+export function startView(target: CameraTarget, covered: MapPadding, map: Size) {
   if (target.kind === 'center') return { longitude: target.center[0], latitude: target.center[1], zoom: target.zoom }
   return { bounds: target.bounds, fitBoundsOptions: { padding: { ...fitPadding(covered, map) }, maxZoom: NEAREST_FIT } }
 }

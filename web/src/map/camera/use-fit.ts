@@ -2,16 +2,17 @@ import type { MapRef } from '@vis.gl/react-maplibre'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MapPadding, MapPlace, MapRoute } from '../map-content.ts'
 import {
+  type Aim,
+  aimTarget,
   type CameraTarget,
   cameraTarget,
   fitPadding,
   followTarget,
   isSameView,
   NEAREST_FIT,
-  planTarget,
+  planPositions,
   selectedPositions,
   type View,
-  viewTarget,
 } from './camera.ts'
 import { useCameraMs } from './use-camera-ms.ts'
 
@@ -23,10 +24,8 @@ interface FitOptions {
   readonly fitKey: string
   /** Shows the selected place and the way to it in place of the plan, whenever the selection changes. */
   readonly follows: boolean
-  /** Where the camera rests in place of the plan. */
-  readonly view: View | undefined
-  /** The largest zoom of a fit. */
-  readonly nearest: number | undefined
+  /** What is shown in place of the plan. */
+  readonly aim: Aim | undefined
 }
 
 interface Fit {
@@ -39,13 +38,13 @@ interface Fit {
  * otherwise, unless somebody has moved it since; on request also to the selected place and its leg.
  */
 export function useFit(map: MapRef | null, options: FitOptions): Fit {
-  const { places, routes, selectedId, padding, fitKey, follows, view, nearest } = options
+  const { places, routes, selectedId, padding, fitKey, follows, aim } = options
   const duration = useCameraMs()
   const fitted = useRef<string | undefined>(undefined)
   // Where the last fit has put the camera.
   const rest = useRef<View | undefined>(undefined)
 
-  const plan = (): CameraTarget => (view ? viewTarget(view) : planTarget(places, routes, nearest))
+  const plan = (): CameraTarget => (aim ? aimTarget(aim) : cameraTarget(planPositions(places, routes)))
   const shown = (): CameraTarget => (follows ? followTarget(places, routes, selectedId) : plan())
   const key = follows ? `${fitKey} ${selectedId}` : fitKey
 
@@ -56,14 +55,14 @@ export function useFit(map: MapRef | null, options: FitOptions): Fit {
     map.once('moveend', () => {
       rest.current = viewOf(map)
     })
-    moveCamera(map, { target, padding, ms, nearest })
+    moveCamera(map, { target, padding, ms, ...(aim?.kind === 'fit' && { nearest: aim.nearest }) })
   }
   const fitAgain = useEffectEvent(() => {
     if (map && rest.current && isSameView(viewOf(map), rest.current)) fitTo(shown(), 0)
   })
 
   useEffect(() => {
-    if (!map || fitted.current === key || (places.length === 0 && !view)) return
+    if (!map || fitted.current === key || (places.length === 0 && !aim)) return
     // The first view appears in place: a flight from the middle of the country would only delay it.
     fitTo(shown(), fitted.current === undefined ? 0 : duration)
     fitted.current = key
@@ -87,7 +86,7 @@ interface Move {
   readonly target: CameraTarget
   readonly padding: MapPadding
   readonly ms: number
-  readonly nearest?: number | undefined
+  readonly nearest?: number
 }
 
 function moveCamera(map: MapRef, { target, padding, ms, nearest = NEAREST_FIT }: Move): void {

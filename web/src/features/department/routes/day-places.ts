@@ -1,14 +1,19 @@
+import type { Aim } from '#web/map/camera/camera.ts'
 import type { MapPlace, MapRoute } from '#web/map/map-content.ts'
 import { type DayRoute, endsOf, isSamePlace, legsOf } from './day-route.ts'
 
-/** Where the map rests while no inspector is chosen: New York City. */
-export const CITY_VIEW = { lat: 40.7128, lng: -74.006, zoom: 10 } as const
+/** What the map shows while no inspector is chosen: New York City. */
+export const cityAim: Aim = { kind: 'view', view: { lat: 40.7128, lng: -74.006, zoom: 10 } }
 /** The zoom of a chosen route, and the nearest to a single stop. */
 const ROUTE_ZOOM = 12
 const STOP_ZOOM = 14
 
-/** How near the camera comes to a chosen route: a longer one is shown whole, from farther away. */
-export const nearestZoom = ({ inspections }: DayRoute): number => (inspections.length < 2 ? STOP_ZOOM : ROUTE_ZOOM)
+/** What the map shows of a chosen route: a longer one whole, from farther away. */
+export function aimAt(route: DayRoute): Aim {
+  const { start, end } = endsOf(route)
+  const positions = [...route.inspections, ...(start ? [start] : []), ...(end ? [end] : [])]
+  return { kind: 'fit', positions, nearest: route.inspections.length < 2 ? STOP_ZOOM : ROUTE_ZOOM }
+}
 
 const PREFIX = 'inspector:'
 
@@ -58,7 +63,7 @@ export const dayLines = (routes: readonly DayRoute[], chosenId: string): MapRout
       id: inspectorId,
       colorIndex: color,
       dimmed: !isChosen,
-      dashed: routes.length > SOLID_LINES,
+      dashed: !isChosen && routes.length > SOLID_LINES,
       legs: legsOf(wire).map(({ geometry }, leg) => ({
         geometry,
         toId: isChosen ? (inspections[leg]?.inspectionId ?? 'end') : placeOfInspector(inspectorId),

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconCopy, IconFilter, IconSearch } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { countFilters } from '#core/department/routes/filter-routes.ts'
@@ -19,21 +19,23 @@ interface PanelHeadProps {
   /** How many inspectors the filters leave. */
   readonly shown: number
   readonly searchRef: Ref<HTMLInputElement>
+  /** Opens the list of versions. */
+  readonly onVersions: () => void
 }
 
 /** Whose routes these are, how many of them are shown, and the ways to find and take them. */
-export function PanelHead({ day, published, view, shown, searchRef }: PanelHeadProps) {
+export function PanelHead({ day, published, view, shown, searchRef, onVersions }: PanelHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.titleLine}>
         <h1>Inspector Routes</h1>
-        <VersionChip day={day} published={published} />
+        <VersionButton {...{ day, published, onVersions }} />
       </div>
-      <p className={styles.count} role="status">
-        {countLine(shown, day.routes.length, countFilters(view.filters))}
-      </p>
+      <div className={styles.countLine}>
+        <p role="status">{countLine(shown, day.routes.length, countFilters(view.filters))}</p>
+        <CopyRoute day={day} />
+      </div>
       <Tools {...{ day, view, searchRef }} />
-      <CopyRoute day={day} />
     </header>
   )
 }
@@ -41,12 +43,20 @@ export function PanelHead({ day, published, view, shown, searchRef }: PanelHeadP
 const countLine = (shown: number, all: number, filters: number): string =>
   `${shown} of ${all} inspectors shown${filters === 0 ? '' : ` (${counted(filters, 'filter')})`}`
 
-/** What everybody sees, and what is still being worked on. */
-function VersionChip({ day: { version }, published }: Pick<PanelHeadProps, 'day' | 'published'>) {
+/** What everybody sees, and what is still being worked on; opens the list of versions. */
+function VersionButton({
+  day: { version },
+  published,
+  onVersions,
+}: Pick<PanelHeadProps, 'day' | 'published' | 'onVersions'>) {
   if (!version) return null
   const isPublished = version.version === published
   const words = isPublished ? 'Published' : version.status === 'published' ? 'Earlier' : 'Draft'
-  return <Chip tone={isPublished ? 'success' : 'info'}>{`${words}, version ${version.version}`}</Chip>
+  return (
+    <UnstyledButton aria-haspopup="dialog" onClick={onVersions}>
+      <Chip tone={isPublished ? 'success' : 'info'}>{`${words}, version ${version.version}`}</Chip>
+    </UnstyledButton>
+  )
 }
 
 function Tools({ day, view, searchRef }: Pick<PanelHeadProps, 'day' | 'view' | 'searchRef'>) {
@@ -97,8 +107,7 @@ function CopyRoute({ day }: Pick<PanelHeadProps, 'day'>) {
   return (
     <Button
       variant="default"
-      size="compact-md"
-      className={styles.copy ?? ''}
+      size="compact-sm"
       loading={isRunning}
       leftSection={<IconCopy size={15} stroke={1.7} aria-hidden="true" />}
       onClick={copy}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import { OfflineBar } from '#web/ui/feedback/offline-bar.tsx'
 import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
-import { CITY_VIEW, dayLines, inspectorOfPlace, inspectorPlaces, nearestZoom, routePlaces } from './day-places.ts'
+import { aimAt, cityAim, dayLines, inspectorOfPlace, inspectorPlaces, routePlaces } from './day-places.ts'
 import { type DayRoute, lacksLine } from './day-route.ts'
 import { mapCards } from './map-cards.tsx'
 import styles from './routes-map.module.css'
@@ -33,8 +33,9 @@ export function RoutesMap({ routes, view }: RoutesMapProps) {
         onSelect={(id) => select(selectionOf(id, chosen))}
         onHover={(id) => hover(id === undefined ? {} : selectionOf(id, chosen))}
         padding={padding}
-        fitKey={chosen ? fitKeyOf(chosen) : 'city'}
-        {...(chosen ? { nearest: nearestZoom(chosen) } : { view: CITY_VIEW })}
+        // One fit for each inspector: a change of their day moves nothing but the lines.
+        fitKey={chosen ? `inspector ${chosen.inspector.inspectorId}` : 'city'}
+        aim={chosen ? aimAt(chosen) : cityAim}
         {...mapCards(chosen, select)}
       />
       <OfflineBar text="Offline. What is shown may have changed." />
@@ -52,10 +53,6 @@ const placesOf = (routes: readonly DayRoute[], chosen: DayRoute | undefined) =>
   chosen
     ? [...routePlaces(chosen), ...inspectorPlaces(routes.filter((route) => route !== chosen))]
     : inspectorPlaces(routes)
-
-/** One fit per set of inspections: another order of them moves nothing but the lines. */
-const fitKeyOf = ({ inspector, inspections }: DayRoute): string =>
-  [inspector.inspectorId, ...inspections.map(({ inspectionId }) => inspectionId).sort()].join(' ')
 
 /** What a place of the map stands for. A click beside all of them leaves the inspector chosen. */
 function selectionOf(id: string | undefined, chosen: DayRoute | undefined): DaySelection {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { filterRoutes } from '#core/department/routes/filter-routes.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
@@ -6,10 +6,10 @@ import { useDayChoice, useWorkspace } from '../shell/use-workspace.ts'
 import { DayStage } from '../timeline/day-stage.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { useMoves } from '../timeline/use-moves.ts'
+import { DayFoot } from './day-foot.tsx'
 import { useDay } from './day-queries.ts'
 import { EmptyDay } from './empty-day.tsx'
 import { PanelHead } from './panel-head.tsx'
-import { PlanFoot } from './plan-foot.tsx'
 import { RoutesMap } from './routes-map.tsx'
 import { RoutesPanel } from './routes-panel.tsx'
 import { useChangeRoutes } from './use-change-routes.ts'
@@ -26,7 +26,9 @@ export function RoutesPage() {
   const { filters, search } = view
   const shown = useMemo(() => filterRoutes(day?.routes ?? [], filters, search), [day, filters, search])
   const searchRef = useRoutesKeys(view)
-  const moves = useMoves(day, useChangeRoutes(day))
+  const change = useChangeRoutes(day)
+  const moves = useMoves(day, change)
+  const [isListing, list] = useState(false)
   const isPlanned = day?.version !== undefined
   return (
     <ToolPage
@@ -34,7 +36,12 @@ export function RoutesPage() {
       panelLabel="Inspector Routes"
       {...(day && {
         pinned: (
-          <PanelHead {...{ day, view, searchRef }} shown={shown.length} published={versions?.published ?? null} />
+          <PanelHead
+            {...{ day, view, searchRef }}
+            shown={shown.length}
+            published={versions?.published ?? null}
+            onVersions={() => list(true)}
+          />
         ),
       })}
       panel={
@@ -48,7 +55,10 @@ export function RoutesPage() {
           }
         </Fetched>
       }
-      {...(isPlanned && versions && { footer: <PlanFoot day={day} versions={versions} /> })}
+      {...(isPlanned &&
+        versions && {
+          footer: <DayFoot {...{ day, versions, isListing }} onChange={change} onList={list} />,
+        })}
       map={
         <DayStage
           map={<RoutesMap routes={shown} view={view} />}

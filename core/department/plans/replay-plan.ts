@@ -1,0 +1,26 @@
+import { routeInspector } from '../routing/route-inspector.ts'
+import { assemblePlan } from './assemble-plan.ts'
+import { assignDay, daysOf } from './assign-day.ts'
+import type { DayPlan } from './day-plan.ts'
+import type { KeptInputs } from './receipt.ts'
+import { replayTravel } from './recorded-travel.ts'
+
+/** Makes a plan once more from what it was made from. The same engine makes the same plan. */
+export async function replayPlan({ receipt, input, homeless, missing, travel }: KeptInputs): Promise<DayPlan> {
+  const assignment = assignDay(receipt.strategy, input)
+  const days = daysOf(input, assignment)
+  const routed = await Promise.all(
+    days.map(async (day) => {
+      const { inspectorId } = day.inspector
+      const answers = travel[inspectorId]
+      return answers ? [[inspectorId, await routeInspector(day, replayTravel(answers))] as const] : []
+    }),
+  )
+  return assemblePlan({
+    inspections: input.inspections,
+    inspectors: input.inspectors,
+    ...{ homeless, missing, days },
+    unassigned: assignment.unassigned,
+    routed: new Map(routed.flat()),
+  })
+}

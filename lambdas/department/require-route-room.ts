@@ -1,0 +1,28 @@
+import { DomainError } from '#core/kernel/errors.ts'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import type { CallContext } from '#lambdas/http/context.ts'
+import { reserveUses, returnUses } from '#store/uses.ts'
+
+const DAILY_ROUTES = 500
+const KEPT_SECONDS = 2 * 86_400
+
+/**
+ * Takes single routes of the caller's day: each buys a matrix and directions. A fault of ours is not counted.
+ *
+ * @throws DomainError `department.too-many-routes`
+ */
+export async function requireRouteRoom({ caller: { userId }, now, undo }: CallContext, routes = 1): Promise<void> {
+  const slot = { userId, slot: `inspector-route#${dayOf(now)}` }
+  const isTaken = await reserveUses({ ...slot, expiresAt: epochSeconds(now) + KEPT_SECONDS }, routes, DAILY_ROUTES)
+  if (!isTaken) throw tooManyRoutes()
+  undo.add(async (cause) => {
+    if (!(cause instanceof DomainError)) await returnUses(slot, routes)
+  })
+}
+
+const tooManyRoutes = (): DomainError =>
+  new DomainError(
+    'limit',
+    'department.too-many-routes',
+    'That is the limit of single routes for today. Generating a day is possible all the same; single routes are again tomorrow.',
+  )
