@@ -85,6 +85,18 @@ describe('lunch', () => {
     })
   })
 
+  it('is put off where the day would be too long otherwise', () => {
+    // Taken first it holds the second inspection until after the block-out.
+    const question = {
+      inspections: [lasting(170), lasting(50), lasting(100)],
+      legSeconds: minutes(20, 10, 10, 10),
+      blocks: [buildBlock(740, 780)],
+    }
+
+    expect(time({ ...question, finishBy: 950 })).toMatchObject({ lunch: { from: 680 }, finishesAt: 950 })
+    expect(time({ ...question, finishBy: 949 })).toMatchObject({ lunch: { from: 780 }, finishesAt: 920 })
+  })
+
   it('is put off until 13:00 at most where it makes the day too long', () => {
     // Taken first it holds the second inspection until after the block-out; taken then it would be at 2:00 PM.
     const blocks = [buildBlock(800, 830)]
