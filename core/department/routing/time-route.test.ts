@@ -127,7 +127,12 @@ describe('lunch', () => {
   })
 
   it('is none for whoever is through before 11:00', () => {
-    expect(time({ inspections: [lasting(160)], legSeconds: minutes(10, 120) }).lunch).toBeUndefined()
+    expect(time({ inspections: [lasting(169)], legSeconds: minutes(10, 120) }).lunch).toBeUndefined()
+    expect(time({ inspections: [lasting(170)], legSeconds: minutes(10, 120) })).toMatchObject({
+      lunch: { from: 780, to: 810 },
+      breaks: [{ before: 2, from: 780, minutes: 30 }],
+      finishesAt: 810,
+    })
   })
 })
 
