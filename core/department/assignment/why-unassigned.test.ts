@@ -71,7 +71,10 @@ describe('why an appointment cannot be kept', () => {
   it('says how many could have kept it where nobody was named', () => {
     const left = lastOf(buildDay(twice([]), [buildInspector('ANA')]))
 
-    expect(left?.rule).toMatch(/^None of the 1 capable inspectors is free for this appointment[.] The appointment/)
+    const two = lastOf(buildDay([...twice([]), ...twice([])], [buildInspector('ANA'), buildInspector('EVA')]))
+
+    expect(left?.rule).toMatch(/^The only capable inspector is not free for this appointment[.] The appointment/)
     expect(left?.inspectorId).toBeUndefined()
+    expect(two?.rule).toMatch(/^None of the 2 capable inspectors is free for this appointment[.] The appointment/)
   })
 })

@@ -157,6 +157,12 @@ describe('a block-out', () => {
     expect(time(question).visits).toEqual([{ from: 620, to: 650 }])
   })
 
+  it('that begins when the inspector comes home holds up nobody', () => {
+    const question = { inspections: [lasting(30)], legSeconds: minutes(20, 10), blocks: [buildBlock(540, 600)] }
+
+    expect(time(question)).toMatchObject({ finishesAt: 540, breaks: [] })
+  })
+
   it('at the begin of the day lets nobody leave before its end', () => {
     const question = { inspections: [lasting(30)], legSeconds: minutes(20, 10), blocks: [buildBlock(480, 540)] }
 
