@@ -49,7 +49,8 @@ describe('two drafts of a day', () => {
   })
 
   it('differ in inspections, the most urgent first', () => {
-    const found = drafts && differencesOf(drafts).map(({ inspection: { inspectionId: id }, kind, a, b }) => [id, kind, a, b])
+    const found =
+      drafts && differencesOf(drafts).map(({ inspection: { inspectionId: id }, kind, a, b }) => [id, kind, a, b])
 
     expect(found).toEqual([
       ['4', 'only-b', undefined, 'EC1'],

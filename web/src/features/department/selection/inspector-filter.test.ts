@@ -4,7 +4,14 @@ import type { ListedInspector } from './listed-inspector.ts'
 
 const inspector = (inspectorId: string, changes: Partial<ListedInspector> = {}): ListedInspector => ({
   ...{ inspectorId, departmentName: 'NYC DOB - Enforcement Construction', department: 'Enforcement Construction' },
-  ...{ boroughs: ['Bronx'], postcode: '10473', skills: ['Scaffold'], street: '486 Howe Avenue', city: 'NYC', state: 'NY' },
+  ...{
+    boroughs: ['Bronx'],
+    postcode: '10473',
+    skills: ['Scaffold'],
+    street: '486 Howe Avenue',
+    city: 'NYC',
+    state: 'NY',
+  },
   ...{ mobility: 'Car', availability: 'available', partialBlocks: [], districtCodes: ['201'] },
   ...changes,
 })
