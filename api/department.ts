@@ -209,6 +209,9 @@ export const department = {
         'department.no-such-inspector': 'invalid',
         'department.no-such-inspection': 'invalid',
         'department.too-many-routes': 'limit',
+        'places.unavailable': 'unavailable',
+        'travel.unreachable': 'invalid',
+        'travel.cell-cap': 'limit',
       }),
     }),
 

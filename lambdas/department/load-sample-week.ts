@@ -5,10 +5,10 @@ import type { Actor } from '#core/department/plans/plan-version.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import { sampleFileName, sampleWeek } from '#core/department/sample/sample-week.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { newId } from '#lambdas/gateways/ids.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { createImport, makeCurrent, readCurrentImports, readKeptImport } from '#store/department-imports.ts'
 import { actorOf } from './actor.ts'
+import { importIdAt } from './imports/import-id.ts'
 import { writeRows } from './imports/row-payloads.ts'
 import { showImports } from './imports/show-imports.ts'
 import { noteAudit } from './note-audit.ts'
@@ -61,7 +61,7 @@ interface Sample {
 
 /** Keeps the rows of one file and lets them count; says whether they do. */
 async function storeSample({ kind, rows, replaces, actor, now }: Sample): Promise<boolean> {
-  const importId = `${now.toString(36).padStart(9, '0')}${newId()}`
+  const importId = importIdAt(now)
   const reading = { importId, attempt: 1 }
   const count = rows.length
   await writeRows(reading, rows)

@@ -1,15 +1,12 @@
 import { importLimits, requireUploadable } from '#core/department/imports/import-limits.ts'
 import { newImport, UPLOAD_SECONDS } from '#core/department/imports/kept-import.ts'
-import { newId } from '#lambdas/gateways/ids.ts'
 import { signUpload } from '#lambdas/gateways/uploads.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { createImport } from '#store/department-imports.ts'
 import { actorOf } from './actor.ts'
+import { importIdAt } from './imports/import-id.ts'
 import { requireReading } from './imports/require-reading.ts'
 import { uploadKey } from './imports/upload-key.ts'
-
-/** Ids begin with their time, so that the table keeps imports in their order; what follows cannot be guessed. */
-const importIdAt = (now: number): string => `${now.toString(36).padStart(9, '0')}${newId()}`
 
 export const startImport = api.department.startImport.handler(async ({ input, context: { caller, now } }) => {
   const { fileName, bytes, kind } = input

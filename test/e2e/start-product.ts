@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -29,13 +29,16 @@ function addressOf(product: ChildProcess): Promise<string> {
   })
 }
 
-/**
- * Starts the product with demo accounts on free ports and in a new folder; what it answers stops it again.
- * A product that already runs at `STOPWISE_E2E_URL` is used as it is: writing tests is faster so.
- */
-async function startProduct(): Promise<() => Promise<void>> {
-  if (process.env.STOPWISE_E2E_URL) return async () => undefined
+/** A product that a test has started. */
+export interface RunningProduct {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the product with demo accounts on free ports and in a new folder, with the web app of another one if told. */
+export async function startProduct(siteOf?: string): Promise<RunningProduct & { readonly directory: string }> {
   const directory = await mkdtemp(join(tmpdir(), 'stopwise-e2e-'))
+  if (siteOf !== undefined) await cp(join(siteOf, 'site'), join(directory, 'site'), { recursive: true })
   const server = join(import.meta.dirname, '../../local/server.ts')
   const product = spawn(process.execPath, [server, '--port', '0', '--directory', directory], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,13 +51,24 @@ async function startProduct(): Promise<() => Promise<void>> {
     await rm(directory, { recursive: true, force: true })
   }
   try {
-    process.env.STOPWISE_E2E_URL = await addressOf(product)
+    return { url: await addressOf(product), directory, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/**
+ * The product that most tests share; what it answers stops it again.
+ * One that already runs at `STOPWISE_E2E_URL` is used as it is: writing tests is faster so.
+ */
+async function startSharedProduct(): Promise<() => Promise<void>> {
+  if (process.env.STOPWISE_E2E_URL) return async () => undefined
+  const { url, directory, stop } = await startProduct()
+  process.env.STOPWISE_E2E_URL = url
+  process.env.STOPWISE_E2E_DIRECTORY = directory
   return stop
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
-export default startProduct
+export default startSharedProduct

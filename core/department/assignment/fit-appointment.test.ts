@@ -20,13 +20,13 @@ describe('the workday', () => {
   ] as const)('refuses %s to %s and names its hours [D-186]', (from, to) => {
     expect(outsideWorkday(buildAppointment(1, [from, to]))).toMatchObject({
       code: 'outside-workday',
-      rule: expect.stringContaining(`${from}–${to} is not within the workday, 08:00–16:30`),
+      rule: expect.stringContaining('is not within the workday, 8:00 AM–4:30 PM'),
     })
   })
 
   it('counts how long the inspection takes where that is longer than promised', () => {
     expect(outsideWorkday(buildAppointment(1, ['16:00', '16:30'], { importedDuration: 3600 }))?.rule).toContain(
-      '16:00–17:00',
+      '4:00 PM–5:00 PM',
     )
   })
 
@@ -46,7 +46,7 @@ describe('an appointment beside others', () => {
     expect(cannotKeep(loadWith(['10:00', '11:00']), buildAppointment(9, [from, to]))).toMatchObject({
       code: 'overlapping',
       inspectorId: 'EC1',
-      rule: expect.stringContaining('inspection 4600001 10:00–11:00'),
+      rule: expect.stringContaining('inspection 4600001 10:00 AM–11:00 AM'),
     })
   })
 
@@ -57,9 +57,10 @@ describe('an appointment beside others', () => {
   it('may not lie in a block-out, and may end where it begins', () => {
     expect(cannotKeep(loadWith(), buildAppointment(9, ['12:30', '13:01']))).toMatchObject({
       code: 'blocked-out',
-      rule: expect.stringContaining('a block-out of EC1, Training 13:00–14:00'),
+      rule: expect.stringContaining('a block-out of EC1, Training 1:00 PM–2:00 PM'),
     })
     expect(cannotKeep(loadWith(), buildAppointment(9, ['12:30', '13:00']))).toBeUndefined()
+    expect(cannotKeep(loadWith(), buildAppointment(9, ['14:00', '14:30']))).toBeUndefined()
   })
 
   it('may not take an inspector beyond 30,600 seconds [D-236]', () => {

@@ -1,12 +1,11 @@
+import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import { WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { type AppointmentTimes, appointmentOf } from '../routing/appointment.ts'
-import { clockText } from '../routing/minute-of-day.ts'
 import type { Refusal } from './day-board.ts'
 import { hasRoomForAppointment, type InspectorLoad } from './inspector-load.ts'
 
-const times = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-  `${clockText(from)}–${clockText(to)}`
+const clocks = ({ from, to }: { readonly from: number; readonly to: number }): string => formatClocks(from, to)
 
 /**
  * "A prescheduled inspection must start no earlier than 08:00 and end by 16:30" (D-186). It ends when it was promised to,
@@ -19,7 +18,7 @@ export function outsideWorkday(inspection: RankedInspection): Refusal | undefine
     return { code: 'outside-workday', rule }
   }
   if (appointment.from >= WORKDAY.from && appointment.to <= WORKDAY.to) return undefined
-  const rule = `The appointment ${times(appointment)} is not within the workday, ${times(WORKDAY)}. Move it into the workday, or shorten the inspection.`
+  const rule = `The appointment ${clocks(appointment)} is not within the workday, ${clocks(WORKDAY)}. Move it into the workday, or shorten the inspection.`
   return { code: 'outside-workday', rule }
 }
 
@@ -29,16 +28,16 @@ export function outsideWorkday(inspection: RankedInspection): Refusal | undefine
  */
 export function cannotKeep(load: InspectorLoad, inspection: RankedInspection): Refusal | undefined {
   const appointment = appointmentOf(inspection)
-  if (!appointment) return undefined
+  if (!appointment) return outsideWorkday(inspection)
   const { inspectorId, partialBlocks } = load.inspector
   const block = partialBlocks.find(({ from, to }) => from < appointment.to && to > appointment.from)
   if (block) {
-    const rule = `The appointment ${times(appointment)} lies in a block-out of ${inspectorId}, ${block.eventName} ${times(block)}. Move one of them, or name another inspector.`
+    const rule = `The appointment ${clocks(appointment)} lies in a block-out of ${inspectorId}, ${block.eventName} ${clocks(block)}. Move one of them, or name another inspector.`
     return { code: 'blocked-out', rule, inspectorId }
   }
   const other = load.given.find((each) => touches(appointmentOf(each), appointment))
   if (other) {
-    const rule = `The appointment ${times(appointment)} overlaps or touches another one of ${inspectorId}, ${textOf(other)}. Move one of them, or name another inspector.`
+    const rule = `The appointment ${clocks(appointment)} overlaps or touches another one of ${inspectorId}, ${textOf(other)}. Move one of them, or name another inspector.`
     return { code: 'overlapping', rule, inspectorId }
   }
   if (hasRoomForAppointment(load, inspection.importedDuration)) return undefined
@@ -51,5 +50,5 @@ const touches = (one: AppointmentTimes | undefined, other: AppointmentTimes): bo
 
 function textOf(inspection: RankedInspection): string {
   const appointment = appointmentOf(inspection)
-  return `inspection ${inspection.inspectionId}${appointment ? ` ${times(appointment)}` : ''}`
+  return `inspection ${inspection.inspectionId}${appointment ? ` ${clocks(appointment)}` : ''}`
 }

@@ -1,4 +1,3 @@
-import { secondsToMinutes } from '#core/kernel/units.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import type { ChangedRoute } from './route-order.ts'
 import { timeOrder } from './time-order.ts'
@@ -11,7 +10,7 @@ export interface Place {
   readonly late: number
   /** Minutes by which the day goes beyond its end. */
   readonly over: number
-  /** Minutes of travel, all legs. */
+  /** Seconds of travel, all legs. */
   readonly travel: number
   readonly finishesAt: number
 }
@@ -28,7 +27,7 @@ export function bestPlace(route: ChangedRoute, inspection: RankedInspection): Pl
 }
 
 /** The day of a route with an inspection before the one at `position`. */
-export function placeAt(route: ChangedRoute, inspection: RankedInspection, position: number): Place {
+function placeAt(route: ChangedRoute, inspection: RankedInspection, position: number): Place {
   const inspections = route.inspections.toSpliced(position, 0, inspection)
   const { late, finishesAt, legs } = timeOrder({ ...route, inspections })
   return {
@@ -36,7 +35,7 @@ export function placeAt(route: ChangedRoute, inspection: RankedInspection, posit
     inspections,
     late: late.length,
     over: Math.max(0, finishesAt - route.finishBy),
-    travel: legs.reduce((sum, { seconds }) => sum + secondsToMinutes(seconds), 0),
+    travel: legs.reduce((sum, { seconds }) => sum + seconds, 0),
     finishesAt,
   }
 }

@@ -5,7 +5,6 @@ import { importLimits, importTexts, requireUploadable } from './import-limits.ts
 import { createFileJudge, isRefusal } from './judge-file.ts'
 import type { Verdict } from './judge-rows.ts'
 import { requireAllFiles } from './require-all-files.ts'
-import { returnedRows, unescapeFormula } from './returned-rows.ts'
 import { templateOf } from './templates.ts'
 
 /** Judges rows of text; the first is the header. */
@@ -112,25 +111,6 @@ describe('a file', () => {
     expect(judged([['Name', 'Phone']]).refusal).toMatchObject({ foundColumns: ['Name', 'Phone'] })
     const empty = judged([[], ['']]).judge
     expect([empty.kind(), empty.rows(), empty.errorCounts()]).toEqual([undefined, 0, []])
-  })
-})
-
-describe('the rows that are given back', () => {
-  it('have their cells as they came and a column of errors, and none of them is a formula', () => {
-    const [error] = errorsOf(holidays(["=HYPERLINK('x')", '-1.5', '+1']))
-
-    const rows = returnedRows('holidays', error ? [error] : [])
-
-    expect(rows[0]).toEqual(['HOLIDAY_NAME', 'START_DATE', 'END_DATE', 'Errors'])
-    expect(rows[1]?.slice(0, 3)).toEqual(["'=HYPERLINK('x')", '-1.5', '+1'.replace('+', "'+")])
-    expect(rows[1]?.[3]).toContain('START_DATE must be a valid date')
-  })
-
-  it('are read as they were before', () => {
-    const { verdicts } = holidays(["'=Day", '2026-12-25', '2026-12-26'])
-
-    expect(verdicts).toMatchObject([{ row: { name: '=Day' } }])
-    expect(unescapeFormula("'tis")).toBe("'tis")
   })
 })
 

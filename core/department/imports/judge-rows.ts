@@ -6,7 +6,6 @@ import { rowReaders } from '../rows/row-readers.ts'
 import type { RowsOf } from '../rows/workspace-rows.ts'
 import type { ImportRecord, RowError } from './import-record.ts'
 import type { KnownHeader } from './read-header.ts'
-import { unescapeFormula } from './returned-rows.ts'
 
 type AnyRow = RowsOf[FileKind][number]
 
@@ -59,9 +58,7 @@ export function createRowJudge<Kind extends FileKind>({ at }: KnownHeader, kind:
 }
 
 const toCells = (texts: readonly string[], at: KnownHeader['at']): Cells =>
-  Object.fromEntries(
-    Object.entries(at).map(([column, index]) => [column, unescapeFormula((texts[index] ?? '').trim())]),
-  )
+  Object.fromEntries(Object.entries(at).map(([column, index]) => [column, (texts[index] ?? '').trim()]))
 
 function repeated(kind: FileKind, id: string, row: number): RowProblem {
   const column = idColumns[kind]

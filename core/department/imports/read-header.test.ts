@@ -6,7 +6,7 @@ import { guessKind, recogniseKind } from './recognise-kind.ts'
 
 describe('a header', () => {
   it.each(fileKinds)(
-    'tells by its columns that a file is that of the %s, in any order [D-094, D-098, D-101, D-105]',
+    'tells by its columns that a file is that of the %s, in any order [D-092, D-098, D-099, D-101, D-104, D-105]',
     (kind) => {
       const cells = ['Notes', ...columnsOf[kind].toReversed().map((column) => ` ${column} `)]
 

@@ -10,7 +10,7 @@ const actor = { userId: 'u1', name: 'Sam Ortiz' }
 
 /** An import of some minutes ago. */
 const kept = (importId: string, status: ImportStatus, minutes: number, kind?: FileKind): KeptImport => ({
-  ...newImport({ importId, fileName: `${importId}.csv`, actor, kind }, NOW - minutes * MINUTE),
+  ...newImport({ importId, fileName: `${importId}.csv`, actor, ...(kind && { kind }) }, NOW - minutes * MINUTE),
   status,
 })
 const shown = (current: readonly KeptImport[], recent: readonly KeptImport[]) =>

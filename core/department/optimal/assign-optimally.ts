@@ -1,21 +1,13 @@
-import { checkSolution, type Effort, type Problem, type Solution, solve } from '#core/optimizer/index.ts'
+import type { Solution } from '#core/optimizer/index.ts'
 import type { DayAssignment, DayInput, InspectorAssignment } from '../assignment/day-assignment.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
+import { isPrescheduled } from '../routing/appointment.ts'
 import type { Unrouted } from '../unrouted.ts'
 import { type Candidate, type Candidates, chooseCandidates } from './choose-candidates.ts'
 import { dayToProblem } from './day-to-problem.ts'
 import { explainFullDay, explainImpossible, explainLeftOut } from './explain-left-out.ts'
 import { type KeptOrder, keepHours } from './keep-hours.ts'
-
-/** How a day is searched. */
-export interface OptimalSearch {
-  /** Absent: `standard`. */
-  readonly effort?: Effort
-  /** Told how much of the effort is used, 0 to 1, a few dozen times. */
-  readonly onProgress?: (share: number) => void
-  /** Asked every few iterations; once it says yes, the best so far is the answer. */
-  readonly shouldStop?: () => boolean
-}
+import { type OptimalSearch, searchDay } from './search-day.ts'
 
 /**
  * A day shared out by the optimizer: who does what, in driving order, so that most that matters is done.
@@ -27,7 +19,11 @@ export interface OptimalSearch {
 export function assignOptimally(input: DayInput, search: OptimalSearch = {}): DayAssignment {
   const candidates = chooseCandidates(input)
   const problem = dayToProblem(input.inspectors, candidates.chosen, input.inspections.length)
-  const solution = solveChecked(problem, input.seed, search)
+  const isPromised = (job: number): boolean => {
+    const candidate = candidates.chosen[job]
+    return candidate !== undefined && isPrescheduled(candidate.inspection)
+  }
+  const solution = searchDay(problem, isPromised, { seed: input.seed, search })
   const found = ordersOf(input, candidates.chosen, solution)
   const kept = input.inspectors.map((inspector, index) => keepHours(inspector, found[index] ?? []))
   return {
@@ -35,18 +31,6 @@ export function assignOptimally(input: DayInput, search: OptimalSearch = {}): Da
     assignments: input.inspectors.map(({ inspectorId }, index) => toAssignment(inspectorId, kept[index]?.order ?? [])),
     unassigned: explainAll(input, candidates, { solution, kept }),
   }
-}
-
-function solveChecked(problem: Problem, seed: number, { effort, onProgress, shouldStop }: OptimalSearch): Solution {
-  const solution = solve(problem, {
-    seed,
-    ...(effort === undefined ? {} : { effort }),
-    ...(shouldStop ? { shouldStop } : {}),
-    ...(onProgress ? { onImprovement: (_, { iteration, iterations }) => onProgress(iteration / iterations) } : {}),
-  })
-  const [violation] = checkSolution(problem, solution)
-  if (violation) throw new Error(`The search broke a rule: ${violation.message}`)
-  return solution
 }
 
 /** The inspections of each inspector in driving order. */

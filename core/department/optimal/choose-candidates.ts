@@ -28,7 +28,7 @@ export interface Candidates {
  * A day has room for some ten inspections, so what is looked at grows with the inspectors, not with the list: 50,000
  * inspections and 50 inspectors are a search of 2,000 at most.
  */
-const LOOKED_AT = 40
+const LOOKED_AT = 80
 
 /** Sorts a day into what is searched, what is not, and what nobody may do. O(inspections × inspectors). */
 export function chooseCandidates(input: DayInput): Candidates {

@@ -63,7 +63,7 @@ function unroutedAfter(plan: DayPlan, onRoutes: ReadonlySet<string>): UnroutedIn
   const takenOff = plan.routes.flatMap(({ inspector, inspections }) =>
     inspections
       .filter(({ inspectionId }) => !onRoutes.has(inspectionId))
-      .map((inspection) => takenOffBy(inspector.inspectorId, inspection)),
+      .map((inspection) => takenOffBy(inspector.inspectorId, withoutTimes(inspection))),
   )
   const still = plan.unrouted.filter(({ inspectionId }) => !onRoutes.has(inspectionId))
   return [...still, ...takenOff].toSorted((left, right) => left.inspection.rank - right.inspection.rank)

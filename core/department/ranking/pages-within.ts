@@ -22,8 +22,8 @@ export function pagesWithin<Item>(items: readonly Item[], limits: PageLimits): I
   return pages
 }
 
-// A letter of JSON text has at most three bytes: those beyond the basic plane have four for two letters.
-const jsonBytes = (item: unknown): number => {
+/** At most so many bytes: a letter beyond ASCII has up to three, and of those that have four JavaScript counts two. */
+function jsonBytes(item: unknown): number {
   const json = JSON.stringify(item)
-  return /^[\x20-\x7e]*$/.test(json) ? json.length : json.length * 3
+  return json.length + 2 * (json.match(/[\u0080-\uffff]/g)?.length ?? 0)
 }

@@ -19,6 +19,3 @@ export function timeAt(date: CivilDay, minute: number): CivilTime {
   const clock = [Math.floor(rest / 60), rest % 60, 0].map((part) => String(part).padStart(2, '0')).join(':')
   return `${at.toISOString().slice(0, 10)} ${clock}`
 }
-
-/** `08:30`, as times stand in files and in sentences of rules. */
-export const clockText = (minute: number): string => timeAt('2000-01-01', minute).slice(11, 16)

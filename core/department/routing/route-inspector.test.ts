@@ -111,7 +111,7 @@ describe('a route that runs past 16:30', () => {
 
     expect(fits.route?.finishesAt).toBe(990)
     expect(ranksOf(overruns.route?.inspections)).toEqual([1])
-    expect(overruns.unrouted[0]?.rule).toContain('would end at 16:31, after 16:30')
+    expect(overruns.unrouted[0]?.rule).toContain('would end at 4:31 PM, after 4:30 PM')
     expect(overruns.unrouted[0]?.rule).toContain('Extend the day by 1 min')
   })
 
@@ -178,8 +178,8 @@ describe('a route with prescheduled inspections', () => {
     const late = await routeInspector(dayOf([appointment(1, '15:30', '16:30', at(20))]), straightRoad())
 
     expect(early.route).toBeUndefined()
-    expect(early.failed?.rule).toContain('must begin by 08:20, and ANA cannot be there before 09:00')
-    expect(late.failed?.rule).toContain('leaves ANA home at 16:50, after 16:30. Extend the day by 20 min')
+    expect(early.failed?.rule).toContain('must begin by 8:20 AM, and ANA cannot be there before 9:00 AM')
+    expect(late.failed?.rule).toContain('leaves ANA home at 4:50 PM, after 4:30 PM. Extend the day by 20 min')
   })
 })
 

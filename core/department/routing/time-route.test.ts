@@ -85,6 +85,19 @@ describe('lunch', () => {
     })
   })
 
+  it('is put off until 13:00 at most where it makes the day too long', () => {
+    // Taken first it holds the second inspection until after the block-out; taken then it would be at 2:00 PM.
+    const blocks = [buildBlock(800, 830)]
+    const question = {
+      inspections: [lasting(170), lasting(120), lasting(60)],
+      legSeconds: minutes(20, 10, 10, 10),
+      blocks,
+    }
+
+    expect(time(question)).toMatchObject({ lunch: { from: 680, to: 710 }, finishesAt: 1030 })
+    expect(time({ ...question, finishBy: 1100 }).lunch?.from).toBe(680)
+  })
+
   it('comes even where every chance makes an appointment late', () => {
     const inspections = [lasting(170), buildAppointment(2, ['11:10', '11:40']), buildAppointment(3, ['11:50', '16:00'])]
 

@@ -1,8 +1,8 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import type { FailedInspector, Unrouted } from '../unrouted.ts'
 import { appointmentOf } from './appointment.ts'
 import type { DayFrame } from './build-route.ts'
-import { clockText } from './minute-of-day.ts'
 import type { Timetable } from './time-route.ts'
 
 /** Taken off a route that runs past its end (D-183, D-184); `finishesAt` is when it would have been over with it. */
@@ -15,7 +15,7 @@ export function pastEnd(
   const { inspectorId } = inspector
   const rule =
     over > 0
-      ? `The route of ${inspectorId} would end at ${clockText(finishesAt ?? 0)}, after ${clockText(finishBy)}, and this is the lowest priority on it. Extend the day by ${over} min, or give it to another inspector.`
+      ? `The route of ${inspectorId} would end at ${formatClock(finishesAt ?? 0)}, after ${formatClock(finishBy)}, and this is the lowest priority on it. Extend the day by ${over} min, or give it to another inspector.`
       : `The day of ${inspectorId} has no room for it: inspections of a higher priority and appointments fill it. Extend the day, or give it to another inspector.`
   return { inspectionId, code: 'past-end', rule, inspectorId }
 }
@@ -35,17 +35,17 @@ export const tooMany = ({ inspector }: DayFrame, { inspectionId }: RankedInspect
 export function appointmentMissed(day: DayFrame, inspection: RankedInspection, alone: Timetable): Unrouted {
   const { inspectorId } = day.inspector
   const { from = 0, latest = 0 } = appointmentOf(inspection) ?? {}
-  const appointment = `The appointment at ${clockText(from)}, ${inspection.street},`
+  const appointment = `The appointment at ${formatClock(from)}, ${inspection.street},`
   const begins = alone.visits[0]?.from ?? 0
   if (begins > latest) {
-    const rule = `${appointment} must begin by ${clockText(latest)}, and ${inspectorId} cannot be there before ${clockText(begins)}. Move the appointment, or name another inspector.`
+    const rule = `${appointment} must begin by ${formatClock(latest)}, and ${inspectorId} cannot be there before ${formatClock(begins)}. Move the appointment, or name another inspector.`
     return { inspectionId: inspection.inspectionId, code: 'unreachable', rule, inspectorId }
   }
   if (alone.finishesAt > day.finishBy) {
-    const rule = `${appointment} leaves ${inspectorId} home at ${clockText(alone.finishesAt)}, after ${clockText(day.finishBy)}. Extend the day by ${alone.finishesAt - day.finishBy} min, or move the appointment.`
+    const rule = `${appointment} leaves ${inspectorId} home at ${formatClock(alone.finishesAt)}, after ${formatClock(day.finishBy)}. Extend the day by ${alone.finishesAt - day.finishBy} min, or move the appointment.`
     return { inspectionId: inspection.inspectionId, code: 'past-end', rule, inspectorId }
   }
-  const rule = `${appointment} cannot begin by ${clockText(latest)} beside the other appointments of ${inspectorId}: the way between them is too long. Move one of them, or name another inspector.`
+  const rule = `${appointment} cannot begin by ${formatClock(latest)} beside the other appointments of ${inspectorId}: the way between them is too long. Move one of them, or name another inspector.`
   return { inspectionId: inspection.inspectionId, code: 'unreachable', rule, inspectorId }
 }
 

@@ -77,7 +77,7 @@ describe('a row of the inspection list', () => {
     ['Longitude', '-73.7003', 'Longitude must be from -74.2591 to -73.7004', 'D-158'],
     ['Longitude', '73.9', 'Longitude must be from -74.2591 to -73.7004', 'D-158'],
     ['ComplaintCategory', '', 'Required fields cannot be empty: ComplaintCategory', 'D-159'],
-    ['Status', 'Done', 'Status must be Pending or Scheduled', 'D-096'],
+    ['Status', 'Done', 'Status must be Pending or Scheduled', 'D-094'],
     [START, '', 'A Scheduled inspection must have an AppointmentStart', 'D-117'],
     ['Street', 'x'.repeat(1001), MOST('Street'), ''],
     [
@@ -87,7 +87,7 @@ describe('a row of the inspection list', () => {
       '',
     ],
   ])(
-    'is left out for its %s %j: %s (%s) [D-148, D-149, D-150, D-151, D-152, D-153, D-154, D-155, D-156, D-157, D-158, D-159]',
+    'is left out for its %s %j: %s (%s) [D-094, D-148, D-149, D-150, D-151, D-152, D-153, D-154, D-155, D-156, D-157, D-158, D-159]',
     (column, text, error) => {
       expect(errorsOf('inspections', { [column]: text })).toEqual([error])
     },
@@ -110,7 +110,7 @@ describe('a row of the inspection list', () => {
     },
   )
 
-  it('may lack its appointment and who must do it [D-147]', () => {
+  it('may lack its appointment and who must do it [D-093, D-147]', () => {
     const changes = { Status: 'Pending', AppointmentStart: '', AppointmentFinish: '', RequiredEngineers: '' }
 
     const reading = rowReaders.inspections(cellsOf('inspections', changes))
@@ -137,7 +137,7 @@ describe('a row of the inspection list', () => {
     expect(errorsOf('inspections', { [column]: text })).toEqual([])
   })
 
-  it('keeps every one of its columns', () => {
+  it('keeps every one of its columns [D-092, D-097]', () => {
     expect(rowReaders.inspections(cellsOf('inspections', { RequiredEngineers: 'EC2001, EC2008,' }))).toEqual({
       row: {
         inspectionId: '4600675',
@@ -174,7 +174,7 @@ describe('a row of the inspection list', () => {
 describe('a row of another file', () => {
   const missing = 'Missing required fields'
 
-  it.each([
+  it.each<readonly [FileKind, string, string, string, string]>([
     ['durations', 'Complaint Category', '', `${missing}: Complaint Category`, 'D-161'],
     ['durations', 'Inspection Duration', '0', 'Inspection Duration must be a positive integer', 'D-162'],
     ['durations', 'Inspection Duration', '15.5', 'Inspection Duration must be a positive integer', 'D-162'],
@@ -213,7 +213,7 @@ describe('a row of another file', () => {
     ['holidays', 'END_DATE', '2200-01-01 00:00:00', `END_DATE ${DATE}`, 'D-177'],
     ['holidays', 'START_DATE', '2019-12-31 00:00:00', `START_DATE ${DATE}`, 'D-177'],
     ['holidays', 'END_DATE', '2026-11-26 00:00:00', 'END_DATE must be after START_DATE', 'D-178'],
-  ] as const)(
+  ])(
     '%s is left out for its %s %j: %s (%s) [D-145, D-161, D-162, D-163, D-164, D-165, D-166, D-167, D-168, D-169, D-170, D-171, D-172, D-173, D-174, D-175, D-176, D-177, D-178]',
     (kind, column, text, error) => {
       expect(errorsOf(kind, { [column]: text })).toEqual([error])

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { strToU8, type Zippable, zipSync } from 'fflate'
+import papaparse from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
 import { createFileJudge, isRefusal } from '#core/department/imports/judge-file.ts'
@@ -209,6 +211,58 @@ describe('a workbook', () => {
     expect(bomb.length).toBeLessThan(10_000)
     expect(() => [...inflateParts(bomb, sinkOf, 1_000_000)]).toThrow('The archive holds too much')
     expect(written).toBeLessThanOrEqual(1_000_000)
+  })
+})
+
+const cell = fc.oneof(
+  fc.string({ unit: 'grapheme-ascii', maxLength: 12 }),
+  fc.constantFrom(
+    '05',
+    '=1+1',
+    '+x',
+    '-1',
+    '@a',
+    '101|102',
+    'a,b',
+    'say "x"',
+    'two\nlines',
+    'é – ü',
+    '',
+    ' ',
+    '1e3',
+    'TRUE',
+  ),
+)
+
+describe('one content', () => {
+  const trimmed = (rows: readonly SheetRow[]) =>
+    rows
+      .map(
+        ({ number, cells }) =>
+          `${number}: ${JSON.stringify(cells.map((text) => text.trim())).replace(/(?:,"")+]$/, ']')}`,
+      )
+      .filter((line) => !/: \[(?:"")?\]$/.test(line))
+
+  it('is one result as csv and as xlsx, with shared words and without', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 8 }),
+        fc.boolean(),
+        async (table, bookSST) => {
+          const book = utils.book_new()
+          utils.book_append_sheet(book, utils.aoa_to_sheet(table.map((row) => row.map((v) => ({ t: 's', v })))), 'One')
+          const xlsx = new Uint8Array(write(book, { bookType: 'xlsx', type: 'array', bookSST }))
+
+          const text = papaparse.unparse(
+            table.map((row) => (row.length > 0 ? row : [''])),
+            { newline: '\r\n' },
+          )
+
+          expect(trimmed(await rowsOf(xlsx))).toEqual(trimmed(await csv(text)))
+        },
+      ),
+      { numRuns: 200 },
+    )
   })
 })
 

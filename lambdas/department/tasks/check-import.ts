@@ -53,7 +53,8 @@ async function check(kept: KeptImport): Promise<void> {
 /** Ends a reading as failed. The file is kept where other columns could still make something of it. */
 async function refuse(kept: KeptImport, refused: RefusedFile): Promise<void> {
   const { importId, attempt } = kept
-  const change = { ...refused, status: 'failed', updatedAt: Date.now() } as const
+  // What was counted on the way says nothing of a file that was not read to its end.
+  const change = { rows: 0, rowErrors: 0, ...refused, status: 'failed', updatedAt: Date.now() } as const
   await changeImport(importId, { attempt, statuses: ['checking'] }, change)
   if ((refused.foundColumns ?? []).length === 0) await deleteUpload(uploadKey(kept))
 }

@@ -5,7 +5,7 @@ import type { RankingPolicy } from '#core/department/ranking/ranked-inspection.t
 import { sampleWeek } from '#core/department/sample/sample-week.ts'
 import { type ApiClient, refusalOf } from '#test/support/api-client.ts'
 import { newcomer } from '#test/support/cloud-in-use.ts'
-import { useSampleWeek } from '#test/support/sample-week-in-use.ts'
+import { replaceRows, useSampleWeek } from '#test/support/sample-week-in-use.ts'
 
 const DATE = '2026-11-24'
 const scheduler = () => newcomer('Sam Ortiz', ['department-scheduler'])
@@ -26,6 +26,24 @@ describe('the sample week', () => {
     expect(current.map((each) => each.rows)).toEqual(fileKinds.map((kind) => rows[kind].length))
     expect(current.every(({ by, rowErrors }) => by === 'Sam Ortiz' && rowErrors === 0)).toBe(true)
     expect(await latest(api)).toMatchObject({ action: 'imported', what: `Sample week from ${DATE}` })
+  })
+
+  it('is discarded file by file, and loaded again', async () => {
+    const { api } = await scheduler()
+    await useSampleWeek(api, DATE)
+    const { imports } = await api.department.imports()
+    const [first, ...others] = imports.filter(({ status }) => status === 'current')
+    if (!first) throw new Error('Nothing is imported')
+
+    await api.department.dropImport({ importId: first.importId })
+    const left = await api.department.dropImport({ importId: first.importId })
+
+    expect(left.imports.map(({ importId }) => importId)).toEqual(others.map(({ importId }) => importId))
+    expect(await refusalOf(api.department.selection({ date: DATE }))).toMatchObject({
+      code: 'department.files-missing',
+    })
+    const again = await api.department.loadSampleWeek({ date: DATE })
+    expect(again.imports.filter(({ status }) => status === 'current').map(({ kind }) => kind)).toEqual(fileKinds)
   })
 
   it('takes the place of no file that somebody has imported', async () => {
@@ -102,6 +120,30 @@ describe('the ranking of a day', () => {
     const { inspections, durations } = sampleWeek('2026-11-30')
     const { items } = await api.department.ranking({ date: DATE, page: 0 })
     expect(items).toEqual(rankInspections({ inspections, durations, date: DATE, policy: 'as-specified' }))
+  })
+
+  it('comes by pages where it is long, none of them too long for an answer', async () => {
+    const { api } = await scheduler()
+    await useSampleWeek(api, DATE)
+    const model = sampleWeek(DATE).inspections[0]
+    if (!model) throw new Error('The sample week has no inspections')
+    const inspections = Array.from({ length: 6000 }, (_, index) => ({
+      ...model,
+      inspectionId: String(index),
+      complaintCategory: `05 - Façade, ${'é'.repeat(300)}`,
+    }))
+    await replaceRows('inspections', inspections)
+
+    const first = await api.department.ranking({ date: DATE, page: 0 })
+    const others = await Promise.all(
+      Array.from({ length: first.pages - 1 }, (_, index) => api.department.ranking({ date: DATE, page: index + 1 })),
+    )
+
+    const ranks = [first, ...others].flatMap(({ items }) => items.map(({ rank }) => rank))
+    expect(first.pages).toBeGreaterThan(1)
+    expect(first.total).toBe(6000)
+    expect(ranks).toEqual(inspections.map((_, index) => index + 1))
+    for (const page of [first, ...others]) expect(JSON.stringify(page).length).toBeLessThan(4_000_000)
   })
 
   it('has nothing beyond its last page', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
+import { dayOf } from '#core/kernel/time.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { newcomer } from '#test/support/cloud-in-use.ts'
 import { inspectionOf, inspectorOf, loadWorkspace, smallCity } from '#test/support/department-workspace.ts'
@@ -140,6 +141,20 @@ describe("an inspector's route", () => {
     const { api } = await scheduler()
 
     expect(await refusalOf(api.department.inspectorRoute({ date, ...question }))).toMatchObject({ code })
+  })
+
+  it('is found 500 times a day, and no more', async () => {
+    await loadWorkspace(rows)
+    const { api, userId } = await scheduler()
+    const { reserveUses } = await import('#store/uses.ts')
+    const slot = `inspector-route#${dayOf(Date.now())}`
+    await reserveUses({ userId, slot, expiresAt: 4_000_000_000 }, 499, 500)
+    const question = { date, inspectorId: 'EC1', inspectionIds: ids(0) }
+
+    expect((await api.department.inspectorRoute(question)).route).not.toBeNull()
+    const refused = await refusalOf(api.department.inspectorRoute(question))
+
+    expect(refused).toMatchObject({ status: 429, code: 'department.too-many-routes' })
   })
 
   it('is for schedulers only', async () => {

@@ -6,7 +6,7 @@ import { startLocalCloud } from '#local/cloud.ts'
 // A process of its own, as the product has one: the client's work must not be counted as the server's.
 const directory = await mkdtemp(join(tmpdir(), 'stopwise-bench-'))
 const cloud = await startLocalCloud({ directory, buildsSite: false })
-const { AccessToken } = await cloud.userPool.tokensFor('maya@stopwise.example')
+const { AccessToken } = await cloud.userPool.tokensFor(process.argv[2] ?? 'maya@stopwise.example')
 console.log(JSON.stringify({ url: cloud.url, token: AccessToken }))
 
 // Ends with the process that started it.

@@ -1,19 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
 
 const SERVER = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
-/** A local cloud in another process, and a plus member of it. */
+/** A local cloud in another process, and somebody of its demo. */
 export interface BenchCloud {
   readonly api: ApiClient
+  /** The most memory that the process has had so far; not a number where the system does not tell. */
+  peakMegabytes(): number
   close(): Promise<void>
 }
 
-export async function startCloud(): Promise<BenchCloud> {
-  const child = spawn(process.execPath, [SERVER], { stdio: ['pipe', 'pipe', 'inherit'] })
+/** Starts one for a person of the demo, a plus member unless somebody is named. */
+export async function startCloud(email = 'maya@stopwise.example'): Promise<BenchCloud> {
+  const child = spawn(process.execPath, [SERVER, email], { stdio: ['pipe', 'pipe', 'inherit'] })
   const exit = once(child, 'exit')
   const [line] = await Promise.race([
     once(createInterface(child.stdout), 'line'),
@@ -22,9 +26,16 @@ export async function startCloud(): Promise<BenchCloud> {
   const { url, token } = JSON.parse(line)
   return {
     api: createApiClient(url, token),
+    peakMegabytes: () => peakOf(child.pid),
     close: async () => {
       child.stdin.end()
       await exit
     },
   }
+}
+
+function peakOf(pid: number | undefined): number {
+  const status = `/proc/${pid}/status`
+  const [, kilobytes] = existsSync(status) ? (/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8')) ?? []) : []
+  return Number(kilobytes) / 1024
 }

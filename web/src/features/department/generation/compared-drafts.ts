@@ -62,7 +62,7 @@ const lines: readonly (readonly [label: string, of: Figure, better: 'more' | 'le
   ['Minutes of travel', ({ minutes }) => minutes, 'less'],
   ['Inspectors with a route', ({ inspectors }) => inspectors, 'neither'],
   ['Shortest day, minutes', ({ load }) => load.min, 'neither'],
-  ['Usual day, minutes', ({ load }) => load.median, 'neither'],
+  ['Median day, minutes', ({ load }) => load.median, 'neither'],
   ['Longest day, minutes', ({ load }) => load.max, 'neither'],
 ]
 

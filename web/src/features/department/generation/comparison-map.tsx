@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { counted } from '#core/kernel/counted.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace, MapRoute } from '#web/map/map-content.ts'
 import { legsOf } from '../routes/day-route.ts'
@@ -79,12 +80,15 @@ export function ComparisonMap({ drafts, side, differences, selected, onSelect }:
   )
 }
 
+const daysWords = (days: number): string =>
+  days < 0 ? `${counted(-days, 'day')} past SLA` : `${counted(days, 'day')} left`
+
 function Card({ difference, drafts }: { readonly difference: Difference; readonly drafts: ComparedDrafts }) {
   const { inspectionId, street, priority, daysLeft } = difference.inspection
   return (
     <div className={styles.card}>
       <strong>{street}</strong>
-      <p>{`${inspectionId} · priority ${priority} · ${daysLeft} days left`}</p>
+      <p>{`${inspectionId} · priority ${priority} · ${daysWords(daysLeft)}`}</p>
       <p>{differenceWords(difference, drafts)}</p>
     </div>
   )

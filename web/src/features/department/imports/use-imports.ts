@@ -35,14 +35,25 @@ function usePolled(ids: readonly string[]): readonly ImportRecord[] {
 
 const hasEnded = (record: ImportRecord | undefined): boolean => record !== undefined && !isUnderWay(record)
 
-/** Lets go of uploads whose import is shown by its own record: one without a kind has no tile of its own. */
-function useLetGo(uploads: readonly Upload[], records: readonly ImportRecord[]): void {
+/** Whether an upload's import stands for itself: in the list under its kind, or nowhere any more. */
+function isSettled(record: ImportRecord, listed: readonly ImportRecord[]): boolean {
+  if (record.status === 'dropped' || record.status === 'replaced') return true
+  return listed.some(({ importId, kind, status }) => importId === record.importId && kind && status !== 'waiting')
+}
+
+interface Known {
+  readonly listed: readonly ImportRecord[]
+  readonly records: readonly ImportRecord[]
+}
+
+/** Lets go of uploads whose import stands for itself, and not before: its tile would show the one before again. */
+function useLetGo(uploads: readonly Upload[], { listed, records }: Known): void {
   useEffect(() => {
     for (const { id, importId, state } of uploads) {
       const record = records.find((each) => each.importId === importId)
-      if (state === 'sent' && record && record.status !== 'waiting' && record.kind !== undefined) dismissUpload(id)
+      if (state === 'sent' && record && isSettled(record, listed)) dismissUpload(id)
     }
-  }, [uploads, records])
+  }, [uploads, listed, records])
 }
 
 /** The imports of the workspace, followed while they are checked, with the uploads of this page. */
@@ -60,7 +71,7 @@ export function useImports() {
   const ids = [...new Set([...listed.filter(isUnderWay).map(({ importId }) => importId), ...sent])]
   const polled = usePolled(ids)
   const records = latestOf([...listed, ...polled])
-  useLetGo(uploads, records)
+  useLetGo(uploads, { listed, records })
   const ended = polled
     .filter(hasEnded)
     .map(({ importId, status }) => `${importId} ${status}`)

@@ -67,7 +67,15 @@ export function SignInForm({ checking }: SignInFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <TextInput
-        {...{ label: 'E-mail', type: 'email', name: 'email', autoComplete: 'username', size: 'lg', required: true }}
+        {...{
+          label: 'E-mail',
+          type: 'email',
+          name: 'email',
+          autoComplete: 'username',
+          size: 'lg',
+          required: true,
+          withAsterisk: false,
+        }}
         autoCapitalize="none"
         spellCheck={false}
         value={email}
@@ -76,7 +84,14 @@ export function SignInForm({ checking }: SignInFormProps) {
       />
       <div className={styles.withAside}>
         <PasswordInput
-          {...{ label: 'Password', name: 'password', autoComplete: 'current-password', size: 'lg', required: true }}
+          {...{
+            label: 'Password',
+            name: 'password',
+            autoComplete: 'current-password',
+            size: 'lg',
+            required: true,
+            withAsterisk: false,
+          }}
           value={password}
           error={fieldError(errors.password)}
           onChange={(event) => setPassword(event.currentTarget.value)}

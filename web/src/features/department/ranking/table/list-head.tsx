@@ -46,7 +46,7 @@ export function ListHead({ sort, onSort, selection, onSelectAll, disabled }: Lis
         <th scope="col">
           <Checkbox
             size="xs"
-            aria-label="Select all that are shown"
+            aria-label="Select every inspection shown"
             checked={selection === 'all'}
             indeterminate={selection === 'some'}
             disabled={disabled}

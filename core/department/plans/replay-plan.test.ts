@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { smallCity } from '#test/support/department-workspace.ts'
+import { dayInputOf, PLANNED } from '#test/support/small-day.ts'
+import { strategies } from '../assignment/day-assignment.ts'
+import { routeInspector } from '../routing/route-inspector.ts'
+import { assemblePlan } from './assemble-plan.ts'
+import { assignDay, daysOf } from './assign-day.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { inputsKey, type KeptInputs, type PlanReceipt } from './receipt.ts'
+import { type RecordedAnswer, recordTravel, replayTravel } from './recorded-travel.ts'
+import { replayPlan } from './replay-plan.ts'
+
+/** A port whose answers nobody can guess: what a replay knows of them it has from the recording. */
+const moody = (factor: number): typeof estimatedTravel => ({
+  matrix: async (points, mode) => {
+    const matrix = await estimatedTravel.matrix(points, mode)
+    return { ...matrix, durations: matrix.durations.map((seconds) => Math.round(seconds * factor)) }
+  },
+  legs: estimatedTravel.legs,
+})
+
+describe.each(strategies)('a replay of a day, %s', (strategy) => {
+  it('makes the same plan, byte for byte, from what was kept as JSON; a missing day stays missing', async () => {
+    const input = dayInputOf(smallCity(14, ['EC1', 'EC2']))
+    const assignment = assignDay(strategy, input)
+    const days = daysOf(input, assignment)
+    const travel: Record<string, readonly RecordedAnswer[]> = {}
+    const routed = new Map()
+    for (const day of days.slice(1)) {
+      const answers: RecordedAnswer[] = []
+      routed.set(day.inspector.inspectorId, await routeInspector(day, recordTravel(moody(1.37), answers)))
+      travel[day.inspector.inspectorId] = answers
+    }
+    const { inspections, inspectors } = input
+    const made = { inspections, inspectors, homeless: [], unassigned: assignment.unassigned, days, routed }
+    const plan = assemblePlan({ ...made, missing: 'cancelled' })
+    const receipt: PlanReceipt = {
+      ...{ date: PLANNED, strategy, policy: 'as-specified', settingsVersion: 0, seed: input.seed, engine: 1 },
+      ...{ imports: {}, inputs: '', travel: '', plan: '' },
+    }
+    const kept: KeptInputs = { receipt, input, homeless: [], missing: 'cancelled', travel }
+
+    const again = await replayPlan(JSON.parse(JSON.stringify(kept)))
+
+    expect(plan.routes.length).toBeGreaterThan(0)
+    expect(canonicalJson(again)).toBe(canonicalJson(plan))
+  })
+})
+
+it('a question that was not asked then is not answered', async () => {
+  const answers: RecordedAnswer[] = []
+  const points = [40.7, 40.8].map((lat) => ({ lat, lng: -74 }))
+  await recordTravel(estimatedTravel, answers).matrix(points, 'driving')
+
+  const replayed = replayTravel(answers)
+
+  expect(await replayed.matrix(points, 'driving')).toEqual(await estimatedTravel.matrix(points, 'driving'))
+  await expect(replayed.matrix(points, 'walking')).rejects.toThrow('was not asked')
+  await expect(replayed.legs([points], 'driving')).rejects.toThrow('was not asked')
+})
+
+it('the inputs of a plan lie in its folder', () => {
+  expect(inputsKey('department/plans/2026-11-30/x')).toBe('department/plans/2026-11-30/x/inputs.json.gz')
+})
