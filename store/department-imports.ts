@@ -203,3 +203,25 @@ export async function makeCurrent(
   if (own === REFUSED) return 'changed'
   return pointer === REFUSED ? 'overtaken' : 'current'
 }
+
+/** Ends that an import counts, with nothing in its place; says whether it counted. `now` in milliseconds. */
+export async function endCurrent(
+  { kind, importId }: Pick<CurrentImport, 'kind' | 'importId'>,
+  now: number,
+): Promise<boolean> {
+  const [pointer] = await writeAll(() =>
+    both.transaction
+      .write(({ Imports: imports, Pointers: pointers }) => [
+        pointers
+          .remove({ workspace, kind })
+          .where((each, { eq }) => eq(each.importId, importId))
+          .commit(),
+        imports
+          .patch({ workspace, importId })
+          .set({ status: 'dropped', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * 86_400 })
+          .commit(),
+      ])
+      .go(),
+  )
+  return pointer !== REFUSED
+}

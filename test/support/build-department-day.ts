@@ -4,7 +4,7 @@ import type { ChangedRoute } from '#core/department/changes/route-order.ts'
 import { WORKDAY } from '#core/department/civil-time.ts'
 import { defaultSettings } from '#core/department/default-settings.ts'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
-import { clockText } from '#core/department/routing/minute-of-day.ts'
+import { timeAt } from '#core/department/routing/minute-of-day.ts'
 import { createRandom } from '#core/kernel/random.ts'
 import { inspectionOf } from './build-inspection.ts'
 import { inspectorOf } from './build-inspector.ts'
@@ -30,8 +30,8 @@ export const rankedOf = (words: Partial<RankedInspection> = {}): RankedInspectio
 export const promisedOf = (minute: number, words: Partial<RankedInspection> = {}): RankedInspection =>
   rankedOf({
     status: 'Scheduled',
-    appointmentStart: `${departmentDate} ${clockText(minute)}:00`,
-    appointmentFinish: `${departmentDate} ${clockText(minute + 30)}:00`,
+    appointmentStart: timeAt(departmentDate, minute),
+    appointmentFinish: timeAt(departmentDate, minute + 30),
     ...words,
   })
 

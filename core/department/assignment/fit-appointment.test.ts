@@ -60,6 +60,7 @@ describe('an appointment beside others', () => {
       rule: expect.stringContaining('a block-out of EC1, Training 1:00 PM–2:00 PM'),
     })
     expect(cannotKeep(loadWith(), buildAppointment(9, ['12:30', '13:00']))).toBeUndefined()
+    expect(cannotKeep(loadWith(), buildAppointment(9, ['14:00', '14:30']))).toBeUndefined()
   })
 
   it('may not take an inspector beyond 30,600 seconds [D-236]', () => {

@@ -28,7 +28,7 @@ export function outsideWorkday(inspection: RankedInspection): Refusal | undefine
  */
 export function cannotKeep(load: InspectorLoad, inspection: RankedInspection): Refusal | undefined {
   const appointment = appointmentOf(inspection)
-  if (!appointment) return undefined
+  if (!appointment) return outsideWorkday(inspection)
   const { inspectorId, partialBlocks } = load.inspector
   const block = partialBlocks.find(({ from, to }) => from < appointment.to && to > appointment.from)
   if (block) {

@@ -27,7 +27,7 @@ export function bestPlace(route: ChangedRoute, inspection: RankedInspection): Pl
 }
 
 /** The day of a route with an inspection before the one at `position`. */
-export function placeAt(route: ChangedRoute, inspection: RankedInspection, position: number): Place {
+function placeAt(route: ChangedRoute, inspection: RankedInspection, position: number): Place {
   const inspections = route.inspections.toSpliced(position, 0, inspection)
   const { late, finishesAt, legs } = timeOrder({ ...route, inspections })
   return {

@@ -39,7 +39,7 @@ describe('the fixes of an unrouted inspection', () => {
 
     expect(first).toMatchObject({
       kind: 'give',
-      words: expect.stringMatching(/^Give it to EC1: \+0 min, home 11:\d\d AM$/),
+      words: expect.stringMatching(/^Give it to EC1: \+0 min, home 12:\d\d PM$/),
       orders: [{ inspectorId: 'EC1' }],
     })
     expect(second?.words).toMatch(/^Give it to EC2: \+\d+ min, home/)

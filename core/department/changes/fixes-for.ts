@@ -141,6 +141,8 @@ function adviceFor({ code, inspectorId }: Unrouted, inspection: RankedInspection
     'required-unknown': `Correct RequiredEngineers of ${inspection.inspectionId}: ${required} is not on the inspector list`,
     'required-absent': `Select ${required} for this day, or correct RequiredEngineers of ${inspection.inspectionId}`,
     'joint-visit': `Name one inspector in RequiredEngineers of ${inspection.inspectionId}`,
+    cancelled: 'Generate the routes again',
+    failed: 'Generate the routes again',
     'no-coordinates': `Correct the address of ${inspectorId ?? 'the inspector'}`,
   }
   const other = isPrescheduled(inspection) ? 'Agree on another time for the appointment' : 'Plan it for another day'

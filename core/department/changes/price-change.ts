@@ -65,7 +65,7 @@ function weighRoute(before: ChangedRoute, after: ChangedRoute, rules: ChangeRule
 }
 
 /** The rules that are broken afterwards and were not, or less. */
-export function newlyBroken(before: readonly BrokenRule[], after: readonly BrokenRule[]): string[] {
+function newlyBroken(before: readonly BrokenRule[], after: readonly BrokenRule[]): string[] {
   const known = new Map(before.map(({ key, excess }) => [key, excess]))
   return after.filter(({ key, excess }) => excess > (known.get(key) ?? -1)).map(({ words }) => words)
 }

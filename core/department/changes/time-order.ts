@@ -2,6 +2,7 @@ import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
 import { roadMeters, type TravelMode, travelSeconds } from '#core/travel/travel-model.ts'
 import type { RoutableInspector } from '../availability/available-inspector.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
+import { travelModes } from '../routing/build-route.ts'
 import { type Timetable, timeRoute } from '../routing/time-route.ts'
 
 /** An inspector's day as an order. */
@@ -25,13 +26,9 @@ export interface TimedOrder extends Timetable {
   readonly legs: readonly { readonly seconds: number; readonly meters: number }[]
 }
 
-/** How an inspector gets about. */
-export const travelModeOf = ({ mobility }: Pick<RoutableInspector, 'mobility'>): TravelMode =>
-  mobility === 'Walking' ? 'walking' : 'driving'
-
 /** The times of an order by the estimator, which agrees with its matrices and legs. O(inspections²) with lunch. */
 export function timeOrder({ inspector, inspections, finishBy }: DayOrder): TimedOrder {
-  const mode = travelModeOf(inspector)
+  const mode = travelModes[inspector.mobility]
   const points: readonly Position[] = inspections.length > 0 ? [inspector.home, ...inspections, inspector.home] : []
   const legs = points.slice(1).map((to, index) => estimateTravel(points[index] ?? to, to, mode))
   const times = timeRoute({

@@ -39,7 +39,7 @@ describe('a day given to the optimizer', () => {
         )
         for (const { rule } of unassigned) expect(rule).toMatch(/\. [A-Z][^.]+\.$|Select at least one\.$/)
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     )
   })
 
@@ -64,7 +64,7 @@ describe('a day given to the optimizer', () => {
           expect(order.filter((each) => !isTheirs(each))).toEqual([])
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     )
   })
 

@@ -4,6 +4,7 @@ import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
 import type { RoutableInspector } from '../availability/available-inspector.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { appointmentOf, isPrescheduled, minutesOf } from '../routing/appointment.ts'
+import { travelModes } from '../routing/build-route.ts'
 import type { Mobility } from '../rows/inspector.ts'
 import type { Candidate } from './choose-candidates.ts'
 import { toVehicle } from './inspector-to-vehicle.ts'
@@ -54,6 +55,6 @@ function toJob(
 }
 
 function matrixOf(points: readonly Position[], mobility: Mobility): Matrix {
-  const { size, durations } = estimateMatrix(points, mobility === 'Walking' ? 'walking' : 'driving')
+  const { size, durations } = estimateMatrix(points, travelModes[mobility])
   return { size, durations: durations.map((seconds) => Math.round(seconds / 60) * 60), costs: durations }
 }

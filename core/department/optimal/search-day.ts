@@ -1,6 +1,7 @@
 import {
   checkSolution,
   type Effort,
+  evaluate,
   type GivenRoute,
   improve,
   type Problem,
@@ -8,10 +9,11 @@ import {
   type SolveOptions,
   solve,
 } from '#core/optimizer/index.ts'
+import { reinstate, toGiven } from './reinstate.ts'
 
 /** How a day is searched. */
 export interface OptimalSearch {
-  /** Absent: so many iterations that a day of fifty inspectors takes some twenty seconds. */
+  /** Absent: 50,000 iterations, some ten seconds for fifty inspectors. */
   readonly effort?: Effort
   /** Told how much of the effort is used, 0 to 1, a few dozen times. */
   readonly onProgress?: (share: number) => void
@@ -19,13 +21,15 @@ export interface OptimalSearch {
   readonly shouldStop?: () => boolean
 }
 
-const EFFORT = 30_000
+const EFFORT = 50_000
+/** Iterations after appointments were put back by force. */
+const REPAIR = 3_000
 
 /**
  * The best plan found, in which no appointment is missing that could be kept if there were nothing else.
  *
- * Appointments are planned by themselves first, and the search begins with them. Should it still give one up for many
- * others, which their worth all but rules out, the others are searched again at next to no worth.
+ * Appointments are planned by themselves first, and the search begins with them. It may lose one all the same, as a
+ * window is hard to find again on a day that has filled up: then others make room for it.
  *
  * @throws Error where the optimizer's own checker finds a broken rule: a bug.
  */
@@ -34,34 +38,30 @@ export function searchDay(
   isPromised: (job: number) => boolean,
   { seed, search }: { readonly seed: number; readonly search: OptimalSearch },
 ): Solution {
-  const options = { seed, ...optionsOf(search) }
-  const promises = solve(
-    { ...problem, jobs: problem.jobs.filter(({ id }) => isPromised(id)) },
-    { seed, effort: 'fast' },
-  )
-  const given = promises.routes.map(toGiven)
-  const found = improve(problem, given, options)
-  const missed = new Set(promises.unassignedJobs)
-  const isKept = found.unassignedJobs.every((job) => !isPromised(job) || missed.has(job))
-  if (isKept) return requireSound(problem, found)
-  const lowered = lowerOthers(problem, isPromised)
-  return requireSound(lowered, improve(lowered, given, options))
+  const promisedJobs = problem.jobs.filter(({ id }) => isPromised(id))
+  const promises = solve({ ...problem, jobs: promisedJobs }, { seed, effort: 'fast' }).routes.map(toGiven)
+  const found = improve(problem, promises, { seed, ...optionsOf(search) })
+  return requireSound(problem, keepPromises(problem, found, { promises, seed }))
+}
+
+function keepPromises(
+  problem: Problem,
+  found: Solution,
+  { promises, seed }: { readonly promises: readonly GivenRoute[]; readonly seed: number },
+): Solution {
+  const possible = new Set(promises.flatMap(({ jobs }) => jobs))
+  const missing = found.unassignedJobs.filter((job) => possible.has(job))
+  if (missing.length === 0) return found
+  const repaired = reinstate(problem, found.routes.map(toGiven), { missing, promises })
+  const improved = improve(problem, repaired, { seed, effort: REPAIR })
+  const isKept = improved.unassignedJobs.every((job) => !possible.has(job))
+  return isKept ? improved : evaluate(problem, repaired).solution
 }
 
 const optionsOf = ({ effort = EFFORT, onProgress, shouldStop }: OptimalSearch): SolveOptions => ({
   effort,
   ...(shouldStop ? { shouldStop } : {}),
   ...(onProgress ? { onImprovement: (_, { iteration, iterations }) => onProgress(iteration / iterations) } : {}),
-})
-
-const toGiven = ({ vehicle, steps }: Solution['routes'][number]): GivenRoute => ({
-  vehicle,
-  jobs: steps.flatMap(({ kind, id }) => (kind === 'job' && id !== undefined ? [id] : [])),
-})
-
-const lowerOthers = (problem: Problem, isPromised: (job: number) => boolean): Problem => ({
-  ...problem,
-  jobs: problem.jobs.map((job) => (isPromised(job.id) ? job : { ...job, priority: 1 })),
 })
 
 function requireSound(problem: Problem, solution: Solution): Solution {

@@ -3,6 +3,7 @@ import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import type { InspectorDay, RoutedDay } from '../routing/inspector-day.ts'
 import type { FailedInspector, Unrouted } from '../unrouted.ts'
 import type { DayPlan, UnroutedInspection } from './day-plan.ts'
+import { withFailedAppointments } from './failed-appointments.ts'
 
 /** Everything that the steps of a generation have made of a day, by one strategy. */
 export interface GeneratedDay {
@@ -32,14 +33,11 @@ export function assemblePlan(day: GeneratedDay): DayPlan {
       (each) => [each.inspectionId, each],
     ),
   )
-  return {
-    routes,
-    unrouted: day.inspections
-      .filter(({ inspectionId }) => !onRoutes.has(inspectionId))
-      .map((inspection) => withReason(inspection, reasons.get(inspection.inspectionId))),
-    failed: [...homeless, ...results.flatMap(({ failed }) => failed ?? [])],
-    inspectors: day.inspectors,
-  }
+  const unrouted = day.inspections
+    .filter(({ inspectionId }) => !onRoutes.has(inspectionId))
+    .map((inspection) => withReason(inspection, reasons.get(inspection.inspectionId)))
+  const failed = [...homeless, ...results.flatMap((result) => result.failed ?? [])]
+  return { routes, unrouted, failed: withFailedAppointments(failed, unrouted), inspectors: day.inspectors }
 }
 
 const rules = {

@@ -3,20 +3,26 @@ import { placesOf } from './compare-versions.ts'
 import { figuresOf } from './figures.ts'
 import type { PlanFigures } from './plan-version.ts'
 
-type StrategyStop = Pick<
-  InspectorRoute['inspections'][number],
-  'inspectionId' | 'newAppointmentStart' | 'newAppointmentFinish' | 'daysLeft' | 'importedDuration'
->
-
 /** One way to plan a day. */
 export interface StrategyPlan {
+  readonly routes: readonly Pick<InspectorRoute, 'inspector' | 'inspections' | 'itinerary'>[]
+  readonly unroutedCount: number
+}
+
+/** What is compared of a plan. */
+interface ComparedPlan {
   readonly routes: readonly {
     readonly inspector: Pick<InspectorRoute['inspector'], 'inspectorId'>
-    readonly inspections: readonly StrategyStop[]
+    readonly inspections: readonly ComparedInspection[]
     readonly itinerary: Pick<InspectorRoute['itinerary'], 'totals'>
   }[]
   readonly unroutedCount: number
 }
+
+type ComparedInspection = Pick<
+  InspectorRoute['inspections'][number],
+  'inspectionId' | 'newAppointmentStart' | 'newAppointmentFinish' | 'daysLeft' | 'importedDuration'
+>
 
 /** How evenly something is shared out. */
 export interface Spread {
@@ -43,7 +49,7 @@ export interface StrategyComparison {
 }
 
 /** Two plans of one day side by side. O(stops). */
-export function compareStrategies(a: StrategyPlan, b: StrategyPlan): StrategyComparison {
+export function compareStrategies(a: ComparedPlan, b: ComparedPlan): StrategyComparison {
   const inA = placesOf(a.routes)
   const inB = placesOf(b.routes)
   const shared = [...inA].flatMap(([inspectionId, place]) => {
@@ -59,7 +65,7 @@ export function compareStrategies(a: StrategyPlan, b: StrategyPlan): StrategyCom
   }
 }
 
-const withLoad = ({ routes, unroutedCount }: StrategyPlan): StrategyFigures => ({
+const withLoad = ({ routes, unroutedCount }: ComparedPlan): StrategyFigures => ({
   ...figuresOf(routes, unroutedCount),
   load: spreadOf(
     routes.flatMap(({ inspections, itinerary }) =>

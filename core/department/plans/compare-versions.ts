@@ -20,8 +20,7 @@ export interface StopPlace {
 }
 
 /** What became of a stop: `moved` to another inspector, `shifted` to another time or place of its route. */
-export const stopChanges = ['added', 'removed', 'moved', 'shifted', 'same'] as const
-export type StopChange = (typeof stopChanges)[number]
+export type StopChange = 'added' | 'removed' | 'moved' | 'shifted' | 'same'
 
 /** One inspection in two plans. */
 export interface ComparedStop {

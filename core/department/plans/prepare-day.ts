@@ -21,6 +21,8 @@ export interface PreparedDay {
   readonly inspections: readonly RankedInspection[]
   /** In the order of their file. */
   readonly inspectors: readonly AvailableInspector[]
+  /** All of the inspector list, whoever was selected. */
+  readonly knownInspectorIds: readonly string[]
 }
 
 /**
@@ -47,6 +49,7 @@ export function prepareDay(rows: RowsOf, choice: DayChoice): PreparedDay {
       ({ inspectionId, status }) => !chosen || status === 'Scheduled' || chosen.has(inspectionId),
     ),
     inspectors,
+    knownInspectorIds: rows.inspectors.map(({ inspectorId }) => inspectorId),
   }
 }
 

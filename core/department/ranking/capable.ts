@@ -70,12 +70,10 @@ export function incapableRule(
 const departmentsFor = ({ unit }: CapabilityInspection, { unitDepartments }: CapabilitySettings) =>
   unitDepartments[unit] ?? []
 
-function skillsFor(
+/** Codes are in capitals, so that none is the name of something that every object has. */
+const skillsFor = (
   { complaintCategory }: CapabilityInspection,
   { categorySkills }: CapabilitySettings,
-): readonly string[] | undefined {
-  const code = categoryCode(complaintCategory)
-  return Object.hasOwn(categorySkills, code) ? categorySkills[code] : undefined
-}
+): readonly string[] | undefined => categorySkills[categoryCode(complaintCategory)]
 
 const plain = (skill: string): string => skill.trim().toLowerCase()

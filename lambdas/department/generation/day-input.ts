@@ -3,10 +3,14 @@ import { districtNeighbours } from '#core/department/districts/neighbours.ts'
 import type { Generation, Routable } from './generation-parts.ts'
 
 /** What a strategy is given. */
-export const dayInput = ({ date, inspections, settings, seed }: Generation, { inspectors }: Routable): DayInput => ({
+export const dayInput = (
+  { date, inspections, knownInspectorIds, settings, seed }: Generation,
+  { inspectors }: Routable,
+): DayInput => ({
   date,
   inspections,
   inspectors,
+  knownInspectorIds,
   settings,
   neighbours: districtNeighbours,
   seed,

@@ -285,7 +285,7 @@ describe('a generation that does not go smoothly', () => {
     expect((await follow(sam, taskId)).result).toEqual({ date, versions: [] })
   })
 
-  it('saves the others when the route of one was not found', async () => {
+  it('saves the others when the route of one was not found [D-227]', async () => {
     const [sam, date] = [await scheduler(), '2026-12-11']
     const taskId = await halfway(sam, date)
 

@@ -28,6 +28,24 @@ describe('the sample week', () => {
     expect(await latest(api)).toMatchObject({ action: 'imported', what: `Sample week from ${DATE}` })
   })
 
+  it('is discarded file by file, and loaded again', async () => {
+    const { api } = await scheduler()
+    await useSampleWeek(api, DATE)
+    const { imports } = await api.department.imports()
+    const [first, ...others] = imports.filter(({ status }) => status === 'current')
+    if (!first) throw new Error('Nothing is imported')
+
+    await api.department.dropImport({ importId: first.importId })
+    const left = await api.department.dropImport({ importId: first.importId })
+
+    expect(left.imports.map(({ importId }) => importId)).toEqual(others.map(({ importId }) => importId))
+    expect(await refusalOf(api.department.selection({ date: DATE }))).toMatchObject({
+      code: 'department.files-missing',
+    })
+    const again = await api.department.loadSampleWeek({ date: DATE })
+    expect(again.imports.filter(({ status }) => status === 'current').map(({ kind }) => kind)).toEqual(fileKinds)
+  })
+
   it('takes the place of no file that somebody has imported', async () => {
     const { api } = await scheduler()
     await useSampleWeek(api, DATE)

@@ -80,7 +80,7 @@ function toRoutable(inspector: AvailableInspector, color: number): RoutableInspe
 let centres: ReadonlyMap<string, Position> | undefined
 
 /** Centres of ZIP codes. */
-export function zipCentres(): ReadonlyMap<string, Position> {
+function zipCentres(): ReadonlyMap<string, Position> {
   centres ??= new Map(
     readTable('nyc/zip_centroids.csv').map(({ zip = '', lat, lng }) => [zip, { lat: Number(lat), lng: Number(lng) }]),
   )

@@ -64,7 +64,7 @@ describe('a flood', () => {
 
   it('of one feature takes no execution from another', () => {
     expect(featuresOf(functions).map(([, { Properties }]) => Properties.ReservedConcurrentExecutions)).toEqual([
-      45, 45, 72, 108, 45,
+      45, 45, 45, 72, 108, 45,
     ])
   })
 

@@ -144,12 +144,13 @@ describe('the buckets', () => {
     }
   })
 
-  it('forget jobs after two days, failed routes after thirty, routes after their links, and uploads after thirty days', () => {
+  it('forget jobs after two days, rankings after seven, failed routes after thirty, routes after their links, and uploads after thirty days', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([
           Match.objectLike({ Prefix: 'department/failed/', ExpirationInDays: 30 }),
           Match.objectLike({ Prefix: 'jobs/', ExpirationInDays: 2 }),
+          Match.objectLike({ Prefix: 'department/rankings/', ExpirationInDays: 7 }),
           Match.objectLike({ Prefix: 'routes/30-days/', ExpirationInDays: 31 }),
           Match.objectLike({ Prefix: 'routes/90-days/', ExpirationInDays: 91 }),
           Match.objectLike({

@@ -38,26 +38,43 @@ export function DifferenceList({ drafts, differences, selected, onSelect }: Diff
         ))}
       </div>
       <ul className={styles.list}>
-        {shown.map((difference) => {
-          const { inspectionId, street, priority, rank } = difference.inspection
-          const isSelected = inspectionId === selected
-          return (
-            <li key={inspectionId}>
-              <button
-                type="button"
-                className={styles.row}
-                aria-pressed={isSelected}
-                onClick={() => onSelect(isSelected ? undefined : inspectionId)}
-              >
-                <PriorityTag priority={priority} />
-                <span className={styles.street}>{street}</span>
-                <span className={styles.rank}>{`# ${rank}`}</span>
-                <span className={styles.words}>{differenceWords(difference, drafts)}</span>
-              </button>
-            </li>
-          )
-        })}
+        {shown.map((difference) => (
+          <Row
+            key={difference.inspection.inspectionId}
+            difference={difference}
+            drafts={drafts}
+            selected={difference.inspection.inspectionId === selected}
+            onSelect={onSelect}
+          />
+        ))}
       </ul>
     </>
+  )
+}
+
+interface RowProps extends Pick<DifferenceListProps, 'drafts' | 'onSelect'> {
+  readonly difference: Difference
+  readonly selected: boolean
+}
+
+/** What was chosen on the map comes into view. */
+const bringIntoView = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'nearest' })
+
+function Row({ difference, drafts, selected, onSelect }: RowProps) {
+  const { inspectionId, street, priority, rank } = difference.inspection
+  return (
+    <li ref={selected ? bringIntoView : null}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-pressed={selected}
+        onClick={() => onSelect(selected ? undefined : inspectionId)}
+      >
+        <PriorityTag priority={priority} />
+        <span className={styles.street}>{street}</span>
+        <span className={styles.rank}>{`# ${rank}`}</span>
+        <span className={styles.words}>{differenceWords(difference, drafts)}</span>
+      </button>
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { FileKind } from '#core/department/file-kinds.ts'
 import type { ImportDifference, ImportPhase, ImportRecord } from '#core/department/imports/import-record.ts'
+import { sampleFileName } from '#core/department/sample/sample-week.ts'
 import type { Tone } from '#web/ui/controls/chip.tsx'
 import type { Tile, TileFace } from './import-of.ts'
 import { kindFaces } from './kind-faces.ts'
@@ -64,9 +65,14 @@ const simple: Readonly<Record<Exclude<TileFace['state'], 'current'>, StateFace>>
   ready: { word: 'Ready to replace', tone: 'warning' },
 }
 
+/** Whether an import is of the sample week. */
+export const isSample = ({ kind, fileName }: Pick<ImportRecord, 'kind' | 'fileName'>): boolean =>
+  kind !== undefined && fileName === sampleFileName(kind)
+
 /** Word and tone of what a tile shows. */
 export function stateFace(face: TileFace): StateFace {
   if (face.state !== 'current') return simple[face.state]
+  if (isSample(face.record)) return { word: 'Sample', tone: 'brand' }
   return face.record.rowErrors > 0
     ? { word: 'Ready, rows left out', tone: 'warning' }
     : { word: 'Ready', tone: 'success' }

@@ -1,5 +1,6 @@
 import { columnsOf, type FileKind } from '#core/department/file-kinds.ts'
 import type { RowError } from '#core/department/imports/import-record.ts'
+import { templateOf } from '#core/department/imports/templates.ts'
 import { kindFaces } from './kind-faces.ts'
 import { rulesOf } from './template-rules.ts'
 
@@ -28,13 +29,14 @@ export async function textWorkbook(sheets: readonly TextSheet[]): Promise<Blob> 
 /** The sheets of a template: the columns of a file, and what each of them holds. The first sheet is what is read. */
 export function templateSheets(kind: FileKind): readonly TextSheet[] {
   const rules = rulesOf[kind]
+  const [, example = []] = templateOf(kind)
   return [
     { name: kindFaces[kind].title, rows: [columnsOf[kind]] },
     {
       name: 'What goes where',
       rows: [
         ['Column', 'Holds', 'Example'],
-        ...columnsOf[kind].map((column) => [column, ...(rules[column] ?? ['', ''])]),
+        ...columnsOf[kind].map((column, index) => [column, rules[column] ?? '', example[index] ?? '']),
       ],
     },
   ]

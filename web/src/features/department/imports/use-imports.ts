@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ImportRecord } from '#core/department/imports/import-record.ts'
@@ -35,14 +36,33 @@ function usePolled(ids: readonly string[]): readonly ImportRecord[] {
 
 const hasEnded = (record: ImportRecord | undefined): boolean => record !== undefined && !isUnderWay(record)
 
-/** Lets go of uploads whose import is shown by its own record: one without a kind has no tile of its own. */
-function useLetGo(uploads: readonly Upload[], records: readonly ImportRecord[]): void {
+/** Whether an upload's import stands for itself: in the list under its kind, or nowhere any more. */
+function isSettled(record: ImportRecord, listed: readonly ImportRecord[]): boolean {
+  if (record.status === 'dropped' || record.status === 'replaced') return true
+  return listed.some(({ importId, kind, status }) => importId === record.importId && kind && status !== 'waiting')
+}
+
+interface Known {
+  readonly listed: readonly ImportRecord[]
+  readonly records: readonly ImportRecord[]
+}
+
+/** Lets go of uploads whose import stands for itself, and not before: its tile would show the one before again. */
+function useLetGo(uploads: readonly Upload[], { listed, records }: Known): void {
   useEffect(() => {
     for (const { id, importId, state } of uploads) {
       const record = records.find((each) => each.importId === importId)
-      if (state === 'sent' && record && record.status !== 'waiting' && record.kind !== undefined) dismissUpload(id)
+      if (state === 'sent' && record && isSettled(record, listed)) dismissUpload(id)
     }
-  }, [uploads, records])
+  }, [uploads, listed, records])
+}
+
+/** Asks before the page is left while a file is on its way: what has not arrived would have to be chosen again. */
+function useAskBeforeLeaving(uploads: readonly Upload[]): void {
+  const isOnItsWay = uploads.some(({ state }) => state === 'starting' || state === 'uploading')
+  useWindowEvent('beforeunload', (event) => {
+    if (isOnItsWay) event.preventDefault()
+  })
 }
 
 /** The imports of the workspace, followed while they are checked, with the uploads of this page. */
@@ -60,7 +80,8 @@ export function useImports() {
   const ids = [...new Set([...listed.filter(isUnderWay).map(({ importId }) => importId), ...sent])]
   const polled = usePolled(ids)
   const records = latestOf([...listed, ...polled])
-  useLetGo(uploads, records)
+  useLetGo(uploads, { listed, records })
+  useAskBeforeLeaving(uploads)
   const ended = polled
     .filter(hasEnded)
     .map(({ importId, status }) => `${importId} ${status}`)

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import styles from './steps.module.css'
 import { currentStep, type Step, steps, stepsDone } from './steps-of.ts'
@@ -40,17 +41,17 @@ function StepButton({ step, number, isCurrent, isDone, reason }: StepButtonProps
         className={styles.step}
         aria-current={isCurrent ? 'step' : undefined}
         aria-disabled={reason !== undefined}
-        aria-label={isDone ? `${step}, done` : step}
         onClick={reason === undefined ? open : undefined}
       >
         {isDone && !isCurrent ? (
           <IconCircleCheck size={16} stroke={1.7} aria-hidden="true" />
         ) : (
-          <span className={styles.number} aria-hidden="true">
-            {number}
-          </span>
+          <span className={styles.number} data-number={number} aria-hidden="true" />
         )}
-        <span className={styles.word}>{step}</span>
+        <span className={styles.word}>
+          {step}
+          {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+        </span>
       </button>
     </WithReason>
   )

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
+import { useMapFoot } from '#web/ui/layout/tool-page/use-toast-inset.ts'
 import styles from './day-stage.module.css'
 import { chartLimits, useChartHeight, useChartMode } from './use-chart-mode.ts'
 
@@ -17,6 +18,7 @@ export function DayStage({ map, chart }: DayStageProps) {
   const { mode, toggle, isTabOpen } = useChartMode()
   const [height, setHeight] = useChartHeight()
   useKeys([['t', toggle]])
+  useMapFoot(mode === 'open' && chart !== undefined ? height : 0)
   if (mode === 'none' || chart === undefined) return map
   if (mode === 'tab') {
     return (

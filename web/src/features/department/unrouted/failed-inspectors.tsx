@@ -9,7 +9,7 @@ export function FailedInspectors({ unrouted: { failed, items } }: { readonly unr
   return (
     <ul className={styles.list} aria-label="Inspectors who failed">
       {failed.map(({ inspectorId, reason, rule, inspectionIds }) => (
-        <li key={inspectorId} className={styles.failed}>
+        <li key={`${inspectorId} ${reason}`} className={styles.failed}>
           <details open={failed.length === 1}>
             <summary>
               <b>{inspectorId}</b>

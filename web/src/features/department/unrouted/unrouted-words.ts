@@ -36,3 +36,9 @@ export function countReasons(items: readonly UnroutedItem[]): { code: UnroutedCo
   for (const { code } of items) counts.set(code, (counts.get(code) ?? 0) + 1)
   return [...counts].map(([code, count]) => ({ code, count })).sort((one, other) => other.count - one.count)
 }
+
+/** What was promised to somebody, then the rest, each in its order. */
+export const appointmentsFirst = (items: readonly UnroutedItem[]): UnroutedItem[] => [
+  ...items.filter(({ facts }) => facts.status === 'Scheduled'),
+  ...items.filter(({ facts }) => facts.status !== 'Scheduled'),
+]

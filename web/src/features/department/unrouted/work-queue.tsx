@@ -8,7 +8,7 @@ import type { Day } from '../routes/day-queries.ts'
 import type { RoutesStep } from '../routes/use-change-routes.ts'
 import { QueueItem } from './queue-item.tsx'
 import styles from './unrouted.module.css'
-import { countReasons, reasonWords } from './unrouted-words.ts'
+import { appointmentsFirst, countReasons, reasonWords } from './unrouted-words.ts'
 import type { Unrouted } from './use-unrouted.ts'
 
 /** So many are drawn at a time: a longer list is for the filters. */
@@ -27,7 +27,7 @@ export function WorkQueue({ day, unrouted, onChange, onClose }: WorkQueueProps) 
   const [most, setMost] = useState(STEP)
   const routed = new Set(day.routes.flatMap(({ inspections }) => inspections.map(({ inspectionId }) => inspectionId)))
   const open = unrouted.items.filter(({ inspectionId }) => !routed.has(inspectionId))
-  const shown = open.filter((item) => code === undefined || item.code === code)
+  const shown = appointmentsFirst(open.filter((item) => code === undefined || item.code === code))
   return (
     <Dialog
       opened

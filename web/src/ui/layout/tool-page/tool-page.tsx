@@ -135,7 +135,11 @@ export function ToolPage(props: ToolPageProps) {
   )
 }
 
-const insetBeside = (panel: number) => ({ left: `${panel}px`, right: '0px', bottom: '1.25rem' })
+const insetBeside = (panel: number) => ({
+  left: `${panel}px`,
+  right: '0px',
+  bottom: 'calc(var(--map-foot, 0px) + 1.25rem)',
+})
 
 // Above the sheet, beside the controls of the map; where the sheet leaves no map, above the foot with its buttons.
 const insetOnSheet = (sheet: number, covered: number, foot: number) =>

@@ -17,3 +17,14 @@ export function useToastInset({ left, right, bottom }: Inset): void {
     }
   }, [left, right, bottom])
 }
+
+/** Says how much of the map's lower part something else takes, such as a chart: toasts stand above it. In pixels. */
+export function useMapFoot(height: number): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--map-foot', `${height}px`)
+    return () => {
+      style.removeProperty('--map-foot')
+    }
+  }, [height])
+}
