@@ -199,6 +199,18 @@ describe('block-outs', () => {
   })
 })
 
+it('without appointments loses the lowest priority as often as it takes, block-outs or not [D-183]', async () => {
+  const busy = buildInspector('ANA', { home, partialBlocks: [buildBlock(480, 490)] })
+  const inspections = [lasting(1, 400), ...Array.from({ length: 11 }, (_, index) => lasting(index + 2, 100))]
+
+  for (const who of [inspector, busy]) {
+    const { route, unrouted } = await routeInspector(dayOf(inspections, { inspector: who }), straightRoad())
+
+    expect(ranksOf(route?.inspections)).toEqual([1])
+    expect(unrouted).toHaveLength(11)
+  }
+})
+
 describe('an order that is kept', () => {
   const inspections = [lasting(3, 60, at(30)), lasting(1, 60), lasting(2, 60, at(30))]
 
