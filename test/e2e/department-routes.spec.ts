@@ -1,0 +1,332 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { AGENCY_ZONE } from '#core/department/civil-time.ts'
+import { createApiClient } from '#test/support/api-client.ts'
+import { inspectionAt, wireRouteOf } from '#test/support/build-day-route.ts'
+import { expect, expectAccessible, people, signIn, test } from './support.ts'
+
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_ZONE }).format(new Date())
+
+/** A day of the agency so many days from today; each test has one of its own. */
+const dayIn = (days: number): string => {
+  const day = new Date(`${today()}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
+/** The calls of whoever is signed in on the page. */
+async function apiOn(page: Page) {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'))
+    return key === undefined ? '' : localStorage.getItem(key)
+  })
+  return createApiClient(new URL(page.url()).origin, token ?? '')
+}
+
+// Two at one address, one with an appointment, and one inspector with a single stop.
+const plan = (date: string) => [
+  {
+    inspectorId: '2043',
+    inspections: [
+      inspectionAt('1806001', { lat: 40.752, lng: -73.99 }, { priority: 'B+' }),
+      inspectionAt('1806002', { lat: 40.757, lng: -73.985 }),
+      inspectionAt('1806003', { lat: 40.757, lng: -73.985 }, { priority: 'C', isReinspection: true }),
+      inspectionAt(
+        '1806004',
+        { lat: 40.76, lng: -73.98 },
+        { status: 'Scheduled', appointmentStart: `${date} 13:00:00`, appointmentFinish: `${date} 13:30:00` },
+      ),
+    ],
+  },
+  {
+    inspectorId: '1988',
+    color: 2,
+    inspections: [
+      inspectionAt('1806011', { lat: 40.74, lng: -73.98 }),
+      inspectionAt('1806012', { lat: 40.735, lng: -73.985 }, { daysLeft: -3 }),
+    ],
+  },
+  { inspectorId: '2071', color: 3, inspections: [inspectionAt('1806021', { lat: 40.73, lng: -73.95 })] },
+]
+
+/** Writes a plan of a day as the planning of routes does, and opens it. */
+async function openDay(page: Page, days: number, published = false): Promise<string> {
+  const date = dayIn(days)
+  await signIn(page, people.scheduler)
+  const { department } = await apiOn(page)
+  for (const [index, route] of plan(date).entries()) {
+    const inspectorRoute = await wireRouteOf({ date, ...route })
+    const chunk = { inspectorRoute, selectedDate: date, index, isNewDate: index === 0 }
+    await department.saveInspectorRoutesChunked(chunk)
+  }
+  if (published) {
+    const { versions } = await department.versions({ date })
+    for (const { version, revision } of versions.slice(-1)) await department.publish({ date, version, revision })
+  }
+  await showDay(page, date)
+  return date
+}
+
+/** Opens the workspace and goes to a day by its keys. */
+async function showDay(page: Page, date: string): Promise<void> {
+  await page.goto('/nycdob/workflow')
+  await expect(page.getByRole('heading', { name: 'Inspector Routes' })).toBeVisible()
+  const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).format(Date.parse(date))
+  const shown = page.getByRole('banner').getByText(short)
+  const key = date > dayIn(4) ? ']' : '['
+  for (let pressed = 0; pressed < 60 && !(await shown.isVisible()); pressed += 1) await page.keyboard.press(key)
+  await expect(shown).toBeVisible()
+}
+
+const cards = (page: Page): Locator => page.getByRole('list', { name: 'Inspectors' }).getByRole('listitem')
+const card = (page: Page, id: string): Locator => page.getByRole('button', { name: new RegExp(`^${id} `) })
+const bar = (page: Page, id: string): Locator => page.getByRole('button', { name: new RegExp(`inspection ${id},`) })
+const lane = (page: Page, id: string): Locator =>
+  page.getByRole('list', { name: 'Day of each inspector' }).getByRole('listitem').filter({ hasText: id })
+const toast = (page: Page): Locator => page.getByRole('status').filter({ hasText: /moved|Undone|published/ })
+
+test.describe('the routes of a day', { tag: '@desktop' }, () => {
+  test('stand on list, map and chart with one selection [D-058, D-062, D-063, D-064, D-079, D-080, D-082, D-260]', async ({
+    page,
+  }) => {
+    await openDay(page, 20)
+
+    await expect(page.getByText('3 of 3 inspectors shown', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: "Map of the inspectors' routes" })).toBeVisible()
+    await card(page, '2043').click()
+    await expect(card(page, '2043')).toHaveAttribute('aria-pressed', 'true')
+    await expect(cards(page).first()).toContainText(/4 inspections · [\d.]+ miles \| \d+ minutes/)
+    await expect(cards(page).first()).toContainText('Break:')
+    await expect(cards(page).first()).toContainText('Districts105')
+    await expect(cards(page).first()).toContainText('304 West 34 Street, NYC, NY 10001')
+    await expect(page.getByText('others dimmed')).toBeVisible()
+
+    await bar(page, '1806002').click()
+
+    await expect(bar(page, '1806002')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('2 inspections here')).toBeVisible()
+    await expect(page.getByText('Inspection 1806003')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open in Maps' })).toHaveCount(2)
+    await card(page, '2043').click()
+    await expect(card(page, '2043')).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByText('others dimmed')).toBeHidden()
+    await expectAccessible(page)
+  })
+
+  test('are filtered and searched [D-059, D-060, D-067, D-068, D-069, D-070, D-071, D-072, D-073]', async ({
+    page,
+  }) => {
+    await openDay(page, 21)
+    await page.keyboard.press('/')
+    await page.keyboard.type('19')
+    await expect(page.getByText('1 of 3 inspectors shown', { exact: true })).toBeVisible()
+    await page.getByLabel('Inspector ID').fill('')
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filter Inspectors' })
+    for (const group of [
+      'Inspector Department',
+      'Community District Codes',
+      'Assigned inspections that contain...',
+      'Task Type',
+      'Priority Level',
+      'Scheduling Method',
+    ]) {
+      await expect(dialog.getByRole('group', { name: group })).toBeVisible()
+    }
+    await dialog.getByLabel('Manually scheduled').check()
+    await dialog.getByLabel('B+').check()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('3 of 3 inspectors shown', { exact: true })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await dialog.getByLabel('Manually scheduled').check()
+    await dialog.getByLabel('B+').check()
+    await dialog.getByRole('button', { name: 'Apply Filters' }).click()
+    await expect(page.getByText('1 of 3 inspectors shown (2 filters)')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Filter, 2 filters applied' }).click()
+    await dialog.getByRole('button', { name: 'Clear Filters' }).click()
+    await dialog.getByRole('button', { name: 'Apply Filters' }).click()
+    await expect(page.getByText('3 of 3 inspectors shown', { exact: true })).toBeVisible()
+  })
+
+  test('are downloaded as routes and as ranks [D-061, D-224, D-256, D-257]', async ({ page }) => {
+    const date = await openDay(page, 22)
+    const save = async (name: string): Promise<{ name: string; text: string }> => {
+      await page.getByRole('button', { name: 'Download', exact: true }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name }).click(),
+      ])
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+    }
+
+    const routes = await save('Download Routes')
+    const ranks = await save('Download Ranks')
+
+    expect(routes.name).toBe(`routes_${date}.txt`)
+    const lines = routes.text.split('\n')
+    expect(lines).toHaveLength(8)
+    expect(lines[3]).toBe(`3500001|1806004|2043|${date} 13:00:00|${date} 13:30:00`)
+    expect(ranks).toEqual({
+      name: `ranks_${date}.txt`,
+      text: [
+        ...['1806001|3500001|1806001|2043', '1806002|3500001|1806002|2043', '1806003|3500001|1806003|2043'],
+        ...['1806004|3500001|1806004|2043', '1806011|3500001|1806011|1988', '1806012|3500001|1806012|1988'],
+        ...['1806021|3500001|1806021|2071', ''],
+      ].join('\n'),
+    })
+  })
+
+  test('have a stop moved to another inspector, priced before it is dropped, and back', async ({ page }) => {
+    await openDay(page, 23)
+    await expect(bar(page, '1806001')).toBeVisible()
+    const from = await bar(page, '1806001').boundingBox()
+    const to = await bar(page, '1806012').boundingBox()
+    if (!from || !to) throw new Error('Both bars are on the chart.')
+
+    await page.mouse.move(from.x + 8, from.y + 6)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 20, from.y + 16, { steps: 3 })
+    await page.mouse.move(to.x + to.width + 8, to.y + 6, { steps: 4 })
+    await expect(page.getByText(/^[+−]\d+ min$|^same time$/)).toBeVisible()
+    await expect(page.getByText(/^1988 home .* → /)).toBeVisible()
+    await page.mouse.up()
+
+    await expect(toast(page)).toContainText('Inspection 1806001 moved to 1988')
+    await expect(lane(page, '1988').getByRole('button', { name: /inspection 1806001,/ })).toBeVisible()
+    const api = await apiOn(page)
+    const held = async (): Promise<string[]> => {
+      const route = await api.department.getInspectorRoutesChunked({ selectedDate: dayIn(23), index: 1, version: 1 })
+      return route.route.assignedInspections.map(({ inspectionId }) => inspectionId)
+    }
+    await expect.poll(held).toContain('1806001')
+
+    await page.keyboard.press('ControlOrMeta+z')
+
+    await expect(lane(page, '2043').getByRole('button', { name: /inspection 1806001,/ })).toBeVisible()
+    await expect.poll(held).not.toContain('1806001')
+  })
+
+  test('have a stop carried by keys, which Enter drops', async ({ page }) => {
+    await openDay(page, 24)
+    await bar(page, '1806001').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(bar(page, '1806002')).toBeFocused()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expect(page.locator('[data-announcer]')).toContainText(
+      /Inspection 1806002, place 1 of 2043: .*Enter drops it/,
+    )
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-announcer]')).toContainText('The stop stays where it was.')
+    await page.keyboard.press('Alt+ArrowLeft')
+    await page.keyboard.press('Enter')
+
+    await expect(toast(page)).toContainText('Inspection 1806002 moved to place 1 of 2043')
+    await expect(page.getByRole('button', { name: /^1, inspection 1806002,/ })).toBeFocused()
+  })
+
+  test('tell of what could not be loaded, and load it again [D-211, D-249]', async ({ page }) => {
+    const chunks = '**/api/get-inspector-routes-chunked'
+    await page.route(chunks, async (route) => {
+      const { index } = route.request().postDataJSON()
+      await (index === 1 ? route.abort() : route.continue())
+    })
+    await openDay(page, 25)
+
+    await expect(page.getByText('1 route of 3 could not be loaded.')).toBeVisible()
+    await expect(page.getByText('2 of 2 inspectors shown', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Download Routes' }).click()
+    await expect(page.getByText('The file would not be whole')).toBeVisible()
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
+    await page.unroute(chunks)
+    await page.getByRole('button', { name: 'Try again' }).click()
+
+    await expect(page.getByText('3 of 3 inspectors shown', { exact: true })).toBeVisible()
+  })
+
+  test('are published once, for everybody; a change of them begins a draft [D-006, D-133]', async ({ page }) => {
+    const date = await openDay(page, 26)
+    await page.getByRole('button', { name: 'Publish 3 routes' }).dblclick()
+    await expect(page.getByText('Published, version 1')).toBeVisible()
+
+    await bar(page, '1806001').focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByText('Draft, version 2')).toBeVisible()
+    const { versions, published } = await (await apiOn(page)).department.versions({ date })
+    expect(published).toBe(1)
+    expect(versions.map(({ version, status }) => [version, status]).sort()).toEqual([
+      [1, 'published'],
+      [2, 'draft'],
+    ])
+  })
+
+  test('are for viewers to look at: no homes, no changes, with reasons [D-008, D-205]', async ({ page, browser }) => {
+    const date = await openDay(page, 27, true)
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const viewer = await context.newPage()
+    await viewer.goto(new URL('/signin', page.url()).href)
+    await viewer.getByLabel('E-mail').fill(people.viewer.email)
+    await viewer.getByLabel('Password', { exact: true }).fill(people.viewer.password)
+    await viewer.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await viewer.waitForURL((url) => url.pathname !== '/signin')
+    await viewer.goto(new URL('/nycdob/workflow', page.url()).href)
+    await showDay(viewer, date)
+
+    await card(viewer, '2043').click()
+    await expect(cards(viewer).first()).toContainText('Districts105')
+    await expect(viewer.getByText('304 West 34 Street')).toHaveCount(0)
+    await expect(viewer.getByRole('button', { name: 'Copy Route' })).toHaveCount(0)
+    await viewer.getByRole('button', { name: /^Published 3 routes/ }).hover()
+    await expect(viewer.getByRole('tooltip')).toContainText('read-only')
+    await bar(viewer, '1806001').focus()
+    await viewer.keyboard.press('Alt+ArrowRight')
+    await expect(viewer.locator('[data-announcer]')).toContainText('read-only')
+    await expectAccessible(viewer)
+
+    await viewer.keyboard.press(']')
+    await expect(viewer.getByText('No inspections scheduled')).toBeVisible()
+    await viewer.getByRole('button', { name: 'Start New' }).click()
+    await expect(
+      viewer.getByText(
+        "You're using a read-only account. While you can't start new routes, you can explore existing inspection itineraries by browsing the calendar above.",
+      ),
+    ).toBeVisible()
+    await context.close()
+  })
+
+  test('are missing on an empty day, and copied to today from another one [D-065, D-066]', async ({ page }) => {
+    const date = await openDay(page, 30)
+    const api = await apiOn(page)
+    const before = (await api.department.versions({ date: today() })).versions.length
+    await page.getByRole('button', { name: 'Copy Route' }).click()
+    if (before > 0) await page.getByRole('button', { name: 'Copy to today' }).click()
+    await expect(page.getByText(/^Copied to today as a draft, version/)).toBeVisible()
+    expect((await api.department.versions({ date: today() })).versions).toHaveLength(before + 1)
+    expect((await api.department.versions({ date })).versions).toHaveLength(1)
+
+    for (const _ of [1, 2]) await page.keyboard.press(']')
+
+    await expect(page.getByText('No inspections scheduled')).toBeVisible()
+    await expect(page.getByText('Import inspection data to begin')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy Route' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Start New' })).toBeVisible()
+  })
+})
+
+test('the routes of a day fit a phone, their inspections in words [D-058]', { tag: '@phone' }, async ({ page }) => {
+  await openDay(page, 4)
+
+  await card(page, '2043').tap()
+  const stop = page.getByRole('button', { name: /260 West 35 Street/ }).first()
+  await stop.scrollIntoViewIfNeeded()
+  await stop.tap()
+
+  await expect(page.getByText('Inspection 1806001')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Day', exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+})
