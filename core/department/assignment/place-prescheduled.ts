@@ -41,5 +41,7 @@ function anybody(board: DayBoard, input: DayInput, inspection: RankedInspection)
   const [first] = capable
   if (!first) return nobodyCapable(board, input, inspection)
   const { code, rule } = cannotKeep(first, inspection) ?? { code: 'day-full', rule: '' }
-  return { code, rule: `None of the ${capable.length} capable inspectors is free for this appointment. ${rule}` }
+  const nobody =
+    capable.length === 1 ? 'The only capable inspector' : `None of the ${capable.length} capable inspectors`
+  return { code, rule: `${nobody} is ${capable.length === 1 ? 'not ' : ''}free for this appointment. ${rule}` }
 }

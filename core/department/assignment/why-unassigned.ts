@@ -43,8 +43,11 @@ export function whyLeftOver(board: DayBoard, input: DayInput, inspection: Ranked
   const inDistrict = capable.filter(({ districts }) => districts.has(inspection.district))
   const around = capable.filter(({ expanded }) => expanded.has(inspection.district))
   if (around.length === 0) {
-    const rule = `None of the ${capable.length} capable inspectors has district ${district} or one beside it. Select one who has, or add the district in the district file.`
-    return { code: 'no-district', rule }
+    const nobody =
+      capable.length === 1
+        ? `The only capable inspector has neither district ${district} nor one beside it`
+        : `None of the ${capable.length} capable inspectors has district ${district} or one beside it`
+    return { code: 'no-district', rule: `${nobody}. Select one who has, or add the district in the district file.` }
   }
   const isFull = (load: InspectorLoad): boolean => !hasRoom(load, inspection.importedDuration)
   const asked = inDistrict.length > 0 ? inDistrict : around

@@ -1,4 +1,4 @@
-import { intAt } from '#core/kernel/typed-array.ts'
+import { floatAt } from '#core/kernel/typed-array.ts'
 import type { DayInput } from '../assignment/day-assignment.ts'
 import { WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
@@ -23,12 +23,14 @@ export interface Candidates {
 }
 
 /**
- * For each inspector the best ranked that they may do, about four times what a day takes, and all appointments.
+ * Inspections that each inspector is offered, the best ranked that they may do, about twice what a day takes; one that
+ * four may do counts as a quarter for each. Nobody goes short then because others are offered the same.
  *
- * A day has room for some ten inspections, so what is looked at grows with the inspectors, not with the list: 50,000
+ * So what is looked at grows with the inspectors, not with the list, and never beyond `MOST` for each of them: 50,000
  * inspections and 50 inspectors are a search of 2,000 at most.
  */
-const LOOKED_AT = 80
+const OFFERED = 25
+const MOST = 40
 
 /** Sorts a day into what is searched, what is not, and what nobody may do. O(inspections × inspectors). */
 export function chooseCandidates(input: DayInput): Candidates {
@@ -44,17 +46,20 @@ export function chooseCandidates(input: DayInput): Candidates {
 }
 
 function lookAtBest(possible: readonly Candidate[], inspectors: number): Omit<Candidates, 'impossible'> {
-  const looked = new Int32Array(inspectors)
+  const offered = new Float64Array(inspectors)
   const chosen: Candidate[] = []
   const crowdedOut: Candidate[] = []
   for (const candidate of possible) {
-    const isWorthIt = candidate.inspectors.some((index) => intAt(looked, index) < LOOKED_AT)
-    if (!isWorthIt && !isPrescheduled(candidate.inspection)) {
+    const isWanted =
+      chosen.length < MOST * inspectors && candidate.inspectors.some((index) => floatAt(offered, index) < OFFERED)
+    if (!isWanted && !isPrescheduled(candidate.inspection)) {
       crowdedOut.push(candidate)
       continue
     }
     chosen.push(candidate)
-    for (const index of candidate.inspectors) looked[index] = intAt(looked, index) + 1
+    for (const index of candidate.inspectors) {
+      offered[index] = floatAt(offered, index) + 1 / candidate.inspectors.length
+    }
   }
   return { chosen, crowdedOut }
 }

@@ -85,6 +85,18 @@ describe('lunch', () => {
     })
   })
 
+  it('is put off where the day would be too long otherwise', () => {
+    // Taken first it holds the second inspection until after the block-out.
+    const question = {
+      inspections: [lasting(170), lasting(50), lasting(100)],
+      legSeconds: minutes(20, 10, 10, 10),
+      blocks: [buildBlock(740, 780)],
+    }
+
+    expect(time({ ...question, finishBy: 950 })).toMatchObject({ lunch: { from: 680 }, finishesAt: 950 })
+    expect(time({ ...question, finishBy: 949 })).toMatchObject({ lunch: { from: 780 }, finishesAt: 920 })
+  })
+
   it('is put off until 13:00 at most where it makes the day too long', () => {
     // Taken first it holds the second inspection until after the block-out; taken then it would be at 2:00 PM.
     const blocks = [buildBlock(800, 830)]
@@ -115,7 +127,12 @@ describe('lunch', () => {
   })
 
   it('is none for whoever is through before 11:00', () => {
-    expect(time({ inspections: [lasting(160)], legSeconds: minutes(10, 120) }).lunch).toBeUndefined()
+    expect(time({ inspections: [lasting(169)], legSeconds: minutes(10, 120) }).lunch).toBeUndefined()
+    expect(time({ inspections: [lasting(170)], legSeconds: minutes(10, 120) })).toMatchObject({
+      lunch: { from: 780, to: 810 },
+      breaks: [{ before: 2, from: 780, minutes: 30 }],
+      finishesAt: 810,
+    })
   })
 })
 
@@ -138,6 +155,12 @@ describe('a block-out', () => {
     const question = { inspections: [lasting(30)], legSeconds: minutes(80, 10), blocks: [buildBlock(540, 600)] }
 
     expect(time(question).visits).toEqual([{ from: 620, to: 650 }])
+  })
+
+  it('that begins when the inspector comes home holds up nobody', () => {
+    const question = { inspections: [lasting(30)], legSeconds: minutes(20, 10), blocks: [buildBlock(540, 600)] }
+
+    expect(time(question)).toMatchObject({ finishesAt: 540, breaks: [] })
   })
 
   it('at the begin of the day lets nobody leave before its end', () => {

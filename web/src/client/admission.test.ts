@@ -34,6 +34,7 @@ describe('the door of a screen', () => {
   it('sends visitors of the department to its own sign-in', () => {
     expect(admit(screens.departmentWorkflow, undefined)).toEqual({ to: 'departmentSignIn' })
     expect(admit(screens.departmentWorkflow, { ...noPlan, roles: ['department-viewer'] })).toBe('open')
+    expect(admit(screens.departmentWorkflow, noPlan)).toEqual({ to: 'departmentSignIn' })
   })
 
   it('never leads to a screen that is not open to the same people', () => {

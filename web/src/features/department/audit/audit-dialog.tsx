@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditAction, AuditEntry } from '#core/department/audit.ts'
-import { AGENCY_ZONE } from '#core/department/civil-time.ts'
 import { api } from '#web/client/api.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import { agencyTime } from '../shell/agency-time.ts'
 import styles from './audit-dialog.module.css'
 
 const actionWords: Readonly<Record<AuditAction, string>> = {
@@ -20,8 +20,6 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   copied: 'Copied',
   exported: 'Exported',
 }
-
-const time = new Intl.DateTimeFormat('en-US', { timeZone: AGENCY_ZONE, dateStyle: 'medium', timeStyle: 'short' })
 
 /** Who did what and when, the newest first. Nothing of it can be changed. */
 export function AuditDialog({ onClose }: { readonly onClose: () => void }) {
@@ -68,7 +66,7 @@ export function AuditDialog({ onClose }: { readonly onClose: () => void }) {
 function Entry({ entry: { at, actor, action, what } }: { readonly entry: AuditEntry }) {
   return (
     <li className={styles.entry}>
-      <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+      <time dateTime={new Date(at).toISOString()}>{agencyTime(at)}</time>
       <div>
         <p className={styles.act}>
           <b>{actionWords[action]}</b> by {actor.name}

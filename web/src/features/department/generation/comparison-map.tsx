@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import type { MapPlace, MapRoute } from '#web/map/map-content.ts'
-import { legsOf } from '../routes/day-route.ts'
+import { type DayRoute, legsOf } from '../routes/day-route.ts'
 import type { ComparedDrafts, Difference } from './compared-drafts.ts'
 import { differenceWords } from './difference-words.ts'
 import styles from './strategy-comparison.module.css'
@@ -24,6 +24,24 @@ function labelOf({ kind }: Difference, side: 'a' | 'b'): string {
   return kind === `only-${side}` ? labels.extra : labels.missing
 }
 
+function toPlace(difference: Difference, side: 'a' | 'b', colors: ReadonlyMap<string, number>): MapPlace {
+  const { inspectionId, lat, lng } = difference.inspection
+  const color = colors.get(difference[side] ?? '')
+  return {
+    id: inspectionId,
+    position: { lat, lng },
+    label: labelOf(difference, side),
+    kind: color === undefined ? 'candidate' : 'stop',
+    ...(color !== undefined && { colorIndex: color }),
+  }
+}
+
+const toLine = ({ inspector: { inspectorId, color }, wire }: DayRoute): MapRoute => ({
+  id: inspectorId,
+  colorIndex: color,
+  legs: legsOf(wire).map(({ geometry }) => ({ geometry })),
+})
+
 /** The routes of the shown plan, thin, and a pin for every inspection that the other plan treats differently. */
 export function ComparisonMap({ drafts, side, differences, selected, onSelect }: ComparisonMapProps) {
   const { routes } = drafts[side]
@@ -32,31 +50,10 @@ export function ComparisonMap({ drafts, side, differences, selected, onSelect }:
     [routes],
   )
   const places = useMemo(
-    () =>
-      differences.map((difference): MapPlace => {
-        const { inspectionId, lat, lng } = difference.inspection
-        const color = colors.get(difference[side] ?? '')
-        return {
-          id: inspectionId,
-          position: { lat, lng },
-          label: labelOf(difference, side),
-          kind: color === undefined ? 'candidate' : 'stop',
-          ...(color !== undefined && { colorIndex: color }),
-        }
-      }),
+    () => differences.map((difference) => toPlace(difference, side, colors)),
     [differences, side, colors],
   )
-  const lines = useMemo(
-    () =>
-      routes.map(
-        ({ inspector: { inspectorId, color }, wire }): MapRoute => ({
-          id: inspectorId,
-          colorIndex: color,
-          legs: legsOf(wire).map(({ geometry }) => ({ geometry })),
-        }),
-      ),
-    [routes],
-  )
+  const lines = useMemo(() => routes.map(toLine), [routes])
   const words = (id: string) => {
     const difference = differences.find(({ inspection }) => inspection.inspectionId === id)
     return difference && <Card difference={difference} drafts={drafts} />

@@ -35,28 +35,7 @@ export function ComparisonView({ drafts, date }: ComparisonViewProps) {
   return (
     <>
       <section className={styles.panel} aria-labelledby="choose-plan">
-        <header className={styles.head}>
-          <h1 id="choose-plan">{`Two plans for ${shortDate(date)}`}</h1>
-          <p>Choose one to go on with. The other stays as a draft.</p>
-          <SegmentedTabs
-            label="Plan"
-            segments={[
-              { value: 'a', label: a.name },
-              { value: 'b', label: b.name },
-            ]}
-            value={side}
-            onChange={setSide}
-            fullWidth
-          />
-          <SegmentedTabs
-            label="What to compare"
-            segments={parts}
-            value={part}
-            onChange={setPart}
-            size="small"
-            fullWidth
-          />
-        </header>
+        <Head drafts={drafts} date={date} side={side} onSide={setSide} part={part} onPart={setPart} />
         <div className={styles.body}>
           {part === 'figures' && <FiguresTable a={a.name} b={b.name} chosen={side} comparison={comparison} />}
           {part === 'load' && <LoadBars drafts={drafts} />}
@@ -77,6 +56,28 @@ export function ComparisonView({ drafts, date }: ComparisonViewProps) {
         }}
       />
     </>
+  )
+}
+
+interface HeadProps extends ComparisonViewProps {
+  readonly side: Side
+  readonly onSide: (side: Side) => void
+  readonly part: Part
+  readonly onPart: (part: Part) => void
+}
+
+function Head({ drafts: { a, b }, date, side, onSide, part, onPart }: HeadProps) {
+  const plans = [
+    { value: 'a', label: a.name },
+    { value: 'b', label: b.name },
+  ] as const
+  return (
+    <header className={styles.head}>
+      <h1 id="choose-plan">{`Two plans for ${shortDate(date)}`}</h1>
+      <p>Choose one to go on with. The other stays as a draft.</p>
+      <SegmentedTabs label="Plan" segments={plans} value={side} onChange={onSide} fullWidth />
+      <SegmentedTabs label="What to compare" segments={parts} value={part} onChange={onPart} size="small" fullWidth />
+    </header>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ImportRecord } from '#core/department/imports/import-record.ts'
@@ -56,6 +57,14 @@ function useLetGo(uploads: readonly Upload[], { listed, records }: Known): void 
   }, [uploads, listed, records])
 }
 
+/** Asks before the page is left while a file is on its way: what has not arrived would have to be chosen again. */
+function useAskBeforeLeaving(uploads: readonly Upload[]): void {
+  const isOnItsWay = uploads.some(({ state }) => state === 'starting' || state === 'uploading')
+  useWindowEvent('beforeunload', (event) => {
+    if (isOnItsWay) event.preventDefault()
+  })
+}
+
 /** The imports of the workspace, followed while they are checked, with the uploads of this page. */
 export function useImports() {
   const uploads = useUploads((state) => state.uploads)
@@ -72,6 +81,7 @@ export function useImports() {
   const polled = usePolled(ids)
   const records = latestOf([...listed, ...polled])
   useLetGo(uploads, { listed, records })
+  useAskBeforeLeaving(uploads)
   const ended = polled
     .filter(hasEnded)
     .map(({ importId, status }) => `${importId} ${status}`)

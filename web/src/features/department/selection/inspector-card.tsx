@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core'
 import { IconClockPause, IconMapPin, IconUserOff } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { canInspect } from '#core/department/availability/available-inspectors.ts'
+import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
-import { clockWords } from './clock-words.ts'
 import styles from './inspector-card.module.css'
 import type { ListedInspector } from './listed-inspector.ts'
 
@@ -82,11 +82,7 @@ function Blocks({ inspector: { partialBlocks } }: Pick<InspectorCardProps, 'insp
   return (
     <>
       <dt>Blocked</dt>
-      <dd>
-        {partialBlocks
-          .map(({ eventName, from, to }) => `${eventName}, ${clockWords(from)} to ${clockWords(to)}`)
-          .join('; ')}
-      </dd>
+      <dd>{partialBlocks.map(({ eventName, from, to }) => `${eventName}, ${formatClocks(from, to)}`).join('; ')}</dd>
     </>
   )
 }

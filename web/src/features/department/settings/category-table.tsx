@@ -46,23 +46,31 @@ export function CategoryTable({ settings, rows, onChange }: CategoryTableProps) 
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={row.code} data-unmapped={row.skills === undefined || undefined}>
-              <td className={styles.code}>{row.code}</td>
-              <td>{row.about || '–'}</td>
-              <td>{row.count.toLocaleString('en-US')}</td>
-              <td>
-                <SkillMenu
-                  row={row}
-                  offered={skills}
-                  onSkills={(next) => onChange(withSkills(settings, row.code, next))}
-                />
-              </td>
-            </tr>
+            <Category
+              key={row.code}
+              row={row}
+              offered={skills}
+              onSkills={(next) => onChange(withSkills(settings, row.code, next))}
+            />
           ))}
         </tbody>
       </table>
       {shown.length === 0 && <p className={styles.nothing}>No category matches.</p>}
     </section>
+  )
+}
+
+function Category(props: SkillMenuProps) {
+  const { code, about, count, skills } = props.row
+  return (
+    <tr data-unmapped={skills === undefined || undefined}>
+      <td className={styles.code}>{code}</td>
+      <td>{about || '–'}</td>
+      <td>{count.toLocaleString('en-US')}</td>
+      <td>
+        <SkillMenu {...props} />
+      </td>
+    </tr>
   )
 }
 

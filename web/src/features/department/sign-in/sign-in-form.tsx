@@ -13,6 +13,14 @@ const UNCONFIRMED = 'This e-mail is not confirmed yet. Ask your administrator to
 
 const resetPath = (email: string): string => withQuery(paths.resetPassword, { email, return: paths.departmentWorkflow })
 
+const field = { size: 'lg', required: true, withAsterisk: false } as const
+const emailField = {
+  ...{ label: 'E-mail', type: 'email', name: 'email', autoComplete: 'username' },
+  ...{ autoCapitalize: 'none', spellCheck: false },
+  ...field,
+} as const
+const passwordField = { label: 'Password', name: 'password', autoComplete: 'current-password', ...field } as const
+
 type Errors = { email?: string; password?: string }
 
 function problemsOf(email: string, password: string): Errors {
@@ -67,31 +75,14 @@ export function SignInForm({ checking }: SignInFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <TextInput
-        {...{
-          label: 'E-mail',
-          type: 'email',
-          name: 'email',
-          autoComplete: 'username',
-          size: 'lg',
-          required: true,
-          withAsterisk: false,
-        }}
-        autoCapitalize="none"
-        spellCheck={false}
+        {...emailField}
         value={email}
         error={fieldError(errors.email)}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <div className={styles.withAside}>
         <PasswordInput
-          {...{
-            label: 'Password',
-            name: 'password',
-            autoComplete: 'current-password',
-            size: 'lg',
-            required: true,
-            withAsterisk: false,
-          }}
+          {...passwordField}
           value={password}
           error={fieldError(errors.password)}
           onChange={(event) => setPassword(event.currentTarget.value)}
