@@ -41,8 +41,6 @@ export function useUnrouted(asked: Asked, enabled: boolean) {
   return useQuery({
     ...unroutedQuery(asked),
     enabled,
-    placeholderData: (known, { queryKey } = unknownQuery) => (queryKey[1] === asked.date ? known : undefined),
+    placeholderData: (known, before) => (before?.queryKey[1] === asked.date ? known : undefined),
   })
 }
-
-const unknownQuery = { queryKey: [] as readonly unknown[] }
