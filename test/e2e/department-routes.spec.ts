@@ -79,7 +79,7 @@ async function showDay(page: Page, date: string): Promise<void> {
 }
 
 const cards = (page: Page): Locator => page.getByRole('list', { name: 'Inspectors' }).getByRole('listitem')
-const card = (page: Page, id: string): Locator => page.getByRole('button', { name: new RegExp(`^${id} `) })
+const card = (page: Page, id: string): Locator => page.getByRole('button', { name: new RegExp(`^${id} Enforcement`) })
 const bar = (page: Page, id: string): Locator => page.getByRole('button', { name: new RegExp(`inspection ${id},`) })
 const lane = (page: Page, id: string): Locator =>
   page.getByRole('list', { name: 'Day of each inspector' }).getByRole('listitem').filter({ hasText: id })
