@@ -319,7 +319,7 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
 })
 
 test('the routes of a day fit a phone, their inspections in words [D-058]', { tag: '@phone' }, async ({ page }) => {
-  await openDay(page, 4)
+  await openDay(page, 6)
 
   await card(page, '2043').tap()
   const stop = page.getByRole('button', { name: /260 West 35 Street/ }).first()
