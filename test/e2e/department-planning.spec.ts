@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { expect, expectAccessible, fillSignIn, people, test } from './support.ts'
+import { ownProductTest } from './own-product.ts'
+import { expect, expectAccessible, fillSignIn, people } from './support.ts'
+
+const test = ownProductTest()
 
 /** The shortest days of a generation under load are still long for a browser test. */
 const GENERATED_MS = 100_000

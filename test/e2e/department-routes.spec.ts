@@ -3,7 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { AGENCY_ZONE } from '#core/department/civil-time.ts'
 import { createApiClient } from '#test/support/api-client.ts'
 import { inspectionAt, wireRouteOf } from '#test/support/build-day-route.ts'
-import { expect, expectAccessible, people, signIn, test } from './support.ts'
+import { ownProductTest } from './own-product.ts'
+import { expect, expectAccessible, people, signIn } from './support.ts'
+
+const test = ownProductTest()
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_ZONE }).format(new Date())
 
