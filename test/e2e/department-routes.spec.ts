@@ -265,6 +265,26 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
     ])
   })
 
+  test('are not overwritten where somebody else was faster', async ({ page }) => {
+    const date = await openDay(page, 28)
+    await expect(bar(page, '1806001')).toBeVisible()
+    const { department } = await apiOn(page)
+    const { versions } = await department.versions({ date })
+    for (const { version, revision } of versions) {
+      const routes = [{ inspectorId: '1988', inspectionIds: ['1806012', '1806011'] }]
+      await department.changeRoutes({ date, version, revision, routes })
+    }
+
+    await bar(page, '1806001').focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByText('Somebody else has changed this plan')).toBeVisible()
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(page.getByRole('button', { name: /^1, inspection 1806012,/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^1, inspection 1806001,/ })).toBeVisible()
+  })
+
   test('are for viewers to look at: no homes, no changes, with reasons [D-008, D-205]', async ({ page, browser }) => {
     const date = await openDay(page, 27, true)
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
