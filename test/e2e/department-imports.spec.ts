@@ -232,7 +232,7 @@ test.describe('six imports', { tag: '@desktop' }, () => {
     await expect(districts.getByText(/districts\.\w+ still counts/)).toBeVisible()
     await choose(page, 'Districts', table('INSPECTOR_ID,Dist,Zone\nEC2011,106|108,x\n'))
     await expect(districts.getByText('Missing required columns: District')).toBeVisible()
-    await districts.getByText('Required columns').click()
+    await districts.getByText('Required columns', { exact: true }).click()
     await expect(districts.getByRole('listitem')).toHaveText(['INSPECTOR_ID', 'District'])
     await expect(districts.getByText('INSPECTOR_ID, Dist, Zone')).toBeVisible()
     await expectAccessible(page)

@@ -128,7 +128,7 @@ test.describe('the sorted inspections', () => {
     await expect(rows(page)).toHaveCount(1)
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: 'Priority', exact: true }).last().click()
+    await page.getByRole('search').getByRole('button', { name: 'Priority', exact: true }).click()
     await page.getByRole('menuitemcheckbox', { name: 'B+' }).click()
     await page.keyboard.press('Escape')
     await expect(cells(page, 'priority').filter({ hasNotText: 'B+' })).toHaveCount(0)
