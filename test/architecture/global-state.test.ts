@@ -17,12 +17,12 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/editing/tab-place.ts': { uses: ['listener', 'storage'], why: 'the place of the tab' },
   'web/src/features/accounts/callback-page.tsx': { uses: ['let'], why: 'a code of a provider is spent once' },
   'web/src/features/accounts/sign-in-way.ts': { uses: ['storage'], why: 'the way back, kept while off the site' },
-  'web/src/features/department/shell/use-opening.ts': { uses: ['let'], why: 'the first second is once in a visit' },
-  'web/src/features/department/shell/use-workspace.ts': { uses: ['storage'], why: 'choices survive a reload' },
   'web/src/features/department/generation/use-generation.ts': {
     uses: ['storage'],
     why: 'a generation is found again after a reload',
   },
+  'web/src/features/department/shell/use-opening.ts': { uses: ['let'], why: 'the first second is once in a visit' },
+  'web/src/features/department/shell/use-workspace.ts': { uses: ['storage'], why: 'choices survive a reload' },
   'web/src/features/department/timeline/move-target.ts': { uses: ['document'], why: 'the lane under the pointer' },
   'web/src/features/department/timeline/use-stop-drag.ts': { uses: ['listener'], why: 'a drag ends anywhere' },
   'web/src/features/planner/document/link-of-route.ts': {

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { expect, expectAccessible, fillSignIn, people, test } from './support.ts'
+import { ownProductTest } from './own-product.ts'
+import { expect, expectAccessible, fillSignIn, people } from './support.ts'
+
+const test = ownProductTest()
 
 const SAMPLES = join(import.meta.dirname, '../../../shared/data/samples/department')
 const sample = (name: string): string => join(SAMPLES, name)
@@ -232,7 +235,7 @@ test.describe('six imports', { tag: '@desktop' }, () => {
     await expect(districts.getByText(/districts\.\w+ still counts/)).toBeVisible()
     await choose(page, 'Districts', table('INSPECTOR_ID,Dist,Zone\nEC2011,106|108,x\n'))
     await expect(districts.getByText('Missing required columns: District')).toBeVisible()
-    await districts.getByText('Required columns').click()
+    await districts.getByText('Required columns', { exact: true }).click()
     await expect(districts.getByRole('listitem')).toHaveText(['INSPECTOR_ID', 'District'])
     await expect(districts.getByText('INSPECTOR_ID, Dist, Zone')).toBeVisible()
     await expectAccessible(page)

@@ -3,7 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { AGENCY_ZONE } from '#core/department/civil-time.ts'
 import { createApiClient } from '#test/support/api-client.ts'
 import { inspectionAt, wireRouteOf } from '#test/support/build-day-route.ts'
-import { expect, expectAccessible, people, signIn, test } from './support.ts'
+import { ownProductTest } from './own-product.ts'
+import { expect, expectAccessible, people, signIn } from './support.ts'
+
+const test = ownProductTest()
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_ZONE }).format(new Date())
 
@@ -79,7 +82,7 @@ async function showDay(page: Page, date: string): Promise<void> {
 }
 
 const cards = (page: Page): Locator => page.getByRole('list', { name: 'Inspectors' }).getByRole('listitem')
-const card = (page: Page, id: string): Locator => page.getByRole('button', { name: new RegExp(`^${id} `) })
+const card = (page: Page, id: string): Locator => page.getByRole('button', { name: new RegExp(`^${id} Enforcement`) })
 const bar = (page: Page, id: string): Locator => page.getByRole('button', { name: new RegExp(`inspection ${id},`) })
 const lane = (page: Page, id: string): Locator =>
   page.getByRole('list', { name: 'Day of each inspector' }).getByRole('listitem').filter({ hasText: id })
@@ -319,7 +322,7 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
 })
 
 test('the routes of a day fit a phone, their inspections in words [D-058]', { tag: '@phone' }, async ({ page }) => {
-  await openDay(page, 4)
+  await openDay(page, 6)
 
   await card(page, '2043').tap()
   const stop = page.getByRole('button', { name: /260 West 35 Street/ }).first()

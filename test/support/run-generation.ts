@@ -46,6 +46,13 @@ export async function runUpTo(taskId: string, items: number): Promise<readonly s
   return assigned.items
 }
 
+/** Runs every step. */
+export async function runAll(taskId: string): Promise<void> {
+  const { savePlan } = await tasks()
+  await runUpTo(taskId, Number.POSITIVE_INFINITY)
+  await savePlan({ taskId })
+}
+
 /** Runs every step, each twice: what a killed function leaves behind is found by its next try. */
 export async function runAllTwice(taskId: string): Promise<void> {
   const { coordinates, assign, route, savePlan } = await tasks()

@@ -47,6 +47,8 @@ describe('a time of a file', () => {
     expect(readCivilDay('1998-02-03', recordYears)).toBe('1998-02-03')
     expect(readCivilDay('1/2/1900', recordYears)).toBe('1900-01-02')
     expect(readCivilDay('1899-12-31', recordYears)).toBeUndefined()
+    expect(readCivilDay('19-12-31', recordYears)).toBeUndefined()
+    expect(readCivilDay('99-12-31', recordYears)).toBe('2099-12-31')
   })
 
   it.each(['2026-03-08 02:30:00', '3/8/2026 02:30', '08-MAR-26 2:30 AM', '2026-11-01 01:30:00'])(

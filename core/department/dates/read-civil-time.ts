@@ -85,7 +85,7 @@ function composeClock({ hour = '0', minute = '0', second = '0', half }: Groups):
 /** 12 AM is midnight, 12 PM noon. */
 function toDayHour(hour: number, half: string): number | undefined {
   if (hour < 1 || hour > 12) return undefined
-  return (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)
+  return (hour % 12) + (/^p/i.test(half) ? 12 : 0)
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

@@ -24,7 +24,7 @@ const assigned = (input: DayInput): string[][] =>
   assignOptimally(input, search).assignments.map(({ inspectionIds }) => [...inspectionIds])
 
 describe('a day given to the optimizer', () => {
-  it('has every inspection once, on a route or with a reason that can be acted on [D-123, D-124]', () => {
+  it('has every inspection once, on a route or with a reason that can be acted on', () => {
     fc.assert(
       fc.property(anyDay, (input) => {
         const { assignments, unassigned } = assignOptimally(input, search)
@@ -115,7 +115,7 @@ describe('a day given to the optimizer', () => {
     expect(assigned(dayInputOf({ inspections }))[0]).toContain('promised')
   })
 
-  it('pins an appointment to whom it asks for, and gives one without a name to anybody who can [D-118]', () => {
+  it('pins an appointment to whom it asks for, and gives one without a name to anybody who can', () => {
     const inspectors = [routableOf(), routableOf({ inspectorId: 'EC2', districtCodes: ['106'] })]
     const inspections = [
       promisedOf(600, { inspectionId: 'pinned', requiredInspectors: ['EC2'] }),

@@ -148,15 +148,15 @@ describe('a route with prescheduled inspections', () => {
   })
 
   it('is tried again five times, then accepted with what the optimizer skips [D-184, D-248]', async () => {
-    const inspections = [
-      appointment(20, '13:15', '14:15'),
-      ...Array.from({ length: 12 }, (_, index) => lasting(index + 1, 100)),
-    ]
+    // The best rank takes so long that the optimizer serves others in its place.
+    const others = Array.from({ length: 11 }, (_, index) => lasting(index + 2, 100))
+    const inspections = [appointment(20, '13:15', '14:15'), lasting(1, 400), ...others]
     const { route, unrouted } = await routeInspector(dayOf(inspections), straightRoad())
+    const ranks = unrouted.map(({ inspectionId }) => Number(inspectionId) - 4_600_000)
 
-    expect(route?.inspections).toHaveLength(4)
-    expect(unrouted).toHaveLength(9)
-    expect(unrouted.slice(0, 5).map(({ inspectionId }) => Number(inspectionId) - 4_600_000)).toEqual([12, 11, 10, 9, 8])
+    expect(route?.inspections).toHaveLength(5)
+    expect(unrouted).toHaveLength(8)
+    expect(ranks.slice(0, 6)).toEqual([12, 11, 10, 9, 8, 1])
   })
 
   it('of appointments alone is accepted with the skips, which fail with the precise rule [D-185, D-228]', async () => {
@@ -197,6 +197,18 @@ describe('block-outs', () => {
     expect(unrouted).toHaveLength(1)
     expect(route?.finishesAt).toBeLessThanOrEqual(990)
   })
+})
+
+it('without appointments loses the lowest priority as often as it takes, block-outs or not [D-183]', async () => {
+  const busy = buildInspector('ANA', { home, partialBlocks: [buildBlock(480, 490)] })
+  const inspections = [lasting(1, 400), ...Array.from({ length: 11 }, (_, index) => lasting(index + 2, 100))]
+
+  for (const who of [inspector, busy]) {
+    const { route, unrouted } = await routeInspector(dayOf(inspections, { inspector: who }), straightRoad())
+
+    expect(ranksOf(route?.inspections)).toEqual([1])
+    expect(unrouted).toHaveLength(11)
+  }
 })
 
 describe('an order that is kept', () => {

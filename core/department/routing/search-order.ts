@@ -83,7 +83,10 @@ function toShift({ inspector, finishBy }: DayFrame, open: readonly RankedInspect
     .map(({ from, to }, id): Break => ({ id, service: (to - from) * 60, windows: [[from * 60, from * 60]] }))
   const appointments = open.map(appointmentOf)
   const hasLunch = end >= LUNCH.from + LUNCH.minutes && !appointments.some(coversLunch)
-  const latest = Math.min(end - LUNCH.minutes, latestLunch(appointments, blocks))
+  // What takes longer than the time for lunch may span all of it: then lunch comes behind it.
+  const isSpanned = open.some((each) => minutesOf(each) > LUNCH.until - LUNCH.from)
+  const last = end - LUNCH.minutes
+  const latest = isSpanned ? last : Math.min(last, latestLunch(appointments, blocks))
   const lunch: Break = {
     id: breaks.length,
     service: LUNCH.minutes * 60,

@@ -26,13 +26,15 @@ export async function handler({ detail: { object } }: S3ObjectCreatedNotificatio
   }
 }
 
-/** The import, if this reading of it is awaited. A file that nobody waits for is removed. */
-async function claim({ importId, attempt }: Reading): Promise<KeptImport | undefined> {
+/** The import, if this reading of it is awaited. A file that nobody can need any more is removed. */
+async function claim(reading: Reading): Promise<KeptImport | undefined> {
+  const { importId, attempt } = reading
   const change = { status: 'checking', phase: 'read', updatedAt: Date.now() } as const
-  if (await changeImport(importId, { attempt, statuses: ['waiting', 'checking'] }, change)) {
-    return readKeptImport(importId)
-  }
-  await deleteUpload(uploadKey({ importId, attempt }))
+  const isAwaited = await changeImport(importId, { attempt, statuses: ['waiting', 'checking'] }, change)
+  const kept = await readKeptImport(importId)
+  if (isAwaited) return kept
+  // One that failed for its columns may be read again with others.
+  if (kept?.status !== 'failed') await deleteUpload(uploadKey(reading))
   return undefined
 }
 

@@ -3,7 +3,7 @@ import type { WireInspectorRoute } from '#api/department-wire.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { newcomer, type Person } from '#test/support/cloud-in-use.ts'
 import { smallCity } from '#test/support/department-workspace.ts'
-import { queuedGeneration, runAllTwice } from '#test/support/run-generation.ts'
+import { queuedGeneration, runAll } from '#test/support/run-generation.ts'
 
 const scheduler = (name = 'Sam Ortiz') => newcomer(name, ['department-scheduler'])
 const city = smallCity(60)
@@ -14,7 +14,7 @@ const idsOf = (route: WireInspectorRoute | undefined) =>
 /** A draft of a date of its own, and its routes. */
 async function draftOf(sam: Person, date: string) {
   const taskId = await queuedGeneration(city, { userId: sam.userId, date, strategies: ['as-specified'] })
-  await runAllTwice(taskId)
+  await runAll(taskId)
   const [draft] = (await sam.api.department.versions({ date })).versions
   if (!draft) throw new Error('No draft')
   return { draft, version: draft.version, revision: draft.revision, routes: await routesOf(sam, date, draft.version) }

@@ -99,6 +99,8 @@ describe('the imports of a department', () => {
 
     const failed = await importFile(api, { kind: 'districts', fileName: 'districts.csv', content })
     const { importId } = failed
+    const { handler } = await import('#lambdas/department/tasks/check-import.ts')
+    await handler(eventOf(importId))
     const again = await api.department.mapColumns({ importId, columns: { District: 'Dist' } })
 
     expect(failed).toMatchObject({

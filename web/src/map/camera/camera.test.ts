@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  aimTarget,
   cameraTarget,
   fitPadding,
   followTarget,
@@ -118,5 +119,20 @@ describe('a camera that follows a driver', () => {
   it('shows the whole route where no way to the stop is known', () => {
     expect(followTarget(places, [], 'b')).toMatchObject({ bounds: [-74, 40, -74, 41] })
     expect(followTarget(places, routes, undefined)).toMatchObject({ bounds: [-74, 40, -74, 41] })
+  })
+
+  it('goes where a page aims, to one place as near as it says [D-252]', () => {
+    const place = { lat: 40.75, lng: -73.99 }
+
+    expect(aimTarget({ kind: 'view', view: { ...place, zoom: 10 } })).toEqual({
+      kind: 'center',
+      center: [-73.99, 40.75],
+      zoom: 10,
+    })
+    expect(aimTarget({ kind: 'fit', positions: [place], nearest: 14 })).toMatchObject({ kind: 'center', zoom: 14 })
+    expect(aimTarget({ kind: 'fit', positions: [place, { lat: 40.8, lng: -73.9 }], nearest: 12 })).toEqual({
+      kind: 'bounds',
+      bounds: [-73.99, 40.75, -73.9, 40.8],
+    })
   })
 })

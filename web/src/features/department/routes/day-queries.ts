@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import pMap from 'p-map'
+import { useEffect } from 'react'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
 import { api, client } from '#web/client/api.ts'
@@ -20,7 +21,12 @@ export interface Day {
 
 /** The versions of a day that the person may see, and which of them is published. */
 export const versionsQuery = (date: CivilDay) =>
-  api.department.versions.queryOptions({ input: { date }, meta: { quiet: true } })
+  api.department.versions.queryOptions({
+    input: { date },
+    // Somebody else may have published, or changed a draft, since.
+    refetchOnWindowFocus: true,
+    meta: { quiet: true },
+  })
 
 /** What `versions`, `publish`, `restore` and `copyDay` answer. */
 export type DayVersions = Awaited<ReturnType<typeof client.department.versions>>
@@ -72,6 +78,12 @@ export function useDay(date: CivilDay, chosen: number | null) {
   const version = versions.data && shownVersion(versions.data, chosen)
   const day = useQuery({ ...dayQuery(date, version), enabled: version !== undefined })
   const isEmpty = versions.isSuccess && version === undefined
+  const listed = versions.data?.versions.find((each) => each.version === version)
+  const isBehind = (listed?.revision ?? 0) > (day.data?.version?.revision ?? Number.POSITIVE_INFINITY)
+  const { refetch } = day
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
   return {
     versions: versions.data,
     query: {

@@ -1,5 +1,6 @@
 import type { PlanFigures, PlanVersion } from '#core/department/plans/plan-version.ts'
 import { counted } from '#core/kernel/counted.ts'
+import { agencyTime } from '../shell/agency-time.ts'
 import { shortDate } from '../shell/date-words.ts'
 
 const strategyWords = { 'as-specified': 'By the written rules', optimal: 'By the optimizer' } as const
@@ -29,14 +30,8 @@ export const figuresWords = ({ routed, overdueRouted, unrouted, miles, minutes }
     `${miles.toFixed(1)} miles | ${minutes.toLocaleString('en-US')} minutes`,
   ].join(' · ')
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
-
 /** `Sam Ortiz, Nov 22, 2026, 3:41 PM`, on the agency's clock. */
-export const doneBy = ({ name }: { readonly name: string }, at: number): string => `${name}, ${moment.format(at)}`
+export const doneBy = ({ name }: { readonly name: string }, at: number): string => `${name}, ${agencyTime(at)}`
 
 /** How many stops differ, in words: `12 stops differ`, or that none do. */
 export const differenceWords = (differing: number): string =>
