@@ -75,7 +75,12 @@ describe('a change of a plan', () => {
     const [first = '', second = ''] = idsOf(plan, who)
     const waiting = await change(plan, { inspectorId: who, inspectionIds: idsOf(plan, who).slice(2) })
     const failure = { inspectorId: who, reason: 'Manually scheduled inspections infeasible', rule: 'No way.' } as const
-    const homeless = { ...failure, inspectorId: 'EC9', reason: 'Inspector missing coordinates', inspectionIds: [] } as const
+    const homeless = {
+      ...failure,
+      inspectorId: 'EC9',
+      reason: 'Inspector missing coordinates',
+      inspectionIds: [],
+    } as const
     const failed = [{ ...failure, inspectionIds: [first, second] }, homeless]
 
     const one = await change({ ...waiting, failed }, { inspectorId: who, inspectionIds: [first] })

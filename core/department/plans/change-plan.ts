@@ -32,7 +32,10 @@ export function changedDays(plan: DayPlan, date: CivilDay, changes: readonly Rou
       return inspection
     })
     const before = plan.routes.find((route) => route.inspector.inspectorId === inspectorId)
-    return { date, inspector, inspections, keepsOrder: true, finishBy: finishBy ?? before?.finishBy ?? WORKDAY.to }
+    return {
+      ...{ date, inspector, inspections, keepsOrder: true, isAllOrNothing: true },
+      finishBy: finishBy ?? before?.finishBy ?? WORKDAY.to,
+    }
   })
 }
 
