@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { RouteOrder } from '#core/department/changes/route-order.ts'
+import type { PlanVersion } from '#core/department/plans/plan-version.ts'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
@@ -29,9 +30,16 @@ export function useChangeRoutes(day: Day | undefined): (step: RoutesStep) => voi
   const [steps] = useState<RoutesStep[]>(() => [])
   // A toast offers its step back long after it was shown, on the day as it is by then.
   const shown = useRef(day)
+  // A step can be taken back where it was made, and on the draft that it has begun.
+  const [own] = useState(() => new Set<string>())
   useEffect(() => {
     shown.current = day
-  }, [day])
+    const place = placeOf(day?.version)
+    if (place === undefined || own.has(place)) return
+    own.clear()
+    own.add(place)
+    steps.length = 0
+  }, [day, own, steps])
   const undo = (): void => {
     const last = steps.pop()
     if (last) make(last)
@@ -44,8 +52,9 @@ export function useChangeRoutes(day: Day | undefined): (step: RoutesStep) => voi
     const toast = { message: step.message, detail: step.detail, ...(back && { action: undoing }) }
     change(current, {
       ...step,
-      onSaved: ({ version }, begunFrom) => {
-        if (begunFrom) showToast({ ...toast, detail: draftBegun(version, begunFrom.version) })
+      onSaved: (saved, begunFrom) => {
+        own.add(placeOf(saved) ?? '')
+        if (begunFrom) showToast({ ...toast, detail: draftBegun(saved.version, begunFrom.version) })
       },
       onFailed: (error) => {
         steps.length = 0
@@ -64,6 +73,9 @@ export function useChangeRoutes(day: Day | undefined): (step: RoutesStep) => voi
     make(step, back)
   }
 }
+
+const placeOf = (version: PlanVersion | undefined): string | undefined =>
+  version && `${version.date} ${version.version}`
 
 const draftBegun = (version: number, published: number): string =>
   `a draft, version ${version}; version ${published} stays published`
