@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { expect, expectAccessible, fillSignIn, people, test } from './support.ts'
+import { ownProductTest } from './own-product.ts'
+import { expect, expectAccessible, fillSignIn, people } from './support.ts'
+
+const test = ownProductTest()
 
 const SAMPLES = join(import.meta.dirname, '../../../shared/data/samples/department')
 const sample = (name: string): string => join(SAMPLES, name)

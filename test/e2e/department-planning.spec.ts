@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { expect, expectAccessible, fillSignIn, people, test } from './support.ts'
+import { ownProductTest } from './own-product.ts'
+import { expect, expectAccessible, fillSignIn, people } from './support.ts'
+
+const test = ownProductTest()
 
 /** The shortest days of a generation under load are still long for a browser test. */
 const GENERATED_MS = 100_000
@@ -44,7 +47,7 @@ const done = (page: Page): Locator => dialog(page).getByRole('button', { name: '
 const selectAll = (page: Page): Locator => page.getByRole('checkbox', { name: 'Select All', exact: true })
 
 test.describe('the selection of inspectors @desktop', () => {
-  test('takes all with district codes and names who has none [D-003, D-040, D-041, D-042, D-043, D-044, D-260]', async ({
+  test('takes all with district codes and names who has none [D-003, D-040, D-041, D-042, D-043, D-044, D-046, D-260]', async ({
     page,
   }) => {
     await openSelection(page)
@@ -120,6 +123,24 @@ test.describe('the sorted inspections', () => {
     expect(shown).toEqual(shown.toSorted((left, right) => right - left))
   })
 
+  test('are grey where they are scheduled, and say so under the mouse [D-049] @desktop', async ({ page }) => {
+    await openRanking(page)
+    const scheduled = page.locator('tbody tr[data-scheduled]').first()
+    for (let turn = 0; turn < 60 && !(await scheduled.isVisible()); turn += 1) {
+      await rows(page).first().hover()
+      await page.mouse.wheel(0, 400)
+      await page.waitForTimeout(50)
+    }
+    const pending = page.locator('tbody tr[data-index]:not([data-scheduled])').first()
+    const inkOf = (row: Locator) =>
+      row.locator('td[data-column="district"]').evaluate((cell) => getComputedStyle(cell).color)
+
+    expect(await inkOf(scheduled)).not.toBe(await inkOf(pending))
+    await expect(scheduled.getByRole('checkbox')).toBeDisabled()
+    await scheduled.locator('td[data-column="district"]').hover()
+    await expect(page.getByRole('tooltip', { name: 'Already Scheduled' })).toBeVisible()
+  })
+
   test('are searched, narrowed and kept as a view @desktop', async ({ page }) => {
     await openRanking(page)
     const id = (await cells(page, 'id').first().textContent()) ?? ''
@@ -128,7 +149,7 @@ test.describe('the sorted inspections', () => {
     await expect(rows(page)).toHaveCount(1)
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: 'Priority', exact: true }).last().click()
+    await page.getByRole('search').getByRole('button', { name: 'Priority', exact: true }).click()
     await page.getByRole('menuitemcheckbox', { name: 'B+' }).click()
     await page.keyboard.press('Escape')
     await expect(cells(page, 'priority').filter({ hasNotText: 'B+' })).toHaveCount(0)

@@ -78,8 +78,5 @@ const draftBegun = (version: number, published: number): string =>
   `a draft, version ${version}; version ${published} stays published`
 
 async function tellFailure(error: unknown): Promise<void> {
-  const { code, message } = failureOf(error)
-  const title =
-    code === 'department.changed-elsewhere' ? 'Somebody else has changed this plan' : 'The change was not made'
-  await showNotice({ title, message })
+  await showNotice({ title: 'The change was not made', message: failureOf(error).message })
 }

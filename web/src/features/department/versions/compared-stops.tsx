@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { ComparedStop, StopChange, StopPlace, VersionComparison } from '#core/department/plans/compare-versions.ts'
+import { minuteOf } from '#core/department/routes/civil-clock.ts'
+import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { FilterChip } from '#web/ui/controls/chip.tsx'
 import type { Day } from '../routes/day-queries.ts'
 import styles from './versions.module.css'
@@ -61,10 +63,6 @@ function StopLine({ stop, street }: { readonly stop: ComparedStop; readonly stre
   )
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
-
 /** `EC2001, stop 3, 10:20 AM` */
 const placeWords = (place: StopPlace | undefined): string =>
-  place
-    ? `${place.inspectorId}, stop ${place.position}, ${clock.format(Date.parse(`${place.start.replace(' ', 'T')}Z`))}`
-    : 'Not routed'
+  place ? `${place.inspectorId}, stop ${place.position}, ${formatClock(minuteOf(place.start))}` : 'Not routed'

@@ -1,11 +1,12 @@
 import type { PlanFigures, PlanVersion } from '#core/department/plans/plan-version.ts'
 import { counted } from '#core/kernel/counted.ts'
+import { agencyTime } from '../shell/agency-time.ts'
 import { shortDate } from '../shell/date-words.ts'
 
-const strategyWords = { 'as-specified': 'By the written rules', optimal: 'By the optimizer' } as const
+const strategyWords = { 'as-specified': 'As specified', optimal: 'Optimal' } as const
 const verbs = { edited: 'Edited from', restored: 'Restored from', copied: 'Copied from' } as const
 
-/** Where a version comes from: `By the optimizer`, `Edited from version 3`, `Copied from Nov 24, 2026, version 2`. */
+/** Where a version comes from: `Optimal`, `Edited from version 3`, `Copied from Nov 24, 2026, version 2`. */
 export function originWords({ origin, date }: Pick<PlanVersion, 'origin' | 'date'>): string {
   if (origin.kind === 'saved') return 'Saved by a call'
   if (origin.kind === 'generated') return strategyWords[origin.strategy]
@@ -29,14 +30,8 @@ export const figuresWords = ({ routed, overdueRouted, unrouted, miles, minutes }
     `${miles.toFixed(1)} miles | ${minutes.toLocaleString('en-US')} minutes`,
   ].join(' · ')
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
-
 /** `Sam Ortiz, Nov 22, 2026, 3:41 PM`, on the agency's clock. */
-export const doneBy = ({ name }: { readonly name: string }, at: number): string => `${name}, ${moment.format(at)}`
+export const doneBy = ({ name }: { readonly name: string }, at: number): string => `${name}, ${agencyTime(at)}`
 
 /** How many stops differ, in words: `12 stops differ`, or that none do. */
 export const differenceWords = (differing: number): string =>

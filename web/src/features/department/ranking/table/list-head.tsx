@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
   { column: 'location', label: 'Location' },
   { column: 'district', label: 'District' },
   { column: 'type', label: 'Type' },
-  { column: 'duration', label: 'Duration (minutes)', short: 'Min', alignsRight: true },
+  { column: 'duration', label: 'Duration (minutes)', short: 'Duration', alignsRight: true },
   { column: 'unit', label: 'Unit' },
   { column: 'category', label: 'Category' },
   { column: 'bucket', label: 'Bucket' },
