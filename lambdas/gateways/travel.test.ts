@@ -56,7 +56,7 @@ describe('priced legs', { timeout: 30_000 }, () => {
     [49, 2],
     [50, 3],
     [102, 5],
-  ])('of %i points cost %i calls and join without a gap [P-114, P-339, P-373]', async (count, calls) => {
+  ])('of %i points cost %i calls and join without a gap [P-114, P-339, P-373, D-223, D-250]', async (count, calls) => {
     const points = line(count)
     const answer = await legs([points], 'driving', client)
     const [route = []] = answer.routes

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { findFreePorts } from '#test/support/free-ports.ts'
 import { printTable } from './bench.ts'
+import { processorSeconds } from './processor-seconds.ts'
 
 export const title = 'Local cloud'
 
@@ -64,7 +64,7 @@ async function measure(name: string, directory: string): Promise<Start> {
     const response = await fetch(`http://127.0.0.1:${port}/config.json`)
     if (!response.ok) throw new Error(`The local cloud answered ${response.status}`)
     const secondsToAnswer = seconds()
-    const cpuSeconds = processorSeconds(server)
+    const cpuSeconds = processorSeconds(server.pid)
     return { name, secondsToAnswer, cpuSeconds, secondsToSite: await site, megabytes: residentMegabytes(server) }
   } finally {
     const exit = once(server, 'exit')
@@ -81,14 +81,3 @@ async function printed(output: Readable, pattern: RegExp): Promise<void> {
 
 const residentMegabytes = ({ pid }: ChildProcess): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) / 1024
-
-const TICKS_PER_SECOND = 100
-
-/** User and system time of a process so far, where the system keeps it in `/proc`. */
-function processorSeconds({ pid }: ChildProcess): number | undefined {
-  const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return undefined
-  // The name of the program, in brackets, may hold blanks; utime and stime are the 12th and 13th field after it.
-  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
-}

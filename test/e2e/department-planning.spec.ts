@@ -47,7 +47,7 @@ const done = (page: Page): Locator => dialog(page).getByRole('button', { name: '
 const selectAll = (page: Page): Locator => page.getByRole('checkbox', { name: 'Select All', exact: true })
 
 test.describe('the selection of inspectors @desktop', () => {
-  test('takes all with district codes and names who has none [D-003, D-040, D-041, D-042, D-043, D-044, D-260]', async ({
+  test('takes all with district codes and names who has none [D-003, D-040, D-041, D-042, D-043, D-044, D-046, D-260]', async ({
     page,
   }) => {
     await openSelection(page)
@@ -121,6 +121,24 @@ test.describe('the sorted inspections', () => {
     await expect(page.getByRole('columnheader', { name: 'District' })).toHaveAttribute('aria-sort', 'descending')
     const shown = (await cells(page, 'district').allTextContents()).slice(0, 10).map(Number)
     expect(shown).toEqual(shown.toSorted((left, right) => right - left))
+  })
+
+  test('are grey where they are scheduled, and say so under the mouse [D-049] @desktop', async ({ page }) => {
+    await openRanking(page)
+    const scheduled = page.locator('tbody tr[data-scheduled]').first()
+    for (let turn = 0; turn < 60 && !(await scheduled.isVisible()); turn += 1) {
+      await rows(page).first().hover()
+      await page.mouse.wheel(0, 400)
+      await page.waitForTimeout(50)
+    }
+    const pending = page.locator('tbody tr[data-index]:not([data-scheduled])').first()
+    const inkOf = (row: Locator) =>
+      row.locator('td[data-column="district"]').evaluate((cell) => getComputedStyle(cell).color)
+
+    expect(await inkOf(scheduled)).not.toBe(await inkOf(pending))
+    await expect(scheduled.getByRole('checkbox')).toBeDisabled()
+    await scheduled.locator('td[data-column="district"]').hover()
+    await expect(page.getByRole('tooltip', { name: 'Already Scheduled' })).toBeVisible()
   })
 
   test('are searched, narrowed and kept as a view @desktop', async ({ page }) => {

@@ -199,7 +199,7 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
     await page.keyboard.press('Alt+ArrowRight')
     await page.keyboard.press('Enter')
 
-    await expect(page.getByText('Somebody else has changed this plan')).toBeVisible()
+    await expect(page.getByText(/^Somebody else has changed this plan meanwhile/)).toBeVisible()
     await page.getByRole('button', { name: 'Done', exact: true }).click()
     await expect(page.getByRole('button', { name: /^1, inspection 1806012,/ })).toBeVisible()
     await expect(page.getByRole('button', { name: /^1, inspection 1806001,/ })).toBeVisible()

@@ -89,7 +89,7 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
   // biome-ignore lint/suspicious/noSkippedTests: the files are not ours to commit
   test.skip(!existsSync(SAMPLES), 'The sample files of the department are not beside the checkout.')
 
-  test('is imported, selected, generated under both strategies and chosen [D-001, D-007, D-112, D-123, D-124]', async ({
+  test('is imported, selected, generated under both strategies and chosen [D-001, D-007, D-112, D-123, D-124, D-204]', async ({
     page,
   }) => {
     await enter(page, people.scheduler)
@@ -112,7 +112,7 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
     await expect(page.getByText('Draft, version 1')).toBeVisible()
   })
 
-  test('says who failed and why, and leaves byte for byte as the written rules plan it [D-075, D-076, D-077, D-228, D-256, D-257]', async ({
+  test('says who failed and why, and leaves byte for byte as the written rules plan it [D-075, D-076, D-077, D-204, D-228, D-256, D-257]', async ({
     page,
   }) => {
     await enter(page, people.scheduler)
@@ -203,7 +203,7 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
     await enter(viewer, people.viewer)
     await chooseDay(viewer)
     await expect(viewer.getByText('Published, version 4')).toBeVisible()
-    await card(viewer, 'EC2001').click()
+    await card(viewer, 'EC2001').first().click()
     await expect(viewer.getByText('486 Howe Avenue, Bronx')).toHaveCount(0)
     await expectGolden(await download(viewer, 'Download Routes'))
     await context.close()

@@ -152,6 +152,14 @@ describe('an inspector on a day', () => {
   })
 })
 
+it('the inspectors of no list are none, whatever the other files hold [D-231]', () => {
+  const districts = [{ inspectorId: 'EC1', districts: ['101'] }]
+
+  expect(
+    availableInspectors({ inspectors: [], calendar: [eventOf('09:00', '12:00')], holidays: [], districts }, DATE),
+  ).toEqual([])
+})
+
 describe('a holiday', () => {
   const thanksgiving = { name: 'Thanksgiving Day', start: '2026-11-26 00:00:00', end: '2026-11-26 23:59:59' }
   const closed = { name: 'Closed', start: '2026-12-24 12:00:00', end: '2026-12-27 00:00:00' }

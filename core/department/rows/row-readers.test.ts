@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { roles } from '#core/accounts/account.ts'
 import { columnsOf, type FileKind, fileKinds } from '../file-kinds.ts'
 import { templateOf } from '../imports/templates.ts'
 import type { Cells } from './row-problem.ts'
@@ -216,7 +217,7 @@ describe('a row of another file', () => {
     ['holidays', 'START_DATE', '2019-12-31 00:00:00', `START_DATE ${DATE}`, 'D-177'],
     ['holidays', 'END_DATE', '2026-11-26 00:00:00', 'END_DATE must be after START_DATE', 'D-178'],
   ])(
-    '%s is left out for its %s %j: %s (%s) [D-145, D-161, D-162, D-163, D-164, D-165, D-166, D-167, D-168, D-169, D-170, D-171, D-172, D-173, D-174, D-175, D-176, D-177, D-178]',
+    '%s is left out for its %s %j: %s (%s) [D-145, D-161, D-162, D-163, D-164, D-165, D-166, D-167, D-168, D-169, D-170, D-171, D-172, D-173, D-174, D-175, D-176, D-177, D-178, D-231]',
     (kind, column, text, error) => {
       expect(errorsOf(kind, { [column]: text })).toEqual([error])
     },
@@ -244,6 +245,20 @@ describe('a row of another file', () => {
       },
     })
     expect(rowReaders.inspectors(cellsOf('inspectors', { Calendar_Name: 'Rivera_calendar' }))).toHaveProperty('row')
+  })
+
+  it('says how an inspector travels and for whom they work: no role of an account does [D-208]', () => {
+    const words = (changes: Cells) => {
+      const reading = rowReaders.inspectors(cellsOf('inspectors', changes))
+      return 'row' in reading ? [reading.row.mobility, reading.row.department] : []
+    }
+
+    expect(words({})).toEqual(['Car', 'Enforcement Construction'])
+    expect(words({ Mobility: 'Walking', INSPECTOR_DEPARTMENT: 'NYC DOB - Enforcement Plumbing' })).toEqual([
+      'Walking',
+      'Enforcement Plumbing',
+    ])
+    expect(roles).toEqual(['author', 'department-scheduler', 'department-viewer'])
   })
 
   it('of the calendar is on the clock of the agency in whatever format, and needs no name [D-101, D-103, D-173]', () => {

@@ -42,7 +42,7 @@ describe('an optimization', () => {
     expect(route.certificate?.gapPercent).toBeGreaterThanOrEqual(0)
   })
 
-  it('answers 25 points at once and makes a task of 26 [P-264]', async () => {
+  it('answers 25 points at once and makes a task of 26 [P-264, D-213]', async () => {
     const { api } = await member()
 
     const atOnce = await api.planner.optimize(requestOf(23))

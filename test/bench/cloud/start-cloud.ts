@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
+import { processorSeconds } from '../processor-seconds.ts'
 
 const SERVER = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
@@ -12,6 +13,8 @@ export interface BenchCloud {
   readonly api: ApiClient
   /** The most memory that the process has had so far; not a number where the system does not tell. */
   peakMegabytes(): number
+  /** What the process has spent so far, in all its threads; not a number where the system does not tell. */
+  processorSeconds(): number
   close(): Promise<void>
 }
 
@@ -27,6 +30,7 @@ export async function startCloud(email = 'maya@stopwise.example'): Promise<Bench
   return {
     api: createApiClient(url, token),
     peakMegabytes: () => peakOf(child.pid),
+    processorSeconds: () => processorSeconds(child.pid) ?? Number.NaN,
     close: async () => {
       child.stdin.end()
       await exit

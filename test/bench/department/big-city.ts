@@ -48,7 +48,7 @@ export function bigCity({ inspections, inspectors }: CitySize, date: CivilDay, s
     calendar: people
       .filter(() => random.next() < BLOCKED)
       .map(({ inspector }, index) => makeBlock(random, inspector, { date, index })),
-    holidays: [],
+    holidays: [{ name: 'A day off', start: `${addDays(date, 30)} 00:00:00`, end: `${addDays(date, 30)} 23:59:59` }],
     districts: people.map(({ inspector: { inspectorId }, districts }) => ({ inspectorId, districts })),
   }
 }

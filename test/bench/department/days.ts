@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import type { DayInput, DistrictNeighbours } from '#core/department/assignment/day-assignment.ts'
@@ -28,6 +28,9 @@ export const sampleDates: readonly CivilDay[] = [
   '2026-12-08',
   '2026-12-09',
 ]
+
+/** Whether the real addresses that cities are made of stand beside the checkout. */
+export const hasAddresses = (): boolean => existsSync(join(DATA, 'nyc/addresses.csv'))
 
 /** The rows of a comma-separated file by its header. */
 export const readTable = (path: string): Record<string, string>[] =>
