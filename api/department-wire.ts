@@ -188,7 +188,7 @@ export const WireVersion = z.object({
 export const WireSettings = z.object({
   policy: Policy,
   unitDepartments: z.record(z.enum(units), z.array(z.enum(departments)).readonly()),
-  categorySkills: z.record(z.string().max(8), z.array(z.string().max(64)).max(50).readonly()),
+  categorySkills: z.record(z.string().max(100), z.array(z.string().max(64)).max(50).readonly()),
   version: Count,
 })
 

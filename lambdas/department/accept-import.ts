@@ -21,7 +21,7 @@ export const acceptImport = api.department.acceptImport.handler(async ({ input, 
   if (outcome === 'overtaken') {
     await compareAgain(kept, kind, now)
     throw importChangedElsewhere(
-      'Another file was accepted meanwhile. Look at what would change now, then accept again.',
+      'What this file would replace was replaced or dropped meanwhile. Look at what would change now, then accept again.',
     )
   }
   await noteAudit(await actorOf(caller), 'replaced-import', describeImport(kept), now)
@@ -33,9 +33,14 @@ const notReady = 'This import was dropped or replaced meanwhile.'
 /** What the import would replace is another one now: the difference is made anew. */
 async function compareAgain(kept: KeptImport, kind: FileKind, now: number): Promise<void> {
   const current = await currentOf(kind)
-  if (!current) return
   const { importId, attempt } = kept
+  const state = { attempt, statuses: ['ready'] } as const
+  // A sample that was dropped: there is nothing to replace any more.
+  if (!current) {
+    await changeImport(importId, state, { updatedAt: now }, ['difference', 'against'])
+    return
+  }
   const difference = await differenceFrom(current, kind, await readRows(kind, kept))
   const change = { difference, against: current.importId, updatedAt: now }
-  await changeImport(importId, { attempt, statuses: ['ready'] }, change)
+  await changeImport(importId, state, change)
 }

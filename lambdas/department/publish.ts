@@ -1,6 +1,7 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { publishVersion } from '#store/department-plan-changes.ts'
+import { readPlanDay } from '#store/department-plans.ts'
 import { actorOf } from './actor.ts'
 import { noteAudit } from './note-audit.ts'
 import { changedElsewhere } from './plans/changed-elsewhere.ts'
@@ -9,7 +10,9 @@ import { requireVersion, visibleVersions } from './plans/visible-versions.ts'
 
 export const publish = api.department.publish.handler(
   async ({ input: { date, version, revision }, context: { caller, now } }) => {
-    const { parts, totalRoutes } = await requireVersion(caller, date, version)
+    const { parts, totalRoutes, status } = await requireVersion(caller, date, version)
+    // A second click changes nothing, nor who has published it.
+    if (status === 'published' && (await readPlanDay(date)).published === version) return visibleVersions(caller, date)
     if (parts.routes.length !== totalRoutes || !(await isWhole(parts))) throw incompletePlan()
     const actor = await actorOf(caller)
     const outcome = await publishVersion({ date, version, revision }, actor, now)

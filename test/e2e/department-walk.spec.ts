@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { ownProductTest } from './own-product.ts'
@@ -12,7 +12,13 @@ const DAY = '2026-11-24'
 const GENERATED_MS = 100_000
 
 const sample = (name: string): string => join(SAMPLES, name)
-const golden = (name: string): Promise<string> => readFile(join(import.meta.dirname, 'golden', name), 'utf8')
+
+/** What a file of the day must be, byte for byte. `STOPWISE_GOLDEN=write` keeps what it is, after a change of the rules. */
+async function expectGolden({ name, text }: { readonly name: string; readonly text: string }): Promise<void> {
+  const path = join(import.meta.dirname, 'golden', name)
+  if (process.env.STOPWISE_GOLDEN === 'write') await writeFile(path, text)
+  expect(text).toBe(await readFile(path, 'utf8'))
+}
 
 /** Appointments of the day that nobody can keep: two at a time, one in the evening, one for nobody who is known. */
 const infeasible = [
@@ -129,14 +135,10 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
     await expectAccessible(page)
     await failed.getByRole('button', { name: 'Close', exact: true }).last().click()
 
-    expect(await download(page, 'Download Routes')).toEqual({
-      name: `routes_${DAY}.txt`,
-      text: await golden(`routes_${DAY}.txt`),
-    })
-    expect(await download(page, 'Download Ranks')).toEqual({
-      name: `ranks_${DAY}.txt`,
-      text: await golden(`ranks_${DAY}.txt`),
-    })
+    const [routes, ranks] = [await download(page, 'Download Routes'), await download(page, 'Download Ranks')]
+    expect([routes.name, ranks.name]).toEqual([`routes_${DAY}.txt`, `ranks_${DAY}.txt`])
+    await expectGolden(routes)
+    await expectGolden(ranks)
   })
 
   test('has a fix applied and taken back, and its versions compared and restored', async ({ page }) => {
@@ -163,7 +165,7 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
 
     await page.getByRole('button', { name: 'Draft, version 2' }).click()
     const versions = page.getByRole('dialog', { name: 'Versions' })
-    await expect(versions).toContainText('By the optimizer: Sam Ortiz')
+    await expect(versions).toContainText('Optimal: Sam Ortiz')
     await versions.getByRole('button', { name: 'Compare with version 1' }).click()
     const compared = page.getByRole('dialog', { name: 'Version 2 compared with 1' })
     await expect(compared.getByRole('row', { name: /^Inspections routed/ })).toBeVisible()
@@ -192,7 +194,7 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
     await expect(page.getByText('Draft, version 4')).toBeVisible({ timeout: GENERATED_MS })
     const failed = page.getByRole('dialog', { name: 'Failed Assignments' })
     await failed.getByRole('button', { name: 'Close', exact: true }).last().click()
-    expect((await download(page, 'Download Routes')).text).toBe(await golden(`routes_${DAY}.txt`))
+    await expectGolden(await download(page, 'Download Routes'))
     await page.getByRole('button', { name: /^Publish \d+ routes/ }).click()
     await expect(page.getByText('Published, version 4')).toBeVisible()
 
@@ -201,16 +203,15 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
     await enter(viewer, people.viewer)
     await chooseDay(viewer)
     await expect(viewer.getByText('Published, version 4')).toBeVisible()
-    await card(viewer, 'EC2001').click()
+    await card(viewer, 'EC2001').first().click()
     await expect(viewer.getByText('486 Howe Avenue, Bronx')).toHaveCount(0)
-    expect((await download(viewer, 'Download Routes')).text).toBe(await golden(`routes_${DAY}.txt`))
+    await expectGolden(await download(viewer, 'Download Routes'))
     await context.close()
   })
 })
 
 /** Shows a version of the day from the list of versions. */
 async function showVersion(page: Page, version: number): Promise<void> {
-  await rail(page, 'Map View').click()
   const shown = page.getByRole('button', { name: /^(Draft|Published|Earlier), version \d+$/ })
   await expect(shown).toBeVisible()
   const failed = page.getByRole('dialog', { name: 'Failed Assignments' })

@@ -4,6 +4,10 @@ import type { RowsOf } from '../rows/workspace-rows.ts'
 import type { ImportDifference } from './import-record.ts'
 
 const SHOWN = 100
+/** Names of holidays and categories are ids too, and all three lists go into one item of the table. */
+const SHOWN_CHARACTERS = 100
+
+const shown = (ids: readonly string[]): string[] => ids.slice(0, SHOWN).map((id) => id.slice(0, SHOWN_CHARACTERS))
 
 /** What a file would add, change and take away if it took the place of another one of its kind. */
 export function differenceOf<Kind extends FileKind>(
@@ -21,9 +25,9 @@ export function differenceOf<Kind extends FileKind>(
     added: added.length,
     changed: changed.length,
     gone: gone.length,
-    addedIds: added.slice(0, SHOWN),
-    changedIds: changed.slice(0, SHOWN),
-    goneIds: gone.slice(0, SHOWN),
+    addedIds: shown(added),
+    changedIds: shown(changed),
+    goneIds: shown(gone),
   }
 }
 

@@ -139,6 +139,15 @@ describe('a difference', () => {
 
     expect([added, addedIds.length]).toEqual([250, 100])
   })
+
+  it('stays far below what an item of the table holds, however long the names are', () => {
+    const long = (from: number) => Array.from({ length: 100 }, (_, index) => row(`${from + index} ${'–'.repeat(900)}`))
+
+    const difference = differenceOf('holidays', long(0), long(100))
+
+    expect([difference.added, difference.gone]).toEqual([100, 100])
+    expect(Buffer.byteLength(JSON.stringify(difference))).toBeLessThan(100_000)
+  })
 })
 
 describe('an upload', () => {

@@ -43,7 +43,9 @@ export function districtsInReach(
   { districtCodes }: Pick<RoutableInspector, 'districtCodes'>,
   neighbours: DistrictNeighbours,
 ): ReadonlySet<string> {
-  return new Set(districtCodes.flatMap((code) => [code, ...(neighbours[code] ?? [])]))
+  // A code is what somebody wrote into a file: `constructor` has no neighbours.
+  const beside = (code: string) => (Object.hasOwn(neighbours, code) ? (neighbours[code] ?? []) : [])
+  return new Set(districtCodes.flatMap((code) => [code, ...beside(code)]))
 }
 
 function findCapable(

@@ -43,6 +43,13 @@ describe('a day given to the optimizer', () => {
     )
   })
 
+  it('takes a district code that is the name of something every object has for one that has no neighbours', () => {
+    const inspector = routableOf({ districtCodes: ['constructor', '__proto__', '105'] })
+    const input = dayInputOf({ inspections: [rankedOf({ inspectionId: '7' })], inspectors: [inspector] })
+
+    expect(assigned(input)).toEqual([['7']])
+  })
+
   it('keeps hours and appointments when it is timed as it is shown, and gives nobody what is not theirs', () => {
     fc.assert(
       fc.property(anyDay, (input) => {

@@ -69,6 +69,27 @@ describe('a change of a plan', () => {
     expect(changedDays(plan, PLANNED, [{ inspectorId: who, inspectionIds }])[0]?.finishBy).toBe(990)
   })
 
+  it('ends the failures whose inspections are routed by it, and leaves the others as they were', async () => {
+    const plan = await smallPlan(dayInputOf(smallCity(60)))
+    const who = whoOf(plan, 0)
+    const [first = '', second = ''] = idsOf(plan, who)
+    const waiting = await change(plan, { inspectorId: who, inspectionIds: idsOf(plan, who).slice(2) })
+    const failure = { inspectorId: who, reason: 'Manually scheduled inspections infeasible', rule: 'No way.' } as const
+    const homeless = {
+      ...failure,
+      inspectorId: 'EC9',
+      reason: 'Inspector missing coordinates',
+      inspectionIds: [],
+    } as const
+    const failed = [{ ...failure, inspectionIds: [first, second] }, homeless]
+
+    const one = await change({ ...waiting, failed }, { inspectorId: who, inspectionIds: [first] })
+    const both = await change(one, { inspectorId: who, inspectionIds: [first, second] })
+
+    expect(one.failed).toEqual([{ ...failure, inspectionIds: [second] }, homeless])
+    expect(both.failed).toEqual([homeless])
+  })
+
   it('is refused for who and what is not there, for an inspection on two routes, and for one named twice', async () => {
     const plan = await smallPlan()
     const [one, two] = [whoOf(plan, 0), whoOf(plan, 1)]

@@ -32,7 +32,10 @@ export function changedDays(plan: DayPlan, date: CivilDay, changes: readonly Rou
       return inspection
     })
     const before = plan.routes.find((route) => route.inspector.inspectorId === inspectorId)
-    return { date, inspector, inspections, keepsOrder: true, finishBy: finishBy ?? before?.finishBy ?? WORKDAY.to }
+    return {
+      ...{ date, inspector, inspections, keepsOrder: true, isAllOrNothing: true },
+      finishBy: finishBy ?? before?.finishBy ?? WORKDAY.to,
+    }
   })
 }
 
@@ -53,7 +56,17 @@ export function withChanges(
   const routes = [...kept, ...made].toSorted(
     (left, right) => order.indexOf(left.inspector.inspectorId) - order.indexOf(right.inspector.inspectorId),
   )
-  return { ...plan, routes, unrouted: unroutedAfter(plan, new Set(routes.flatMap(idsOf))) }
+  const onRoutes = new Set(routes.flatMap(idsOf))
+  return { ...plan, routes, unrouted: unroutedAfter(plan, onRoutes), failed: failedAfter(plan, onRoutes) }
+}
+
+/** Failures without what is routed now; one of which nothing is left is over. Who had nothing to lose has failed still. */
+function failedAfter({ failed }: DayPlan, onRoutes: ReadonlySet<string>): DayPlan['failed'] {
+  return failed.flatMap((each) => {
+    const inspectionIds = each.inspectionIds.filter((id) => !onRoutes.has(id))
+    if (inspectionIds.length === each.inspectionIds.length) return [each]
+    return inspectionIds.length > 0 ? [{ ...each, inspectionIds }] : []
+  })
 }
 
 const idsOf = ({ inspections }: { readonly inspections: readonly RankedInspection[] }): string[] =>

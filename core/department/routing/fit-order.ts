@@ -85,13 +85,25 @@ export async function fitPriced(
   while (left.length > 0) {
     const { route, timetable } = await priceOrder(day, left, port)
     if (isOnTime(day, timetable)) return { route, removed, missed }
-    const lowest = lowestOf(left)
-    const out = lowest ?? left[timetable.late[0] ?? left.length - 1]
-    if (lowest) removed.push(pastEnd(day, lowest, timetable.finishesAt))
-    else if (out) missed.push(out)
+    const out = misfitOf(day, left, timetable)
+    if (!out) break
+    if (!isPrescheduled(out)) removed.push(pastEnd(day, out, timetable.finishesAt))
+    else missed.push(out)
+    // Every further try would be priced, and paid, for an answer that is refused.
+    if (day.isAllOrNothing) break
     left = left.filter((each) => each !== out)
   }
   return { removed, missed }
+}
+
+/** What has to go: the lowest priority, else the appointment that is missed; this first where nothing else is tried. */
+function misfitOf(
+  { isAllOrNothing }: DayFrame,
+  left: readonly RankedInspection[],
+  { late }: Timetable,
+): RankedInspection | undefined {
+  const [lowest, missed] = [lowestOf(left), left[late[0] ?? -1]]
+  return (isAllOrNothing ? (missed ?? lowest) : (lowest ?? missed)) ?? left.at(-1)
 }
 
 const isOnTime = ({ finishBy }: DayFrame, { late, finishesAt }: Timetable): boolean =>

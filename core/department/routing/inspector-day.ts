@@ -13,6 +13,8 @@ export interface InspectorDay {
   readonly keepsOrder: boolean
   /** Whether nothing is taken off, however late it gets: a person has decided. Absent: what does not fit is taken off. */
   readonly keepsAll?: boolean
+  /** Whether a day that does not fit is refused, so that nothing more is tried once the first is known that does not. */
+  readonly isAllOrNothing?: boolean
   /** Minute of the day by which it must be over. */
   readonly finishBy: number
 }

@@ -121,6 +121,22 @@ describe('a route that runs past 16:30', () => {
     expect((await routeInspector(day, straightRoad())).route?.finishesAt).toBe(991)
   })
 
+  it('is priced once where all of it must fit, and names what does not', async () => {
+    const late = buildAppointment(2, ['09:00', '09:30'], at(0))
+    const [full, missed] = [straightRoad(), straightRoad()]
+    const whole = { keepsOrder: true, isAllOrNothing: true } as const
+    const many = Array.from({ length: 40 }, (_, index) => lasting(index + 1, 30))
+
+    const tooLong = await routeInspector(dayOf(many, whole), full)
+    const behind = await routeInspector(dayOf([lasting(1, 90), late], whole), missed)
+
+    expect(tooLong.route).toBeUndefined()
+    expect(tooLong.unrouted).toMatchObject([{ inspectionId: '4600040', code: 'past-end' }])
+    expect(full.asked).toHaveLength(1)
+    expect(behind.failed?.rule).toContain('The appointment at 9:00 AM')
+    expect(missed.asked).toHaveLength(2)
+  })
+
   it('is judged by the legs that are driven', async () => {
     const inspections = [lasting(1, 200, at(30)), lasting(2, 200, at(30)), lasting(3, 40, at(60))]
     const { route, unrouted } = await routeInspector(dayOf(inspections, { finishBy: 1100 }), straightRoad(3))

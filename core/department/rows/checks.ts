@@ -9,6 +9,8 @@ export type Check = (cells: Cells) => RowProblem | undefined
 /** Longest text of a cell that a row keeps. */
 const LONGEST_TEXT = 1000
 const LONGEST_ID = 64
+/** With borough, state and ZIP code behind it, it is an address that routes can hold. */
+const LONGEST_STREET = 250
 
 const problem = (text: string, ...counts: readonly CountedWords[]): RowProblem => ({ text, counts })
 
@@ -38,11 +40,14 @@ export const oneOf = (name: string, words: readonly string[]): Check =>
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-/** That no cell is longer than what is kept, ids shorter still. */
+/** That no cell is longer than what is kept, streets and ids shorter still. */
 export const ofLength =
   (columns: readonly string[], ids: readonly string[] = []): Check =>
   (cells) => {
-    const most = (name: string): number => (ids.includes(name) ? LONGEST_ID : LONGEST_TEXT)
+    const most = (name: string): number => {
+      if (ids.includes(name)) return LONGEST_ID
+      return name === 'Street' ? LONGEST_STREET : LONGEST_TEXT
+    }
     const long = columns.find((name) => cellOf(cells, name).length > most(name))
     if (long === undefined) return undefined
     const characters = most(long).toLocaleString('en-US')

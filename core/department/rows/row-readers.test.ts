@@ -80,7 +80,8 @@ describe('a row of the inspection list', () => {
     ['ComplaintCategory', '', 'Required fields cannot be empty: ComplaintCategory', 'D-159'],
     ['Status', 'Done', 'Status must be Pending or Scheduled', 'D-094'],
     [START, '', 'A Scheduled inspection must have an AppointmentStart', 'D-117'],
-    ['Street', 'x'.repeat(1001), MOST('Street'), ''],
+    ['TaskType', 'x'.repeat(1001), MOST('TaskType'), ''],
+    ['Street', 'x'.repeat(251), MOST('Street', '250'), ''],
     [
       'RequiredEngineers',
       'x'.repeat(65),
@@ -181,6 +182,7 @@ describe('a row of another file', () => {
     ['durations', 'Inspection Duration', '15.5', 'Inspection Duration must be a positive integer', 'D-162'],
     ['inspectors', 'INSPECTOR_ID', '', `${missing}: INSPECTOR_ID`, 'D-163'],
     ['inspectors', 'INSPECTOR_ID', 'x'.repeat(65), MOST('INSPECTOR_ID', '64'), ''],
+    ['inspectors', 'Street', 'x'.repeat(251), MOST('Street', '250'), ''],
     ['inspectors', 'INSPECTOR_DEPARTMENT', 'Boilers', DEPARTMENT, 'D-164'],
     ['inspectors', 'Districts', 'Bronx, Newark', BOROUGHS, 'D-165'],
     ['inspectors', 'Districts', 'Bronx|Queens', BOROUGHS, 'D-165'],

@@ -3,8 +3,8 @@ import { writeErrorPage } from './row-payloads.ts'
 import type { Reading } from './upload-key.ts'
 
 const PAGE_ROWS = 500
-/** Below the largest answer of a call, whatever the cells hold. */
-const PAGE_CHARACTERS = 2_000_000
+/** With the longest row behind it, of letters of three bytes each, still below the largest answer of a call. */
+const PAGE_CHARACTERS = 1_000_000
 
 /** Row errors on their way to the bucket, page by page: they never stand in memory together. */
 export interface ErrorPages {

@@ -85,6 +85,23 @@ describe('a text with commas', () => {
     expect(rows.map(({ cells }) => cells.join())).toEqual(lines)
   })
 
+  it.each([
+    ['is never closed', 'A,B\n1,"x\n2,y\n3,z'],
+    ['is closed rows later', 'A,B\n1,"x" y\n2,y\n3,"z"\n4,w'],
+  ])('loses no row to a quote that %s: it cannot be read [D-141]', async (_title, text) => {
+    await expect(csv(text)).rejects.toThrow('A quote is not closed')
+  })
+
+  it('keeps a quote within a cell as it stands, also where a piece of the file ends', async () => {
+    const lines = Array.from({ length: 40_000 }, (_, index) => `${index},"2"" by 4${' '.repeat(index % 13)}" ,x`)
+
+    expect(await cellsOf(strToU8('1,"12" pipe",x\n2,6" pipe'))).toEqual([
+      ['1', '12" pipe', 'x'],
+      ['2', '6" pipe'],
+    ])
+    expect(await cellsOf(strToU8(lines.join('\n')))).toHaveLength(40_000)
+  })
+
   it('is no text if it holds what no text holds, and no list if it has a thousand columns', async () => {
     await expect(csv('a\0b')).rejects.toThrow(UnreadableSheet)
     await expect(csv(`"${'x'.repeat(3_000_000)}`)).rejects.toThrow('too long')

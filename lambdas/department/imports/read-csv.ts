@@ -41,13 +41,21 @@ async function* batchesOf(bytes: Uint8Array): AsyncGenerator<readonly SheetRow[]
   let rest = ''
   for (const { text, isLast } of decoded(bytes)) {
     const whole = rest + text
-    const { data, meta }: papaparse.ParseResult<string[]> = parser.parse(whole, 0, !isLast)
+    const { data, errors, meta }: papaparse.ParseResult<string[]> = parser.parse(whole, 0, !isLast)
+    requireQuotes(data, errors)
     rest = whole.slice(meta.cursor)
     // A quote that is never closed would have all that follows read again and again.
     if (rest.length > LONGEST_ROW) throw new UnreadableSheet('A row is too long')
     yield data.map((cells, index) => ({ number: number + index + 1, cells: bounded(cells) }))
     number += data.length
   }
+}
+
+/** A quote that ends somewhere else than its cell would make one cell of the rows that follow, and they would be gone. */
+function requireQuotes(rows: readonly string[][], errors: readonly papaparse.ParseError[]): void {
+  const swallows = ({ type, row = -1 }: papaparse.ParseError): boolean =>
+    type === 'Quotes' && (rows[row] ?? []).some((cell) => cell.includes('\n'))
+  if (errors.some(swallows)) throw new UnreadableSheet('A quote is not closed')
 }
 
 function bounded(cells: readonly string[]): readonly string[] {

@@ -2,14 +2,15 @@ import pMap from 'p-map'
 import type { RoutableInspector } from '#core/department/availability/available-inspector.ts'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import type { DayPlan, UnroutedInspection } from '#core/department/plans/day-plan.ts'
+import { pagesWithin } from '#core/department/ranking/pages-within.ts'
 import type { InspectorRoute } from '#core/department/routing/inspector-route.ts'
 import type { FailedInspector } from '#core/department/unrouted.ts'
 import { readPayload, writePayload } from '#lambdas/gateways/payloads.ts'
 import type { VersionParts } from '#store/department-plans.ts'
 import { written } from './written-value.ts'
 
-/** So many unrouted inspections are less than a megabyte of an answer. */
-export const UNROUTED_PAGE = 1000
+/** A thousand unrouted inspections are less than a megabyte of an answer, unless their texts are as long as they may be. */
+const UNROUTED_PAGE = { items: 1000, bytes: 3_500_000 }
 const AT_ONCE = 20
 
 /** Everybody of the day, and who failed. */
@@ -47,10 +48,8 @@ export async function writePlan(
   }
 }
 
-function pagesOf(all: readonly UnroutedInspection[]): UnroutedInspection[][] {
-  const count = Math.ceil(all.length / UNROUTED_PAGE)
-  return Array.from({ length: count }, (_, page) => all.slice(page * UNROUTED_PAGE, (page + 1) * UNROUTED_PAGE))
-}
+const pagesOf = (all: readonly UnroutedInspection[]): UnroutedInspection[][] =>
+  all.length === 0 ? [] : pagesWithin(all, UNROUTED_PAGE)
 
 /** A plan as it was kept, and the key of each of its routes. @throws Error where a part is gone. */
 export async function readPlan(parts: VersionParts): Promise<{ plan: DayPlan; keys: Map<InspectorRoute, string> }> {

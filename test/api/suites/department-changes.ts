@@ -123,6 +123,19 @@ describe('a change of routes', () => {
 })
 
 describe('the versions of a day', () => {
+  it('stay with whoever published them first, however often the visible one is published again', async () => {
+    const [sam, ana, date] = [await scheduler(), await scheduler('Ana'), '2027-02-08']
+    const { version, revision } = await draftOf(sam, date)
+    await sam.api.department.publish({ date, version, revision })
+
+    const again = await ana.api.department.publish({ date, version, revision })
+    const { entries } = await ana.api.department.audit({})
+
+    expect(again).toMatchObject({ published: version, versions: [{ publishedBy: { name: 'Sam Ortiz' } }] })
+    const own = entries.filter(({ action, what }) => action === 'published' && what.includes(date))
+    expect(own.map(({ actor }) => actor.name)).toEqual(['Sam Ortiz'])
+  })
+
   it('are restored as drafts and copied to another day at the same times', async () => {
     const [sam, date, to] = [await scheduler(), '2026-12-18', '2027-03-14']
     const { version, routes } = await draftOf(sam, date)

@@ -217,6 +217,23 @@ describe('the imports of a department', () => {
     expect((await currentOf(one.api, 'holidays'))?.importId).toBe(second.importId)
   })
 
+  it('can still count where what they would have replaced was dropped meanwhile', async () => {
+    const { api } = await scheduler()
+    const before = await bring(api, holidayFile('One'))
+    const { importId } = await importFile(api, holidayFile('One', 'Two'))
+    const { endCurrent } = await import('#store/department-imports.ts')
+    await endCurrent({ kind: 'holidays', importId: before.importId }, Date.now())
+
+    const refusal = await refusalOf(api.department.acceptImport({ importId }))
+    const anew = await api.department.readImport({ importId })
+    await api.department.acceptImport({ importId })
+
+    expect(refusal).toMatchObject({ status: 409, code: 'department.import-changed-elsewhere' })
+    expect(anew).toMatchObject({ status: 'ready', rows: 2 })
+    expect(anew.difference).toBeUndefined()
+    expect((await currentOf(api, 'holidays'))?.importId).toBe(importId)
+  })
+
   it('are dropped by whoever cancels them, before or after their file came, and never while they count', async () => {
     const { api } = await scheduler()
     const { importId, upload } = await api.department.startImport({ fileName: 'a.csv', bytes: 10, kind: 'holidays' })

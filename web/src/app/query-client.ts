@@ -1,10 +1,13 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { failureOf } from '#web/client/failure.ts'
 import { onSessionChange, restoreSession } from '#web/client/session.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
 const MAX_RETRIES = 2
+
+// A pending action disables its button before the second click of a double click arrives.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Queries or mutations that show their own errors say so with `meta: { quiet: true }`. */
 function tell(error: unknown, meta: Readonly<Record<string, unknown>> | undefined, show: (text: string) => void): void {

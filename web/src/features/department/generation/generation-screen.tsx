@@ -11,23 +11,25 @@ import { useRun } from './use-run.ts'
 
 /** A generation while it runs, and the choice between its drafts. */
 export function GenerationScreen({ date }: { readonly date: string }) {
-  const { askedAt, running, found } = useGeneration()
+  const { asked, running, found } = useGeneration()
   const { resume } = useRun()
   // A visit that begins goes on with the task of the last one.
   useEffect(resume, [resume])
-  if (askedAt === null && !running && found?.date === date) return <StrategyComparison found={found} />
+  if (!asked && !running && found?.date === date) return <StrategyComparison found={found} />
   return (
     <div className={styles.waiting}>
-      <h1 className={styles.title}>{`Generating routes for ${shortDate(running?.date ?? date)}`}</h1>
+      <h1
+        className={styles.title}
+      >{`Generating routes for ${shortDate(running?.date ?? asked?.question.date ?? date)}`}</h1>
       <Waiting />
     </div>
   )
 }
 
 function Waiting() {
-  const { askedAt, running, progress, cancelling, trouble } = useGeneration()
+  const { asked, running, progress, cancelling, trouble } = useGeneration()
   const { resume, cancel, leave } = useRun()
-  const seconds = useSecondsSince(running?.startedAt ?? askedAt ?? undefined)
+  const seconds = useSecondsSince(running?.startedAt ?? asked?.at)
   if (trouble !== null) {
     return (
       <ErrorState

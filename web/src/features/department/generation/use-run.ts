@@ -1,7 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Strategy } from '#core/department/assignment/day-assignment.ts'
-import type { RankingPolicy } from '#core/department/ranking/ranked-inspection.ts'
 import { api, client } from '#web/client/api.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
@@ -14,17 +12,10 @@ import {
   type PendingGeneration,
 } from './follow-generation.ts'
 import { showFound } from './show-found.ts'
-import { idle, useGeneration } from './use-generation.ts'
+import { type Asked, idle, useGeneration } from './use-generation.ts'
 
 /** What a generation is asked. */
-export interface Question {
-  readonly date: string
-  readonly inspectorIds: readonly string[]
-  /** Only these; without them all of the ranking. */
-  readonly inspectionIds?: readonly string[]
-  readonly strategies: readonly Strategy[]
-  readonly policy?: RankingPolicy
-}
+type Question = Asked['question']
 
 /** What can be done with the generation of this tab. */
 export interface Run {
@@ -37,8 +28,10 @@ export interface Run {
   readonly leave: () => void
 }
 
+const WISH_MS = 300_000
+
 const { getState, setState } = useGeneration
-/** Tasks that are looked after: each once, however many pages ask for it. */
+/** Wishes that are sent and tasks that are looked after: each once, however many pages ask for it. */
 const followed = new Set<string>()
 
 /** Starts and follows generations. What was begun goes on when the page that began it is left. */
@@ -55,28 +48,41 @@ export function useRun(): Run {
   )
 }
 
-async function start(question: Question, queries: QueryClient, requestId: string = crypto.randomUUID()): Promise<void> {
-  const { askedAt, running } = getState()
+async function start(question: Question, queries: QueryClient): Promise<void> {
+  const { asked, running } = getState()
   // A second press of the button is the same wish, not another one.
-  if (askedAt !== null || running !== null) return
-  setState({ ...idle, askedAt: Date.now() })
+  if (asked || running) return
+  const wish = { requestId: crypto.randomUUID(), at: Date.now(), question }
+  setState({ ...idle, asked: wish })
+  await ask(wish, queries)
+}
+
+/** Sends a wish. Sent again after a reload or a lost connection, its id leads to the task of the first time. */
+async function ask(wish: Asked, queries: QueryClient): Promise<void> {
+  const { requestId, question } = wish
+  if (followed.has(requestId)) return
+  followed.add(requestId)
   try {
     const { taskId } = await client.department.generate({ ...question, requestId })
-    setState({ askedAt: null, running: { taskId, date: question.date, startedAt: Date.now() } })
+    setState({ asked: null, running: { taskId, date: question.date, startedAt: Date.now() } })
   } catch (error) {
-    setState(idle)
     const { status, message } = failureOf(error)
     const again = isPassing(status) ? { action: 'Try again' } : {}
     const answer = await showNotice({ title: 'Routes were not generated', message, ...again })
-    // The same request again: if the first one has arrived after all, its task is answered.
-    if (answer === 'action') await start(question, queries, requestId)
+    followed.delete(requestId)
+    if (answer === 'action') await ask(wish, queries)
+    else setState(idle)
     return
   }
+  followed.delete(requestId)
   resume(queries)
 }
 
 function resume(queries: QueryClient): void {
-  const { running } = getState()
+  const { asked, running } = getState()
+  // A wish of long ago is no longer one.
+  if (asked && Date.now() - asked.at > WISH_MS) setState(idle)
+  else if (asked) void ask(asked, queries)
   if (!running || followed.has(running.taskId)) return
   if (isAlive(running)) void follow(running, queries)
   else setState(idle)

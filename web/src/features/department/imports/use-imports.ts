@@ -87,10 +87,15 @@ export function useImports() {
     .map(({ importId, status }) => `${importId} ${status}`)
     .join()
   const { refetch } = list
+  const cache = useQueryClient()
   useEffect(() => {
-    // What replaced what is known by the list alone.
-    if (ended !== '') void refetch()
-  }, [ended, refetch])
+    if (ended === '') return
+    // What replaced what is known by the list alone; ranking and selection are made from it.
+    void refetch()
+    for (const made of [api.department.ranking, api.department.selection]) {
+      void cache.invalidateQueries({ queryKey: made.key() })
+    }
+  }, [ended, refetch, cache])
   return { list, records, uploads }
 }
 

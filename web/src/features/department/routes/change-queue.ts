@@ -43,7 +43,7 @@ export function createChangeQueue(queries: QueryClient): (day: Day, change: Rout
 
   return (day, change) => {
     if (!day.version) return
-    if (!run || run.waiting === 0 || run.failed) run = beginRun(day, day.version)
+    if (!run || run.waiting === 0 || run.failed || !isOf(run, day.version)) run = beginRun(day, day.version)
     const current = run
     current.waiting += 1
     current.shown = current.shown
@@ -52,6 +52,10 @@ export function createChangeQueue(queries: QueryClient): (day: Day, change: Rout
     tail = tail.then(() => send(queries, current, change))
   }
 }
+
+/** Whether a version is the one that the changes under way are made on; while they are saved, another day may be shown. */
+const isOf = ({ base, tip }: Run, { date, version }: PlanVersion): boolean =>
+  date === base.date && (version === base.version || version === tip.version)
 
 const beginRun = (before: Day, base: PlanVersion): Run => ({
   ...{ before, base, tip: base, shown: Promise.resolve(before) },

@@ -9,6 +9,7 @@ import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { changedRoutes, ordersBack } from './change-day.ts'
 import { createChangeQueue } from './change-queue.ts'
 import type { Day } from './day-queries.ts'
+import { createStepHistory } from './step-history.ts'
 
 /** What somebody does to the routes of a day, in words. */
 export interface RoutesStep {
@@ -26,29 +27,36 @@ const STEPS = 50
 export function useChangeRoutes(day: Day | undefined): (step: RoutesStep) => void {
   const queries = useQueryClient()
   const [change] = useState(() => createChangeQueue(queries))
-  const [steps] = useState<RoutesStep[]>(() => [])
+  const [history] = useState(() => createStepHistory<RoutesStep>(STEPS))
   // A toast offers its step back long after it was shown, on the day as it is by then.
   const shown = useRef(day)
   useEffect(() => {
     shown.current = day
-  }, [day])
+    // What the toast offers to undo is not on this page.
+    if (!day?.version || !history.has(day.version)) hideStepToast()
+  }, [day, history])
   const undo = (): void => {
-    const last = steps.pop()
+    const version = shown.current?.version
+    const last = version && history.pop(version)
     if (last) make(last)
   }
   const undoing = { label: 'Undo', keys: '⌘Z', run: undo }
   /** `back` takes the step back; a step back has none. */
   const make = (step: RoutesStep, back?: RoutesStep): void => {
     const { current } = shown
-    if (!current?.version) return
+    const changed = current?.version
+    if (!changed) return
     const toast = { message: step.message, detail: step.detail, ...(back && { action: undoing }) }
     change(current, {
       ...step,
-      onSaved: ({ version }, begunFrom) => {
-        if (begunFrom) showToast({ ...toast, detail: draftBegun(version, begunFrom.version) })
+      onSaved: (saved, begunFrom) => {
+        if (!begunFrom) return
+        history.goOn(begunFrom, saved)
+        const isShown = shown.current?.date === saved.date
+        if (isShown) showToast({ ...toast, detail: draftBegun(saved.version, begunFrom.version) })
       },
       onFailed: (error) => {
-        steps.length = 0
+        history.forget(changed.date)
         hideStepToast()
         void tellFailure(error)
       },
@@ -57,10 +65,11 @@ export function useChangeRoutes(day: Day | undefined): (step: RoutesStep) => voi
   }
   useKeys([['mod+z', undo]])
   return (step) => {
-    const orders = ordersBack(changedRoutes(shown.current?.routes ?? []), step.orders)
+    const { current } = shown
+    if (!current?.version) return
+    const orders = ordersBack(changedRoutes(current.routes), step.orders)
     const back = { orders, message: 'Undone', detail: step.message }
-    steps.splice(0, Math.max(0, steps.length - STEPS + 1))
-    steps.push(back)
+    history.push(current.version, back)
     make(step, back)
   }
 }
@@ -69,8 +78,5 @@ const draftBegun = (version: number, published: number): string =>
   `a draft, version ${version}; version ${published} stays published`
 
 async function tellFailure(error: unknown): Promise<void> {
-  const { code, message } = failureOf(error)
-  const title =
-    code === 'department.changed-elsewhere' ? 'Somebody else has changed this plan' : 'The change was not made'
-  await showNotice({ title, message })
+  await showNotice({ title: 'The change was not made', message: failureOf(error).message })
 }

@@ -5,8 +5,8 @@ const date = '2026-11-24'
 
 describe('the words on a version', () => {
   it('say what it comes from, and from which day where it is another one', () => {
-    expect(originWords({ date, origin: { kind: 'generated', strategy: 'as-specified' } })).toBe('By the written rules')
-    expect(originWords({ date, origin: { kind: 'generated', strategy: 'optimal' } })).toBe('By the optimizer')
+    expect(originWords({ date, origin: { kind: 'generated', strategy: 'as-specified' } })).toBe('As specified')
+    expect(originWords({ date, origin: { kind: 'generated', strategy: 'optimal' } })).toBe('Optimal')
     expect(originWords({ date, origin: { kind: 'edited', date, version: 3 } })).toBe('Edited from version 3')
     expect(originWords({ date, origin: { kind: 'copied', date: '2026-11-23', version: 2 } })).toBe(
       'Copied from Nov 23, 2026, version 2',

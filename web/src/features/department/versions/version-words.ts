@@ -3,10 +3,10 @@ import { counted } from '#core/kernel/counted.ts'
 import { agencyTime } from '../shell/agency-time.ts'
 import { shortDate } from '../shell/date-words.ts'
 
-const strategyWords = { 'as-specified': 'By the written rules', optimal: 'By the optimizer' } as const
+const strategyWords = { 'as-specified': 'As specified', optimal: 'Optimal' } as const
 const verbs = { edited: 'Edited from', restored: 'Restored from', copied: 'Copied from' } as const
 
-/** Where a version comes from: `By the optimizer`, `Edited from version 3`, `Copied from Nov 24, 2026, version 2`. */
+/** Where a version comes from: `Optimal`, `Edited from version 3`, `Copied from Nov 24, 2026, version 2`. */
 export function originWords({ origin, date }: Pick<PlanVersion, 'origin' | 'date'>): string {
   if (origin.kind === 'saved') return 'Saved by a call'
   if (origin.kind === 'generated') return strategyWords[origin.strategy]

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import { AGENCY_ZONE } from '#core/department/civil-time.ts'
+import { createApiClient } from '#test/support/api-client.ts'
+import { inspectionAt, wireRouteOf } from '#test/support/build-day-route.ts'
+import { expect, people, signIn } from './support.ts'
+
+export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_ZONE }).format(new Date())
+
+/** A day of the agency so many days from today; each test has one of its own. */
+export const dayIn = (days: number): string => {
+  const day = new Date(`${today()}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
+/** The calls of whoever is signed in on the page. */
+export async function apiOn(page: Page) {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'))
+    return key === undefined ? '' : localStorage.getItem(key)
+  })
+  return createApiClient(new URL(page.url()).origin, token ?? '')
+}
+
+// Two at one address, one with an appointment, and one inspector with a single stop.
+const plan = (date: string) => [
+  {
+    inspectorId: '2043',
+    inspections: [
+      inspectionAt('1806001', { lat: 40.752, lng: -73.99 }, { priority: 'B+' }),
+      inspectionAt('1806002', { lat: 40.757, lng: -73.985 }),
+      inspectionAt('1806003', { lat: 40.757, lng: -73.985 }, { priority: 'C', isReinspection: true }),
+      inspectionAt(
+        '1806004',
+        { lat: 40.76, lng: -73.98 },
+        { status: 'Scheduled', appointmentStart: `${date} 13:00:00`, appointmentFinish: `${date} 13:30:00` },
+      ),
+    ],
+  },
+  {
+    inspectorId: '1988',
+    color: 2,
+    inspections: [
+      inspectionAt('1806011', { lat: 40.74, lng: -73.98 }),
+      inspectionAt('1806012', { lat: 40.735, lng: -73.985 }, { daysLeft: -3 }),
+    ],
+  },
+  { inspectorId: '2071', color: 3, inspections: [inspectionAt('1806021', { lat: 40.73, lng: -73.95 })] },
+]
+
+/** Writes a plan of a day as the planning of routes does, and opens it. */
+export async function openDay(page: Page, days: number, published = false): Promise<string> {
+  const date = dayIn(days)
+  await signIn(page, people.scheduler)
+  const { department } = await apiOn(page)
+  for (const [index, route] of plan(date).entries()) {
+    const inspectorRoute = await wireRouteOf({ date, ...route })
+    const chunk = { inspectorRoute, selectedDate: date, index, isNewDate: index === 0 }
+    await department.saveInspectorRoutesChunked(chunk)
+  }
+  if (published) {
+    const { versions } = await department.versions({ date })
+    for (const { version, revision } of versions.slice(-1)) await department.publish({ date, version, revision })
+  }
+  await showDay(page, date)
+  return date
+}
+
+/** Opens the workspace and goes to a day by its keys. */
+export async function showDay(page: Page, date: string): Promise<void> {
+  await page.goto('/nycdob/workflow')
+  await expect(page.getByRole('heading', { name: 'Inspector Routes' })).toBeVisible()
+  const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).format(Date.parse(date))
+  const shown = page.getByRole('banner').getByText(short)
+  const key = date > dayIn(4) ? ']' : '['
+  for (let pressed = 0; pressed < 60 && !(await shown.isVisible()); pressed += 1) await page.keyboard.press(key)
+  await expect(shown).toBeVisible()
+}
+
+export const cards = (page: Page): Locator => page.getByRole('list', { name: 'Inspectors' }).getByRole('listitem')
+export const card = (page: Page, id: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${id} Enforcement`) })
+export const bar = (page: Page, id: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`inspection ${id},`) })
+export const lane = (page: Page, id: string): Locator =>
+  page.getByRole('list', { name: 'Day of each inspector' }).getByRole('listitem').filter({ hasText: id })
+export const toast = (page: Page): Locator => page.getByRole('status').filter({ hasText: /moved|Undone|published/ })
