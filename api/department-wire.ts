@@ -9,7 +9,7 @@ import { buckets, rankingPolicies } from '#core/department/ranking/ranked-inspec
 import { inspectionStatuses, priorities, units } from '#core/department/rows/inspection.ts'
 import { departments, mobilities } from '#core/department/rows/inspector.ts'
 import { failureReasons, unroutedCodes } from '#core/department/unrouted.ts'
-import { itineraryFields, MinuteOfDay, Place } from './itinerary.ts'
+import { itineraryFields, MinuteFromMidnight, MinuteOfDay, Place } from './itinerary.ts'
 
 export const Day = z.iso.date()
 export const Time = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -133,7 +133,7 @@ export const WireInspectorRoute = z.object({
   /** Whole minutes of each leg. */
   legTimes: z.array(z.number().int()).readonly(),
   /** Minutes of the day; absent where there is none. */
-  breakTime: z.object({ from: MinuteOfDay, to: MinuteOfDay }).exactOptional(),
+  breakTime: z.object({ from: MinuteFromMidnight, to: MinuteFromMidnight }).exactOptional(),
   finishBy: MinuteOfDay,
   finishesAt: z.number().int(),
 })

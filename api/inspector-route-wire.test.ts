@@ -86,6 +86,21 @@ describe('a route as viewers see it', () => {
     expect(shown.fullApiResponse.routes[0]?.legs[2]).toEqual(full.fullApiResponse.routes[0]?.legs[2])
   })
 
+  it.each([
+    ['goes on behind midnight', { importedDuration: 60_000 }],
+    ['leads to the longest street, whose every letter is written longer', { street: '&'.repeat(250) }],
+  ])('can be answered where it %s', async (_title, over) => {
+    const inspections = [1, 2].map((rank) => buildInspection(rank, over))
+    const day = { date: DATE, inspector, inspections, keepsOrder: true, keepsAll: true, finishBy: 990 }
+    const { route } = await routeInspector(day, estimatedTravel)
+    if (!route) throw new Error('This day has a route')
+
+    for (const isScheduler of [true, false]) {
+      const wire = inspectorRouteToWire(route, isScheduler)
+      expect(WireInspectorRoute.parse(wire)).toEqual(wire)
+    }
+  })
+
   it('has links from the first inspection to the last, and to a single one its own', async () => {
     const [many, one] = [inspectorRouteToWire(await routeOf(5), false), inspectorRouteToWire(await routeOf(1), false)]
 

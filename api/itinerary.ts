@@ -40,7 +40,9 @@ const segmentsOf = (host: string) =>
     .max(MAX_POINTS)
     .readonly()
 const Measured = z.object({ text: z.string().max(40), value: z.number().min(0) })
-const Step = z.object({ html_instructions: z.string().max(500), duration: Measured, distance: Measured })
+/** Words around an address, each letter of which may be written `&amp;` or longer. */
+const MAX_INSTRUCTION = 200 + 6 * MAX_ADDRESS_LENGTH
+const Step = z.object({ html_instructions: z.string().max(MAX_INSTRUCTION), duration: Measured, distance: Measured })
 const Leg = z.object({
   duration: Measured,
   distance: Measured,
@@ -65,7 +67,9 @@ const Point = z.object({
 })
 const before = z.number().int().min(1).max(MAX_POINTS)
 const BreakMinutes = z.number().int().min(0).max(600)
-const Break = z.object({ before, from: MinuteOfDay, minutes: BreakMinutes })
+/** A day that is timed however long it takes has its breaks behind midnight, too. */
+export const MinuteFromMidnight = z.number().int().min(0)
+const Break = z.object({ before, from: MinuteFromMidnight, minutes: BreakMinutes })
 /** How routes that were saved earlier tell of their one break. */
 const Lunch = z.object({ before, minutes: BreakMinutes })
 

@@ -4,7 +4,7 @@ import { missingHome } from '#core/department/routing/missing-home.ts'
 import type { FailedInspector } from '#core/department/unrouted.ts'
 import type { Geocoded } from '#lambdas/gateways/places-geocode.ts'
 import { keptPlaces } from '#lambdas/gateways/places-kept.ts'
-import { geocodeAll } from '#lambdas/gateways/places-list.ts'
+import { geocodeAll, type Patience } from '#lambdas/gateways/places-list.ts'
 import { recordProviderCost } from '#lambdas/http/logging.ts'
 
 /** Who can be routed, and who fails alone because nobody knows their address. Both in the order that was given. */
@@ -18,9 +18,14 @@ export interface Homes {
  *
  * @throws DomainError `places.unavailable`; what was answered by then is kept, so that the next try goes on from there
  */
-export async function findHomes(inspectors: readonly AvailableInspector[], now = Date.now()): Promise<Homes> {
+export async function findHomes(
+  inspectors: readonly AvailableInspector[],
+  now = Date.now(),
+  patience?: Patience,
+): Promise<Homes> {
   const addresses = inspectors.map(homeAddressOf)
-  const { results } = await geocodeAll(addresses, { cache: keptPlaces(now), record: recordProviderCost })
+  const options = { cache: keptPlaces(now), record: recordProviderCost, ...(patience ? { patience } : {}) }
+  const { results } = await geocodeAll(addresses, options)
   const homes: Homes = { found: [], missing: [] }
   for (const [color, inspector] of inspectors.entries()) {
     const [homeAddress = '', result] = [addresses[color], results[color]]

@@ -13,7 +13,7 @@ export interface Meter {
 }
 
 /** How long a list is worked on, in milliseconds. A function ends after 29 s, and takes with it what nobody has kept. */
-interface Patience {
+export interface Patience {
   /** From then on no further call starts. */
   readonly starting: number
   /** Then those on their way are given up. */

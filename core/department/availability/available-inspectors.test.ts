@@ -34,6 +34,18 @@ const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 describe('an inspector on a day', () => {
+  it('has a block of a name that can be read, however many events are at one time', () => {
+    const calendar = Array.from({ length: 2000 }, (_, index) =>
+      eventOf('09:00', '10:00', { eventId: `${index}`, eventName: `Training ${index}` }),
+    )
+    const rows = { inspectors: [inspectorOf()], calendar, holidays: [], districts: [] }
+
+    const [inspector] = availableInspectors(rows, DATE)
+
+    expect(inspector?.partialBlocks).toHaveLength(1)
+    expect(inspector?.partialBlocks[0]?.eventName.length).toBeLessThan(300)
+  })
+
   it('is available without a block-out, whatever else the calendar holds [D-102, D-120]', () => {
     const others = [
       eventOf('09:00', '12:00', { eventType: 'Meeting' }),

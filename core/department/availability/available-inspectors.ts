@@ -79,9 +79,15 @@ function blockOn({ eventType, eventId, eventName, start, end }: CalendarEvent, d
 const byTime = (one: Block, other: Block): number =>
   one.from - other.from || one.to - other.to || (one.eventId < other.eventId ? -1 : 1)
 
+/** Characters from which on a block is named after no further event: a calendar may hold thousands at one time. */
+const LONG_NAME = 200
+
+const namesOf = (one: string, other: string): string =>
+  one === other || one.length >= LONG_NAME ? one : `${one}, ${other}`
+
 const merge = (one: Block, other: Block): Block => ({
   eventId: one.eventId,
-  eventName: one.eventName === other.eventName ? one.eventName : `${one.eventName}, ${other.eventName}`,
+  eventName: namesOf(one.eventName, other.eventName),
   from: one.from,
   to: Math.max(one.to, other.to),
 })

@@ -65,7 +65,7 @@ describe('a file', () => {
   it.each([
     ['inspections', 'INSPECTION_ID 4600675 is on row 2 already', 'repeated inspection ids'],
     ['inspectors', 'INSPECTOR_ID EC2001 is on row 2 already', 'repeated inspector ids'],
-    ['calendar', 'EVENT_ID 880005 is on row 2 already', 'repeated event ids'],
+    ['calendar', 'EVENT_ID 880005, EC2001, 2026-11-30 14:00:00 is on row 2 already', 'repeated event ids'],
     ['durations', 'Complaint Category 05 is on row 2 already', 'repeated complaint categories'],
     ['districts', 'INSPECTOR_ID EC2001 is on row 2 already', 'repeated inspector ids'],
     ['holidays', 'HOLIDAY_NAME Thanksgiving Day, 2026-11-26 00:00:00 is on row 2 already', 'repeated holiday names'],
@@ -77,6 +77,17 @@ describe('a file', () => {
     expect(twice.verdicts.map((verdict) => 'row' in verdict)).toEqual([true, false, false])
     expect(errorsOf(twice).map(({ errors }) => errors)).toEqual([[text], [text]])
     expect(twice.judge.errorCounts()).toEqual([{ words, count: 2 }])
+  })
+
+  it('of the calendar loses no block-out of an event that keeps two inspectors away, or comes again', () => {
+    const [header = [], example = []] = templateOf('calendar')
+    const other = (changes: Readonly<Record<string, string>>) =>
+      example.map((cell, index) => changes[header[index] ?? ''] ?? cell)
+    const again = { START_TIME: '12/01/2026 14:00', END_TIME: '12/01/2026 16:00' }
+
+    const { verdicts } = judged([header, example, other({ INSPECTOR_ID: 'EC2002' }), other(again)], 'calendar')
+
+    expect(verdicts.map((verdict) => 'row' in verdict)).toEqual([true, true, true])
   })
 
   it('sums up what is wrong in words, the most frequent first [D-142]', () => {

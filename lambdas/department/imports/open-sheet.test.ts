@@ -211,6 +211,11 @@ describe('a workbook', () => {
     ['has a cell far to the right', workbook(row(1, inline('XFD1', 'x')))],
     ['is no XML', workbook('<row><c></row>')],
     ['names an entity of its own', workbook(row(1, inline('A1', '&lol;')))],
+    [
+      'has a million styles',
+      workbook('', { 'xl/styles.xml': head('styleSheet', `<cellXfs>${'<xf/>'.repeat(1_000_001)}</cellXfs>`) }),
+    ],
+    ['has a cell of 40 MB', workbook(row(1, inline('A1', 'x'.repeat(40_000_000))))],
     ['is an old one that is cut off', oldWorkbook().slice(0, 2500)],
     ['is an old one of more than 20 MB', old(sheetLimits.oldWorkbookBytes + 1)],
   ])('that %s cannot be read [D-141]', async (_title, bytes) => {

@@ -23,6 +23,11 @@ export const sheetLimits = {
   sharedCharacters: 200_000_000,
   /** Of a workbook, once it is inflated; it is counted, whatever the archive says of itself. */
   inflatedBytes: 600_000_000,
+  /** Of one part of a workbook, and of those that tell of its cells: an empty one has few bytes, and room all the same. */
+  elements: 10_000_000,
+  elementsAboutCells: 1_000_000,
+  /** Of one part without an element that begins or ends: nothing of it could be let go. */
+  silentBytes: 4_000_000,
   /** Of a workbook of the Excel before 2007, which is read as a whole. */
   oldWorkbookBytes: 20_000_000,
 } as const

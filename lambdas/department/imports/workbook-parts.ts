@@ -28,11 +28,14 @@ export function readWorkbookParts(archive: Uint8Array): WorkbookParts {
   const sinks: Readonly<Record<string, () => PartSink>> = {
     'xl/workbook.xml': () => book.sink,
     'xl/_rels/workbook.xml.rels': () =>
-      xmlSink({
-        open: (name, attribute) => {
-          if (name === 'Relationship') relations.set(attribute('Id') ?? '', attribute('Target') ?? '')
+      xmlSink(
+        {
+          open: (name, attribute) => {
+            if (name === 'Relationship') relations.set(attribute('Id') ?? '', attribute('Target') ?? '')
+          },
         },
-      }),
+        sheetLimits.elementsAboutCells,
+      ),
     'xl/styles.xml': () => styles.sink,
     'xl/sharedstrings.xml': () => shared.sink,
   }
@@ -105,15 +108,18 @@ function createStyles() {
   const codes = new Map<number, string>()
   const ids: number[] = []
   let inCells = false
-  const sink = xmlSink({
-    open(name, attribute) {
-      if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '')
-      if (name === 'cellXfs') inCells = true
-      if (name === 'xf' && inCells) ids.push(Number(attribute('numFmtId') ?? 0))
+  const sink = xmlSink(
+    {
+      open(name, attribute) {
+        if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '')
+        if (name === 'cellXfs') inCells = true
+        if (name === 'xf' && inCells) ids.push(Number(attribute('numFmtId') ?? 0))
+      },
+      close(name) {
+        if (name === 'cellXfs') inCells = false
+      },
     },
-    close(name) {
-      if (name === 'cellXfs') inCells = false
-    },
-  })
+    sheetLimits.elementsAboutCells,
+  )
   return { sink, forms: () => ids.map((id) => formOf(id, codes.get(id))) }
 }

@@ -18,11 +18,15 @@ describe('the settings of the department', () => {
     const saved = await api.department.saveSettings({
       ...before,
       policy: 'a-first',
-      categorySkills: { ...before.categorySkills, ' zz ': ['Zoning'] },
+      categorySkills: { ...before.categorySkills, ' zz ': ['Zoning'], 'zz scaffolds': ['Scaffold'] },
     })
 
     expect(version > 0 || before).toEqual(version > 0 || defaultSettings)
-    expect(saved).toMatchObject({ policy: 'a-first', version: version + 1, categorySkills: { ZZ: ['Zoning'] } })
+    expect(saved).toMatchObject({
+      policy: 'a-first',
+      version: version + 1,
+      categorySkills: { ZZ: ['Zoning'], 'ZZ SCAFFOLDS': ['Scaffold'] },
+    })
     expect(await (await viewer()).api.department.settings()).toEqual(saved)
     expect((await api.department.ranking({ date: DATE, page: 0 })).policy).toBe('a-first')
     expect((await api.department.audit({})).entries[0]).toMatchObject({
