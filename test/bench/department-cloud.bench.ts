@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pMap from 'p-map'
 import { type Strategy, strategies } from '#core/department/assignment/day-assignment.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
-import { importFile } from '#test/support/upload-file.ts'
 import { type BenchOptions, printTable } from './bench.ts'
 import { startCloud } from './cloud/start-cloud.ts'
 import { bigCity } from './department/big-city.ts'
-import { cityFiles } from './department/city-files.ts'
 import { hasAddresses } from './department/days.ts'
+import { generatedVersion, startGeneration } from './department/generate-day.ts'
+import { importCity } from './department/import-city.ts'
 import { isWithin, type Lap, type Stopwatch, stopwatch } from './department/stopwatch.ts'
 
 export const title = 'Department through a local cloud: from files to routes'
@@ -68,21 +67,15 @@ async function measure(rows: RowsOf, generationSeconds: number) {
       const version = await generate(api, { rows, strategy, watch })
       stop()
       const bytes = await openDay(api, { version: version.version, watch, strategy })
-      largest = Math.max(largest, ...bytes)
+      const unrouted = await watch.time(`${strategy}: first page of the unrouted`, () =>
+        api.department.unrouted({ date: DATE, version: version.version, page: 0 }),
+      )
+      largest = Math.max(largest, ...bytes, bytesOf(unrouted))
       routed.push(`${strategy}: ${version.figures.routed} on ${version.totalRoutes} routes`)
     }
     return { laps: watch.laps, largest, routed, peak: cloud.peakMegabytes() }
   } finally {
     await cloud.close()
-  }
-}
-
-async function importCity(api: ApiClient, rows: RowsOf): Promise<void> {
-  for (const file of cityFiles(rows)) {
-    const { importId, status, rowErrors } = await importFile(api, file)
-    if (rowErrors > 0 || (status !== 'ready' && status !== 'current'))
-      throw new Error(`${file.fileName} is ${status}, ${rowErrors} rows are left out`)
-    if (status === 'ready') await api.department.acceptImport({ importId })
   }
 }
 
@@ -105,27 +98,14 @@ interface Generating {
 
 /** Plans the day; answers the version. A lap of its own for each phase. */
 async function generate(api: ApiClient, { rows, strategy, watch }: Generating) {
-  const { taskId } = await watch.time(`${strategy}: the call`, () =>
-    api.department.generate({
-      date: DATE,
-      inspectorIds: rows.inspectors.map(({ inspectorId }) => inspectorId),
-      strategies: [strategy],
-      requestId: crypto.randomUUID(),
-    }),
-  )
-  let phase = 'queued'
-  let stop = watch.start(`${strategy}: ${phase}`)
-  for (;;) {
-    const { pollStatus, progress } = await api.jobs.pollStatus({ taskId })
-    if (progress.phase !== phase || pollStatus) {
-      stop()
-      phase = progress.phase
-      stop = watch.start(`${strategy}: ${phase}`)
-    }
-    const [version] = pollStatus && 'versions' in pollStatus ? pollStatus.versions : []
-    if (version) return version
-    await sleep(100)
-  }
+  const taskId = await watch.time(`${strategy}: the call`, () => startGeneration(api, { date: DATE, rows, strategy }))
+  let stop = watch.start(`${strategy}: queued`)
+  const version = await generatedVersion(api, taskId, (phase) => {
+    stop()
+    stop = watch.start(`${strategy}: ${phase}`)
+  })
+  stop()
+  return version
 }
 
 /** Opens a version as the browser does; answers the bytes of each answer. */

@@ -10,12 +10,6 @@ export type Unit = (typeof units)[number]
 export const inspectionStatuses = ['Pending', 'Scheduled'] as const
 type InspectionStatus = (typeof inspectionStatuses)[number]
 
-/** When a prescheduled inspection was promised, on the agency's clock. */
-export interface Appointment {
-  readonly start: CivilTime
-  readonly finish: CivilTime
-}
-
 /** A valid row of the inspection list. Texts are trimmed; nothing of the 19 columns is lost. */
 export interface Inspection {
   readonly inspectionId: string

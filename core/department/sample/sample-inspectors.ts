@@ -9,13 +9,7 @@ type Row = readonly [id: string, name: string, home: string, skills: string, dis
  */
 const rows: readonly Row[] = [
   ['SC101', 'Alvarez', '240 West 20 Street|10011', 'Scaffold, Facade, Zoning', '102|103|104|105|106|108', 'walks'],
-  [
-    'SC102',
-    'Bennett',
-    '320 West 121 Street|10027',
-    'Illegal Conversion, Zoning, Sidewalk Shed',
-    '107|108|109|110|111|112',
-  ],
+  ['SC102', 'Bennett', '2010 7 Avenue|10027', 'Illegal Conversion, Zoning, Sidewalk Shed', '107|108|109|110|111|112'],
   ['SC103', 'Cho', '1840 Bathgate Avenue|10457', 'Illegal Conversion, Excavation, Demolition', '203|204|205|206|207'],
   [
     'SC104',

@@ -19,7 +19,7 @@ interface ErrorsDialogProps {
 function RowDetails({ details }: Pick<RowError, 'details'>) {
   return (
     <>
-      <h4 className={styles.detailsTitle}>Row Details</h4>
+      <h3 className={styles.detailsTitle}>Row Details</h3>
       <dl className={styles.details}>
         {Object.entries(details).map(([column, value]) => (
           <div key={column}>

@@ -50,9 +50,9 @@ function Row({ file }: { readonly file: Unknown }) {
     if (importId !== undefined) drop.mutate({ importId })
   }
   return (
-    <li className={styles.row} data-failed={isOver || undefined} role={isOver ? 'alert' : undefined}>
+    <li className={styles.row} data-failed={isOver || undefined}>
       <span className={styles.file}>{file.name}</span>
-      <span>{wordsOf(file)}</span>
+      <span role={isOver ? 'alert' : undefined}>{wordsOf(file)}</span>
       <Button size="compact-sm" variant="default" onClick={leave}>
         {isOver ? 'Dismiss' : 'Cancel'}
       </Button>

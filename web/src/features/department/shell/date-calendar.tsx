@@ -12,6 +12,8 @@ interface DateCalendarProps {
   readonly onPick: (date: string) => void
 }
 
+const touch = styles.touch ?? ''
+
 const words: Readonly<Record<DayMark, string>> = {
   published: 'published',
   draft: 'draft',
@@ -43,6 +45,7 @@ export function DateCalendar({ date, onPick }: DateCalendarProps) {
   return (
     <div className={styles.calendar}>
       <DatePicker
+        classNames={{ day: touch, calendarHeaderControl: touch, calendarHeaderLevel: touch }}
         value={date}
         date={month}
         onDateChange={setMonth}

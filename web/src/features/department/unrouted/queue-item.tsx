@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { counted } from '#core/kernel/counted.ts'
 import type { Day } from '../routes/day-queries.ts'
 import type { RoutesStep } from '../routes/use-change-routes.ts'
 import { FixList } from './fix-list.tsx'
@@ -24,7 +25,7 @@ export function QueueItem({ item, day, onChange }: QueueItemProps) {
       <p className={styles.quiet}>
         {`Rank ${facts.rank} · `}
         <span data-overdue={overdue || undefined} className={styles.days}>
-          {overdue ? `${-facts.daysLeft} days past SLA` : `${facts.daysLeft} days left`}
+          {overdue ? `${counted(-facts.daysLeft, 'day')} past SLA` : `${counted(facts.daysLeft, 'day')} left`}
         </span>
       </p>
       <p className={styles.rule}>{rule}</p>

@@ -1,3 +1,6 @@
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import type { Day } from '../routes/day-queries.ts'
 import type { RoutesStep } from '../routes/use-change-routes.ts'
 import { FailedDialog } from './failed-dialog.tsx'
@@ -11,9 +14,27 @@ interface UnroutedDialogsProps {
 }
 
 /** Who failed, and the queue of what is on no route. */
-export function UnroutedDialogs({ day, dialogs: { open, unrouted, show }, onChange }: UnroutedDialogsProps) {
-  if (!unrouted || open === undefined) return null
-  if (open === 'failed')
-    return <FailedDialog unrouted={unrouted} onReview={() => show('queue')} onClose={() => show(undefined)} />
-  return <WorkQueue {...{ day, unrouted, onChange }} onClose={() => show(undefined)} />
+export function UnroutedDialogs({ day, dialogs: { open, query, show }, onChange }: UnroutedDialogsProps) {
+  const close = (): void => show(undefined)
+  if (open === undefined) return null
+  if (!query.data) return <Fetching query={query} onClose={close} />
+  if (open === 'failed') return <FailedDialog unrouted={query.data} onReview={() => show('queue')} onClose={close} />
+  return <WorkQueue {...{ day, onChange }} unrouted={query.data} onClose={close} />
+}
+
+interface FetchingProps {
+  readonly query: ReturnType<typeof useUnroutedDialogs>['query']
+  readonly onClose: () => void
+}
+
+/** Somebody was faster than the list, or it could not be fetched. */
+function Fetching({ query, onClose }: FetchingProps) {
+  const loading = <SkeletonRows rows={6} label="Fetching what is not routed" />
+  return (
+    <Dialog opened onClose={onClose} title="Inspections not routed" width="wide">
+      <Fetched query={query} loading={loading} failed="The inspections that are not routed could not be fetched.">
+        {() => null}
+      </Fetched>
+    </Dialog>
+  )
 }

@@ -17,17 +17,17 @@ export function useUnroutedDialogs({ date, version }: Day) {
     getInitialValueInEffect: false,
   })
   const [asked, setAsked] = useState<OpenUnrouted>()
-  const left = version?.figures.unrouted ?? 0
-  const { query } = useUnrouted(
+  const query = useUnrouted(
     { date, version: version?.version ?? 0, revision: version?.revision ?? 0 },
     isScheduler && version !== undefined,
   )
   const key = `${date} ${version?.version}`
-  const opensItself = (query.data?.failed.length ?? 0) > 0 && !seen.includes(key)
+  const { data, isPlaceholderData } = query
+  const opensItself = !isPlaceholderData && (data?.failed.length ?? 0) > 0 && !seen.includes(key)
   const open: OpenUnrouted = asked ?? (opensItself ? 'failed' : undefined)
   const show = (next: OpenUnrouted): void => {
     setSeen([...seen.filter((each) => each !== key), key].slice(-MOST_REMEMBERED))
     setAsked(next)
   }
-  return { open, left, unrouted: query.data, failed: query.error, show }
+  return { open, query, show }
 }

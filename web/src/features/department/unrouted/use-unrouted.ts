@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CivilDay } from '#core/department/civil-time.ts'
-import { api } from '#web/client/api.ts'
+import { client } from '#web/client/api.ts'
 
 interface Asked {
   readonly date: CivilDay
@@ -10,30 +9,38 @@ interface Asked {
   readonly revision: number
 }
 
-/** What is on no route of a version, the most urgent first, and who failed. Pages follow each other by themselves. */
-export function useUnrouted({ date, version, revision }: Asked, enabled: boolean) {
-  const query = useInfiniteQuery({
-    ...api.department.unrouted.infiniteOptions({
-      input: (page: number) => ({ date, version, page }),
-      initialPageParam: 0,
-      getNextPageParam: ({ pages }, _all, page) => (page + 1 < pages ? page + 1 : undefined),
-      meta: { quiet: true },
-    }),
+type Page = Awaited<ReturnType<typeof client.department.unrouted>>
+
+/** What is on no route of a version, the most urgent first, and who failed. */
+export interface Unrouted {
+  readonly items: readonly UnroutedItem[]
+  readonly failed: Page['failed']
+}
+export type UnroutedItem = Page['items'][number]
+
+const unroutedQuery = ({ date, version, revision }: Asked) =>
+  queryOptions({
     queryKey: ['department-unrouted', date, version, revision],
-    enabled,
+    queryFn: ({ signal }) => fetchAll({ date, version }, signal),
+    // A revision never changes.
+    staleTime: 60_000,
+    meta: { quiet: true },
   })
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query
-  useEffect(() => {
-    if (enabled && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
-  }, [enabled, hasNextPage, isFetchingNextPage, isError, fetchNextPage])
-  const [first] = data?.pages ?? []
-  const items = data?.pages.flatMap((page) => page.items)
-  return {
-    query: { data: first && items ? { items, failed: first.failed, total: first.total } : undefined, error, refetch },
-    isComplete: data !== undefined && !hasNextPage,
+
+async function fetchAll(asked: Omit<Asked, 'revision'>, signal: AbortSignal): Promise<Unrouted> {
+  const first = await client.department.unrouted({ ...asked, page: 0 }, { signal })
+  const items = [...first.items]
+  for (let page = 1; page < first.pages; page += 1) {
+    items.push(...(await client.department.unrouted({ ...asked, page }, { signal })).items)
   }
+  return { items, failed: first.failed }
 }
 
-/** What one look at them answers. */
-export type Unrouted = NonNullable<ReturnType<typeof useUnrouted>['query']['data']>
-export type UnroutedItem = Unrouted['items'][number]
+/** The unrouted inspections of a version. A change of the day keeps what was known of it until the new list is here. */
+export function useUnrouted(asked: Asked, enabled: boolean) {
+  return useQuery({
+    ...unroutedQuery(asked),
+    enabled,
+    placeholderData: (known, before) => (before?.queryKey[1] === asked.date ? known : undefined),
+  })
+}

@@ -19,13 +19,21 @@ export function WhyRank({ row, rows, policy, onClose }: WhyRankProps) {
   const heading = useId()
   const { reasons, otherwise } = useMemo(() => whyThisRank(row, rows, policy), [row, rows, policy])
   return (
-    <Popover opened onDismiss={onClose} trapFocus position="bottom-start" width={WIDTH_PX} shadow="xl">
+    <Popover
+      opened
+      onDismiss={onClose}
+      trapFocus
+      withRoles={false}
+      position="bottom-start"
+      width={WIDTH_PX}
+      shadow="xl"
+    >
       <Popover.Target>
         <span />
       </Popover.Target>
-      <Popover.Dropdown className={styles.why ?? ''} aria-labelledby={heading}>
+      <Popover.Dropdown role="dialog" className={styles.why ?? ''} aria-labelledby={heading}>
         <div className={styles.head}>
-          <h3 id={heading}>{`Why rank ${row.rank.toLocaleString('en-US')}`}</h3>
+          <h2 id={heading}>{`Why rank ${row.rank.toLocaleString('en-US')}`}</h2>
           <CloseButton aria-label="Close" onClick={onClose} />
         </div>
         <dl className={styles.reasons}>

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { homeAddressOf } from '#core/department/routing/home-address.ts'
+import { sampleInspectors } from '#core/department/sample/sample-inspectors.ts'
+import { createPlacesClient } from '#lambdas/gateways/places-client.ts'
+import { geocodeAll } from '#lambdas/gateways/places-list.ts'
+import { startLocation } from '#local/places/location-server.ts'
+
+const config = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
+const data = join(import.meta.dirname, '../../../shared/data')
+const [few = '', ...more] = [
+  'nyc/addresses.csv',
+  'nyc/addresses_osm_lower_manhattan.csv',
+  'nyc/addresses_more.csv.gz',
+  'us/addresses_us.csv',
+].map((file) => join(data, file))
+
+async function lostHomes(csvFiles: readonly string[]): Promise<string[]> {
+  const city = await startLocation({ csvFiles })
+  const client = createPlacesClient({ ...config, endpoint: city.url })
+  const homes = sampleInspectors.map(homeAddressOf)
+  const { results } = await geocodeAll(homes, { client })
+  await city.close()
+  return homes.filter((_, index) => results[index]?.kind !== 'resolved')
+}
+
+describe('the homes of the sample week', { timeout: 60_000 }, () => {
+  it('are found by ZIP codes alone', async () => {
+    expect(await lostHomes([])).toEqual([])
+  })
+
+  // What is spelled alike in a larger list must not take the place of a street that the list does not have.
+  it.runIf(existsSync(data))('are found among real addresses, few or many', async () => {
+    expect(await lostHomes([few])).toEqual([])
+    expect(await lostHomes([few, ...more])).toEqual([])
+  })
+})
