@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
               <Modal.Title>{title}</Modal.Title>
               {lead !== undefined && <div className={styles.lead}>{lead}</div>}
             </div>
-            <Modal.CloseButton aria-label="Close" />
+            <Modal.CloseButton aria-label="Close" className={styles.close ?? ''} />
           </Modal.Header>
           <Modal.Body className={styles.body ?? ''} {...(bodyRef && { ref: bodyRef })}>
             {children}

@@ -5,7 +5,7 @@ import type { RankedInspection } from '#core/department/ranking/ranked-inspectio
 import { client } from '#web/client/api.ts'
 import { choose } from '../shell/use-workspace.ts'
 import { changeDay, withRoutes } from './change-day.ts'
-import { type Day, dayQuery, versionsQuery } from './day-queries.ts'
+import { type Day, dayQuery, keepVersion, versionsQuery } from './day-queries.ts'
 import { type DayRoute, toDayRoute } from './day-route.ts'
 
 /** A change of some routes. */
@@ -102,7 +102,7 @@ async function settle(queries: QueryClient, { before, base, tip, shown, answered
   const routes = whole.routes.filter(({ inspector }) => !emptied.has(inspector.inspectorId))
   show(queries, tip, { ...whole, routes, version: tip })
   if (tip.version !== base.version) show(queries, base, before)
-  choose({ version: tip.version }, tip.date)
+  lookAt(queries, tip)
   void queries.invalidateQueries({ queryKey: versionsQuery(tip.date).queryKey })
 }
 
@@ -111,5 +111,11 @@ function giveUp(queries: QueryClient, { before, base, tip }: Run): void {
   show(queries, base, before)
   void queries.invalidateQueries({ queryKey: versionsQuery(base.date).queryKey })
   void queries.invalidateQueries({ queryKey: dayQuery(tip.date, tip.version).queryKey })
-  if (tip.version !== base.version) choose({ version: tip.version }, tip.date)
+  if (tip.version !== base.version) lookAt(queries, tip)
+}
+
+/** A draft that nobody has listed yet would not be found: what it began from would be shown until it is. */
+function lookAt(queries: QueryClient, version: PlanVersion): void {
+  keepVersion(queries, version)
+  choose({ version: version.version }, version.date)
 }

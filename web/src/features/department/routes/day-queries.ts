@@ -36,6 +36,15 @@ export const keepVersions = (queries: QueryClient, date: CivilDay, versions: Day
   queries.setQueryData(versionsQuery(date).queryKey, versions)
 }
 
+/** Puts one version, as a call has answered it, among those that are known of its day. */
+export const keepVersion = (queries: QueryClient, version: DayVersions['versions'][number]): void => {
+  queries.setQueryData<DayVersions>(
+    versionsQuery(version.date).queryKey,
+    (known) =>
+      known && { ...known, versions: [...known.versions.filter((each) => each.version !== version.version), version] },
+  )
+}
+
 /** The version that is shown unless one is chosen: the published one, else the newest that is whole. */
 export function shownVersion({ versions, published }: DayVersions, chosen: number | null): number | undefined {
   const whole = versions.filter(({ status }) => status === 'draft' || status === 'published')

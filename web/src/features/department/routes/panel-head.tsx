@@ -53,7 +53,7 @@ function VersionButton({
   const isPublished = version.version === published
   const words = isPublished ? 'Published' : version.status === 'published' ? 'Earlier' : 'Draft'
   return (
-    <UnstyledButton aria-haspopup="dialog" onClick={onVersions}>
+    <UnstyledButton className={styles.version ?? ''} aria-haspopup="dialog" onClick={onVersions}>
       <Chip tone={isPublished ? 'success' : 'info'}>{`${words}, version ${version.version}`}</Chip>
     </UnstyledButton>
   )

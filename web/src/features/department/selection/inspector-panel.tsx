@@ -50,7 +50,9 @@ export function InspectorPanel(props: InspectorPanelProps) {
         </div>
       )}
       <Tools {...props} listed={listed} filter={filter} onFilter={setFilter} />
-      <ul className={styles.cards}>
+      {/* On a holiday no card can be focused, and the keyboard still has to scroll. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls */}
+      <ul className={styles.cards} aria-label="Inspectors of the day" tabIndex={holiday === null ? undefined : 0}>
         {listed.map((inspector) => (
           <InspectorCard
             key={inspector.inspectorId}

@@ -1,0 +1,93 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PlanVersion } from '#core/department/plans/plan-version.ts'
+import { dayRouteOf, inspectionAt, wireRouteOf } from '#test/support/build-day-route.ts'
+import type { Day } from './day-queries.ts'
+
+const { changeRoutes, choose } = vi.hoisted(() => ({ changeRoutes: vi.fn(), choose: vi.fn() }))
+// The client and the kept workspace exist in a browser only.
+vi.mock(import('#web/client/api.ts'), () => {
+  const queryOptions = ({ input }: { input: { date: string } }) => ({ queryKey: ['versions', input.date] })
+  return { client: { department: { changeRoutes } }, api: { department: { versions: { queryOptions } } } } as never
+})
+vi.mock(import('../shell/use-workspace.ts'), () => ({ choose }) as never)
+const { createChangeQueue } = await import('./change-queue.ts')
+const { dayQuery, versionsQuery } = await import('./day-queries.ts')
+
+const MONDAY = '2026-11-23'
+const TUESDAY = '2026-11-24'
+const inspections = ['1', '2'].map((id) => inspectionAt(id))
+
+const versionOf = (date: string, version: number, status: PlanVersion['status'] = 'draft'): PlanVersion =>
+  ({ date, version, revision: 0, status }) as PlanVersion
+
+const dayOf = async (version: PlanVersion): Promise<Day> => ({
+  ...{ date: version.date, version, missing: 0 },
+  routes: [await dayRouteOf({ date: version.date, inspections })],
+})
+
+const turned = { orders: [{ inspectorId: '2043', inspectionIds: ['2', '1'] }], onFailed: vi.fn() }
+
+/** The server keeps what it is asked; a published version stays, and the change begins version 9. */
+async function answer({ date, version, revision }: { date: string; version: number; revision: number }) {
+  const route = await wireRouteOf({ date, inspections: inspections.toReversed() })
+  const begun = version === 1 ? versionOf(date, 9) : { ...versionOf(date, version), revision: revision + 1 }
+  return { version: begun, routes: [route] }
+}
+
+const saved = (change: (onSaved: () => void) => void): Promise<void> => new Promise(change)
+
+describe('changes of the routes', () => {
+  beforeEach(() => {
+    changeRoutes.mockReset().mockImplementation(answer)
+    choose.mockReset()
+  })
+
+  it('go to the day that they were made on, while those of another day are being saved', async () => {
+    const queries = new QueryClient()
+    const change = createChangeQueue(queries)
+    const [monday, tuesday] = [await dayOf(versionOf(MONDAY, 2)), await dayOf(versionOf(TUESDAY, 3))]
+
+    await Promise.all([
+      saved((onSaved) => change(monday, { ...turned, onSaved })),
+      saved((onSaved) => change(tuesday, { ...turned, onSaved })),
+    ])
+
+    expect(changeRoutes.mock.calls.map(([{ date, version, revision }]) => [date, version, revision])).toEqual([
+      [MONDAY, 2, 0],
+      [TUESDAY, 3, 0],
+    ])
+  })
+
+  it('follow each other on one day, each from what the one before has become', async () => {
+    const change = createChangeQueue(new QueryClient())
+    const day = await dayOf(versionOf(TUESDAY, 3))
+
+    await Promise.all([
+      saved((onSaved) => change(day, { ...turned, onSaved })),
+      saved((onSaved) => change(day, { ...turned, onSaved })),
+    ])
+
+    expect(changeRoutes.mock.calls.map(([{ version, revision }]) => [version, revision])).toEqual([
+      [3, 0],
+      [3, 1],
+    ])
+  })
+
+  it('of a published version show the draft before anybody has listed it', async () => {
+    const queries = new QueryClient()
+    const published = versionOf(TUESDAY, 1, 'published')
+    const known = versionsQuery(TUESDAY).queryKey
+    queries.setQueryData(known, { versions: [published], published: 1 })
+
+    const day = await dayOf(published)
+    createChangeQueue(queries)(day, { ...turned, onSaved: vi.fn() })
+    await vi.waitFor(() => expect(choose).toHaveBeenCalledWith({ version: 9 }, TUESDAY))
+
+    expect(queries.getQueryData(known)?.versions.map(({ version }) => version)).toEqual([1, 9])
+    const idsOf = (version: number) =>
+      queries.getQueryData(dayQuery(TUESDAY, version).queryKey)?.routes[0]?.inspections.map((each) => each.inspectionId)
+    expect(idsOf(9)).toEqual(['2', '1'])
+    expect(idsOf(1)).toEqual(['1', '2'])
+  })
+})
