@@ -34,6 +34,13 @@ const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 describe('an inspector on a day', () => {
+  it('has the districts of the file as numbers are written, each once', () => {
+    const districts = [{ inspectorId: 'EC1', districts: ['0105', '105', ' 106 ', '0', '00'] }]
+    const rows = { inspectors: [inspectorOf()], calendar: [], holidays: [], districts }
+
+    expect(availableInspectors(rows, DATE)[0]?.districtCodes).toEqual(['105', '106', '0'])
+  })
+
   it('has a block of a name that can be read, however many events are at one time', () => {
     const calendar = Array.from({ length: 2000 }, (_, index) =>
       eventOf('09:00', '10:00', { eventId: `${index}`, eventName: `Training ${index}` }),

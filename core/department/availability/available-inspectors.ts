@@ -56,7 +56,10 @@ function availabilityOf(isHoliday: boolean, blocks: readonly Block[]): Availabil
 
 /** The codes of all rows, each once, in the order of the file; a cell may hold several, separated by `|`. */
 const codesOf = (cells: readonly string[]): readonly string[] =>
-  [...new Set(cells.flatMap((cell) => cell.split('|')).map((code) => code.trim()))].filter((code) => code !== '')
+  [...new Set(cells.flatMap((cell) => cell.split('|')).map(plainCode))].filter((code) => code !== '')
+
+/** Districts of inspections are numbers, so that `0105` is the district 105. */
+const plainCode = (code: string): string => code.trim().replace(/^0+(?=\d+$)/, '')
 
 /** Block-outs of a day within the workday, ascending; those that overlap or touch are one, named after all of them. */
 function blocksOn(events: readonly CalendarEvent[], date: CivilDay): readonly Block[] {
