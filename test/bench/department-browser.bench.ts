@@ -71,7 +71,7 @@ async function timeMoves(page: Page): Promise<number[]> {
   if (await dialog.isVisible()) await page.keyboard.press('Escape')
   for (let lane = 0; lane < MOVES; lane++) times.push(await timeMove(page, lane))
   if (await dialog.isVisible()) {
-    console.log(`A move was answered: ${await dialog.innerText()}\n`)
+    console.log(`A move was answered: ${await dialog.textContent()}\n`)
     await page.keyboard.press('Escape')
   }
   return times
