@@ -51,7 +51,6 @@ export function InspectorPanel(props: InspectorPanelProps) {
       )}
       <Tools {...props} listed={listed} filter={filter} onFilter={setFilter} />
       {/* On a holiday no card can be focused, and the keyboard still has to scroll. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls */}
       <ul className={styles.cards} aria-label="Inspectors of the day" tabIndex={holiday === null ? undefined : 0}>
         {listed.map((inspector) => (
           <InspectorCard
