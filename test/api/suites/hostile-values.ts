@@ -1,10 +1,14 @@
 import pMap from 'p-map'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { WireInspectorRoute } from '#api/department-wire.ts'
 import { contract, routesOf } from '#api/index.ts'
 import type { WireItinerary } from '#api/itinerary.ts'
+import { defaultSettings } from '#core/department/default-settings.ts'
+import { inspectionAt, wireRouteOf } from '#test/support/build-day-route.ts'
 import { requestOf } from '#test/support/build-request.ts'
-import { cloud, member, type Person } from '#test/support/cloud-in-use.ts'
+import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+import { useSampleWeek } from '#test/support/sample-week-in-use.ts'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 type Fields = { readonly [name: string]: Json }
@@ -36,6 +40,7 @@ const hostile: readonly Json[] = [
 
 const routes = routesOf(contract)
 let routeData: WireItinerary
+let inspectorRoute: WireInspectorRoute
 let person: Person & { readonly routeId: string }
 
 const inputs: Readonly<Record<string, () => Fields>> = {
@@ -43,6 +48,8 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'accounts.trackedRequests': () => ({ scope: 'web' }),
   'accounts.feedbackStatus': () => ({}),
   'accounts.submitFeedback': () => ({ score: 9, feedback: 'Fine' }),
+  'accounts.saveOnboarding': () => ({ segment: 'Travel', medium: 'Ad', organization: 'Bees' }),
+  ...departmentInputs(),
   'jobs.pollStatus': () => ({ taskId: 'a'.repeat(40) }),
   'jobs.taskPart': () => ({ taskId: 'a'.repeat(40), part: 'result' }),
   'jobs.deleteTask': () => ({ taskId: 'a'.repeat(40) }),
@@ -66,6 +73,52 @@ const inputs: Readonly<Record<string, () => Fields>> = {
     mapsUrl: `${cloud().url}/shared-route-id/${person.routeId}`,
     requestId: 'hostile-send',
   }),
+}
+
+/** What schedulers send. Inspectors of whom nobody knows keep it from planning a day for each hostile value. */
+function departmentInputs(): Readonly<Record<string, () => Fields>> {
+  const importId = 'a'.repeat(26)
+  const [date, version] = ['2026-11-24', 1]
+  const inspectorIds = ['EC0000', 'EC0001']
+  const inspectionIds = ['4600001', '4600002']
+  return {
+    'department.imports': () => ({}),
+    'department.startImport': () => ({ kind: 'holidays', fileName: 'holidays.csv', bytes: 400 }),
+    'department.readImport': () => ({ importId }),
+    'department.importErrors': () => ({ importId, page: 0 }),
+    'department.mapColumns': () => ({ importId, columns: { District: 'Dist' } }),
+    'department.acceptImport': () => ({ importId }),
+    'department.dropImport': () => ({ importId }),
+    'department.loadSampleWeek': () => ({ date }),
+    'department.settings': () => ({}),
+    'department.saveSettings': () => toJson(defaultSettings),
+    'department.ranking': () => ({ date, policy: 'a-first', page: 0 }),
+    'department.selection': () => ({ date }),
+    'department.generate': () => ({
+      ...{ date, inspectorIds, inspectionIds, strategies: ['as-specified', 'optimal'] },
+      ...{ policy: 'as-specified', requestId: 'hostile-generation' },
+    }),
+    'department.cancelGeneration': () => ({ taskId: 'a'.repeat(40) }),
+    'department.inspectorRoute': () => ({
+      ...{ date, inspectorId: 'EC0000', inspectionIds, finishBy: 990, keepsOrder: true },
+    }),
+    'department.audit': () => ({ before: `${Date.now()}-${'a'.repeat(26)}` }),
+    'department.noteExport': () => ({ date, file: 'routes' }),
+    'department.days': () => ({ from: date, to: '2026-11-30' }),
+    'department.versions': () => ({ date }),
+    'department.unrouted': () => ({ date, version, page: 0 }),
+    'department.saveInspectorRoutesChunked': () =>
+      toJson({ inspectorRoute, selectedDate: date, index: 0, isNewDate: false }),
+    'department.getInspectorRoutesMetadata': () => ({ selectedDate: date, version }),
+    'department.getInspectorRoutesChunked': () => ({ selectedDate: date, index: 0, version }),
+    'department.changeRoutes': () => ({
+      ...{ date, version, revision: 0 },
+      routes: [{ inspectorId: 'EC0000', inspectionIds, finishBy: 990 }],
+    }),
+    'department.publish': () => ({ date, version, revision: 0 }),
+    'department.restore': () => ({ date, version }),
+    'department.copyDay': () => ({ date, version, to: '2026-11-25' }),
+  }
 }
 
 const toJson = (value: unknown): Fields => JSON.parse(JSON.stringify(value))
@@ -120,14 +173,20 @@ function encode(value: Json): string {
   return /\p{Surrogate}/u.test(text) ? '%ED%A0%80' : encodeURIComponent(text)
 }
 
+const scheduler = (): Promise<Person> => newcomer('Sam Ortiz', ['department-scheduler'])
+
 describe('a value that no honest client sends', () => {
   beforeAll(async () => {
     routeData = itineraryOf(await planAtOnce((await member()).api, requestOf(1)))
+    inspectorRoute = await wireRouteOf({ inspections: [inspectionAt('4600001')] })
+    await useSampleWeek((await scheduler()).api, '2026-11-24')
   })
 
   it.each(routes)('never ends as a fault of the server: $feature $name', { timeout: 120_000 }, async (route) => {
-    const made = await member()
-    person = { ...made, routeId: (await made.api.sharing.saveRoute({ routeData })).routeId }
+    const made = route.feature === 'department' ? await scheduler() : await member()
+    const { routeId } =
+      route.feature === 'department' ? { routeId: '' } : await made.api.sharing.saveRoute({ routeData })
+    person = { ...made, routeId }
     const input = inputs[`${route.feature}.${route.name}`]?.()
     if (!input) throw new Error('Say what an honest client sends')
     const tries = waysInto(input).flatMap((way) => hostile.map((value) => ({ way, value })))
