@@ -59,14 +59,21 @@ async function planCity(page: Page, date: CivilDay): Promise<void> {
   })
   const api = createApiClient(new URL(page.url()).origin, token ?? '')
   await importCity(api, rows)
-  await generatedVersion(api, await startGeneration(api, { date, rows, strategy: 'optimal' }))
+  await generatedVersion(api, await startGeneration(api, { date, rows, strategy: 'as-specified' }))
   await page.reload()
 }
 
 async function timeMoves(page: Page): Promise<number[]> {
   await page.getByText('50 of 50 inspectors shown', { exact: true }).waitFor({ timeout: 60_000 })
   const times: number[] = []
+  const dialog = page.getByRole('dialog')
+  // Who failed is told first, in a dialog.
+  if (await dialog.isVisible()) await page.keyboard.press('Escape')
   for (let lane = 0; lane < MOVES; lane++) times.push(await timeMove(page, lane))
+  if (await dialog.isVisible()) {
+    console.log(`A move was answered: ${await dialog.textContent()}\n`)
+    await page.keyboard.press('Escape')
+  }
   return times
 }
 

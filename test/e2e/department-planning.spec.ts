@@ -124,20 +124,22 @@ test.describe('the sorted inspections', () => {
   })
 
   test('are grey where they are scheduled, and say so under the mouse [D-049] @desktop', async ({ page }) => {
+    await page.route('**/api/department/ranking', async (route) => {
+      const answer = await (await route.fetch()).json()
+      const items = answer.items.map((each: object, index: number) => ({
+        ...each,
+        status: index === 1 ? 'Scheduled' : 'Pending',
+      }))
+      await route.fulfill({ json: { ...answer, items } })
+    })
     await openRanking(page)
-    const scheduled = page.locator('tbody tr[data-scheduled]').first()
-    for (let turn = 0; turn < 60 && !(await scheduled.isVisible()); turn += 1) {
-      await rows(page).first().hover()
-      await page.mouse.wheel(0, 400)
-      await page.waitForTimeout(50)
-    }
-    const pending = page.locator('tbody tr[data-index]:not([data-scheduled])').first()
-    const inkOf = (row: Locator) =>
-      row.locator('td[data-column="district"]').evaluate((cell) => getComputedStyle(cell).color)
+    const district = (index: number) => rows(page).nth(index).locator('td[data-column="district"]')
+    const inkOf = (index: number) => district(index).evaluate((cell) => getComputedStyle(cell).color)
 
-    expect(await inkOf(scheduled)).not.toBe(await inkOf(pending))
-    await expect(scheduled.getByRole('checkbox')).toBeDisabled()
-    await scheduled.locator('td[data-column="district"]').hover()
+    expect(await inkOf(1)).not.toBe(await inkOf(0))
+    await expect(rows(page).nth(1).getByRole('checkbox')).toBeDisabled()
+    await expect(rows(page).nth(0).getByRole('checkbox')).toBeEnabled()
+    await district(1).hover()
     await expect(page.getByRole('tooltip', { name: 'Already Scheduled' })).toBeVisible()
   })
 
