@@ -5,18 +5,16 @@ import config from '../../../playwright.config.ts'
 
 /** A product of its own with a browser on it, until both are closed. */
 export interface OpenBrowser {
-  /** A page of the person, signed in, with an empty cache and nothing entered. */
+  /** A page of the demo planner, signed in, with an empty cache and nothing entered. */
   openPage(): Promise<Page>
   close(): Promise<void>
 }
 
-type Person = (typeof people)[keyof typeof people]
-
-/** Starts the product and a browser as the browser tests use them, for the demo's planner unless somebody is named. */
-export async function openBrowser(person: Person = people.planner): Promise<OpenBrowser> {
+/** Starts the product and a browser as the browser tests use them. */
+export async function openBrowser(): Promise<OpenBrowser> {
   const stopProduct = await startProduct()
   const browser = await chromium.launch(config.use?.launchOptions)
-  const session = await keepSession(browser, person)
+  const session = await keepSession(browser)
   return {
     openPage: async () => {
       const context = await browser.newContext({ ...pageOptions(), storageState: session })
@@ -31,9 +29,10 @@ export async function openBrowser(person: Person = people.planner): Promise<Open
 
 const pageOptions = () => ({ baseURL: process.env.STOPWISE_E2E_URL ?? '', viewport: { width: 1440, height: 900 } })
 
-async function keepSession(browser: Browser, person: Person) {
+async function keepSession(browser: Browser) {
   const page = await browser.newPage(pageOptions())
-  await signIn(page, person)
+  await signIn(page, people.planner)
+  await page.waitForURL('**/playground')
   const session = await page.context().storageState()
   await page.close()
   return { ...session, origins: session.origins.map((origin) => ({ ...origin, localStorage: accountOf(origin) })) }
