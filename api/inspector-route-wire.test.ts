@@ -5,7 +5,10 @@ import { buildAppointment, buildBlock, buildInspection, buildInspector, DATE } f
 import { WireInspectorRoute } from './department-wire.ts'
 import { inspectorRouteToWire, wireToInspectorRoute } from './inspector-route-wire.ts'
 
-const inspector = buildInspector('EC2001', { partialBlocks: [buildBlock(900, 930)], color: 7 })
+const inspector = buildInspector('EC2001', {
+  partialBlocks: [{ ...buildBlock(900, 930), eventName: 'Secret appointment' }],
+  color: 7,
+})
 
 async function routeOf(count: number) {
   const inspections = Array.from({ length: count }, (_, index) =>
@@ -53,7 +56,7 @@ describe('a route as its calls send it', () => {
 })
 
 describe('a route as viewers see it', () => {
-  it.each([1, 2, 5])('of %i inspections tells nothing of the home', async (count) => {
+  it.each([1, 2, 5])('of %i inspections tells nothing of the home, nor what keeps somebody away', async (count) => {
     const route = await routeOf(count)
     const wire = inspectorRouteToWire(route, false)
     const text = JSON.stringify(wire)

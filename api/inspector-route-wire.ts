@@ -20,8 +20,9 @@ export interface ShownRoute extends Omit<InspectorRoute, 'inspector'> {
   readonly inspector: ShownInspector
 }
 
-/** What viewers read in place of a home. */
+/** What viewers read in place of a home, and of what somebody is blocked out for. */
 const HOME = 'Home'
+const hiddenEvent = { eventId: '', eventName: 'Blocked out' }
 
 /** One inspector's day as its calls send it. To viewers nothing is sent that tells where the inspector lives. */
 export function inspectorRouteToWire(route: InspectorRoute, isScheduler: boolean): WireInspectorRoute {
@@ -53,7 +54,8 @@ function inspectorToWire({ inspector }: InspectorRoute, isScheduler: boolean): W
     skills,
     mobility,
     availability,
-    partialBlocks: partialBlocks.map((block) => ({ ...block })),
+    // What keeps somebody away may be private: a viewer reads that it does.
+    partialBlocks: partialBlocks.map((block) => (isScheduler ? { ...block } : { ...block, ...hiddenEvent })),
     districtCodes,
     color,
     ...(isScheduler ? { home: { address: homeAddress, coordinates: [home.lat, home.lng] as const } } : {}),

@@ -5,10 +5,17 @@ const date = '2026-11-24'
 
 describe('the words on a version', () => {
   it('say what it comes from, and from which day where it is another one', () => {
-    expect(originWords({ date, origin: { kind: 'generated', strategy: 'as-specified' } })).toBe('As specified')
-    expect(originWords({ date, origin: { kind: 'generated', strategy: 'optimal' } })).toBe('Optimal')
-    expect(originWords({ date, origin: { kind: 'edited', date, version: 3 } })).toBe('Edited from version 3')
-    expect(originWords({ date, origin: { kind: 'copied', date: '2026-11-23', version: 2 } })).toBe(
+    expect(originWords({ date, revision: 0, origin: { kind: 'generated', strategy: 'as-specified' } })).toBe(
+      'As specified',
+    )
+    expect(originWords({ date, revision: 0, origin: { kind: 'generated', strategy: 'optimal' } })).toBe('Optimal')
+    expect(originWords({ date, revision: 2, origin: { kind: 'generated', strategy: 'optimal' } })).toBe(
+      'Optimal, changed by hand',
+    )
+    expect(originWords({ date, revision: 0, origin: { kind: 'edited', date, version: 3 } })).toBe(
+      'Edited from version 3',
+    )
+    expect(originWords({ date, revision: 0, origin: { kind: 'copied', date: '2026-11-23', version: 2 } })).toBe(
       'Copied from Nov 23, 2026, version 2',
     )
   })

@@ -7,9 +7,9 @@ const strategyWords = { 'as-specified': 'As specified', optimal: 'Optimal' } as 
 const verbs = { edited: 'Edited from', restored: 'Restored from', copied: 'Copied from' } as const
 
 /** Where a version comes from: `Optimal`, `Edited from version 3`, `Copied from Nov 24, 2026, version 2`. */
-export function originWords({ origin, date }: Pick<PlanVersion, 'origin' | 'date'>): string {
+export function originWords({ origin, date, revision }: Pick<PlanVersion, 'origin' | 'date' | 'revision'>): string {
   if (origin.kind === 'saved') return 'Saved by a call'
-  if (origin.kind === 'generated') return strategyWords[origin.strategy]
+  if (origin.kind === 'generated') return `${strategyWords[origin.strategy]}${revision > 0 ? ', changed by hand' : ''}`
   const version = `version ${origin.version}`
   return `${verbs[origin.kind]} ${origin.date === date ? version : `${shortDate(origin.date)}, ${version}`}`
 }
