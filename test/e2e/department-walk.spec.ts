@@ -165,7 +165,7 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
 
     await page.getByRole('button', { name: 'Draft, version 2' }).click()
     const versions = page.getByRole('dialog', { name: 'Versions' })
-    await expect(versions).toContainText('Optimal: Sam Ortiz')
+    await expect(versions).toContainText('Optimal, changed by hand: Sam Ortiz')
     await versions.getByRole('button', { name: 'Compare with version 1' }).click()
     const compared = page.getByRole('dialog', { name: 'Version 2 compared with 1' })
     await expect(compared.getByRole('row', { name: /^Inspections routed/ })).toBeVisible()
