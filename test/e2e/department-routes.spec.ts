@@ -37,6 +37,7 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
     page,
   }) => {
     await openDay(page, 21)
+    await expect(page.getByText('3 of 3 inspectors shown', { exact: true })).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type('19')
     await expect(page.getByText('1 of 3 inspectors shown', { exact: true })).toBeVisible()
