@@ -171,13 +171,13 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
   test('are published once, for everybody; a change of them begins a draft [D-006, D-133]', async ({ page }) => {
     const date = await openDay(page, 26)
     await page.getByRole('button', { name: 'Publish 3 routes' }).dblclick()
-    await expect(page.getByText('Published, version 1')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Published, version 1' })).toBeVisible()
 
     await bar(page, '1806001').focus()
     await page.keyboard.press('Alt+ArrowRight')
     await page.keyboard.press('Enter')
 
-    await expect(page.getByText('Draft, version 2')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Draft, version 2' })).toBeVisible()
     const { versions, published } = await (await apiOn(page)).department.versions({ date })
     expect(published).toBe(1)
     expect(versions.map(({ version, status }) => [version, status]).sort()).toEqual([
