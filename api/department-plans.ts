@@ -14,16 +14,16 @@ import { MinuteOfDay } from './itinerary.ts'
 
 const VersionNumber = z.number().int().min(1).max(1_000_000)
 const Revision = z.number().int().min(0).max(1_000_000_000)
-const Page = z.number().int().min(0).max(10_000)
-const paged = <Item extends z.ZodType>(item: Item) =>
+export const Page = z.number().int().min(0).max(10_000)
+export const paged = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item).readonly(), pages: z.number().int(), total: z.number().int() })
-const Versions = z.object({
+export const Versions = z.object({
   versions: z.array(WireVersion).readonly(),
   published: VersionNumber.nullable(),
 })
 
 const noSuchPlan = failures({ 'department.no-such-plan': 'not-found' })
-const changedElsewhere = failures({ 'department.changed-elsewhere': 'conflict' })
+export const changedElsewhere = failures({ 'department.changed-elsewhere': 'conflict' })
 
 /** The plans of a day: versions, their routes, and what becomes of them. */
 export const departmentPlans = {

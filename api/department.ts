@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { callFor, LIST_BODY, ROUTE_BODY } from './call.ts'
-import { departmentPlans } from './department-plans.ts'
+import { changedElsewhere, departmentPlans, Page, paged, Versions } from './department-plans.ts'
 import {
   ColumnMapping,
   Day,
@@ -18,7 +18,6 @@ import {
   WireRowError,
   WireSettings,
   WireUnrouted,
-  WireVersion,
 } from './department-wire.ts'
 import { failures } from './errors.ts'
 import { MinuteOfDay } from './itinerary.ts'
@@ -26,21 +25,12 @@ import { MinuteOfDay } from './itinerary.ts'
 const ImportId = z.string().regex(/^[A-Za-z0-9]{16,64}$/)
 const TaskId = z.string().min(16).max(64)
 const RequestId = z.string().min(8).max(64)
-const VersionNumber = z.number().int().min(1).max(1_000_000)
 /** Where a page of the log ends, as the page before has said. */
 const AuditMark = z.string().regex(/^\d{1,15}\.[a-z0-9]{1,64}$/)
-const Page = z.number().int().min(0).max(10_000)
-const paged = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item).readonly(), pages: z.number().int(), total: z.number().int() })
 const Imports = z.object({ imports: z.array(WireImport).readonly() })
-const Versions = z.object({
-  versions: z.array(WireVersion).readonly(),
-  published: VersionNumber.nullable(),
-})
 
 const noSuchImport = failures({ 'department.no-such-import': 'not-found' })
 const importChanged = failures({ 'department.import-changed-elsewhere': 'conflict' })
-const changedElsewhere = failures({ 'department.changed-elsewhere': 'conflict' })
 const notReady = failures({ 'department.files-missing': 'invalid' })
 
 /** A city's inspections: imported, ranked, assigned, routed. */

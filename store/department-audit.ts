@@ -1,10 +1,7 @@
 import { createConversions, Entity } from 'electrodb'
 import { type AuditEntry, auditActions } from '#core/department/audit.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
-
-/** A deployment has one workspace. */
-const workspace = 'main'
+import { primary, workspace } from './keys.ts'
 
 const Audit = new Entity(
   {

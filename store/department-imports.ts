@@ -10,12 +10,9 @@ import { IMPORT_DAYS, type KeptImport } from '#core/department/imports/kept-impo
 import type { Actor } from '#core/department/plans/plan-version.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
+import { primary, workspace } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
 import { REFUSED, writeAll } from './write-all.ts'
-
-/** A deployment has one workspace. */
-const workspace = 'main'
 
 const Imports = new Entity(
   {

@@ -3,10 +3,7 @@ import type { CivilDay } from '#core/department/civil-time.ts'
 import type { Actor, PlanDay, PlanFigures, PlanVersion, VersionOrigin } from '#core/department/plans/plan-version.ts'
 import { versionStatuses } from '#core/department/plans/plan-version.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
-
-/** Days are listed between two dates, so that all of a workspace lie together. */
-const WORKSPACE = 'department'
+import { primary, workspace } from './keys.ts'
 
 /** Which payloads a version consists of. They are never written anew, so that versions may have some in common. */
 export interface VersionParts {
@@ -106,7 +103,7 @@ const toDay = ({ date, whole, published }: EntityItem<typeof Days>): ReadDay => 
   ...(published === undefined ? {} : { published }),
 })
 
-export const dayKey = (date: CivilDay) => ({ workspace: WORKSPACE, date })
+export const dayKey = (date: CivilDay) => ({ workspace, date })
 
 /** What is known of a day; of one that nobody planned only its date. */
 export async function readPlanDay(date: CivilDay): Promise<ReadDay> {
@@ -118,7 +115,7 @@ export async function readPlanDay(date: CivilDay): Promise<ReadDay> {
 export async function listPlanDays(from: CivilDay, to: CivilDay): Promise<ReadDay[]> {
   if (from > to) return []
   const { data } = await Days.query
-    .primary({ workspace: WORKSPACE })
+    .primary({ workspace })
     .between({ date: from }, { date: to })
     .go({ pages: 'all', consistent: true })
   return data.filter(({ whole }) => whole !== undefined).map(toDay)

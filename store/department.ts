@@ -1,11 +1,8 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { DepartmentSettings } from '#core/department/settings.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
+import { primary, workspace } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
-
-/** A deployment has one workspace. */
-const workspace = 'main'
 
 const Settings = new Entity(
   {

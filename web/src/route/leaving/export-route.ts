@@ -1,9 +1,9 @@
 import { exportRows } from '#core/itinerary/export-rows.ts'
 import { routeGpx } from '#core/itinerary/gpx.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { saveFile } from '#web/client/save-file.ts'
 
 const FILE_NAME = 'StopwiseRoute'
-const KEPT_MS = 10_000
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
@@ -36,12 +36,4 @@ export function exportGpx(itinerary: Itinerary, name: string): void {
   download(new Blob([routeGpx(itinerary, name || 'Route')], { type: types.gpx }), 'gpx')
 }
 
-function download(file: Blob, extension: keyof typeof types): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${FILE_NAME}.${extension}`
-  link.click()
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
-}
+const download = (file: Blob, extension: keyof typeof types): void => saveFile(file, `${FILE_NAME}.${extension}`)

@@ -2,9 +2,9 @@ import type { CivilDay } from '#core/department/civil-time.ts'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 import { SORTED_FILE, SORTED_SHEET, sortedRows } from '#core/department/ranking/sorted-rows.ts'
 import { client } from '#web/client/api.ts'
+import { saveFile } from '#web/client/save-file.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const KEPT_MS = 10_000
 
 /** The ranked list as a workbook of one sheet: the imported columns in file order, then rank and days left. */
 export async function sortedWorkbook(rows: readonly RankedInspection[]): Promise<Blob> {
@@ -18,12 +18,6 @@ export async function sortedWorkbook(rows: readonly RankedInspection[]): Promise
 
 /** Downloads the whole list in order of rank, and notes that it was. A note that fails takes no file away. */
 export async function downloadSorted(rows: readonly RankedInspection[], date: CivilDay): Promise<void> {
-  const url = URL.createObjectURL(await sortedWorkbook(rows))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = SORTED_FILE
-  link.click()
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+  saveFile(await sortedWorkbook(rows), SORTED_FILE)
   await client.department.noteExport({ date, file: 'sorted-inspections' }).catch(() => undefined)
 }

@@ -5,6 +5,7 @@ import { routesFile } from '#core/department/routes/routes-file.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { saveFile } from '#web/client/save-file.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import type { Day } from './day-queries.ts'
@@ -50,17 +51,5 @@ async function download(file: DayFile, { date, routes, missing }: Day): Promise<
     showToast({ message: 'No file was made', detail: failureOf(error).message, tone: 'problem' })
     return
   }
-  saveText(`${file}_${date}.txt`, files[file].make(routes))
-}
-
-const KEPT_MS = 10_000
-
-function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+  saveFile(new Blob([files[file].make(routes)], { type: 'text/plain' }), `${file}_${date}.txt`)
 }
