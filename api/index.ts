@@ -1,6 +1,9 @@
 import { accounts } from './accounts.ts'
+import { billing } from './billing.ts'
+import { blog } from './blog.ts'
 import { department } from './department.ts'
 import { jobs } from './jobs.ts'
+import { marketing } from './marketing.ts'
 import { places } from './places.ts'
 import { planner } from './planner.ts'
 import { sharing } from './sharing.ts'
@@ -10,7 +13,7 @@ export { statusOf } from './errors.ts'
 export { type ApiRoute, ORIGIN_HEADER, routesOf } from './routes.ts'
 
 /** Every call of the product. Handlers, browser client, CDK routes, local gateway and reference are folds over it. */
-export const contract = { accounts, department, jobs, places, planner, sharing }
+export const contract = { accounts, billing, blog, department, jobs, marketing, places, planner, sharing }
 
 /** A feature of the product: one function, and its name in every tier. */
 export type Feature = keyof typeof contract

@@ -16,16 +16,29 @@ interface FeatureNeeds {
 export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   accounts: {
     memoryMegabytes: 512,
-    percentOfQuota: 5,
+    percentOfQuota: 4,
     grant: (handler, { table, users }) => {
       table.grantStore(handler)
       users.grantLookUp(handler)
     },
   },
+  billing: {
+    memoryMegabytes: 512,
+    percentOfQuota: 3,
+    grant: (handler, { table }) => table.grantStore(handler),
+  },
+  blog: {
+    memoryMegabytes: 512,
+    percentOfQuota: 3,
+    grant: (handler, { table, files }) => {
+      table.grantStore(handler)
+      grantFolder(handler, files.uploadsArn, 'blog')
+    },
+  },
   department: {
     // One full virtual CPU: lists of 50,000 rows are ranked while the caller waits.
     memoryMegabytes: 1769,
-    percentOfQuota: 5,
+    percentOfQuota: 4,
     grant: (handler, { table, files, users }, jobs) => {
       table.grantStore(handler)
       users.grantLookUp(handler)
@@ -40,16 +53,24 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   jobs: {
     memoryMegabytes: 512,
-    percentOfQuota: 5,
+    percentOfQuota: 4,
     grant: (handler, { table, files }, jobs) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'jobs')
       jobs.grantStop(handler)
     },
   },
+  marketing: {
+    memoryMegabytes: 512,
+    percentOfQuota: 2,
+    grant: (handler, { table, mail }) => {
+      table.grantStore(handler)
+      mail.grantSend(handler)
+    },
+  },
   places: {
     memoryMegabytes: 512,
-    percentOfQuota: 8,
+    percentOfQuota: 6,
     grant: (handler, { table }) => {
       table.grantStore(handler)
       grantPlaces(handler)
@@ -58,7 +79,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   planner: {
     // One full virtual CPU: routes of up to 25 points are solved while the caller waits.
     memoryMegabytes: 1769,
-    percentOfQuota: 12,
+    percentOfQuota: 10,
     grant: (handler, { table, files }, jobs) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'jobs')
@@ -68,7 +89,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   sharing: {
     memoryMegabytes: 512,
-    percentOfQuota: 5,
+    percentOfQuota: 4,
     grant: (handler, { table, files, mail, texting }) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'routes')

@@ -24,7 +24,11 @@ function grantLocation(handler: IFunction, api: 'geo-places' | 'geo-routes', cal
 }
 
 /** Values of one folder. Listing is what makes a missing key answer «no such key» instead of «access denied». */
-export function grantFolder(handler: IFunction, bucketArn: string, folder: 'jobs' | 'routes' | 'department'): void {
+export function grantFolder(
+  handler: IFunction,
+  bucketArn: string,
+  folder: 'blog' | 'department' | 'jobs' | 'routes',
+): void {
   const objects = `${bucketArn}/${folder}/*`
   handler.addToRolePolicy(
     new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], resources: [objects] }),

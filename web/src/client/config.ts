@@ -10,6 +10,8 @@ export interface Config {
   /** Host of the sign-in pages of the user pool; without it Google and Facebook are not offered. */
   readonly oauthDomain?: string
   readonly map: { readonly style: string | null }
+  /** Where the card fields come from, and the key that may only make payment methods; without it nothing is sold. */
+  readonly payments?: { readonly publishableKey: string; readonly scriptUrl: string }
   /** Travel times of this deployment are estimates, whatever their source says. */
   readonly estimatedTravel: boolean
   /** Shows the pages for developers, such as the design page. */
@@ -28,11 +30,17 @@ function required(json: Json, name: string): string {
   return value
 }
 
+function paymentsOf(json: unknown): Config['payments'] {
+  if (!isObject(json)) return undefined
+  return { publishableKey: required(json, 'publishableKey'), scriptUrl: required(json, 'scriptUrl') }
+}
+
 /** Checks a configuration and fills in what may be left out. */
 export function parseConfig(json: unknown): Config {
   if (!isObject(json)) throw new Error('The configuration is not a JSON object.')
   const userPoolEndpoint = text(json.userPoolEndpoint)
   const oauthDomain = text(json.oauthDomain)
+  const payments = paymentsOf(json.payments)
   return {
     siteName: text(json.siteName) ?? 'Stopwise',
     supportAddress: text(json.supportAddress) ?? 'support@stopwise.example',
@@ -42,6 +50,7 @@ export function parseConfig(json: unknown): Config {
     ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
     ...(oauthDomain !== undefined && { oauthDomain }),
     map: { style: isObject(json.map) ? (text(json.map.style) ?? null) : null },
+    ...(payments && { payments }),
     estimatedTravel: json.estimatedTravel === true,
     tools: json.tools === true,
   }

@@ -1,0 +1,129 @@
+import * as z from 'zod'
+import { subscriptionStatuses } from '#core/accounts/account.ts'
+import { billedProducts, planIds } from '#core/billing/plans.ts'
+import { cancellationReasons } from '#core/billing/subscription.ts'
+import { callFor } from './call.ts'
+
+/** The provider's ids: short, plain, made by them. */
+const ProviderId = z.string().trim().min(1).max(255)
+const Plan = z.enum(planIds)
+const Product = z.enum(billedProducts)
+/** Made by the browser for one attempt; the same one twice is one attempt. */
+const RequestId = z.uuid()
+const PromoCode = z.string().trim().min(1).max(60)
+
+const Offer = z.object({
+  plan: Plan,
+  /** US cents each interval after the trial; 0 where the code grants the plan. */
+  cents: z.number().int(),
+  isYearly: z.boolean(),
+  trialDays: z.number().int(),
+  /** Against the yearly list price, rounded as it is shown; null without a code. */
+  savedPercent: z.number().int().nullable(),
+  /** Whether the plan is given without a payment method. */
+  isGranted: z.boolean(),
+})
+
+const Subscription = z.object({
+  product: Product,
+  plan: Plan.nullable(),
+  status: z.enum(subscriptionStatuses),
+  subscriptionId: z.string().nullable(),
+  /** Milliseconds since the epoch. */
+  trialEndsAt: z.number().nullable(),
+  periodEndsAt: z.number().nullable(),
+  cents: z.number().int(),
+})
+
+/** Plans, trials and payment of planner and teams. Every call speaks of the caller alone; amounts come from the server. */
+export const billing = {
+  subscriptions: callFor('user')
+    .route({
+      method: 'GET',
+      path: '/subscriptions',
+      summary: 'What the caller is subscribed to, as the profile shows it',
+    })
+    .output(z.object({ subscriptions: z.array(Subscription) })),
+  checkPromoCode: callFor('user')
+    .route({ method: 'POST', path: '/promo-code', summary: 'What a promo code makes of a plan' })
+    .input(z.object({ code: PromoCode, plan: Plan }))
+    .output(Offer),
+  subscribe: callFor('user')
+    .route({ method: 'POST', path: '/sub', summary: 'Start a plan with a card, after its trial' })
+    .input(
+      z.object({
+        /** The provider's payment method; null for the free plan and for codes that grant one. */
+        payment_method: ProviderId.nullable(),
+        email: z.string().trim().max(254),
+        name: z.string().trim().max(200),
+        pricingPlan: Plan,
+        promoCode: PromoCode.nullable().default(null),
+        requestId: RequestId,
+      }),
+    )
+    .output(
+      z.object({
+        id: z.string(),
+        status: z.enum(subscriptionStatuses),
+        /** What the browser confirms with the bank before the plan opens; null where nothing is to be confirmed. */
+        clientSecret: z.string().nullable(),
+        tier: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      }),
+    ),
+  cancelSubscription: callFor('user')
+    .route({ method: 'POST', path: '/deletesub', summary: 'Cancel at the end of the paid period; says why' })
+    .input(
+      z.object({
+        product: Product.default('web'),
+        subId: ProviderId.nullable().default(null),
+        reason: z.enum(cancellationReasons).nullable().default(null),
+        feedback: z.string().trim().max(2000).default(''),
+      }),
+    )
+    .output(z.object({ status: z.literal('canceled'), message: z.string(), endsAt: z.number().nullable() })),
+  checkSubscription: callFor('user')
+    .route({ method: 'POST', path: '/checksub', summary: 'Where the subscription stands at the provider' })
+    .input(z.object({ product: Product.default('web'), subscriptionId: ProviderId.nullable().default(null) }))
+    .output(
+      z.object({
+        subscription: z.object({ status: z.string() }).nullable(),
+        /** Why there is no status. */
+        message: z.enum(['Null subscriptionID', 'Error checking subscription status']).nullable(),
+      }),
+    ),
+  getCustomerId: callFor('user')
+    .route({ method: 'POST', path: '/get-customer-id', summary: 'The caller’s id at the provider' })
+    .input(z.object({ subscription_id: ProviderId.nullable().default(null) }))
+    .output(z.object({ customerId: z.string() })),
+  createPortalSession: callFor('user')
+    .route({
+      method: 'POST',
+      path: '/create-customer-portal-session',
+      summary: 'A visit to the provider’s billing pages',
+    })
+    .input(z.object({ customerId: ProviderId.nullable().default(null), returnUrl: z.string().max(500) }))
+    .output(z.object({ url: z.string() })),
+  createCustomer: callFor('user')
+    .route({ method: 'POST', path: '/create-customer', summary: 'Make the caller known to the provider' })
+    .input(z.object({ name: z.string().trim().max(200).default('') }))
+    .output(z.object({ customerId: z.string() })),
+  createCheckoutSession: callFor('user')
+    .route({ method: 'POST', path: '/create-checkout-session', summary: 'A visit to the provider’s checkout' })
+    .input(z.object({ plan: Plan, promoCode: PromoCode.nullable().default(null), requestId: RequestId }))
+    .output(z.object({ id: z.string(), url: z.string() })),
+  verifyCheckout: callFor('user')
+    .route({
+      method: 'GET',
+      path: '/checkout-sessions/{id}',
+      summary: 'Whether a visit to the checkout was paid, and what it opened',
+    })
+    .input(z.object({ id: ProviderId }))
+    .output(
+      z.object({
+        state: z.enum(['open', 'complete', 'expired']),
+        plan: Plan.nullable(),
+        tier: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+        teamTier: z.number().int(),
+      }),
+    ),
+}
