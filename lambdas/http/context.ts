@@ -9,12 +9,20 @@ export interface Caller {
   readonly roles: readonly Role[]
 }
 
+/** A request before anything of it was read. */
+export interface RawRequest {
+  readonly body: string
+  readonly headers: Readonly<Record<string, string | undefined>>
+}
+
 /** What a call begins with, before anybody has looked who makes it. */
 export interface RequestContext {
   readonly caller: Caller | undefined
   readonly requestId: string
   /** Milliseconds since the epoch. */
   readonly now: number
+  /** The request as it came, for calls whose sender signs its very bytes. */
+  readonly raw: RawRequest
   /** Runs when the call fails, in its handler or because its answer does not fit the contract. */
   readonly undo: UndoList
 }
@@ -42,8 +50,13 @@ interface JwtClaims {
 /** The context of one call. Claims come from the gateway's authorizer and nowhere else. */
 export function callContext(event: APIGatewayProxyEventV2, now: number): RequestContext {
   const { requestId } = event.requestContext
-  return { caller: readCaller(claimsOf(event)), requestId, now, undo: createUndoList(requestId) }
+  return { caller: readCaller(claimsOf(event)), requestId, now, raw: rawOf(event), undo: createUndoList(requestId) }
 }
+
+const rawOf = ({ body = '', isBase64Encoded, headers }: APIGatewayProxyEventV2): RawRequest => ({
+  body: isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body,
+  headers,
+})
 
 function claimsOf({ requestContext }: APIGatewayProxyEventV2): JwtClaims {
   if (!('authorizer' in requestContext)) return {}
