@@ -13,6 +13,7 @@ import { readCustomerId } from '#store/billing-customers.ts'
 import { type CancellationAnswer, saveCancellationFeedback } from '#store/billing-feedback.ts'
 import { reconcile } from './reconcile.ts'
 import { requireUser } from './subscribers.ts'
+import { withinTime } from './within.ts'
 
 /** What a cancellation has come to. */
 export interface Ended {
@@ -30,7 +31,7 @@ export interface Ended {
 export async function endPlan(answer: CancellationAnswer): Promise<Ended> {
   const { userId, product, reason, feedback, submittedAt } = answer
   await requireUser(userId)
-  const subscription = await endAtProvider(userId, product).catch(refuse)
+  const subscription = await withinTime(endAtProvider(userId, product)).catch(refuse)
   if (subscription === undefined || subscription.subscriptionId === null) await endHere(userId, product, submittedAt)
   if (reason !== null || feedback !== '') await saveCancellationFeedback(answer)
   recordEvent('PlanCancelled')
@@ -55,10 +56,18 @@ const endOne = (each: ProviderSubscription): Promise<void> =>
 /** Ends what was given without payment. */
 async function endHere(userId: string, product: BilledProduct, now: number): Promise<void> {
   const read = await readSubscription(userId, product)
-  if (!read || !isOpen(read.subscription)) return
-  const ended = { ...read.subscription, status: 'cancelled', endedBy: 'request', changedAt: now } as const
+  if (read && !isOpen(read.subscription)) return
+  const before = read?.subscription ?? neverKept(userId, product)
+  const ended = { ...before, status: 'cancelled', endedBy: 'request', changedAt: now } as const
   if ((await saveSubscription(ended, read)) === 'stale') await endHere(userId, product, now)
 }
+
+/** A plan that stands in the user's record alone: it ends like one that was given. */
+const neverKept = (userId: string, product: BilledProduct): Omit<Subscription, 'status' | 'changedAt'> => ({
+  ...{ userId, product, planId: product === 'web' ? 'basic' : 'team-small', cents: 0 },
+  ...{ subscriptionId: null, customerId: null, promoCode: null },
+  ...{ trialEndsAt: null, periodEndsAt: null, beganAt: null, hadTrial: false, endedBy: null },
+})
 
 function refuse(cause: unknown): never {
   logger.error('billing.not-cancelled', { error: cause instanceof Error ? cause : new Error(String(cause)) })

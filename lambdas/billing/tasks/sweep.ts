@@ -17,12 +17,13 @@ const ABREAST = 5
  * @throws Error where some could not be looked at: it is called again, and the operator is told.
  */
 export async function handler({ time }: Scheduled): Promise<{ readonly looked: number }> {
-  const due = [...(await readDueSubscriptions(Date.parse(time)))]
+  const now = Date.parse(time)
+  const due = [...(await readDueSubscriptions(now))]
   const looked = due.length
   let failures = 0
   const work = async () => {
     for (let next = due.pop(); next; next = due.pop()) {
-      await sweepOne(next).catch((cause: unknown) => {
+      await sweepOne(next, now).catch((cause: unknown) => {
         failures += 1
         logger.error('sweep.failed', { error: cause instanceof Error ? cause : new Error(String(cause)) })
       })
