@@ -2,10 +2,6 @@
 export const pricing = {
   title: 'One plan per way of working',
   lead: '7 days free on every paid plan. Cancel online, any time.',
-  /** On the switch between a month and a year. */
-  saving: 'SAVE 20%',
-  /** The film behind `How it works`; null while there is none. */
-  howItWorksVideoUrl: null as string | null,
   extension: {
     name: 'Extension',
     lead: 'Reorder a route where you already plan it, in your browser.',
@@ -28,7 +24,11 @@ export const pricing = {
   maps: {
     name: 'Extension plus Maps',
     lead: 'The extension for the road, and the planner for the long days.',
-    points: ['UP TO 100 stops per route', 'Everything of the Web Route Planner', 'The extension, without its limit of 10'],
+    points: [
+      'UP TO 100 stops per route',
+      'Everything of the Web Route Planner',
+      'The extension, without its limit of 10',
+    ],
     action: 'Start free trial',
   },
   teams: {
@@ -36,11 +36,11 @@ export const pricing = {
     lead: 'A dispatcher, a depot and a route for every driver.',
     points: ['200 stops a day, split fairly', 'Drag between drivers, see the price', 'E-mail and text to every driver'],
     action: 'Start free 7 day trial',
-    /** Of the team plans, by their number. */
+    /** Of the team plans. */
     descriptions: {
-      1: 'For smaller teams streamlining logistics',
-      2: 'More drivers with the same optimisation',
-      3: 'For high-volume teams with complex logistics',
+      Small: 'For smaller teams streamlining logistics',
+      Growing: 'More drivers with the same optimisation',
+      Large: 'For high-volume teams with complex logistics',
     },
   },
   choice: {

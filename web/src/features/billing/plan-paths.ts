@@ -1,5 +1,4 @@
-import type { PlanId } from '#core/billing/plans.ts'
-import { teamPlanFor } from '#core/billing/prices.ts'
+import { type PlanId, planForDrivers, plans } from '#core/billing/plans.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
 
 /** Who chooses a plan; `undefined` is a visitor without a session. */
@@ -28,7 +27,7 @@ export function extensionStep(chooser: Chooser): ExtensionStep {
 /** `Continue` of the teams' prices: changing the plan of a team, or founding one with what was chosen. */
 export function teamsPlanPath(chooser: Chooser, drivers: number): string {
   if (chooser && chooser.teamTier >= 1) return '/teams/settings/subscription'
-  const { teamTier } = teamPlanFor(drivers)
+  const { teamTier } = plans[planForDrivers(drivers)]
   const onboarding = withQuery(paths.teamsOnboarding, { tier: String(teamTier), numberOfDrivers: String(drivers) })
   return chooser ? onboarding : signUpFor(onboarding, 'teams')
 }

@@ -1,23 +1,24 @@
 import { type CSSProperties, useId } from 'react'
-import { MAX_DRIVERS, teamPlanFor, teamPlans } from '#core/billing/prices.ts'
+import { planForDrivers, plans, TEAM_DRIVERS } from '#core/billing/plans.ts'
 import styles from './drivers-slider.module.css'
+import { sizeText, teamPlans } from './team-words.ts'
 
 interface DriversSliderProps {
   readonly value: number
   readonly onChange: (drivers: number) => void
 }
 
-const counts = Array.from({ length: MAX_DRIVERS }, (_, index) => index + 1)
+const { from, to } = TEAM_DRIVERS
+const counts = Array.from({ length: to - from + 1 }, (_, index) => from + index)
 /** Where a plan begins, and the end of the last one. */
-const steps = new Set([...teamPlans.map(({ drivers }) => drivers.from), MAX_DRIVERS])
+const steps = new Set([...teamPlans.map(({ drivers }) => drivers?.from), to])
 
 const driversText = (count: number): string => (count === 1 ? '1 driver' : `${count} drivers`)
 
 /** How many drivers a team has, on a ruler whose long ticks are the steps between the plans. */
 export function DriversSlider({ value, onChange }: DriversSliderProps) {
   const id = useId()
-  const { name, drivers } = teamPlanFor(value)
-  const size = `${name.replace('Teams ', '')}, ${drivers.from} to ${drivers.to}`
+  const size = sizeText(plans[planForDrivers(value)])
   return (
     <div className={styles.slider}>
       <div className={styles.words}>
@@ -27,10 +28,10 @@ export function DriversSlider({ value, onChange }: DriversSliderProps) {
       <input
         id={id}
         className={styles.range}
-        style={{ '--share': (value - 1) / (MAX_DRIVERS - 1) } as CSSProperties}
+        style={{ '--share': (value - from) / (to - from) } as CSSProperties}
         type="range"
-        min={1}
-        max={MAX_DRIVERS}
+        min={from}
+        max={to}
         value={value}
         aria-label="Drivers"
         aria-valuetext={`${driversText(value)}, ${size}`}

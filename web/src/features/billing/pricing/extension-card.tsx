@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBolt } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { formatDollars } from '#core/billing/figures.ts'
 import { plans } from '#core/billing/plans.ts'
-import { priceText } from '#core/billing/prices.ts'
 import { pricing } from '#web/content/pricing.ts'
 import { PlanCard } from './plan-card.tsx'
 import { useExtensionPlan } from './use-extension-plan.ts'
@@ -31,7 +31,7 @@ export const ExtensionCard = () => (
   <PlanCard
     icon={<IconBolt size={20} stroke={1.7} aria-hidden="true" />}
     {...{ name, lead, points, note }}
-    price={priceText(plans.basic.cents)}
+    price={formatDollars(plans.basic.cents)}
     unit="forever"
     action={<StartButton />}
   />

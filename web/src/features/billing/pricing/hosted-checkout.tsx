@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Interval, planOfInterval } from '#core/billing/prices.ts'
 import { client } from '#web/client/api.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
+import { type Interval, planOfInterval } from '../interval.ts'
 
 /** A visit to the checkout of the payment provider, for a person who is signed in: it knows them by their id. */
 export function HostedCheckout({ interval }: { readonly interval: Interval }) {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { pricing } from '#web/content/pricing.ts'
+import { howItWorks } from '#web/content/how-it-works.ts'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
 import { VideoDialog } from '#web/ui/video/video-dialog.tsx'
 import styles from './pricing-frame.module.css'
+
+const { title, url, steps } = howItWorks
 
 /** The film about the planner, behind one link; other links stand beside it. */
 export function HowItWorks({ children }: { readonly children?: ReactNode }) {
@@ -10,10 +12,10 @@ export function HowItWorks({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.below}>
       <button type="button" onClick={open}>
-        How it works
+        {title}
       </button>
       {children}
-      <VideoDialog title="How it works" url={pricing.howItWorksVideoUrl} {...props} />
+      <VideoDialog title={title} url={url} steps={steps} {...props} />
     </div>
   )
 }

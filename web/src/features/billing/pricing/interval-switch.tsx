@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Interval } from '#core/billing/prices.ts'
-import { pricing } from '#web/content/pricing.ts'
+import { YEARLY_LABEL } from '#core/billing/figures.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import type { Interval } from '../interval.ts'
 
 /** How often prices are shown to be paid: yearly, unless the address says otherwise. */
 export function useInterval(): [Interval, (interval: Interval) => void] {
@@ -23,7 +23,7 @@ export const IntervalSwitch = ({ value, onChange }: IntervalSwitchProps) => (
     label="How often you pay"
     segments={[
       { value: 'month', label: 'Monthly' },
-      { value: 'year', label: 'Yearly', badge: pricing.saving },
+      { value: 'year', label: 'Yearly', badge: YEARLY_LABEL },
     ]}
     {...{ value, onChange }}
   />

@@ -3,8 +3,8 @@ import { ExtensionCard } from './extension-card.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { IntervalSwitch, useInterval } from './interval-switch.tsx'
 import { PlanChoice } from './plan-choice.tsx'
-import { PricingFrame } from './pricing-frame.tsx'
 import styles from './pricing-frame.module.css'
+import { PricingFrame } from './pricing-frame.tsx'
 import { TeamsCard } from './teams-card.tsx'
 import { WebPlanCard } from './web-plan-card.tsx'
 
@@ -16,7 +16,11 @@ export function PricingPage() {
       title={pricing.title}
       lead={pricing.lead}
       choice={<IntervalSwitch value={interval} onChange={setInterval} />}
-      cards={[<ExtensionCard key="extension" />, <WebPlanCard key="web" interval={interval} />, <TeamsCard key="teams" />]}
+      cards={[
+        <ExtensionCard key="extension" />,
+        <WebPlanCard key="web" interval={interval} />,
+        <TeamsCard key="teams" />,
+      ]}
     >
       <HowItWorks />
       <section className={styles.choose} aria-labelledby="routing-needs">

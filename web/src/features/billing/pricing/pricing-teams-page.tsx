@@ -1,19 +1,24 @@
-import { priceText, teamPlans } from '#core/billing/prices.ts'
+import { formatDollars } from '#core/billing/figures.ts'
+import { planOfTeam, plans, teamSizes } from '#core/billing/plans.ts'
 import { pricing } from '#web/content/pricing.ts'
 import { PricingFrame } from './pricing-frame.tsx'
 import styles from './team-sizes.module.css'
+import { driversOf } from './team-words.ts'
 import { TeamsCard } from './teams-card.tsx'
 
 /** The steps between the plans as a list, for whoever does not want to slide. */
 const TeamSizes = () => (
   <ul className={styles.sizes} aria-label="Team plans">
-    {teamPlans.map(({ id, name, cents, drivers, teamTier }) => (
-      <li key={id} className={styles.size}>
-        <span className={styles.name}>{name.replace('Teams ', '')}</span>
-        <span>{`${priceText(cents)} a month`}</span>
-        <span className={styles.words}>{`${drivers.from} to ${drivers.to} drivers. ${teamTier === 0 ? '' : pricing.teams.descriptions[teamTier]}.`}</span>
-      </li>
-    ))}
+    {teamSizes.map((size) => {
+      const plan = plans[planOfTeam(size)]
+      return (
+        <li key={size} className={styles.size}>
+          <span className={styles.name}>{size}</span>
+          <span>{`${formatDollars(plan.cents)} a month`}</span>
+          <span className={styles.words}>{`${driversOf(plan)} drivers. ${pricing.teams.descriptions[size]}.`}</span>
+        </li>
+      )
+    })}
   </ul>
 )
 

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { priceText, teamPlanFor } from '#core/billing/prices.ts'
+import { formatDollars } from '#core/billing/figures.ts'
+import { planForDrivers, plans } from '#core/billing/plans.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { pricing } from '#web/content/pricing.ts'
 import { teamsPlanPath } from '../plan-paths.ts'
 import { DriversSlider } from './drivers-slider.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { sizeName } from './team-words.ts'
 
 const FIRST_DRIVERS = 12
 
@@ -15,13 +17,13 @@ const FIRST_DRIVERS = 12
 export function TeamsCard({ action = pricing.teams.action }: { readonly action?: string }) {
   const { data: user } = useCurrentUser()
   const [drivers, setDrivers] = useState(FIRST_DRIVERS)
-  const plan = teamPlanFor(drivers)
+  const plan = plans[planForDrivers(drivers)]
   const { name, lead, points } = pricing.teams
   return (
     <PlanCard
       icon={<IconUsers size={20} stroke={1.7} aria-hidden="true" />}
       {...{ name, lead, points }}
-      price={priceText(plan.cents)}
+      price={formatDollars(plan.cents)}
       unit="a month"
       terms="Billed monthly, for the whole team."
       action={
@@ -29,7 +31,7 @@ export function TeamsCard({ action = pricing.teams.action }: { readonly action?:
           {action}
         </Button>
       }
-      note={`${plan.name.replace('Teams ', '')} plan, ${plan.drivers.to} drivers included`}
+      note={`${sizeName(plan)} plan, ${plan.drivers?.to} drivers included`}
     >
       <DriversSlider value={drivers} onChange={setDrivers} />
     </PlanCard>

@@ -15,7 +15,12 @@ export function Testimonials() {
     <section className={styles.testimonials} aria-label="What customers say" aria-roledescription="carousel">
       <div className={styles.quotes}>
         {testimonials.map(({ quote, who }, place) => (
-          <figure key={quote} className={styles.quote} data-shown={place === index || undefined} aria-hidden={place !== index}>
+          <figure
+            key={quote}
+            className={styles.quote}
+            data-shown={place === index || undefined}
+            aria-hidden={place !== index}
+          >
             <blockquote>{quote}</blockquote>
             <figcaption>{who}</figcaption>
           </figure>

@@ -1,5 +1,5 @@
+import { formatDollars } from '#core/billing/figures.ts'
 import { type Plan, TRIAL_DAYS } from '#core/billing/plans.ts'
-import { priceText } from '#core/billing/prices.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,7 +17,7 @@ export const trialEnd = (now: Date, days: number = TRIAL_DAYS): Date => new Date
 type Priced = Pick<Plan, 'cents' | 'interval'>
 
 /** `$173.99 a year`. */
-export const amountText = ({ cents, interval }: Priced): string => `${priceText(cents)} a ${interval ?? 'month'}`
+export const amountText = ({ cents, interval }: Priced): string => `${formatDollars(cents)} a ${interval ?? 'month'}`
 
 /** What a plan costs and from when: the day by name once it is known what today is. */
 export function trialNote(plan: Priced, today: Date | undefined): string {

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { plans } from '#core/billing/plans.ts'
 import {
-  centsPerMonth,
-  type Interval,
-  LIST_CENTS_PER_MONTH,
-  planOfInterval,
-  priceText,
+  formatDollars,
+  LIST_MONTH_CENTS,
   savedAgainstList,
-  savedAgainstMonthly,
-} from '#core/billing/prices.ts'
+  savedAgainstMonths,
+  YEARLY_LABEL,
+} from '#core/billing/figures.ts'
+import { plans } from '#core/billing/plans.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { pricing } from '#web/content/pricing.ts'
+import { centsPerMonth, type Interval, planOfInterval } from '../interval.ts'
 import { webPlanPath } from '../plan-paths.ts'
 import { PlanCard } from './plan-card.tsx'
 import { amountText, trialNote } from './trial-words.ts'
@@ -28,10 +27,10 @@ interface WebPlanCardProps {
 function termsOf(interval: Interval, kind: 'web' | 'maps'): string {
   const plan = plans[planOfInterval[interval]]
   if (interval === 'month') return 'Billed monthly.'
-  const billed = `${priceText(plan.cents)} billed once a year.`
+  const billed = `${formatDollars(plan.cents)} billed once a year.`
   return kind === 'web'
     ? `${billed} You save $${savedAgainstList()}.`
-    : `${billed} $${savedAgainstMonthly()} less than paying monthly.`
+    : `${billed} $${savedAgainstMonths()} less than paying monthly.`
 }
 
 /** The paid plan of one driver. */
@@ -46,11 +45,11 @@ export function WebPlanCard({ interval, kind = 'web' }: WebPlanCardProps) {
     <PlanCard
       icon={<IconRoute size={20} stroke={1.7} aria-hidden="true" />}
       {...{ name, lead, points }}
-      price={priceText(centsPerMonth(plan))}
-      listPrice={priceText(LIST_CENTS_PER_MONTH)}
+      price={formatDollars(centsPerMonth(interval))}
+      listPrice={formatDollars(LIST_MONTH_CENTS)}
       unit="a month"
       terms={termsOf(interval, kind)}
-      {...(interval === 'year' && { badge: pricing.saving })}
+      {...(interval === 'year' && { badge: YEARLY_LABEL })}
       action={
         <Button component={Link} to={webPlanPath(user, planId)} size="lg" fullWidth>
           {isMember ? 'Open the planner' : action}
