@@ -21,7 +21,10 @@ export const extensionContent = {
   mostStops: 10,
   steps: [
     { title: 'Enter Stops', text: 'Open directions in Google Maps and add your stops, in any order.' },
-    { title: 'Click on Extension', text: 'Press the Stopwise button in the toolbar of Chrome. The stops change places.' },
+    {
+      title: 'Click on Extension',
+      text: 'Press the Stopwise button in the toolbar of Chrome. The stops change places.',
+    },
     { title: 'Share Route', text: 'Send the new order to your phone, or drive it from the same page.' },
   ],
   /** The video that shows it; without a link the written steps stand alone. */
