@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import { VIEWER_HEADER } from '#api/index.ts'
 import { type Role, roles, type User } from '#core/accounts/account.ts'
 import { createUndoList, type UndoList } from './undo-list.ts'
 
@@ -9,9 +10,16 @@ export interface Caller {
   readonly roles: readonly Role[]
 }
 
+/** From where a call came to the site, and with what: good for counting apart, no proof of anybody. */
+export interface Viewer {
+  readonly address: string
+  readonly agent: string
+}
+
 /** What a call begins with, before anybody has looked who makes it. */
 export interface RequestContext {
   readonly caller: Caller | undefined
+  readonly viewer: Viewer
   readonly requestId: string
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -42,7 +50,8 @@ interface JwtClaims {
 /** The context of one call. Claims come from the gateway's authorizer and nowhere else. */
 export function callContext(event: APIGatewayProxyEventV2, now: number): RequestContext {
   const { requestId } = event.requestContext
-  return { caller: readCaller(claimsOf(event)), requestId, now, undo: createUndoList(requestId) }
+  const viewer = { address: event.headers[VIEWER_HEADER] ?? '', agent: event.headers['user-agent'] ?? '' }
+  return { caller: readCaller(claimsOf(event)), viewer, requestId, now, undo: createUndoList(requestId) }
 }
 
 function claimsOf({ requestContext }: APIGatewayProxyEventV2): JwtClaims {

@@ -18,6 +18,8 @@ import { refuseEarly } from './refuse-early.ts'
  */
 export function serve(router: AnyRouter) {
   const handler = new OpenAPIHandler(router, {
+    // A document says by itself, in words for people, what is missing.
+    customErrorResponseBodyEncoder: ({ data }) => documentIn(data),
     interceptors: [
       async ({ next }) => {
         try {
@@ -56,3 +58,8 @@ export function serve(router: AnyRouter) {
   })
   return handle(app)
 }
+
+const documentIn = (data: unknown): Blob | undefined =>
+  typeof data === 'object' && data !== null && 'document' in data && data.document instanceof Blob
+    ? data.document
+    : undefined
