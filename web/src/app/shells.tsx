@@ -21,7 +21,7 @@ const navFor = (menu: 'site' | 'tool' | 'footer', onlooker: Onlooker): NavItem[]
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 /** The extension is had at the store of the browser. */
-const extension: Product = {
+const extensionEntry: Product = {
   label: 'Chrome Extension',
   hint: `Free, up to ${extension.mostStops} stops`,
   to: extension.storeUrl,
@@ -36,7 +36,7 @@ const productsFor = (onlooker: Onlooker): Product[] => [
     icon: <Icon {...icon} />,
     ...(name === 'teams' && { onFollow: countFleetClick }),
   })),
-  extension,
+  extensionEntry,
 ]
 
 const elsewhere: readonly NavItem[] = socialLinks.map(({ name, url }) => ({ label: name, to: url, isOutside: true }))
