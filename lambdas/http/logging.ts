@@ -23,7 +23,14 @@ export function recordProviderCost({
 
 /** What people did that the owner of a deployment wants to count. Counts only: nothing says who. */
 export function recordEvent(
-  name: 'OptimizeClicked' | 'EmailSent' | 'FeedbackGiven' | 'PlanStarted' | 'PlanCancelled' | 'PaymentEventFailed',
+  name:
+    | 'OptimizeClicked'
+    | 'EmailSent'
+    | 'FeedbackGiven'
+    | 'DemoRequested'
+    | 'PlanStarted'
+    | 'PlanCancelled'
+    | 'PaymentEventFailed',
 ): void {
   metrics.addMetric(name, MetricUnit.Count, 1)
   metrics.publishStoredMetrics()
