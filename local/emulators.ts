@@ -13,6 +13,8 @@ import {
 } from './environment.ts'
 import { createDispatcher } from './events/create-dispatcher.ts'
 import { toExecutionEnded } from './events/execution-ended.ts'
+import { runSchedules } from './events/run-schedules.ts'
+import { toScheduled } from './events/scheduled.ts'
 import { storedObjects } from './executions/read-items.ts'
 import { startExecutions } from './executions/start-executions.ts'
 import { startFiles } from './files/start-files.ts'
@@ -53,6 +55,7 @@ export async function startEmulators(options: EmulatorOptions) {
   const { invoke } = keep(createFunctionWorkers())
   const buckets = { uploads: UPLOAD_BUCKET }
   const events = keep(await createDispatcher({ directory, functions: eventFunctions, buckets, invoke }))
+  keep(await runSchedules(directory, eventFunctions, events))
   const files = keep(
     await startFiles({
       ...place('files'),
@@ -90,7 +93,10 @@ export async function startEmulators(options: EmulatorOptions) {
     }),
   )
   const location = keep(await startLocation({ port: portOf('location', firstPort), csvFiles: [...options.placeFiles] }))
-  return { table, files, events, mail, texts, userPool, executions, location }
+  /** Calls a scheduled function now, as if it were that time, and waits for it. */
+  const callSchedule = (name: string, time: number) =>
+    invoke(eventFunctions[name]?.module ?? name, toScheduled(name, time))
+  return { table, files, events, callSchedule, mail, texts, userPool, executions, location }
 }
 
 export const endpointsOf = (emulators: Emulators): Endpoints => ({

@@ -132,7 +132,7 @@ describe('the local site', () => {
 
 describe('the content security policy', () => {
   it('is the one that is deployed, without the upgrade to https', () => {
-    const deployed = deployedPolicy({ connect: [POOL], images: [] })
+    const deployed = deployedPolicy({ connect: [POOL], images: [], scripts: [], frames: [] })
 
     expect(`${contentSecurityPolicy([POOL])}; upgrade-insecure-requests`).toBe(deployed)
   })
