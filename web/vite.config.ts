@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './contract-routes-plugin.ts'
+import { prerenderPages } from './prerender-plugin.ts'
 
 const chunkOf = (name: string, ...packages: string[]) => ({
   name,
@@ -10,7 +11,7 @@ const chunkOf = (name: string, ...packages: string[]) => ({
 /** The site as it is deployed: static files that read `/config.json` and speak to `/api`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractRoutes],
+  plugins: [react(), contractRoutes, prerenderPages],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/site',

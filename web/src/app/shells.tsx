@@ -1,6 +1,6 @@
 import { Outlet, useNavigate } from 'react-router-dom'
 import { menuFor, type Onlooker } from '#web/client/admission.ts'
-import { config } from '#web/client/config.ts'
+import { useConfig } from '#web/client/config.ts'
 import { paths } from '#web/client/paths.ts'
 import { signOut, useSessionStatus } from '#web/client/session.ts'
 import { openKeys } from '#web/ui/feedback/keys-dialog.tsx'
@@ -47,7 +47,7 @@ export function MarketingShell() {
     />
   )
   return (
-    <MarketingPage header={header} footerLinks={navFor('footer', onlooker)} supportAddress={config().supportAddress}>
+    <MarketingPage header={header} footerLinks={navFor('footer', onlooker)} supportAddress={useConfig().supportAddress}>
       <Outlet />
     </MarketingPage>
   )
