@@ -1,19 +1,20 @@
 const host = document.getElementById('root')
 if (!host) throw new Error('The page has no #root to render into.')
 
-const sheet = (href: string): Promise<unknown> =>
+/** Loads a style sheet that does not count yet, and answers its link. */
+const loadSheet = (href: string): Promise<HTMLLinkElement> =>
   new Promise((resolve) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href })
-    link.addEventListener('load', resolve)
-    link.addEventListener('error', resolve)
-    document.head.prepend(link)
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all', href })
+    link.addEventListener('load', () => resolve(link))
+    link.addEventListener('error', () => resolve(link))
+    document.head.append(link)
   })
 
-/** Loads the whole style sheets of a page that came with the rules it needed first, which then go. */
+/** Brings the whole style sheets of a page that came with the rules it needed first, and takes these away: at once. */
 async function completeStyles(): Promise<void> {
   const first = document.querySelector<HTMLStyleElement>('style[data-sheets]')
-  const names = first?.dataset.sheets?.split(' ') ?? []
-  await Promise.all(names.reverse().map(sheet))
+  const links = await Promise.all((first?.dataset.sheets ?? '').split(' ').filter(Boolean).map(loadSheet))
+  for (const link of links) link.media = 'all'
   first?.remove()
 }
 

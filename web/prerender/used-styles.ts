@@ -84,9 +84,8 @@ const usedRules = (css: string, classes: ReadonlySet<string>): string =>
     .map((rule) => usedRule(rule, classes))
     .join('')
 
-/** Whether a style sheet speaks of a class at all that a page has. */
-export const hasStylesFor = (css: string, classes: ReadonlySet<string>): boolean =>
-  [...css.matchAll(CLASS)].some(([, name = '']) => classes.has(name))
+/** The classes of which a style sheet speaks, some of them often. */
+export const classesIn = (css: string): string[] => [...css.matchAll(CLASS)].map(([, name = '']) => name)
 
 /** The classes in the text of a page. */
 export const classesOf = (html: string): ReadonlySet<string> =>
