@@ -25,6 +25,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // The entry needs it, and must not wait for more.
+            { name: 'preload', test: /vite[\\/]preload-helper/, priority: 2 },
             // Changes rarely: keeps its name in the browser's cache over many releases.
             {
               ...chunkOf('react', 'react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
