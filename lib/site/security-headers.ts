@@ -6,6 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { Construct } from 'constructs'
+import { FIRST_SCRIPT_HASH } from '#api/first-script.ts'
 
 /** Where the browser may connect besides the site itself. */
 export interface ContentOrigins {
@@ -20,7 +21,7 @@ export interface ContentOrigins {
 export function contentSecurityPolicy({ connect, images, scripts, frames }: ContentOrigins): string {
   const directives = {
     'default-src': "'self'",
-    'script-src': ["'self'", ...scripts].join(' '),
+    'script-src': ["'self'", `'${FIRST_SCRIPT_HASH}'`, ...scripts].join(' '),
     'style-src': "'self' 'unsafe-inline'",
     'img-src': ["'self'", 'data:', 'blob:', ...images].join(' '),
     'font-src': "'self' data:",
