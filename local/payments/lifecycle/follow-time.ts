@@ -89,12 +89,14 @@ function expire(provider: Provider, subscription: SubscriptionRecord): void {
 
 /** The next period: the first paid one after a trial, or a renewal. */
 export function renew(provider: Provider, subscription: SubscriptionRecord): void {
-  if (subscription.status === 'trialing' && !hasCard(provider, subscription)) {
-    if (subscription.missing_payment_method === 'cancel') {
-      return endSubscription(provider, subscription, 'cancellation_requested')
-    }
-    if (subscription.missing_payment_method === 'pause') return pause(provider, subscription)
-  }
+  const { status, missing_payment_method } = subscription
+  const isUnpaid = status === 'trialing' && !hasCard(provider, subscription)
+  if (isUnpaid && missing_payment_method === 'cancel') endSubscription(provider, subscription, 'cancellation_requested')
+  else if (isUnpaid && missing_payment_method === 'pause') pause(provider, subscription)
+  else startPeriod(provider, subscription)
+}
+
+function startPeriod(provider: Provider, subscription: SubscriptionRecord): void {
   const start = subscription.current_period_end
   const price = recordOf(provider.state.prices, subscription.items[0]?.price ?? '')
   const recurring = price.recurring ?? { interval: 'month', interval_count: 1 }

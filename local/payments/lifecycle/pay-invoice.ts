@@ -30,7 +30,7 @@ export function payInvoice(provider: Provider, invoice: InvoiceRecord, attempt: 
   invoice.attempt_count += 1
   const outcome = card ? chargeCard(card, attempt.isAuthenticated ?? false) : NO_CARD
   if (outcome.kind === 'succeeded') succeed(provider, invoice, intent)
-  else if (outcome.kind === 'refused') fail(provider, invoice, intent, outcome.error)
+  else if (outcome.kind === 'refused') failPayment(provider, invoice, outcome.error)
   else waitForOwner(provider, invoice, intent)
   return outcome
 }
@@ -90,7 +90,8 @@ function settle(provider: Provider, invoice: InvoiceRecord): void {
   }
 }
 
-function fail(provider: Provider, invoice: InvoiceRecord, intent: PaymentIntentRecord, error: CardError): void {
+export function failPayment(provider: Provider, invoice: InvoiceRecord, error: CardError): void {
+  const intent = intentOf(provider, invoice)
   Object.assign(intent, { status: 'requires_payment_method', last_error: error })
   tellIntent(provider, invoice, intent, 'payment_intent.payment_failed')
   tellInvoice(provider, invoice, 'invoice.payment_failed')
@@ -110,7 +111,10 @@ function fallBehind(provider: Provider, invoice: InvoiceRecord): void {
   if (!['active', 'past_due', 'trialing'].includes(subscription.status)) return
   const days = RETRY_DAYS[invoice.attempt_count - 1]
   const now = timeOf(provider, invoice.test_clock)
-  if (days === undefined) return endSubscription(provider, subscription, 'payment_failed')
+  if (days === undefined) {
+    endSubscription(provider, subscription, 'payment_failed')
+    return
+  }
   invoice.next_payment_attempt = now + days * DAY_SECONDS
   changeSubscription(provider, subscription, { status: 'past_due' })
 }

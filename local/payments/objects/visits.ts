@@ -26,8 +26,8 @@ const totalOf = (state: PaymentsState, { line_items, subscription_data }: Checko
   return isTrial ? 0 : amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-function paymentStatusOf({ status, mode }: CheckoutRecord, total: number): Stripe.Checkout.Session.PaymentStatus {
-  if (mode === 'setup' || total === 0) return 'no_payment_required'
+function paymentStatusOf({ status }: CheckoutRecord, total: number): Stripe.Checkout.Session.PaymentStatus {
+  if (total === 0) return 'no_payment_required'
   return status === 'complete' ? 'paid' : 'unpaid'
 }
 

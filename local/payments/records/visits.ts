@@ -6,7 +6,7 @@ export const CheckoutRecord = z.object({
   id: z.string(),
   created: Seconds,
   expires_at: Seconds,
-  mode: z.enum(['subscription', 'setup']),
+  mode: z.literal('subscription'),
   status: z.enum(['open', 'complete', 'expired']),
   customer: z.string().nullable(),
   customer_email: z.string().nullable(),
