@@ -4,7 +4,7 @@ import { createFaults } from './faults.ts'
 import { serveApi } from './http/serve-api.ts'
 import { keys } from './keys.ts'
 import { openProvider } from './open-provider.ts'
-import { serveElements } from './pages/serve-elements.ts'
+import { SCRIPT_PATH, serveElements } from './pages/serve-elements.ts'
 import { routes } from './routes.ts'
 
 export interface PaymentsOptions {
@@ -26,6 +26,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   const listener = await listen((request, response) => handle(request, response), {
     port: options.port,
     origins: options.allowedOrigins,
+    publicPaths: [SCRIPT_PATH],
   })
   const { url } = listener
   const webhook = { url: options.webhookUrl, secret: keys.webhookSecret }
@@ -49,7 +50,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   return {
     ...listener,
     publishableKey: keys.publishableKey,
-    scriptUrl: `${url}/v1/stripe.js`,
+    scriptUrl: url + SCRIPT_PATH,
     close: async () => {
       clearInterval(ticking)
       await open.deliveries.close()
