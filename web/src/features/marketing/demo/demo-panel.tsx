@@ -74,6 +74,7 @@ function Row({ point, number, minutes, demo }: RowProps) {
       {EndIcon === undefined && (
         <CloseButton
           size="sm"
+          iconSize={15}
           className={styles.remove ?? ''}
           aria-label={`Remove ${name}`}
           disabled={!canRemove(demo.day)}
@@ -94,6 +95,7 @@ export function DemoPanel({ demo, onOpen }: DemoPanelProps) {
   const { points, legMinutes } = demo[demo.view]
   return (
     <section className={styles.panel} aria-label="The day on the map">
+      <p className={styles.tip}>Live demo. Drag a pin, or add your own stop.</p>
       <SegmentedTabs label="Order of the stops" segments={orders} value={demo.view} onChange={demo.setView} fullWidth />
       <Figures demo={demo} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -132,8 +134,8 @@ export function DemoPanel({ demo, onOpen }: DemoPanelProps) {
       </Button>
       <p className={styles.source}>
         {demo.search.isProven
-          ? 'Proven: no other order is faster by these estimated times.'
-          : 'Times are estimated; the planner measures them on the roads.'}
+          ? 'Proven: no order is faster by these estimates.'
+          : 'Estimated times; the planner measures them.'}
       </p>
     </section>
   )

@@ -14,13 +14,11 @@ interface Label {
 }
 
 const labels: readonly Label[] = [
-  { text: 'Harlem', at: [118, 150], kind: 'place' },
-  { text: 'Upper West Side', at: [85, -1290], kind: 'place', turn: -90, isMinor: true },
-  { text: 'Midtown', at: [49, -210], kind: 'place' },
-  { text: 'Chelsea', at: [20, -720], kind: 'place' },
-  { text: 'Gramercy', at: [22, 1000], kind: 'place' },
-  { text: 'Yorkville', at: [83, 1440], kind: 'place', isMinor: true },
-  { text: 'Hudson River', at: [67, -2230], kind: 'water', turn: -90 },
+  { text: 'Harlem', at: [114, 60], kind: 'place' },
+  { text: 'Upper West Side', at: [84, -1360], kind: 'place', turn: -90, isMinor: true },
+  { text: 'Midtown', at: [55, -30], kind: 'place' },
+  { text: 'Chelsea', at: [17, -560], kind: 'place' },
+  { text: 'Hudson River', at: [29, -1990], kind: 'water', turn: -90 },
   { text: 'East River', at: [39, 1870], kind: 'water', turn: -90 },
   { text: 'Central Park', at: [84, -150], kind: 'park', turn: -90 },
   { text: 'Weehawken', at: [49, -3150], kind: 'place' },

@@ -16,7 +16,6 @@ const icon = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
 
 function Actions() {
   const { data: user } = useCurrentUser()
-  const video = useDialog()
   return (
     <div className={styles.actions}>
       <Button
@@ -38,7 +37,22 @@ function Actions() {
       >
         Get the App
       </Button>
-      <Button size="lg" variant="subtle" leftSection={<IconPlayerPlay {...icon} />} onClick={video.open}>
+    </div>
+  )
+}
+
+/** What it costs to try, and what it looks like. */
+function Notes() {
+  const video = useDialog()
+  return (
+    <div className={styles.notes}>
+      <p className={styles.note}>{home.trial}</p>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconPlayerPlay size={15} stroke={1.7} aria-hidden="true" />}
+        onClick={video.open}
+      >
         {howItWorks.title}
       </Button>
       <VideoDialog title={howItWorks.title} url={howItWorks.url} steps={howItWorks.steps} {...video.props} />
@@ -76,7 +90,7 @@ export function Hero() {
         <h1 className={styles.headline}>{home.headline}</h1>
         <p className={styles.lead}>{home.lead}</p>
         <Actions />
-        <p className={styles.note}>{home.trial}</p>
+        <Notes />
         <Figures />
       </div>
       <LiveDemo />
