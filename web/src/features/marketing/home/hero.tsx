@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconDeviceMobile, IconPlayerPlay, IconSteeringWheel } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { track } from '#web/client/analytics.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
@@ -8,9 +9,12 @@ import { home } from '#web/content/home.ts'
 import { howItWorks } from '#web/content/how-it-works.ts'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
 import { VideoDialog } from '#web/ui/video/video-dialog.tsx'
-import { LiveDemo } from '../demo/live-demo.tsx'
 import { heroStartPath } from '../start-paths.ts'
 import styles from './hero.module.css'
+
+// Asked for at once and not waited for: the page comes with its first picture.
+const demo = import('../demo/live-demo.tsx')
+const LiveDemo = lazy(() => demo.then((module) => ({ default: module.LiveDemo })))
 
 const icon = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -93,7 +97,9 @@ export function Hero() {
         <Notes />
         <Figures />
       </div>
-      <LiveDemo />
+      <Suspense fallback={<div className={styles.picture} />}>
+        <LiveDemo />
+      </Suspense>
     </section>
   )
 }
