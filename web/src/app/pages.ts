@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ScreenName } from '#web/client/screens.ts'
 
-const home = () => import('#web/features/marketing/home-page.tsx').then((page) => page.HomePage)
+const home = () => import('#web/features/marketing/home/home-page.tsx').then((page) => page.HomePage)
 const sharedRoute = () => import('#web/features/sharing/shared-route-page.tsx').then((page) => page.SharedRoutePage)
 
 /** The page of each screen, loaded when it is first shown. A screen without one answers that it is not open yet. */
