@@ -20,7 +20,7 @@ const SHARED_DATA = join(import.meta.dirname, '../../shared/data')
 /** The product on one origin: pages, API, mailboxes and map. */
 export function composeSite(
   options: SiteOptions,
-  { userPool, files, mail, texts, events }: Emulators,
+  { userPool, files, mail, texts, events, payments }: Emulators,
   demoAccounts: () => readonly DemoAccount[],
 ): Site {
   const mapOrigins = options.mapStyle && URL.canParse(options.mapStyle) ? [new URL(options.mapStyle).origin] : []
@@ -34,6 +34,7 @@ export function composeSite(
       userPoolEndpoint: userPool.url,
       oauthDomain: new URL(userPool.url).host,
       map: { style: options.mapStyle ?? null },
+      payments: { publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
       estimatedTravel: true,
       tools: true,
     },

@@ -6,6 +6,7 @@ import {
   credentials,
   type Endpoints,
   PAYLOAD_BUCKET,
+  PAYMENTS_SECRET_ID,
   SENDER_ADDRESS,
   TABLE_NAME,
   UPLOAD_BUCKET,
@@ -18,8 +19,11 @@ import { startFiles } from './files/start-files.ts'
 import { createFunctionWorkers } from './functions/function-workers.ts'
 import { loadFunction } from './functions/load-function.ts'
 import { startMail } from './mail/start-mail.ts'
+import { keys as paymentKeys } from './payments/keys.ts'
+import { startPayments } from './payments/start-payments.ts'
 import { startLocation } from './places/location-server.ts'
 import { type Part, portOf } from './ports.ts'
+import { startSecrets } from './secrets/start-secrets.ts'
 import { createTable } from './table/create-table.ts'
 import { startTable } from './table/start-table.ts'
 import { startTexts } from './texts/start-texts.ts'
@@ -89,7 +93,13 @@ export async function startEmulators(options: EmulatorOptions) {
     }),
   )
   const location = keep(await startLocation({ port: portOf('location', firstPort), csvFiles: [...options.placeFiles] }))
-  return { table, files, events, mail, texts, userPool, executions, location }
+  const payments = keep(
+    await startPayments({ ...place('payments'), webhookUrl: `${siteUrl}/api/payment-events`, allowedOrigins: origins }),
+  )
+  const secrets = keep(
+    await startSecrets({ port: portOf('secrets', firstPort), secrets: { [PAYMENTS_SECRET_ID]: paymentKeys } }),
+  )
+  return { table, files, events, mail, texts, userPool, executions, location, payments, secrets }
 }
 
 export const endpointsOf = (emulators: Emulators): Endpoints => ({
@@ -100,4 +110,6 @@ export const endpointsOf = (emulators: Emulators): Endpoints => ({
   userPool: emulators.userPool.url,
   executions: emulators.executions.url,
   location: emulators.location.url,
+  payments: emulators.payments.url,
+  secrets: emulators.secrets.url,
 })
