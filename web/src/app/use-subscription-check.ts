@@ -27,9 +27,9 @@ export function useSubscriptionCheck(): void {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { data: user } = useCurrentUser()
-  const isChecked = checked.has(pathname) && (user?.tier ?? 0) > 1
+  const checkedPath = checked.has(pathname) && (user?.tier ?? 0) > 1 ? pathname : undefined
   useEffect(() => {
-    if (!isChecked) return
+    if (checkedPath === undefined) return
     const check = async (): Promise<void> => {
       if (!(await hasEnded())) return
       const answer = showNotice({
@@ -42,5 +42,5 @@ export function useSubscriptionCheck(): void {
       if ((await answer) === 'action') await navigate(paths.pricing)
     }
     void check()
-  }, [isChecked, navigate, queries])
+  }, [checkedPath, navigate, queries])
 }
