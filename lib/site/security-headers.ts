@@ -42,6 +42,8 @@ export class SecurityHeaders extends Construct {
   /** Links reach strangers: their pages stay out of search engines and never tell where a visitor came from. */
   readonly sharedPages: ResponseHeadersPolicy
   readonly api: ResponseHeadersPolicy
+  /** Pictures are pictures, whatever somebody makes of them, and search engines may show them. */
+  readonly media: ResponseHeadersPolicy
 
   constructor(scope: Construct, id: string, origins: ContentOrigins) {
     super(scope, id)
@@ -54,6 +56,9 @@ export class SecurityHeaders extends Construct {
     this.sharedPages = new ResponseHeadersPolicy(this, 'SharedPages', {
       securityHeadersBehavior: headers(policy, NO_REFERRER),
       customHeadersBehavior: { customHeaders: [permissions, unlisted] },
+    })
+    this.media = new ResponseHeadersPolicy(this, 'Media', {
+      securityHeadersBehavior: headers("default-src 'none'; sandbox; frame-ancestors 'none'", NO_REFERRER),
     })
     this.api = new ResponseHeadersPolicy(this, 'Api', {
       securityHeadersBehavior: headers("default-src 'none'; frame-ancestors 'none'", NO_REFERRER),
