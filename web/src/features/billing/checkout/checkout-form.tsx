@@ -41,7 +41,8 @@ function NameFields({ checkout: { form, onForm, empty, phase } }: { readonly che
 
 /** Who pays, with which card. What was typed stays whatever happens. */
 export function CheckoutForm({ checkout, script }: { readonly checkout: Checkout; readonly script: CardScript }) {
-  const { offer, phase, fields } = checkout
+  const { plan, offer, code, phase, fields } = checkout
+  const hosted = { plan, promoCode: code, withoutTrial: offer?.trialDays === 0 }
   const send = (event: FormEvent): void => {
     event.preventDefault()
     checkout.submit()
@@ -49,7 +50,7 @@ export function CheckoutForm({ checkout, script }: { readonly checkout: Checkout
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <NameFields checkout={checkout} />
-      {offer?.isGranted !== true && <CardField {...{ script, fields }} />}
+      {offer?.isGranted !== true && <CardField {...{ script, fields, hosted }} />}
       <PromoField promo={checkout.promo} />
       <ProblemBox checkout={checkout} />
       <Button type="submit" size="lg" fullWidth loading={phase !== undefined}>

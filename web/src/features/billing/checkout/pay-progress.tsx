@@ -26,7 +26,8 @@ export function PayProgress({ phase }: { readonly phase: PayPhase | undefined })
   const isSlow = useIsSlow(phase)
   return (
     <p className={styles.progress} role="status">
-      {phase && words[phase]} {isSlow && 'This takes longer than usual. Please wait: you will not be charged twice.'}
+      {phase && words[phase]}
+      {isSlow && ' This takes longer than usual. Please wait: you will not be charged twice.'}
     </p>
   )
 }
