@@ -48,7 +48,11 @@ function Actions({ tier }: { readonly tier: Tier }) {
   )
 }
 
-function Subscriptions() {
+/** Of somebody for whom nobody pays. */
+const withoutSubscription = (tier: Tier): string =>
+  tier === 0 ? 'You have no plan. Nothing is charged.' : 'Your plan was given to you. Nothing is charged.'
+
+function Subscriptions({ tier }: { readonly tier: Tier }) {
   const query = useQuery({ ...api.billing.subscriptions.queryOptions(), meta: { quiet: true } })
   return (
     <Fetched
@@ -58,7 +62,7 @@ function Subscriptions() {
     >
       {({ subscriptions }) => {
         const said = subscriptions.flatMap((seen) => subscriptionWords(seen) ?? [])
-        if (said.length === 0) return <p className={styles.text}>You have no plan. Nothing is charged.</p>
+        if (said.length === 0) return <p className={styles.text}>{withoutSubscription(tier)}</p>
         return said.map(({ name, text, hint, isProblem }) => (
           <div key={name} className={styles.subscription} data-problem={isProblem || undefined}>
             <h3>{name}</h3>
@@ -74,7 +78,7 @@ function Subscriptions() {
 /** What somebody is subscribed to, what it costs, and how to change it. */
 export const SubscriptionSection = ({ tier }: { readonly tier: Tier }) => (
   <SettingsCard title="Manage your subscriptions" footer={<Actions tier={tier} />}>
-    <Subscriptions />
+    <Subscriptions tier={tier} />
     <p className={styles.support}>
       Questions about a payment? Write to <a href={`mailto:${config().supportAddress}`}>{config().supportAddress}</a>.
     </p>
