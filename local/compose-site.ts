@@ -49,7 +49,11 @@ export function composeSite(
       mediaRoute(files.url),
       ...mapRoutes(options),
     ],
-    connectOrigins: [userPool.url, files.url, ...mapOrigins],
+    origins: {
+      connect: [userPool.url, files.url, payments.url, ...mapOrigins],
+      scripts: [payments.url],
+      frames: [payments.url],
+    },
   })
 }
 

@@ -4,6 +4,7 @@ import { createFaults } from './faults.ts'
 import { serveApi } from './http/serve-api.ts'
 import { keys } from './keys.ts'
 import { openProvider } from './open-provider.ts'
+import { serveElements } from './pages/serve-elements.ts'
 import { routes } from './routes.ts'
 
 export interface PaymentsOptions {
@@ -36,7 +37,12 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   handle = async (request, response) => {
     allowCrossOrigin(request, response, options.allowedOrigins)
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-    await serveApi(api, request, response).catch((error: unknown) => fail(response, error))
+    await answer(request, response).catch((error: unknown) => fail(response, error))
+  }
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', url)
+    if (await serveElements(pathname, response, options.allowedOrigins)) return
+    await serveApi(api, request, response)
   }
   open.deliveries.pump()
   const ticking = setInterval(() => void open.work(() => undefined).catch(console.error), TICK_MS)

@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { blogCallOf, blogPaths } from '#api/blog-call.ts'
 import { VIEWER_HEADER } from '#api/index.ts'
+import { fileOfPage, prerenderedPaths, SHELL_FILE } from '#api/prerendered-paths.ts'
 import { type LocalRoute, matchesRoute } from '#local/http/local-route.ts'
 import { sendHtml, sendJson } from '#local/http/send.ts'
-import { apiHeaders, pageHeaders, sharedPageHeaders, toolHeaders } from './security-headers.ts'
+import { apiHeaders, type ContentOrigins, pageHeaders, sharedPageHeaders, toolHeaders } from './security-headers.ts'
 import { renderWaiting, type SiteState } from './site-state.ts'
 import { type StaticFiles, staticFiles } from './static-files.ts'
 
@@ -15,8 +16,7 @@ type SiteOptions = {
   readonly originHeaders?: Readonly<Record<string, string>>
   /** Pages of the local cloud on the same origin: inbox, outbox, accounts, map files. */
   readonly routes: readonly LocalRoute[]
-  /** Origins besides this one to which the browser may connect. */
-  readonly connectOrigins: readonly string[]
+  readonly origins: ContentOrigins
 }
 
 export type Site = { readonly listener: RequestListener; setState(state: SiteState): void; state(): SiteState }
@@ -32,7 +32,7 @@ export function createSite(options: SiteOptions): Site {
     if (isBlogPage(url.pathname)) return answerBlogPage(request, response, url)
     const route = options.routes.find((candidate) => matchesRoute(candidate, url.pathname))
     if (route) return answerTool(route, request, response)
-    setHeaders(response, headersFor(url.pathname, options.connectOrigins))
+    setHeaders(response, headersFor(url.pathname, options.origins))
     if (url.pathname === '/config.json') return sendJson(response, options.config)
     if (!files || state.kind !== 'ready') return sendWaiting(response, state)
     files.serve(request, response, rewrite(decodePath(url.pathname)))
@@ -49,7 +49,7 @@ export function createSite(options: SiteOptions): Site {
   function answerBlogPage(request: IncomingMessage, response: ServerResponse, { pathname }: URL): void {
     const { path, query } = blogCallOf(pathname)
     request.url = `${path}?${Object.entries(query).map(([name, value]) => `${name}=${value}`)}`
-    setHeaders(response, pageHeaders(options.connectOrigins))
+    setHeaders(response, pageHeaders(options.origins))
     askGateway(request, response)
   }
 
@@ -89,17 +89,19 @@ const matchesPath = (pattern: string, path: string) =>
 
 const isSharedPage = (path: string) => path.startsWith('/shared-route')
 
-const headersFor = (path: string, connect: readonly string[]) =>
-  isSharedPage(path) ? sharedPageHeaders(connect) : pageHeaders(connect)
+const headersFor = (path: string, origins: ContentOrigins) =>
+  isSharedPage(path) ? sharedPageHeaders(origins) : pageHeaders(origins)
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-// The same rule as the CloudFront function: a path whose last part names no file is a page of the application.
+// The same rule as the CloudFront function: a written page, a page of the application, or a file.
 function rewrite(path: string): string {
+  const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  if (prerenderedPaths.includes(page)) return `/${fileOfPage(page)}`
   const isPage = isSharedPage(path) || !path.slice(path.lastIndexOf('/')).includes('.')
-  return isPage ? '/index.html' : path
+  return isPage ? `/${SHELL_FILE}` : path
 }
 
 function decodePath(path: string): string {

@@ -29,7 +29,7 @@ const behaviors: Readonly<Record<CardBehavior, Behavior>> = {
   },
   'has-wrong-code': {
     authenticates: 'never',
-    refusal: { code: 'incorrect_cvc', decline_code: null, message: 'Your card’s security code is incorrect.' },
+    refusal: { code: 'incorrect_cvc', decline_code: null, message: "Your card's security code is incorrect." },
   },
   'fails-when-charged': { authenticates: 'never', decline: generic },
   'authenticates-once': { authenticates: 'once' },

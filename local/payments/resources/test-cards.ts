@@ -60,12 +60,12 @@ export function readCard({ number, exp_month, exp_year, cvc }: CardEntry, now: n
   if (!isCardNumber(digits)) throw refused('incorrect_number', 'number', 'Your card number is incorrect.')
   const [month, year] = [exp_month ?? 0, fullYear(exp_year ?? 0)]
   if (month < 1 || month > 12)
-    throw refused('invalid_expiry_month', 'exp_month', 'Your card’s expiration month is invalid.')
+    throw refused('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.")
   const date = new Date(now * 1000)
   const isPast = year * 12 + month < date.getUTCFullYear() * 12 + date.getUTCMonth() + 1
-  if (isPast) throw refused('invalid_expiry_year', 'exp_year', 'Your card’s expiration year is invalid.')
+  if (isPast) throw refused('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.")
   if (cvc !== undefined && !/^\d{3,4}$/.test(cvc)) {
-    throw refused('invalid_cvc', 'cvc', 'Your card’s security code is invalid.')
+    throw refused('invalid_cvc', 'cvc', "Your card's security code is invalid.")
   }
   const behavior: CardBehavior = testCards.find((card) => card.number === digits)?.behavior ?? 'is-real'
   return { behavior, brand: brandOf(digits), last4: digits.slice(-4), exp_month: month, exp_year: year }
