@@ -53,13 +53,13 @@ function StoreButtons({ platform, onChoose }: PlatformProps) {
 /** From this screen to the phone. Dark on white in every theme: cameras look for that. */
 function StoreCode({ platform }: { readonly platform: Platform }) {
   const { name, url } = appStores[platform]
-  const { device, needs } = platforms[platform]
+  const { device, opens } = platforms[platform]
   return (
     <figure className={styles.code}>
       <QRCodeSVG value={url} size={128} level="M" marginSize={2} title={`QR code of the ${name}`} role="img" />
       <figcaption>
         <b>Point the camera of your {device} here</b>
-        <span>{needs}</span>
+        <span>{opens}</span>
       </figcaption>
     </figure>
   )

@@ -8,7 +8,10 @@ const sorted = [1, 2, 3] as const
 function Stops({ order }: { readonly order: readonly number[] }) {
   return (
     <span className={styles.stops}>
-      <StopBead kind="start" />
+      <span className={styles.row}>
+        <StopBead kind="start" />
+        <i className={styles.line} />
+      </span>
       {order.map((number) => (
         <span key={number} className={styles.row}>
           <StopBead kind={number} />

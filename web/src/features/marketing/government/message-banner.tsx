@@ -49,7 +49,6 @@ export function MessageBanner({ label, messages }: MessageBannerProps) {
   const rotation = useRotation(messages.length)
   const { at, isLeaving, hold } = rotation
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever reads holds the messages, by pointer or by focus
     <section
       className={styles.banner}
       aria-label={label}
