@@ -23,6 +23,8 @@ export function contentSecurityPolicy({ connect, images }: ContentOrigins): stri
     'font-src': "'self' data:",
     'connect-src': ["'self'", ...connect].join(' '),
     'worker-src': "'self' blob:",
+    // Videos, once somebody opens one.
+    'frame-src': 'https://www.youtube-nocookie.com',
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",

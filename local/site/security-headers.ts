@@ -45,6 +45,7 @@ export function contentSecurityPolicy(connect: readonly string[]): string {
     "font-src 'self' data:",
     ['connect-src', "'self'", ...connect].join(' '),
     "worker-src 'self' blob:",
+    'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

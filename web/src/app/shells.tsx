@@ -4,7 +4,7 @@ import { menuFor, type Onlooker } from '#web/client/admission.ts'
 import { config } from '#web/client/config.ts'
 import { paths } from '#web/client/paths.ts'
 import { signOut, useSessionStatus } from '#web/client/session.ts'
-import { extensionContent } from '#web/content/extension.ts'
+import { extension } from '#web/content/extension.ts'
 import { socialLinks } from '#web/content/site.ts'
 import { countFleetClick } from '#web/features/marketing/counting/count-fleet-click.ts'
 import { openKeys } from '#web/ui/feedback/keys-dialog.tsx'
@@ -21,10 +21,10 @@ const navFor = (menu: 'site' | 'tool' | 'footer', onlooker: Onlooker): NavItem[]
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 /** The extension is had at the store of the browser. */
-const extension: Product = {
+const extensionProduct: Product = {
   label: 'Chrome Extension',
-  hint: `Free, up to ${extensionContent.mostStops} stops`,
-  to: extensionContent.storeUrl,
+  hint: 'Free, up to 10 stops',
+  to: extension.storeUrl,
   isOutside: true,
   icon: <IconBolt {...icon} />,
 }
@@ -36,7 +36,7 @@ const productsFor = (onlooker: Onlooker): Product[] => [
     icon: <Icon {...icon} />,
     ...(name === 'teams' && { onFollow: countFleetClick }),
   })),
-  extension,
+  extensionProduct,
 ]
 
 const elsewhere: readonly NavItem[] = socialLinks.map(({ name, url }) => ({ label: name, to: url, isOutside: true }))

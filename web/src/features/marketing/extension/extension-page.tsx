@@ -5,12 +5,12 @@ import { useCurrentUser } from '#web/client/current-user.ts'
 import { nextPath } from '#web/client/navigation-rules.ts'
 import { paths, withQuery } from '#web/client/paths.ts'
 import { useSessionStatus } from '#web/client/session.ts'
-import { extensionContent } from '#web/content/extension.ts'
+import { extension } from '#web/content/extension.ts'
+import { StepDrawing } from '#web/ui/extension/step-drawing.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import styles from './extension-page.module.css'
-import { StepPicture } from './step-picture.tsx'
 
-const { storeUrl, sampleRoute, steps, mostStops } = extensionContent
+const { storeUrl, sampleRouteUrl, steps } = extension
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
 const icon = <IconExternalLink size={17} stroke={1.7} aria-hidden />
 
@@ -27,7 +27,7 @@ function Top() {
         <Button component="a" href={storeUrl} {...outside} size="lg" rightSection={icon}>
           Download Extension
         </Button>
-        <Button component="a" href={sampleRoute} {...outside} size="lg" variant="default" rightSection={icon}>
+        <Button component="a" href={sampleRouteUrl} {...outside} size="lg" variant="default" rightSection={icon}>
           Try a sample route
         </Button>
       </div>
@@ -64,7 +64,7 @@ export function ExtensionPage() {
       <ol className={styles.steps} data-header-tint="">
         {steps.map(({ title, text }, index) => (
           <li key={title} className={styles.step}>
-            <StepPicture step={index} />
+            <StepDrawing step={index} />
             <h2 className={styles.stepTitle}>
               {index + 1}. {title}
             </h2>

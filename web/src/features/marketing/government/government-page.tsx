@@ -4,7 +4,7 @@ import { paths } from '#web/client/paths.ts'
 import { governmentContent } from '#web/content/government.ts'
 import { TickRuler } from '#web/ui/controls/tick-ruler.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
-import { DemoForm } from '../demo/demo-form.tsx'
+import { DemoForm } from '../demo-request/demo-form.tsx'
 import styles from './government-page.module.css'
 import { MessageBanner } from './message-banner.tsx'
 

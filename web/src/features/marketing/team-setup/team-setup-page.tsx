@@ -4,7 +4,7 @@ import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
 import { teamSetupContent } from '#web/content/team-setup.ts'
 import { Page } from '#web/ui/layout/page/page.tsx'
-import { DemoForm } from '../demo/demo-form.tsx'
+import { DemoForm } from '../demo-request/demo-form.tsx'
 import styles from './team-setup-page.module.css'
 
 /** Where a team begins, and where it is looked after: both are done by a person, who is written to from here. */
