@@ -53,11 +53,13 @@ function Outcome({ state }: { readonly state: DemoState }) {
 interface DemoFormProps {
   readonly submitLabel: string
   readonly infoLabel: string
+  /** What is known already of what they want to say. */
+  readonly info?: string
 }
 
 /** Asks a person of ours to get in touch. */
-export function DemoForm({ submitLabel, infoLabel }: DemoFormProps) {
-  const form = useDemoForm()
+export function DemoForm({ submitLabel, infoLabel, info }: DemoFormProps) {
+  const form = useDemoForm(info)
   const { fields, errors, state, change, submit } = form
   const send = (event: FormEvent): void => {
     event.preventDefault()

@@ -7,8 +7,8 @@ const SUCCESS_MS = 5000
 export type DemoState = 'idle' | 'submitting' | 'success' | 'error'
 
 /** Sends the form: once at a time, emptied when it has arrived, kept as it is when it has not. */
-export function useDemoForm() {
-  const [fields, setFields] = useState(emptyDemo)
+export function useDemoForm(additionalInfo = '') {
+  const [fields, setFields] = useState({ ...emptyDemo, additionalInfo })
   const [errors, setErrors] = useState<DemoErrors>({})
   const [state, setState] = useState<DemoState>('idle')
   const busy = useRef(false)

@@ -20,8 +20,7 @@ function Top() {
       <p className={styles.eyebrow}>Chrome Extension</p>
       <h1 className={styles.title}>The right order, inside Google Maps</h1>
       <p className={styles.lead}>
-        The extension puts the stops of your directions in order where you have typed them. Up to {mostStops} stops it
-        is free.
+        The extension puts the stops of your directions in order where you have typed them. Up to 10 stops it is free.
       </p>
       <div className={styles.actions}>
         <Button component="a" href={storeUrl} {...outside} size="lg" rightSection={icon}>
