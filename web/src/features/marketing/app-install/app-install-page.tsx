@@ -81,7 +81,7 @@ export function AppInstallPage() {
   const onChoose = useCampaign()
   return (
     <PageMain className={styles.page ?? ''}>
-      <div className={styles.words}>
+      <div>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <div className={styles.toggle}>

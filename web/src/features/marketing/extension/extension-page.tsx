@@ -62,7 +62,7 @@ export function ExtensionPage() {
       <Top />
       <ol className={styles.steps} data-header-tint="">
         {steps.map(({ title, text }, index) => (
-          <li key={title} className={styles.step}>
+          <li key={title}>
             <StepDrawing step={index} />
             <h2 className={styles.stepTitle}>
               {index + 1}. {title}

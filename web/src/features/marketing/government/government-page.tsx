@@ -40,7 +40,7 @@ function Features() {
   return (
     <section className={styles.features} aria-label="How it works" data-header-tint="">
       {features.map((feature) => (
-        <div key={feature.title} className={styles.feature}>
+        <div key={feature.title}>
           <h2 className={styles.featureTitle}>{feature.title}</h2>
           <p className={styles.featureText}>{feature.text}</p>
         </div>

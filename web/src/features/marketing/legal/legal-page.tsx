@@ -75,7 +75,7 @@ export function LegalPage({ document }: { readonly document: LegalDocument }) {
           ))}
         </ol>
       </nav>
-      <div className={styles.text}>
+      <div>
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
