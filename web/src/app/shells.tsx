@@ -1,7 +1,7 @@
 import { IconBolt } from '@tabler/icons-react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { menuFor, type Onlooker } from '#web/client/admission.ts'
-import { config } from '#web/client/config.ts'
+import { useConfig } from '#web/client/config.ts'
 import { paths } from '#web/client/paths.ts'
 import { signOut, useSessionStatus } from '#web/client/session.ts'
 import { extension } from '#web/content/extension.ts'
@@ -21,9 +21,9 @@ const navFor = (menu: 'site' | 'tool' | 'footer', onlooker: Onlooker): NavItem[]
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 /** The extension is had at the store of the browser. */
-const extensionProduct: Product = {
+const extensionEntry: Product = {
   label: 'Chrome Extension',
-  hint: 'Free, up to 10 stops',
+  hint: `Free, up to ${extension.mostStops} stops`,
   to: extension.storeUrl,
   isOutside: true,
   icon: <IconBolt {...icon} />,
@@ -36,7 +36,7 @@ const productsFor = (onlooker: Onlooker): Product[] => [
     icon: <Icon {...icon} />,
     ...(name === 'teams' && { onFollow: countFleetClick }),
   })),
-  extensionProduct,
+  extensionEntry,
 ]
 
 const elsewhere: readonly NavItem[] = socialLinks.map(({ name, url }) => ({ label: name, to: url, isOutside: true }))
@@ -71,7 +71,7 @@ export function MarketingShell() {
       header={header}
       footerLinks={navFor('footer', onlooker)}
       socialLinks={elsewhere}
-      supportAddress={config().supportAddress}
+      supportAddress={useConfig().supportAddress}
     >
       <Outlet />
     </MarketingPage>

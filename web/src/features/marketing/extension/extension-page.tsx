@@ -10,7 +10,7 @@ import { StepDrawing } from '#web/ui/extension/step-drawing.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import styles from './extension-page.module.css'
 
-const { storeUrl, sampleRouteUrl, steps } = extension
+const { storeUrl, sampleRouteUrl, mostStops, steps } = extension
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
 const icon = <IconExternalLink size={17} stroke={1.7} aria-hidden />
 
@@ -20,7 +20,7 @@ function Top() {
       <p className={styles.eyebrow}>Chrome Extension</p>
       <h1 className={styles.title}>The right order, inside Google Maps</h1>
       <p className={styles.lead}>
-        The extension puts the stops of your directions in order where you have typed them. Up to 10 stops it is free.
+        The extension puts the stops of your directions in order where you have typed them. It is free up to {mostStops} stops.
       </p>
       <div className={styles.actions}>
         <Button component="a" href={storeUrl} {...outside} size="lg" rightSection={icon}>
