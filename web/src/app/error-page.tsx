@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { config } from '#web/client/config.ts'
+import { useConfig } from '#web/client/config.ts'
 import { paths } from '#web/client/paths.ts'
 import { MessagePage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
 
@@ -14,7 +14,7 @@ export function ErrorPage() {
           <Button component={Link} to={paths.home} size="lg">
             Go to the home page
           </Button>
-          <Button component="a" href={`mailto:${config().supportAddress}`} variant="default" size="lg">
+          <Button component="a" href={`mailto:${useConfig().supportAddress}`} variant="default" size="lg">
             Write to us
           </Button>
         </>

@@ -9,6 +9,7 @@ import { appInstallContent } from '#web/content/app-install.ts'
 import { appStores } from '#web/content/site.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
+import { useHydrated } from '#web/ui/theme/use-hydrated.ts'
 import { countCampaign } from '../counting/count-campaign.ts'
 import styles from './app-install-page.module.css'
 import { PhoneMockup } from './phone-mockup.tsx'
@@ -75,9 +76,16 @@ function useCampaign(): (store: Platform) => void {
   }
 }
 
+/** The phone that is in the hand, until the other one is chosen. */
+function usePlatform(): readonly [Platform, (platform: Platform) => void] {
+  const [chosen, setChosen] = useState<Platform>()
+  const own = useHydrated() ? platformOf(navigator.userAgent) : 'iOS'
+  return [chosen ?? own, setChosen]
+}
+
 /** Where the app for phones is had. */
 export function AppInstallPage() {
-  const [platform, setPlatform] = useState<Platform>(() => platformOf(navigator.userAgent))
+  const [platform, setPlatform] = usePlatform()
   const onChoose = useCampaign()
   return (
     <PageMain className={styles.page ?? ''}>

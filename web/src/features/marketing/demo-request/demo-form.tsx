@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { config } from '#web/client/config.ts'
+import { useConfig } from '#web/client/config.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import type { DemoFields } from './demo-fields.ts'
 import styles from './demo-form.module.css'
@@ -34,7 +34,7 @@ function Trap({ form }: { readonly form: Form }) {
 
 /** What became of the request. */
 function Outcome({ state }: { readonly state: DemoState }) {
-  const { supportAddress } = config()
+  const { supportAddress } = useConfig()
   return (
     <>
       <p className={styles.success} role="status">

@@ -1,4 +1,4 @@
-import { config } from '#web/client/config.ts'
+import { useConfig } from '#web/client/config.ts'
 import type { LegalDocument, LegalSection } from '#web/content/legal/legal-document.ts'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import styles from './legal-page.module.css'
@@ -11,7 +11,7 @@ function Day({ day }: { readonly day: string }) {
 
 /** The words of a section, with the support address where it stands for one. */
 function Words({ children }: { readonly children: string }) {
-  const { supportAddress } = config()
+  const { supportAddress } = useConfig()
   const [before, ...after] = children.split('{email}')
   return (
     <>
