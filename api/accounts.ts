@@ -92,4 +92,26 @@ export const accounts = {
     )
     .output(z.object({}))
     .errors(failures({ 'accounts.no-such-key': 'not-found' })),
+  deleteAccount: callFor('user')
+    .route({ method: 'POST', path: '/delete-account', summary: 'Delete the caller’s account with everything it has' })
+    // The address of the account, typed: what cannot be undone is not done by one click.
+    .input(z.object({ email: z.string().max(254) }))
+    .output(z.object({ receiptId: z.string() }))
+    .errors(failures({ 'accounts.other-email': 'invalid', 'accounts.sign-in-again': 'forbidden' })),
+  erasureReceipt: callFor('public')
+    .route({
+      method: 'GET',
+      path: '/erasure-receipts/{receiptId}',
+      summary: 'What was deleted with an account, and when',
+    })
+    .input(z.object({ receiptId: z.string().regex(/^[0-9a-z]{20,64}$/) }))
+    .output(
+      z.object({
+        receiptId: z.string(),
+        startedAt: z.number(),
+        finishedAt: z.number().nullable(),
+        erased: z.array(z.object({ what: z.string(), count: z.number().int() })),
+      }),
+    )
+    .errors(failures({ 'accounts.no-such-receipt': 'not-found' })),
 }

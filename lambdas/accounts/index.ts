@@ -3,6 +3,8 @@ import { serve } from '#lambdas/http/serve.ts'
 import { apiKeys } from './api-keys.ts'
 import { createApiKey } from './create-api-key.ts'
 import { currentUser } from './current-user.ts'
+import { deleteAccount } from './delete-account.ts'
+import { erasureReceipt } from './erasure-receipt.ts'
 import { feedbackStatus } from './feedback-status.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 import { saveOnboarding } from './save-onboarding.ts'
@@ -14,6 +16,8 @@ export const handler = serve({
     apiKeys,
     createApiKey,
     currentUser,
+    deleteAccount,
+    erasureReceipt,
     feedbackStatus,
     revokeApiKey,
     saveOnboarding,

@@ -1,4 +1,11 @@
-import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { environment } from '../http/environment.ts'
 
@@ -36,6 +43,11 @@ export async function readUpload(key: string, most: number): Promise<Uint8Array 
     if (cause instanceof NoSuchKey) return undefined
     throw cause
   }
+}
+
+/** Writes an object by ourselves, which is told of like an upload. */
+export async function writeUpload(key: string, text: string): Promise<void> {
+  await client.send(new PutObjectCommand({ Bucket, Key: key, Body: text, ContentType: 'application/json' }))
 }
 
 /** Lays a copy of an upload under another key, which is told of like any new object. Says whether there was one. */

@@ -27,7 +27,7 @@ function grantLocation(handler: IFunction, api: 'geo-places' | 'geo-routes', cal
 export function grantFolder(
   handler: IFunction,
   bucketArn: string,
-  folder: 'blog' | 'department' | 'jobs' | 'routes',
+  folder: 'accounts' | 'blog' | 'department' | 'exports' | 'jobs' | 'routes',
 ): void {
   const objects = `${bucketArn}/${folder}/*`
   handler.addToRolePolicy(

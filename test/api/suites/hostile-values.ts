@@ -52,6 +52,8 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'accounts.apiKeys': () => ({}),
   'accounts.createApiKey': () => ({ name: 'My server' }),
   'accounts.revokeApiKey': () => ({ keyId: 'a'.repeat(12) }),
+  'accounts.deleteAccount': () => ({ email: 'nobody@example.com' }),
+  'accounts.erasureReceipt': () => ({ receiptId: 'a'.repeat(28) }),
   ...departmentInputs(),
   'jobs.pollStatus': () => ({ taskId: 'a'.repeat(40) }),
   'jobs.taskPart': () => ({ taskId: 'a'.repeat(40), part: 'result' }),
