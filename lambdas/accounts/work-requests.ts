@@ -12,6 +12,11 @@ export const erasures: Work<{ receiptId: string; userId: string; username: strin
   shape: z.object({ receiptId: z.string(), userId: z.string(), username: z.string(), email: z.string() }),
 }
 
+export const exports: Work<{ exportId: string; userId: string }> = {
+  folder: 'accounts/exports',
+  shape: z.object({ exportId: z.string(), userId: z.string() }),
+}
+
 const MAX_BYTES = 10_000
 
 /** Asks for a piece of work under an id of its own. */

@@ -22,6 +22,8 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
       users.grantLookUp(handler)
       users.grantLockOut(handler)
       grantFolder(handler, files.uploadsArn, 'accounts')
+      // Who signs a download lends it its own right to read.
+      grantFolder(handler, files.payloadsArn, 'exports')
     },
   },
   billing: {

@@ -52,6 +52,8 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'accounts.apiKeys': () => ({}),
   'accounts.createApiKey': () => ({ name: 'My server' }),
   'accounts.revokeApiKey': () => ({ keyId: 'a'.repeat(12) }),
+  'accounts.startExport': () => ({}),
+  'accounts.dataExport': () => ({}),
   'accounts.deleteAccount': () => ({ email: 'nobody@example.com' }),
   'accounts.erasureReceipt': () => ({ receiptId: 'a'.repeat(28) }),
   ...departmentInputs(),
