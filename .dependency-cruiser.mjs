@@ -55,7 +55,7 @@ export default {
         path: '^$1/[^/]+/',
         pathNot: [
           '^$1/$2/',
-          '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts)/',
+          '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts|billing)/',
           '^lambdas/(http|gateways|jobs)/',
         ],
       },
@@ -68,7 +68,7 @@ export default {
         { path, pathNot: ['[.]test[.]tsx?$', '^lambdas/http/', '^api/inspector-route-wire[.]ts$'] },
         {
           path: '^core/[^/]+/',
-          pathNot: ['^core/$2/', '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts)/'],
+          pathNot: ['^core/$2/', '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts|billing)/'],
         },
         'One noun, one slice: what another feature needs of this one lives where all may look, or under its own noun.',
       ),

@@ -5,6 +5,9 @@ import { bodyLimitOf, isKeyed, needOf } from './call.ts'
 /** Header by which the site says to the API that a request came through it, and so past the firewall. */
 export const ORIGIN_HEADER = 'x-stopwise-origin'
 
+/** Header by which the site says to the API from which address a request came to it; what a visitor says there is replaced. */
+export const VIEWER_HEADER = 'x-stopwise-viewer'
+
 /** A call as a gateway sees it. */
 export interface ApiRoute {
   readonly feature: string

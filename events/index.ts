@@ -45,6 +45,11 @@ export const eventFunctions: EventFunctions = {
     module: 'department/tasks/check-import.ts',
     on: { bucket: 'uploads', keyPrefix: 'department/imports/' },
   },
+  'prepare-image': {
+    feature: 'blog',
+    module: 'blog/tasks/prepare-image.ts',
+    on: { bucket: 'uploads', keyPrefix: 'blog/incoming/' },
+  },
 }
 
 /** How often a function that failed is called again; an event that still fails is kept for the operator. */

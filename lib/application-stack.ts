@@ -54,6 +54,7 @@ export class ApplicationStack extends Stack {
       originKey: originKeys.said,
       apiHost: `${api.api.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`,
       accessLogs: files.accessLogs,
+      media: files.media,
       webAclArn,
     })
     const client = webClient(this, users, deployment, site.url)

@@ -10,6 +10,7 @@ import { createGateway } from './gateway/create-gateway.ts'
 import { buildSite } from './site/build-site.ts'
 import { createSite, type Site } from './site/create-site.ts'
 import { localPageRoute } from './site/local-page.ts'
+import { mediaRoute } from './site/media-route.ts'
 import { precompress } from './site/precompress.ts'
 
 type SiteOptions = { readonly directory: string; readonly buildsSite?: boolean; readonly mapStyle?: string }
@@ -44,6 +45,7 @@ export function composeSite(
       ...texts.routes,
       failedEventsRoute(events.failed),
       localPageRoute(demoAccounts),
+      mediaRoute(files.url),
       ...mapRoutes(options),
     ],
     connectOrigins: [userPool.url, files.url, ...mapOrigins],

@@ -5,6 +5,7 @@ import { stateMachines } from '#statemachines/index.ts'
 import {
   credentials,
   type Endpoints,
+  MEDIA_BUCKET,
   PAYLOAD_BUCKET,
   SENDER_ADDRESS,
   TABLE_NAME,
@@ -55,7 +56,7 @@ export async function startEmulators(options: EmulatorOptions) {
   const files = keep(
     await startFiles({
       ...place('files'),
-      buckets: [PAYLOAD_BUCKET, UPLOAD_BUCKET],
+      buckets: [PAYLOAD_BUCKET, UPLOAD_BUCKET, MEDIA_BUCKET],
       credentials,
       origins,
       onObjectCreated: (event) => void events.dispatch(event).catch(console.error),

@@ -8,6 +8,7 @@ export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 export const TABLE_NAME = 'stopwise'
 export const PAYLOAD_BUCKET = 'stopwise-payloads'
 export const UPLOAD_BUCKET = 'stopwise-uploads'
+export const MEDIA_BUCKET = 'stopwise-media'
 /** What the site says to the functions, as CloudFront does; both live in this process, so that nothing is secret here. */
 export const ORIGIN_KEY = 'local-origin'
 export const SENDER_ADDRESS = 'Stopwise <routes@stopwise.example>'
@@ -56,6 +57,7 @@ const handlerEnvironment = ({ siteUrl, userPoolId, machines }: Parameters<typeof
   TABLE_NAME,
   PAYLOAD_BUCKET,
   UPLOAD_BUCKET,
+  MEDIA_BUCKET,
   ORIGIN_KEYS: ORIGIN_KEY,
   USER_POOL_ID: userPoolId,
   SITE_URL: siteUrl,

@@ -38,7 +38,7 @@ export const accessNotices = {
   notDepartment: 'This workspace is for the staff of the department. Ask its administrator for an account.',
   readOnly:
     "You're using a read-only account. While you can't start new routes, you can explore existing inspection itineraries by browsing the calendar above.",
-  notAuthor: 'Only authors of the blog can do this. Ask its administrator for an account.',
+  notAuthor: 'Uh Oh, you do not have access to submit a blog:(',
 } as const
 
 /** Whether a need can only be judged by the user record, which then has to be read. */

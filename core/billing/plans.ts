@@ -4,6 +4,10 @@ import type { Tier } from '#core/accounts/account.ts'
 export const planIds = ['basic', 'plus-monthly', 'plus-yearly', 'team-small', 'team-growing', 'team-large'] as const
 export type PlanId = (typeof planIds)[number]
 
+/** How the teams' plans are called, smallest first. */
+export const teamSizes = ['Small', 'Growing', 'Large'] as const
+export type TeamSize = (typeof teamSizes)[number]
+
 /** What a plan opens: the planner's extension and web faces share one subscription, a team has its own. */
 export const billedProducts = ['web', 'teams'] as const
 export type BilledProduct = (typeof billedProducts)[number]
@@ -49,17 +53,40 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     interval: 'year',
     cents: 17_399,
   },
-  'team-small': teamPlan('team-small', 'Small', 1, 7500, { from: 1, to: 7 }),
-  'team-growing': teamPlan('team-growing', 'Growing', 2, 12_500, { from: 8, to: 14 }),
-  'team-large': teamPlan('team-large', 'Large', 3, 17_500, { from: 15, to: 20 }),
+  'team-small': teamPlan({
+    id: 'team-small',
+    name: 'Teams Small',
+    teamTier: 1,
+    cents: 7500,
+    drivers: { from: 1, to: 7 },
+  }),
+  'team-growing': teamPlan({
+    id: 'team-growing',
+    name: 'Teams Growing',
+    teamTier: 2,
+    cents: 12_500,
+    drivers: { from: 8, to: 14 },
+  }),
+  'team-large': teamPlan({
+    id: 'team-large',
+    name: 'Teams Large',
+    teamTier: 3,
+    cents: 17_500,
+    drivers: { from: 15, to: 20 },
+  }),
 }
 
-function teamPlan(
-  id: PlanId,
-  size: string,
-  teamTier: 1 | 2 | 3,
-  cents: number,
-  drivers: NonNullable<Plan['drivers']>,
-): Plan {
-  return { id, product: 'teams', name: `Teams ${size}`, tier: 0, teamTier, interval: 'month', cents, drivers }
+/** The plan of a team's size. */
+export const planOfTeam = (size: TeamSize): PlanId =>
+  (({ Small: 'team-small', Growing: 'team-growing', Large: 'team-large' }) as const)[size]
+
+/** Drivers that the slider of the teams' prices goes through. */
+export const TEAM_DRIVERS = { from: 1, to: 20 } as const
+
+/** The smallest plan that takes so many drivers; a number outside of the slider counts as its nearer end. */
+export const planForDrivers = (drivers: number): PlanId =>
+  (['team-small', 'team-growing'] as const).find((id) => drivers <= (plans[id].drivers?.to ?? 0)) ?? 'team-large'
+
+function teamPlan(plan: Pick<Plan, 'id' | 'name' | 'teamTier' | 'cents'> & Required<Pick<Plan, 'drivers'>>): Plan {
+  return { ...plan, product: 'teams', tier: 0, interval: 'month' }
 }

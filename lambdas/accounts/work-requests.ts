@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deleteUpload, readUpload, writeUpload } from '#lambdas/gateways/uploads.ts'
+import { deleteUpload, putUpload, readUpload } from '#lambdas/gateways/uploads.ts'
 
 /** Work on an account that takes longer than a call: the event of an object starts it, and starts it again. */
 interface Work<Request> {
@@ -21,7 +21,7 @@ const MAX_BYTES = 10_000
 
 /** Asks for a piece of work under an id of its own. */
 export const askFor = <Request>({ folder }: Work<Request>, id: string, request: Request): Promise<void> =>
-  writeUpload(`${folder}/${id}.json`, JSON.stringify(request))
+  putUpload(`${folder}/${id}.json`, JSON.stringify(request))
 
 /** What was asked for under a key, or `undefined` where it has been done. */
 export async function readWork<Request>({ shape }: Work<Request>, key: string): Promise<Request | undefined> {

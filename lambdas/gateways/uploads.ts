@@ -18,11 +18,20 @@ export interface Upload {
   readonly fields: Record<string, string>
 }
 
-/** Permission to upload one object of at most so many bytes; S3 itself refuses what is larger or late. */
-export async function signUpload(key: string, { bytes, seconds }: { bytes: number; seconds: number }): Promise<Upload> {
+interface UploadLimits {
+  readonly bytes: number
+  readonly seconds: number
+  /** The one content type that it may say it has; without it any. */
+  readonly type?: string
+}
+
+/** Permission to upload one object of at most so many bytes; S3 itself refuses what is larger, late or of another type. */
+export async function signUpload(key: string, { bytes, seconds, type }: UploadLimits): Promise<Upload> {
   return createPresignedPost(client, {
     Bucket,
     Key: key,
+    // Fields are conditions too: the form must send exactly these.
+    ...(type !== undefined && { Fields: { 'Content-Type': type } }),
     Conditions: [['content-length-range', 0, bytes]],
     Expires: seconds,
   })
@@ -46,8 +55,8 @@ export async function readUpload(key: string, most: number): Promise<Uint8Array 
 }
 
 /** Writes an object by ourselves, which is told of like an upload. */
-export async function writeUpload(key: string, text: string): Promise<void> {
-  await client.send(new PutObjectCommand({ Bucket, Key: key, Body: text, ContentType: 'application/json' }))
+export async function putUpload(key: string, body: Uint8Array | string): Promise<void> {
+  await client.send(new PutObjectCommand({ Bucket, Key: key, Body: body }))
 }
 
 /** Lays a copy of an upload under another key, which is told of like any new object. Says whether there was one. */

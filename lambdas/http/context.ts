@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import { contract, routesOf } from '#api/index.ts'
+import { contract, routesOf, VIEWER_HEADER } from '#api/index.ts'
 import { type Role, roles, type User } from '#core/accounts/account.ts'
 import { createUndoList, type UndoList } from './undo-list.ts'
 
@@ -12,11 +12,18 @@ export interface Caller {
   readonly signedInAt?: number
 }
 
+/** From where a call came to the site, and with what: good for counting apart, no proof of anybody. */
+export interface Viewer {
+  readonly address: string
+  readonly agent: string
+}
+
 /** What a call begins with, before anybody has looked who makes it. */
 export interface RequestContext {
   readonly caller: Caller | undefined
   /** The `Authorization` of a call that is made with an API key, at which nobody has looked. */
   readonly presentedKey: string | undefined
+  readonly viewer: Viewer
   readonly requestId: string
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -51,7 +58,8 @@ interface JwtClaims {
 export function callContext(event: APIGatewayProxyEventV2, now: number): RequestContext {
   const { requestId } = event.requestContext
   const presentedKey = isKeyedRoute(event) ? (event.headers.authorization ?? '') : undefined
-  return { caller: readCaller(claimsOf(event)), presentedKey, requestId, now, undo: createUndoList(requestId) }
+  const viewer = { address: event.headers[VIEWER_HEADER] ?? '', agent: event.headers['user-agent'] ?? '' }
+  return { caller: readCaller(claimsOf(event)), presentedKey, viewer, requestId, now, undo: createUndoList(requestId) }
 }
 
 const keyedRoutes: ReadonlySet<string> = new Set(

@@ -6,6 +6,8 @@ const Environment = z.object({
   PAYLOAD_BUCKET: z.string().min(1),
   /** Bucket that browsers send files to. */
   UPLOAD_BUCKET: z.string().min(1),
+  /** Bucket of pictures that the site shows to everybody. */
+  MEDIA_BUCKET: z.string().min(1),
   OPTIMIZE_ROUTE_ARN: z.string().min(1),
   GENERATE_ROUTES_ARN: z.string().min(1),
   USER_POOL_ID: z.string().min(1),

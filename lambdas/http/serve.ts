@@ -18,6 +18,8 @@ import { refuseEarly } from './refuse-early.ts'
  */
 export function serve(router: AnyRouter) {
   const handler = new OpenAPIHandler(router, {
+    // A document says by itself, in words for people, what is missing.
+    customErrorResponseBodyEncoder: ({ data }) => documentIn(data),
     interceptors: [
       async ({ next }) => {
         try {
@@ -60,3 +62,7 @@ export function serve(router: AnyRouter) {
 /** A path below the prefix of keys that is no route of theirs is no call. */
 const prefixOf = (event: LambdaBindings['event']): '/api' | typeof KEYED_PREFIX =>
   isKeyedRoute(event) ? KEYED_PREFIX : '/api'
+const documentIn = (data: unknown): Blob | undefined =>
+  typeof data === 'object' && data !== null && 'document' in data && data.document instanceof Blob
+    ? data.document
+    : undefined

@@ -1,4 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnBucket, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { folderDays, folderOf } from '#api/route-folders.ts'
@@ -9,14 +10,17 @@ import { PrivateBucket } from './private-bucket.ts'
 const LOG_DAYS = 30
 const UPLOAD_DAYS = 30
 
-/** Uploads of users, values too big for an item, and the access logs of both. */
+/** Uploads of users, values too big for an item, pictures that the site shows, and the access logs of all. */
 export class FileStore extends Construct {
   readonly accessLogs: PrivateBucket
   readonly uploads: PrivateBucket
   readonly payloads: PrivateBucket
+  /** What the site shows below `/media/`. */
+  readonly media: PrivateBucket
   /** As other stacks name them. */
   readonly uploadsArn: string
   readonly payloadsArn: string
+  readonly mediaArn: string
 
   constructor(scope: Construct, id: string, deployment: Deployment) {
     super(scope, id)
@@ -39,10 +43,34 @@ export class FileStore extends Construct {
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'payloads/',
     })
+    this.media = new PrivateBucket(this, 'Media', {
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'media/',
+    })
+    admitDistributions(this.media)
     tellEventBridge(this.uploads)
     this.uploadsArn = Stack.of(this).exportValue(this.uploads.bucketArn)
+    this.mediaArn = Stack.of(this).exportValue(this.media.bucketArn)
     this.payloadsArn = Stack.of(this).exportValue(this.payloads.bucketArn)
   }
+}
+
+/**
+ * Lets the distributions of this account read. The one of the site is of a stack that needs this one, so that its own
+ * name cannot stand here.
+ */
+function admitDistributions(bucket: PrivateBucket): void {
+  const { partition, account } = Stack.of(bucket)
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      actions: ['s3:GetObject'],
+      resources: [bucket.arnForObjects('media/*')],
+      conditions: { ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` } },
+    }),
+  )
 }
 
 /** Of every new object. CloudFormation knows the switch; the CDK's own would bring a function to turn it. */

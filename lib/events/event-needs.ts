@@ -50,4 +50,13 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
       grantFolder(handler, files.uploadsArn, 'department')
     },
   },
+  'prepare-image': {
+    // Twenty megapixels take some hundred megabytes while they are decoded, and seconds of a full virtual CPU.
+    memoryMegabytes: 1769,
+    timeoutSeconds: 90,
+    grant: (handler, { table, files }) => {
+      table.grantStore(handler)
+      grantFolder(handler, files.uploadsArn, 'blog')
+    },
+  },
 }

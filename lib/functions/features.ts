@@ -37,6 +37,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
     grant: (handler, { table, files }) => {
       table.grantStore(handler)
       grantFolder(handler, files.uploadsArn, 'blog')
+      grantFolder(handler, files.mediaArn, 'media/blog')
     },
   },
   department: {

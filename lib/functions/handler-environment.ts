@@ -13,6 +13,7 @@ export function handlerEnvironment(
     TABLE_NAME: table.table.tableName,
     PAYLOAD_BUCKET: files.payloads.bucketName,
     UPLOAD_BUCKET: files.uploads.bucketName,
+    MEDIA_BUCKET: files.media.bucketName,
     USER_POOL_ID: users.pool.userPoolId,
     SITE_URL: siteUrl,
     ORIGIN_KEYS: originKeys,

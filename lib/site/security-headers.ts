@@ -6,6 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { Construct } from 'constructs'
+import { FIRST_SCRIPT_HASH } from '#api/first-script.ts'
 
 /** Where the browser may connect besides the site itself. */
 export interface ContentOrigins {
@@ -17,12 +18,14 @@ export interface ContentOrigins {
 export function contentSecurityPolicy({ connect, images }: ContentOrigins): string {
   const directives = {
     'default-src': "'self'",
-    'script-src': "'self'",
+    'script-src': `'self' '${FIRST_SCRIPT_HASH}'`,
     'style-src': "'self' 'unsafe-inline'",
     'img-src': ["'self'", 'data:', 'blob:', ...images].join(' '),
     'font-src': "'self' data:",
     'connect-src': ["'self'", ...connect].join(' '),
     'worker-src': "'self' blob:",
+    // Videos, once somebody opens one.
+    'frame-src': 'https://www.youtube-nocookie.com',
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",
@@ -40,6 +43,8 @@ export class SecurityHeaders extends Construct {
   /** Links reach strangers: their pages stay out of search engines and never tell where a visitor came from. */
   readonly sharedPages: ResponseHeadersPolicy
   readonly api: ResponseHeadersPolicy
+  /** Pictures are pictures, whatever somebody makes of them, and search engines may show them. */
+  readonly media: ResponseHeadersPolicy
 
   constructor(scope: Construct, id: string, origins: ContentOrigins) {
     super(scope, id)
@@ -52,6 +57,9 @@ export class SecurityHeaders extends Construct {
     this.sharedPages = new ResponseHeadersPolicy(this, 'SharedPages', {
       securityHeadersBehavior: headers(policy, NO_REFERRER),
       customHeadersBehavior: { customHeaders: [permissions, unlisted] },
+    })
+    this.media = new ResponseHeadersPolicy(this, 'Media', {
+      securityHeadersBehavior: headers("default-src 'none'; sandbox; frame-ancestors 'none'", NO_REFERRER),
     })
     this.api = new ResponseHeadersPolicy(this, 'Api', {
       securityHeadersBehavior: headers("default-src 'none'; frame-ancestors 'none'", NO_REFERRER),

@@ -14,11 +14,13 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { ORIGIN_HEADER } from '#api/index.ts'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
 import { PrivateBucket } from '#lib/data/private-bucket.ts'
 import type { Deployment } from '../deployment.ts'
+import { blogPages } from './blog-pages.ts'
 import { bodyLimit } from './body-limit.ts'
 import { type ContentOrigins, SecurityHeaders } from './security-headers.ts'
 import { spaRewrite } from './spa-rewrite.ts'
@@ -31,6 +33,8 @@ interface SiteProps {
   /** What the API is told by whom it is asked. */
   readonly originKey: string
   readonly accessLogs: PrivateBucket
+  /** Pictures, behind `/media/*`. */
+  readonly media: PrivateBucket
   readonly webAclArn: string | undefined
 }
 
@@ -77,9 +81,10 @@ export class Site extends Construct {
     return bucket
   }
 
-  private behaviors({ apiHost, originKey, contentOrigins }: SiteProps) {
+  private behaviors({ apiHost, originKey, contentOrigins, media }: SiteProps) {
     const headers = new SecurityHeaders(this, 'Headers', contentOrigins)
     const origin = S3BucketOrigin.withOriginAccessControl(this.bucket)
+    const api = new HttpOrigin(apiHost, { customHeaders: { [ORIGIN_HEADER]: originKey } })
     const rewrite = spaRewrite(this)
     const page = (responseHeadersPolicy: IResponseHeadersPolicy): BehaviorOptions => ({
       origin,
@@ -92,8 +97,15 @@ export class Site extends Construct {
       defaultBehavior: page(headers.pages),
       additionalBehaviors: {
         '/shared-route*': page(headers.sharedPages),
+        ...blogPages(this, api, headers.pages),
+        '/media/*': {
+          origin: S3BucketOrigin.withOriginAccessControl(this.shown(media)),
+          responseHeadersPolicy: headers.media,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        },
         '/api/*': {
-          origin: new HttpOrigin(apiHost, { customHeaders: { [ORIGIN_HEADER]: originKey } }),
+          origin: api,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -103,6 +115,11 @@ export class Site extends Construct {
         },
       },
     }
+  }
+
+  /** By its names alone: the bucket admits the distribution itself, in a stack that this one stands on. */
+  private shown({ bucketArn, bucketRegionalDomainName }: PrivateBucket): IBucket {
+    return Bucket.fromBucketAttributes(this, 'Media', { bucketArn, bucketRegionalDomainName })
   }
 
   private explain({ siteDomain, firewall }: Deployment): void {

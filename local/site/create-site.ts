@@ -1,4 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { blogCallOf, blogPaths } from '#api/blog-call.ts'
+import { VIEWER_HEADER } from '#api/index.ts'
+import { fileOfPage, prerenderedPaths, SHELL_FILE } from '#api/prerendered-paths.ts'
 import { type LocalRoute, matchesRoute } from '#local/http/local-route.ts'
 import { sendHtml, sendJson } from '#local/http/send.ts'
 import { apiHeaders, pageHeaders, sharedPageHeaders, toolHeaders } from './security-headers.ts'
@@ -27,6 +30,7 @@ export function createSite(options: SiteOptions): Site {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = urlOf(request)
     if (url.pathname.startsWith('/api/')) return answerApi(request, response)
+    if (isBlogPage(url.pathname)) return answerBlogPage(request, response, url)
     const route = options.routes.find((candidate) => matchesRoute(candidate, url.pathname))
     if (route) return answerTool(route, request, response)
     setHeaders(response, headersFor(url.pathname, options.connectOrigins))
@@ -42,9 +46,21 @@ export function createSite(options: SiteOptions): Site {
     response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain' }).end('This page can only be read')
   }
 
+  // Pages of the blog are answers of calls, with the headers of pages.
+  function answerBlogPage(request: IncomingMessage, response: ServerResponse, { pathname }: URL): void {
+    const { path, query } = blogCallOf(pathname)
+    request.url = `${path}?${Object.entries(query).map(([name, value]) => `${name}=${value}`)}`
+    setHeaders(response, pageHeaders(options.connectOrigins))
+    askGateway(request, response)
+  }
+
   function answerApi(request: IncomingMessage, response: ServerResponse): void {
     setHeaders(response, apiHeaders)
-    Object.assign(request.headers, options.originHeaders)
+    askGateway(request, response)
+  }
+
+  function askGateway(request: IncomingMessage, response: ServerResponse): void {
+    Object.assign(request.headers, options.originHeaders, { [VIEWER_HEADER]: request.socket.remoteAddress ?? '' })
     options.gateway(request, response)
   }
 
@@ -66,6 +82,12 @@ export function createSite(options: SiteOptions): Site {
 
 const urlOf = (request: IncomingMessage) => new URL(request.url ?? '/', 'http://local')
 
+const isBlogPage = (path: string) => blogPaths.some((pattern) => matchesPath(pattern, path))
+
+// Of CloudFront's patterns the two kinds that are used.
+const matchesPath = (pattern: string, path: string) =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+
 const isSharedPage = (path: string) => path.startsWith('/shared-route')
 
 const headersFor = (path: string, connect: readonly string[]) =>
@@ -75,10 +97,12 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-// The same rule as the CloudFront function: a path whose last part names no file is a page of the application.
+// The same rule as the CloudFront function: a written page, a page of the application, or a file.
 function rewrite(path: string): string {
+  const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  if (prerenderedPaths.includes(page)) return `/${fileOfPage(page)}`
   const isPage = isSharedPage(path) || !path.slice(path.lastIndexOf('/')).includes('.')
-  return isPage ? '/index.html' : path
+  return isPage ? `/${SHELL_FILE}` : path
 }
 
 function decodePath(path: string): string {

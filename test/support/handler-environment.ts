@@ -3,6 +3,7 @@ export function setHandlerEnvironment(more: Readonly<Record<string, string>> = {
   Object.assign(process.env, {
     PAYLOAD_BUCKET: 'payloads',
     UPLOAD_BUCKET: 'uploads',
+    MEDIA_BUCKET: 'media',
     OPTIMIZE_ROUTE_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:optimize-route',
     GENERATE_ROUTES_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:generate-routes',
     ORIGIN_KEYS: 'origin-key',

@@ -17,6 +17,14 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
   sharedRouteLegacy: sharedRoute,
   planner: () => import('#web/features/planner/planner-page.tsx').then((page) => page.openPlannerPage()),
   savedRoutes: () => import('#web/features/planner/saved/saved-routes-page.tsx').then((page) => page.SavedRoutesPage),
+  pricing: () => import('#web/features/billing/pricing/pricing-page.tsx').then((page) => page.PricingPage),
+  pricingWeb: () => import('#web/features/billing/pricing/pricing-web-page.tsx').then((page) => page.PricingWebPage),
+  pricingTeams: () =>
+    import('#web/features/billing/pricing/pricing-teams-page.tsx').then((page) => page.PricingTeamsPage),
+  pricingExtension: () =>
+    import('#web/features/billing/pricing/pricing-extension-page.tsx').then((page) => page.PricingExtensionPage),
+  pricingRedirect: () =>
+    import('#web/features/billing/pricing/plan-choice-page.tsx').then((page) => page.PlanChoicePage),
   design: () => import('#web/features/design/design-page.tsx').then((page) => page.DesignPage),
   signIn: () => import('#web/features/accounts/sign-in-page.tsx').then((page) => page.SignInPage),
   signUp: () => import('#web/features/accounts/sign-up-page.tsx').then((page) => page.SignUpPage),

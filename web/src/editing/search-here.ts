@@ -11,17 +11,31 @@ export function prepareSearch(): void {
   idle ??= startWorker()
 }
 
+/** Who waits for a search in this page. */
+interface Waiting {
+  readonly onFound: (found: FoundPlan, last: boolean) => void
+  /** The worker could not be loaded, or broke. Without it nothing is said: the server's answer comes anyway. */
+  readonly onFailed?: () => void
+}
+
 /** Searches in a worker of this page and tells each better plan. The answer stops it. */
-export function searchHere(request: PlanRequest, onFound: (found: FoundPlan) => void): () => void {
+export function searchHere(request: PlanRequest, { onFound, onFailed }: Waiting): () => void {
   const worker = idle ?? startWorker()
   idle = undefined
   let running = true
   worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
-    onFound(data.found)
-    if (!data.last) return
+    if (data.last) {
+      running = false
+      // One that is through keeps its compiled code for the next search.
+      idle ??= worker
+    }
+    onFound(data.found, data.last)
+  }
+  worker.onerror = () => {
     running = false
-    // One that is through keeps its compiled code for the next search.
-    idle ??= worker
+    worker.terminate()
+    if (idle === worker) idle = undefined
+    onFailed?.()
   }
   worker.postMessage(request)
   return () => {

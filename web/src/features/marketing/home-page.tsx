@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
-import { FramedMap } from './framed-map.tsx'
+import { LiveDemo } from './demo/live-demo.tsx'
 import styles from './home-page.module.css'
 import { heroStartPath, homeTrialPath } from './start-paths.ts'
 
@@ -68,7 +68,7 @@ export function HomePage() {
     <PageMain>
       <section className={styles.top}>
         <Hero />
-        <FramedMap />
+        <LiveDemo />
       </section>
       <section className={styles.faces} aria-label="Products" data-header-tint="">
         {faces.map((face) => (

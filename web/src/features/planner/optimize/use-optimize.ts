@@ -38,7 +38,7 @@ interface Found {
 function preview(document: PlannerDocument, onBetter: (result: OptimizedRoute) => void): () => void {
   if (filledStops(document).some(({ coordinates }) => coordinates === null)) return () => undefined
   const request = requestToPlan(toRequest(document))
-  return searchHere(request, (found) => onBetter(planToRoute(estimateFound(request, found))))
+  return searchHere(request, { onFound: (found) => onBetter(planToRoute(estimateFound(request, found))) })
 }
 
 type Call = (watch: Watch) => Promise<OptimizedRoute>

@@ -1,0 +1,51 @@
+import { savedPercentOf } from './figures.ts'
+import { type Plan, type PlanId, plans, TRIAL_DAYS } from './plans.ts'
+import type { Promo } from './promo-code.ts'
+
+/** What somebody gets for a plan: the plan itself may be another one where a code says so. */
+export interface Offer {
+  readonly plan: PlanId
+  /** US cents each interval after the trial; 0 where the code grants the plan. */
+  readonly cents: number
+  readonly isYearly: boolean
+  readonly trialDays: number
+  /** Against the list price of a year, rounded as it is shown; null without a code that changes the price. */
+  readonly savedPercent: number | null
+  /** Whether the plan is given without a payment method. */
+  readonly isGranted: boolean
+}
+
+/** A plan as it is offered to everybody, or to those who had their trial. */
+export function offerOf(planId: PlanId, hadTrial: boolean): Offer {
+  const { interval, cents } = plans[planId]
+  return {
+    plan: planId,
+    cents,
+    isYearly: interval === 'year',
+    trialDays: hadTrial || interval === null ? 0 : TRIAL_DAYS,
+    savedPercent: null,
+    isGranted: interval === null,
+  }
+}
+
+/** What a promo makes of a plan, or `undefined` where it says nothing about this one. */
+export function offerWith(promo: Promo, planId: PlanId, hadTrial: boolean): Offer | undefined {
+  const plan = plans[planId]
+  if (promo.kind === 'grant') return plans[promo.plan].product === plan.product ? granted(promo.plan) : undefined
+  if (plan.interval === null) return undefined
+  if (promo.kind === 'trial') return withTrial(promo, plan, hadTrial)
+  if (plan.product !== 'web') return undefined
+  const priced = offerOf(promo.isYearly ? 'plus-yearly' : 'plus-monthly', hadTrial)
+  return { ...priced, cents: promo.cents, savedPercent: savedPercentOf(promo.cents, promo.isYearly) }
+}
+
+const granted = (planId: PlanId): Offer => ({ ...offerOf(planId, true), cents: 0, isGranted: true })
+
+function withTrial(
+  { product, days }: Extract<Promo, { kind: 'trial' }>,
+  plan: Plan,
+  hadTrial: boolean,
+): Offer | undefined {
+  if (plan.product !== product) return undefined
+  return { ...offerOf(plan.id, hadTrial), trialDays: hadTrial ? 0 : days }
+}

@@ -1,0 +1,5 @@
+import { publicApi } from '#lambdas/http/callers.ts'
+
+export const paymentEvents = publicApi.billing.paymentEvents.handler(() => {
+  throw new Error('billing: not there yet')
+})

@@ -1,0 +1,23 @@
+import { requirePublishable } from '#core/blog/post.ts'
+import { api } from '#lambdas/http/callers.ts'
+import { changePost } from '#store/blog.ts'
+import { forgetImage } from '#store/blog-images.ts'
+import { hidePictures, publishPictures } from './images/published-pictures.ts'
+import { renderPost } from './render/render-post.ts'
+import { changedElsewhere, requirePost } from './require-post.ts'
+
+export const editPost = api.blog.editPost.handler(async ({ input, context: { caller, now } }) => {
+  const { content, revision } = input
+  const { html: _, head: __, ...before } = await requirePost(input.id)
+  requirePublishable({ title: before.title, content })
+  const isNew = input.imageId !== undefined && input.imageId !== before.imageId
+  const imageId = isNew ? await publishPictures(input.imageId, { userId: caller.userId, now }) : before.imageId
+  const { id, html, head, excerpt, readingMinutes } = renderPost({ ...before, content, imageId, editedAt: now })
+  const change = { id, content, html, head, excerpt, readingMinutes, imageId, editedAt: now }
+  const outcome = await changePost(revision, change)
+  const unused = outcome === 'changed' ? before.imageId : imageId
+  if (isNew) await hidePictures(unused)
+  if (outcome === 'changed-elsewhere') throw changedElsewhere()
+  if (isNew) await forgetImage(imageId)
+  return { revision: revision + 1 }
+})

@@ -1,0 +1,35 @@
+import { imageTexts } from '#core/blog/image.ts'
+import { picturesOf, postTexts } from '#core/blog/post.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { hidePicture, showPicture } from '#lambdas/gateways/media.ts'
+import { readImage } from '#store/blog-images.ts'
+import { readyKey } from './image-keys.ts'
+
+/** Who publishes a picture, and when, in milliseconds. */
+interface Publisher {
+  readonly userId: string
+  readonly now: number
+}
+
+/**
+ * Shows the prepared pictures of an author to everybody. Doing it again does no harm.
+ *
+ * @throws DomainError `blog.no-image` without one, `blog.image` for one that is not theirs or not ready
+ */
+export async function publishPictures(imageId: string | undefined, { userId, now }: Publisher): Promise<string> {
+  if (imageId === undefined) throw new DomainError('invalid', 'blog.no-image', postTexts.noImage)
+  const image = await readImage(imageId, now)
+  if (image?.userId !== userId || image.status !== 'ready') {
+    throw new DomainError('invalid', 'blog.image', image?.problem ?? imageTexts.notReady)
+  }
+  const { thumbnailUrl, cardUrl } = picturesOf(imageId)
+  await showPicture(readyKey(imageId, 'wide'), thumbnailUrl)
+  await showPicture(readyKey(imageId, 'card'), cardUrl)
+  return imageId
+}
+
+/** Takes the pictures of a post away. */
+export async function hidePictures(imageId: string): Promise<void> {
+  const { thumbnailUrl, cardUrl } = picturesOf(imageId)
+  await Promise.all([hidePicture(thumbnailUrl), hidePicture(cardUrl)])
+}

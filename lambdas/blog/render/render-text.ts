@@ -1,0 +1,13 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import Markdown from 'react-markdown'
+import { blogMarkdown } from '#api/blog-markdown.ts'
+import { unescapeHtml } from '#core/kernel/escape-html.ts'
+
+/** The text of a post as HTML, by the pipeline that the browser renders it with. */
+export const renderText = (content: string): string =>
+  renderToStaticMarkup(createElement(Markdown, blogMarkdown, content))
+
+/** What is left of rendered HTML without its marks. React writes nothing in angle brackets but tags. */
+export const plainTextOf = (html: string): string =>
+  unescapeHtml(html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', '&#39;'))

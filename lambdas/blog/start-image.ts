@@ -1,0 +1,31 @@
+import { IMAGE_KEPT_SECONDS, IMAGE_UPLOAD_SECONDS, imageLimits, requireUploadable } from '#core/blog/image.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { newId } from '#lambdas/gateways/ids.ts'
+import { signUpload } from '#lambdas/gateways/uploads.ts'
+import { api } from '#lambdas/http/callers.ts'
+import { createImage } from '#store/blog-images.ts'
+import { reserveUses } from '#store/uses.ts'
+import { incomingKey } from './images/image-keys.ts'
+
+const KEPT_SECONDS = 2 * 86_400
+
+export const startImage = api.blog.startImage.handler(async ({ input, context: { caller, now } }) => {
+  requireUploadable(input)
+  await requireImages(caller.userId, now)
+  const imageId = newId()
+  const image = { imageId, userId: caller.userId, status: 'waiting', problem: null, createdAt: now } as const
+  await createImage(image, epochSeconds(now) + IMAGE_KEPT_SECONDS)
+  const limits = { bytes: imageLimits.bytes, seconds: IMAGE_UPLOAD_SECONDS, type: input.type }
+  return { imageId, upload: await signUpload(incomingKey(imageId), limits) }
+})
+
+async function requireImages(userId: string, now: number): Promise<void> {
+  const slot = { userId, slot: `blog-image#${dayOf(now)}`, expiresAt: epochSeconds(now) + KEPT_SECONDS }
+  if (await reserveUses(slot, 1, imageLimits.imagesADay)) return
+  throw new DomainError(
+    'limit',
+    'blog.too-many-images',
+    `That is the limit of ${imageLimits.imagesADay} pictures for today. Your text is kept; go on tomorrow.`,
+  )
+}

@@ -1,0 +1,32 @@
+import { Entity } from 'electrodb'
+import { client, tableName } from './client.ts'
+import { primary } from './keys.ts'
+import { isRefusedCondition } from './refusals.ts'
+
+const ViewKeys = new Entity(
+  {
+    model: { entity: 'viewKey', version: '1', service: 'blog' },
+    attributes: {
+      day: { type: 'string', required: true },
+      key: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { primary: { pk: { field: primary.pk, composite: ['day'] }, sk: { field: primary.sk, composite: [] } } },
+  },
+  { client, table: tableName },
+)
+
+/** The key of a day: `made`, unless somebody was first. `expiresAt` in epoch seconds. */
+export async function keyOfDay(day: string, made: string, expiresAt: number): Promise<string> {
+  const { data } = await ViewKeys.get({ day }).go()
+  if (data) return data.key
+  try {
+    await ViewKeys.create({ day, key: made, expiresAt }).go()
+    return made
+  } catch (cause) {
+    if (!isRefusedCondition(cause)) throw cause
+    const { data: first } = await ViewKeys.get({ day }).go({ consistent: true })
+    if (!first) throw cause
+    return first.key
+  }
+}

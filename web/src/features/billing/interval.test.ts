@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { formatDollars, LIST_MONTH_CENTS, savedAgainstList, savedAgainstMonths } from '#core/billing/figures.ts'
+import { plans } from '#core/billing/plans.ts'
+import { centsPerMonth, intervalOf, planOfInterval } from './interval.ts'
+import { sizeText, teamPlans } from './pricing/team-words.ts'
+
+describe('prices as the pages show them', () => {
+  it('are 17.99 a month, or 173.99 a year shown as 14.49 a month, beside 20 as the list price [P-386, P-387]', () => {
+    expect(formatDollars(plans[planOfInterval.month].cents)).toBe('$17.99')
+    expect(formatDollars(plans[planOfInterval.year].cents)).toBe('$173.99')
+    expect(formatDollars(centsPerMonth('year'))).toBe('$14.49')
+    expect(formatDollars(centsPerMonth('month'))).toBe('$17.99')
+    expect(formatDollars(LIST_MONTH_CENTS)).toBe('$20')
+  })
+
+  it('save 66 dollars a year against the list price and 42 against the monthly plan [P-388]', () => {
+    expect(savedAgainstList()).toBe(66)
+    expect(savedAgainstMonths()).toBe(42)
+  })
+
+  it('are those of three teams [P-391]', () => {
+    expect(teamPlans.map((plan) => `${sizeText(plan)}: ${formatDollars(plan.cents)}`)).toEqual([
+      'Small, 1 to 7: $75',
+      'Growing, 8 to 14: $125',
+      'Large, 15 to 20: $175',
+    ])
+  })
+})
+
+describe('how often a plan is paid', () => {
+  it('is known of the plans of the planner alone', () => {
+    expect([intervalOf('plus-monthly'), intervalOf('plus-yearly')]).toEqual(['month', 'year'])
+    expect([intervalOf('basic'), intervalOf('team-small'), intervalOf(null), intervalOf('x')]).toEqual(
+      Array(4).fill(undefined),
+    )
+  })
+})

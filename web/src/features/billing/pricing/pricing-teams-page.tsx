@@ -1,0 +1,34 @@
+import { formatDollars } from '#core/billing/figures.ts'
+import { planOfTeam, plans, teamSizes } from '#core/billing/plans.ts'
+import { pricing } from '#web/content/pricing.ts'
+import { PricingFrame } from './pricing-frame.tsx'
+import styles from './team-sizes.module.css'
+import { driversOf } from './team-words.ts'
+import { TeamsCard } from './teams-card.tsx'
+
+/** The steps between the plans as a list, for whoever does not want to slide. */
+const TeamSizes = () => (
+  <ul className={styles.sizes} aria-label="Team plans">
+    {teamSizes.map((size) => {
+      const plan = plans[planOfTeam(size)]
+      return (
+        <li key={size} className={styles.size}>
+          <span className={styles.name}>{size}</span>
+          <span>{`${formatDollars(plan.cents)} a month`}</span>
+          <span className={styles.words}>{`${driversOf(plan)} drivers. ${pricing.teams.descriptions[size]}.`}</span>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** The plans of a team. */
+export const PricingTeamsPage = () => (
+  <PricingFrame
+    title="One price for the whole team"
+    lead="7 days free. The number of drivers decides, and you can change it any time."
+    cards={[<TeamsCard key="teams" action="Continue" />]}
+  >
+    <TeamSizes />
+  </PricingFrame>
+)

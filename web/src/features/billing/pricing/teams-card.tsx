@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { formatDollars } from '#core/billing/figures.ts'
+import { planForDrivers, plans } from '#core/billing/plans.ts'
+import { useCurrentUser } from '#web/client/current-user.ts'
+import { pricing } from '#web/content/pricing.ts'
+import { teamsPlanPath } from '../plan-paths.ts'
+import { DriversSlider } from './drivers-slider.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { sizeName } from './team-words.ts'
+
+const FIRST_DRIVERS = 12
+
+/** The plans of a team, by the number of its drivers. */
+export function TeamsCard({ action = pricing.teams.action }: { readonly action?: string }) {
+  const { data: user } = useCurrentUser()
+  const [drivers, setDrivers] = useState(FIRST_DRIVERS)
+  const plan = plans[planForDrivers(drivers)]
+  const { name, lead, points } = pricing.teams
+  return (
+    <PlanCard
+      icon={<IconUsers size={20} stroke={1.7} aria-hidden="true" />}
+      {...{ name, lead, points }}
+      price={formatDollars(plan.cents)}
+      unit="a month"
+      terms="Billed monthly, for the whole team."
+      action={
+        <Button component={Link} to={teamsPlanPath(user, drivers)} variant="default" size="lg" fullWidth>
+          {action}
+        </Button>
+      }
+      note={`${sizeName(plan)} plan, ${plan.drivers?.to} drivers included`}
+    >
+      <DriversSlider value={drivers} onChange={setDrivers} />
+    </PlanCard>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconRoute } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import {
+  formatDollars,
+  LIST_MONTH_CENTS,
+  savedAgainstList,
+  savedAgainstMonths,
+  YEARLY_LABEL,
+} from '#core/billing/figures.ts'
+import { plans } from '#core/billing/plans.ts'
+import { useCurrentUser } from '#web/client/current-user.ts'
+import { pricing } from '#web/content/pricing.ts'
+import { centsPerMonth, type Interval, planOfInterval } from '../interval.ts'
+import { webPlanPath } from '../plan-paths.ts'
+import { PlanCard } from './plan-card.tsx'
+import { amountText, trialNote } from './trial-words.ts'
+import { useToday } from './use-today.ts'
+
+interface WebPlanCardProps {
+  readonly interval: Interval
+  /** `maps` names the same plan as the one beside the extension, and counts its saving against paying monthly. */
+  readonly kind?: 'web' | 'maps'
+}
+
+/** What is paid, in whole. */
+function termsOf(interval: Interval, kind: 'web' | 'maps'): string {
+  const plan = plans[planOfInterval[interval]]
+  if (interval === 'month') return 'Billed monthly.'
+  const billed = `${formatDollars(plan.cents)} billed once a year.`
+  return kind === 'web'
+    ? `${billed} You save $${savedAgainstList()}.`
+    : `${billed} $${savedAgainstMonths()} less than paying monthly.`
+}
+
+/** The paid plan of one driver. */
+export function WebPlanCard({ interval, kind = 'web' }: WebPlanCardProps) {
+  const { data: user } = useCurrentUser()
+  const today = useToday()
+  const planId = planOfInterval[interval]
+  const plan = plans[planId]
+  const { name, lead, points, action } = pricing[kind]
+  const isMember = user?.tier === 2
+  return (
+    <PlanCard
+      icon={<IconRoute size={20} stroke={1.7} aria-hidden="true" />}
+      {...{ name, lead, points }}
+      price={formatDollars(centsPerMonth(interval))}
+      listPrice={formatDollars(LIST_MONTH_CENTS)}
+      unit="a month"
+      terms={termsOf(interval, kind)}
+      {...(interval === 'year' && { badge: YEARLY_LABEL })}
+      action={
+        <Button component={Link} to={webPlanPath(user, planId)} size="lg" fullWidth>
+          {isMember ? 'Open the planner' : action}
+        </Button>
+      }
+      note={isMember ? `You have this plan. It is ${amountText(plan)} for new members.` : trialNote(plan, today)}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { Button, CloseButton } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowRight,
+  IconFlag,
+  IconHome,
+  IconPlus,
+  IconRefresh,
+  IconRoute,
+} from '@tabler/icons-react'
+import { formatMinutes } from '#core/kernel/time.ts'
+import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { canAdd, canRemove, type DemoStop, MOST_STOPS } from './demo-day.ts'
+import styles from './demo-panel.module.css'
+import { cornerName } from './manhattan-grid.ts'
+import { savingWords } from './saving-words.ts'
+import type { Demo } from './use-demo.ts'
+
+const orders = [
+  { value: 'entered', label: 'As entered' },
+  { value: 'fastest', label: 'Fastest order' },
+] as const
+
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+
+function Figures({ demo }: { readonly demo: Demo }) {
+  const { entered, fastest, search, view, day } = demo
+  const shown = demo[view].totals
+  return (
+    <>
+      <div className={styles.figures}>
+        <p>
+          <span className={styles.time}>{formatMinutes(shown.minutes)}</span>
+          <span className={styles.small}>
+            {shown.miles.toFixed(1)} mi, {day.stops.length} stops
+          </span>
+        </p>
+        {view === 'fastest' && (
+          <p className={styles.before}>
+            <s>{formatMinutes(entered.totals.minutes)}</s>
+            <span className={styles.small}>{entered.totals.miles.toFixed(1)} mi as entered</span>
+          </p>
+        )}
+      </div>
+      <p className={styles.saving} aria-live="polite">
+        <IconRoute {...icon} size={17} />
+        {search.isLost
+          ? 'The optimizer did not load here. This is its last order.'
+          : savingWords(entered.totals, fastest.totals)}
+      </p>
+    </>
+  )
+}
+
+interface RowProps {
+  readonly point: DemoStop
+  readonly number: number
+  readonly minutes: number | undefined
+  readonly demo: Demo
+}
+
+const ends: Readonly<Record<string, typeof IconHome>> = { start: IconHome, end: IconFlag }
+
+function Row({ point, number, minutes, demo }: RowProps) {
+  const EndIcon = ends[point.id]
+  const name = cornerName(point.corner)
+  return (
+    <li className={styles.row} data-selected={demo.selected === point.id || undefined}>
+      <span className={styles.bead} data-end={EndIcon !== undefined || undefined} data-view={demo.view}>
+        {EndIcon ? <EndIcon size={13} stroke={1.7} aria-hidden="true" /> : number}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.small}>{minutes === undefined ? 'start' : `${minutes} min`}</span>
+      {EndIcon === undefined && (
+        <CloseButton
+          size="sm"
+          className={styles.remove ?? ''}
+          aria-label={`Remove ${name}`}
+          disabled={!canRemove(demo.day)}
+          onClick={() => demo.remove(point.id)}
+        />
+      )}
+    </li>
+  )
+}
+
+interface DemoPanelProps {
+  readonly demo: Demo
+  readonly onOpen: () => void
+}
+
+/** What the map shows in words and figures, and what can be done with it. */
+export function DemoPanel({ demo, onOpen }: DemoPanelProps) {
+  const { points, legMinutes } = demo[demo.view]
+  return (
+    <section className={styles.panel} aria-label="The day on the map">
+      <SegmentedTabs label="Order of the stops" segments={orders} value={demo.view} onChange={demo.setView} fullWidth />
+      <Figures demo={demo} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ol className={styles.list} tabIndex={0} aria-label="Stops in this order">
+        {points.map((point, index) => (
+          <Row key={point.id} point={point} number={index} minutes={legMinutes[index - 1]} demo={demo} />
+        ))}
+      </ol>
+      <div className={styles.tools}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus {...icon} />}
+          disabled={!canAdd(demo.day)}
+          onClick={demo.add}
+        >
+          {canAdd(demo.day) ? 'Add a stop' : `${MOST_STOPS} stops at most`}
+        </Button>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconArrowBackUp {...icon} />}
+          disabled={!demo.undo}
+          onClick={demo.undo}
+        >
+          Undo
+        </Button>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconRefresh {...icon} />}
+          disabled={!demo.reset}
+          onClick={demo.reset}
+        >
+          Reset
+        </Button>
+      </div>
+      <Button variant="light" fullWidth rightSection={<IconArrowRight {...icon} />} onClick={onOpen}>
+        Open this day in the planner
+      </Button>
+      <p className={styles.source}>
+        {demo.search.isProven && demo.view === 'fastest'
+          ? 'No faster order exists for these estimated times.'
+          : 'Times are estimated.'}{' '}
+        The planner measures them on the roads.
+      </p>
+    </section>
+  )
+}

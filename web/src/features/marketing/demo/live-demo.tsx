@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom'
+import { useCurrentUser } from '#web/client/current-user.ts'
+import { handDay } from '#web/editing/handed-day.ts'
+import { webIntroStartPath } from '../start-paths.ts'
+import { requestOf } from './demo-day.ts'
+import { DemoMap } from './demo-map.tsx'
+import { DemoPanel } from './demo-panel.tsx'
+import styles from './live-demo.module.css'
+import { useDemo } from './use-demo.ts'
+import { prepareOrder } from './use-order.ts'
+
+/** A real day on a map sheet that anybody may change: the same optimizer as the planner's, here and now. */
+export function LiveDemo() {
+  const demo = useDemo()
+  const { data: user } = useCurrentUser()
+  const navigate = useNavigate()
+  const openInPlanner = (): void => {
+    const { stops, drivers } = requestOf(demo.day)
+    const [driver] = drivers
+    if (!driver?.end) return
+    handDay({ title: 'Day from the home page', start: driver.start, end: driver.end, stops }, Date.now())
+    void navigate(webIntroStartPath(user))
+  }
+  return (
+    <section className={styles.demo} aria-label="Live demo" onPointerEnter={prepareOrder} onFocus={prepareOrder}>
+      <DemoMap demo={demo} />
+      <DemoPanel demo={demo} onOpen={openInPlanner} />
+    </section>
+  )
+}
