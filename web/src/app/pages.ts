@@ -4,6 +4,8 @@ import type { ScreenName } from '#web/client/screens.ts'
 const home = () => import('#web/features/marketing/home-page.tsx').then((page) => page.HomePage)
 const sharedRoute = () => import('#web/features/sharing/shared-route-page.tsx').then((page) => page.SharedRoutePage)
 
+const blogPost = () => import('#web/features/blog/post/post-page.tsx').then((page) => page.PostPage)
+
 /** The page of each screen, loaded when it is first shown. A screen without one answers that it is not open yet. */
 export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentType>>>> = {
   home,
@@ -25,6 +27,10 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
     import('#web/features/billing/pricing/pricing-extension-page.tsx').then((page) => page.PricingExtensionPage),
   pricingRedirect: () =>
     import('#web/features/billing/pricing/plan-choice-page.tsx').then((page) => page.PlanChoicePage),
+  createPost: () => import('#web/features/blog/compose/compose-page.tsx').then((page) => page.ComposePage),
+  blog: () => import('#web/features/blog/listing/blog-page.tsx').then((page) => page.BlogPage),
+  blogPost,
+  blogPostTest: blogPost,
   design: () => import('#web/features/design/design-page.tsx').then((page) => page.DesignPage),
   signIn: () => import('#web/features/accounts/sign-in-page.tsx').then((page) => page.SignInPage),
   signUp: () => import('#web/features/accounts/sign-up-page.tsx').then((page) => page.SignUpPage),
