@@ -10,7 +10,7 @@ import { StartFailure } from './start-failure.tsx'
 
 /** Draws the application into the page, or brings to life what the build has drawn there. */
 export async function start(host: HTMLElement): Promise<void> {
-  const isPrerendered = host.hasChildNodes()
+  const isPrerendered = document.documentElement.hasAttribute('data-prerendered')
   const routes = createRoutes()
   try {
     await Promise.all([loadConfig(), isPrerendered && loadMatched(routes, window.location.pathname)])
