@@ -8,7 +8,7 @@ function run({ stored = {}, dark = false, prerendered = true }) {
   const attributes: Record<string, string> = prerendered ? { 'data-prerendered': '' } : {}
   const listening = new Map<string, (event: object) => void>()
   const documentElement = {
-    setAttribute: (name: string, value: string) => void (attributes[name] = value),
+    setAttribute: (name: string, value: string) => Object.assign(attributes, { [name]: value }),
     hasAttribute: (name: string) => name in attributes,
   }
   const window: Record<string, unknown> & { earlyPress?: { release: () => unknown } } = {
