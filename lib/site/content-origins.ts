@@ -6,13 +6,14 @@ import type { ContentOrigins } from './security-headers.ts'
 
 /** Everything that the browser talks to besides the site: sign-in, maps, uploads, and pictures of federated users. */
 export function contentOriginsOf({ users, files }: ProtectedResources, deployment: Deployment): ContentOrigins {
-  const { googleClientId, facebookClientId } = deployment
+  const { googleClientId, facebookClientId, analyticsEndpoint } = deployment
   return {
     connect: [
       `https://cognito-idp.${Aws.REGION}.amazonaws.com`,
       users.domain.baseUrl(),
       mapOrigin(),
       `https://${files.uploads.bucketRegionalDomainName}`,
+      ...(analyticsEndpoint === undefined ? [] : [new URL(analyticsEndpoint).origin]),
     ],
     images: [
       ...(googleClientId === undefined ? [] : ['https://lh3.googleusercontent.com']),

@@ -5,7 +5,7 @@ import type { Deployment } from '../deployment.ts'
 
 /** What the browser reads at its start as `config.json`. Nothing in it is secret. */
 export const siteConfig = (
-  { siteName, supportAddress, googleClientId, facebookClientId }: Deployment,
+  { siteName, supportAddress, googleClientId, facebookClientId, analyticsEndpoint }: Deployment,
   users: UserDirectory,
   client: UserPoolClient,
   mapStyle: string,
@@ -18,5 +18,6 @@ export const siteConfig = (
   supportAddress,
   siteName,
   map: { style: mapStyle },
+  ...(analyticsEndpoint !== undefined && { analytics: analyticsEndpoint }),
   tools: false,
 })

@@ -13,6 +13,8 @@ import type { MarketingHeaderProps, Product } from '#web/ui/layout/header/market
 import type { NavItem } from '#web/ui/layout/header/nav-item.ts'
 import { ToolHeader } from '#web/ui/layout/header/tool-header.tsx'
 import { MarketingPage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
+import { ConsentBanner } from './consent/consent-banner.tsx'
+import { ConsentLink } from './consent/consent-link.tsx'
 import { useAccount } from './use-account.ts'
 
 const navFor = (menu: 'site' | 'tool' | 'footer', onlooker: Onlooker): NavItem[] =>
@@ -79,8 +81,10 @@ export function MarketingShell() {
       footerLinks={navFor('footer', onlooker)}
       socialLinks={elsewhere}
       supportAddress={useConfig().supportAddress}
+      footerEnd={<ConsentLink />}
     >
       <Outlet />
+      <ConsentBanner />
     </MarketingPage>
   )
 }

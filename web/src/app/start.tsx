@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { loadConfig } from '#web/client/config.ts'
+import { restoreConsent } from '#web/client/consent.ts'
 import { restoreSession } from '#web/client/session.ts'
 import { App } from './app.tsx'
 import { handOverEarlyInput } from './early-input.ts'
@@ -14,6 +15,7 @@ export async function start(host: HTMLElement): Promise<void> {
   const routes = createRoutes()
   try {
     await Promise.all([loadConfig(), isPrerendered && loadMatched(routes, window.location.pathname)])
+    restoreConsent()
   } catch (error) {
     createRoot(host).render(<StartFailure error={error} />)
     return

@@ -4,7 +4,9 @@ import { screenNames, screens } from './screens.ts'
 
 describe('the pages that the build writes out', () => {
   it('are public screens without parameters', () => {
-    const open = screenNames.map((name) => screens[name]).filter(({ need = 'public', path }) => need === 'public' && !path.includes(':'))
+    const open = screenNames
+      .map((name) => screens[name])
+      .filter(({ need = 'public', path }) => need === 'public' && !path.includes(':'))
 
     expect(open.map(({ path }) => path)).toEqual(expect.arrayContaining([...prerenderedPaths]))
   })
