@@ -1,3 +1,5 @@
+import { FIRST_SCRIPT_HASH } from '#api/first-script.ts'
+
 /** Origins besides the site: where pages may connect, such as the user pool, and whose scripts and frames they have. */
 export interface ContentOrigins {
   readonly connect: readonly string[]
@@ -46,7 +48,7 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 export function contentSecurityPolicy({ connect, scripts, frames }: ContentOrigins): string {
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...scripts].join(' '),
+    ['script-src', "'self'", `'${FIRST_SCRIPT_HASH}'`, ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

@@ -1,7 +1,7 @@
 import { IconBolt } from '@tabler/icons-react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { menuFor, type Onlooker } from '#web/client/admission.ts'
-import { config } from '#web/client/config.ts'
+import { useConfig } from '#web/client/config.ts'
 import { paths } from '#web/client/paths.ts'
 import { signOut, useSessionStatus } from '#web/client/session.ts'
 import { extension } from '#web/content/extension.ts'
@@ -71,7 +71,7 @@ export function MarketingShell() {
       header={header}
       footerLinks={navFor('footer', onlooker)}
       socialLinks={elsewhere}
-      supportAddress={config().supportAddress}
+      supportAddress={useConfig().supportAddress}
     >
       <Outlet />
     </MarketingPage>

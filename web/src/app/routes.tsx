@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { config } from '#web/client/config.ts'
+import { type Screen, type ScreenName, screenNames, screens } from '#web/client/screens.ts'
+import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
+import { PageTitle } from '#web/ui/layout/page/page-title.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { pages } from './pages.ts'
+import { RootLayout } from './root-layout.tsx'
+import { RouteFailure } from './route-failure.tsx'
+import { ScreenGuard } from './screen-guard.tsx'
+import { MarketingShell, ToolShell } from './shells.tsx'
+import { UnfinishedPage } from './unfinished-page.tsx'
+
+/** A page that may not be shown here is a page that does not exist. */
+const isBuilt = (name: ScreenName): boolean => name !== 'design' || config().tools
+
+/** The page of a screen behind its door, under its title. */
+function behindDoor(name: ScreenName, Content: ComponentType): ComponentType {
+  return function GuardedScreen() {
+    return (
+      <PageTitle value={screens[name].title}>
+        <ScreenGuard name={name}>
+          <Content />
+        </ScreenGuard>
+      </PageTitle>
+    )
+  }
+}
+
+async function loadScreen(name: ScreenName): Promise<{ Component: ComponentType }> {
+  if (!isBuilt(name)) return { Component: NotFoundPage }
+  const Content = (await pages[name]?.()) ?? UnfinishedPage
+  return { Component: behindDoor(name, Content) }
+}
+
+const routesOf = (frame: NonNullable<Screen['frame']>): RouteObject[] =>
+  screenNames
+    .filter((name) => (screens[name].frame ?? 'site') === frame)
+    .map((name) => ({ path: screens[name].path, lazy: () => loadScreen(name) }))
+
+/** One route per screen of the table; what is not in it is not found. */
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      element: <RootLayout />,
+      errorElement: <RouteFailure />,
+      hydrateFallbackElement: <LoadingState label="Opening the page" />,
+      children: [
+        {
+          element: <MarketingShell />,
+          errorElement: <RouteFailure />,
+          children: [...routesOf('site'), { path: '*', element: <NotFoundPage /> }],
+        },
+        { element: <ToolShell />, errorElement: <RouteFailure />, children: routesOf('tool') },
+        ...routesOf('own'),
+        ...routesOf('bare'),
+      ],
+    },
+  ]
+}
+
+/** Loads the page at a path into its route, so that the first rendering has it. */
+export async function loadMatched(routes: RouteObject[], path: string): Promise<void> {
+  const matched = matchRoutes(routes, path) ?? []
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
