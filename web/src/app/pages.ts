@@ -4,12 +4,18 @@ import type { ScreenName } from '#web/client/screens.ts'
 const home = () => import('#web/features/marketing/home/home-page.tsx').then((page) => page.HomePage)
 const sharedRoute = () => import('#web/features/sharing/shared-route-page.tsx').then((page) => page.SharedRoutePage)
 
+const teamsIntro = () =>
+  import('#web/features/marketing/intros/teams-intro-page.tsx').then((page) => page.TeamsIntroPage)
+
 /** The page of each screen, loaded when it is first shown. A screen without one answers that it is not open yet. */
 export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentType>>>> = {
   home,
   homeOfCampaign: home,
   homeOfWebApp: home,
-  webIntro: () => import('#web/features/marketing/web-intro-page.tsx').then((page) => page.WebIntroPage),
+  teamsIntro,
+  teamsWaitlist: teamsIntro,
+  webIntro: () => import('#web/features/marketing/intros/web-intro-page.tsx').then((page) => page.WebIntroPage),
+  howGood: () => import('#web/features/marketing/measurements/how-good-page.tsx').then((page) => page.HowGoodPage),
   votingEnded: () => import('#web/features/marketing/voting-ended-page.tsx').then((page) => page.VotingEndedPage),
   apiDocumentation: () => import('./api-documentation-page.tsx').then((page) => page.ApiDocumentationPage),
   error: () => import('./error-page.tsx').then((page) => page.ErrorPage),
