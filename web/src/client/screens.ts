@@ -55,6 +55,11 @@ const table = {
     title: 'Stopwise for government',
     menus: { product: { label: 'Government', hint: 'Inspections, ranked and routed', icon: IconBuilding } },
   },
+  howGood: {
+    path: '/how-good-are-the-routes',
+    title: 'How good are the routes?',
+    menus: { footer: 'How good are the routes?' },
+  },
   planner: {
     path: '/playground',
     title: 'Planner',
