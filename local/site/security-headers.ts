@@ -1,4 +1,11 @@
-    ['script-src', "'self'", `'${FIRST_SCRIPT_HASH}'`, ...scripts].join(' '),
+import { FIRST_SCRIPT_HASH } from '#api/first-script.ts'
+
+/** Origins besides the site: where pages may connect, such as the user pool, and whose scripts and frames they have. */
+export interface ContentOrigins {
+  readonly connect: readonly string[]
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+}
 
 /** The headers that CloudFront adds in AWS, without what only makes sense over https. */
 export function pageHeaders(origins: ContentOrigins): Readonly<Record<string, string>> {
