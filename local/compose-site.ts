@@ -45,6 +45,7 @@ export function composeSite(
       ...mail.routes,
       ...texts.routes,
       failedEventsRoute(events.failed),
+      ...payments.routes,
       localPageRoute(demoAccounts),
       mediaRoute(files.url),
       ...mapRoutes(options),

@@ -14,6 +14,8 @@ import {
 } from './environment.ts'
 import { createDispatcher } from './events/create-dispatcher.ts'
 import { toExecutionEnded } from './events/execution-ended.ts'
+import { runSchedules } from './events/run-schedules.ts'
+import { toScheduled } from './events/scheduled.ts'
 import { storedObjects } from './executions/read-items.ts'
 import { startExecutions } from './executions/start-executions.ts'
 import { startFiles } from './files/start-files.ts'
@@ -57,6 +59,7 @@ export async function startEmulators(options: EmulatorOptions) {
   const { invoke } = keep(createFunctionWorkers())
   const buckets = { uploads: UPLOAD_BUCKET }
   const events = keep(await createDispatcher({ directory, functions: eventFunctions, buckets, invoke }))
+  keep(await runSchedules(directory, eventFunctions, events))
   const files = keep(
     await startFiles({
       ...place('files'),
@@ -94,13 +97,16 @@ export async function startEmulators(options: EmulatorOptions) {
     }),
   )
   const location = keep(await startLocation({ port: portOf('location', firstPort), csvFiles: [...options.placeFiles] }))
+  /** Calls a scheduled function now, as if it were that time, and waits for it. */
+  const callSchedule = (name: string, time: number) =>
+    invoke(eventFunctions[name]?.module ?? name, toScheduled(name, time))
   const payments = keep(
     await startPayments({ ...place('payments'), webhookUrl: `${siteUrl}/api/payment-events`, allowedOrigins: origins }),
   )
   const secrets = keep(
     await startSecrets({ port: portOf('secrets', firstPort), secrets: { [PAYMENTS_SECRET_ID]: paymentKeys } }),
   )
-  return { table, files, events, mail, texts, userPool, executions, location, payments, secrets }
+  return { table, files, events, callSchedule, mail, texts, userPool, executions, location, payments, secrets }
 }
 
 export const endpointsOf = (emulators: Emulators): Endpoints => ({

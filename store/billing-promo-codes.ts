@@ -13,7 +13,7 @@ const PromoCodes = new Entity(
       promo: { type: CustomAttributeType<Promo>('any') },
       endsAt: { type: 'number' },
       maxUses: { type: 'number' },
-      uses: { type: 'number', default: 0 },
+      uses: { type: 'number' },
     },
     indexes: {
       primary: { pk: { field: primary.pk, composite: ['code'] }, sk: { field: primary.sk, composite: [] } },
@@ -69,18 +69,18 @@ export async function hasUsedPromo(code: string, userId: string): Promise<boolea
  * nothing was written. However many use it at once, they are never more than it allows. `now` in milliseconds.
  */
 export async function countPromoUse(code: string, userId: string, now: number): Promise<boolean> {
-  const [use] = await writeAll(() =>
+  const maxUses = (await readPromoCode(code))?.maxUses ?? Number.MAX_SAFE_INTEGER
+  const [use, total] = await writeAll(() =>
     createWriteTransaction({ PromoCodes, PromoUses }, (each) => [
       each.PromoUses.create({ code, userId, month: monthOf(now) }).commit(),
       each.PromoCodes.upsert({ code })
         .add({ uses: 1 })
-        .where(
-          ({ uses, maxUses }, { notExists }) => `${notExists(maxUses)} OR ${notExists(uses)} OR (${uses} < ${maxUses})`,
-        )
+        .where(({ uses }, { notExists, lt }) => `${notExists(uses)} OR ${lt(uses, maxUses)}`)
         .commit(),
     ]).go(),
-  ).then((codes) => (codes.length === 0 ? ['counted'] : codes))
-  return use === 'counted' || use === REFUSED
+  )
+  // Who has used it before has used it, however many there are by now.
+  return use === REFUSED || total !== REFUSED
 }
 
 /** Gives a use back that came to nothing. */

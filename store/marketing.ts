@@ -22,9 +22,10 @@ const CampaignDays = new Entity(
     attributes: {
       code: { type: 'string', required: true },
       day: { type: 'string', required: true },
-      hits: { type: 'number', default: 0 },
-      iOSClicks: { type: 'number', default: 0 },
-      androidClicks: { type: 'number', default: 0 },
+      // Without defaults: an upsert would write them over what the others have counted.
+      hits: { type: 'number' },
+      iOSClicks: { type: 'number' },
+      androidClicks: { type: 'number' },
     },
     indexes: {
       primary: { pk: { field: primary.pk, composite: ['code'] }, sk: { field: primary.sk, composite: ['day'] } },
@@ -36,7 +37,7 @@ const CampaignDays = new Entity(
 const Clicks = new Entity(
   {
     model: { entity: 'clicks', version: '1', service: 'marketing' },
-    attributes: { what: { type: ['fleetManagement'] as const, required: true }, count: { type: 'number', default: 0 } },
+    attributes: { what: { type: ['fleetManagement'] as const, required: true }, count: { type: 'number' } },
     indexes: {
       primary: { pk: { field: primary.pk, composite: ['what'] }, sk: { field: primary.sk, composite: [] } },
     },

@@ -23,5 +23,9 @@ window.addEventListener('message', ({ ports: [port] }) => {
   for (const button of buttons) {
     button.addEventListener('click', () => question && void answer(port, question, button.value))
   }
+  // Keys of the frame never reach the dialog around it.
+  window.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && question) void answer(port, question, 'fail')
+  })
   buttons[0]?.focus()
 })

@@ -54,7 +54,8 @@ function refresh(): FieldError | undefined {
 function type(part: CardPart, input: HTMLInputElement): void {
   left.delete(part)
   input.value = formatPart(part, input.value, textOf('number'))
-  const isDone = isFull(part, entry()) && !refresh()
+  refresh()
+  const isDone = isFull(part, entry()) && !errorOf(part)
   const next = shown()[shown().indexOf(part) + 1]
   if (isDone && next && document.activeElement === input) inputs.get(next)?.focus()
 }

@@ -3,6 +3,9 @@ import { sendHtml } from '#local/http/send.ts'
 import { bankPage, cardPage } from './element-pages.ts'
 import { type ScriptName, scriptNames, scriptOf } from './scripts.ts'
 
+/** Where the hosted script is. */
+export const SCRIPT_PATH = '/v1/stripe.js'
+
 /** The hosted script and the frames that it opens. Says whether the path was one of them. */
 export async function serveElements(
   path: string,
@@ -18,7 +21,7 @@ export async function serveElements(
 }
 
 const scriptAt = (path: string): ScriptName | undefined =>
-  path === '/v1/stripe.js' ? 'stripe' : scriptNames.find((name) => path === `/elements/${name}.js`)
+  path === SCRIPT_PATH ? 'stripe' : scriptNames.find((name) => path === `/elements/${name}.js`)
 
 async function sendScript(response: ServerResponse, name: ScriptName): Promise<void> {
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
