@@ -8,7 +8,9 @@ export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 export const TABLE_NAME = 'stopwise'
 export const PAYLOAD_BUCKET = 'stopwise-payloads'
 export const UPLOAD_BUCKET = 'stopwise-uploads'
+export const PAYMENTS_SECRET_ID = 'stopwise/payments'
 export const MEDIA_BUCKET = 'stopwise-media'
+export const PAYMENTS_SECRET_ID = 'stopwise/payments'
 /** What the site says to the functions, as CloudFront does; both live in this process, so that nothing is secret here. */
 export const ORIGIN_KEY = 'local-origin'
 export const SENDER_ADDRESS = 'Stopwise <routes@stopwise.example>'
@@ -51,6 +53,8 @@ const endpointUrls = (endpoints: Endpoints) => ({
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.userPool,
   AWS_ENDPOINT_URL_GEO_PLACES: endpoints.location,
   AWS_ENDPOINT_URL_GEO_ROUTES: endpoints.location,
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
+  PAYMENTS_ENDPOINT: endpoints.payments,
 })
 
 const handlerEnvironment = ({ siteUrl, userPoolId, machines }: Parameters<typeof setEnvironment>[1]) => ({
@@ -63,6 +67,7 @@ const handlerEnvironment = ({ siteUrl, userPoolId, machines }: Parameters<typeof
   SITE_URL: siteUrl,
   SENDER_ADDRESS,
   SUPPORT_ADDRESS,
+  PAYMENTS_SECRET_ID,
   ...Object.fromEntries(machines.map((name) => [arnVariable(name), machineArn(name)])),
 })
 

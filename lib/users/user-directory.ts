@@ -40,6 +40,17 @@ export class UserDirectory extends Construct {
     federate(this.pool, deployment)
   }
 
+  /** Locking one user out, by hand of that user. */
+  grantLockOut(grantee: IGrantable): Grant {
+    return this.pool.grant(grantee, 'cognito-idp:AdminDisableUser', 'cognito-idp:AdminUserGlobalSignOut')
+  }
+
+  /** Deleting one user for good, after locking it out. */
+  grantErase(grantee: IGrantable): Grant {
+    this.grantLockOut(grantee)
+    return this.pool.grant(grantee, 'cognito-idp:AdminDeleteUser', 'cognito-idp:AdminListGroupsForUser')
+  }
+
   /** Reading one user and its groups, nothing more. */
   grantLookUp(grantee: IGrantable): Grant {
     return this.pool.grant(grantee, 'cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser')

@@ -9,6 +9,7 @@ import { precompress } from './precompress.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const POOL = 'http://127.0.0.1:4601'
+const origins = { connect: [POOL], scripts: [], frames: [] }
 
 let folder: string
 let site: Site
@@ -24,7 +25,7 @@ beforeEach(async () => {
     config: { region: 'us-east-1' },
     gateway: (_request, response) => response.end('from the gateway'),
     routes: [{ prefix: '/inbox', handle: (_request, response) => void response.end('mails') }],
-    connectOrigins: [POOL],
+    origins,
   })
   listener = await listen(site.listener)
 })
@@ -132,8 +133,8 @@ describe('the local site', () => {
 
 describe('the content security policy', () => {
   it('is the one that is deployed, without the upgrade to https', () => {
-    const deployed = deployedPolicy({ connect: [POOL], images: [] })
+    const deployed = deployedPolicy({ connect: [POOL], images: [], scripts: [], frames: [] })
 
-    expect(`${contentSecurityPolicy([POOL])}; upgrade-insecure-requests`).toBe(deployed)
+    expect(`${contentSecurityPolicy(origins)}; upgrade-insecure-requests`).toBe(deployed)
   })
 })

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ScreenName } from '#web/client/screens.ts'
 
+const home = () => import('#web/features/marketing/home/home-page.tsx').then((page) => page.HomePage)
 const home = () => import('#web/features/marketing/home-page.tsx').then((page) => page.HomePage)
 const appInstall = () =>
   import('#web/features/marketing/app-install/app-install-page.tsx').then((page) => page.AppInstallPage)
@@ -8,6 +9,8 @@ const teamSetup = () =>
   import('#web/features/marketing/team-setup/team-setup-page.tsx').then((page) => page.TeamSetupPage)
 const legal = () => import('#web/features/marketing/legal/legal-pages.tsx')
 const sharedRoute = () => import('#web/features/sharing/shared-route-page.tsx').then((page) => page.SharedRoutePage)
+const welcomePlus = () =>
+  import('#web/features/billing/welcome/welcome-plus-page.tsx').then((page) => page.WelcomePlusPage)
 
 /** The page of each screen, loaded when it is first shown. A screen without one answers that it is not open yet. */
 export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentType>>>> = {
@@ -45,6 +48,14 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
     import('#web/features/billing/pricing/pricing-extension-page.tsx').then((page) => page.PricingExtensionPage),
   pricingRedirect: () =>
     import('#web/features/billing/pricing/plan-choice-page.tsx').then((page) => page.PlanChoicePage),
+  subscribe: () => import('#web/features/billing/checkout/checkout-page.tsx').then((page) => page.CheckoutPage),
+  welcomeBasic: () =>
+    import('#web/features/billing/welcome/welcome-basic-page.tsx').then((page) => page.WelcomeBasicPage),
+  welcomePlus,
+  welcomePlusOfCheckout: welcomePlus,
+  cancellation: () =>
+    import('#web/features/billing/cancellation/cancellation-page.tsx').then((page) => page.CancellationPage),
+  profile: () => import('#web/features/accounts/profile/profile-page.tsx').then((page) => page.ProfilePage),
   design: () => import('#web/features/design/design-page.tsx').then((page) => page.DesignPage),
   signIn: () => import('#web/features/accounts/sign-in-page.tsx').then((page) => page.SignInPage),
   signUp: () => import('#web/features/accounts/sign-up-page.tsx').then((page) => page.SignUpPage),
