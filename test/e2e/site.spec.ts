@@ -157,10 +157,12 @@ test('the app is had for both phones, and a campaign is told which [P-008, P-018
   await play.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await play.click()
 
-  await expect.poll(() => hits.map((hit) => hit.postDataJSON())).toEqual([
-    { utm: 'flyer-7', platform: 'web' },
-    { utm: 'flyer-7', platform: 'android' },
-  ])
+  await expect
+    .poll(() => hits.map((hit) => hit.postDataJSON()))
+    .toEqual([
+      { utm: 'flyer-7', platform: 'web' },
+      { utm: 'flyer-7', platform: 'android' },
+    ])
   for (const hit of hits) expect((await hit.response())?.status()).toBe(200)
 })
 
@@ -200,7 +202,10 @@ test('the legal texts say when they changed, what they hold and how to write to 
 }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', /^https:\/\/www\.linkedin\.com\//)
+  await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.linkedin\.com\//,
+  )
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   await footer.getByRole('link', { name: 'Privacy policy' }).click()
   const text = page.getByRole('main')
