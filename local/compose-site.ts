@@ -35,7 +35,11 @@ export function composeSite(
       userPoolEndpoint: userPool.url,
       oauthDomain: new URL(userPool.url).host,
       map: { style: options.mapStyle ?? null },
+<<<<<<< HEAD
       payments: { publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
+=======
+      analytics: 'console',
+>>>>>>> a-prerender
       estimatedTravel: true,
       tools: true,
     },

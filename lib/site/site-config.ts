@@ -8,7 +8,11 @@ const PAYMENTS_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
 
 /** What the browser reads at its start as `config.json`. Nothing in it is secret. */
 export const siteConfig = (
+<<<<<<< HEAD
   { siteName, supportAddress, googleClientId, facebookClientId, paymentsPublishableKey }: Deployment,
+=======
+  { siteName, supportAddress, googleClientId, facebookClientId, analyticsEndpoint }: Deployment,
+>>>>>>> a-prerender
   users: UserDirectory,
   client: UserPoolClient,
   mapStyle: string,
@@ -17,12 +21,11 @@ export const siteConfig = (
   userPoolId: users.pool.userPoolId,
   userPoolClientId: client.userPoolClientId,
   // The site offers Google and Facebook where this is set. Amplify wants the host name alone.
-  ...((googleClientId ?? facebookClientId) && { oauthDomain: users.domain.baseUrl().replace('https://', '') }),
+  ...((googleClientId ?? facebookClientId) && oauthDomain: users.domain.baseUrl().replace('https://', '') ),
   supportAddress,
   siteName,
-  ...(paymentsPublishableKey && {
-    payments: { publishableKey: paymentsPublishableKey, scriptUrl: PAYMENTS_SCRIPT },
-  }),
-  map: { style: mapStyle },
+  ...(paymentsPublishableKey && publishableKey: paymentsPublishableKey, scriptUrl: PAYMENTS_SCRIPT ,),
+  map: style: mapStyle ,
+  ...(analyticsEndpoint !== undefined && analytics: analyticsEndpoint ),
   tools: false,
 })

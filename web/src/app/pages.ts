@@ -11,6 +11,8 @@ const sharedRoute = () => import('#web/features/sharing/shared-route-page.tsx').
 const welcomePlus = () =>
   import('#web/features/billing/welcome/welcome-plus-page.tsx').then((page) => page.WelcomePlusPage)
 
+const blogPost = () => import('#web/features/blog/post/post-page.tsx').then((page) => page.PostPage)
+
 /** The page of each screen, loaded when it is first shown. A screen without one answers that it is not open yet. */
 export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentType>>>> = {
   home,
@@ -55,6 +57,10 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
   cancellation: () =>
     import('#web/features/billing/cancellation/cancellation-page.tsx').then((page) => page.CancellationPage),
   profile: () => import('#web/features/accounts/profile/profile-page.tsx').then((page) => page.ProfilePage),
+  createPost: () => import('#web/features/blog/compose/compose-page.tsx').then((page) => page.ComposePage),
+  blog: () => import('#web/features/blog/listing/blog-page.tsx').then((page) => page.BlogPage),
+  blogPost,
+  blogPostTest: blogPost,
   design: () => import('#web/features/design/design-page.tsx').then((page) => page.DesignPage),
   signIn: () => import('#web/features/accounts/sign-in-page.tsx').then((page) => page.SignInPage),
   signUp: () => import('#web/features/accounts/sign-up-page.tsx').then((page) => page.SignUpPage),
