@@ -35,6 +35,16 @@ export type EventFunctions = Readonly<Record<string, EventFunction>>
 /** Read by CDK to deploy and by the local cloud to dispatch; what each may do is in `lib/events/event-needs.ts`. */
 export const eventFunctions: EventFunctions = {
   'end-cut-off-tasks': { feature: 'jobs', module: 'jobs/tasks/cut-off.ts', on: { statuses: cutOffStatuses } },
+  'make-export': {
+    feature: 'accounts',
+    module: 'accounts/tasks/make-export.ts',
+    on: { bucket: 'uploads', keyPrefix: 'accounts/exports/' },
+  },
+  'erase-account': {
+    feature: 'accounts',
+    module: 'accounts/tasks/erase-account.ts',
+    on: { bucket: 'uploads', keyPrefix: 'accounts/erasures/' },
+  },
   'check-import': {
     feature: 'department',
     module: 'department/tasks/check-import.ts',

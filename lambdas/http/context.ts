@@ -8,6 +8,8 @@ export interface Caller {
   readonly userId: string
   readonly username: string
   readonly roles: readonly Role[]
+  /** When they signed in, in milliseconds since the epoch; a program never has. */
+  readonly signedInAt?: number
 }
 
 /** A request before anything of it was read. */
@@ -98,9 +100,14 @@ function claimsOf({ requestContext }: APIGatewayProxyEventV2): JwtClaims {
 }
 
 /** The gateway's audience check lets ID tokens pass as well; only access tokens make calls. */
-function readCaller({ sub, username, token_use: use, 'cognito:groups': groups }: JwtClaims): Caller | undefined {
-  if (typeof sub !== 'string' || sub === '' || use !== 'access') return undefined
-  return { userId: sub, username: typeof username === 'string' ? username : sub, roles: readRoles(groups) }
+function readCaller({ sub, username, auth_time: at, ...claims }: JwtClaims): Caller | undefined {
+  if (typeof sub !== 'string' || sub === '' || claims.token_use !== 'access') return undefined
+  return {
+    userId: sub,
+    username: typeof username === 'string' ? username : sub,
+    roles: readRoles(claims['cognito:groups']),
+    ...(typeof at === 'string' && /^\d{1,12}$/.test(at) && { signedInAt: Number(at) * 1000 }),
+  }
 }
 
 /** HTTP APIs flatten a list claim to the text `[one two]`. */

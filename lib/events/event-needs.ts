@@ -17,6 +17,29 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     timeoutSeconds: 30,
     grant: (handler, { table }) => table.grantStore(handler),
   },
+  'make-export': {
+    // The file is put together in memory; thousands of routes compress to some hundred megabytes at most.
+    memoryMegabytes: 1769,
+    timeoutSeconds: 600,
+    grant: (handler, { table, files }) => {
+      table.grantStore(handler)
+      for (const folder of ['routes', 'exports'] as const) grantFolder(handler, files.payloadsArn, folder)
+      grantFolder(handler, files.uploadsArn, 'accounts')
+    },
+  },
+  'erase-account': {
+    memoryMegabytes: 512,
+    // Thousands of saved routes, each with its objects; a run that is cut off goes on where it was.
+    timeoutSeconds: 600,
+    grant: (handler, { table, files, users, mail }, jobs) => {
+      table.grantStore(handler)
+      users.grantErase(handler)
+      for (const folder of ['jobs', 'routes', 'exports'] as const) grantFolder(handler, files.payloadsArn, folder)
+      grantFolder(handler, files.uploadsArn, 'accounts')
+      jobs.grantStop(handler)
+      mail.grantSend(handler)
+    },
+  },
   'check-import': {
     // One full virtual CPU: 50,000 rows are read and checked within twenty seconds. Memory stays below 1 GB.
     memoryMegabytes: 1769,

@@ -17,9 +17,13 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   accounts: {
     memoryMegabytes: 512,
     percentOfQuota: 4,
-    grant: (handler, { table, users }) => {
+    grant: (handler, { table, files, users }) => {
       table.grantStore(handler)
       users.grantLookUp(handler)
+      users.grantLockOut(handler)
+      grantFolder(handler, files.uploadsArn, 'accounts')
+      // Who signs a download lends it its own right to read.
+      grantFolder(handler, files.payloadsArn, 'exports')
     },
   },
   billing: {

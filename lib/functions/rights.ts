@@ -27,7 +27,7 @@ function grantLocation(handler: IFunction, api: 'geo-places' | 'geo-routes', cal
 export function grantFolder(
   handler: IFunction,
   bucketArn: string,
-  folder: 'blog' | 'department' | 'jobs' | 'media/blog' | 'routes',
+  folder: 'accounts' | 'blog' | 'department' | 'exports' | 'jobs' | 'media/blog' | 'routes',
 ): void {
   const objects = `${bucketArn}/${folder}/*`
   handler.addToRolePolicy(

@@ -12,6 +12,7 @@ import { describeDepartmentSettings } from './suites/department-settings.ts'
 import { describeFavorites } from './suites/favorites.ts'
 import { describeFeedback } from './suites/feedback.ts'
 import { describeJobs } from './suites/jobs.ts'
+import { describeMarketing } from './suites/marketing.ts'
 import { describePlaces } from './suites/places.ts'
 import { describeRoutes } from './suites/routes.ts'
 import { describeSends } from './suites/sends.ts'
@@ -47,6 +48,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeRoutes()
     describeSends()
     describePlaces()
+    describeMarketing()
     describeDepartmentImports()
     describeFavorites()
     describeFeedback()

@@ -39,7 +39,7 @@ async function objectsOf(words: readonly string[]): Promise<string[]> {
 }
 
 const itemsOf = async (userId: string): Promise<number> => {
-  const { findItemsOf } = await import('#store/erasure.ts')
+  const { findItemsOf } = await import('#store/personal-items.ts')
   return (await findItemsOf(userId)).length
 }
 
