@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { roles, subscriptionStatuses } from '#core/accounts/account.ts'
+import { KEY_ID_LENGTH, MAX_KEY_NAME } from '#core/accounts/api-key.ts'
 import { MAX_FEEDBACK_LENGTH, MAX_SCORE } from '#core/accounts/feedback.ts'
 import { scopes } from '#core/accounts/monthly-limit.ts'
 import { MAX_ONBOARDING_LENGTH } from '#core/accounts/onboarding.ts'
-import { callFor } from './call.ts'
+import { callFor, keyedCallFor } from './call.ts'
 import { failures } from './errors.ts'
 
 const Requests = z.object({
@@ -30,6 +31,12 @@ const CurrentUser = z.object({
   requests: z.array(Requests),
 })
 
+const keyFields = {
+  keyId: z.string(),
+  name: z.string(),
+  createdAt: z.number(),
+}
+
 /** Who is calling. The first call of a new identity creates its user record. */
 export const accounts = {
   currentUser: callFor('user')
@@ -39,7 +46,7 @@ export const accounts = {
       summary: 'The signed-in user, with tier, roles and this month’s requests',
     })
     .output(CurrentUser),
-  trackedRequests: callFor('user')
+  trackedRequests: keyedCallFor('user')
     .route({
       method: 'GET',
       path: '/tracked-requests',
@@ -65,4 +72,24 @@ export const accounts = {
     .input(z.object({ segment: Answer, medium: Answer, organization: Answer }))
     .output(z.object({}))
     .errors(failures({ 'accounts.no-record': 'not-found' })),
+  apiKeys: callFor('user')
+    .route({ method: 'GET', path: '/api-keys', summary: 'The caller’s API keys, without their secrets' })
+    .output(z.object({ keys: z.array(z.object({ ...keyFields, lastUsedOn: z.string().nullable() })) })),
+  createApiKey: callFor('user')
+    .route({ method: 'POST', path: '/api-keys', summary: 'Make an API key; its text is answered this once' })
+    .input(z.object({ name: z.string().trim().min(1).max(MAX_KEY_NAME) }))
+    .output(z.object({ ...keyFields, key: z.string() }))
+    .errors(failures({ 'accounts.key-name-needed': 'invalid', 'accounts.too-many-keys': 'limit' })),
+  revokeApiKey: callFor('user')
+    .route({ method: 'POST', path: '/revoke-api-key/{keyId}', summary: 'End an API key at once' })
+    .input(
+      z.object({
+        keyId: z
+          .string()
+          .regex(/^[0-9a-z]+$/)
+          .length(KEY_ID_LENGTH),
+      }),
+    )
+    .output(z.object({}))
+    .errors(failures({ 'accounts.no-such-key': 'not-found' })),
 }

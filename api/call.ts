@@ -8,6 +8,8 @@ export interface CallMeta {
   readonly need: Need
   /** Bytes of the longest body that is read at all. */
   readonly maxBodyBytes: number
+  /** Whether programs may make it as well, with the API key of a person. */
+  readonly keyed: boolean
 }
 
 /** The need in a call's meta. A call without one does not exist for anybody. */
@@ -29,6 +31,9 @@ export const ROUTE_BODY = 4_000_000
 export const bodyLimitOf = ({ maxBodyBytes }: Readonly<Record<string, unknown>>): number =>
   typeof maxBodyBytes === 'number' ? maxBodyBytes : SMALL_BODY
 
+/** Whether a call's meta opens it to API keys. */
+export const isKeyed = ({ keyed }: Readonly<Record<string, unknown>>): boolean => keyed === true
+
 const always = { 'request.invalid': 'invalid' } as const
 const signedIn = { 'caller.unauthenticated': 'unauthenticated' } as const
 const plus = { 'accounts.not-plus': 'forbidden', 'accounts.subscription-cancelled': 'forbidden' } as const
@@ -46,10 +51,15 @@ const refusals: Readonly<Record<Need, Readonly<Record<string, ErrorKind>>>> = {
   author: { ...signedIn, 'accounts.not-author': 'forbidden' },
 }
 
+const unknownKey = { 'caller.unknown-key': 'unauthenticated' } as const
 const tooLarge = { 'request.too-large': { status: 413 } } as const
 
-const call = oc.$meta<CallMeta>({ need: 'user', maxBodyBytes: SMALL_BODY })
+const call = oc.$meta<CallMeta>({ need: 'user', maxBodyBytes: SMALL_BODY, keyed: false })
 
 /** Begins a call for those who have what is asked for; it names how the others are refused, and bodies beyond its limit. */
 export const callFor = (need: Need, maxBodyBytes = SMALL_BODY) =>
-  call.meta({ need, maxBodyBytes }).errors({ ...failures({ ...always, ...refusals[need] }), ...tooLarge })
+  call.meta({ need, maxBodyBytes, keyed: false }).errors({ ...failures({ ...always, ...refusals[need] }), ...tooLarge })
+
+/** The same for a call that programs may make too, with an API key, below `/api/v1`. */
+export const keyedCallFor = (need: Exclude<Need, 'public'>, maxBodyBytes = SMALL_BODY) =>
+  callFor(need, maxBodyBytes).meta({ need, maxBodyBytes, keyed: true }).errors(failures(unknownKey))

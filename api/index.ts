@@ -10,7 +10,7 @@ import { sharing } from './sharing.ts'
 
 export { needOf } from './call.ts'
 export { statusOf } from './errors.ts'
-export { type ApiRoute, ORIGIN_HEADER, routesOf, VIEWER_HEADER } from './routes.ts'
+export { type ApiRoute, callsOf, KEYED_PREFIX, ORIGIN_HEADER, routesOf, VIEWER_HEADER } from './routes.ts'
 
 /** Every call of the product. Handlers, browser client, CDK routes, local gateway and reference are folds over it. */
 export const contract = { accounts, billing, blog, department, jobs, marketing, places, planner, sharing }

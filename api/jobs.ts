@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type JobKind, jobPhases } from '#core/jobs/kinds.ts'
-import { callFor } from './call.ts'
+import { keyedCallFor } from './call.ts'
 import { Generated } from './department-wire.ts'
 import { failures } from './errors.ts'
 import { Optimized, planFailures } from './planner.ts'
@@ -53,7 +53,7 @@ const failed = {
 
 /** Work that takes longer than a call, whatever it does. */
 export const jobs = {
-  pollStatus: callFor('user')
+  pollStatus: keyedCallFor('user')
     .route({
       method: 'POST',
       path: '/poll-status/{taskId}',
@@ -62,12 +62,12 @@ export const jobs = {
     .input(z.object({ taskId: TaskId }))
     .output(z.object({ pollStatus: Result.nullable(), parts: z.array(z.string()), progress: Progress }))
     .errors(failed),
-  taskPart: callFor('user')
+  taskPart: keyedCallFor('user')
     .route({ method: 'POST', path: '/task-part/{taskId}/{part}', summary: 'One part of a task that is ready' })
     .input(z.object({ taskId: TaskId, part: z.string().regex(/^[a-z0-9-]{1,64}$/) }))
     .output(z.object({ part: Part }))
     .errors({ ...failed, ...failures({ 'jobs.no-such-part': 'not-found' }) }),
-  deleteTask: callFor('user')
+  deleteTask: keyedCallFor('user')
     .route({ method: 'POST', path: '/delete-taskid/{taskId}', summary: 'Forget a task and its result' })
     .input(z.object({ taskId: TaskId }))
     .output(z.object({}))

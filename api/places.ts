@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_FAVORITE_NAME } from '#core/places/favorite.ts'
 import { MAX_ADDRESSES_AT_ONCE } from '#core/places/limits.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
-import { callFor, LIST_BODY } from './call.ts'
+import { callFor, keyedCallFor, LIST_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { Address, Coordinates, Place } from './itinerary.ts'
 
@@ -36,7 +36,7 @@ const asking = failures({
 
 /** Addresses: what is written, what is typed, what is pointed at, and what a person returns to. */
 export const places = {
-  validateAddresses: callFor('member', LIST_BODY)
+  validateAddresses: keyedCallFor('member', LIST_BODY)
     .route({
       method: 'POST',
       path: '/validate-addresses',
@@ -56,7 +56,7 @@ export const places = {
     )
     .output(z.object({ suggestions: z.array(Suggestion) }))
     .errors(asking),
-  resolveAddress: callFor('member')
+  resolveAddress: keyedCallFor('member')
     .route({
       method: 'POST',
       path: '/resolve-address',

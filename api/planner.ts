@@ -3,7 +3,7 @@ import type { Fix, Obstruction } from '#core/plan/found-plan.ts'
 import { notices } from '#core/planner/check-request.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
-import { callFor, LIST_BODY } from './call.ts'
+import { keyedCallFor, LIST_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { Address, Coordinates, itineraryFields, MinuteOfDay, Place, WireLine } from './itinerary.ts'
 
@@ -115,7 +115,7 @@ export const planFailures = failures({ ...pricing, 'plan.rejected': 'unavailable
 
 /** One driver's route: from addresses to the fastest order. */
 export const planner = {
-  optimize: callFor('plus', LIST_BODY)
+  optimize: keyedCallFor('plus', LIST_BODY)
     .route({
       method: 'POST',
       path: '/optimize',
@@ -131,7 +131,7 @@ export const planner = {
         'jobs.failed': 'unavailable',
       }),
     }),
-  priceRoute: callFor('plus', LIST_BODY)
+  priceRoute: keyedCallFor('plus', LIST_BODY)
     .route({
       method: 'POST',
       path: '/price-route',

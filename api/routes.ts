@@ -1,6 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import type { Need } from '#core/accounts/access.ts'
-import { bodyLimitOf, needOf } from './call.ts'
+import { bodyLimitOf, isKeyed, needOf } from './call.ts'
 
 /** Header by which the site says to the API that a request came through it, and so past the firewall. */
 export const ORIGIN_HEADER = 'x-stopwise-origin'
@@ -15,8 +15,11 @@ export interface ApiRoute {
   readonly method: string
   /** With the `/api` prefix and `{parameters}` in the notation of API Gateway. */
   readonly path: string
-  /** Whether a gateway asks for a token. */
-  readonly access: 'public' | 'user'
+  /**
+   * `user`: a gateway asks for a token. `key`: it asks for nothing, since the function behind it asks for an API key.
+   * A call that takes both has two routes.
+   */
+  readonly access: 'public' | 'user' | 'key'
   /** What the function behind it asks of the caller. */
   readonly need: Need
   /** Bytes of the longest body that is read at all. */
@@ -25,21 +28,25 @@ export interface ApiRoute {
 
 type Calls = Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>>
 
+/** Below it lie the paths of calls that are made with an API key, as they lie below `/api` for tokens. */
+export const KEYED_PREFIX = '/api/v1' as const
+
 /** Folds a contract into gateway routes. Every call states its method and path. */
-export function routesOf(contract: Calls): ApiRoute[] {
-  return Object.entries(contract).flatMap(([feature, calls]) =>
-    Object.entries(calls).map(([name, call]) => {
-      const { route, meta } = call['~orpc']
-      const need = needOf(meta)
-      return {
-        feature,
-        name,
-        method: route.method ?? 'POST',
-        path: `/api${route.path ?? `/${name}`}`,
-        access: need === 'public' ? 'public' : 'user',
-        need,
-        maxBodyBytes: bodyLimitOf(meta),
-      }
-    }),
+export const routesOf = (contract: Calls): ApiRoute[] =>
+  Object.entries(contract).flatMap(([feature, calls]) =>
+    Object.entries(calls).flatMap(([name, call]) => routesOfCall({ feature, name }, call)),
   )
+
+/** One route of each call: what there is to call, whoever does. */
+export const callsOf = (contract: Calls): ApiRoute[] => routesOf(contract).filter(({ access }) => access !== 'key')
+
+function routesOfCall(names: Pick<ApiRoute, 'feature' | 'name'>, { '~orpc': call }: AnyContractProcedure): ApiRoute[] {
+  const { route, meta } = call
+  const need = needOf(meta)
+  const path = route.path ?? `/${names.name}`
+  const facts = { ...names, method: route.method ?? 'POST', need, maxBodyBytes: bodyLimitOf(meta) }
+  return [
+    { ...facts, path: `/api${path}`, access: need === 'public' ? 'public' : 'user' },
+    ...(isKeyed(meta) ? [{ ...facts, path: `${KEYED_PREFIX}${path}`, access: 'key' as const }] : []),
+  ]
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { callFor, ROUTE_BODY } from './call.ts'
+import { callFor, keyedCallFor, ROUTE_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { ItineraryShape } from './itinerary.ts'
 import { OptimizeInput } from './planner.ts'
@@ -32,7 +32,7 @@ const tooManySaves = failures({ 'sharing.too-many-saves': 'limit' })
 
 /** Saved routes and the links that reach everyone else. */
 export const sharing = {
-  saveRoute: callFor('plus', ROUTE_BODY)
+  saveRoute: keyedCallFor('plus', ROUTE_BODY)
     .route({
       method: 'POST',
       path: '/save-route',
@@ -63,7 +63,7 @@ export const sharing = {
       }),
     )
     .errors(noSuchRoute),
-  updateRoute: callFor('plus', ROUTE_BODY)
+  updateRoute: keyedCallFor('plus', ROUTE_BODY)
     .route({ method: 'POST', path: '/update-route/{routeId}', summary: 'Replace a saved route; its link stays' })
     .input(
       z.object({
@@ -78,12 +78,12 @@ export const sharing = {
     )
     .output(z.object({ version: z.number().int(), expiresAt: z.number() }))
     .errors({ ...noSuchRoute, ...unsound, ...tooManySaves, ...failures({ 'sharing.changed-elsewhere': 'conflict' }) }),
-  savedRoutes: callFor('user')
+  savedRoutes: keyedCallFor('user')
     .route({ method: 'GET', path: '/saved-routes', summary: 'The caller’s saved routes, newest first, by pages' })
     .input(z.object({ cursor: z.string().regex(CURSOR).exactOptional() }))
     // A page may hold no route and have a cursor all the same: there is more as long as there is one.
     .output(z.object({ routes: z.array(Summary), cursor: z.string().exactOptional() })),
-  savedRoute: callFor('user')
+  savedRoute: keyedCallFor('user')
     .route({
       method: 'GET',
       path: '/saved-routes/{routeId}',
@@ -106,7 +106,7 @@ export const sharing = {
     .input(z.object({ routeId: RouteId, title: Title }))
     .output(z.object({}))
     .errors(noSuchRoute),
-  revokeRoute: callFor('user')
+  revokeRoute: keyedCallFor('user')
     .route({ method: 'POST', path: '/revoke-route/{routeId}', summary: 'End a link at once' })
     .input(z.object({ routeId: RouteId }))
     .output(z.object({}))

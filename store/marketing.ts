@@ -1,1 +1,128 @@
-export {}
+import { Entity } from 'electrodb'
+import type { CampaignDay, CampaignPlatform } from '#core/marketing/campaign.ts'
+import { CONTACT_GROUP, type Contact } from '#core/marketing/contact.ts'
+import { client, tableName } from './client.ts'
+import { primary } from './keys.ts'
+import { isRefusedCondition } from './refusals.ts'
+
+const Campaigns = new Entity(
+  {
+    model: { entity: 'campaign', version: '1', service: 'marketing' },
+    attributes: { code: { type: 'string', required: true }, firstDay: { type: 'string', required: true } },
+    indexes: {
+      primary: { pk: { field: primary.pk, composite: ['code'] }, sk: { field: primary.sk, composite: [] } },
+    },
+  },
+  { client, table: tableName },
+)
+
+const CampaignDays = new Entity(
+  {
+    model: { entity: 'campaignDay', version: '1', service: 'marketing' },
+    attributes: {
+      code: { type: 'string', required: true },
+      day: { type: 'string', required: true },
+      hits: { type: 'number', default: 0 },
+      iOSClicks: { type: 'number', default: 0 },
+      androidClicks: { type: 'number', default: 0 },
+    },
+    indexes: {
+      primary: { pk: { field: primary.pk, composite: ['code'] }, sk: { field: primary.sk, composite: ['day'] } },
+    },
+  },
+  { client, table: tableName },
+)
+
+const Clicks = new Entity(
+  {
+    model: { entity: 'clicks', version: '1', service: 'marketing' },
+    attributes: { what: { type: ['fleetManagement'] as const, required: true }, count: { type: 'number', default: 0 } },
+    indexes: {
+      primary: { pk: { field: primary.pk, composite: ['what'] }, sk: { field: primary.sk, composite: [] } },
+    },
+  },
+  { client, table: tableName },
+)
+
+// In the user's own partition: what is erased with the account lies together.
+const Contacts = new Entity(
+  {
+    model: { entity: 'contact', version: '1', service: 'accounts' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      group: { type: [CONTACT_GROUP] as const, required: true },
+      wantsNews: { type: 'boolean', required: true },
+      chosenAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: [] } },
+    },
+  },
+  { client, table: tableName },
+)
+
+/** Whether a campaign of this code has been seen. */
+export async function isKnownCampaign(code: string): Promise<boolean> {
+  const { data } = await Campaigns.get({ code }).go()
+  return data !== null
+}
+
+/** Keeps a campaign that is seen for the first time; one that another call has kept meanwhile is as good. */
+export async function keepCampaign(code: string, firstDay: string): Promise<void> {
+  try {
+    await Campaigns.create({ code, firstDay }).go()
+  } catch (cause) {
+    if (!isRefusedCondition(cause)) throw cause
+  }
+}
+
+const counterOf = { web: 'hits', ios: 'iOSClicks', android: 'androidClicks' } as const
+
+/** Counts one hit of a campaign on its day, however many come at once. */
+export async function countHit(code: string, day: string, platform: CampaignPlatform): Promise<void> {
+  await CampaignDays.upsert({ code, day })
+    .add({ [counterOf[platform]]: 1 })
+    .go()
+}
+
+/** The days of a campaign on which something happened, in their order. */
+export async function readCampaign(code: string): Promise<CampaignDay[]> {
+  const { data } = await CampaignDays.query.primary({ code }).go({ pages: 'all', consistent: true })
+  return data.map(({ day, hits, iOSClicks, androidClicks }) => ({
+    day,
+    hits: hits ?? 0,
+    iOSClicks: iOSClicks ?? 0,
+    androidClicks: androidClicks ?? 0,
+  }))
+}
+
+/** Counts a click on fleet management. */
+export async function countClick(): Promise<void> {
+  await Clicks.upsert({ what: 'fleetManagement' }).add({ count: 1 }).go()
+}
+
+/** Clicks on fleet management so far. */
+export async function readClicks(): Promise<number> {
+  const { data } = await Clicks.get({ what: 'fleetManagement' }).go({ consistent: true })
+  return data?.count ?? 0
+}
+
+/** Puts somebody on the contact list who is not there yet. */
+export async function addContact(userId: string, contact: Contact): Promise<void> {
+  try {
+    await Contacts.create({ userId, ...contact }).go()
+  } catch (cause) {
+    if (!isRefusedCondition(cause)) throw cause
+  }
+}
+
+/** Keeps what somebody has chosen, on the list already or not. */
+export async function saveContact(userId: string, contact: Contact): Promise<void> {
+  await Contacts.put({ userId, ...contact }).go()
+}
+
+/** How somebody stands on the contact list; `undefined` for accounts that are older than the list. */
+export async function readContact(userId: string): Promise<Contact | undefined> {
+  const { data } = await Contacts.get({ userId }).go({ consistent: true })
+  return data ? { group: data.group, wantsNews: data.wantsNews, chosenAt: data.chosenAt } : undefined
+}

@@ -1,16 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './contract-routes-plugin.ts'
+import { prerender } from './prerender/plugin.ts'
 
 const chunkOf = (name: string, ...packages: string[]) => ({
   name,
   test: new RegExp(`node_modules[\\\\/](${packages.join('|')})[\\\\/]`),
 })
 
+const pages = prerender()
+
 /** The site as it is deployed: static files that read `/config.json` and speak to `/api`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractRoutes],
+  plugins: [react(), contractRoutes, pages],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/site',
@@ -21,8 +24,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Changes rarely: keeps its name in the browser's cache over many releases.
-          groups: [chunkOf('react', 'react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom')],
+          groups: [
+            // The entry needs it, and must not wait for more.
+            { name: 'preload', test: /vite[\\/]preload-helper/, priority: 2 },
+            // Changes rarely: keeps its name in the browser's cache over many releases.
+            {
+              ...chunkOf('react', 'react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
+              priority: 1,
+            },
+            { name: pages.chunkOf },
+          ],
         },
       },
     },

@@ -2,11 +2,13 @@ import type { Account } from '#core/accounts/access.ts'
 import { newUser, type User } from '#core/accounts/account.ts'
 import { monthlyLimitOf, openScopes } from '#core/accounts/monthly-limit.ts'
 import { monthOf } from '#core/kernel/time.ts'
+import { newContact } from '#core/marketing/contact.ts'
 import { readIdentity } from '#lambdas/gateways/identity.ts'
 import { api } from '#lambdas/http/callers.ts'
 import type { Caller } from '#lambdas/http/context.ts'
 import { createUserOnce, readUser } from '#store/accounts.ts'
 import { readMonthlyRequests } from '#store/counters.ts'
+import { addContact } from '#store/marketing.ts'
 
 export const currentUser = api.accounts.currentUser.handler(async ({ context: { caller, now } }) => {
   const user = (await readUser(caller.userId)) ?? (await createFromIdentity(caller, now))
@@ -29,5 +31,7 @@ const readOpenMonths = (userId: string, account: Account, month: string) =>
   )
 
 async function createFromIdentity({ userId, username }: Caller, now: number): Promise<User> {
-  return createUserOnce(newUser({ userId, ...(await readIdentity(username)) }, now))
+  const user = await createUserOnce(newUser({ userId, ...(await readIdentity(username)) }, now))
+  await addContact(userId, newContact(now))
+  return user
 }

@@ -1,11 +1,23 @@
 import { api } from '#lambdas/http/callers.ts'
 import { serve } from '#lambdas/http/serve.ts'
+import { apiKeys } from './api-keys.ts'
+import { createApiKey } from './create-api-key.ts'
 import { currentUser } from './current-user.ts'
 import { feedbackStatus } from './feedback-status.ts'
+import { revokeApiKey } from './revoke-api-key.ts'
 import { saveOnboarding } from './save-onboarding.ts'
 import { submitFeedback } from './submit-feedback.ts'
 import { trackedRequests } from './tracked-requests.ts'
 
 export const handler = serve({
-  accounts: api.accounts.router({ currentUser, feedbackStatus, saveOnboarding, submitFeedback, trackedRequests }),
+  accounts: api.accounts.router({
+    apiKeys,
+    createApiKey,
+    currentUser,
+    feedbackStatus,
+    revokeApiKey,
+    saveOnboarding,
+    submitFeedback,
+    trackedRequests,
+  }),
 })

@@ -9,17 +9,19 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where answers go; to the support of the deployment if left out. */
+  readonly replyTo?: string
 }
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
 /** Sends one message from the product's address. */
-export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
+export async function sendMail({ to, subject, text, html, replyTo }: Mail): Promise<void> {
   await client.send(
     new SendEmailCommand({
       Source: environment.SENDER_ADDRESS,
       Destination: { ToAddresses: [to] },
-      ReplyToAddresses: [environment.SUPPORT_ADDRESS],
+      ReplyToAddresses: [replyTo ?? environment.SUPPORT_ADDRESS],
       Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
       ...(environment.MAIL_CONFIGURATION_SET ? { ConfigurationSetName: environment.MAIL_CONFIGURATION_SET } : {}),
     }),

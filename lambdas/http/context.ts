@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import { VIEWER_HEADER } from '#api/index.ts'
+import { contract, routesOf, VIEWER_HEADER } from '#api/index.ts'
 import { type Role, roles, type User } from '#core/accounts/account.ts'
 import { createUndoList, type UndoList } from './undo-list.ts'
 
@@ -19,6 +19,8 @@ export interface Viewer {
 /** What a call begins with, before anybody has looked who makes it. */
 export interface RequestContext {
   readonly caller: Caller | undefined
+  /** The `Authorization` of a call that is made with an API key, at which nobody has looked. */
+  readonly presentedKey: string | undefined
   readonly viewer: Viewer
   readonly requestId: string
   /** Milliseconds since the epoch. */
@@ -28,7 +30,7 @@ export interface RequestContext {
 }
 
 /** What the handler of a public call gets besides its input. */
-export type PublicContext = Omit<RequestContext, 'caller'>
+export type PublicContext = Omit<RequestContext, 'caller' | 'presentedKey'>
 
 /** What every other handler gets besides its input. */
 export interface CallContext extends PublicContext {
@@ -47,12 +49,26 @@ interface JwtClaims {
   readonly [claim: string]: unknown
 }
 
-/** The context of one call. Claims come from the gateway's authorizer and nowhere else. */
+/**
+ * The context of one call. Claims come from the gateway's authorizer and nowhere else; where it asks for no token, an
+ * API key may stand in its place.
+ */
 export function callContext(event: APIGatewayProxyEventV2, now: number): RequestContext {
   const { requestId } = event.requestContext
+  const presentedKey = isKeyedRoute(event) ? (event.headers.authorization ?? '') : undefined
   const viewer = { address: event.headers[VIEWER_HEADER] ?? '', agent: event.headers['user-agent'] ?? '' }
-  return { caller: readCaller(claimsOf(event)), viewer, requestId, now, undo: createUndoList(requestId) }
+  return { caller: readCaller(claimsOf(event)), presentedKey, viewer, requestId, now, undo: createUndoList(requestId) }
 }
+
+const keyedRoutes: ReadonlySet<string> = new Set(
+  routesOf(contract)
+    .filter(({ access }) => access === 'key')
+    .map(({ method, path }) => `${method} ${path}`),
+)
+
+/** Whether the gateway has passed a request on by a route of API keys, at which it asks for no token. */
+export const isKeyedRoute = ({ routeKey }: Pick<APIGatewayProxyEventV2, 'routeKey'>): boolean =>
+  keyedRoutes.has(routeKey)
 
 function claimsOf({ requestContext }: APIGatewayProxyEventV2): JwtClaims {
   if (!('authorizer' in requestContext)) return {}

@@ -22,7 +22,7 @@ export function recordProviderCost({
 }
 
 /** What people did that the owner of a deployment wants to count. Counts only: nothing says who. */
-export function recordEvent(name: 'OptimizeClicked' | 'EmailSent' | 'FeedbackGiven'): void {
+export function recordEvent(name: 'OptimizeClicked' | 'EmailSent' | 'FeedbackGiven' | 'DemoRequested'): void {
   metrics.addMetric(name, MetricUnit.Count, 1)
   metrics.publishStoredMetrics()
 }

@@ -3,9 +3,9 @@ import type { AnyRouter } from '@orpc/server'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
 import { compress } from 'hono/compress'
-import { needOf } from '#api/index.ts'
+import { KEYED_PREFIX, needOf } from '#api/index.ts'
 import { admit } from './admit.ts'
-import { callContext, type LambdaBindings } from './context.ts'
+import { callContext, isKeyedRoute, type LambdaBindings } from './context.ts'
 import { toContractError, toUnreadableRequest } from './failures.ts'
 import { requirePlain } from './plain-input.ts'
 import { refuseEarly } from './refuse-early.ts'
@@ -52,13 +52,16 @@ export function serve(router: AnyRouter) {
     const refusal = refuseEarly(env.event)
     if (refusal) return Response.json(refusal.toJSON(), { status: refusal.status })
     const context = callContext(env.event, Date.now())
-    const { matched, response } = await handler.handle(req.raw, { prefix: '/api', context })
+    const { matched, response } = await handler.handle(req.raw, { prefix: prefixOf(env.event), context })
     if (matched) return response
     return json({ code: 'request.no-such-call', message: 'There is no such call' }, 404)
   })
   return handle(app)
 }
 
+/** A path below the prefix of keys that is no route of theirs is no call. */
+const prefixOf = (event: LambdaBindings['event']): '/api' | typeof KEYED_PREFIX =>
+  isKeyedRoute(event) ? KEYED_PREFIX : '/api'
 const documentIn = (data: unknown): Blob | undefined =>
   typeof data === 'object' && data !== null && 'document' in data && data.document instanceof Blob
     ? data.document

@@ -88,17 +88,25 @@ export class HttpApi extends Construct {
         path: route.path,
         methods: [methodOf(route)],
         integration,
-        authorizer: route.access === 'public' ? new HttpNoneAuthorizer() : caller,
+        authorizer: route.access === 'user' ? caller : new HttpNoneAuthorizer(),
       })
       this.stage.node.addDependency(...added)
-      if (route.access === 'public') for (const each of added) explainPublic(each)
+      for (const each of added) explainOpen(each, route)
     }
     this.throttle(routes)
   }
 }
 
-const explainPublic = (route: Construct) =>
-  acknowledge(route, { 'AwsSolutions-APIG4': 'The contract opens this call to everybody who holds a link.' })
+const openReasons: Readonly<Record<ApiRoute['access'], string | undefined>> = {
+  user: undefined,
+  public: 'The contract opens this call to everybody who holds a link.',
+  key: 'The function behind it asks for an API key.',
+}
+
+function explainOpen(added: Construct, { access }: ApiRoute): void {
+  const reason = openReasons[access]
+  if (reason !== undefined) acknowledge(added, { 'AwsSolutions-APIG4': reason })
+}
 
 function methodOf({ method, path }: ApiRoute): HttpMethod {
   const found = Object.values(HttpMethod).find((each) => each === method)

@@ -6,6 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { Construct } from 'constructs'
+import { FIRST_SCRIPT_HASH } from '#api/first-script.ts'
 
 /** Where the browser may connect besides the site itself. */
 export interface ContentOrigins {
@@ -17,7 +18,7 @@ export interface ContentOrigins {
 export function contentSecurityPolicy({ connect, images }: ContentOrigins): string {
   const directives = {
     'default-src': "'self'",
-    'script-src': "'self'",
+    'script-src': `'self' '${FIRST_SCRIPT_HASH}'`,
     'style-src': "'self' 'unsafe-inline'",
     'img-src': ["'self'", 'data:', 'blob:', ...images].join(' '),
     'font-src': "'self' data:",

@@ -1,11 +1,12 @@
 import { Function as EdgeFunction, FunctionCode, FunctionEventType, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { prerenderedPaths } from '#api/prerendered-paths.ts'
 import { pageOf } from './page-of.ts'
 
 /** What CloudFront gets; it calls `handler`. */
-export const rewriteCode = `function handler(event) { return (${pageOf.toString()})(event) }`
+export const rewriteCode = `function handler(event) { return (${pageOf.toString()})(event, ${JSON.stringify(prerenderedPaths)}) }`
 
-/** Answers paths of pages with the application, at the edge. */
+/** Answers paths of pages with what the build has written for them, at the edge. */
 export const spaRewrite = (scope: Construct) => ({
   eventType: FunctionEventType.VIEWER_REQUEST,
   function: new EdgeFunction(scope, 'SpaRewrite', {

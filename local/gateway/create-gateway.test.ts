@@ -5,13 +5,15 @@ import { type Listener, listen } from '#local/http/listen.ts'
 import { createGateway } from './create-gateway.ts'
 
 const route = (method: string, path: string, access: ApiRoute['access'] = 'public'): ApiRoute => ({
-  ...{ feature: 'planner', name: path, method, path, access, need: access, maxBodyBytes: 65_536 },
+  ...{ feature: 'planner', name: path, method, path, access, maxBodyBytes: 65_536 },
+  need: access === 'public' ? 'public' : 'user',
 })
 const routes = [
   route('GET', '/api/plans/{planId}'),
   route('GET', '/api/plans/latest'),
   route('POST', '/api/plans'),
   route('GET', '/api/mine', 'user'),
+  route('GET', '/api/v1/mine', 'key'),
 ]
 const Event = z.looseObject({
   routeKey: z.string(),
@@ -89,6 +91,15 @@ describe('an event of the gateway', () => {
     const jwt = { claims: { sub: 'u1', 'cognito:groups': '[author]' }, scopes: null }
     expect(events[0]?.requestContext.authorizer).toEqual({ jwt })
     expect(events[1]?.requestContext.authorizer).toBeUndefined()
+  })
+
+  it('has no claims on a route of API keys, which the function looks at by itself', async () => {
+    await start()
+
+    await call('/api/v1/mine', { headers: { authorization: 'Bearer good' } })
+
+    expect(events[0]?.headers).toMatchObject({ authorization: 'Bearer good' })
+    expect(events[0]?.requestContext.authorizer).toBeUndefined()
   })
 })
 

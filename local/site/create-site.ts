@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { blogCallOf, blogPaths } from '#api/blog-call.ts'
 import { VIEWER_HEADER } from '#api/index.ts'
+import { fileOfPage, prerenderedPaths, SHELL_FILE } from '#api/prerendered-paths.ts'
 import { type LocalRoute, matchesRoute } from '#local/http/local-route.ts'
 import { sendHtml, sendJson } from '#local/http/send.ts'
 import { apiHeaders, pageHeaders, sharedPageHeaders, toolHeaders } from './security-headers.ts'
@@ -96,10 +97,12 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-// The same rule as the CloudFront function: a path whose last part names no file is a page of the application.
+// The same rule as the CloudFront function: a written page, a page of the application, or a file.
 function rewrite(path: string): string {
+  const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  if (prerenderedPaths.includes(page)) return `/${fileOfPage(page)}`
   const isPage = isSharedPage(path) || !path.slice(path.lastIndexOf('/')).includes('.')
-  return isPage ? '/index.html' : path
+  return isPage ? `/${SHELL_FILE}` : path
 }
 
 function decodePath(path: string): string {

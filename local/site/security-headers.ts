@@ -1,3 +1,5 @@
+import { FIRST_SCRIPT_HASH } from '#api/first-script.ts'
+
 /** The headers that CloudFront adds in AWS, without what only makes sense over https. */
 export function pageHeaders(connect: readonly string[]): Readonly<Record<string, string>> {
   return {
@@ -39,7 +41,7 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 export function contentSecurityPolicy(connect: readonly string[]): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' '${FIRST_SCRIPT_HASH}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

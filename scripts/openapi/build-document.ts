@@ -1,12 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { contract, routesOf } from '#api/index.ts'
+import { callsOf, contract, KEYED_PREFIX, routesOf } from '#api/index.ts'
 import { ItineraryShape, Place } from '#api/itinerary.ts'
 import { Optimized, OptimizeInput } from '#api/planner.ts'
 
 const DESCRIPTION =
   'Every call of the product. Errors carry a stable `code`, the `status` of the answer and a `message` that says what to do.'
+
+const KEY_DESCRIPTION = `API key of a person, made in the profile; for calls below ${KEYED_PREFIX}`
 
 /** The contract as an OpenAPI 3.1 document. Pure: the same contract gives the same document. */
 export async function buildDocument(): Promise<OpenAPI.Document> {
@@ -15,7 +17,17 @@ export async function buildDocument(): Promise<OpenAPI.Document> {
     info: { title: 'Stopwise', version: '1', description: DESCRIPTION },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Access token of a signed-in user',
+        },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'stopwise_…', description: KEY_DESCRIPTION },
+      },
+    },
     commonSchemas: {
       Place: { schema: Place },
       OptimizeRequest: { schema: OptimizeInput },
@@ -30,13 +42,29 @@ export async function buildDocument(): Promise<OpenAPI.Document> {
 
 /** Groups the calls by face, opens the public ones, and says in words what a status means. */
 function describeCalls({ paths = {} }: OpenAPI.Document): void {
-  for (const { path, method, feature, access } of routesOf(contract)) {
+  for (const { path, method, feature, access } of callsOf(contract)) {
     const operation = paths[path.replace(/^\/api/, '')]?.[method === 'GET' ? 'get' : 'post']
     if (!operation) throw new Error(`${method} ${path} has no operation`)
     operation.tags = [feature]
     if (access === 'public') operation.security = []
+    if (keyed.has(`${KEYED_PREFIX}${path.replace(/^\/api/, '')}`)) openToKeys(operation)
     nameStatuses(operation)
   }
+}
+
+const keyed: ReadonlySet<string> = new Set(
+  routesOf(contract)
+    .filter(({ access }) => access === 'key')
+    .map(({ path }) => path),
+)
+
+/** A call that takes keys has two addresses: one for each way of saying who calls. */
+function openToKeys(operation: OpenAPI.OperationObject): void {
+  operation.servers = [
+    { url: '/api', description: 'With an access token' },
+    { url: KEYED_PREFIX, description: 'With an API key' },
+  ]
+  operation.security = [{ bearer: [] }, { apiKey: [] }]
 }
 
 function nameStatuses({ responses = {} }: OpenAPI.OperationObject): void {

@@ -2,6 +2,7 @@
 import './suites/access.ts'
 import './suites/doors.ts'
 import './suites/accounts.ts'
+import './suites/api-keys.ts'
 import './suites/places.ts'
 import './suites/favorites.ts'
 import './suites/feedback.ts'

@@ -21,8 +21,8 @@ const calls = Object.entries(contract).flatMap(([feature, entries]) =>
 /** They hand on what a step of the job has thrown, which is checked by itself. */
 const pollers = ['jobs.pollStatus', 'jobs.taskPart']
 
-/** What the door in `lambdas/http` throws before a handler runs: `callFor` names it. */
-const doors = codesThrownBy('core/accounts/access.ts', 'requireAccess')
+/** What the door in `lambdas/http` throws before a handler runs: `callFor` and `keyedCallFor` name it. */
+const doors = codesThrownBy('lambdas/http/admit.ts', 'admit')
 
 const user = { ...newUser({ userId: 'u', email: '', name: '' }, 0), tier: 2 } as const
 const refusedOnes: readonly (Account | undefined)[] = [

@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createTable } from '#local/table/create-table.ts'
 import { credentials, pointStoreAt, REGION, TABLE_NAME } from '#test/support/table-environment.ts'
+import { describeApiKeys } from './suites/api-keys.ts'
 import { describeCounters } from './suites/counters.ts'
 import { describeDepartmentAudit } from './suites/department-audit.ts'
 import { describeDepartmentImports } from './suites/department-imports.ts'
@@ -39,6 +40,7 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
 
     describeUsers()
     describeCounters()
+    describeApiKeys()
     describeJobs()
     describeRoutes()
     describeSends()

@@ -1,16 +1,21 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { contract } from '#api/index.ts'
+import { contract, KEYED_PREFIX } from '#api/index.ts'
 import { noteCall } from './called-routes.ts'
 
 /** Every call of the contract, over the wire that the browser uses. */
 export type ApiClient = ContractRouterClient<typeof contract>
 
 /** The calls of one person, or of nobody without a token. */
-export function createApiClient(siteUrl: string, token?: string): ApiClient {
+export const createApiClient = (siteUrl: string, token?: string): ApiClient => clientAt(`${siteUrl}/api`, token)
+
+/** The calls of a program with an API key; those that take none do not exist for it. */
+export const createKeyClient = (siteUrl: string, key: string): ApiClient => clientAt(`${siteUrl}${KEYED_PREFIX}`, key)
+
+function clientAt(url: string, token: string | undefined): ApiClient {
   const link = new OpenAPILink(contract, {
-    url: `${siteUrl}/api`,
+    url,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     fetch: async (request) => {
       const response = await fetch(request)

@@ -1,7 +1,7 @@
-import { contract, routesOf } from '#api/index.ts'
+import { callsOf, contract } from '#api/index.ts'
 import { compileRoutes } from '#local/gateway/route-table.ts'
 
-const routes = routesOf(contract)
+const routes = callsOf(contract)
 const findRoute = compileRoutes(routes)
 const called = new Set<string>()
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contract, routesOf } from '#api/index.ts'
+import { callsOf, contract } from '#api/index.ts'
 import type { Need } from '#core/accounts/access.ts'
 import { cloud, member, newcomer } from '#test/support/cloud-in-use.ts'
 
@@ -83,7 +83,7 @@ describe('every call of the contract', () => {
     return String(code)
   }
 
-  it.each(routesOf(contract))(
+  it.each(callsOf(contract))(
     'lets in whom it is for and says why to others: $feature $name',
     async ({ need, method, path }) => {
       const expected = kinds.map((kind) => {

@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireInspectorRoute } from '#api/department-wire.ts'
-import { contract, routesOf } from '#api/index.ts'
+import { callsOf, contract } from '#api/index.ts'
 import type { WireItinerary } from '#api/itinerary.ts'
 import { defaultSettings } from '#core/department/default-settings.ts'
 import { inspectionAt, wireRouteOf } from '#test/support/build-day-route.ts'
@@ -38,7 +38,7 @@ const hostile: readonly Json[] = [
   JSON.parse(`${'['.repeat(3000)}${']'.repeat(3000)}`),
 ]
 
-const routes = routesOf(contract)
+const routes = callsOf(contract)
 let routeData: WireItinerary
 let inspectorRoute: WireInspectorRoute
 let person: Person & { readonly routeId: string }
@@ -49,6 +49,9 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'accounts.feedbackStatus': () => ({}),
   'accounts.submitFeedback': () => ({ score: 9, feedback: 'Fine' }),
   'accounts.saveOnboarding': () => ({ segment: 'Travel', medium: 'Ad', organization: 'Bees' }),
+  'accounts.apiKeys': () => ({}),
+  'accounts.createApiKey': () => ({ name: 'My server' }),
+  'accounts.revokeApiKey': () => ({ keyId: 'a'.repeat(12) }),
   ...departmentInputs(),
   'jobs.pollStatus': () => ({ taskId: 'a'.repeat(40) }),
   'jobs.taskPart': () => ({ taskId: 'a'.repeat(40), part: 'result' }),

@@ -20,8 +20,8 @@ describe('the HTTP API', () => {
   it.each(routesOf(contract))('guards $method $path as the contract says: $access', ({ method, path, access }) => {
     const route = deployed.get(`${method} ${path}`)
 
-    expect(route?.AuthorizationType).toBe(access === 'public' ? 'NONE' : 'JWT')
-    expect(route?.AuthorizerId === undefined).toBe(access === 'public')
+    expect(route?.AuthorizationType).toBe(access === 'user' ? 'JWT' : 'NONE')
+    expect(route?.AuthorizerId === undefined).toBe(access !== 'user')
   })
 
   it('trusts tokens of our pool for our client only', () => {

@@ -1,19 +1,34 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
-import { config } from '#web/client/config.ts'
+import { useConfig } from '#web/client/config.ts'
 import { BasemapContext } from '#web/map/basemap/basemap-context.ts'
 import { ThemeProvider } from '#web/ui/theme/theme-provider.tsx'
 import { queryClient } from './query-client.ts'
 
-/** Theme, server state, basemap and routes, in this order. */
-export function App({ router }: Pick<RouterProviderProps, 'router'>) {
+/** Theme, server state and basemap, in this order. */
+export function Surroundings({ children }: { readonly children: ReactNode }) {
   return (
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>
-        <BasemapContext value={config().map.style}>
-          <RouterProvider router={router} />
-        </BasemapContext>
+        <BasemapContext value={useConfig().map.style}>{children}</BasemapContext>
       </QueryClientProvider>
     </ThemeProvider>
+  )
+}
+
+interface AppProps extends Pick<RouterProviderProps, 'router'> {
+  /** Called when the page stands and answers. */
+  readonly onShown: () => void
+}
+
+/** The application in the browser. */
+export function App({ router, onShown }: AppProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands once
+  useEffect(onShown, [])
+  return (
+    <Surroundings>
+      <RouterProvider router={router} />
+    </Surroundings>
   )
 }

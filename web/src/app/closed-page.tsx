@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { config } from '#web/client/config.ts'
+import { useConfig } from '#web/client/config.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
 import { MessagePage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
@@ -8,7 +8,7 @@ import { MessagePage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
 /** The screen is for people with a role that this account does not have. */
 export function ClosedPage({ title = 'Not open to this account' }: { readonly title: string | undefined }) {
   const { data: user } = useCurrentUser()
-  const { supportAddress } = config()
+  const { supportAddress } = useConfig()
   return (
     <MessagePage
       title={title}

@@ -1,8 +1,12 @@
+import { IconBolt } from '@tabler/icons-react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { menuFor, type Onlooker } from '#web/client/admission.ts'
-import { config } from '#web/client/config.ts'
+import { useConfig } from '#web/client/config.ts'
 import { paths } from '#web/client/paths.ts'
 import { signOut, useSessionStatus } from '#web/client/session.ts'
+import { extension } from '#web/content/extension.ts'
+import { socialLinks } from '#web/content/site.ts'
+import { countFleetClick } from '#web/features/marketing/counting/count-fleet-click.ts'
 import { openKeys } from '#web/ui/feedback/keys-dialog.tsx'
 import { MarketingHeader } from '#web/ui/layout/header/marketing-header.tsx'
 import type { Product } from '#web/ui/layout/header/marketing-nav.ts'
@@ -14,12 +18,28 @@ import { useAccount } from './use-account.ts'
 const navFor = (menu: 'site' | 'tool' | 'footer', onlooker: Onlooker): NavItem[] =>
   menuFor(menu, onlooker).map(({ words, to }) => ({ label: words, to }))
 
-const productsFor = (onlooker: Onlooker): Product[] =>
-  menuFor('product', onlooker).map(({ words: { icon: Icon, ...words }, to }) => ({
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+
+/** The extension is had at the store of the browser. */
+const extensionEntry: Product = {
+  label: 'Chrome Extension',
+  hint: `Free, up to ${extension.mostStops} stops`,
+  to: extension.storeUrl,
+  isOutside: true,
+  icon: <IconBolt {...icon} />,
+}
+
+const productsFor = (onlooker: Onlooker): Product[] => [
+  ...menuFor('product', onlooker).map(({ name, words: { icon: Icon, ...words }, to }) => ({
     ...words,
     to,
-    icon: <Icon size={18} stroke={1.7} aria-hidden />,
-  }))
+    icon: <Icon {...icon} />,
+    ...(name === 'teams' && { onFollow: countFleetClick }),
+  })),
+  extensionEntry,
+]
+
+const elsewhere: readonly NavItem[] = socialLinks.map(({ name, url }) => ({ label: name, to: url, isOutside: true }))
 
 /** Returns to the home page and signs out there: a page that needs a session must not see it end. */
 function useSignOut(): () => void {
@@ -47,7 +67,12 @@ export function MarketingShell() {
     />
   )
   return (
-    <MarketingPage header={header} footerLinks={navFor('footer', onlooker)} supportAddress={config().supportAddress}>
+    <MarketingPage
+      header={header}
+      footerLinks={navFor('footer', onlooker)}
+      socialLinks={elsewhere}
+      supportAddress={useConfig().supportAddress}
+    >
       <Outlet />
     </MarketingPage>
   )

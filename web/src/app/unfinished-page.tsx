@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useContext } from 'react'
 import { Link } from 'react-router-dom'
-import { config } from '#web/client/config.ts'
+import { useConfig } from '#web/client/config.ts'
 import { paths } from '#web/client/paths.ts'
 import { MessagePage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
 import { PageTitle } from '#web/ui/layout/page/page-title.ts'
@@ -9,7 +9,7 @@ import { PageTitle } from '#web/ui/layout/page/page-title.ts'
 /** The screen answers, but its page does not exist yet: says so plainly, and how to reach a person. */
 export function UnfinishedPage() {
   const title = useContext(PageTitle)
-  const { supportAddress } = config()
+  const { supportAddress } = useConfig()
   return (
     <MessagePage
       title={title}

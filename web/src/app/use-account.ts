@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import type { Onlooker } from '#web/client/admission.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
-import { profilePathFrom } from '#web/client/paths.ts'
+import { nextPath } from '#web/client/navigation-rules.ts'
 import { useSessionStatus } from '#web/client/session.ts'
 import type { Account } from '#web/ui/layout/header/account.tsx'
 
@@ -22,7 +22,7 @@ export function useAccount(): SeenAccount {
   if (status === 'signed-out') return { onlooker: 'visitor' }
   if (!user) return { onlooker: 'unknown', ...(isError && { onRetry: () => void refetch() }) }
   const { name, email, photoUrl, requests } = user
-  const account = { name, email, photoUrl, profilePath: profilePathFrom(pathname, user.teamTier) }
+  const account = { name, email, photoUrl, profilePath: nextPath('profile', { person: user, from: pathname }) }
   const web = requests.find(({ scope }) => scope === 'web')
   return { onlooker: user, account, ...(web && { usage: { count: web.reqCount, limit: web.limit } }) }
 }

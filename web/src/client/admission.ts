@@ -47,6 +47,7 @@ function entryPath(name: ScreenName, onlooker: Onlooker): string | undefined {
 }
 
 interface MenuEntry<Words> {
+  readonly name: ScreenName
   readonly words: Words
   readonly to: string
 }
@@ -59,6 +60,6 @@ export function menuFor<Menu extends keyof MenuEntries>(
   return screenNames.flatMap((name) => {
     const words = screens[name].menus?.[menu]
     const to = words && entryPath(name, onlooker)
-    return words && to !== undefined ? [{ words, to }] : []
+    return words && to !== undefined ? [{ name, words, to }] : []
   })
 }

@@ -15,7 +15,7 @@ async function authorization(): Promise<Record<string, string>> {
 const ANSWER_MS = 35_000
 
 const link = new OpenAPILink(routes, {
-  url: `${window.location.origin}/api`,
+  url: () => `${window.location.origin}/api`,
   headers: authorization,
   fetch: (request, init) => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_MS)])

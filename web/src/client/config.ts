@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** What differs between deployments of one build, read from `/config.json`. */
 export interface Config {
   readonly siteName: string
@@ -42,8 +44,8 @@ export function parseConfig(json: unknown): Config {
   const oauthDomain = text(json.oauthDomain)
   const payments = paymentsOf(json.payments)
   return {
-    siteName: text(json.siteName) ?? 'Stopwise',
-    supportAddress: text(json.supportAddress) ?? 'support@stopwise.example',
+    siteName: text(json.siteName) ?? unknownPlace.siteName,
+    supportAddress: text(json.supportAddress) ?? unknownPlace.supportAddress,
     region: required(json, 'region'),
     userPoolId: required(json, 'userPoolId'),
     userPoolClientId: required(json, 'userPoolClientId'),
@@ -56,6 +58,18 @@ export function parseConfig(json: unknown): Config {
   }
 }
 
+/** What pages are written with before it is known where they run. */
+const unknownPlace: Config = {
+  siteName: 'Stopwise',
+  supportAddress: 'support@stopwise.example',
+  region: '',
+  userPoolId: '',
+  userPoolClientId: '',
+  map: { style: null },
+  estimatedTravel: false,
+  tools: false,
+}
+
 let loaded: Config | undefined
 
 /** Reads the configuration; to be called before the first render. */
@@ -66,8 +80,16 @@ export async function loadConfig(): Promise<Config> {
   return loaded
 }
 
-/** The configuration that was loaded before the first render. */
+/** The configuration that was loaded before the first render. Components ask `useConfig` for it. */
 export function config(): Config {
   if (!loaded) throw new Error('The configuration is read before the first render: call loadConfig first.')
   return loaded
 }
+
+const never = () => () => undefined
+
+/**
+ * The configuration, for components. A page that the build has written says what it was written with until it has come
+ * to life, and then what is true here.
+ */
+export const useConfig = (): Config => useSyncExternalStore(never, config, () => unknownPlace)

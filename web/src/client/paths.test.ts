@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { paths, profilePathFrom, withQuery } from './paths.ts'
+import { paths, withQuery } from './paths.ts'
 
 const specified: readonly (readonly [string, readonly string[]])[] = [
   ['P-031', ['/']],
@@ -45,16 +45,5 @@ describe('the table of paths', () => {
   it('writes only the queries that have a value', () => {
     expect(withQuery('/signup', { origin: 'web', code: null })).toBe('/signup?origin=web')
     expect(withQuery('/signup', { origin: '' })).toBe('/signup')
-  })
-})
-
-describe('the profile button', () => {
-  it('leads from the planner to the profile, team or not [P-073]', () => {
-    expect(profilePathFrom('/playground', 2)).toBe('/profile')
-  })
-
-  it('leads elsewhere to the settings of the team, or to the profile without one [P-074]', () => {
-    expect(profilePathFrom('/', 1)).toBe('/teams/settings/profile')
-    expect(profilePathFrom('/', 0)).toBe('/profile')
   })
 })

@@ -10,9 +10,3 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`
 }
-
-/** Where the profile button leads: from the planner to the profile, elsewhere to the team's settings if there is a team. */
-export function profilePathFrom(pathname: string, teamTier: number): string {
-  if (pathname === paths.planner) return paths.profile
-  return teamTier >= 1 ? '/teams/settings/profile' : paths.profile
-}

@@ -1,4 +1,4 @@
-import { type Icon, IconBolt, IconBuilding, IconRoute, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconBuilding, IconDeviceMobile, IconRoute, IconUsers } from '@tabler/icons-react'
 import { accessNotices, type Need } from '#core/accounts/access.ts'
 
 /** Where a screen stands in the navigation, and under which words. The order in a menu is the order of the table. */
@@ -7,7 +7,7 @@ export interface MenuEntries {
   readonly site?: string
   readonly tool?: string
   /** Under `Products`. */
-  readonly product?: { readonly label: string; readonly hint: string; readonly icon: Icon }
+  readonly product?: { readonly label: string; readonly hint: string; readonly icon: Icon; readonly isNew?: boolean }
   readonly footer?: string
 }
 
@@ -46,7 +46,7 @@ const table = {
     title: 'Stopwise Teams',
     need: 'teams',
     intro: 'teamsIntro',
-    menus: { product: { label: 'Teams', hint: '20 drivers, one screen', icon: IconUsers } },
+    menus: { product: { label: 'Teams', hint: '20 drivers, one screen', icon: IconUsers, isNew: true } },
   },
   teamsIntro: { path: '/teams-intro', title: 'Stopwise Teams' },
   teamsWaitlist: { path: '/teamswaitlist', title: 'Stopwise Teams' },
@@ -74,11 +74,7 @@ const table = {
   pricing: { path: '/pricing', title: 'Pricing', menus: { site: 'Pricing', tool: 'Pricing' } },
   pricingWeb: { path: '/pricing-web', title: 'Web plans' },
   pricingTeams: { path: '/pricing-teams', title: 'Teams plans' },
-  pricingExtension: {
-    path: '/pricing-extension',
-    title: 'Extension plans',
-    menus: { product: { label: 'Chrome Extension', hint: 'Free, up to 10 stops', icon: IconBolt } },
-  },
+  pricingExtension: { path: '/pricing-extension', title: 'Extension plans' },
   pricingRedirect: { path: '/pricing/redirect', title: 'Choose a plan' },
   subscribe: { path: '/subscribe', title: 'Checkout' },
   welcomeBasic: { path: '/welcome-basic', title: 'Welcome' },
@@ -97,7 +93,11 @@ const table = {
   blog: { path: '/blog-main', title: 'Blog', menus: { site: 'Blog', tool: 'Blog' } },
   blogPostTest: { path: '/blogtest/:id', title: 'Blog' },
   blogPost: { path: '/blog/:id', title: 'Blog' },
-  appInstall: { path: '/app-install', title: 'Stopwise on the phone' },
+  appInstall: {
+    path: '/app-install',
+    title: 'Stopwise on the phone',
+    menus: { product: { label: 'Mobile App', hint: 'Opens three map apps', icon: IconDeviceMobile } },
+  },
   appInstallOfCampaign: { path: '/app-install/:utm', title: 'Stopwise on the phone' },
   sharedRouteLegacy: {
     path: '/shared-route/:dataurl/:routesurl/:coordinatesurl',

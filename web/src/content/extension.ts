@@ -1,23 +1,35 @@
 interface ExtensionContent {
-  /** Its page in the store of Chrome. */
+  /** Its page in the Chrome Web Store. */
   readonly storeUrl: string
-  /** A short route in Google Maps, to try the extension on. */
+  /** A short route in Google Maps to try it on, and a longer one. */
   readonly sampleRouteUrl: string
-  /** A longer one, as the planner makes them. */
   readonly sampleMultiStopUrl: string
-  /** The film behind `Video demo`, as its page links to it; until there is one the steps stand alone. */
+  /** Most stops that it takes. */
+  readonly mostStops: number
+  /** The video behind `Video demo`, as its page links to it; until there is one the written steps stand alone. */
   readonly demoVideoUrl?: string
   /** The three steps of its instructions; each has a drawing in the dialog that shows them. */
   readonly steps: readonly { readonly title: string; readonly text: string }[]
 }
 
+/** Stops that anybody can open in Google Maps, in an order that is worth changing. */
+const samplePlaces = [
+  '410 W 60th St, New York, NY',
+  '1840 2nd Ave, New York, NY',
+  '200 W 81st St, New York, NY',
+  '711 3rd Ave, New York, NY',
+  '870 Lexington Ave, New York, NY',
+]
+
+const directions = (places: readonly string[]): string =>
+  `https://www.google.com/maps/dir/${places.map((place) => encodeURIComponent(place)).join('/')}`
+
 /** The browser extension, as its pages link to it. An owner edits this file; nothing else names these addresses. */
 export const extension: ExtensionContent = {
   storeUrl: 'https://chromewebstore.google.com/search/stopwise',
-  sampleRouteUrl:
-    'https://www.google.com/maps/dir/?api=1&origin=Brooklyn+Bridge,+New+York,+NY&destination=Grand+Central+Terminal,+New+York,+NY&waypoints=Union+Square,+New+York,+NY%7CWashington+Square+Park,+New+York,+NY%7CBryant+Park,+New+York,+NY&travelmode=driving',
-  sampleMultiStopUrl:
-    'https://www.google.com/maps/dir/?api=1&origin=Prospect+Park,+Brooklyn,+NY&destination=Astoria+Park,+Queens,+NY&waypoints=Barclays+Center,+Brooklyn,+NY%7CCity+Hall,+New+York,+NY%7CUnion+Square,+New+York,+NY%7CBryant+Park,+New+York,+NY%7CColumbus+Circle,+New+York,+NY%7CQueens+Plaza,+Queens,+NY&travelmode=driving',
+  sampleRouteUrl: directions(samplePlaces.slice(0, 3)),
+  sampleMultiStopUrl: directions(samplePlaces),
+  mostStops: 10,
   steps: [
     { title: 'Enter Stops', text: 'Open directions in Google Maps and put in your stops, in any order.' },
     {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { continueWith, type Provider } from '#web/client/authentication.ts'
-import { config } from '#web/client/config.ts'
+import { useConfig } from '#web/client/config.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { FacebookMark, GoogleMark } from '#web/ui/brand/provider-marks.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
@@ -20,7 +20,7 @@ const providers: readonly Provider[] = ['Google', 'Facebook']
 /** Ways to sign in without a password. Missing where the user pool has no sign-in pages. */
 export function ProviderButtons({ way, only }: ProviderButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<Provider>()
-  if (config().oauthDomain === undefined) return null
+  if (useConfig().oauthDomain === undefined) return null
   const leave = (provider: Provider): void => {
     setLeavingFor(provider)
     rememberWay('provider', way, Date.now())
@@ -52,7 +52,7 @@ export function ProviderButtons({ way, only }: ProviderButtonsProps) {
 
 /** Providers, then a line that leads to the form below. */
 export function ProvidersOr({ way, children }: { readonly way: SignInWay; readonly children: string }) {
-  if (config().oauthDomain === undefined) return null
+  if (useConfig().oauthDomain === undefined) return null
   return (
     <>
       <ProviderButtons way={way} />

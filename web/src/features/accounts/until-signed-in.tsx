@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { pathAfterSignIn } from './after-sign-in.ts'
+import { nextPath } from '#web/client/navigation-rules.ts'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { forgetWays, type SignInWay } from './sign-in-way.ts'
@@ -21,7 +21,7 @@ export function UntilSignedIn({ way, children }: UntilSignedInProps) {
   useEffect(() => {
     if (!user) return
     forgetWays()
-    void navigate(pathAfterSignIn(user, origin, returnPath), { replace: true })
+    void navigate(returnPath ?? nextPath('afterSignIn', { person: user, origin }), { replace: true })
   }, [user, origin, returnPath, navigate])
   if (!error || user) return children
   return (

@@ -1,20 +1,11 @@
-import { paths, withQuery } from '#web/client/paths.ts'
-
-/** Who asks for the way in; `undefined` is a visitor without a session. */
-export type Visitor = { readonly tier: number; readonly teamTier: number } | undefined
+import type { Person } from '#web/client/admission.ts'
+import { nextPath } from '#web/client/navigation-rules.ts'
 
 /** `Get Started on Web` of the home page. */
-export function heroStartPath(visitor: Visitor): string {
-  if (!visitor) return paths.signUp
-  if (visitor.teamTier >= 1) return paths.teams
-  return visitor.tier === 2 ? paths.planner : paths.pricingRedirect
-}
+export const heroStartPath = (person: Person | undefined): string => nextPath('heroStart', { person })
 
 /** `Get Started` of the web intro. */
-export function webIntroStartPath(visitor: Visitor): string {
-  if (!visitor) return withQuery(paths.signUp, { origin: 'web' })
-  return visitor.tier === 2 ? paths.planner : paths.pricingWeb
-}
+export const webIntroStartPath = (person: Person | undefined): string => nextPath('webIntroStart', { person })
 
 /** `Try Today for Free` of the home page. */
-export const homeTrialPath = (visitor: Visitor): string => (visitor?.tier === 2 ? paths.planner : paths.pricing)
+export const homeTrialPath = (person: Person | undefined): string => nextPath('homeTrial', { person })

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
 import { createSlot } from './one-at-a-time.ts'
+import { useSlot } from './use-slot.ts'
 
 const said = createSlot<{ readonly text: string; readonly id: number }>()
 
@@ -14,7 +14,7 @@ export function announce(text: string): void {
 
 /** The one place from which announcements are read. */
 export function Announcer() {
-  const saying = useSyncExternalStore(said.subscribe, said.get)
+  const saying = useSlot(said)
   return (
     <VisuallyHidden aria-live="polite" data-announcer="">
       <span key={saying?.id}>{saying?.text}</span>

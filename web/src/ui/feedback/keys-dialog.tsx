@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { KeyCap } from '../controls/key-cap.tsx'
 import { Dialog } from './dialog.tsx'
 import { type KeyHelp, pageKeys } from './keys.ts'
 import styles from './keys-dialog.module.css'
 import { createSlot } from './one-at-a-time.ts'
+import { useSlot } from './use-slot.ts'
 
 const everywhere: readonly KeyHelp[] = [
   { keys: ['D'], does: 'Light or dark theme' },
@@ -38,8 +38,8 @@ function KeyList({ title, keys }: { readonly title: string; readonly keys: reado
 
 /** All keys of the page that is shown and of every page. */
 export function KeysDialog() {
-  const opened = useSyncExternalStore(shown.subscribe, shown.get) === true
-  const ofPage = useSyncExternalStore(pageKeys.subscribe, pageKeys.get) ?? []
+  const opened = useSlot(shown) === true
+  const ofPage = useSlot(pageKeys) ?? []
   return (
     <Dialog opened={opened} onClose={() => shown.set(undefined)} title="Keys">
       {ofPage.length > 0 && <KeyList title="On this page" keys={ofPage} />}

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { Dialog } from './dialog.tsx'
 import { notices, type ShownNotice } from './notice.ts'
+import { useSlot } from './use-slot.ts'
 
 function Buttons({ notice }: { readonly notice: ShownNotice }) {
   const { action, actionTone = 'brand', done = 'Done', answer } = notice
@@ -21,7 +22,7 @@ function Buttons({ notice }: { readonly notice: ShownNotice }) {
 
 /** The one place where notices appear. Focus goes to `Done` and afterwards back to where it was. */
 export function NoticeHost() {
-  const notice = useSyncExternalStore(notices.subscribe, notices.get)
+  const notice = useSlot(notices)
   // Kept while the dialog fades, or it would shrink to nothing first.
   const last = useRef<ShownNotice>(undefined)
   if (notice) last.current = notice

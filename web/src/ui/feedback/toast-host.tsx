@@ -1,8 +1,9 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keyNames } from './key-names.ts'
 import { hideToast, type ShownToast, toasts } from './toast.ts'
 import styles from './toast-host.module.css'
+import { useSlot } from './use-slot.ts'
 
 const SHOWN_MS = 8000
 
@@ -59,7 +60,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
 
 /** The one place where toasts appear. */
 export function ToastHost() {
-  const toast = useSyncExternalStore(toasts.subscribe, toasts.get)
+  const toast = useSlot(toasts)
   return (
     <div className={styles.host} role="status" aria-live="polite">
       {toast && <ToastCard key={toast.id} toast={toast} />}

@@ -7,7 +7,9 @@ import { AccountLink, AccountRetry } from './account.tsx'
 import styles from './marketing-header.module.css'
 import { MarketingMenu } from './marketing-menu.tsx'
 import type { MarketingHeaderProps, Product } from './marketing-nav.ts'
+import { ProductWords } from './product-words.tsx'
 import { useOverTintedSection } from './use-over-tinted-section.ts'
+import { WayLink } from './way-link.tsx'
 
 const OPAQUE_AFTER_PX = 10
 
@@ -20,10 +22,16 @@ function Products({ products }: { readonly products: readonly Product[] }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown className={styles.products ?? ''}>
-        {products.map(({ label, hint, to, icon }) => (
-          <Menu.Item key={to} component={Link} to={to} leftSection={icon}>
-            <span className={styles.product}>{label}</span>
-            <span className={styles.hint}>{hint}</span>
+        {products.map((product) => (
+          <Menu.Item
+            key={product.to}
+            component={WayLink}
+            to={product.to}
+            isOutside={product.isOutside}
+            leftSection={product.icon}
+            {...(product.onFollow && { onClick: product.onFollow })}
+          >
+            <ProductWords {...product} />
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -4,6 +4,8 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import styles from './marketing-header.module.css'
 import type { MarketingHeaderProps } from './marketing-nav.ts'
+import { ProductWords } from './product-words.tsx'
+import { WayLink } from './way-link.tsx'
 
 interface MarketingMenuProps extends MarketingHeaderProps {
   readonly opened: boolean
@@ -19,10 +21,20 @@ function MenuProducts({ products, onClose }: Pick<MarketingMenuProps, 'products'
         Products <IconChevronDown size={18} stroke={1.7} aria-hidden="true" />
       </button>
       <Collapse expanded={opened}>
-        {products.map(({ label, to }) => (
-          <Link key={to} className={styles.menuItem} data-inner="" to={to} onClick={onClose}>
-            {label}
-          </Link>
+        {products.map((product) => (
+          <WayLink
+            key={product.to}
+            className={styles.menuItem}
+            data-inner=""
+            to={product.to}
+            isOutside={product.isOutside}
+            onClick={() => {
+              product.onFollow?.()
+              onClose()
+            }}
+          >
+            <ProductWords {...product} />
+          </WayLink>
         ))}
       </Collapse>
     </>

@@ -5,6 +5,9 @@ import type { NavItem } from './nav-item.ts'
 export interface Product extends NavItem {
   readonly icon: ReactNode
   readonly hint: string
+  readonly isNew?: boolean
+  /** Hears that somebody follows it. */
+  readonly onFollow?: () => void
 }
 
 export interface MarketingHeaderProps {

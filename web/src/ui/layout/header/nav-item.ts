@@ -2,4 +2,6 @@
 export interface NavItem {
   readonly label: string
   readonly to: string
+  /** On another site: it opens in a tab of its own. */
+  readonly isOutside?: boolean
 }

@@ -8,26 +8,39 @@ interface MarketingPageProps {
   readonly header: ReactNode
   readonly children: ReactNode
   readonly footerLinks: readonly NavItem[]
+  readonly socialLinks: readonly NavItem[]
   readonly supportAddress: string
 }
 
+function Footer({ footerLinks, socialLinks, supportAddress }: Omit<MarketingPageProps, 'header' | 'children'>) {
+  return (
+    <footer className={styles.footer}>
+      <nav className={styles.links} aria-label="Footer">
+        {footerLinks.map(({ label, to }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+        <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
+      </nav>
+      <nav className={styles.links} aria-label="Elsewhere">
+        {socialLinks.map(({ label, to }) => (
+          <a key={to} href={to} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        ))}
+      </nav>
+    </footer>
+  )
+}
+
 /** The frame of a page that explains: header, footer, and between them a page with its own `PageMain`. */
-export function MarketingPage({ header, children, footerLinks, supportAddress }: MarketingPageProps) {
+export function MarketingPage({ header, children, ...footer }: MarketingPageProps) {
   return (
     <div className={styles.page}>
       {header}
       {children}
-      <footer className={styles.footer}>
-        <span>Stopwise</span>
-        <nav className={styles.links} aria-label="Footer">
-          {footerLinks.map(({ label, to }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
-          <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
-        </nav>
-      </footer>
+      <Footer {...footer} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { config } from '#web/client/config.ts'
 import { type Screen, type ScreenName, screenNames, screens } from '#web/client/screens.ts'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
@@ -39,13 +39,9 @@ const routesOf = (frame: NonNullable<Screen['frame']>): RouteObject[] =>
     .filter((name) => (screens[name].frame ?? 'site') === frame)
     .map((name) => ({ path: screens[name].path, lazy: () => loadScreen(name) }))
 
-/**
- * One route per screen of the table; what is not in it is not found.
- *
- * It starts to load the first page at once, so make it when the configuration is there.
- */
-export function createRouter() {
-  return createBrowserRouter([
+/** One route per screen of the table; what is not in it is not found. */
+export function createRoutes(): RouteObject[] {
+  return [
     {
       element: <RootLayout />,
       errorElement: <RouteFailure />,
@@ -61,5 +57,16 @@ export function createRouter() {
         ...routesOf('bare'),
       ],
     },
-  ])
+  ]
+}
+
+/** Loads the page at a path into its route, so that the first rendering has it. */
+export async function loadMatched(routes: RouteObject[], path: string): Promise<void> {
+  const matched = matchRoutes(routes, path) ?? []
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
 }

@@ -1,0 +1,9 @@
+/**
+ * The one script inside the pages of the site, before anything is painted. It gives the page the colours of the system
+ * or of the person's choice, says whether a session is kept here, and holds back what is pressed before the program is
+ * there to answer; `early-input.ts` of the web app releases it.
+ */
+export const firstScript = `(function(w,d){var s,k;try{s=w.localStorage.getItem('mantine-color-scheme-value');for(k in w.localStorage)if(/^CognitoIdentityServiceProvider[.].*accessToken$/.test(k))d.setAttribute('data-session','kept')}catch(e){}d.setAttribute('data-mantine-color-scheme',s==='dark'||s==='light'?s:w.matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');function hold(e){var b=e.target.closest&&e.target.closest('button,label,[type=checkbox],[type=radio]');if(b||e.type==='submit'){e.preventDefault();e.stopImmediatePropagation();if(b)w.earlyPress.pressed=b}}w.earlyPress={release:function(){w.removeEventListener('click',hold,true);w.removeEventListener('submit',hold,true);return w.earlyPress.pressed}};if(d.hasAttribute('data-prerendered')){w.addEventListener('click',hold,true);w.addEventListener('submit',hold,true)}})(window,document.documentElement)`
+
+/** What allows it, and nothing else that is inline, in a content security policy; a test compares it with the script. */
+export const FIRST_SCRIPT_HASH = 'sha256-G49AUytP00IQgcjnUb4SSduYcfwLMrkdPrjqjS00Oeo='

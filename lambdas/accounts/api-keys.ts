@@ -1,0 +1,6 @@
+import { api } from '#lambdas/http/callers.ts'
+import { listApiKeys } from '#store/api-keys.ts'
+
+export const apiKeys = api.accounts.apiKeys.handler(async ({ context: { caller } }) => ({
+  keys: await listApiKeys(caller.userId),
+}))

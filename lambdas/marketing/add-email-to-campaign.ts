@@ -1,0 +1,8 @@
+import { newContact } from '#core/marketing/contact.ts'
+import { api } from '#lambdas/http/callers.ts'
+import { saveContact } from '#store/marketing.ts'
+
+export const addEmailToCampaign = api.marketing.addEmailToCampaign.handler(async ({ context: { caller, now } }) => {
+  await saveContact(caller.userId, { ...newContact(now), wantsNews: true })
+  return { wantsNews: true }
+})

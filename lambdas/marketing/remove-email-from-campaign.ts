@@ -1,0 +1,10 @@
+import { newContact } from '#core/marketing/contact.ts'
+import { api } from '#lambdas/http/callers.ts'
+import { saveContact } from '#store/marketing.ts'
+
+export const removeEmailFromCampaign = api.marketing.removeEmailFromCampaign.handler(
+  async ({ context: { caller, now } }) => {
+    await saveContact(caller.userId, newContact(now))
+    return { wantsNews: false }
+  },
+)

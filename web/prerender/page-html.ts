@@ -1,0 +1,68 @@
+import type { Rolldown } from 'vite'
+import { classesIn, classesOf, usedStyles } from './used-styles.ts'
+
+/** The style sheets of a build, those of what is imported before those of what imports it. */
+export function styleSheetsOf(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
+  const sheets = new Map<string, string>()
+  const seen = new Set<string>()
+  const visit = (fileName: string): void => {
+    const file = bundle[fileName]
+    if (seen.has(fileName) || file?.type !== 'chunk') return
+    seen.add(fileName)
+    file.imports.forEach(visit)
+    for (const sheet of file.viteMetadata?.importedCss ?? []) {
+      const asset = bundle[sheet]
+      if (asset?.type === 'asset') sheets.set(sheet, String(asset.source))
+    }
+    file.dynamicImports.forEach(visit)
+  }
+  for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) visit(file.fileName)
+  return sheets
+}
+
+const PRELOADED_FONTS = /(geist-latin-wght|bricolage-grotesque-latin-opsz)-normal.*[.]woff2$/
+
+/** Asks for the fonts of the first words before the style sheet does. */
+export const fontLinksOf = (bundle: Rolldown.OutputBundle): string =>
+  Object.keys(bundle)
+    .filter((file) => PRELOADED_FONTS.test(file))
+    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+    .join('')
+
+/**
+ * What a page needs to be painted, inside it: no style sheet is waited for. It names the whole sheets, which the
+ * program loads before it begins.
+ */
+export function stylesFor(html: string, sheets: ReadonlyMap<string, string>): string {
+  const classes = classesOf(html)
+  const missing = new Set(classes)
+  // What many style modules are composed of stands in each of their sheets.
+  const used = [...sheets].filter(([, css]) => {
+    const found = classesIn(css).filter((name) => missing.delete(name))
+    return found.length > 0
+  })
+  const names = used.map(([name]) => `/${name}`)
+  const rules = used.map(([, css]) => usedStyles(css, classes))
+  return `<style data-sheets="${names.join(' ')}">${rules.join('')}</style>`
+}
+
+const TITLE = /<title[^>]*>[^<]*<\/title>/
+
+interface Parts {
+  /** The empty application. */
+  readonly shell: string
+  /** What React has made of the page, its title before everything else. */
+  readonly html: string
+  /** What else stands in the head. */
+  readonly head: string
+}
+
+/** A page with its words in it. */
+export function pageHtml({ shell, html, head }: Parts): string {
+  const title = TITLE.exec(html)?.[0]
+  if (title === undefined) throw new Error('A page has no title.')
+  return shell
+    .replace('<html lang="en">', '<html lang="en" data-prerendered>')
+    .replace(TITLE, () => `${title}${head}`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html.replace(title, '')}</div>`)
+}

@@ -1,0 +1,44 @@
+import { rm } from 'node:fs/promises'
+import type { Plugin, Rolldown } from 'vite'
+import { firstScript } from '../../api/first-script.ts'
+import { fileOfPage, prerenderedPaths, SHELL_FILE } from '../../api/prerendered-paths.ts'
+import { buildRenderer, type Renderer } from './build-renderer.ts'
+import { fontLinksOf, pageHtml, styleSheetsOf, stylesFor } from './page-html.ts'
+
+function shellOf(bundle: Rolldown.OutputBundle): string {
+  const shell = bundle[SHELL_FILE]
+  if (shell?.type !== 'asset') throw new Error(`The build has no ${SHELL_FILE}.`)
+  return String(shell.source)
+}
+
+interface Prerender extends Plugin {
+  /** Names the chunk of what every page needs: one file instead of one for each set of pages that share something. */
+  readonly chunkOf: (module: string) => string | null
+}
+
+/** Writes every page of the list with its words in it, beside the empty application for all others. */
+export function prerender(): Prerender {
+  let renderer: Renderer | undefined
+  return {
+    name: 'prerender',
+    apply: 'build',
+    enforce: 'post',
+    chunkOf: (module) => (renderer?.everywhere.has(module) ? 'common' : null),
+    transformIndexHtml: () => [{ tag: 'script', children: firstScript, injectTo: 'head-prepend' }],
+    async buildStart() {
+      renderer = await buildRenderer()
+    },
+    async generateBundle(_options, bundle) {
+      if (!renderer) return
+      const [shell, sheets, fonts] = [shellOf(bundle), styleSheetsOf(bundle), fontLinksOf(bundle)]
+      for (const path of prerenderedPaths) {
+        const html = await renderer.prerenderPage(path)
+        const source = pageHtml({ shell, html, head: `${fonts}${stylesFor(html, sheets)}` })
+        this.emitFile({ type: 'asset', fileName: fileOfPage(path), source })
+      }
+    },
+    async closeBundle() {
+      if (renderer) await rm(renderer.folder, { recursive: true, force: true })
+    },
+  }
+}

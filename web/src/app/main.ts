@@ -1,0 +1,36 @@
+const host = document.getElementById('root')
+if (!host) throw new Error('The page has no #root to render into.')
+
+/** Loads a style sheet that does not count yet, and answers its link. */
+const loadSheet = (href: string): Promise<HTMLLinkElement> =>
+  new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all', href })
+    link.addEventListener('load', () => resolve(link))
+    link.addEventListener('error', () => resolve(link))
+    document.head.append(link)
+  })
+
+/** Brings the whole style sheets of a page that came with the rules it needed first, and takes these away: at once. */
+async function completeStyles(): Promise<void> {
+  const first = document.querySelector<HTMLStyleElement>('style[data-sheets]')
+  const links = await Promise.all((first?.dataset.sheets ?? '').split(' ').filter(Boolean).map(loadSheet))
+  for (const link of links) link.media = 'all'
+  first?.remove()
+}
+
+async function open(into: HTMLElement): Promise<void> {
+  const [{ start }] = await Promise.all([import('./start.tsx'), completeStyles()])
+  await start(into)
+}
+
+/**
+ * A page that came with its words is read first: the program is fetched once they have been painted, and at once by
+ * whoever does not wait to be shown.
+ */
+function afterFirstPaint(act: () => void): void {
+  if (document.visibilityState === 'hidden') act()
+  else requestAnimationFrame(() => setTimeout(act))
+}
+
+if (host.hasChildNodes()) afterFirstPaint(() => void open(host))
+else void open(host)

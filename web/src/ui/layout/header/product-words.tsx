@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { Chip } from '../../controls/chip.tsx'
+import styles from './marketing-header.module.css'
+import type { Product } from './marketing-nav.ts'
+
+/** What an entry of the products says: its name, that it is new, that it leads away, and a line about it. */
+export function ProductWords({ label, hint, isNew, isOutside }: Product) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.product}>
+        {label}
+        {isNew && <Chip tone="brand">NEW</Chip>}
+        {isOutside && (
+          <>
+            <IconExternalLink size={15} stroke={1.7} aria-hidden="true" />
+            <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+          </>
+        )}
+      </span>
+      <span className={styles.hint}>{hint}</span>
+    </span>
+  )
+}
