@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { createTable } from '#local/table/create-table.ts'
 import { credentials, pointStoreAt, REGION, TABLE_NAME } from '#test/support/table-environment.ts'
 import { describeApiKeys } from './suites/api-keys.ts'
+import { describeBlog } from './suites/blog.ts'
 import { describeCounters } from './suites/counters.ts'
 import { describeDepartmentAudit } from './suites/department-audit.ts'
 import { describeDepartmentImports } from './suites/department-imports.ts'
@@ -51,5 +52,6 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeDepartmentSettings()
     describeDepartmentAudit()
     describeDepartmentPlans()
+    describeBlog()
   })
 }
