@@ -36,7 +36,7 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
       users.grantErase(handler)
       grantPayments(handler, paymentsSecret)
       for (const folder of ['jobs', 'routes', 'exports'] as const) grantFolder(handler, files.payloadsArn, folder)
-      grantFolder(handler, files.uploadsArn, 'accounts')
+      for (const folder of ['accounts', 'blog'] as const) grantFolder(handler, files.uploadsArn, folder)
       jobs.grantStop(handler)
       mail.grantSend(handler)
     },

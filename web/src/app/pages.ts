@@ -80,5 +80,7 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
     import('#web/features/department/sign-in/department-sign-in-page.tsx').then((page) => page.DepartmentSignInPage),
   departmentWorkflow: () =>
     import('#web/features/department/shell/workflow-page.tsx').then((page) => page.WorkflowPage),
+  accountDeleted: () =>
+    import('#web/features/accounts/account-deleted-page.tsx').then((page) => page.AccountDeletedPage),
   callback: () => import('#web/features/accounts/callback-page.tsx').then((page) => page.CallbackPage),
 }
