@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { ScreenName } from '#web/client/screens.ts'
 
 const home = () => import('#web/features/marketing/home/home-page.tsx').then((page) => page.HomePage)
-const home = () => import('#web/features/marketing/home-page.tsx').then((page) => page.HomePage)
 const appInstall = () =>
   import('#web/features/marketing/app-install/app-install-page.tsx').then((page) => page.AppInstallPage)
 const teamSetup = () =>
