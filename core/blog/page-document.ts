@@ -11,8 +11,8 @@ const ofOnePage = [
   /<script\s+type="application\/ld\+json">[^<]*<\/script>\s*/g,
 ]
 
-/** Where the app puts itself; what stands there before is seen until it has come, and by those who run no scripts. */
-const ROOT = /(<div id="root"[^>]*>)\s*(?=<\/div>)/
+/** Where the app puts itself. It takes what stands within for its own, so that what is written stands beside it. */
+const ROOT = '<div id="root"></div>'
 
 /** The parts of a page that are put into the shell of the site. */
 export interface PageParts {
@@ -26,9 +26,9 @@ export interface PageParts {
  * The shell of the site with the parts of one page in it, as HTML. `shell` is the page that the app starts in, empty;
  * without one the page stands for itself.
  */
-export function pageDocument(shell: string | undefined, { head, body }: PageParts): string {
-  const isUsable = shell !== undefined && ROOT.test(shell) && shell.includes('</head>')
+export function pageDocument(shell = '', { head, body }: PageParts): string {
+  const isUsable = shell.includes(ROOT) && shell.includes('</head>')
   const bare = ofOnePage.reduce((html, pattern) => html.replaceAll(pattern, ''), isUsable ? shell : bareShell)
   // Functions, since texts with dollar signs would be read as patterns.
-  return bare.replace('</head>', () => `${head}\n</head>`).replace(ROOT, (_, opening: string) => `${opening}${body}`)
+  return bare.replace('</head>', () => `${head}\n</head>`).replace(ROOT, () => `${ROOT}\n${body}`)
 }

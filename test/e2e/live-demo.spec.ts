@@ -58,7 +58,7 @@ test('a visitor changes a real day, sees it ordered at once, and takes it along 
   await section.getByRole('button', { name: 'Open this day in the planner' }).click()
   await expect(page).toHaveURL('/signup?origin=web')
   await page.goto('/signin')
-  await fillSignIn(page, people.planner)
+  await fillSignIn(page, people.planner.email, people.planner.password)
   await expect(page).toHaveURL('/playground')
   await expect(page.getByText('Day from the home page is here')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Stop 2', exact: true })).toHaveValue(

@@ -159,7 +159,15 @@ describe('what a call has counted', () => {
   async function contextOf(userId: string) {
     const { createUndoList } = await import('#lambdas/http/undo-list.ts')
     const caller = { userId, username: userId, roles: [] }
-    return { caller, user: undefined, viewer: { address: '', agent: '' }, requestId: 'r1', now: Date.now(), undo: createUndoList('r1') }
+    return {
+      caller,
+      user: undefined,
+      viewer: { address: '', agent: '' },
+      raw: { body: '', headers: {} },
+      requestId: 'r1',
+      now: Date.now(),
+      undo: createUndoList('r1'),
+    }
   }
   const pricings = async (userId: string): Promise<number> =>
     (await import('#store/uses.ts')).readUses({ userId, slot: `price-route#${dayOf(Date.now())}` })
