@@ -11,10 +11,14 @@ import { useDialog } from '#web/ui/feedback/dialog.tsx'
 import { VideoDialog } from '#web/ui/video/video-dialog.tsx'
 import { heroStartPath } from '../start-paths.ts'
 import styles from './hero.module.css'
+import { releasePress, whenVisited } from './when-visited.ts'
 
-// Asked for at once and not waited for: the page comes with its first picture.
-const demo = import('../demo/live-demo.tsx')
-const LiveDemo = lazy(() => demo.then((module) => ({ default: module.LiveDemo })))
+// The page comes with its first picture; the program behind it is fetched for whoever is there to use it.
+const LiveDemo = lazy(async () => {
+  await whenVisited('live-demo')
+  const { LiveDemo: Content } = await import('../demo/live-demo.tsx')
+  return { default: () => <Content onAlive={() => releasePress('live-demo')} /> }
+})
 
 const icon = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -97,9 +101,11 @@ export function Hero() {
         <Notes />
         <Figures />
       </div>
-      <Suspense fallback={<div className={styles.picture} />}>
-        <LiveDemo />
-      </Suspense>
+      <div id="live-demo" className={styles.picture}>
+        <Suspense>
+          <LiveDemo />
+        </Suspense>
+      </div>
     </section>
   )
 }
