@@ -28,6 +28,8 @@ const Deployment = z.object({
   alarmAddress: z.email().optional(),
   /** Sends the mails of the user pool from the sender address too; set it once SES has verified the identity. */
   verifiedSender: Switch.default(false),
+  /** Address that takes what visitors let be counted, as JSON texts; without one nothing is counted and nobody asked. */
+  analyticsEndpoint: z.url({ protocol: /^https$/ }).optional(),
   /** Client ids of the federated sign-in; their secrets lie in Secrets Manager, see docs/operations.md. */
   googleClientId: z.string().optional(),
   facebookClientId: z.string().optional(),

@@ -35,6 +35,7 @@ export function composeSite(
       userPoolEndpoint: userPool.url,
       oauthDomain: new URL(userPool.url).host,
       map: { style: options.mapStyle ?? null },
+      analytics: 'console',
       payments: { publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
       estimatedTravel: true,
       tools: true,

@@ -97,6 +97,12 @@ export async function readCampaign(code: string): Promise<CampaignDay[]> {
   }))
 }
 
+/** The codes that have been seen, in alphabetical order. It reads the whole table: for an operator's command. */
+export async function listCampaigns(): Promise<string[]> {
+  const { data } = await Campaigns.scan.go({ pages: 'all' })
+  return data.map(({ code }) => code).sort()
+}
+
 /** Counts a click on fleet management. */
 export async function countClick(): Promise<void> {
   await Clicks.upsert({ what: 'fleetManagement' }).add({ count: 1 }).go()
@@ -126,4 +132,10 @@ export async function saveContact(userId: string, contact: Contact): Promise<voi
 export async function readContact(userId: string): Promise<Contact | undefined> {
   const { data } = await Contacts.get({ userId }).go({ consistent: true })
   return data ? { group: data.group, wantsNews: data.wantsNews, chosenAt: data.chosenAt } : undefined
+}
+
+/** The users who want news. It reads the whole table: for an operator's command. */
+export async function listNewsReaders(): Promise<string[]> {
+  const { data } = await Contacts.scan.where(({ wantsNews }, { eq }) => eq(wantsNews, true)).go({ pages: 'all' })
+  return data.map(({ userId }) => userId)
 }

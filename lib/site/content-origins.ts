@@ -6,7 +6,7 @@ import type { ContentOrigins } from './security-headers.ts'
 
 /** Everything that the browser talks to besides the site: sign-in, maps, uploads, and pictures of federated users. */
 export function contentOriginsOf({ users, files }: ProtectedResources, deployment: Deployment): ContentOrigins {
-  const { googleClientId, facebookClientId, paymentsPublishableKey } = deployment
+  const { googleClientId, facebookClientId, paymentsPublishableKey, analyticsEndpoint } = deployment
   const sells = paymentsPublishableKey !== undefined
   return {
     connect: [
@@ -14,6 +14,7 @@ export function contentOriginsOf({ users, files }: ProtectedResources, deploymen
       users.domain.baseUrl(),
       mapOrigin(),
       `https://${files.uploads.bucketRegionalDomainName}`,
+      ...(analyticsEndpoint === undefined ? [] : [new URL(analyticsEndpoint).origin]),
       ...(sells ? ['https://api.stripe.com'] : []),
     ],
     scripts: sells ? ['https://js.stripe.com'] : [],

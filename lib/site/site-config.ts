@@ -8,7 +8,7 @@ const PAYMENTS_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
 
 /** What the browser reads at its start as `config.json`. Nothing in it is secret. */
 export const siteConfig = (
-  { siteName, supportAddress, googleClientId, facebookClientId, paymentsPublishableKey }: Deployment,
+  { siteName, supportAddress, googleClientId, facebookClientId, paymentsPublishableKey, analyticsEndpoint }: Deployment,
   users: UserDirectory,
   client: UserPoolClient,
   mapStyle: string,
@@ -24,5 +24,6 @@ export const siteConfig = (
     payments: { publishableKey: paymentsPublishableKey, scriptUrl: PAYMENTS_SCRIPT },
   }),
   map: { style: mapStyle },
+  ...(analyticsEndpoint !== undefined && { analytics: analyticsEndpoint }),
   tools: false,
 })

@@ -10,7 +10,10 @@ const outliving: ReadonlySet<string> = new Set(['audit'])
 const entities = readdirSync(store)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file) => readFileSync(join(store, file), 'utf8').split('new Entity(').slice(1))
-  .map((source) => ({ name: /entity: '(\w+)'/.exec(source)?.[1] ?? '', source: source.slice(0, source.indexOf('\n)')) }))
+  .map((source) => ({
+    name: /entity: '(\w+)'/.exec(source)?.[1] ?? '',
+    source: source.slice(0, source.indexOf('\n)')),
+  }))
 
 describe('an entity that names a person', () => {
   it.each(entities.filter(({ source, name }) => /\buserId: \{/.test(source) && !outliving.has(name)))(

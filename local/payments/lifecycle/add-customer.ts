@@ -8,7 +8,7 @@ export function addCustomer(provider: Provider, details: NewCustomer): CustomerR
   const created = timeOf(provider, details.test_clock ?? null)
   const record: CustomerRecord = {
     ...{ id: newId('cus'), created, test_clock: null, email: null, name: null, phone: null, description: null },
-    ...{ metadata: {}, default_payment_method: null, is_deleted: false, ...details },
+    ...{ metadata: {}, default_payment_method: null, balance: 0, is_deleted: false, ...details },
   }
   provider.state.customers.push(record)
   provider.emit({ type: 'customer.created', created, object: toCustomer(record) })

@@ -27,3 +27,19 @@ describe('news by e-mail', () => {
     expect(await one.api.marketing.newsChoice()).toEqual({ wantsNews: false })
   })
 })
+
+describe('what the operator reads', () => {
+  it('is who wants news and what campaigns have brought, safe to open in a spreadsheet', async () => {
+    const [reader, other] = [await newcomer('=1+1'), await newcomer()]
+    for (const { api } of [reader, other]) await api.accounts.currentUser()
+    await reader.api.marketing.addEmailToCampaign({})
+    await reader.api.marketing.recordCampaignHit({ utm: 'for-the-operator' })
+    const { campaignRows, contactRows } = await import('../../../scripts/reach/reach-rows.ts')
+
+    const contacts = await contactRows()
+
+    expect(contacts).toContain(`"${reader.email}","'=1+1"`)
+    expect(contacts.join()).not.toContain(other.email)
+    expect((await campaignRows()).find((line) => line.includes('for-the-operator'))).toMatch(/,"1","0","0"$/)
+  })
+})

@@ -1,5 +1,5 @@
 import { type Icon, IconBuilding, IconDeviceMobile, IconRoute, IconUsers } from '@tabler/icons-react'
-import type { Need } from '#core/accounts/access.ts'
+import { accessNotices, type Need } from '#core/accounts/access.ts'
 
 /** Where a screen stands in the navigation, and under which words. The order in a menu is the order of the table. */
 export interface MenuEntries {
@@ -20,6 +20,8 @@ interface ScreenShape<Name extends string> {
   readonly need?: Need
   /** What those see who are signed in and lack it; without one a page says that the door is closed. */
   readonly intro?: Name
+  /** What those are told who lack it and have no intro to see; without it that the page is not open to them. */
+  readonly closed?: string
   /** What visitors see in place of signing in and coming back. */
   readonly visitors?: Name
   /**
@@ -53,6 +55,11 @@ const table = {
     title: 'Stopwise for government',
     menus: { product: { label: 'Government', hint: 'Inspections, ranked and routed', icon: IconBuilding } },
   },
+  howGood: {
+    path: '/how-good-are-the-routes',
+    title: 'How good are the routes?',
+    menus: { footer: 'How good are the routes?' },
+  },
   planner: {
     path: '/playground',
     title: 'Planner',
@@ -84,10 +91,11 @@ const table = {
   resetPassword: { path: '/reset-password', title: 'Reset your password', frame: 'bare' },
   callback: { path: '/callback', title: 'Signing you in', frame: 'bare' },
   profile: { path: '/profile', title: 'Profile', need: 'user' },
+  accountDeleted: { path: '/account-deleted/:receiptId', title: 'Your account is deleted' },
   extensionInstructions: { path: '/extension-instructions', title: 'Browser extension' },
   error: { path: '/error', title: 'Something went wrong' },
   apiDocumentation: { path: '/api-documentation', title: 'API documentation' },
-  createPost: { path: '/create-post', title: 'New post', need: 'author' },
+  createPost: { path: '/create-post', title: 'New post', need: 'author', closed: accessNotices.notAuthor },
   blog: { path: '/blog-main', title: 'Blog', menus: { site: 'Blog', tool: 'Blog' } },
   blogPostTest: { path: '/blogtest/:id', title: 'Blog' },
   blogPost: { path: '/blog/:id', title: 'Blog' },

@@ -14,6 +14,7 @@ export const privacyPolicy: LegalDocument = {
         'Your plan: its kind, its state, and the numbers under which the payment provider knows you and your subscription. Card numbers go from your browser to the payment provider and never reach us.',
         'The routes that you save, with their addresses, notes and times, and the favorites that you name.',
         'How many routes you optimized in each month, and how many look-ups, mails and saves you used on a day, so that limits can be kept.',
+        'The names of your API keys, and of each key a fingerprint by which a call is recognized. The key itself is shown to you once and not kept.',
         'What you choose to tell us: the answers when you begin, feedback, the reason of a cancellation, and whether you want news.',
       ],
     },
@@ -30,6 +31,13 @@ export const privacyPolicy: LegalDocument = {
       paragraphs: [
         'The addresses that you enter are used only for routes: to find where they are, to put them in order and to show the way. To find places and travel times they are sent to Amazon Location Service without your name.',
         'The place of an address that was found is kept for up to 90 days, so that it need not be asked for again. It is kept without any mark of who asked.',
+      ],
+    },
+    {
+      id: 'staff',
+      title: 'If you work for an agency',
+      paragraphs: [
+        'An agency that uses Stopwise brings in the names, home addresses, working hours and absences of its inspectors, and decides what they are used for; we process them for it. Home addresses are shown to its schedulers alone. Ask your agency, or us, what is kept about you.',
       ],
     },
     {
@@ -53,7 +61,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'How long it is kept',
       paragraphs: [],
       points: [
-        'Account, plan, saved routes and favorites: until you remove them or delete the account. Links to routes end after 90 days unless a deployment says otherwise.',
+        'Account, plan, saved routes and favorites: until you remove them or delete the account. Links to routes end after 90 days.',
         'Routes in the making on our servers: two days.',
         'Counts of a day: two days. Counts of a month: as long as the account.',
         'Records of requests, with network addresses, for security: up to three months.',

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
+import { NewsSection } from './news-section.tsx'
 import styles from './profile.module.css'
 import { SubscriptionSection } from './subscription-section.tsx'
 import { statusLine } from './subscription-words.ts'
@@ -31,6 +32,7 @@ function Profile({ user }: { readonly user: User }) {
       </header>
       <div className={styles.cards}>
         <SubscriptionSection tier={user.tier} />
+        <NewsSection />
       </div>
     </>
   )

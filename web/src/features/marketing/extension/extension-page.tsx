@@ -20,7 +20,8 @@ function Top() {
       <p className={styles.eyebrow}>Chrome Extension</p>
       <h1 className={styles.title}>The right order, inside Google Maps</h1>
       <p className={styles.lead}>
-        The extension puts the stops of your directions in order where you have typed them. It is free up to {mostStops} stops.
+        The extension puts the stops of your directions in order where you have typed them. It is free up to {mostStops}{' '}
+        stops.
       </p>
       <div className={styles.actions}>
         <Button component="a" href={storeUrl} {...outside} size="lg" rightSection={icon}>
