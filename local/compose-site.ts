@@ -35,11 +35,8 @@ export function composeSite(
       userPoolEndpoint: userPool.url,
       oauthDomain: new URL(userPool.url).host,
       map: { style: options.mapStyle ?? null },
-<<<<<<< HEAD
-      payments: { publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
-=======
       analytics: 'console',
->>>>>>> a-prerender
+      payments: { publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
       estimatedTravel: true,
       tools: true,
     },
@@ -49,6 +46,7 @@ export function composeSite(
       ...mail.routes,
       ...texts.routes,
       failedEventsRoute(events.failed),
+      ...payments.routes,
       localPageRoute(demoAccounts),
       mediaRoute(files.url),
       ...mapRoutes(options),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const USAGE = `Usage: npm run erase -- --email person@example.org --region REGION --pool POOL --table TABLE --bucket BUCKET
+const USAGE = `Usage: npm run erase -- --email person@example.org --region REGION --pool POOL --table TABLE --bucket BUCKET --uploads BUCKET
        --user-id ID in place of --email: what an earlier run has left, or a token has written since`
 
 const { values } = parseArgs({
@@ -11,11 +11,12 @@ const { values } = parseArgs({
     pool: { type: 'string' },
     table: { type: 'string' },
     bucket: { type: 'string' },
+    uploads: { type: 'string' },
   },
 })
-const { email, 'user-id': userId, region, pool, table, bucket } = values
+const { email, 'user-id': userId, region, pool, table, bucket, uploads } = values
 
-if (!(region && pool && table && bucket) || (email === undefined) === (userId === undefined)) {
+if (!(region && pool && table && bucket && uploads) || (email === undefined) === (userId === undefined)) {
   console.error(USAGE)
   process.exit(2)
 }
@@ -34,7 +35,7 @@ if (people.length === 0) {
 }
 // Said before anything is gone: with an id the rest is found, however this run ends.
 for (const each of people) console.log(`Erasing --user-id ${each.userId}`)
-const erased = await Promise.all(people.map((each) => erasePerson(each, { pool, bucket }, scanItemsOf)))
+const erased = await Promise.all(people.map((each) => erasePerson(each, { pool, bucket, uploads }, scanItemsOf)))
 const sum = (counts: readonly number[]): number => counts.reduce((total, each) => total + each, 0)
 console.log(
   `Erased: ${sum(erased.map(({ identities }) => identities))} identities, ` +

@@ -15,6 +15,8 @@ export interface PersonalItem {
   readonly payloadKey: string | undefined
   /** Job whose parts are objects. */
   readonly taskId: string | undefined
+  /** Picture that was uploaded for a post and is in none. */
+  readonly imageId: string | undefined
 }
 
 /** The nouns of the product: what belongs to a person lies under `$<noun>#userid_<id>`, in the table or in an index. */
@@ -113,6 +115,7 @@ const Item = z.looseObject({
   __edb_e__: Text.optional(),
   payloadKey: Text.optional(),
   taskId: Text.optional(),
+  imageId: Text.optional(),
 })
 
 const keyNames: ReadonlySet<string> = new Set<string>([
@@ -121,7 +124,7 @@ const keyNames: ReadonlySet<string> = new Set<string>([
 ])
 
 function toPersonalItem(item: Attributes): PersonalItem {
-  const { pk, sk, __edb_e__: entity, payloadKey, taskId } = Item.parse(item)
+  const { pk, sk, __edb_e__: entity, payloadKey, taskId, imageId } = Item.parse(item)
   return {
     key: { pk, sk },
     entity: entity?.S ?? 'record',
@@ -130,6 +133,7 @@ function toPersonalItem(item: Attributes): PersonalItem {
     ),
     payloadKey: payloadKey?.S,
     taskId: taskId?.S,
+    imageId: imageId?.S,
   }
 }
 

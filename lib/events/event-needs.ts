@@ -35,7 +35,7 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
       table.grantStore(handler)
       users.grantErase(handler)
       for (const folder of ['jobs', 'routes', 'exports'] as const) grantFolder(handler, files.payloadsArn, folder)
-      grantFolder(handler, files.uploadsArn, 'accounts')
+      for (const folder of ['accounts', 'blog'] as const) grantFolder(handler, files.uploadsArn, folder)
       jobs.grantStop(handler)
       mail.grantSend(handler)
     },

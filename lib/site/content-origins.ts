@@ -6,23 +6,16 @@ import type { ContentOrigins } from './security-headers.ts'
 
 /** Everything that the browser talks to besides the site: sign-in, maps, uploads, and pictures of federated users. */
 export function contentOriginsOf({ users, files }: ProtectedResources, deployment: Deployment): ContentOrigins {
-<<<<<<< HEAD
-  const { googleClientId, facebookClientId, paymentsPublishableKey } = deployment
+  const { googleClientId, facebookClientId, paymentsPublishableKey, analyticsEndpoint } = deployment
   const sells = paymentsPublishableKey !== undefined
-=======
-  const { googleClientId, facebookClientId, analyticsEndpoint } = deployment
->>>>>>> a-prerender
   return {
     connect: [
       `https://cognito-idp.${Aws.REGION}.amazonaws.com`,
       users.domain.baseUrl(),
       mapOrigin(),
       `https://${files.uploads.bucketRegionalDomainName}`,
-<<<<<<< HEAD
-      ...(sells ? ['https://api.stripe.com'] : []),
-=======
       ...(analyticsEndpoint === undefined ? [] : [new URL(analyticsEndpoint).origin]),
->>>>>>> a-prerender
+      ...(sells ? ['https://api.stripe.com'] : []),
     ],
     scripts: sells ? ['https://js.stripe.com'] : [],
     frames: sells ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : [],

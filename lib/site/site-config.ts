@@ -8,11 +8,7 @@ const PAYMENTS_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
 
 /** What the browser reads at its start as `config.json`. Nothing in it is secret. */
 export const siteConfig = (
-<<<<<<< HEAD
-  { siteName, supportAddress, googleClientId, facebookClientId, paymentsPublishableKey }: Deployment,
-=======
-  { siteName, supportAddress, googleClientId, facebookClientId, analyticsEndpoint }: Deployment,
->>>>>>> a-prerender
+  { siteName, supportAddress, googleClientId, facebookClientId, paymentsPublishableKey, analyticsEndpoint }: Deployment,
   users: UserDirectory,
   client: UserPoolClient,
   mapStyle: string,
@@ -21,11 +17,13 @@ export const siteConfig = (
   userPoolId: users.pool.userPoolId,
   userPoolClientId: client.userPoolClientId,
   // The site offers Google and Facebook where this is set. Amplify wants the host name alone.
-  ...((googleClientId ?? facebookClientId) && oauthDomain: users.domain.baseUrl().replace('https://', '') ),
+  ...((googleClientId ?? facebookClientId) && { oauthDomain: users.domain.baseUrl().replace('https://', '') }),
   supportAddress,
   siteName,
-  ...(paymentsPublishableKey && publishableKey: paymentsPublishableKey, scriptUrl: PAYMENTS_SCRIPT ,),
-  map: style: mapStyle ,
-  ...(analyticsEndpoint !== undefined && analytics: analyticsEndpoint ),
+  ...(paymentsPublishableKey && {
+    payments: { publishableKey: paymentsPublishableKey, scriptUrl: PAYMENTS_SCRIPT },
+  }),
+  map: { style: mapStyle },
+  ...(analyticsEndpoint !== undefined && { analytics: analyticsEndpoint }),
   tools: false,
 })

@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type Listener, listen } from '#local/http/listen.ts'
+import type { LocalRoute } from '#local/http/local-route.ts'
 import { createFaults } from './faults.ts'
 import { serveApi } from './http/serve-api.ts'
 import { keys } from './keys.ts'
 import { openProvider } from './open-provider.ts'
 import { SCRIPT_PATH, serveElements } from './pages/serve-elements.ts'
+import { dashboardRoute, servePages } from './pages/serve-pages.ts'
 import { routes } from './routes.ts'
 
 export interface PaymentsOptions {
@@ -16,7 +18,11 @@ export interface PaymentsOptions {
   readonly allowedOrigins: readonly string[]
 }
 
-export type Payments = Listener & { readonly publishableKey: string; readonly scriptUrl: string }
+export type Payments = Listener & {
+  readonly publishableKey: string
+  readonly scriptUrl: string
+  readonly routes: readonly LocalRoute[]
+}
 
 const TICK_MS = 1000
 
@@ -43,6 +49,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', url)
     if (await serveElements(pathname, response, options.allowedOrigins)) return
+    if (await servePages(api, request, response)) return
     await serveApi(api, request, response)
   }
   open.deliveries.pump()
@@ -51,6 +58,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     ...listener,
     publishableKey: keys.publishableKey,
     scriptUrl: url + SCRIPT_PATH,
+    routes: [dashboardRoute(url)],
     close: async () => {
       clearInterval(ticking)
       await open.deliveries.close()

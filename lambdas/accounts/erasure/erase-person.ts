@@ -14,8 +14,9 @@ export interface Person {
 /** Where; the table is named by `TABLE_NAME`. */
 export interface Places {
   readonly pool: string
-  /** The bucket of payloads. */
+  /** The buckets of payloads and of uploads. */
   readonly bucket: string
+  readonly uploads: string
 }
 
 /** What is gone. */
@@ -37,7 +38,7 @@ const AT_ONCE = 10
  */
 export async function erasePerson(
   { userId, usernames }: Person,
-  { pool, bucket }: Places,
+  { pool, ...buckets }: Places,
   find: (userId: string) => Promise<readonly PersonalItem[]>,
 ): Promise<Erased> {
   const identities = usernames.map((Username) => ({ UserPoolId: pool, Username }))
@@ -47,10 +48,10 @@ export async function erasePerson(
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     const found = await find(userId)
     if (found.length === 0) break
-    objects += await eraseItems(found, bucket)
+    objects += await eraseItems(found, buckets)
     items += found.length
   }
-  objects += await deleteFolder(bucket, exportFolder(userId))
+  objects += await deleteFolder(buckets.bucket, exportFolder(userId))
   for (const identity of identities) await deleteIdentity(identity)
   return { identities: identities.length, items, objects }
 }
@@ -62,13 +63,13 @@ async function mayBeColleague(identities: readonly { UserPoolId: string; Usernam
 }
 
 /** Their record first: without it no plan opens a call. Each item after its objects, which nothing else leads to. */
-async function eraseItems(found: readonly PersonalItem[], bucket: string): Promise<number> {
+async function eraseItems(found: readonly PersonalItem[], buckets: Omit<Places, 'pool'>): Promise<number> {
   const [records, others] = [found.filter(isRecord), found.filter((item) => !isRecord(item))]
   for (const item of records) await deleteItem(item)
   const objects = await pMap(
     others,
     async (item) => {
-      const counts = await Promise.all(foldersOf(item).map((folder) => deleteFolder(bucket, folder)))
+      const counts = await Promise.all(foldersOf(item, buckets).map(([bucket, folder]) => deleteFolder(bucket, folder)))
       await deleteItem(item)
       return counts.reduce((total, each) => total + each, 0)
     },
@@ -79,8 +80,16 @@ async function eraseItems(found: readonly PersonalItem[], bucket: string): Promi
 
 const isRecord = ({ entity }: PersonalItem): boolean => entity === 'user'
 
-/** Where the objects of an item lie: all versions of a route, all parts of a job. */
-const foldersOf = ({ payloadKey, taskId }: PersonalItem): readonly string[] => [
-  ...(payloadKey === undefined ? [] : [payloadKey.slice(0, payloadKey.lastIndexOf('/') + 1)]),
-  ...(taskId === undefined ? [] : [`jobs/${taskId}/`]),
+type Folder = readonly [bucket: string, prefix: string]
+
+/** Where the objects of an item lie: all versions of a route, all parts of a job, all sizes of a picture. */
+const foldersOf = (
+  { payloadKey, taskId, imageId }: PersonalItem,
+  { bucket, uploads }: Omit<Places, 'pool'>,
+): readonly Folder[] => [
+  ...(payloadKey === undefined ? [] : [[bucket, payloadKey.slice(0, payloadKey.lastIndexOf('/') + 1)] as const]),
+  ...(taskId === undefined ? [] : [[bucket, `jobs/${taskId}/`] as const]),
+  ...(imageId === undefined
+    ? []
+    : [[uploads, `blog/incoming/${imageId}`] as const, [uploads, `blog/ready/${imageId}/`] as const]),
 ]

@@ -26,8 +26,8 @@ export async function handler({ detail: { object } }: S3ObjectCreatedNotificatio
   const found = await findItemsOf(userId)
   await noteInventory(receiptId, inventoryOf(found.map(({ entity }) => entity)))
   await stopTasks(userId)
-  const places = { pool: environment.USER_POOL_ID, bucket: environment.PAYLOAD_BUCKET }
-  await erasePerson({ userId, usernames: [username] }, places, findItemsOf)
+  const { USER_POOL_ID: pool, PAYLOAD_BUCKET: bucket, UPLOAD_BUCKET: uploads } = environment
+  await erasePerson({ userId, usernames: [username] }, { pool, bucket, uploads }, findItemsOf)
   await finishErasure(receiptId, Date.now())
   await mailReceipt(receiptId, asked.email)
   await endWork(object.key)

@@ -32,7 +32,7 @@ function expandAlong(state: PaymentsState, object: Json, [name, ...rest]: readon
 
 function expanded(state: PaymentsState, object: Json, name: string): unknown {
   const value = object[name]
-  if (typeof value === 'string') return byId(state, value)
+  if (typeof value === 'string') return byId(state, value, name)
   if (value !== undefined) return value
   return extras[`${object.object}.${name}`]?.(state, String(object.id))
 }
@@ -59,9 +59,9 @@ const extras: Readonly<Record<string, (state: PaymentsState, id: string) => unkn
 
 const plain = (object: object): unknown => JSON.parse(JSON.stringify(object))
 
-/** What an id names, by the letters that it begins with. */
-function byId(state: PaymentsState, id: string): unknown {
-  const find = finders[id.slice(0, id.indexOf('_'))]
+/** What an id names, by the letters that it begins with; products may have ids of their owner's making. */
+function byId(state: PaymentsState, id: string, property: string): unknown {
+  const find = finders[property === 'product' ? 'prod' : id.slice(0, id.indexOf('_'))]
   return find && plain(find(state, id))
 }
 

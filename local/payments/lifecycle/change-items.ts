@@ -92,6 +92,13 @@ function shareLeft(
   })
 }
 
+/** What was paid for the rest of the period is owed to the customer. */
+export function creditRest(provider: Provider, subscription: SubscriptionRecord, isInvoiced: boolean): void {
+  if (subscription.status !== 'active') return
+  subscription.pending_prorations.push(...shareLeft(provider, subscription, subscription.items, -1))
+  if (isInvoiced) invoiceNow(provider, subscription, [])
+}
+
 function invoiceNow(provider: Provider, subscription: SubscriptionRecord, lines: ReturnType<typeof periodLines>): void {
   const invoice = makeInvoice(provider, subscription, { reason: 'subscription_update', lines })
   finalizeInvoice(provider, invoice)

@@ -1,4 +1,4 @@
-import { toInvoice } from '../objects/invoices.ts'
+import { creditOf, toInvoice } from '../objects/invoices.ts'
 import { newId, type Provider, recordOf, timeOf } from '../provider.ts'
 import type { InvoiceRecord, LineRecord } from '../records/invoices.ts'
 import type { SubscriptionRecord } from '../records/subscriptions.ts'
@@ -15,7 +15,14 @@ export function makeInvoice(
   const { id, customer, test_clock, currency, current_period_start, current_period_end } = subscription
   const invoice: InvoiceRecord = {
     ...{ id: newId('in'), created, number: null, customer, subscription: id, test_clock, currency },
-    ...{ status: 'draft', billing_reason: reason, amount_paid: 0, attempt_count: 0, next_payment_attempt: null },
+    ...{
+      status: 'draft',
+      billing_reason: reason,
+      amount_paid: 0,
+      starting_balance: 0,
+      attempt_count: 0,
+      next_payment_attempt: null,
+    },
     lines: [...lines, ...prorationLines(subscription)].map((line) => ({ id: newId('il'), ...line })),
     // A renewal can be changed for an hour; what somebody waits for is charged at once.
     automatically_finalizes_at: reason === 'subscription_cycle' ? created + DRAFT_SECONDS : null,
@@ -52,7 +59,10 @@ const prorationLines = (subscription: SubscriptionRecord): Omit<LineRecord, 'id'
 export function finalizeInvoice(provider: Provider, invoice: InvoiceRecord): void {
   const { state } = provider
   const numbered = state.invoices.filter(({ customer, number }) => customer === invoice.customer && number !== null)
+  const customer = recordOf(state.customers, invoice.customer)
   invoice.status = 'open'
+  invoice.starting_balance = customer.balance
+  customer.balance = creditOf(invoice)
   invoice.automatically_finalizes_at = null
   invoice.finalized_at = timeOf(provider, invoice.test_clock)
   invoice.number = `${invoice.customer.slice(-8).toUpperCase()}-${String(numbered.length + 1).padStart(4, '0')}`

@@ -92,7 +92,7 @@ function settle(provider: Provider, invoice: InvoiceRecord): void {
 
 export function failPayment(provider: Provider, invoice: InvoiceRecord, error: CardError): void {
   const intent = intentOf(provider, invoice)
-  Object.assign(intent, { status: 'requires_payment_method', last_error: error })
+  Object.assign(intent, { status: 'requires_payment_method', last_error: error, payment_method: null })
   tellIntent(provider, invoice, intent, 'payment_intent.payment_failed')
   tellInvoice(provider, invoice, 'invoice.payment_failed')
   fallBehind(provider, invoice)

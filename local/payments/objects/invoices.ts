@@ -5,11 +5,15 @@ import type { InvoiceRecord, LineRecord } from '../records/invoices.ts'
 import type { PaymentsState } from '../state.ts'
 import { toDecimal } from './catalog.ts'
 
-export const totalOf = ({ lines }: Pick<InvoiceRecord, 'lines'>): number =>
-  lines.reduce((sum, { amount }) => sum + amount, 0)
+const totalOf = ({ lines }: Pick<InvoiceRecord, 'lines'>): number => lines.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What is charged: credit of a smaller plan is not paid out. */
-export const dueOf = (invoice: Pick<InvoiceRecord, 'lines'>): number => Math.max(0, totalOf(invoice))
+type Amounts = Pick<InvoiceRecord, 'lines' | 'starting_balance'>
+
+/** What is charged, after what was owed to the customer. */
+export const dueOf = (invoice: Amounts): number => Math.max(0, totalOf(invoice) + invoice.starting_balance)
+
+/** What is owed to the customer afterwards: it is kept for later invoices and not paid out. */
+export const creditOf = (invoice: Amounts): number => Math.min(0, totalOf(invoice) + invoice.starting_balance)
 
 export function toInvoice(state: PaymentsState, record: InvoiceRecord): Stripe.Invoice {
   const { id, created, number, status, billing_reason, currency, customer, test_clock, metadata } = record
@@ -21,7 +25,8 @@ export function toInvoice(state: PaymentsState, record: InvoiceRecord): Stripe.I
     ...{ attempt_count, automatically_finalizes_at, next_payment_attempt, period_start, period_end, ...untouched },
     ...{ customer_email: email, customer_name: name, customer_phone: phone, effective_at: finalized_at },
     ...{ attempted: attempt_count > 0, auto_advance: status === 'draft' || status === 'open', ...amountsOf(record) },
-    ending_balance: status === 'draft' ? null : Math.min(0, totalOf(record)),
+    starting_balance: record.starting_balance,
+    ending_balance: status === 'draft' ? null : creditOf(record),
     status_transitions: { finalized_at, paid_at, voided_at, marked_uncollectible_at },
     lines: wholeList(
       record.lines.map((line) => toLine(state, record, line)),
@@ -54,7 +59,7 @@ const untouched = {
   ...{ default_payment_method: null, default_source: null, default_tax_rates: [], description: null, discounts: [] },
   ...{ due_date: null, footer: null, from_invoice: null, hosted_invoice_url: null, invoice_pdf: null },
   ...{ last_finalization_error: null, latest_revision: null, on_behalf_of: null, receipt_number: null },
-  ...{ post_payment_credit_notes_amount: 0, pre_payment_credit_notes_amount: 0, rendering: null, starting_balance: 0 },
+  ...{ post_payment_credit_notes_amount: 0, pre_payment_credit_notes_amount: 0, rendering: null },
   ...{ shipping_cost: null, shipping_details: null, statement_descriptor: null, total_discount_amounts: [] },
   ...{ total_pretax_credit_amounts: [], total_taxes: [], webhooks_delivered_at: null },
   automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },

@@ -3,10 +3,10 @@ import { behaviorOf } from '../lifecycle/charge-card.ts'
 import type { CustomerRecord, PaymentMethodRecord } from '../records/people.ts'
 
 export function toCustomer(record: CustomerRecord): Stripe.Customer {
-  const { id, created, email, name, phone, description, metadata, test_clock } = record
+  const { id, created, email, name, phone, description, metadata, test_clock, balance } = record
   return {
-    ...{ id, object: 'customer', created, email, name, phone, description, metadata, test_clock },
-    ...{ address: null, balance: 0, currency: null, customer_account: null, default_source: null, delinquent: false },
+    ...{ id, object: 'customer', created, email, name, phone, description, metadata, test_clock, balance },
+    ...{ address: null, currency: null, customer_account: null, default_source: null, delinquent: false },
     ...{ discount: null, livemode: false, shipping: null, tax_exempt: 'none', preferred_locales: [] },
     invoice_prefix: id.slice(-8).toUpperCase(),
     invoice_settings: {

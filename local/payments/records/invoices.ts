@@ -25,6 +25,8 @@ export const InvoiceRecord = z.object({
   currency: z.string(),
   lines: z.array(Line),
   amount_paid: z.number().int(),
+  /** The customer's balance when it was closed. */
+  starting_balance: z.number().int(),
   attempt_count: z.number().int(),
   /** When a draft is closed and charged by itself. */
   automatically_finalizes_at: Seconds.nullable(),

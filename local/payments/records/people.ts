@@ -23,6 +23,8 @@ export const CustomerRecord = z.object({
   metadata: Metadata,
   default_payment_method: z.string().nullable(),
   test_clock: z.string().nullable(),
+  /** What is owed to the customer, as a negative number of cents; the next invoices use it up. */
+  balance: z.number().int(),
   is_deleted: z.boolean(),
 })
 export type CustomerRecord = z.infer<typeof CustomerRecord>

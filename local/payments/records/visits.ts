@@ -20,7 +20,7 @@ export const CheckoutRecord = z.object({
     metadata: Metadata,
     missing_payment_method: z.enum(['cancel', 'create_invoice', 'pause']),
   }),
-  payment_method_collection: z.enum(['always', 'if_required']),
+  payment_method_collection: z.literal('always'),
   success_url: z.string(),
   cancel_url: z.string().nullable(),
   subscription: z.string().nullable(),

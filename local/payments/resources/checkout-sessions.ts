@@ -29,7 +29,7 @@ const Create = z.strictObject({
   ...{ client_reference_id: text.max(200).optional(), metadata: metadata.optional() },
   ...{ expires_at: integer.optional(), ui_mode: z.literal('hosted_page').optional() },
   line_items: z.array(Item).min(1).max(20),
-  payment_method_collection: z.enum(['always', 'if_required']).default('always'),
+  payment_method_collection: z.literal('always').default('always'),
   payment_method_types: z.array(z.literal('card')).optional(),
   subscription_data: subscription_data.default({}),
 })

@@ -3,10 +3,11 @@ import { paginate, wholeList } from '../http/paginate.ts'
 import { expand, id, mergeMetadata, metadata, page, text } from '../http/params.ts'
 import { missing } from '../http/provider-error.ts'
 import { type Call, type Route, route } from '../http/route.ts'
-import { attachCard } from '../lifecycle/attach-card.ts'
+import { addCustomer } from '../lifecycle/add-customer.ts'
+import { attachCard, requireAttachable } from '../lifecycle/attach-card.ts'
 import { endSubscription } from '../lifecycle/change-subscription.ts'
 import { toCustomer, toDeletedCustomer, toPaymentMethod } from '../objects/people.ts'
-import { newId, type Provider, requireAddressed, requireNamed, timeOf } from '../provider.ts'
+import { type Provider, requireAddressed, requireNamed, timeOf } from '../provider.ts'
 import type { CustomerRecord } from '../records/people.ts'
 import { resolveCard } from './payment-methods.ts'
 
@@ -64,14 +65,14 @@ function create(provider: Provider, params: z.infer<typeof Create>): object {
   if (test_clock !== null) {
     requireNamed(provider.state.clocks, 'test_clock', { id: test_clock, param: 'test_clock' })
   }
-  const record: CustomerRecord = {
-    ...{ id: newId('cus'), created: timeOf(provider, test_clock), test_clock, email: null, name: null, phone: null },
-    ...{ description: null, metadata: {}, default_payment_method: null, is_deleted: false },
-  }
-  if (payment_method !== undefined) attachCard(provider, resolveCard(provider, payment_method), record)
-  provider.state.customers.push(record)
+  const card = payment_method === undefined ? undefined : resolveCard(provider, payment_method)
+  if (card) requireAttachable(provider, card)
+  const record = addCustomer(provider, {
+    ...{ test_clock, email: params.email || null, name: params.name || null, phone: params.phone || null },
+    ...{ description: params.description || null, metadata: mergeMetadata({}, params.metadata) },
+  })
+  if (card) attachCard(provider, card, record)
   change(provider, record, params)
-  tell(provider, record, 'customer.created')
   return toCustomer(record)
 }
 

@@ -9,7 +9,7 @@ import { recordOf, requireAddressed } from '../provider.ts'
 import type { PaymentIntentRecord } from '../records/intents.ts'
 import { refuseCard, refuseState, requireSecret } from './intent-errors.ts'
 import { pageCard } from './page-card.ts'
-import { addCard, resolveCard } from './payment-methods.ts'
+import { addCard, requireCard } from './payment-methods.ts'
 
 const Read = z.strictObject({ ...expand, client_secret: text.optional() })
 const Confirm = z.strictObject({
@@ -53,7 +53,7 @@ function confirm({ provider }: Call, record: PaymentIntentRecord, params: z.infe
   const { payment_method_data } = params
   const card = payment_method_data
     ? addCard(provider, payment_method_data.card, payment_method_data)
-    : resolveCard(provider, params.payment_method ?? record.payment_method ?? '')
+    : requireCard(provider, params.payment_method ?? record.payment_method)
   const customer = state.customers.find((each) => each.id === record.customer)
   if (customer) attachCard(provider, card, customer)
   const outcome = payInvoice(provider, recordOf(state.invoices, record.invoice ?? ''), { card: card.id })

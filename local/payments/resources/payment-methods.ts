@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { paginate } from '../http/paginate.ts'
 import { expand, id, integer, mergeMetadata, metadata, page, text } from '../http/params.ts'
-import { unknownReference } from '../http/provider-error.ts'
+import { invalid, unknownReference } from '../http/provider-error.ts'
 import { publicRoute, type Route, route } from '../http/route.ts'
 import { attachCard } from '../lifecycle/attach-card.ts'
 import { toPaymentMethod } from '../objects/people.ts'
@@ -107,6 +107,15 @@ export function addCard(provider: Provider, entry: CardEntry, details: CardDetai
   }
   provider.state.payment_methods.push(record)
   return record
+}
+
+/** The card that an intent is confirmed with. @throws ProviderError where there is none */
+export function requireCard(provider: Provider, card: string | null): PaymentMethodRecord {
+  if (card !== null) return resolveCard(provider, card)
+  throw invalid('You cannot confirm this intent because it is missing a payment method.', {
+    code: 'parameter_missing',
+    param: 'payment_method',
+  })
 }
 
 /** A card that was made before, or a new one of a published name such as `pm_card_visa`. */

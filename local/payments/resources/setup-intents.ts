@@ -8,7 +8,7 @@ import { requireAddressed, requireNamed } from '../provider.ts'
 import type { SetupIntentRecord } from '../records/intents.ts'
 import { refuseCard, refuseState, requireSecret } from './intent-errors.ts'
 import { pageCard } from './page-card.ts'
-import { addCard, resolveCard } from './payment-methods.ts'
+import { addCard, requireCard, resolveCard } from './payment-methods.ts'
 
 const Create = z.strictObject({
   ...{ ...expand, customer: id.optional(), payment_method: id.optional(), metadata: metadata.optional() },
@@ -86,7 +86,7 @@ function confirm({ provider }: Call, record: SetupIntentRecord, params: z.infer<
   const { payment_method_data } = params
   const card = payment_method_data
     ? addCard(provider, payment_method_data.card, payment_method_data)
-    : resolveCard(provider, params.payment_method ?? record.payment_method ?? '')
+    : requireCard(provider, params.payment_method ?? record.payment_method)
   const outcome = confirmSetup(provider, record, card)
   const object = toSetupIntent(provider.state, record)
   if (outcome.kind === 'refused') throw refuseCard(provider, outcome.error, { setup_intent: object })

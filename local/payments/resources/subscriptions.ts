@@ -3,6 +3,7 @@ import { paginate } from '../http/paginate.ts'
 import { boolean, expand, id, integer, mergeMetadata, page, text } from '../http/params.ts'
 import { invalid, missing } from '../http/provider-error.ts'
 import { type Call, type Route, route } from '../http/route.ts'
+import { creditRest } from '../lifecycle/change-items.ts'
 import { endSubscription } from '../lifecycle/change-subscription.ts'
 import { startSubscription } from '../lifecycle/start-subscription.ts'
 import { toSubscription } from '../objects/subscriptions.ts'
@@ -28,7 +29,9 @@ const List = z.strictObject({
 export const subscriptionRoutes: readonly Route[] = [
   route('POST subscriptions', Create, create),
   route('GET subscriptions', List, ({ limit, starting_after, ending_before, ...wanted }, { provider, path }) => {
-    const found = provider.state.subscriptions.filter((each) => fits(each, wanted))
+    const { subscriptions, customers } = provider.state
+    if (wanted.customer !== undefined) requireNamed(customers, 'customer', { id: wanted.customer, param: 'customer' })
+    const found = subscriptions.filter((each) => fits(each, wanted))
     const { data, ...rest } = paginate(found, { limit, starting_after, ending_before }, path)
     return { ...rest, data: data.map((each) => toSubscription(provider.state, each)) }
   }),
@@ -45,6 +48,7 @@ export const subscriptionRoutes: readonly Route[] = [
     // The provider no longer knows one that has ended, as far as ending it goes.
     if (record.ended_at !== null) throw missing('subscription', subscription)
     Object.assign(record.cancellation_details, readCancellation(params.cancellation_details))
+    if (params.prorate) creditRest(provider, record, params.invoice_now ?? false)
     endSubscription(provider, record, 'cancellation_requested')
     return toSubscription(provider.state, record)
   }),

@@ -13,6 +13,9 @@ const welcomePlus = () =>
 
 const blogPost = () => import('#web/features/blog/post/post-page.tsx').then((page) => page.PostPage)
 
+const teamsIntro = () =>
+  import('#web/features/marketing/intros/teams-intro-page.tsx').then((page) => page.TeamsIntroPage)
+
 /** The page of each screen, loaded when it is first shown. A screen without one answers that it is not open yet. */
 export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentType>>>> = {
   home,
@@ -34,6 +37,10 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
   appPrivacyPolicy: () => legal().then((pages) => pages.AppPrivacyPolicyPage),
   appTerms: () => legal().then((pages) => pages.AppTermsPage),
   acc: () => import('./account-redirect.tsx').then((page) => page.AccountRedirect),
+  teamsIntro,
+  teamsWaitlist: teamsIntro,
+  webIntro: () => import('#web/features/marketing/intros/web-intro-page.tsx').then((page) => page.WebIntroPage),
+  howGood: () => import('#web/features/marketing/measurements/how-good-page.tsx').then((page) => page.HowGoodPage),
   votingEnded: () => import('#web/features/marketing/voting-ended-page.tsx').then((page) => page.VotingEndedPage),
   apiDocumentation: () => import('./api-documentation-page.tsx').then((page) => page.ApiDocumentationPage),
   error: () => import('./error-page.tsx').then((page) => page.ErrorPage),
@@ -73,5 +80,7 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
     import('#web/features/department/sign-in/department-sign-in-page.tsx').then((page) => page.DepartmentSignInPage),
   departmentWorkflow: () =>
     import('#web/features/department/shell/workflow-page.tsx').then((page) => page.WorkflowPage),
+  accountDeleted: () =>
+    import('#web/features/accounts/account-deleted-page.tsx').then((page) => page.AccountDeletedPage),
   callback: () => import('#web/features/accounts/callback-page.tsx').then((page) => page.CallbackPage),
 }

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { loadConfig } from '#web/client/config.ts'
 import { restoreConsent } from '#web/client/consent.ts'
-import { restoreSession } from '#web/client/session.ts'
+import { restoreSession, watchOtherTabs } from '#web/client/session.ts'
 import { App } from './app.tsx'
 import { handOverEarlyInput } from './early-input.ts'
 import { createRoutes, loadMatched } from './routes.tsx'
@@ -28,5 +28,6 @@ export async function start(host: HTMLElement): Promise<void> {
   // In slices: a click between them is answered at once.
   if (isPrerendered) startTransition(() => void hydrateRoot(host, app))
   else createRoot(host).render(app)
+  watchOtherTabs()
   await restoreSession()
 }

@@ -55,6 +55,11 @@ const table = {
     title: 'Stopwise for government',
     menus: { product: { label: 'Government', hint: 'Inspections, ranked and routed', icon: IconBuilding } },
   },
+  howGood: {
+    path: '/how-good-are-the-routes',
+    title: 'How good are the routes?',
+    menus: { footer: 'How good are the routes?' },
+  },
   planner: {
     path: '/playground',
     title: 'Planner',
@@ -86,6 +91,7 @@ const table = {
   resetPassword: { path: '/reset-password', title: 'Reset your password', frame: 'bare' },
   callback: { path: '/callback', title: 'Signing you in', frame: 'bare' },
   profile: { path: '/profile', title: 'Profile', need: 'user' },
+  accountDeleted: { path: '/account-deleted/:receiptId', title: 'Your account is deleted' },
   extensionInstructions: { path: '/extension-instructions', title: 'Browser extension' },
   error: { path: '/error', title: 'Something went wrong' },
   apiDocumentation: { path: '/api-documentation', title: 'API documentation' },
