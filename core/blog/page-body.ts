@@ -1,9 +1,14 @@
 import { escapeHtml } from '#core/kernel/escape-html.ts'
 import { type PostCard, picturesOf } from './post.ts'
 
-/** Until the app has come, a page has no style but this. */
-const style =
-  '<style>.post-page{max-width:46rem;margin:0 auto;padding:2.5rem 1.25rem;line-height:1.6}.post-page img{max-width:100%;height:auto}.post-page table{border-collapse:collapse}.post-page :is(td,th){padding:.25rem .75rem .25rem 0;text-align:left}</style>'
+/** Until the app has come and shows itself, a page has no style but this. */
+const style = `<style>
+.post-page{max-width:46rem;margin:0 auto;padding:2.5rem 1.25rem;line-height:1.6}
+.post-page img{max-width:100%;height:auto}
+.post-page table{border-collapse:collapse}
+.post-page :is(td,th){padding:.25rem .75rem .25rem 0;text-align:left}
+#root:not(:empty)~.post-page{display:none}
+</style>`
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' })
 

@@ -11,8 +11,8 @@ const ofOnePage = [
   /<script\s+type="application\/ld\+json">[^<]*<\/script>\s*/g,
 ]
 
-/** Where the app puts itself; what stands there before is seen until it has come, and by those who run no scripts. */
-const ROOT = /(<div id="root"[^>]*>)\s*(?=<\/div>)/
+/** Where the app puts itself. It takes what stands within for its own, so that what is written stands beside it. */
+const ROOT = '<div id="root"></div>'
 
 /** The parts of a page that are put into the shell of the site. */
 export interface PageParts {
@@ -27,8 +27,10 @@ export interface PageParts {
  * without one the page stands for itself.
  */
 export function pageDocument(shell: string | undefined, { head, body }: PageParts): string {
-  const isUsable = shell !== undefined && ROOT.test(shell) && shell.includes('</head>')
-  const bare = ofOnePage.reduce((html, pattern) => html.replaceAll(pattern, ''), isUsable ? shell : bareShell)
+  const bare = ofOnePage.reduce((html, pattern) => html.replaceAll(pattern, ''), isUsable(shell) ? shell : bareShell)
   // Functions, since texts with dollar signs would be read as patterns.
-  return bare.replace('</head>', () => `${head}\n</head>`).replace(ROOT, (_, opening: string) => `${opening}${body}`)
+  return bare.replace('</head>', () => `${head}\n</head>`).replace(ROOT, () => `${ROOT}\n${body}`)
 }
+
+const isUsable = (shell: string | undefined): shell is string =>
+  shell !== undefined && shell.includes(ROOT) && shell.includes('</head>')

@@ -12,6 +12,12 @@ export interface Caller {
   readonly signedInAt?: number
 }
 
+/** A request before anything of it was read. */
+export interface RawRequest {
+  readonly body: string
+  readonly headers: Readonly<Record<string, string | undefined>>
+}
+
 /** From where a call came to the site, and with what: good for counting apart, no proof of anybody. */
 export interface Viewer {
   readonly address: string
@@ -27,6 +33,8 @@ export interface RequestContext {
   readonly requestId: string
   /** Milliseconds since the epoch. */
   readonly now: number
+  /** The request as it came, for calls whose sender signs its very bytes. */
+  readonly raw: RawRequest
   /** Runs when the call fails, in its handler or because its answer does not fit the contract. */
   readonly undo: UndoList
 }
@@ -59,8 +67,21 @@ export function callContext(event: APIGatewayProxyEventV2, now: number): Request
   const { requestId } = event.requestContext
   const presentedKey = isKeyedRoute(event) ? (event.headers.authorization ?? '') : undefined
   const viewer = { address: event.headers[VIEWER_HEADER] ?? '', agent: event.headers['user-agent'] ?? '' }
-  return { caller: readCaller(claimsOf(event)), presentedKey, viewer, requestId, now, undo: createUndoList(requestId) }
+  return {
+    caller: readCaller(claimsOf(event)),
+    presentedKey,
+    viewer,
+    requestId,
+    now,
+    raw: rawOf(event),
+    undo: createUndoList(requestId),
+  }
 }
+
+const rawOf = ({ body = '', isBase64Encoded, headers }: APIGatewayProxyEventV2): RawRequest => ({
+  body: isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body,
+  headers,
+})
 
 const keyedRoutes: ReadonlySet<string> = new Set(
   routesOf(contract)

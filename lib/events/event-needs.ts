@@ -1,6 +1,6 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Resources } from '#lib/functions/resources.ts'
-import { grantFolder } from '#lib/functions/rights.ts'
+import { grantFolder, grantPayments } from '#lib/functions/rights.ts'
 import type { Jobs } from '#lib/jobs/jobs.ts'
 
 /** What an event function needs; reading the objects that it is told of is granted with its event. */
@@ -48,6 +48,15 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'department')
       grantFolder(handler, files.uploadsArn, 'department')
+    },
+  },
+  'sweep-subscriptions': {
+    memoryMegabytes: 512,
+    timeoutSeconds: 900,
+    grant: (handler, { table, mail, paymentsSecret }) => {
+      table.grantStore(handler)
+      mail.grantSend(handler)
+      grantPayments(handler, paymentsSecret)
     },
   },
   'prepare-image': {

@@ -2,7 +2,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Feature } from '#api/index.ts'
 import type { Jobs } from '#lib/jobs/jobs.ts'
 import type { Resources } from './resources.ts'
-import { grantFolder, grantPlaces, grantTexts, grantTravel } from './rights.ts'
+import { grantFolder, grantPayments, grantPlaces, grantTexts, grantTravel } from './rights.ts'
 
 /** What the function of a feature needs. */
 interface FeatureNeeds {
@@ -29,7 +29,11 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   billing: {
     memoryMegabytes: 512,
     percentOfQuota: 3,
-    grant: (handler, { table }) => table.grantStore(handler),
+    grant: (handler, { table, mail, paymentsSecret }) => {
+      table.grantStore(handler)
+      mail.grantSend(handler)
+      grantPayments(handler, paymentsSecret)
+    },
   },
   blog: {
     memoryMegabytes: 512,

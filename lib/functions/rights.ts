@@ -37,6 +37,13 @@ export function grantFolder(
   explainWildcard(handler, objects, 'The key of a value is made when it is written.')
 }
 
+/** The secret of the payment provider, where there is one. Its ARN ends in six letters that nobody knows beforehand. */
+export function grantPayments(handler: IFunction, name: string | undefined): void {
+  if (name === undefined) return
+  const secret = `arn:${Aws.PARTITION}:secretsmanager:${Aws.REGION}:${Aws.ACCOUNT_ID}:secret:${name}-??????`
+  handler.addToRolePolicy(new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret] }))
+}
+
 /** Text messages to phones. A phone has no ARN, so that topics are ruled out instead. */
 export function grantTexts(handler: IFunction): void {
   const topics = `arn:${Aws.PARTITION}:sns:*:*:*`

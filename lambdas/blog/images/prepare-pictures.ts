@@ -15,11 +15,11 @@ export async function preparePictures(bytes: Uint8Array): Promise<Pictures | Ref
   if ('problem' in frame) return frame
   const decoded = await decode(bytes, frame.type)
   if (decoded === undefined) return { problem: imageTexts.unreadable }
-  const ground = new Jimp({ width: decoded.width, height: decoded.height, color: WHITE })
-  const flat = ground.composite(decoded, 0, 0)
+  // Smaller first: what follows is dear by the pixel.
+  const wide = decoded.width > imageSizes.wide.width ? decoded.resize({ w: imageSizes.wide.width }) : decoded
+  const flat = new Jimp({ width: wide.width, height: wide.height, color: WHITE }).composite(wide, 0, 0)
   const card = flat.clone().cover({ w: imageSizes.card.width, h: imageSizes.card.height })
-  const wide = flat.width > imageSizes.wide.width ? flat.resize({ w: imageSizes.wide.width }) : flat
-  return { wide: await encode(wide), card: await encode(card) }
+  return { wide: await encode(flat), card: await encode(card) }
 }
 
 type Picture = Awaited<ReturnType<typeof Jimp.fromBuffer>>

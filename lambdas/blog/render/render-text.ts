@@ -8,6 +8,14 @@ import { unescapeHtml } from '#core/kernel/escape-html.ts'
 export const renderText = (content: string): string =>
   renderToStaticMarkup(createElement(Markdown, blogMarkdown, content))
 
+/** Where one word ends though no space stands there. */
+const BREAKS = /<(?:\/(?:p|h\d|li|td|th|blockquote|pre)|br\/?|hr\/?)>/g
+
 /** What is left of rendered HTML without its marks. React writes nothing in angle brackets but tags. */
 export const plainTextOf = (html: string): string =>
-  unescapeHtml(html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', '&#39;'))
+  unescapeHtml(
+    html
+      .replaceAll(BREAKS, ' ')
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&#x27;', '&#39;'),
+  )

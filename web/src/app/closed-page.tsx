@@ -6,12 +6,12 @@ import { paths } from '#web/client/paths.ts'
 import { MessagePage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
 
 /** The screen is for people with a role that this account does not have. */
-export function ClosedPage() {
+export function ClosedPage({ title = 'Not open to this account' }: { readonly title: string | undefined }) {
   const { data: user } = useCurrentUser()
   const { supportAddress } = useConfig()
   return (
     <MessagePage
-      title="Not open to this account"
+      title={title}
       actions={
         <>
           <Button component={Link} to={paths.home} size="lg">

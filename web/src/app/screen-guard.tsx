@@ -19,7 +19,7 @@ function Door({ name, person, children }: GuardProps & { readonly person: Person
   const { pathname, search, hash } = useLocation()
   const admission = admit(screens[name], person)
   if (admission === 'open') return children
-  if (admission === 'closed') return <ClosedPage />
+  if (admission === 'closed') return <ClosedPage title={screens[name].closed} />
   const to = admission === 'sign-in' ? signInPath(`${pathname}${search}${hash}`) : paths[admission.to]
   return <Navigate to={to} replace />
 }

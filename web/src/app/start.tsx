@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { loadConfig } from '#web/client/config.ts'
+import { restoreConsent } from '#web/client/consent.ts'
 import { restoreSession, watchOtherTabs } from '#web/client/session.ts'
 import { App } from './app.tsx'
 import { handOverEarlyInput } from './early-input.ts'
@@ -10,10 +11,11 @@ import { StartFailure } from './start-failure.tsx'
 
 /** Draws the application into the page, or brings to life what the build has drawn there. */
 export async function start(host: HTMLElement): Promise<void> {
-  const isPrerendered = host.hasChildNodes()
+  const isPrerendered = document.documentElement.hasAttribute('data-prerendered')
   const routes = createRoutes()
   try {
     await Promise.all([loadConfig(), isPrerendered && loadMatched(routes, window.location.pathname)])
+    restoreConsent()
   } catch (error) {
     createRoot(host).render(<StartFailure error={error} />)
     return

@@ -1,5 +1,5 @@
 import { type Icon, IconBuilding, IconDeviceMobile, IconRoute, IconUsers } from '@tabler/icons-react'
-import type { Need } from '#core/accounts/access.ts'
+import { accessNotices, type Need } from '#core/accounts/access.ts'
 
 /** Where a screen stands in the navigation, and under which words. The order in a menu is the order of the table. */
 export interface MenuEntries {
@@ -20,6 +20,8 @@ interface ScreenShape<Name extends string> {
   readonly need?: Need
   /** What those see who are signed in and lack it; without one a page says that the door is closed. */
   readonly intro?: Name
+  /** What those are told who lack it and have no intro to see; without it that the page is not open to them. */
+  readonly closed?: string
   /** What visitors see in place of signing in and coming back. */
   readonly visitors?: Name
   /**
@@ -53,6 +55,11 @@ const table = {
     title: 'Stopwise for government',
     menus: { product: { label: 'Government', hint: 'Inspections, ranked and routed', icon: IconBuilding } },
   },
+  howGood: {
+    path: '/how-good-are-the-routes',
+    title: 'How good are the routes?',
+    menus: { footer: 'How good are the routes?' },
+  },
   planner: {
     path: '/playground',
     title: 'Planner',
@@ -76,8 +83,8 @@ const table = {
   pricingRedirect: { path: '/pricing/redirect', title: 'Choose a plan' },
   subscribe: { path: '/subscribe', title: 'Checkout' },
   welcomeBasic: { path: '/welcome-basic', title: 'Welcome' },
-  welcomePlus: { path: '/welcome-plus', title: 'Welcome' },
-  welcomePlusOfCheckout: { path: '/welcome-plus/:checkoutSessionId', title: 'Welcome' },
+  welcomePlus: { path: '/welcome-plus', title: 'Welcome', need: 'user' },
+  welcomePlusOfCheckout: { path: '/welcome-plus/:checkoutSessionId', title: 'Welcome', need: 'user' },
   signIn: { path: '/signin', title: 'Sign in', frame: 'bare' },
   signUp: { path: '/signup', title: 'Create your account', frame: 'bare' },
   signUpExtension: { path: '/signup-extension', title: 'Accounts could not be synced', frame: 'bare' },
@@ -88,7 +95,7 @@ const table = {
   extensionInstructions: { path: '/extension-instructions', title: 'Browser extension' },
   error: { path: '/error', title: 'Something went wrong' },
   apiDocumentation: { path: '/api-documentation', title: 'API documentation' },
-  createPost: { path: '/create-post', title: 'New post', need: 'author' },
+  createPost: { path: '/create-post', title: 'New post', need: 'author', closed: accessNotices.notAuthor },
   blog: { path: '/blog-main', title: 'Blog', menus: { site: 'Blog', tool: 'Blog' } },
   blogPostTest: { path: '/blogtest/:id', title: 'Blog' },
   blogPost: { path: '/blog/:id', title: 'Blog' },

@@ -4,8 +4,8 @@ import { importTexts } from '#core/department/imports/import-limits.ts'
 import { READ_FAILURE } from '#core/department/imports/kept-import.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { PostError, postFile } from '#web/client/post-file.ts'
 import { refusalOf } from './check-file.ts'
-import { PostError, postFile } from './post-file.ts'
 
 /** A file on its way from this page: not yet sent, on its way, arrived, or refused. */
 export interface Upload {

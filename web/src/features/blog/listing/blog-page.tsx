@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { api } from '#web/client/api.ts'
+import { paths } from '#web/client/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import { PageMain } from '#web/ui/layout/page/page-main.tsx'
+import { useIsAuthor } from '../is-author.ts'
+import styles from './blog-page.module.css'
+import { Pager } from './pager.tsx'
+import { PostCard } from './post-card.tsx'
+
+const pageIn = (query: URLSearchParams): number => {
+  const page = Number(query.get('page') ?? 0)
+  return Number.isInteger(page) && page >= 0 && page <= 1000 ? page : 0
+}
+
+function usePosts(page: number) {
+  return useQuery(
+    api.blog.posts.queryOptions({ input: { page }, placeholderData: keepPreviousData, meta: { quiet: true } }),
+  )
+}
+
+const WriteButton = () => (
+  <Button component={Link} to={paths.createPost} leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}>
+    Write a post
+  </Button>
+)
+
+/** The blog: its posts as cards, the newest first, six a page. */
+export function BlogPage() {
+  const page = pageIn(useSearchParams()[0])
+  const isAuthor = useIsAuthor()
+  const query = usePosts(page)
+  return (
+    <PageMain className={styles.page ?? ''}>
+      <header className={styles.top}>
+        <h1 className={styles.heading}>Featured Posts</h1>
+        {isAuthor && <WriteButton />}
+      </header>
+      <Fetched
+        query={query}
+        loading="Loading the posts"
+        failed="The posts could not be loaded"
+        empty={{
+          when: ({ posts }) => posts.length === 0,
+          show: (
+            <EmptyState
+              title={page === 0 ? 'Posts about routes will stand here.' : 'There are no posts this far back.'}
+              actions={page > 0 && <Link to={paths.blog}>To the newest posts</Link>}
+            />
+          ),
+        }}
+      >
+        {({ posts, pages }) => (
+          <>
+            <ul className={styles.grid}>
+              {posts.map((post, index) => (
+                <PostCard key={post.id} post={post} isFirst={index < 3} />
+              ))}
+            </ul>
+            <Pager page={page} pages={pages} />
+          </>
+        )}
+      </Fetched>
+    </PageMain>
+  )
+}

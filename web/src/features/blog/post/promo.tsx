@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconDeviceMobile, IconPlayerPlay } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/client/paths.ts'
+import { howItWorks } from '#web/content/how-it-works.ts'
+import { useDialog } from '#web/ui/feedback/dialog.tsx'
+import { VideoDialog } from '#web/ui/video/video-dialog.tsx'
+import styles from './promo.module.css'
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+
+/** What the product is, under a post: the app, and a video of how it works. */
+export function Promo() {
+  const video = useDialog()
+  return (
+    <aside className={styles.promo} aria-label="Stopwise">
+      <div>
+        <p className={styles.title}>Every stop, in the right order.</p>
+        <p className={styles.text}>Put in up to 100 stops, and drive the fastest order with the map app you use.</p>
+      </div>
+      <div className={styles.actions}>
+        <Button component={Link} to={paths.appInstall} leftSection={<IconDeviceMobile {...icon} />}>
+          Get the App
+        </Button>
+        <Button variant="default" leftSection={<IconPlayerPlay {...icon} />} onClick={video.open}>
+          {howItWorks.title}
+        </Button>
+      </div>
+      <VideoDialog {...howItWorks} url={howItWorks.url} {...video.props} />
+    </aside>
+  )
+}
