@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { roles, subscriptionStatuses } from '#core/accounts/account.ts'
 import { KEY_ID_LENGTH, MAX_KEY_NAME } from '#core/accounts/api-key.ts'
+import { exportStatuses } from '#core/accounts/data-export.ts'
 import { MAX_FEEDBACK_LENGTH, MAX_SCORE } from '#core/accounts/feedback.ts'
 import { scopes } from '#core/accounts/monthly-limit.ts'
 import { MAX_ONBOARDING_LENGTH } from '#core/accounts/onboarding.ts'
@@ -92,4 +93,50 @@ export const accounts = {
     )
     .output(z.object({}))
     .errors(failures({ 'accounts.no-such-key': 'not-found' })),
+  startExport: callFor('user')
+    .route({ method: 'POST', path: '/data-export', summary: 'Make a copy of everything that is kept of the caller' })
+    .output(z.object({}))
+    .errors(failures({ 'accounts.too-many-exports': 'limit' })),
+  dataExport: callFor('user')
+    .route({
+      method: 'GET',
+      path: '/data-export',
+      summary: 'The last copy of the caller’s data, and where to fetch it',
+    })
+    .output(
+      z.object({
+        export: z
+          .object({
+            status: z.enum(exportStatuses),
+            createdAt: z.number(),
+            expiresAt: z.number(),
+            bytes: z.number().int().nullable(),
+            /** Good for some minutes; null while there is no file. */
+            url: z.string().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  deleteAccount: callFor('user')
+    .route({ method: 'POST', path: '/delete-account', summary: 'Delete the caller’s account with everything it has' })
+    // The address of the account, typed: what cannot be undone is not done by one click.
+    .input(z.object({ email: z.string().max(254) }))
+    .output(z.object({ receiptId: z.string() }))
+    .errors(failures({ 'accounts.other-email': 'invalid', 'accounts.sign-in-again': 'forbidden' })),
+  erasureReceipt: callFor('public')
+    .route({
+      method: 'GET',
+      path: '/erasure-receipts/{receiptId}',
+      summary: 'What was deleted with an account, and when',
+    })
+    .input(z.object({ receiptId: z.string().regex(/^[0-9a-z]{20,64}$/) }))
+    .output(
+      z.object({
+        receiptId: z.string(),
+        startedAt: z.number(),
+        finishedAt: z.number().nullable(),
+        erased: z.array(z.object({ what: z.string(), count: z.number().int() })),
+      }),
+    )
+    .errors(failures({ 'accounts.no-such-receipt': 'not-found' })),
 }

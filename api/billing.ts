@@ -214,5 +214,5 @@ export const billing = {
     })
     .input(z.object({ id: ProviderId, type: z.string().min(1).max(255) }))
     .output(z.object({ received: z.boolean() }))
-    .errors(failures({ 'billing.bad-signature': 'invalid' })),
+    .errors(failures({ 'billing.bad-signature': 'invalid', 'billing.unavailable': 'unavailable' })),
 }

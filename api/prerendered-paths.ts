@@ -7,6 +7,7 @@ export const prerenderedPaths: readonly string[] = [
   '/web-intro',
   '/teams-intro',
   '/gov-intro',
+  '/how-good-are-the-routes',
   '/pricing',
   '/pricing-web',
   '/pricing-teams',

@@ -15,13 +15,18 @@ export interface ExecutionEnded {
   readonly statuses: readonly (typeof cutOffStatuses)[number][]
 }
 
+/** Time has passed. */
+export interface Scheduled {
+  readonly everyHours: number
+}
+
 /** A function that is called, without anybody waiting for it, when something happens. */
 export interface EventFunction {
   /** Feature whose logs and metrics it writes. */
   readonly feature: string
-  /** Module below `lambdas/` that exports `handler`; it gets the event as EventBridge words it. */
+  /** Module below `lambdas/` that exports `handler`; it gets the event as EventBridge words it, or what the schedule says. */
   readonly module: string
-  readonly on: ObjectCreated | ExecutionEnded
+  readonly on: ObjectCreated | ExecutionEnded | Scheduled
 }
 
 /** By name, which is the one of the function too. */
@@ -30,11 +35,22 @@ export type EventFunctions = Readonly<Record<string, EventFunction>>
 /** Read by CDK to deploy and by the local cloud to dispatch; what each may do is in `lib/events/event-needs.ts`. */
 export const eventFunctions: EventFunctions = {
   'end-cut-off-tasks': { feature: 'jobs', module: 'jobs/tasks/cut-off.ts', on: { statuses: cutOffStatuses } },
+  'make-export': {
+    feature: 'accounts',
+    module: 'accounts/tasks/make-export.ts',
+    on: { bucket: 'uploads', keyPrefix: 'accounts/exports/' },
+  },
+  'erase-account': {
+    feature: 'accounts',
+    module: 'accounts/tasks/erase-account.ts',
+    on: { bucket: 'uploads', keyPrefix: 'accounts/erasures/' },
+  },
   'check-import': {
     feature: 'department',
     module: 'department/tasks/check-import.ts',
     on: { bucket: 'uploads', keyPrefix: 'department/imports/' },
   },
+  'sweep-subscriptions': { feature: 'billing', module: 'billing/tasks/sweep.ts', on: { everyHours: 24 } },
   'prepare-image': {
     feature: 'blog',
     module: 'blog/tasks/prepare-image.ts',

@@ -41,7 +41,7 @@ export class ApplicationStack extends Stack {
       crossRegionReferences: deployment.firewall && deployment.region !== 'us-east-1',
       description: 'Stopwise: API, jobs and site',
     })
-    const { environmentName, texting } = deployment
+    const { environmentName, texting, paymentsSecret } = deployment
     const { table, users, files, webAclArn } = foundation
 
     const deadLetters = deadLetterQueue(this)
@@ -59,7 +59,7 @@ export class ApplicationStack extends Stack {
     })
     const client = webClient(this, users, deployment, site.url)
 
-    const resources = { table, users, files, mail, texting, deadLetters }
+    const resources = { table, users, files, mail, texting, deadLetters, paymentsSecret }
     const environment = handlerEnvironment(deployment, resources, {
       siteUrl: site.url,
       originKeys: originKeys.accepted,

@@ -28,9 +28,21 @@ const Deployment = z.object({
   alarmAddress: z.email().optional(),
   /** Sends the mails of the user pool from the sender address too; set it once SES has verified the identity. */
   verifiedSender: Switch.default(false),
+  /** Address that takes what visitors let be counted, as JSON texts; without one nothing is counted and nobody asked. */
+  analyticsEndpoint: z.url({ protocol: /^https$/ }).optional(),
   /** Client ids of the federated sign-in; their secrets lie in Secrets Manager, see docs/operations.md. */
   googleClientId: z.string().optional(),
   facebookClientId: z.string().optional(),
+  /** Name of the secret of the payment provider, `{ "secretKey", "webhookSecret" }`; see docs/operations.md. */
+  paymentsSecret: z
+    .string()
+    .regex(/^[A-Za-z0-9/_+=.@-]{1,200}$/)
+    .optional(),
+  /** Key with which browsers make payment methods; it is public. */
+  paymentsPublishableKey: z
+    .string()
+    .regex(/^pk_[A-Za-z0-9_]{1,250}$/)
+    .optional(),
   /** Prefix of the hosted sign-in domain, unique in the region. */
   loginPrefix: z.string().optional(),
   linkDays: Count.min(1).max(3650).default(90),
@@ -76,10 +88,16 @@ export type Deployment = z.infer<typeof Deployment>
 const together = (deployment: Deployment) =>
   (deployment.siteDomain === undefined) === (deployment.certificateArn === undefined)
 
-const schema = Deployment.refine(together, { error: 'Set siteDomain and certificateArn together, or neither.' }).refine(
-  ({ mapKeyName, formerMapKeyName }) => mapKeyName !== formerMapKeyName,
-  { error: 'formerMapKeyName names the key before mapKeyName: they are two.' },
-)
+const bothForPayments = (deployment: Deployment) =>
+  (deployment.paymentsSecret === undefined) === (deployment.paymentsPublishableKey === undefined)
+
+const schema = Deployment.refine(bothForPayments, {
+  error: 'Set paymentsSecret and paymentsPublishableKey together, or neither.',
+})
+  .refine(together, { error: 'Set siteDomain and certificateArn together, or neither.' })
+  .refine(({ mapKeyName, formerMapKeyName }) => mapKeyName !== formerMapKeyName, {
+    error: 'formerMapKeyName names the key before mapKeyName: they are two.',
+  })
 
 /**
  * Reads the parameters from the CDK context; what the CDK knows of account and region fills the gaps.

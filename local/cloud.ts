@@ -49,6 +49,8 @@ export type LocalCloud = {
   /** Resolves when the web app is built; rejects with the output of the build. */
   readonly siteReady: Promise<void>
   sweepExpired(nowSeconds?: number): Promise<number>
+  /** Calls a scheduled function now, as if it were the time in milliseconds. @throws what it throws */
+  callSchedule(name: string, time?: number): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -95,7 +97,7 @@ async function startParts(
     keep,
   })
   const endpoints = endpointsOf(emulators)
-  const { userPool, mail, texts, table, events } = emulators
+  const { userPool, mail, texts, table, events, callSchedule } = emulators
   setEnvironment(endpoints, { siteUrl: front.url, userPoolId: userPool.poolId, machines: Object.keys(stateMachines) })
   events.start()
   const demo = await openDemo(directory)
@@ -114,6 +116,7 @@ async function startParts(
     failedEvents: events.failed,
     siteReady: build.ready,
     sweepExpired: table.sweepExpired,
+    callSchedule: (name, time = Date.now()) => callSchedule(name, time),
     close,
   }
   await options.onStart?.(cloud)

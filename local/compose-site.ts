@@ -21,7 +21,7 @@ const SHARED_DATA = join(import.meta.dirname, '../../shared/data')
 /** The product on one origin: pages, API, mailboxes and map. */
 export function composeSite(
   options: SiteOptions,
-  { userPool, files, mail, texts, events }: Emulators,
+  { userPool, files, mail, texts, events, payments }: Emulators,
   demoAccounts: () => readonly DemoAccount[],
 ): Site {
   const mapOrigins = options.mapStyle && URL.canParse(options.mapStyle) ? [new URL(options.mapStyle).origin] : []
@@ -35,6 +35,8 @@ export function composeSite(
       userPoolEndpoint: userPool.url,
       oauthDomain: new URL(userPool.url).host,
       map: { style: options.mapStyle ?? null },
+      analytics: 'console',
+      payments: { publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
       estimatedTravel: true,
       tools: true,
     },
@@ -44,11 +46,16 @@ export function composeSite(
       ...mail.routes,
       ...texts.routes,
       failedEventsRoute(events.failed),
+      ...payments.routes,
       localPageRoute(demoAccounts),
       mediaRoute(files.url),
       ...mapRoutes(options),
     ],
-    connectOrigins: [userPool.url, files.url, ...mapOrigins],
+    origins: {
+      connect: [userPool.url, files.url, payments.url, ...mapOrigins],
+      scripts: [payments.url],
+      frames: [payments.url],
+    },
   })
 }
 

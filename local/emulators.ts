@@ -7,20 +7,26 @@ import {
   type Endpoints,
   MEDIA_BUCKET,
   PAYLOAD_BUCKET,
+  PAYMENTS_SECRET_ID,
   SENDER_ADDRESS,
   TABLE_NAME,
   UPLOAD_BUCKET,
 } from './environment.ts'
 import { createDispatcher } from './events/create-dispatcher.ts'
 import { toExecutionEnded } from './events/execution-ended.ts'
+import { runSchedules } from './events/run-schedules.ts'
+import { toScheduled } from './events/scheduled.ts'
 import { storedObjects } from './executions/read-items.ts'
 import { startExecutions } from './executions/start-executions.ts'
 import { startFiles } from './files/start-files.ts'
 import { createFunctionWorkers } from './functions/function-workers.ts'
 import { loadFunction } from './functions/load-function.ts'
 import { startMail } from './mail/start-mail.ts'
+import { keys as paymentKeys } from './payments/keys.ts'
+import { startPayments } from './payments/start-payments.ts'
 import { startLocation } from './places/location-server.ts'
 import { type Part, portOf } from './ports.ts'
+import { startSecrets } from './secrets/start-secrets.ts'
 import { createTable } from './table/create-table.ts'
 import { startTable } from './table/start-table.ts'
 import { startTexts } from './texts/start-texts.ts'
@@ -53,6 +59,7 @@ export async function startEmulators(options: EmulatorOptions) {
   const { invoke } = keep(createFunctionWorkers())
   const buckets = { uploads: UPLOAD_BUCKET }
   const events = keep(await createDispatcher({ directory, functions: eventFunctions, buckets, invoke }))
+  keep(await runSchedules(directory, eventFunctions, events))
   const files = keep(
     await startFiles({
       ...place('files'),
@@ -90,7 +97,16 @@ export async function startEmulators(options: EmulatorOptions) {
     }),
   )
   const location = keep(await startLocation({ port: portOf('location', firstPort), csvFiles: [...options.placeFiles] }))
-  return { table, files, events, mail, texts, userPool, executions, location }
+  /** Calls a scheduled function now, as if it were that time, and waits for it. */
+  const callSchedule = (name: string, time: number) =>
+    invoke(eventFunctions[name]?.module ?? name, toScheduled(name, time))
+  const payments = keep(
+    await startPayments({ ...place('payments'), webhookUrl: `${siteUrl}/api/payment-events`, allowedOrigins: origins }),
+  )
+  const secrets = keep(
+    await startSecrets({ port: portOf('secrets', firstPort), secrets: { [PAYMENTS_SECRET_ID]: paymentKeys } }),
+  )
+  return { table, files, events, callSchedule, mail, texts, userPool, executions, location, payments, secrets }
 }
 
 export const endpointsOf = (emulators: Emulators): Endpoints => ({
@@ -101,4 +117,6 @@ export const endpointsOf = (emulators: Emulators): Endpoints => ({
   userPool: emulators.userPool.url,
   executions: emulators.executions.url,
   location: emulators.location.url,
+  payments: emulators.payments.url,
+  secrets: emulators.secrets.url,
 })

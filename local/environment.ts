@@ -51,6 +51,8 @@ const endpointUrls = (endpoints: Endpoints) => ({
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.userPool,
   AWS_ENDPOINT_URL_GEO_PLACES: endpoints.location,
   AWS_ENDPOINT_URL_GEO_ROUTES: endpoints.location,
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
+  PAYMENTS_ENDPOINT: endpoints.payments,
 })
 
 const handlerEnvironment = ({ siteUrl, userPoolId, machines }: Parameters<typeof setEnvironment>[1]) => ({
@@ -63,6 +65,7 @@ const handlerEnvironment = ({ siteUrl, userPoolId, machines }: Parameters<typeof
   SITE_URL: siteUrl,
   SENDER_ADDRESS,
   SUPPORT_ADDRESS,
+  PAYMENTS_SECRET_ID,
   ...Object.fromEntries(machines.map((name) => [arnVariable(name), machineArn(name)])),
 })
 

@@ -1,4 +1,14 @@
-export type Part = 'site' | 'userPool' | 'files' | 'table' | 'mail' | 'texts' | 'executions' | 'location'
+export type Part =
+  | 'site'
+  | 'userPool'
+  | 'files'
+  | 'table'
+  | 'mail'
+  | 'texts'
+  | 'executions'
+  | 'location'
+  | 'payments'
+  | 'secrets'
 
 const offsets: Readonly<Record<Part, number>> = {
   site: 0,
@@ -9,6 +19,8 @@ const offsets: Readonly<Record<Part, number>> = {
   texts: 5,
   executions: 6,
   location: 7,
+  payments: 8,
+  secrets: 9,
 }
 
 /** One port after the other from `first`, so that addresses stay the same over restarts; without it, free ones. */

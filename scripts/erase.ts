@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const USAGE = `Usage: npm run erase -- --email person@example.org --region REGION --pool POOL --table TABLE --bucket BUCKET
+const USAGE = `Usage: npm run erase -- --email person@example.org --region REGION --pool POOL --table TABLE --bucket BUCKET --uploads BUCKET
        --user-id ID in place of --email: what an earlier run has left, or a token has written since`
 
 const { values } = parseArgs({
@@ -11,27 +11,36 @@ const { values } = parseArgs({
     pool: { type: 'string' },
     table: { type: 'string' },
     bucket: { type: 'string' },
+    uploads: { type: 'string' },
   },
 })
-const { email, 'user-id': userId, region, pool, table, bucket } = values
+const { email, 'user-id': userId, region, pool, table, bucket, uploads } = values
 
-if (!(region && pool && table && bucket) || (email === undefined) === (userId === undefined)) {
+if (!(region && pool && table && bucket && uploads) || (email === undefined) === (userId === undefined)) {
   console.error(USAGE)
   process.exit(2)
 }
 // The store reads both while it is imported.
 Object.assign(process.env, { AWS_REGION: region, TABLE_NAME: table })
-const { erasePerson, findPerson } = await import('./erase/erase-person.ts')
+const [{ erasePerson }, { findPeople }, { scanItemsOf }] = await Promise.all([
+  import('#lambdas/accounts/erasure/erase-person.ts'),
+  import('./erase/find-person.ts'),
+  import('#store/personal-items.ts'),
+])
 
-const person = await findPerson(email === undefined ? { userId: userId ?? '' } : { email }, pool)
-if (person.userIds.length === 0) {
+const people = await findPeople(email === undefined ? { userId: userId ?? '' } : { email }, pool)
+if (people.length === 0) {
   console.error(`Nobody has the address ${email}.`)
   process.exit(1)
 }
 // Said before anything is gone: with an id the rest is found, however this run ends.
-for (const each of person.userIds) console.log(`Erasing --user-id ${each}`)
-const { identities, items, objects } = await erasePerson(person, { pool, bucket })
-console.log(`Erased: ${identities} identities, ${items} items, ${objects} objects.`)
+for (const each of people) console.log(`Erasing --user-id ${each.userId}`)
+const erased = await Promise.all(people.map((each) => erasePerson(each, { pool, bucket, uploads }, scanItemsOf)))
+const sum = (counts: readonly number[]): number => counts.reduce((total, each) => total + each, 0)
+console.log(
+  `Erased: ${sum(erased.map(({ identities }) => identities))} identities, ` +
+    `${sum(erased.map(({ items }) => items))} items, ${sum(erased.map(({ objects }) => objects))} objects.`,
+)
 if (email !== undefined) {
   console.log('Tokens live an hour at most. Run it again after that, by each user id above in place of --email.')
 }

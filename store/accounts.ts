@@ -5,7 +5,8 @@ import { client, tableName } from './client.ts'
 import { primary } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
 
-const Users = new Entity(
+/** Users, for whoever changes one together with something else. */
+export const Users = new Entity(
   {
     model: { entity: 'user', version: '1', service: 'accounts' },
     attributes: {

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb'
 import type { BlogImage } from '#core/blog/image.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
+import { gsi1, primary } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
 
 const Images = new Entity(
@@ -17,6 +17,11 @@ const Images = new Entity(
     },
     indexes: {
       primary: { pk: { field: primary.pk, composite: ['imageId'] }, sk: { field: primary.sk, composite: [] } },
+      byUser: {
+        index: gsi1.index,
+        pk: { field: gsi1.pk, composite: ['userId'] },
+        sk: { field: gsi1.sk, composite: ['createdAt'] },
+      },
     },
   },
   { client, table: tableName },

@@ -4,7 +4,7 @@ import { type Job, jobStatuses } from '#core/jobs/job.ts'
 import type { JobKind, JobPhase } from '#core/jobs/kinds.ts'
 import { errorKinds } from '#core/kernel/errors.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
+import { gsi1, primary } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
 
 /** The status of a job that its owner has deleted. */
@@ -47,6 +47,11 @@ export const Jobs = new Entity(
     },
     indexes: {
       primary: { pk: { field: primary.pk, composite: ['taskId'] }, sk: { field: primary.sk, composite: [] } },
+      byUser: {
+        index: gsi1.index,
+        pk: { field: gsi1.pk, composite: ['userId'] },
+        sk: { field: gsi1.sk, composite: ['createdAt'] },
+      },
     },
   },
   { client, table: tableName },
@@ -78,6 +83,12 @@ export async function createJobOnce({ parts: _none, ...job }: Job): Promise<'cre
 export async function readJob(taskId: string, now: number): Promise<Job | undefined> {
   const { data } = await Jobs.get({ taskId }).go({ consistent: true })
   return data && data.expiresAt * 1000 > now ? toJob(data) : undefined
+}
+
+/** A user's jobs that are not forgotten. One that was made a moment ago may be missing. */
+export async function listJobs(userId: string): Promise<Job[]> {
+  const { data } = await Jobs.query.byUser({ userId }).go({ pages: 'all' })
+  return data.flatMap((each) => toJob(each) ?? [])
 }
 
 type JobChange = Partial<Pick<Job, 'status' | 'phase' | 'done' | 'total' | 'item' | 'failure'>> & Pick<Job, 'updatedAt'>

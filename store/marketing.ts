@@ -22,9 +22,10 @@ const CampaignDays = new Entity(
     attributes: {
       code: { type: 'string', required: true },
       day: { type: 'string', required: true },
-      hits: { type: 'number', default: 0 },
-      iOSClicks: { type: 'number', default: 0 },
-      androidClicks: { type: 'number', default: 0 },
+      // Without defaults: an upsert would write them over what the others have counted.
+      hits: { type: 'number' },
+      iOSClicks: { type: 'number' },
+      androidClicks: { type: 'number' },
     },
     indexes: {
       primary: { pk: { field: primary.pk, composite: ['code'] }, sk: { field: primary.sk, composite: ['day'] } },
@@ -36,7 +37,7 @@ const CampaignDays = new Entity(
 const Clicks = new Entity(
   {
     model: { entity: 'clicks', version: '1', service: 'marketing' },
-    attributes: { what: { type: ['fleetManagement'] as const, required: true }, count: { type: 'number', default: 0 } },
+    attributes: { what: { type: ['fleetManagement'] as const, required: true }, count: { type: 'number' } },
     indexes: {
       primary: { pk: { field: primary.pk, composite: ['what'] }, sk: { field: primary.sk, composite: [] } },
     },
@@ -96,6 +97,12 @@ export async function readCampaign(code: string): Promise<CampaignDay[]> {
   }))
 }
 
+/** The codes that have been seen, in alphabetical order. It reads the whole table: for an operator's command. */
+export async function listCampaigns(): Promise<string[]> {
+  const { data } = await Campaigns.scan.go({ pages: 'all' })
+  return data.map(({ code }) => code).sort()
+}
+
 /** Counts a click on fleet management. */
 export async function countClick(): Promise<void> {
   await Clicks.upsert({ what: 'fleetManagement' }).add({ count: 1 }).go()
@@ -125,4 +132,10 @@ export async function saveContact(userId: string, contact: Contact): Promise<voi
 export async function readContact(userId: string): Promise<Contact | undefined> {
   const { data } = await Contacts.get({ userId }).go({ consistent: true })
   return data ? { group: data.group, wantsNews: data.wantsNews, chosenAt: data.chosenAt } : undefined
+}
+
+/** The users who want news. It reads the whole table: for an operator's command. */
+export async function listNewsReaders(): Promise<string[]> {
+  const { data } = await Contacts.scan.where(({ wantsNews }, { eq }) => eq(wantsNews, true)).go({ pages: 'all' })
+  return data.map(({ userId }) => userId)
 }

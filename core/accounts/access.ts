@@ -31,6 +31,7 @@ export interface Account {
 /** Texts of the doors. */
 export const accessNotices = {
   signIn: 'Please sign in',
+  deleted: 'This account was deleted.',
   notPlus: 'Must be a plus member to use this feature!',
   cancelled: "Payment failed following free trial. We've canceled your subscription.",
   notTeams: 'Must have a Teams plan to use this feature!',

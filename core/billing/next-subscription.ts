@@ -1,6 +1,6 @@
 import { isOpen } from './entitlement.ts'
 import type { BilledProduct } from './plans.ts'
-import { type Observation, type ProviderSubscription, standingOf, statusOf } from './provider-subscription.ts'
+import { isGone, type Observation, type ProviderSubscription, standingOf, statusOf } from './provider-subscription.ts'
 import type { End, Subscription } from './subscription.ts'
 
 const ranks = { open: 0, pending: 1, over: 2 } as const
@@ -44,13 +44,13 @@ const isTrial = (each: ProviderSubscription): boolean => each.trialEndsAt !== nu
 type Frame = Pick<Subscription, 'userId' | 'product' | 'customerId' | 'hadTrial' | 'changedAt'>
 
 function described(frame: Frame, known: Subscription | undefined, first: ProviderSubscription): Subscription {
-  const { subscriptionId, planId, cents, promoCode, trialEndsAt, periodEndsAt } = first
+  const { subscriptionId, planId, cents, promoCode, trialEndsAt, periodEndsAt, createdAt: beganAt } = first
   const status = statusOf(first)
   const isOver = standingOf(first) === 'over'
   return {
     ...frame,
     subscriptionId: isOver ? null : subscriptionId,
-    ...{ planId, cents, status, promoCode, trialEndsAt, periodEndsAt },
+    ...{ planId, cents, status, promoCode, trialEndsAt, periodEndsAt, beganAt },
     endedBy: status === 'cancelled' ? endOf(known, first) : null,
   }
 }
@@ -70,29 +70,29 @@ function withoutProvider(
   return { ...known, subscriptionId: null, status: 'cancelled', endedBy: 'request', hadTrial, changedAt: at }
 }
 
-/** The subscriptions that take or will take money for nothing: all that live beside the one that counts. */
-export const superfluous = (product: BilledProduct, observation: Observation): readonly ProviderSubscription[] => {
-  const living = rankSubscriptions(product, observation).filter((each) => standingOf(each) !== 'over')
-  return living.slice(1)
+/** The subscriptions that took or will take money for nothing: what lives beside the one that counts. */
+export function superfluous(product: BilledProduct, observation: Observation): readonly ProviderSubscription[] {
+  const [first, ...others] = rankSubscriptions(product, observation)
+  if (!first || standingOf(first) === 'over') return []
+  // Nobody loses what is open before the next one is.
+  return others.filter((each) => !isGone(each) && (standingOf(first) === 'open' || standingOf(each) === 'pending'))
 }
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** The provider itself has an hour to tell. */
 const GRACE_MS = HOUR_MS
-/** So long an unconfirmed card may wait for its owner. */
-export const CONFIRM_MS = 24 * HOUR_MS
 
 /** When a subscription is to be looked at though nobody has told of it, in milliseconds; undefined where never. */
-export function lookAgainAt({
-  status,
-  subscriptionId,
-  periodEndsAt,
-  trialEndsAt,
-  changedAt,
-}: Subscription): number | undefined {
+export function lookAgainAt(subscription: Subscription): number | undefined {
+  const { status, subscriptionId, periodEndsAt, trialEndsAt, beganAt, changedAt } = subscription
   if (subscriptionId === null) return undefined
-  if (status === 'none') return changedAt + CONFIRM_MS
+  if (status === 'none') return (beganAt ?? changedAt) + DAY_MS
   const end = status === 'trialing' ? (trialEndsAt ?? periodEndsAt) : periodEndsAt
-  if (status === 'past_due' || end === null || end <= changedAt) return changedAt + CONFIRM_MS
+  if (status === 'past_due' || end === null || end <= changedAt) return changedAt + DAY_MS
   return end + GRACE_MS
 }
+
+/** Whether nobody has confirmed the card of a subscription for a day: at the end of its trial it would be charged. */
+export const isAbandoned = ({ status, subscriptionId, beganAt, changedAt }: Subscription, now: number): boolean =>
+  status === 'none' && subscriptionId !== null && (beganAt ?? changedAt) + DAY_MS <= now

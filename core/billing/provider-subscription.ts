@@ -3,19 +3,23 @@ import type { BilledProduct, PlanId } from './plans.ts'
 import type { End } from './subscription.ts'
 
 /** The provider's words for where a subscription stands. */
-export type ProviderStatus =
-  | 'trialing'
-  | 'active'
-  | 'past_due'
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'unpaid'
-  | 'paused'
-  | 'canceled'
+export const providerStatuses = [
+  'trialing',
+  'active',
+  'past_due',
+  'incomplete',
+  'incomplete_expired',
+  'unpaid',
+  'paused',
+  'canceled',
+] as const
+export type ProviderStatus = (typeof providerStatuses)[number]
 
 /** A subscription as the provider has it. Times in milliseconds since the epoch. */
 export interface ProviderSubscription {
   readonly subscriptionId: string
+  /** The line of it that names the price. */
+  readonly itemId: string
   readonly product: BilledProduct
   readonly planId: PlanId
   /** US cents each interval. */
@@ -51,6 +55,10 @@ export function standingOf({ status, isUnconfirmed }: ProviderSubscription): Sta
   if (status === 'trialing' && isUnconfirmed) return 'pending'
   return status === 'trialing' || status === 'active' || status === 'past_due' ? 'open' : 'over'
 }
+
+/** Whether nothing more can come of a subscription. What is unpaid or paused may yet be charged. */
+export const isGone = ({ status }: ProviderSubscription): boolean =>
+  status === 'canceled' || status === 'incomplete_expired'
 
 /** Our word for where a subscription stands. */
 export function statusOf(subscription: ProviderSubscription): SubscriptionStatus {

@@ -21,6 +21,8 @@ export interface Subscription {
   /** When it renews, or ends where it is cancelling; milliseconds since the epoch. */
   readonly periodEndsAt: number | null
   readonly promoCode: string | null
+  /** When it began at the provider, in milliseconds; null where it did not. */
+  readonly beganAt: number | null
   /** Whether there has been a trial of this product, which there is once. */
   readonly hadTrial: boolean
   /** Null until it has ended. */

@@ -8,9 +8,9 @@ export type CampaignPlatform = (typeof campaignPlatforms)[number]
 export const LONGEST_CODE = 40
 
 /** Codes that may be seen for the first time on one day: what makes them up is a bot. */
-export const NEW_CODES_A_DAY = 50
+export const NEW_CODES_A_DAY = 20
 
-/** Hits of all campaigns that are counted on one day. */
+/** Hits of all campaigns that are counted on one day, and clicks on fleet management. */
 export const HITS_A_DAY = 50_000
 
 const CODE = /^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/

@@ -1,6 +1,6 @@
 import { isEmail } from '#core/kernel/email-address.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { escapeHtml } from '#core/kernel/escape-html.ts'
+import { type MailBodies, mailOf } from '#core/kernel/mail.ts'
 import { plainLine } from '#core/kernel/plain-line.ts'
 
 /** Somebody who wants to see the product. */
@@ -38,27 +38,24 @@ const plainLines = (text: string): readonly string[] =>
     .map((line) => plainLine(line, LONGEST_LINE))
 
 /**
- * Subject and both bodies of the mail that brings a request to the people who answer it. Its words come from anybody,
- * so that each is a plain line; the address to answer stands in `Reply-To` beside them.
+ * The mail that brings a request to the people who answer it. Its words come from anybody, so that each is a plain line;
+ * the address to answer stands in `Reply-To` beside them.
  */
-export function demoMail({ name, organization, email, additionalInfo }: DemoRequest): {
-  subject: string
-  text: string
-  html: string
-} {
+export function demoMail(
+  { name, organization, email, additionalInfo }: DemoRequest,
+  supportAddress: string,
+): MailBodies {
   const who = plainLine(name, LONGEST_LINE) || 'Somebody'
   const where = plainLine(organization, LONGEST_LINE) || 'No organization'
-  const said = plainLines(additionalInfo)
-  const facts = [`Name: ${who}`, `Organization: ${where}`, `Email: ${email}`]
-  const rows = facts.map((fact) => `<p style="margin:0 0 4px">${escapeHtml(fact)}</p>`)
-  return {
+  return mailOf({
     subject: `Demo request from ${plainLine(name, 60) || 'somebody'}, ${plainLine(organization, 60) || 'no organization'}`,
-    text: [...facts, '', ...said, ''].join('\n'),
-    html: [
-      '<div style="font-family:system-ui,sans-serif;max-width:480px;margin:0 auto;padding:24px">',
-      ...rows,
-      `<p style="margin:16px 0 0;white-space:pre-line">${escapeHtml(said.join('\n'))}</p>`,
-      '</div>',
-    ].join(''),
-  }
+    preview: 'Answers go to the address of whoever asks.',
+    parts: [
+      { kind: 'lines', lines: [`Name: ${who}`, `Organization: ${where}`, `Email: ${email}`] },
+      { kind: 'lines', lines: plainLines(additionalInfo) },
+    ],
+    reason: 'You get this mail because somebody asked for a demo on the site.',
+    siteName: 'Stopwise',
+    supportAddress,
+  })
 }

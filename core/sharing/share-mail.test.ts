@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { shareMail } from './share-mail.ts'
 
 const url = 'https://stopwise.example/shared-route-id/k7Xw2mPqR9tYb4NsVc8HdJ3f'
-const route = { sender: 'Dana Reed', title: 'Tuesday', url, stops: 12, totalTime: 75, totalDistance: 18.25 }
+const route = {
+  sender: 'Dana Reed',
+  title: 'Tuesday',
+  url,
+  stops: 12,
+  totalTime: 75,
+  totalDistance: 18.25,
+  supportAddress: 'help@example.org',
+}
 
 describe('the mail with a route', () => {
   it('says who sends what, in both bodies, with the link', () => {
@@ -43,6 +51,6 @@ describe('the mail with a route', () => {
     const { html } = shareMail({ ...route, sender: hostile, title: hostile, url: `${url}"><script>` })
 
     expect(html).not.toMatch(/<img|<script|onerror='/)
-    expect(html.match(/&lt;img src=&quot;x&quot; onerror=&#39;alert\(1\)&#39;&gt; &amp; more/g)).toHaveLength(2)
+    expect(html).toContain('&lt;img src=&quot;x&quot; onerror=&#39;alert(1)&#39;&gt; &amp; more')
   })
 })

@@ -1,5 +1,21 @@
+import { DomainError } from '#core/kernel/errors.ts'
+import { readPaymentEvent } from '#lambdas/gateways/payments-events.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
+import { logger, recordEvent } from '#lambdas/http/logging.ts'
+import { takeInEvent } from './take-in-event.ts'
 
-export const paymentEvents = publicApi.billing.paymentEvents.handler(() => {
-  throw new Error('billing: not there yet')
+export const paymentEvents = publicApi.billing.paymentEvents.handler(async ({ context: { raw, now } }) => {
+  const event = await readPaymentEvent(raw.body, raw.headers['stripe-signature'] ?? '')
+  if (!event) {
+    logger.warn('payments.bad-signature')
+    throw new DomainError('invalid', 'billing.bad-signature', 'This event is not signed as the payment provider signs.')
+  }
+  try {
+    await takeInEvent(event, now)
+  } catch (cause) {
+    // The provider sends it again for days; the operator is told by an alarm.
+    recordEvent('PaymentEventFailed')
+    throw cause
+  }
+  return { received: true }
 })

@@ -1,5 +1,31 @@
+import { planOfTeam, plans } from '#core/billing/plans.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { changePlan } from '#lambdas/gateways/payments.ts'
+import { observe } from '#lambdas/gateways/payments-observation.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { readCustomerId } from '#store/billing-customers.ts'
+import { currentOf } from './pay-plan.ts'
+import { reconcile } from './reconcile.ts'
+import { requireUser } from './subscribers.ts'
+import { withinTime } from './within.ts'
 
-export const updateSubscription = api.billing.updateSubscription.handler(() => {
-  throw new Error('billing: not there yet')
-})
+export const updateSubscription = api.billing.updateSubscription.handler(
+  ({ input: { newTier }, context: { caller } }) => withinTime(changeTeam(caller.userId, planOfTeam(newTier))),
+)
+
+/** Puts the caller's team on another plan, whatever ids they name. */
+async function changeTeam(userId: string, planId: ReturnType<typeof planOfTeam>): Promise<{ success: boolean }> {
+  await requireUser(userId)
+  const customerId = await readCustomerId(userId)
+  const current = customerId ? currentOf('teams', await observe(customerId)) : undefined
+  if (!customerId || !current) {
+    throw new DomainError(
+      'not-found',
+      'billing.no-subscription',
+      'There is no Teams subscription to change. Start one first.',
+    )
+  }
+  await changePlan(current, { planId, cents: plans[planId].cents })
+  const changed = (await reconcile(userId, customerId)).teams
+  return { success: changed?.planId === planId }
+}

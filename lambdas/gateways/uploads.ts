@@ -54,9 +54,9 @@ export async function readUpload(key: string, most: number): Promise<Uint8Array 
   }
 }
 
-/** Writes what was made of an upload beside it. */
-export async function putUpload(key: string, bytes: Uint8Array): Promise<void> {
-  await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes }))
+/** Writes an object by ourselves, which is told of like an upload. */
+export async function putUpload(key: string, body: Uint8Array | string): Promise<void> {
+  await client.send(new PutObjectCommand({ Bucket, Key: key, Body: body }))
 }
 
 /** Lays a copy of an upload under another key, which is told of like any new object. Says whether there was one. */

@@ -8,6 +8,14 @@ export interface Caller {
   readonly userId: string
   readonly username: string
   readonly roles: readonly Role[]
+  /** When they signed in, in milliseconds since the epoch; a program never has. */
+  readonly signedInAt?: number
+}
+
+/** A request before anything of it was read. */
+export interface RawRequest {
+  readonly body: string
+  readonly headers: Readonly<Record<string, string | undefined>>
 }
 
 /** From where a call came to the site, and with what: good for counting apart, no proof of anybody. */
@@ -25,6 +33,8 @@ export interface RequestContext {
   readonly requestId: string
   /** Milliseconds since the epoch. */
   readonly now: number
+  /** The request as it came, for calls whose sender signs its very bytes. */
+  readonly raw: RawRequest
   /** Runs when the call fails, in its handler or because its answer does not fit the contract. */
   readonly undo: UndoList
 }
@@ -57,8 +67,21 @@ export function callContext(event: APIGatewayProxyEventV2, now: number): Request
   const { requestId } = event.requestContext
   const presentedKey = isKeyedRoute(event) ? (event.headers.authorization ?? '') : undefined
   const viewer = { address: event.headers[VIEWER_HEADER] ?? '', agent: event.headers['user-agent'] ?? '' }
-  return { caller: readCaller(claimsOf(event)), presentedKey, viewer, requestId, now, undo: createUndoList(requestId) }
+  return {
+    caller: readCaller(claimsOf(event)),
+    presentedKey,
+    viewer,
+    requestId,
+    now,
+    raw: rawOf(event),
+    undo: createUndoList(requestId),
+  }
 }
+
+const rawOf = ({ body = '', isBase64Encoded, headers }: APIGatewayProxyEventV2): RawRequest => ({
+  body: isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body,
+  headers,
+})
 
 const keyedRoutes: ReadonlySet<string> = new Set(
   routesOf(contract)
@@ -77,9 +100,14 @@ function claimsOf({ requestContext }: APIGatewayProxyEventV2): JwtClaims {
 }
 
 /** The gateway's audience check lets ID tokens pass as well; only access tokens make calls. */
-function readCaller({ sub, username, token_use: use, 'cognito:groups': groups }: JwtClaims): Caller | undefined {
-  if (typeof sub !== 'string' || sub === '' || use !== 'access') return undefined
-  return { userId: sub, username: typeof username === 'string' ? username : sub, roles: readRoles(groups) }
+function readCaller({ sub, username, auth_time: at, ...claims }: JwtClaims): Caller | undefined {
+  if (typeof sub !== 'string' || sub === '' || claims.token_use !== 'access') return undefined
+  return {
+    userId: sub,
+    username: typeof username === 'string' ? username : sub,
+    roles: readRoles(claims['cognito:groups']),
+    ...(typeof at === 'string' && /^\d{1,12}$/.test(at) && { signedInAt: Number(at) * 1000 }),
+  }
 }
 
 /** HTTP APIs flatten a list claim to the text `[one two]`. */

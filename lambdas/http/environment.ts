@@ -28,6 +28,10 @@ const Environment = z.object({
   MATRIX_CELL_CAP: z.coerce.number().int().min(0).default(0),
   /** Percent of the daily address look-ups that each plan has; see `core/places/allowance.ts`. */
   PLACES_ALLOWANCE_PERCENT: z.coerce.number().int().min(0).default(100),
+  /** Where the payment provider answers. */
+  PAYMENTS_ENDPOINT: z.url().default('https://api.stripe.com'),
+  /** Name of the secret that holds `{ secretKey, webhookSecret }`; without it nobody can pay. */
+  PAYMENTS_SECRET_ID: z.string().min(1).optional(),
 })
 
 /** What a deployment sets, checked once at start. */

@@ -22,7 +22,16 @@ export function recordProviderCost({
 }
 
 /** What people did that the owner of a deployment wants to count. Counts only: nothing says who. */
-export function recordEvent(name: 'OptimizeClicked' | 'EmailSent' | 'FeedbackGiven' | 'DemoRequested'): void {
+export function recordEvent(
+  name:
+    | 'OptimizeClicked'
+    | 'EmailSent'
+    | 'FeedbackGiven'
+    | 'DemoRequested'
+    | 'PlanStarted'
+    | 'PlanCancelled'
+    | 'PaymentEventFailed',
+): void {
   metrics.addMetric(name, MetricUnit.Count, 1)
   metrics.publishStoredMetrics()
 }

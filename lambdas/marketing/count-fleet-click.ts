@@ -1,7 +1,13 @@
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { HITS_A_DAY } from '#core/marketing/campaign.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { countClick } from '#store/marketing.ts'
+import { reserveUses } from '#store/uses.ts'
 
-export const countFleetClick = publicApi.marketing.countFleetClick.handler(async () => {
-  await countClick()
+const TWO_DAYS = 2 * 86_400
+
+export const countFleetClick = publicApi.marketing.countFleetClick.handler(async ({ context: { now } }) => {
+  const slot = { userId: 'campaigns', slot: `clicks#${dayOf(now)}`, expiresAt: epochSeconds(now) + TWO_DAYS }
+  if (await reserveUses(slot, 1, HITS_A_DAY)) await countClick()
   return {}
 })

@@ -28,7 +28,8 @@ export const sendForm = publicApi.marketing.sendForm.handler(async ({ input, con
   if ((await countUse(counter, slot, epochSeconds(now) + DAY_SECONDS)) > 1) return { isSent: true }
   try {
     await requireRoom(request, now)
-    await sendMail({ to: environment.SUPPORT_ADDRESS, replyTo: request.email, ...demoMail(request) })
+    const { SUPPORT_ADDRESS } = environment
+    await sendMail({ to: SUPPORT_ADDRESS, replyTo: request.email, ...demoMail(request, SUPPORT_ADDRESS) })
     recordEvent('DemoRequested')
     return { isSent: true }
   } catch (cause) {

@@ -29,7 +29,8 @@ export const sendEmail = api.sharing.sendEmail.handler(async ({ input, context: 
   const sent = await requireRoom(caller.userId, to, now)
     .then(async () => {
       const sender = user?.name ?? ''
-      await sendMail({ to, ...shareMail({ ...route, sender, url: shareUrl(environment.SITE_URL, route.routeId) }) })
+      const { SITE_URL, SUPPORT_ADDRESS: supportAddress } = environment
+      await sendMail({ to, ...shareMail({ ...route, sender, supportAddress, url: shareUrl(SITE_URL, route.routeId) }) })
       recordEvent('EmailSent')
       return true
     })

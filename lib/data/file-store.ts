@@ -88,6 +88,8 @@ const payloadRules = [
   // Plans and imports stay until somebody deletes them; what was overwritten is nobody's.
   { prefix: 'department/', noncurrentVersionExpiration: Duration.days(7) },
   { prefix: 'department/failed/', expiration: Duration.days(30), noncurrentVersionExpiration: Duration.days(7) },
+  // A copy of somebody's data can be fetched for a day.
+  { prefix: 'exports/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
   { prefix: 'jobs/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
   // Made again from the files whenever somebody asks for that date.
   { prefix: 'department/rankings/', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },

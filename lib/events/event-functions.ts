@@ -6,6 +6,7 @@ import { Construct } from 'constructs'
 import {
   EVENT_RETRIES,
   type EventFunction,
+  type ExecutionEnded,
   keyPatternOf,
   type ObjectCreated,
   type EventFunctions as Sources,
@@ -15,6 +16,7 @@ import type { Resources } from '#lib/functions/resources.ts'
 import { explainWildcard } from '#lib/functions/rights.ts'
 import type { Jobs } from '#lib/jobs/jobs.ts'
 import type { EventNeeds } from './event-needs.ts'
+import { callEvery } from './schedule.ts'
 
 interface EventFunctionsProps {
   readonly sources: Sources
@@ -57,6 +59,10 @@ export class EventFunctions extends Construct {
   /** EventBridge hands the event over and is done; what fails from then on, Lambda calls again. */
   private callOn(name: string, { on }: EventFunction, handler: HandlerFunction, props: EventFunctionsProps): void {
     const { deadLetters: deadLetterQueue } = props.resources
+    if ('everyHours' in on) {
+      callEvery(this, { name, hours: on.everyHours, handler, deadLetterQueue, maxEventAge })
+      return
+    }
     new Rule(this, `${name}Rule`, {
       eventPattern: patternOf(on, props),
       targets: [new LambdaFunction(handler, { deadLetterQueue, maxEventAge, retryAttempts: 10 })],
@@ -70,7 +76,7 @@ function grantReading(handler: HandlerFunction, on: ObjectCreated, { files }: Re
   explainWildcard(handler, objects, 'The key of an upload is made when it is signed.')
 }
 
-function patternOf(on: EventFunction['on'], { resources, jobs }: EventFunctionsProps): EventPattern {
+function patternOf(on: ObjectCreated | ExecutionEnded, { resources, jobs }: EventFunctionsProps): EventPattern {
   if ('statuses' in on) {
     return {
       source: ['aws.states'],

@@ -1,6 +1,6 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Resources } from '#lib/functions/resources.ts'
-import { grantFolder } from '#lib/functions/rights.ts'
+import { grantFolder, grantPayments } from '#lib/functions/rights.ts'
 import type { Jobs } from '#lib/jobs/jobs.ts'
 
 /** What an event function needs; reading the objects that it is told of is granted with its event. */
@@ -17,6 +17,29 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     timeoutSeconds: 30,
     grant: (handler, { table }) => table.grantStore(handler),
   },
+  'make-export': {
+    // The file is put together in memory; thousands of routes compress to some hundred megabytes at most.
+    memoryMegabytes: 1769,
+    timeoutSeconds: 600,
+    grant: (handler, { table, files }) => {
+      table.grantStore(handler)
+      for (const folder of ['routes', 'exports'] as const) grantFolder(handler, files.payloadsArn, folder)
+      grantFolder(handler, files.uploadsArn, 'accounts')
+    },
+  },
+  'erase-account': {
+    memoryMegabytes: 512,
+    // Thousands of saved routes, each with its objects; a run that is cut off goes on where it was.
+    timeoutSeconds: 600,
+    grant: (handler, { table, files, users, mail }, jobs) => {
+      table.grantStore(handler)
+      users.grantErase(handler)
+      for (const folder of ['jobs', 'routes', 'exports'] as const) grantFolder(handler, files.payloadsArn, folder)
+      for (const folder of ['accounts', 'blog'] as const) grantFolder(handler, files.uploadsArn, folder)
+      jobs.grantStop(handler)
+      mail.grantSend(handler)
+    },
+  },
   'check-import': {
     // One full virtual CPU: 50,000 rows are read and checked within twenty seconds. Memory stays below 1 GB.
     memoryMegabytes: 1769,
@@ -25,6 +48,15 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'department')
       grantFolder(handler, files.uploadsArn, 'department')
+    },
+  },
+  'sweep-subscriptions': {
+    memoryMegabytes: 512,
+    timeoutSeconds: 900,
+    grant: (handler, { table, mail, paymentsSecret }) => {
+      table.grantStore(handler)
+      mail.grantSend(handler)
+      grantPayments(handler, paymentsSecret)
     },
   },
   'prepare-image': {

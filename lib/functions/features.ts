@@ -2,7 +2,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Feature } from '#api/index.ts'
 import type { Jobs } from '#lib/jobs/jobs.ts'
 import type { Resources } from './resources.ts'
-import { grantFolder, grantPlaces, grantTexts, grantTravel } from './rights.ts'
+import { grantFolder, grantPayments, grantPlaces, grantTexts, grantTravel } from './rights.ts'
 
 /** What the function of a feature needs. */
 interface FeatureNeeds {
@@ -17,15 +17,23 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   accounts: {
     memoryMegabytes: 512,
     percentOfQuota: 4,
-    grant: (handler, { table, users }) => {
+    grant: (handler, { table, files, users }) => {
       table.grantStore(handler)
       users.grantLookUp(handler)
+      users.grantLockOut(handler)
+      grantFolder(handler, files.uploadsArn, 'accounts')
+      // Who signs a download lends it its own right to read.
+      grantFolder(handler, files.payloadsArn, 'exports')
     },
   },
   billing: {
     memoryMegabytes: 512,
     percentOfQuota: 3,
-    grant: (handler, { table }) => table.grantStore(handler),
+    grant: (handler, { table, mail, paymentsSecret }) => {
+      table.grantStore(handler)
+      mail.grantSend(handler)
+      grantPayments(handler, paymentsSecret)
+    },
   },
   blog: {
     memoryMegabytes: 512,

@@ -21,6 +21,7 @@ export function handlerEnvironment(
     SUPPORT_ADDRESS: deployment.supportAddress,
     MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
     ...(deployment.textSenderId && { TEXT_SENDER_ID: deployment.textSenderId }),
+    ...(deployment.paymentsSecret && { PAYMENTS_SECRET_ID: deployment.paymentsSecret }),
     LINK_DAYS: String(deployment.linkDays),
     MATRIX_CELL_CAP: String(deployment.matrixCellCap),
     PLACES_ALLOWANCE_PERCENT: String(deployment.placesAllowancePercent),

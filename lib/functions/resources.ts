@@ -8,6 +8,8 @@ export interface Resources extends ProtectedResources {
   readonly mail: Mail
   readonly texting: boolean
   readonly deadLetters: IQueue
+  /** Name of the secret of the payment provider; without it nothing is sold. */
+  readonly paymentsSecret: string | undefined
 }
 
 /** Gives a function its rights. */

@@ -27,7 +27,7 @@ function grantLocation(handler: IFunction, api: 'geo-places' | 'geo-routes', cal
 export function grantFolder(
   handler: IFunction,
   bucketArn: string,
-  folder: 'blog' | 'department' | 'jobs' | 'media/blog' | 'routes',
+  folder: 'accounts' | 'blog' | 'department' | 'exports' | 'jobs' | 'media/blog' | 'routes',
 ): void {
   const objects = `${bucketArn}/${folder}/*`
   handler.addToRolePolicy(
@@ -35,6 +35,13 @@ export function grantFolder(
   )
   handler.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucketArn] }))
   explainWildcard(handler, objects, 'The key of a value is made when it is written.')
+}
+
+/** The secret of the payment provider, where there is one. Its ARN ends in six letters that nobody knows beforehand. */
+export function grantPayments(handler: IFunction, name: string | undefined): void {
+  if (name === undefined) return
+  const secret = `arn:${Aws.PARTITION}:secretsmanager:${Aws.REGION}:${Aws.ACCOUNT_ID}:secret:${name}-??????`
+  handler.addToRolePolicy(new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret] }))
 }
 
 /** Text messages to phones. A phone has no ARN, so that topics are ruled out instead. */

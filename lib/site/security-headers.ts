@@ -12,20 +12,23 @@ import { FIRST_SCRIPT_HASH } from '#api/first-script.ts'
 export interface ContentOrigins {
   readonly connect: readonly string[]
   readonly images: readonly string[]
+  /** Whose scripts may run here, and whose frames may stand here: the payment provider's, as its card fields are both. */
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
 }
 
 /** What the browser may load. Mantine and MapLibre write inline styles; MapLibre decodes tiles in workers. */
-export function contentSecurityPolicy({ connect, images }: ContentOrigins): string {
+export function contentSecurityPolicy({ connect, images, scripts, frames }: ContentOrigins): string {
   const directives = {
     'default-src': "'self'",
-    'script-src': `'self' '${FIRST_SCRIPT_HASH}'`,
+    'script-src': ["'self'", `'${FIRST_SCRIPT_HASH}'`, ...scripts].join(' '),
     'style-src': "'self' 'unsafe-inline'",
     'img-src': ["'self'", 'data:', 'blob:', ...images].join(' '),
     'font-src': "'self' data:",
     'connect-src': ["'self'", ...connect].join(' '),
     'worker-src': "'self' blob:",
     // Videos, once somebody opens one.
-    'frame-src': 'https://www.youtube-nocookie.com',
+    'frame-src': ['https://www.youtube-nocookie.com', ...frames].join(' '),
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",

@@ -3,9 +3,12 @@ import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { UserDirectory } from '#lib/users/user-directory.ts'
 import type { Deployment } from '../deployment.ts'
 
+/** The provider serves it alone, as card numbers go by it; the name in it is that of the API's release. */
+const PAYMENTS_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
+
 /** What the browser reads at its start as `config.json`. Nothing in it is secret. */
 export const siteConfig = (
-  { siteName, supportAddress, googleClientId, facebookClientId }: Deployment,
+  { siteName, supportAddress, googleClientId, facebookClientId, paymentsPublishableKey, analyticsEndpoint }: Deployment,
   users: UserDirectory,
   client: UserPoolClient,
   mapStyle: string,
@@ -17,6 +20,10 @@ export const siteConfig = (
   ...((googleClientId ?? facebookClientId) && { oauthDomain: users.domain.baseUrl().replace('https://', '') }),
   supportAddress,
   siteName,
+  ...(paymentsPublishableKey && {
+    payments: { publishableKey: paymentsPublishableKey, scriptUrl: PAYMENTS_SCRIPT },
+  }),
   map: { style: mapStyle },
+  ...(analyticsEndpoint !== undefined && { analytics: analyticsEndpoint }),
   tools: false,
 })

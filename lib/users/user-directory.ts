@@ -40,6 +40,17 @@ export class UserDirectory extends Construct {
     federate(this.pool, deployment)
   }
 
+  /** Locking one user out, by hand of that user. */
+  grantLockOut(grantee: IGrantable): Grant {
+    return this.pool.grant(grantee, 'cognito-idp:AdminDisableUser', 'cognito-idp:AdminUserGlobalSignOut')
+  }
+
+  /** Deleting one user for good, after locking it out. */
+  grantErase(grantee: IGrantable): Grant {
+    this.grantLockOut(grantee)
+    return this.pool.grant(grantee, 'cognito-idp:AdminDeleteUser', 'cognito-idp:AdminListGroupsForUser')
+  }
+
   /** Reading one user and its groups, nothing more. */
   grantLookUp(grantee: IGrantable): Grant {
     return this.pool.grant(grantee, 'cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser')
@@ -50,13 +61,17 @@ export class UserDirectory extends Construct {
  * Words the mails with codes. The pool outlives the application and is deployed before it, so that only a domain of
  * the own is known here: without one, the mail of a reset brings a code and no link.
  */
-const messages = (scope: Construct, { siteName, siteDomain }: Deployment): HandlerFunction =>
+const messages = (scope: Construct, { siteName, siteDomain, supportAddress }: Deployment): HandlerFunction =>
   new HandlerFunction(scope, 'CustomMessage', {
     module: 'accounts/triggers/custom-message.ts',
     feature: 'accounts',
     memoryMegabytes: 256,
     timeoutSeconds: 5,
-    environment: { SITE_NAME: siteName, ...(siteDomain && { SITE_URL: `https://${siteDomain}` }) },
+    environment: {
+      SITE_NAME: siteName,
+      SUPPORT_ADDRESS: supportAddress,
+      ...(siteDomain && { SITE_URL: `https://${siteDomain}` }),
+    },
   })
 
 const poolProps = (deployment: Deployment) => ({

@@ -7,7 +7,7 @@ import { Construct } from 'constructs'
 import type { HttpApi } from '#lib/api/http-api.ts'
 import type { SingleTable } from '#lib/data/single-table.ts'
 import type { Job } from '#lib/jobs/job.ts'
-import { LATENCY, mailReputation, providerCost } from './metrics.ts'
+import { failedPaymentEvents, LATENCY, mailReputation, providerCost } from './metrics.ts'
 
 /** What is watched. */
 export interface Watched {
@@ -47,6 +47,10 @@ export class Alarms extends Construct {
     this.watchTable(watched.table)
     this.watchMoney(watched, providerDollars)
     this.watchMail()
+    this.watch('Payment events', failedPaymentEvents(watched.environmentName), {
+      above: 0,
+      meaning: 'What the payment provider tells, or the daily look at subscriptions, fails.',
+    })
     const depth = watched.deadLetters.metricApproximateNumberOfMessagesVisible()
     this.watch('Dead letters', depth, { above: 0, meaning: 'Something could not be delivered and waits for you.' })
   }

@@ -36,6 +36,16 @@ const costOf = ({ environmentName, service, period }: Counted): Metric =>
     period,
   })
 
+/** Events of the payment provider, and daily sweeps, that ended in an error: the provider sends its own again. */
+export const failedPaymentEvents = (environmentName: string): Metric =>
+  new Metric({
+    namespace: metricNamespaceOf(environmentName),
+    metricName: 'PaymentEventFailed',
+    dimensionsMap: { service: 'billing' },
+    statistic: 'Sum',
+    period: FIVE_MINUTES,
+  })
+
 /** Share of mails that came back, as SES counts it for the whole account. */
 export const mailReputation = (metricName: 'BounceRate' | 'ComplaintRate'): Metric =>
   new Metric({

@@ -79,7 +79,7 @@ export async function createDispatcher(options: DispatcherOptions): Promise<Disp
 
   return {
     async dispatch(event) {
-      const names = Object.keys(functions).filter((name) => matchesSource(functions[name]?.on, event, buckets))
+      const names = Object.keys(functions).filter((name) => matchesSource({ functions, buckets }, name, event))
       if (names.length === 0) return
       const deliveries = names.map((name) => ({ id: `${event.id} ${name}`, function: name, event }))
       state.waiting.push(...deliveries)

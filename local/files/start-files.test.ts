@@ -128,6 +128,15 @@ describe('the local files', () => {
     expect((await fetch(url.replace('signed.csv', 'other.csv'), { method: 'PUT', body: 'a,b' })).status).toBe(403)
   })
 
+  it('hand an object to whom it was signed for, and to nobody else', async () => {
+    await client.send(new PutObjectCommand({ Bucket, Key: 'private.csv', Body: 'a,b' }))
+    const url = await getSignedUrl(client, new GetObjectCommand({ Bucket, Key: 'private.csv' }))
+
+    expect(await (await fetch(url)).text()).toBe('a,b')
+    expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403)
+    expect((await fetch(url.split('?')[0] ?? '', { method: 'DELETE' })).status).toBe(403)
+  })
+
   it('refuse an unknown access key', async () => {
     const stranger = new S3Client({
       endpoint: files.url,

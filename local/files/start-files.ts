@@ -6,6 +6,7 @@ import account from '@20minutes/s3rver/lib/models/account.js'
 import { type ObjectCreatedEvent, toObjectCreated } from '#local/events/object-created.ts'
 import { type Listener, listenOnLoopback } from '#local/http/listen.ts'
 import { postPolicyGuard } from './post-policy-guard.ts'
+import { refuseAnonymous } from './refuse-anonymous.ts'
 import { keepSignedPath } from './signed-path.ts'
 
 type FilesOptions = {
@@ -31,7 +32,7 @@ export async function startFiles(options: FilesOptions): Promise<Listener> {
     configureBuckets: options.buckets.map((name) => ({ name, configs: crossOrigin(origins) })),
   })
   const joins = new AsyncLocalStorage<boolean>()
-  s3.middleware.unshift(keepSignedPath, postPolicyGuard(secretAccessKey), (context, next) =>
+  s3.middleware.unshift(keepSignedPath, refuseAnonymous, postPolicyGuard(secretAccessKey), (context, next) =>
     joins.run(isJoin(context), next),
   )
   s3.on('event', ({ Records }) => {

@@ -8,12 +8,18 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 /**
  * Puts the guard in front of everything that listens to the server's requests.
  * @param origins of the pages that may call this port; `undefined` where no page has any business at all.
+ * @param publicPaths what any page may take, as it is known to everybody.
  */
-export function guardRequests(server: Server, origins: readonly string[] | undefined): void {
+export function guardRequests(
+  server: Server,
+  origins: readonly string[] | undefined,
+  publicPaths: readonly string[] = [],
+): void {
   const guarded = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const refusal = refusalOf(request.headers, origins)
+    const isPublic = publicPaths.includes(request.url ?? '')
+    const refusal = refusalOf(isPublic ? { host: request.headers.host } : request.headers, origins)
     if (refusal) return refuse(response, refusal)
     for (const listener of guarded) listener(request, response)
   })

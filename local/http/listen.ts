@@ -19,6 +19,8 @@ type ListenOptions = {
   readonly port?: number | undefined
   /** Origins whose pages may call this port, its own among them; absent where no page has any business. */
   readonly origins?: readonly string[]
+  /** What any page may take, such as a script that pages of these origins load under another name of this machine. */
+  readonly publicPaths?: readonly string[]
 }
 
 /** Listens on 127.0.0.1 only: nothing of the local cloud may be reached from another machine. */
@@ -26,8 +28,11 @@ export function listen(onRequest: RequestListener, options: ListenOptions = {}):
   return listenOnLoopback(createServer(onRequest), options)
 }
 
-export async function listenOnLoopback(server: Server, { port = 0, origins }: ListenOptions = {}): Promise<Listener> {
-  guardRequests(server, origins)
+export async function listenOnLoopback(
+  server: Server,
+  { port = 0, origins, publicPaths }: ListenOptions = {},
+): Promise<Listener> {
+  guardRequests(server, origins, publicPaths)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new PortBusyError(port, error) : error),

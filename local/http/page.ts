@@ -58,4 +58,4 @@ pre { white-space:pre-wrap; overflow-wrap:anywhere; font:inherit; margin:0 }
 
 /** The bar on top of the tool pages, with links between them. */
 export const toolBar = `<header class="bar"><strong>Stopwise local cloud</strong><nav aria-label="Tools">
-<a href="/">Product</a><a href="/inbox">Inbox</a><a href="/outbox">Outbox</a><a href="/local">Accounts</a></nav></header>`
+<a href="/">Product</a><a href="/inbox">Inbox</a><a href="/outbox">Outbox</a><a href="/local/payments">Payments</a><a href="/local">Accounts</a></nav></header>`

@@ -23,8 +23,14 @@ const row = (chosen: Message | undefined) => (message: Message) => {
 function renderMessage(message: Message): string {
   const { id, subject } = message
   return `<div class="pad"><h1>${escapeHtml(subject)}</h1><p class="small">${addressLines(message)}</p></div>
-<iframe src="/inbox/${id}/content" title="Message text" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+<iframe src="/inbox/${id}/content" title="Message text" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+${message.html !== null && message.text !== null ? textPart(id) : ''}
+<p class="pad small"><a href="/inbox/${id}/source">The whole message as it is sent</a></p>`
 }
+
+const textPart = (id: string): string =>
+  `<details class="pad"><summary>Without HTML</summary>
+<iframe src="/inbox/${id}/text" title="Message without HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></details>`
 
 function addressLines({ from, to, cc, bcc, replyTo }: Message): string {
   const lines = { From: [from], To: to, Cc: cc, Bcc: bcc, 'Reply to': replyTo }

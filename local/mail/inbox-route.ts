@@ -4,8 +4,9 @@ import { sendHtml, sendJson } from '#local/http/send.ts'
 import { renderInbox } from './inbox-page.ts'
 import type { Message } from './message.ts'
 import { renderContent } from './message-content.ts'
+import { mimeOf } from './mime.ts'
 
-/** `/inbox`, `/inbox/{id}`, `/inbox/{id}/content`. */
+/** `/inbox`, `/inbox/{id}`, its two parts `/inbox/{id}/content` and `/inbox/{id}/text`, and the whole as `/inbox/{id}/source`. */
 export function inboxRoute(newestFirst: () => readonly Message[]): LocalRoute {
   return {
     prefix: '/inbox',
@@ -15,6 +16,8 @@ export function inboxRoute(newestFirst: () => readonly Message[]): LocalRoute {
       const chosen = messages.find((message) => message.id === id)
       if (id && !chosen) return sendHtml(response, renderInbox(messages, undefined), 404)
       if (chosen && part === 'content') return sendContent(response, chosen)
+      if (chosen && part === 'text') return sendContent(response, { ...chosen, html: null })
+      if (chosen && part === 'source') return sendSource(response, chosen)
       sendHtml(response, renderInbox(messages, chosen))
     },
   }
@@ -23,6 +26,10 @@ export function inboxRoute(newestFirst: () => readonly Message[]): LocalRoute {
 /** `/inbox.json`, for tests and tools. */
 export function inboxJsonRoute(newestFirst: () => readonly Message[]): LocalRoute {
   return { prefix: '/inbox.json', handle: (_request, response) => sendJson(response, newestFirst()) }
+}
+
+function sendSource(response: ServerResponse, message: Message): void {
+  response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(mimeOf(message))
 }
 
 // The mail is somebody's content: no script may run in it, and it may not look around on this origin.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderContent } from './message-content.ts'
+import { mimeOf } from './mime.ts'
 import { type MailServer, startMail } from './start-mail.ts'
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
@@ -91,5 +92,22 @@ describe('a message in the inbox', () => {
 
     expect(content).toContain('&#60;b&#62;')
     expect(content).toContain('<a href="https://example.com/r/1?a=1&#38;b=2">')
+  })
+})
+
+describe('the source of a message', () => {
+  it('is MIME with both bodies as alternatives, the HTML last', () => {
+    const source = mimeOf({
+      ...{ id: '1', from: 'Stopwise <routes@example.com>', replyTo: [], to: ['driver@example.com'], cc: [], bcc: [] },
+      ...{ subject: 'Ümlaut', text: 'text', html: '<b>html</b>', sentAt: '2026-01-01T00:00:00.000Z' },
+    })
+    const [head = '', plain = '', html = '', end] = source.split('--part-1')
+    const bodyOf = (part: string) => Buffer.from(part.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8')
+
+    expect(head).toContain('Content-Type: multipart/alternative; boundary="part-1"')
+    expect(head).toContain('Subject: =?UTF-8?B?w5xtbGF1dA==?=')
+    expect([bodyOf(plain), bodyOf(html), end]).toEqual(['text', '<b>html</b>', '--\r\n'])
+    expect(plain).toContain('Content-Type: text/plain; charset=UTF-8')
+    expect(html).toContain('Content-Type: text/html; charset=UTF-8')
   })
 })

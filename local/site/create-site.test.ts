@@ -9,6 +9,7 @@ import { precompress } from './precompress.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const POOL = 'http://127.0.0.1:4601'
+const origins = { connect: [POOL], scripts: [], frames: [] }
 
 let folder: string
 let site: Site
@@ -18,13 +19,15 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stopwise-site-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), `<p>${'app '.repeat(1000)}</p>`)
+  await writeFile(join(folder, 'home.html'), '<p>every stop</p>')
+  await writeFile(join(folder, 'pricing.html'), '<p>prices</p>')
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'console.log(1)')
   await precompress(folder)
   site = createSite({
     config: { region: 'us-east-1' },
     gateway: (_request, response) => response.end('from the gateway'),
     routes: [{ prefix: '/inbox', handle: (_request, response) => void response.end('mails') }],
-    connectOrigins: [POOL],
+    origins,
   })
   listener = await listen(site.listener)
 })
@@ -62,7 +65,7 @@ describe('the local site', () => {
     expect(await failed.text()).toContain('error in &#60;App&#62;')
   })
 
-  it.each(['/', '/playground', '/shared-route-id/abc', '/shared-route/40.7,-74.0'])(
+  it.each(['/playground', '/pricing/redirect', '/shared-route-id/abc', '/shared-route/40.7,-74.0'])(
     'answers the page %s with the application',
     async (path) => {
       open()
@@ -73,6 +76,16 @@ describe('the local site', () => {
       expect(await response.text()).toContain('app ')
     },
   )
+
+  it.each([
+    ['/', 'every stop'],
+    ['/pricing', 'prices'],
+    ['/pricing/?from=mail', 'prices'],
+  ])('answers the page %s with the words that the build has written', async (path, words) => {
+    open()
+
+    expect(await (await get(path)).text()).toContain(words)
+  })
 
   it('answers 404 for a file that is not there, and never leaves its folder', async () => {
     open()
@@ -86,8 +99,8 @@ describe('the local site', () => {
   it('lets hashed files be kept for ever and asks again for the page', async () => {
     open()
     const asset = await get('/assets/app-1a2b.js')
-    const page = await get('/')
-    const again = await get('/', { 'if-none-match': page.headers.get('etag') ?? '' })
+    const page = await get('/playground')
+    const again = await get('/playground', { 'if-none-match': page.headers.get('etag') ?? '' })
 
     expect(asset.headers.get('cache-control')).toContain('immutable')
     expect(page.headers.get('cache-control')).toContain('must-revalidate')
@@ -97,7 +110,7 @@ describe('the local site', () => {
   it.each(['br', 'gzip'])('compresses with %s', async (encoding) => {
     open()
 
-    const response = await get('/', { 'accept-encoding': encoding })
+    const response = await get('/playground', { 'accept-encoding': encoding })
 
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(await response.text()).toContain('app ')
@@ -132,8 +145,8 @@ describe('the local site', () => {
 
 describe('the content security policy', () => {
   it('is the one that is deployed, without the upgrade to https', () => {
-    const deployed = deployedPolicy({ connect: [POOL], images: [] })
+    const deployed = deployedPolicy({ connect: [POOL], images: [], scripts: [], frames: [] })
 
-    expect(`${contentSecurityPolicy([POOL])}; upgrade-insecure-requests`).toBe(deployed)
+    expect(`${contentSecurityPolicy(origins)}; upgrade-insecure-requests`).toBe(deployed)
   })
 })

@@ -4,7 +4,7 @@ import { VIEWER_HEADER } from '#api/index.ts'
 import { fileOfPage, prerenderedPaths, SHELL_FILE } from '#api/prerendered-paths.ts'
 import { type LocalRoute, matchesRoute } from '#local/http/local-route.ts'
 import { sendHtml, sendJson } from '#local/http/send.ts'
-import { apiHeaders, pageHeaders, sharedPageHeaders, toolHeaders } from './security-headers.ts'
+import { apiHeaders, type ContentOrigins, pageHeaders, sharedPageHeaders, toolHeaders } from './security-headers.ts'
 import { renderWaiting, type SiteState } from './site-state.ts'
 import { type StaticFiles, staticFiles } from './static-files.ts'
 
@@ -16,8 +16,7 @@ type SiteOptions = {
   readonly originHeaders?: Readonly<Record<string, string>>
   /** Pages of the local cloud on the same origin: inbox, outbox, accounts, map files. */
   readonly routes: readonly LocalRoute[]
-  /** Origins besides this one to which the browser may connect. */
-  readonly connectOrigins: readonly string[]
+  readonly origins: ContentOrigins
 }
 
 export type Site = { readonly listener: RequestListener; setState(state: SiteState): void; state(): SiteState }
@@ -33,7 +32,7 @@ export function createSite(options: SiteOptions): Site {
     if (isBlogPage(url.pathname)) return answerBlogPage(request, response, url)
     const route = options.routes.find((candidate) => matchesRoute(candidate, url.pathname))
     if (route) return answerTool(route, request, response)
-    setHeaders(response, headersFor(url.pathname, options.connectOrigins))
+    setHeaders(response, headersFor(url.pathname, options.origins))
     if (url.pathname === '/config.json') return sendJson(response, options.config)
     if (!files || state.kind !== 'ready') return sendWaiting(response, state)
     files.serve(request, response, rewrite(decodePath(url.pathname)))
@@ -50,7 +49,7 @@ export function createSite(options: SiteOptions): Site {
   function answerBlogPage(request: IncomingMessage, response: ServerResponse, { pathname }: URL): void {
     const { path, query } = blogCallOf(pathname)
     request.url = `${path}?${Object.entries(query).map(([name, value]) => `${name}=${value}`)}`
-    setHeaders(response, pageHeaders(options.connectOrigins))
+    setHeaders(response, pageHeaders(options.origins))
     askGateway(request, response)
   }
 
@@ -90,8 +89,8 @@ const matchesPath = (pattern: string, path: string) =>
 
 const isSharedPage = (path: string) => path.startsWith('/shared-route')
 
-const headersFor = (path: string, connect: readonly string[]) =>
-  isSharedPage(path) ? sharedPageHeaders(connect) : pageHeaders(connect)
+const headersFor = (path: string, origins: ContentOrigins) =>
+  isSharedPage(path) ? sharedPageHeaders(origins) : pageHeaders(origins)
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

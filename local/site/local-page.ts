@@ -7,6 +7,7 @@ import { sendHtml } from '#local/http/send.ts'
 const TOOLS = [
   { href: '/inbox', name: 'Inbox', purpose: 'Every mail that was sent' },
   { href: '/outbox', name: 'Outbox', purpose: 'Every text message that was sent' },
+  { href: '/local/payments', name: 'Payments', purpose: 'Customers, subscriptions and events; moves the time' },
   { href: '/api-documentation', name: 'API reference', purpose: 'Every call of the product' },
   { href: '/design', name: 'Design', purpose: 'The building blocks of the interface' },
 ]

@@ -1,9 +1,16 @@
 import { FIRST_SCRIPT_HASH } from '#api/first-script.ts'
 
+/** Origins besides the site: where pages may connect, such as the user pool, and whose scripts and frames they have. */
+export interface ContentOrigins {
+  readonly connect: readonly string[]
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+}
+
 /** The headers that CloudFront adds in AWS, without what only makes sense over https. */
-export function pageHeaders(connect: readonly string[]): Readonly<Record<string, string>> {
+export function pageHeaders(origins: ContentOrigins): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(connect),
+    'content-security-policy': contentSecurityPolicy(origins),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,8 +19,8 @@ export function pageHeaders(connect: readonly string[]): Readonly<Record<string,
 }
 
 /** Links reach strangers: their pages stay out of search engines and never tell where a visitor came from. */
-export const sharedPageHeaders = (connect: readonly string[]): Readonly<Record<string, string>> => ({
-  ...pageHeaders(connect),
+export const sharedPageHeaders = (origins: ContentOrigins): Readonly<Record<string, string>> => ({
+  ...pageHeaders(origins),
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 })
@@ -37,17 +44,17 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** `connect`: origins besides the site, such as the user pool. A test holds this to what CDK deploys. */
-export function contentSecurityPolicy(connect: readonly string[]): string {
+/** A test holds this to what CDK deploys. */
+export function contentSecurityPolicy({ connect, scripts, frames }: ContentOrigins): string {
   return [
     "default-src 'self'",
-    `script-src 'self' '${FIRST_SCRIPT_HASH}'`,
+    ['script-src', "'self'", `'${FIRST_SCRIPT_HASH}'`, ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     ['connect-src', "'self'", ...connect].join(' '),
     "worker-src 'self' blob:",
-    'frame-src https://www.youtube-nocookie.com',
+    ['frame-src', 'https://www.youtube-nocookie.com', ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -10,6 +10,7 @@ const STATE = [
   'texts.json',
   'executions.json',
   'events.json',
+  'payments.json',
   'demo-accounts.json',
 ] as const
 

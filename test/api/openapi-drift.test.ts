@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { callsOf, contract, routesOf } from '#api/index.ts'
+import { type ApiRoute, callsOf, contract, routesOf } from '#api/index.ts'
+import { buildClient } from '../../scripts/client/build-client.ts'
 import { buildDocument } from '../../scripts/openapi/build-document.ts'
 
 const committed = JSON.parse(readFileSync(join(import.meta.dirname, '../../api/openapi.json'), 'utf8'))
@@ -9,6 +10,12 @@ const committed = JSON.parse(readFileSync(join(import.meta.dirname, '../../api/o
 describe('the committed OpenAPI document', () => {
   it('is what the contract says; if not, run: npm run openapi', async () => {
     expect(committed).toEqual(await buildDocument())
+  })
+
+  it('is what the typed client of the site is made from; if not, run: npm run client', async () => {
+    const client = readFileSync(join(import.meta.dirname, '../../web/public/stopwise-client.ts'), 'utf8')
+
+    expect(client).toBe(buildClient(await buildDocument()))
   })
 
   it('is OpenAPI 3.1 under /api, with every call and its error codes', () => {
@@ -28,7 +35,12 @@ describe('the committed OpenAPI document', () => {
     })
 
     expect(committed.security).toEqual([{ bearer: [] }])
-    expect(open.map(({ name, access }) => [name, access])).toEqual([['getRoute', 'public']])
+    const isPublic = ({ access }: ApiRoute): boolean => access === 'public'
+    expect(open.map(({ name }) => name)).toEqual(
+      callsOf(contract)
+        .filter(isPublic)
+        .map(({ name }) => name),
+    )
   })
 
   it('has a second address for calls that take API keys, and for no others', () => {

@@ -9,7 +9,10 @@ import { nodesOf, parseSource, readWebSources, type WebSource } from './web-sour
 const allowed: Readonly<Record<string, { readonly uses: readonly string[]; readonly why: string }>> = {
   'web/src/app/main.tsx': { uses: ['document'], why: 'React is put into #root' },
   'web/src/client/config.ts': { uses: ['let'], why: 'the configuration, read once before the first render' },
-  'web/src/client/session.ts': { uses: ['storage'], why: 'tells without Amplify whether it holds tokens' },
+  'web/src/client/session.ts': {
+    uses: ['listener', 'storage'],
+    why: 'tells without Amplify whether it holds tokens, hears of other tabs, forgets an account that is gone',
+  },
   'web/src/client/user-pool.ts': { uses: ['let'], why: 'Amplify, loaded once' },
   'web/src/editing/document-store.ts': { uses: ['listener'], why: 'writes before the page is left' },
   'web/src/editing/kept-document.ts': { uses: ['storage'], why: 'documents survive a reload' },

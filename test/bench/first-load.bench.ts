@@ -14,7 +14,7 @@ type Asset = Rolldown.OutputAsset
 /** Builds the site as it is deployed, and weighs what a browser must load before a page stands; the map comes later. */
 export async function run(): Promise<boolean> {
   const site = new Site(await buildSite())
-  const first = site.filesOf([site.entry, site.pageChunk('features/marketing/home-page.tsx')])
+  const first = site.filesOf([site.entry, site.pageChunk('features/marketing/home/home-page.tsx')])
   const planner = site.filesOf([site.entry, site.pageChunk('features/planner/planner-page.tsx')])
   const shared = site.filesOf([site.entry, site.pageChunk('features/sharing/shared-route-page.tsx')])
   const map = site.filesOf([site.pageChunk('map/route-map.tsx')])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { createTable } from '#local/table/create-table.ts'
 import { credentials, pointStoreAt, REGION, TABLE_NAME } from '#test/support/table-environment.ts'
 import { describeApiKeys } from './suites/api-keys.ts'
+import { describeBilling } from './suites/billing.ts'
 import { describeBlog } from './suites/blog.ts'
 import { describeCounters } from './suites/counters.ts'
 import { describeDepartmentAudit } from './suites/department-audit.ts'
@@ -12,6 +13,7 @@ import { describeDepartmentSettings } from './suites/department-settings.ts'
 import { describeFavorites } from './suites/favorites.ts'
 import { describeFeedback } from './suites/feedback.ts'
 import { describeJobs } from './suites/jobs.ts'
+import { describeMarketing } from './suites/marketing.ts'
 import { describePlaces } from './suites/places.ts'
 import { describeRoutes } from './suites/routes.ts'
 import { describeSends } from './suites/sends.ts'
@@ -42,10 +44,12 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeUsers()
     describeCounters()
     describeApiKeys()
+    describeBilling()
     describeJobs()
     describeRoutes()
     describeSends()
     describePlaces()
+    describeMarketing()
     describeDepartmentImports()
     describeFavorites()
     describeFeedback()

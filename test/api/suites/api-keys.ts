@@ -38,7 +38,7 @@ describe('an API key', () => {
       key: expect.stringMatching(`^stopwise_${made.keyId}_[0-9a-z]{28}$`),
     })
     expect(keys).toEqual([{ keyId: made.keyId, name: 'Night run', createdAt: made.createdAt, lastUsedOn: null }])
-    const { findItemsOf } = await import('#store/erasure.ts')
+    const { findItemsOf } = await import('#store/personal-items.ts')
     expect(JSON.stringify(await findItemsOf(userId))).not.toContain(made.key.slice(-28))
   })
 

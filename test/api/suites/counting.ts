@@ -163,6 +163,7 @@ describe('what a call has counted', () => {
       caller,
       user: undefined,
       viewer: { address: '', agent: '' },
+      raw: { body: '', headers: {} },
       requestId: 'r1',
       now: Date.now(),
       undo: createUndoList('r1'),

@@ -22,8 +22,19 @@ function erase(...options: readonly string[]): Promise<Run> {
 }
 
 function eraseIn(bucketName: string, ...options: readonly string[]): Promise<Run> {
-  const { TABLE_NAME: table = '', USER_POOL_ID: pool = '' } = process.env
-  const places = ['--region', 'us-east-1', '--pool', pool, '--table', table, '--bucket', bucketName]
+  const { TABLE_NAME: table = '', USER_POOL_ID: pool = '', UPLOAD_BUCKET: uploads = '' } = process.env
+  const places = [
+    '--region',
+    'us-east-1',
+    '--pool',
+    pool,
+    '--table',
+    table,
+    '--bucket',
+    bucketName,
+    '--uploads',
+    uploads,
+  ]
   return new Promise((resolve) => {
     execFile('node', ['scripts/erase.ts', ...options, ...places], { cwd: root }, (error, stdout, stderr) =>
       resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
@@ -39,7 +50,7 @@ async function objectsOf(words: readonly string[]): Promise<string[]> {
 }
 
 const itemsOf = async (userId: string): Promise<number> => {
-  const { findItemsOf } = await import('#store/erasure.ts')
+  const { findItemsOf } = await import('#store/personal-items.ts')
   return (await findItemsOf(userId)).length
 }
 

@@ -26,7 +26,13 @@ function deploy(known = needs) {
   const { app, protectedStack } = synthesize(parameters)
   const stack = new Stack(app, 'Beside', { env: { region: parameters.region, account: parameters.account } })
   const mail = new Mail(stack, 'Mail', readDeployment(app.node, {}))
-  const resources = { ...protectedStack.resources, mail, texting: false, deadLetters: deadLetterQueue(stack) }
+  const resources = {
+    ...protectedStack.resources,
+    mail,
+    texting: false,
+    deadLetters: deadLetterQueue(stack),
+    paymentsSecret: undefined,
+  }
   const jobs = new Jobs(stack, 'Jobs', { environmentName: 'beside', environment: {}, resources })
   new EventFunctions(stack, 'Events', { sources, needs: known, environment: {}, resources, jobs })
   return { app, template: Template.fromStack(stack) }

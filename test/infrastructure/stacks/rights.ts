@@ -43,11 +43,19 @@ describe('the rights', () => {
     expect(actions.filter((action) => !/^(xray|logs):/.test(action))).toEqual([])
   })
 
-  it('let accounts look people up, and nothing else in the pool', () => {
+  it('let accounts look people up and lock them out, and nothing else in the pool', () => {
     expect(actionsOf('Featuresaccounts').filter((action) => action.startsWith('cognito-idp:'))).toEqual([
+      'cognito-idp:AdminDisableUser',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminListGroupsForUser',
+      'cognito-idp:AdminUserGlobalSignOut',
     ])
+  })
+
+  it('let only what erases accounts delete people from the pool', () => {
+    const deleting = [...allowed].filter(([, all]) => JSON.stringify(all).includes('AdminDeleteUser'))
+
+    expect(deleting.map(([id]) => id.slice(0, 'Eventseraseaccount'.length))).toEqual(['Eventseraseaccount'])
   })
 
   it('let places ask for places, and nothing else', () => {

@@ -32,5 +32,5 @@ function afterFirstPaint(act: () => void): void {
   else requestAnimationFrame(() => setTimeout(act))
 }
 
-if (host.hasChildNodes()) afterFirstPaint(() => void open(host))
+if (document.documentElement.hasAttribute('data-prerendered')) afterFirstPaint(() => void open(host))
 else void open(host)

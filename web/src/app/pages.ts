@@ -1,17 +1,46 @@
 import type { ComponentType } from 'react'
 import type { ScreenName } from '#web/client/screens.ts'
 
-const home = () => import('#web/features/marketing/home-page.tsx').then((page) => page.HomePage)
+const home = () => import('#web/features/marketing/home/home-page.tsx').then((page) => page.HomePage)
+const appInstall = () =>
+  import('#web/features/marketing/app-install/app-install-page.tsx').then((page) => page.AppInstallPage)
+const teamSetup = () =>
+  import('#web/features/marketing/team-setup/team-setup-page.tsx').then((page) => page.TeamSetupPage)
+const legal = () => import('#web/features/marketing/legal/legal-pages.tsx')
 const sharedRoute = () => import('#web/features/sharing/shared-route-page.tsx').then((page) => page.SharedRoutePage)
+const welcomePlus = () =>
+  import('#web/features/billing/welcome/welcome-plus-page.tsx').then((page) => page.WelcomePlusPage)
 
 const blogPost = () => import('#web/features/blog/post/post-page.tsx').then((page) => page.PostPage)
+
+const teamsIntro = () =>
+  import('#web/features/marketing/intros/teams-intro-page.tsx').then((page) => page.TeamsIntroPage)
 
 /** The page of each screen, loaded when it is first shown. A screen without one answers that it is not open yet. */
 export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentType>>>> = {
   home,
-  homeOfCampaign: home,
+  homeOfCampaign: () => import('#web/features/marketing/campaign/campaign-page.tsx').then((page) => page.CampaignPage),
   homeOfWebApp: home,
   webIntro: () => import('#web/features/marketing/web-intro-page.tsx').then((page) => page.WebIntroPage),
+  governmentIntro: () =>
+    import('#web/features/marketing/government/government-page.tsx').then((page) => page.GovernmentPage),
+  extensionInstructions: () =>
+    import('#web/features/marketing/extension/extension-page.tsx').then((page) => page.ExtensionPage),
+  appInstall,
+  appInstallOfCampaign: appInstall,
+  teams: teamSetup,
+  teamsOnboarding: teamSetup,
+  teamsSettings: teamSetup,
+  teamsSettingsSection: teamSetup,
+  teamsCancel: teamSetup,
+  privacyPolicy: () => legal().then((pages) => pages.PrivacyPolicyPage),
+  appPrivacyPolicy: () => legal().then((pages) => pages.AppPrivacyPolicyPage),
+  appTerms: () => legal().then((pages) => pages.AppTermsPage),
+  acc: () => import('./account-redirect.tsx').then((page) => page.AccountRedirect),
+  teamsIntro,
+  teamsWaitlist: teamsIntro,
+  webIntro: () => import('#web/features/marketing/intros/web-intro-page.tsx').then((page) => page.WebIntroPage),
+  howGood: () => import('#web/features/marketing/measurements/how-good-page.tsx').then((page) => page.HowGoodPage),
   votingEnded: () => import('#web/features/marketing/voting-ended-page.tsx').then((page) => page.VotingEndedPage),
   apiDocumentation: () => import('./api-documentation-page.tsx').then((page) => page.ApiDocumentationPage),
   error: () => import('./error-page.tsx').then((page) => page.ErrorPage),
@@ -27,6 +56,14 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
     import('#web/features/billing/pricing/pricing-extension-page.tsx').then((page) => page.PricingExtensionPage),
   pricingRedirect: () =>
     import('#web/features/billing/pricing/plan-choice-page.tsx').then((page) => page.PlanChoicePage),
+  subscribe: () => import('#web/features/billing/checkout/checkout-page.tsx').then((page) => page.CheckoutPage),
+  welcomeBasic: () =>
+    import('#web/features/billing/welcome/welcome-basic-page.tsx').then((page) => page.WelcomeBasicPage),
+  welcomePlus,
+  welcomePlusOfCheckout: welcomePlus,
+  cancellation: () =>
+    import('#web/features/billing/cancellation/cancellation-page.tsx').then((page) => page.CancellationPage),
+  profile: () => import('#web/features/accounts/profile/profile-page.tsx').then((page) => page.ProfilePage),
   createPost: () => import('#web/features/blog/compose/compose-page.tsx').then((page) => page.ComposePage),
   blog: () => import('#web/features/blog/listing/blog-page.tsx').then((page) => page.BlogPage),
   blogPost,
@@ -43,5 +80,7 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
     import('#web/features/department/sign-in/department-sign-in-page.tsx').then((page) => page.DepartmentSignInPage),
   departmentWorkflow: () =>
     import('#web/features/department/shell/workflow-page.tsx').then((page) => page.WorkflowPage),
+  accountDeleted: () =>
+    import('#web/features/accounts/account-deleted-page.tsx').then((page) => page.AccountDeletedPage),
   callback: () => import('#web/features/accounts/callback-page.tsx').then((page) => page.CallbackPage),
 }

@@ -8,6 +8,7 @@ import { useFocusKeeper } from '#web/ui/keyboard/use-focus-keeper.ts'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { SkipLink } from '#web/ui/layout/page/skip-link.tsx'
 import { useSchemeKey } from '#web/ui/theme/use-scheme.ts'
+import { useSubscriptionCheck } from './use-subscription-check.ts'
 
 /** A new page begins at its top; going to a heading inside the same page does not. */
 function useScrollToTop(): void {
@@ -25,6 +26,7 @@ export function RootLayout() {
   useSchemeKey()
   useKeys([['shift+?', openKeys]])
   useFocusKeeper()
+  useSubscriptionCheck()
   return (
     <>
       <SkipLink />

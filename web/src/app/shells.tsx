@@ -3,16 +3,18 @@ import { Outlet, useNavigate } from 'react-router-dom'
 import { menuFor, type Onlooker } from '#web/client/admission.ts'
 import { useConfig } from '#web/client/config.ts'
 import { paths } from '#web/client/paths.ts'
-import { signOut, useSessionStatus } from '#web/client/session.ts'
+import { type SessionStatus, signOut, useSessionStatus } from '#web/client/session.ts'
 import { extension } from '#web/content/extension.ts'
 import { socialLinks } from '#web/content/site.ts'
 import { countFleetClick } from '#web/features/marketing/counting/count-fleet-click.ts'
 import { openKeys } from '#web/ui/feedback/keys-dialog.tsx'
 import { MarketingHeader } from '#web/ui/layout/header/marketing-header.tsx'
-import type { Product } from '#web/ui/layout/header/marketing-nav.ts'
+import type { MarketingHeaderProps, Product } from '#web/ui/layout/header/marketing-nav.ts'
 import type { NavItem } from '#web/ui/layout/header/nav-item.ts'
 import { ToolHeader } from '#web/ui/layout/header/tool-header.tsx'
 import { MarketingPage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
+import { ConsentBanner } from './consent/consent-banner.tsx'
+import { ConsentLink } from './consent/consent-link.tsx'
 import { useAccount } from './use-account.ts'
 
 const navFor = (menu: 'site' | 'tool' | 'footer', onlooker: Onlooker): NavItem[] =>
@@ -49,6 +51,12 @@ function useSignOut(): () => void {
   }
 }
 
+/** What the header shows: to whom nobody has asked yet the same as to a visitor, so that written pages have it. */
+function sessionOf(status: SessionStatus, isTold: boolean): MarketingHeaderProps['session'] {
+  if (status === 'signed-in') return isTold ? 'signed-in' : 'unknown'
+  return 'signed-out'
+}
+
 /** The site around its pages: header, footer. */
 export function MarketingShell() {
   const status = useSessionStatus()
@@ -60,7 +68,8 @@ export function MarketingShell() {
       nav={navFor('site', onlooker)}
       signInPath={paths.signIn}
       startPath={paths.signUp}
-      session={status === 'signed-in' && !account && !onRetry ? 'unknown' : status}
+      session={sessionOf(status, account !== undefined || onRetry !== undefined)}
+      isGuess={status === 'unknown'}
       onSignOut={onSignOut}
       {...(account && { account })}
       {...(onRetry && { onRetry })}
@@ -72,8 +81,10 @@ export function MarketingShell() {
       footerLinks={navFor('footer', onlooker)}
       socialLinks={elsewhere}
       supportAddress={useConfig().supportAddress}
+      footerEnd={<ConsentLink />}
     >
       <Outlet />
+      <ConsentBanner />
     </MarketingPage>
   )
 }

@@ -1,3 +1,6 @@
+import { config } from './config.ts'
+import { currentConsent } from './consent.ts'
+
 /** Everything that is counted of what people do, with what is said of it. Nothing here names a person. */
 export interface AnalyticsEvents {
   'Optimize Clicked': { readonly stops: number }
@@ -17,5 +20,23 @@ export interface AnalyticsEvents {
   'Subscription Canceled': { readonly reason: string; readonly feedback: string }
 }
 
-/** Counts something, where the person has agreed to it. */
-export function track<Name extends keyof AnalyticsEvents>(_name: Name, _details: AnalyticsEvents[Name]): void {}
+/** Where what is counted goes: to the console of the browser, or as JSON texts to an address. */
+function send(said: string): void {
+  const sink = config().analytics
+  if (sink === 'console') {
+    // biome-ignore lint/suspicious/noConsole: it is the sink
+    console.info('counted', said)
+  } else if (sink !== undefined) {
+    // Outlives the page that it speaks of; it tells nobody who sends it.
+    navigator.sendBeacon(sink, said)
+  }
+}
+
+/**
+ * Counts something, where the person has agreed to it; without that it is forgotten at once. Nothing about the person,
+ * the browser or the page goes with it, and it never fails what somebody does.
+ */
+export function track<Name extends keyof AnalyticsEvents>(name: Name, details: AnalyticsEvents[Name]): void {
+  if (currentConsent() !== 'accepted') return
+  send(JSON.stringify({ event: name, ...details }))
+}

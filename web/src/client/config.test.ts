@@ -23,6 +23,7 @@ describe('the configuration', () => {
       userPoolEndpoint: 'http://127.0.0.1:9229',
       oauthDomain: '127.0.0.1:9229',
       map: { style: '/style.json' },
+      analytics: 'https://counts.example.com/events',
       estimatedTravel: true,
       tools: true,
     }

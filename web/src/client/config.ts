@@ -14,6 +14,8 @@ export interface Config {
   readonly map: { readonly style: string | null }
   /** Where the card fields come from, and the key that may only make payment methods; without it nothing is sold. */
   readonly payments?: { readonly publishableKey: string; readonly scriptUrl: string }
+  /** Where uses are counted, with the person's consent: `console`, or an address. Without it nobody is asked. */
+  readonly analytics?: string
   /** Travel times of this deployment are estimates, whatever their source says. */
   readonly estimatedTravel: boolean
   /** Shows the pages for developers, such as the design page. */
@@ -43,6 +45,7 @@ export function parseConfig(json: unknown): Config {
   const userPoolEndpoint = text(json.userPoolEndpoint)
   const oauthDomain = text(json.oauthDomain)
   const payments = paymentsOf(json.payments)
+  const analytics = text(json.analytics)
   return {
     siteName: text(json.siteName) ?? unknownPlace.siteName,
     supportAddress: text(json.supportAddress) ?? unknownPlace.supportAddress,
@@ -53,6 +56,7 @@ export function parseConfig(json: unknown): Config {
     ...(oauthDomain !== undefined && { oauthDomain }),
     map: { style: isObject(json.map) ? (text(json.map.style) ?? null) : null },
     ...(payments && { payments }),
+    ...(analytics !== undefined && { analytics }),
     estimatedTravel: json.estimatedTravel === true,
     tools: json.tools === true,
   }

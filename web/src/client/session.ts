@@ -74,3 +74,20 @@ export async function signOut(): Promise<void> {
     become('signed-out')
   }
 }
+
+/** Sees at once when another tab signs in or out, or forgets all that the browser keeps. */
+export function watchOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key.endsWith('.LastAuthUser')) void restoreSession()
+  })
+}
+
+/** Forgets what this browser keeps of an account that is no more: routes at work, recent places, marks, choices. */
+export function forgetBrowser(): void {
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    // A browser that forbids storage keeps nothing.
+  }
+}

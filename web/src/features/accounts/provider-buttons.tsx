@@ -5,6 +5,7 @@ import { useConfig } from '#web/client/config.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { FacebookMark, GoogleMark } from '#web/ui/brand/provider-marks.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import { useHydrated } from '#web/ui/theme/use-hydrated.ts'
 import styles from './auth-page.module.css'
 import { rememberWay, type SignInWay } from './sign-in-way.ts'
 
@@ -17,10 +18,19 @@ interface ProviderButtonsProps {
 const marks = { Google: <GoogleMark />, Facebook: <FacebookMark /> } as const
 const providers: readonly Provider[] = ['Google', 'Facebook']
 
-/** Ways to sign in without a password. Missing where the user pool has no sign-in pages. */
+/** Whether this deployment has providers; `unknown` while the page is the one that the build has written. */
+function useProviders(): 'unknown' | 'some' | 'none' {
+  const { oauthDomain } = useConfig()
+  const isKnown = useHydrated()
+  if (!isKnown) return 'unknown'
+  return oauthDomain === undefined ? 'none' : 'some'
+}
+
+/** Ways to sign in without a password: their room while it is not known whether there are any. Missing where the user pool has no sign-in pages. */
 export function ProviderButtons({ way, only }: ProviderButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<Provider>()
-  if (useConfig().oauthDomain === undefined) return null
+  const there = useProviders()
+  if (there === 'none') return null
   const leave = (provider: Provider): void => {
     setLeavingFor(provider)
     rememberWay('provider', way, Date.now())
@@ -30,7 +40,7 @@ export function ProviderButtons({ way, only }: ProviderButtonsProps) {
     })
   }
   return (
-    <div className={styles.providers}>
+    <div className={styles.providers} data-reserved={there === 'unknown' || undefined}>
       {providers
         .filter((provider) => only === undefined || provider === only)
         .map((provider) => (
@@ -52,11 +62,14 @@ export function ProviderButtons({ way, only }: ProviderButtonsProps) {
 
 /** Providers, then a line that leads to the form below. */
 export function ProvidersOr({ way, children }: { readonly way: SignInWay; readonly children: string }) {
-  if (useConfig().oauthDomain === undefined) return null
+  const there = useProviders()
+  if (there === 'none') return null
   return (
     <>
       <ProviderButtons way={way} />
-      <div className={styles.or}>{children}</div>
+      <div className={styles.or} data-reserved={there === 'unknown' || undefined}>
+        {children}
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { track } from '#web/client/analytics.ts'
 import { signInWithPassword, signUp } from '#web/client/authentication.ts'
 import { config } from '#web/client/config.ts'
 import { paths } from '#web/client/paths.ts'
@@ -12,15 +13,21 @@ import { EmailField } from './account-fields.tsx'
 import styles from './auth-page.module.css'
 import { PasswordField } from './password-field.tsx'
 import type { Credentials } from './sign-in-form.tsx'
+import { useSignInWay } from './sign-in-way.ts'
 import { type FieldErrors, type SignUpForm as Form, validateSignUp } from './validate-sign-up.ts'
+
+/** Of an address, which anybody writes, nothing is counted but such a word. */
+const PLAIN_WORD = /^[a-z-]{1,20}$/
 
 /** Sends the form and puts what is refused where it belongs. */
 function useSignUp(onRegistered: (credentials: Credentials) => void) {
+  const { origin } = useSignInWay()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
 
   const send = async (form: Form): Promise<void> => {
     const step = await signUp(form)
+    track('Signed Up', { origin: PLAIN_WORD.test(origin ?? '') ? (origin ?? '') : 'site' })
     if (step === 'confirm-email') onRegistered(form)
     else await signInWithPassword(form.email, form.password)
   }

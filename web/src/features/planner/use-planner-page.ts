@@ -11,6 +11,7 @@ import { type Selection, useSelection } from '#web/route/use-selection.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { hideToast, showToast, type Toast } from '#web/ui/feedback/toast.ts'
 import { followLink } from './document/link-of-route.ts'
+import { openHandedDay } from './document/open-handed-day.ts'
 import type { DraftStop, PlannerDocument } from './document/planner-document.ts'
 import { plannerStore } from './document/planner-store.ts'
 import { type PlannerActions, usePlanner } from './document/use-planner.ts'
@@ -67,6 +68,7 @@ export function usePlannerPage(): PlannerParts {
   useHistoryWords()
   useEffect(prepareSearch, [])
   useEffect(followLink, [])
+  useEffect(openHandedDay, [])
   useKeptWarning(state.kept)
   usePaste(imports)
   usePlannerKeys({ points: shown.points, selection, optimization, actions, optimize })

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { track } from '#web/client/analytics.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -57,6 +58,7 @@ function useShareMail(mapsUrl: string, onSent: () => void): MailState {
       const { isSent } = await client.sharing.sendEmail({ toEmail, mapsUrl, requestId })
       if (!isSent) setError(failed)
       else {
+        track('Email Sent', {})
         showToast({ message: 'Email Sent! Check spam if not in inbox' })
         onSent()
       }

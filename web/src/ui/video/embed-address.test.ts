@@ -20,7 +20,7 @@ describe('the address of a video', () => {
   })
 
   it('may be framed by the pages that are deployed [P-347]', () => {
-    expect(contentSecurityPolicy({ connect: [], images: [] })).toMatch(
+    expect(contentSecurityPolicy({ connect: [], images: [], scripts: [], frames: [] })).toMatch(
       new RegExp(`frame-src [^;]*${VIDEO_HOST.replaceAll('.', '[.]')}`),
     )
   })

@@ -13,6 +13,8 @@ interface PricingFrameProps {
   readonly choice?: ReactNode
   /** The cards, by how many there are. */
   readonly cards: readonly ReactNode[]
+  /** Links below the cards. */
+  readonly links?: ReactNode
   readonly children?: ReactNode
 }
 
@@ -24,7 +26,7 @@ const Agency = () => (
 )
 
 /** What every page with prices has: its question, its cards, what customers say. */
-export function PricingFrame({ title, lead, choice, cards, children }: PricingFrameProps) {
+export function PricingFrame({ title, lead, choice, cards, links, children }: PricingFrameProps) {
   return (
     <PageMain className={styles.page ?? ''}>
       <h1 className={styles.title}>{title}</h1>
@@ -33,8 +35,11 @@ export function PricingFrame({ title, lead, choice, cards, children }: PricingFr
       <div className={styles.cards} data-count={cards.length}>
         {cards}
       </div>
+      <div className={styles.below}>
+        {links}
+        <Agency />
+      </div>
       {children}
-      <Agency />
       <Testimonials />
     </PageMain>
   )

@@ -21,8 +21,8 @@ export function PricingPage() {
         <WebPlanCard key="web" interval={interval} />,
         <TeamsCard key="teams" />,
       ]}
+      links={<HowItWorks />}
     >
-      <HowItWorks />
       <section className={styles.choose} aria-labelledby="routing-needs">
         <h2 className={styles.question} id="routing-needs">
           {pricing.choice.title}

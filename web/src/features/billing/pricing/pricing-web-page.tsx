@@ -13,10 +13,12 @@ export function PricingWebPage() {
       lead="7 days free. Then pay monthly or yearly, and cancel online, any time."
       choice={<IntervalSwitch value={interval} onChange={setInterval} />}
       cards={[<WebPlanCard key="web" interval={interval} />]}
-    >
-      <HowItWorks>
-        <HostedCheckout interval={interval} />
-      </HowItWorks>
-    </PricingFrame>
+      links={
+        <>
+          <HowItWorks />
+          <HostedCheckout interval={interval} />
+        </>
+      }
+    />
   )
 }

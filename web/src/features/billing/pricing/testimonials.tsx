@@ -1,25 +1,25 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { pricing } from '#web/content/pricing.ts'
+import { useRotation } from '#web/ui/controls/use-rotation.ts'
 import styles from './testimonials.module.css'
-import { useRotation } from './use-rotation.ts'
-
-const ROTATE_MS = 8000
 
 const { testimonials } = pricing
 
-/** What customers say, one after the other every eight seconds; the change takes one. */
+const iconSize = { size: 17, stroke: 1.7 } as const
+
+/** What customers say, one after the other. */
 export function Testimonials() {
-  const { index, paused, onPause, show } = useRotation(testimonials.length, ROTATE_MS)
+  const { at, isLeaving, canTurn, isStopped, stop, hold, show } = useRotation(testimonials.length)
   return (
-    <section className={styles.testimonials} aria-label="What customers say" aria-roledescription="carousel">
-      <div className={styles.quotes}>
+    <section className={styles.testimonials} aria-label="What customers say">
+      <div className={styles.quotes} onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
         {testimonials.map(({ quote, who }, place) => (
           <figure
             key={quote}
             className={styles.quote}
-            data-shown={place === index || undefined}
-            aria-hidden={place !== index}
+            data-shown={(place === at && !isLeaving) || undefined}
+            aria-hidden={place !== at}
           >
             <blockquote>{quote}</blockquote>
             <figcaption>{who}</figcaption>
@@ -33,13 +33,15 @@ export function Testimonials() {
             type="button"
             className={styles.dot}
             aria-label={`Quote ${place + 1} of ${testimonials.length}`}
-            aria-current={place === index || undefined}
+            aria-current={place === at || undefined}
             onClick={() => show(place)}
           />
         ))}
-        <ActionIcon aria-label={paused ? 'Play quotes' : 'Pause quotes'} onClick={() => onPause(!paused)}>
-          {paused ? <IconPlayerPlay size={17} stroke={1.7} /> : <IconPlayerPause size={17} stroke={1.7} />}
-        </ActionIcon>
+        {canTurn && (
+          <ActionIcon aria-label={isStopped ? 'Play quotes' : 'Pause quotes'} onClick={() => stop(!isStopped)}>
+            {isStopped ? <IconPlayerPlay {...iconSize} /> : <IconPlayerPause {...iconSize} />}
+          </ActionIcon>
+        )}
       </div>
     </section>
   )

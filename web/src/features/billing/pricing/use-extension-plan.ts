@@ -22,7 +22,7 @@ export function useExtensionPlan(): ExtensionPlan {
       await client.billing.subscribe({
         payment_method: null,
         email: user?.email ?? '',
-        name: user?.name ?? '',
+        name: user?.name.trim() || user?.email || '',
         pricingPlan: 'basic',
         promoCode: null,
         requestId: crypto.randomUUID(),

@@ -13,8 +13,8 @@ import { useCurrentUser } from '#web/client/current-user.ts'
 import { pricing } from '#web/content/pricing.ts'
 import { centsPerMonth, type Interval, planOfInterval } from '../interval.ts'
 import { webPlanPath } from '../plan-paths.ts'
+import { amountText, trialNote } from '../trial-words.ts'
 import { PlanCard } from './plan-card.tsx'
-import { amountText, trialNote } from './trial-words.ts'
 import { useToday } from './use-today.ts'
 
 interface WebPlanCardProps {

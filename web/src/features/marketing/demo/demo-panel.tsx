@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
+import { ActionIcon, Button, CloseButton } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowRight,
@@ -74,6 +74,7 @@ function Row({ point, number, minutes, demo }: RowProps) {
       {EndIcon === undefined && (
         <CloseButton
           size="sm"
+          iconSize={15}
           className={styles.remove ?? ''}
           aria-label={`Remove ${name}`}
           disabled={!canRemove(demo.day)}
@@ -94,6 +95,7 @@ export function DemoPanel({ demo, onOpen }: DemoPanelProps) {
   const { points, legMinutes } = demo[demo.view]
   return (
     <section className={styles.panel} aria-label="The day on the map">
+      <p className={styles.tip}>Live demo. Drag a pin, or add your own stop.</p>
       <SegmentedTabs label="Order of the stops" segments={orders} value={demo.view} onChange={demo.setView} fullWidth />
       <Figures demo={demo} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -106,39 +108,34 @@ export function DemoPanel({ demo, onOpen }: DemoPanelProps) {
         <Button
           variant="default"
           size="xs"
+          className={styles.add ?? ''}
           leftSection={<IconPlus {...icon} />}
           disabled={!canAdd(demo.day)}
           onClick={demo.add}
         >
           {canAdd(demo.day) ? 'Add a stop' : `${MOST_STOPS} stops at most`}
         </Button>
-        <Button
+        <ActionIcon variant="subtle" size="lg" aria-label="Undo" title="Undo" disabled={!demo.undo} onClick={demo.undo}>
+          <IconArrowBackUp {...icon} />
+        </ActionIcon>
+        <ActionIcon
           variant="subtle"
-          size="xs"
-          leftSection={<IconArrowBackUp {...icon} />}
-          disabled={!demo.undo}
-          onClick={demo.undo}
-        >
-          Undo
-        </Button>
-        <Button
-          variant="subtle"
-          size="xs"
-          leftSection={<IconRefresh {...icon} />}
+          size="lg"
+          aria-label="Reset"
+          title="Reset"
           disabled={!demo.reset}
           onClick={demo.reset}
         >
-          Reset
-        </Button>
+          <IconRefresh {...icon} />
+        </ActionIcon>
       </div>
       <Button variant="light" fullWidth rightSection={<IconArrowRight {...icon} />} onClick={onOpen}>
         Open this day in the planner
       </Button>
       <p className={styles.source}>
-        {demo.search.isProven && demo.view === 'fastest'
-          ? 'No faster order exists for these estimated times.'
-          : 'Times are estimated.'}{' '}
-        The planner measures them on the roads.
+        {demo.search.isProven
+          ? 'Proven: no order is faster by these estimates.'
+          : 'Estimated times; the planner measures them.'}
       </p>
     </section>
   )

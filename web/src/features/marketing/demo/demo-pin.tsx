@@ -3,17 +3,9 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { useRef } from 'react'
 import type { DemoStop } from './demo-day.ts'
 import styles from './demo-map.module.css'
-import {
-  coordinatesToGrid,
-  cornerName,
-  cornerPlace,
-  gridToCoordinates,
-  type Heading,
-  nearestCorner,
-  nextCorner,
-} from './manhattan-grid.ts'
+import { cornerName, cornerPlace, type Heading, nearestCorner, nextCorner } from './manhattan-grid.ts'
 import type { Demo } from './use-demo.ts'
-import { placeAt, shareOf } from './world.ts'
+import { percent, placeAt, shareOf } from './world.ts'
 
 interface DemoPinProps {
   readonly point: DemoStop
@@ -37,7 +29,7 @@ function cornerAt({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>
   const sheet = currentTarget.parentElement?.getBoundingClientRect()
   if (!sheet || sheet.width === 0) return undefined
   const place = placeAt((clientX - sheet.left) / sheet.width, (clientY - sheet.top) / sheet.height)
-  return nearestCorner(coordinatesToGrid(place))
+  return nearestCorner(place)
 }
 
 /** Dragging a pin, by mouse, pen or finger. Only the pin takes the touch: beside it the page scrolls as ever. */
@@ -68,7 +60,7 @@ function useDrag(id: string, { move, select }: Demo) {
 /** A point on the sheet that can be dragged, or moved corner by corner with the arrow keys. */
 export function DemoPin({ point, number, demo, hintId }: DemoPinProps) {
   const { id, corner } = point
-  const [x, y] = shareOf(gridToCoordinates(cornerPlace(corner)))
+  const [x, y] = shareOf(cornerPlace(corner))
   const drag = useDrag(id, demo)
   const isEnd = id === 'start' || id === 'end'
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -84,7 +76,7 @@ export function DemoPin({ point, number, demo, hintId }: DemoPinProps) {
     <button
       type="button"
       className={styles.pin}
-      style={{ left: `${(x * 100).toFixed(2)}%`, top: `${(y * 100).toFixed(2)}%` }}
+      style={{ left: percent(x), top: percent(y) }}
       data-id={id}
       data-end={isEnd || undefined}
       data-selected={demo.selected === id || undefined}

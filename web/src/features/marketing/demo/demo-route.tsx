@@ -1,8 +1,8 @@
 import styles from './demo-map.module.css'
 import { gridWay } from './grid-path.ts'
-import { cornerPlace, gridToCoordinates } from './manhattan-grid.ts'
+import { cornerPlace } from './manhattan-grid.ts'
 import type { Demo, Way } from './use-demo.ts'
-import { linePath, WORLD_HEIGHT, WORLD_WIDTH } from './world.ts'
+import { linePath, worldBox } from './world.ts'
 
 const pathOf = ({ points }: Way): string => {
   const places = points.map(({ corner }) => cornerPlace(corner))
@@ -10,14 +10,14 @@ const pathOf = ({ points }: Way): string => {
     const before = places[index - 1]
     return before ? gridWay(before, place).slice(1) : [place]
   })
-  return linePath(way.map(gridToCoordinates))
+  return linePath(way)
 }
 
 /** Both orders as lines: the one that is looked at above, the other dashed below it. */
 export function DemoRoute({ demo }: { readonly demo: Demo }) {
   const isFastest = demo.view === 'fastest'
   return (
-    <svg className={styles.lines} viewBox={`0 0 ${WORLD_WIDTH} ${WORLD_HEIGHT}`} aria-hidden="true">
+    <svg className={styles.lines} viewBox={worldBox} preserveAspectRatio="none" aria-hidden="true">
       <path className={styles.before} data-strong={!isFastest || undefined} d={pathOf(demo.entered)} />
       {isFastest && <path className={styles.casing} d={pathOf(demo.fastest)} />}
       {isFastest && <path className={styles.route} d={pathOf(demo.fastest)} />}

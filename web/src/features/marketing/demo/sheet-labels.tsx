@@ -1,10 +1,11 @@
-import type { Coordinates } from '#core/kernel/geo.ts'
+import { streetUptown } from './manhattan-grid.ts'
 import styles from './sheet-labels.module.css'
-import { shareOf } from './world.ts'
+import { percent, shareOf } from './world.ts'
 
 interface Label {
   readonly text: string
-  readonly at: Coordinates
+  /** The street, and meters across from the middle of the island. */
+  readonly at: readonly [street: number, across: number]
   readonly kind: 'place' | 'water' | 'park'
   /** Degrees by which the words are turned. */
   readonly turn?: number
@@ -13,20 +14,17 @@ interface Label {
 }
 
 const labels: readonly Label[] = [
-  { text: 'Harlem', at: [40.8085, -73.9475], kind: 'place' },
-  { text: 'Upper West Side', at: [40.7905, -73.9735], kind: 'place', isMinor: true },
-  { text: 'Yorkville', at: [40.7762, -73.9497], kind: 'place', isMinor: true },
-  { text: 'Midtown', at: [40.7545, -73.9855], kind: 'place' },
-  { text: 'Chelsea', at: [40.7452, -74.0015], kind: 'place' },
-  { text: 'East Village', at: [40.7265, -73.9835], kind: 'place' },
-  { text: 'Weehawken', at: [40.7688, -74.0262], kind: 'place' },
-  { text: 'Hoboken', at: [40.7432, -74.0335], kind: 'place' },
-  { text: 'Astoria', at: [40.7645, -73.9285], kind: 'place' },
-  { text: 'Long Island City', at: [40.7488, -73.9425], kind: 'place', isMinor: true },
-  { text: 'Greenpoint', at: [40.7305, -73.9515], kind: 'place' },
-  { text: 'Hudson River', at: [40.7772, -74.0005], kind: 'water', turn: -57 },
-  { text: 'East River', at: [40.7392, -73.9663], kind: 'water', turn: -76, isMinor: true },
-  { text: 'Central Park', at: [40.7832, -73.9652], kind: 'park', turn: -61, isMinor: true },
+  { text: 'Harlem', at: [114, 60], kind: 'place' },
+  { text: 'Upper West Side', at: [84, -1360], kind: 'place', turn: -90, isMinor: true },
+  { text: 'Midtown', at: [55, -30], kind: 'place' },
+  { text: 'Chelsea', at: [17, -560], kind: 'place' },
+  { text: 'Hudson River', at: [29, -1990], kind: 'water', turn: -90 },
+  { text: 'East River', at: [39, 1870], kind: 'water', turn: -90 },
+  { text: 'Central Park', at: [84, -150], kind: 'park', turn: -90 },
+  { text: 'Weehawken', at: [49, -3150], kind: 'place' },
+  { text: 'Hoboken', at: [22, -2900], kind: 'place' },
+  { text: 'Astoria', at: [72, 2560], kind: 'place', turn: -90 },
+  { text: 'Queens', at: [40, 2640], kind: 'place', turn: -90 },
 ]
 
 /** Names on the sheet. Words of the page, not of the drawing: they keep their size. */
@@ -34,14 +32,14 @@ export function SheetLabels() {
   return (
     <div aria-hidden="true">
       {labels.map(({ text, at, kind, turn = 0, isMinor = false }) => {
-        const [x, y] = shareOf(at)
+        const [x, y] = shareOf({ uptown: streetUptown(at[0]), across: at[1] })
         return (
           <span
             key={text}
             className={styles.label}
             data-kind={kind}
             data-minor={isMinor || undefined}
-            style={{ left: `${(x * 100).toFixed(2)}%`, top: `${(y * 100).toFixed(2)}%`, rotate: `${turn}deg` }}
+            style={{ left: percent(x), top: percent(y), rotate: `${turn}deg` }}
           >
             {text}
           </span>

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#core/kernel/geo.ts'
 import { park } from './grid-path.ts'
-import { avenues, type GridPlace, gridToCoordinates, streetUptown } from './manhattan-grid.ts'
+import { avenues, coordinatesToGrid, type GridPlace, streetUptown } from './manhattan-grid.ts'
 import { linePath, smoothPath } from './world.ts'
 
 /** Latitude and longitude by turns, in ten-thousandths of a degree from 40° north and 74° west. */
@@ -8,6 +8,8 @@ type Written = readonly number[]
 
 const read = (written: Written): Coordinates[] =>
   written.flatMap((lat, index) => (index % 2 === 0 ? [[40 + lat / 1e4, -74 + (written[index + 1] ?? 0) / 1e4]] : []))
+
+const readGrid = (written: Written): GridPlace[] => read(written).map(coordinatesToGrid)
 
 // Shores, bridges and main roads were drawn by hand for this sheet, to about fifty meters.
 const MANHATTAN: Written = [
@@ -40,7 +42,7 @@ const WARDS_ISLAND: Written = [
 const NEWTOWN_CREEK: Written = [7378, 375, 7375, 440, 7345, 500, 7300, 545, 7285, 615, 7235, 690, 7165, 765]
 
 const closed = (written: Written, ...around: readonly Coordinates[]): string =>
-  `${smoothPath(read(written))}${around.map((place) => linePath([place]).replace('M', 'L')).join('')}Z`
+  `${smoothPath(read(written))}${around.map((place) => linePath([coordinatesToGrid(place)]).replace('M', 'L')).join('')}Z`
 
 const FAR = 1
 export const islandPath = closed(MANHATTAN)
@@ -53,7 +55,7 @@ export const landPath = [
 ].join('')
 export const creekPath = smoothPath(read(NEWTOWN_CREEK))
 
-const gridLine = (from: GridPlace, to: GridPlace): string => linePath([gridToCoordinates(from), gridToCoordinates(to)])
+const gridLine = (from: GridPlace, to: GridPlace): string => linePath([from, to])
 const streetLine = (street: number, west = -2200, east = 2600): string =>
   gridLine({ uptown: streetUptown(street), across: west }, { uptown: streetUptown(street), across: east })
 
@@ -99,7 +101,7 @@ export const broadwayPath = linePath(
       [107, -1443],
       [122, -1440],
     ] as const
-  ).map(([street, across]) => gridToCoordinates({ uptown: streetUptown(street), across })),
+  ).map(([street, across]) => ({ uptown: streetUptown(street), across })),
 )
 
 const block = (south: number, north: number, west: number, east: number): string =>
@@ -109,7 +111,7 @@ const block = (south: number, north: number, west: number, east: number): string
       [north, west],
       [north, east],
       [south, east],
-    ].map(([street = 0, across = 0]) => gridToCoordinates({ uptown: streetUptown(street), across })),
+    ].map(([street = 0, across = 0]) => ({ uptown: streetUptown(street), across })),
   )}Z`
 
 export const parksPath = [
@@ -140,11 +142,14 @@ export const highwaysPath = [
   smoothPath(read([7230, -360, 7280, -480, 7330, -620, 7300, -800, 7320, -1100])),
   smoothPath(read([7330, -620, 7560, -720, 7800, -640, 7960, -560, 8200, -430])),
 ].join('')
-export const bridgesPath = [linePath(read([7612, 358, 7500, 595])), linePath(read([7158, 130, 7105, 390]))].join('')
+export const bridgesPath = [
+  linePath(readGrid([7612, 358, 7500, 595])),
+  linePath(readGrid([7158, 130, 7105, 390])),
+].join('')
 export const tunnelsPath = [
-  linePath(read([7462, 255, 7425, 470])),
-  linePath(read([7575, -15, 7640, -230])),
-  linePath(read([7262, -85, 7290, -330])),
+  linePath(readGrid([7462, 255, 7425, 470])),
+  linePath(readGrid([7575, -15, 7640, -230])),
+  linePath(readGrid([7262, -85, 7290, -330])),
 ].join('')
 export const roadsPath = [
   [7490, 600, 7435, 760, 7400, 920, 7380, 1000],

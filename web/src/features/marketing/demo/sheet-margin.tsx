@@ -1,48 +1,42 @@
+import { avenues, cornerPlace } from './manhattan-grid.ts'
 import styles from './sheet-margin.module.css'
-import { degreesText, minutesBetween, shareOf, world } from './world.ts'
+import { percent, shareOf, world } from './world.ts'
 
-const meridians = minutesBetween(world.west, world.east)
-const parallels = minutesBetween(world.south, world.north)
-/** Five ticks to a minute of arc. */
-const TICK = 1 / 300
-const ticksBetween = (from: number, to: number): number[] => {
-  const first = Math.ceil(from / TICK)
-  return Array.from({ length: Math.floor(to / TICK) - first + 1 }, (_, index) => (first + index) * TICK)
-}
-const isWhole = (degrees: number): boolean => Math.abs(degrees * 60 - Math.round(degrees * 60)) < 1e-6
-const percent = (share: number): string => `${(share * 100).toFixed(3)}%`
-const left = (lng: number): string => percent(shareOf([world.south, lng])[0])
-const top = (lat: number): string => percent(shareOf([lat, world.west])[1])
+const FIRST = 12
+const streets = Array.from({ length: 107 }, (_, index) => FIRST + index)
+const namedStreets = new Set([14, 23, 34, 42, 57, 72, 86, 96, 110])
+const numbered = avenues.filter(({ name }) => /^[0-9]/.test(name))
 
-/** The rulers on the edges of the sheet, in minutes of arc as on any chart. */
+const top = (street: number): string => percent(shareOf(cornerPlace({ street, avenue: '5th Ave' }))[1])
+const left = (across: number): string => percent(shareOf({ uptown: world.south, across })[0])
+
+/** The rulers on the edges of the sheet: a tick for each avenue and each street, as people count them here. */
 export function SheetMargin() {
   return (
     <div aria-hidden="true">
       <div className={styles.north}>
         <div className={styles.alongNorth}>
-          {ticksBetween(world.west, world.east).map((lng) => (
-            <i key={lng} style={{ left: left(lng) }} data-whole={isWhole(lng) || undefined} />
+          {[...new Set(avenues.map(({ across }) => across))].map((across) => (
+            <i key={across} style={{ left: left(across) }} />
           ))}
-          {meridians
-            .filter((lng) => Math.round(lng * 60) % 2 !== 0)
-            .map((lng) => (
-              <span key={lng} style={{ left: left(lng) }}>
-                {degreesText(lng, ['E', 'W'])}
-              </span>
-            ))}
+          {numbered.map(({ name, across }) => (
+            <span key={name} style={{ left: left(across) }}>
+              {Number.parseInt(name, 10)}
+            </span>
+          ))}
+          <b style={{ left: left(1720) }}>Avenue</b>
         </div>
       </div>
       <div className={styles.east}>
-        {ticksBetween(world.south, world.north).map((lat) => (
-          <i key={lat} style={{ top: top(lat) }} data-whole={isWhole(lat) || undefined} />
+        {streets.map((street) => (
+          <i key={street} style={{ top: top(street) }} data-named={namedStreets.has(street) || undefined} />
         ))}
-        {parallels
-          .filter((lat) => Math.round(lat * 60) % 2 === 0)
-          .map((lat) => (
-            <span key={lat} style={{ top: top(lat) }}>
-              {degreesText(lat, ['N', 'S'])}
-            </span>
-          ))}
+        {[...namedStreets].map((street) => (
+          <span key={street} style={{ top: top(street) }}>
+            {street}
+          </span>
+        ))}
+        <b style={{ top: top(116) }}>Street</b>
       </div>
     </div>
   )

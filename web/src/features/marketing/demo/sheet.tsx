@@ -15,28 +15,15 @@ import {
   tunnelsPath,
   wideStreetsPath,
 } from './sheet-lines.ts'
-import { linePath, minutesBetween, WORLD_HEIGHT, WORLD_WIDTH, world } from './world.ts'
+import { cornersOfWorld, graticulePath, worldBox } from './world.ts'
 
-const graticule = [
-  ...minutesBetween(world.west, world.east).map((lng) =>
-    linePath([
-      [world.south, lng],
-      [world.north, lng],
-    ]),
-  ),
-  ...minutesBetween(world.south, world.north).map((lat) =>
-    linePath([
-      [lat, world.west],
-      [lat, world.east],
-    ]),
-  ),
-].join('')
+const graticule = graticulePath(...cornersOfWorld())
 
 /** The drawing below the route: Manhattan by its grid, the shores around it, and a line for each minute of arc. */
 export const Sheet = memo(function Sheet() {
   const island = useId()
   return (
-    <svg className={styles.sheet} viewBox={`0 0 ${WORLD_WIDTH} ${WORLD_HEIGHT}`} aria-hidden="true">
+    <svg className={styles.sheet} viewBox={worldBox} preserveAspectRatio="none" aria-hidden="true">
       <clipPath id={island}>
         <path d={islandPath} />
       </clipPath>

@@ -22,40 +22,22 @@ const orderOf = (day: DemoDay, { routes, certificate }: FoundPlan): Order => ({
   isLost: false,
 })
 
-/** The same search on the page's own thread: for browsers in which the worker does not start. */
-async function searchOnPage(day: DemoDay): Promise<Order> {
-  const [{ findPlan }, { estimateTravel }] = await Promise.all([
-    import('#core/plan/find-plan.ts'),
-    import('#core/plan/make-plan.ts'),
-  ])
-  const request = requestOf(day)
-  return orderOf(day, findPlan(request, estimateTravel(request), { effort: 'fast' }))
-}
-
-let hasWorker = true
-
-/** The order by the worker, or by the page where the worker fails, which it is then not asked again. */
-function searchOrder(day: DemoDay): Promise<Order> {
-  if (!hasWorker) return searchOnPage(day)
-  const found = new Promise<Order>((resolve, reject) => {
+/** The order by the worker; none where it does not load or answer. */
+const searchOrder = (day: DemoDay): Promise<Order> =>
+  new Promise((resolve, reject) => {
     setTimeout(reject, PATIENCE_MS)
     searchHere(requestOf(day), {
       onFound: (plan, isLast) => isLast && resolve(orderOf(day, plan)),
       onFailed: reject,
     })
   })
-  return found.catch(() => {
-    hasWorker = false
-    return searchOnPage(day)
-  })
-}
 
 /** Starts to load the optimizer, when somebody comes near the demo. */
 export function prepareOrder(): void {
   try {
     prepareSearch()
   } catch {
-    // A browser without module workers: the page searches by itself.
+    // A browser without module workers: the demo says so once it is asked.
   }
 }
 

@@ -1,40 +1,41 @@
 import type { Coordinates } from '#core/kernel/geo.ts'
+import { coordinatesToGrid, type GridPlace, gridToCoordinates, streetUptown } from './manhattan-grid.ts'
 
-/** What the sheet shows, in degrees. Its west is cut off where the frame is narrow. */
-export const world = { west: -74.119, east: -73.922, south: 40.7235, north: 40.8115 } as const
+/** Drawing units are meters; the sheet lies as the island does, uptown above. Its west is cut off where the frame is narrow. */
+export const world = { west: -11_500, east: 2900, south: streetUptown(11.2), north: streetUptown(119) } as const
 
-/** Units of the drawing: about ten meters each. */
-export const WORLD_WIDTH = 1700
-export const WORLD_HEIGHT = 1000
+/** As wide as high, times this. The style sheets say it again. */
+export const WORLD_ASPECT = (world.east - world.west) / (world.north - world.south)
+
+export const worldBox = `${world.west} ${-world.north} ${world.east - world.west} ${world.north - world.south}`
 
 /** A place as shares of the sheet's width and height, from its upper left corner. */
-export const shareOf = ([lat, lng]: Coordinates): readonly [x: number, y: number] => [
-  (lng - world.west) / (world.east - world.west),
-  (world.north - lat) / (world.north - world.south),
+export const shareOf = ({ uptown, across }: GridPlace): readonly [x: number, y: number] => [
+  (across - world.west) / (world.east - world.west),
+  (world.north - uptown) / (world.north - world.south),
 ]
 
+/** A share as a length of style. */
+export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+
 /** The place at shares of the sheet's width and height. */
-export const placeAt = (x: number, y: number): Coordinates => [
-  world.north - y * (world.north - world.south),
-  world.west + x * (world.east - world.west),
-]
+export const placeAt = (x: number, y: number): GridPlace => ({
+  uptown: world.north - y * (world.north - world.south),
+  across: world.west + x * (world.east - world.west),
+})
 
 type Point = readonly [x: number, y: number]
 
-const toPoint = (place: Coordinates): Point => {
-  const [x, y] = shareOf(place)
-  return [x * WORLD_WIDTH, y * WORLD_HEIGHT]
-}
-
-const text = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
+const toPoint = ({ uptown, across }: GridPlace): Point => [across, -uptown]
+const text = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`
 
 /** A line through places, as a path of the drawing. */
-export const linePath = (places: readonly Coordinates[]): string =>
+export const linePath = (places: readonly GridPlace[]): string =>
   places.length === 0 ? '' : `M${places.map((place) => text(toPoint(place))).join('L')}`
 
 /** A smooth line through places: the shores of a sheet drawn by hand. @see Catmull, Rom (1974). */
 export function smoothPath(places: readonly Coordinates[]): string {
-  const points = places.map(toPoint)
+  const points = places.map((place) => toPoint(coordinatesToGrid(place)))
   const [first] = points
   if (!first) return ''
   const curves = points.slice(1).map((to, index) => {
@@ -48,14 +49,26 @@ export function smoothPath(places: readonly Coordinates[]): string {
   return `M${text(first)}${curves.join('')}`
 }
 
-/** Degrees as the margin of a map has them: `73°59′W`. */
-export function degreesText(degrees: number, [positive, negative]: readonly [string, string]): string {
-  const minutes = Math.round(Math.abs(degrees) * 60)
-  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′${degrees < 0 ? negative : positive}`
+/** Meridians and parallels of each minute of arc between two corners of the sheet: north leans to the left here. */
+export function graticulePath(from: Coordinates, to: Coordinates): string {
+  const minutes = (low: number, high: number): number[] => {
+    const first = Math.ceil(low * 60)
+    return Array.from({ length: Math.floor(high * 60) - first + 1 }, (_, index) => (first + index) / 60)
+  }
+  const line = (...places: Coordinates[]): string => linePath(places.map(coordinatesToGrid))
+  return [
+    ...minutes(from[1], to[1]).map((lng) => line([from[0], lng], [to[0], lng])),
+    ...minutes(from[0], to[0]).map((lat) => line([lat, from[1]], [lat, to[1]])),
+  ].join('')
 }
 
-/** Whole minutes of arc between two degrees, as degrees. */
-export function minutesBetween(from: number, to: number): number[] {
-  const first = Math.ceil(from * 60)
-  return Array.from({ length: Math.floor(to * 60) - first + 1 }, (_, index) => (first + index) / 60)
+export const cornersOfWorld = (): [Coordinates, Coordinates] => {
+  const { west, east, south, north } = world
+  const all = [west, east].flatMap((across) => [south, north].map((uptown) => gridToCoordinates({ uptown, across })))
+  const lats = all.map(([lat]) => lat)
+  const lngs = all.map(([, lng]) => lng)
+  return [
+    [Math.min(...lats), Math.min(...lngs)],
+    [Math.max(...lats), Math.max(...lngs)],
+  ]
 }

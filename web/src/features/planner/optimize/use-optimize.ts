@@ -4,6 +4,7 @@ import { estimateFound } from '#core/plan/make-plan.ts'
 import { draftNotice } from '#core/planner/check-request.ts'
 import { requestToPlan } from '#core/planner/optimize-request.ts'
 import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
+import { track } from '#web/client/analytics.ts'
 import { config } from '#web/client/config.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
 import { searchHere } from '#web/editing/search-here.ts'
@@ -89,7 +90,10 @@ export function useOptimize(document: PlannerDocument, onDone: () => void, onRef
     const entered = present()
     const message = missingIn(entered, urlText)
     if (message) void showNotice({ message })
-    else void run(questionOf(entered), (watch) => optimizeRoute(entered, watch))
+    else {
+      track('Optimize Clicked', { stops: filledStops(entered).length })
+      void run(questionOf(entered), (watch) => optimizeRoute(entered, watch))
+    }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit that begins takes up the task of the last one

@@ -66,7 +66,7 @@ function SignedIn({ account, onRetry, onSignOut }: Pick<MarketingHeaderProps, 'a
 
 /** The bar above every page that is not a tool. Clear at the top, opaque once the page has scrolled. */
 export function MarketingHeader(props: MarketingHeaderProps) {
-  const { products, nav, signInPath, startPath, session } = props
+  const { products, nav, signInPath, startPath, session, isGuess } = props
   const [scroll] = useWindowScroll()
   const tinted = useOverTintedSection(scroll.y)
   const [menu, { toggle, close }] = useDisclosure(false)
@@ -82,7 +82,7 @@ export function MarketingHeader(props: MarketingHeaderProps) {
           </Link>
         ))}
       </nav>
-      <div className={styles.end}>
+      <div className={styles.end} data-guess={isGuess || undefined}>
         {session === 'signed-out' && <SignedOut signInPath={signInPath} startPath={startPath} />}
         {session === 'signed-in' && <SignedIn {...props} />}
       </div>

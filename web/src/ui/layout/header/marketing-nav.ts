@@ -17,6 +17,8 @@ export interface MarketingHeaderProps {
   readonly startPath: string
   /** `unknown` until it is known whether somebody is signed in, and who. */
   readonly session: 'unknown' | 'signed-out' | 'signed-in'
+  /** Nobody has looked yet: the ways for visitors stay out of sight where a session is kept in this browser. */
+  readonly isGuess?: boolean
   readonly account?: Account
   /** Asks for the account again, where it could not be loaded. */
   readonly onRetry?: () => void

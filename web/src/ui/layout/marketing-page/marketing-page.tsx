@@ -10,9 +10,16 @@ interface MarketingPageProps {
   readonly footerLinks: readonly NavItem[]
   readonly socialLinks: readonly NavItem[]
   readonly supportAddress: string
+  /** The last of the footer's ways. */
+  readonly footerEnd?: ReactNode
 }
 
-function Footer({ footerLinks, socialLinks, supportAddress }: Omit<MarketingPageProps, 'header' | 'children'>) {
+function Footer({
+  footerLinks,
+  socialLinks,
+  supportAddress,
+  footerEnd,
+}: Omit<MarketingPageProps, 'header' | 'children'>) {
   return (
     <footer className={styles.footer}>
       <nav className={styles.links} aria-label="Footer">
@@ -22,6 +29,7 @@ function Footer({ footerLinks, socialLinks, supportAddress }: Omit<MarketingPage
           </Link>
         ))}
         <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
+        {footerEnd}
       </nav>
       <nav className={styles.links} aria-label="Elsewhere">
         {socialLinks.map(({ label, to }) => (

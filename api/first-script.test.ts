@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { FIRST_SCRIPT_HASH, firstScript } from './first-script.ts'
+
+/** Runs the script on a page; `stored` is what this browser keeps. */
+function run({ stored = {}, dark = false, prerendered = true }) {
+  const attributes: Record<string, string> = prerendered ? { 'data-prerendered': '' } : {}
+  const listening = new Map<string, (event: object) => void>()
+  const documentElement = {
+    setAttribute: (name: string, value: string) => Object.assign(attributes, { [name]: value }),
+    hasAttribute: (name: string) => name in attributes,
+  }
+  const window: Record<string, unknown> & { earlyPress?: { release: () => unknown } } = {
+    localStorage: Object.assign(
+      Object.create({ getItem: (name: string) => (stored as Record<string, string>)[name] }),
+      stored,
+    ),
+    matchMedia: () => ({ matches: dark }),
+    addEventListener: (type: string, listener: (event: object) => void) => listening.set(type, listener),
+    removeEventListener: (type: string) => listening.delete(type),
+  }
+  runInNewContext(firstScript, { window, document: { documentElement } })
+  return { attributes, listening, window }
+}
+
+const pressOn = (target: object) => {
+  const done: string[] = []
+  const event = {
+    type: 'click',
+    target: { closest: () => target },
+    preventDefault: () => done.push('prevented'),
+    stopImmediatePropagation: () => done.push('stopped'),
+  }
+  return { event, done }
+}
+
+describe('the script before the first paint', () => {
+  it('is what the content security policy allows', () => {
+    expect(FIRST_SCRIPT_HASH).toBe(`sha256-${createHash('sha256').update(firstScript).digest('base64')}`)
+  })
+
+  it.each([
+    [{ dark: true }, 'dark'],
+    [{ dark: false }, 'light'],
+    [{ dark: true, stored: { 'mantine-color-scheme-value': 'light' } }, 'light'],
+    [{ dark: true, stored: { 'mantine-color-scheme-value': 'auto' } }, 'dark'],
+  ])('gives the page of %j the colours %s', (browser, scheme) => {
+    expect(run(browser).attributes['data-mantine-color-scheme']).toBe(scheme)
+  })
+
+  it('says whether a session is kept here', () => {
+    const stored = { 'CognitoIdentityServiceProvider.client.maya.accessToken': 'token' }
+
+    expect(run({ stored }).attributes['data-session']).toBe('kept')
+    expect(run({}).attributes['data-session']).toBeUndefined()
+  })
+
+  it('holds back what is pressed until the program asks for it', () => {
+    const { listening, window } = run({})
+    const { event, done } = pressOn({ name: 'Sign in' })
+
+    listening.get('click')?.(event)
+
+    expect(done).toEqual(['prevented', 'stopped'])
+    expect(window.earlyPress?.release()).toEqual({ name: 'Sign in' })
+    expect(listening.size).toBe(0)
+  })
+
+  it('holds nothing back on a page that waits for its program anyway', () => {
+    expect(run({ prerendered: false }).listening.size).toBe(0)
+  })
+})

@@ -1,0 +1,127 @@
+import { escapeHtml } from '#core/kernel/escape-html.ts'
+import { isOpen } from './entitlement.ts'
+import { formatDollars } from './figures.ts'
+import { plans } from './plans.ts'
+import type { Subscription } from './subscription.ts'
+
+/** What a mail about money is about. */
+export type Matter = 'started' | 'trial-ending' | 'payment-failed' | 'ending' | 'ended' | 'not-paid'
+
+/** Subject and both bodies of a mail. */
+export interface BillingMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** What a change of a subscription is worth a mail for, or `undefined`. What was given without payment changes in silence. */
+export function matterOf(before: Subscription | undefined, after: Subscription): Matter | undefined {
+  const wasPaid = before !== undefined && isOpen(before) && before.subscriptionId !== null
+  if (wasPaid) return before.status === after.status ? undefined : changed(after)
+  return isOpen(after) && after.subscriptionId !== null ? 'started' : undefined
+}
+
+function changed({ status, endedBy }: Subscription): Matter | undefined {
+  if (status === 'past_due') return 'payment-failed'
+  if (status === 'cancelling') return 'ending'
+  if (status !== 'cancelled') return undefined
+  return endedBy === 'payment' ? 'not-paid' : 'ended'
+}
+
+/** What the mails of a deployment have in common. `siteUrl` without a slash at its end. */
+export interface Site {
+  readonly siteUrl: string
+  readonly supportAddress: string
+}
+
+/** The mail on a matter of a subscription. Dates are those of New York, where the product is sold. */
+export function billingMail(matter: Matter, subscription: Subscription, site: Site): BillingMail {
+  const { subject, lines, action } = letters[matter](subscription)
+  const url = site.siteUrl + (subscription.product === 'teams' ? action.teamPath : action.path)
+  const closing = `Questions? Write to ${site.supportAddress}.`
+  return {
+    subject,
+    text: `${[...lines, `${action.label}: ${url}`, closing].join('\n\n')}\n`,
+    html: htmlOf({ lines, label: action.label, url, closing }),
+  }
+}
+
+interface Action {
+  readonly label: string
+  readonly path: string
+  readonly teamPath: string
+}
+
+interface Letter {
+  readonly subject: string
+  readonly lines: readonly string[]
+  readonly action: Action
+}
+
+const manage: Action = { label: 'Manage your plan', path: '/profile', teamPath: '/teams/settings/subscription' }
+const renew: Action = { label: 'Choose a plan', path: '/pricing', teamPath: '/pricing-teams' }
+
+const letters: Readonly<Record<Matter, (subscription: Subscription) => Letter>> = {
+  started: (each) => ({
+    subject: each.status === 'trialing' ? `Your free trial of ${nameOf(each)} has begun` : `You are on ${nameOf(each)}`,
+    lines:
+      each.status === 'trialing'
+        ? [`It is free until ${dateOf(each.trialEndsAt)}. From then on it costs ${priceOf(each)}.`, cancelAnyTime]
+        : [`It costs ${priceOf(each)} and renews on ${dateOf(each.periodEndsAt)}.`, cancelAnyTime],
+    action: manage,
+  }),
+  'trial-ending': (each) => ({
+    subject: `Your free trial of ${nameOf(each)} ends on ${dateOf(each.trialEndsAt)}`,
+    lines: [
+      `From then on it costs ${priceOf(each)}, charged to your card.`,
+      'If you do not want to go on, cancel before that day and you pay nothing.',
+    ],
+    action: manage,
+  }),
+  'payment-failed': (each) => ({
+    subject: `Your payment for ${nameOf(each)} has failed`,
+    lines: [
+      `We could not charge ${formatDollars(each.cents)} to your card. We will try again in the next days, and your plan stays open until then.`,
+      'Please check your card, or enter another one under Manage Billing.',
+    ],
+    action: manage,
+  }),
+  ending: (each) => ({
+    subject: `Your plan ${nameOf(each)} will end on ${dateOf(each.periodEndsAt)}`,
+    lines: ['You have cancelled it. It stays open until that day, and nothing more is charged.'],
+    action: manage,
+  }),
+  ended: (each) => ({
+    subject: `Your plan ${nameOf(each)} has ended`,
+    lines: ['Nothing more is charged. Your saved routes and your account stay.'],
+    action: renew,
+  }),
+  'not-paid': (each) => ({
+    subject: `Your plan ${nameOf(each)} was cancelled`,
+    lines: [
+      'Your payment has failed, so we have cancelled your subscription. Nothing more is charged. Your saved routes and your account stay.',
+    ],
+    action: renew,
+  }),
+}
+
+const cancelAnyTime = 'You can cancel at any time. It then stays open until what you have paid for is over.'
+
+const nameOf = ({ planId }: Subscription): string => plans[planId].name
+
+const priceOf = ({ planId, cents }: Subscription): string =>
+  `${formatDollars(cents)} a ${plans[planId].interval ?? 'month'}`
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
+
+const dateOf = (time: number | null): string => (time === null ? 'its last day' : days.format(time))
+
+/** The one frame of these mails. */
+const htmlOf = (mail: { lines: readonly string[]; label: string; url: string; closing: string }): string =>
+  [
+    '<div style="font-family:system-ui,sans-serif;color:#12201B;max-width:480px;margin:0 auto;padding:24px">',
+    ...mail.lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`),
+    `<p style="margin:24px 0"><a href="${escapeHtml(mail.url)}" style="background:#0B6B58;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(mail.label)}</a></p>`,
+    `<p style="color:#5F6C66;font-size:13px;margin:0">${escapeHtml(mail.closing)}</p>`,
+    '</div>',
+  ].join('')

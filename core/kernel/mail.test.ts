@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { mailColors, mailOf } from './mail.ts'
+
+const letter = {
+  subject: 'Your route',
+  preview: 'Nine stops',
+  parts: [
+    { kind: 'title', text: 'Tuesday' },
+    { kind: 'text', text: 'Somebody sent you a route.' },
+    { kind: 'lines', lines: ['9 stops', '1 h'] },
+    { kind: 'list', lines: ['one', 'two'] },
+    { kind: 'code', code: '123456' },
+    { kind: 'action', label: 'Open the route', url: 'https://stops.example.org/r/1' },
+    { kind: 'note', text: 'It needs no account.' },
+  ],
+  reason: 'You get this mail because somebody asked for it.',
+  siteName: 'Stopwise',
+  supportAddress: 'help@example.org',
+} as const
+
+const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+
+/** Relative luminance after WCAG 2.1. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+describe('a mail', () => {
+  it('says the same with HTML and without', () => {
+    const { text, html } = mailOf(letter)
+
+    expect(text).toBe(
+      [
+        'Tuesday',
+        'Somebody sent you a route.',
+        '9 stops\n1 h',
+        '- one\n- two',
+        '123456',
+        'Open the route: https://stops.example.org/r/1',
+        'It needs no account.',
+        '-- \nYou get this mail because somebody asked for it. Questions? Write to help@example.org.\n',
+      ].join('\n\n'),
+    )
+    for (const words of [
+      'Tuesday',
+      '9 stops',
+      '>two</li>',
+      '123456',
+      'href="https://stops.example.org/r/1"',
+      letter.reason,
+    ])
+      expect(html).toContain(words)
+  })
+
+  it('shows its preview in lists and not on the sheet', () => {
+    expect(mailOf(letter).html).toContain('<div style="display:none;max-height:0;overflow:hidden">Nine stops</div>')
+  })
+
+  it('needs no table, no picture, no script and nothing from elsewhere', () => {
+    expect(mailOf(letter).html).not.toMatch(/<table|<img|<script|<link|url\(|@import|@font-face/)
+  })
+
+  it('says what it is in the dark', () => {
+    const { html } = mailOf(letter)
+
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    for (const color of Object.values(mailColors.dark)) expect(html).toContain(`${color}!important`)
+  })
+
+  it.each(['light', 'dark'] as const)('can be read in %s (4.5 : 1)', (scheme) => {
+    const { sheet, ink, quiet, brand, onBrand } = mailColors[scheme]
+
+    for (const text of [ink, quiet, brand]) expect(contrast(text, sheet)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(onBrand, brand)).toBeGreaterThanOrEqual(4.5)
+  })
+})

@@ -1,0 +1,37 @@
+import { DAILY_EXPORTS, EXPORT_HOURS } from '#core/accounts/data-export.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { newId } from '#lambdas/gateways/ids.ts'
+import { api } from '#lambdas/http/callers.ts'
+import { beginExport, readExport } from '#store/data-exports.ts'
+import { reserveUses, returnUses } from '#store/uses.ts'
+import { askFor, exports } from './work-requests.ts'
+
+const HOUR_MS = 3_600_000
+
+export const startExport = api.accounts.startExport.handler(async ({ context: { caller, now } }) => {
+  const { userId } = caller
+  const before = await readExport(userId, now)
+  if (before?.status === 'running') return {}
+  await takeOne(userId, now)
+  const begun = { exportId: newId(), createdAt: now, expiresAt: now + EXPORT_HOURS * HOUR_MS }
+  // Of two clicks at once the other has begun one.
+  if ((await beginExport(userId, begun, before)) === 'other') {
+    await returnUses({ userId, slot: slotOf(now) }, 1)
+    return {}
+  }
+  await askFor(exports, begun.exportId, { exportId: begun.exportId, userId })
+  return {}
+})
+
+const slotOf = (now: number): string => `export#${dayOf(now)}`
+
+async function takeOne(userId: string, now: number): Promise<void> {
+  const slot = { userId, slot: slotOf(now), expiresAt: epochSeconds(now) + 2 * 86_400 }
+  if (await reserveUses(slot, 1, DAILY_EXPORTS)) return
+  throw new DomainError(
+    'limit',
+    'accounts.too-many-exports',
+    `You have asked for ${DAILY_EXPORTS} copies of your data today, which is the limit. Fetch the last one, or ask again tomorrow.`,
+  )
+}

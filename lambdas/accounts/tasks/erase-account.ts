@@ -1,0 +1,44 @@
+import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda'
+import { inventoryOf } from '#core/accounts/erasure.ts'
+import { receiptMail } from '#core/accounts/receipt-mail.ts'
+import { sendMail } from '#lambdas/gateways/mail.ts'
+import { environment } from '#lambdas/http/environment.ts'
+import { logger } from '#lambdas/http/logging.ts'
+import { finishErasure, noteInventory, readReceipt } from '#store/erasures.ts'
+import { findItemsOf } from '#store/personal-items.ts'
+import { endSubscriptions } from '../erasure/end-subscriptions.ts'
+import { erasePerson } from '../erasure/erase-person.ts'
+import { markGone } from '../erasure/gone-accounts.ts'
+import { stopTasks } from '../erasure/stop-tasks.ts'
+import { endWork, erasures, readWork } from '../work-requests.ts'
+
+/**
+ * Erases an account whose owner asked for it. The same event may come twice, at once or after a failure: each step can
+ * be done again, and what was asked for stays until all of them are done.
+ */
+export async function handler({ detail: { object } }: S3ObjectCreatedNotificationEvent): Promise<void> {
+  const asked = await readWork(erasures, object.key)
+  if (!asked) return
+  const { receiptId, userId, username } = asked
+  // Somebody asked twice at once: the work that has the receipt does it.
+  if ((await markGone(userId, receiptId, Date.now())) !== receiptId) return endWork(object.key)
+  await endSubscriptions(userId)
+  const found = await findItemsOf(userId)
+  await noteInventory(receiptId, inventoryOf(found.map(({ entity }) => entity)))
+  await stopTasks(userId)
+  const { USER_POOL_ID: pool, PAYLOAD_BUCKET: bucket, UPLOAD_BUCKET: uploads } = environment
+  await erasePerson({ userId, usernames: [username] }, { pool, bucket, uploads }, findItemsOf)
+  await finishErasure(receiptId, Date.now())
+  await mailReceipt(receiptId, asked.email)
+  await endWork(object.key)
+}
+
+/** The account is gone whether or not its last mail arrives. */
+async function mailReceipt(receiptId: string, to: string): Promise<void> {
+  const receipt = await readReceipt(receiptId, Date.now())
+  if (!receipt) return
+  const { SITE_URL: siteUrl, SUPPORT_ADDRESS: support } = environment
+  await sendMail({ to, ...receiptMail(receipt, { siteUrl, support }) }).catch((error: unknown) =>
+    logger.error('receipt.not-mailed', { error: error instanceof Error ? error : new Error(String(error)) }),
+  )
+}

@@ -1,0 +1,75 @@
+import { isOpen } from '#core/billing/entitlement.ts'
+import { rankSubscriptions } from '#core/billing/next-subscription.ts'
+import { billingNotices } from '#core/billing/notices.ts'
+import type { BilledProduct } from '#core/billing/plans.ts'
+import { isGone, type ProviderSubscription, standingOf } from '#core/billing/provider-subscription.ts'
+import type { Subscription } from '#core/billing/subscription.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { endNow, endWithPeriod } from '#lambdas/gateways/payments.ts'
+import { observe } from '#lambdas/gateways/payments-observation.ts'
+import { logger, recordEvent } from '#lambdas/http/logging.ts'
+import { readSubscription, saveSubscription } from '#store/billing.ts'
+import { readCustomerId } from '#store/billing-customers.ts'
+import { type CancellationAnswer, saveCancellationFeedback } from '#store/billing-feedback.ts'
+import { reconcile } from './reconcile.ts'
+import { requireUser } from './subscribers.ts'
+import { withinTime } from './within.ts'
+
+/** What a cancellation has come to. */
+export interface Ended {
+  readonly message: string
+  /** Milliseconds since the epoch at which it ends; null where it has. */
+  readonly endsAt: number | null
+}
+
+/**
+ * Cancels somebody's plan: what is paid for ends with its period, everything else at once.
+ *
+ * @throws DomainError `billing.not-cancelled` where the provider refuses or is not there: then nothing has changed.
+ * `accounts.no-record`.
+ */
+export async function endPlan(answer: CancellationAnswer): Promise<Ended> {
+  const { userId, product, reason, feedback, submittedAt } = answer
+  await requireUser(userId)
+  const subscription = await withinTime(endAtProvider(userId, product)).catch(refuse)
+  if (subscription === undefined || subscription.subscriptionId === null) await endHere(userId, product, submittedAt)
+  if (reason !== null || feedback !== '') await saveCancellationFeedback(answer)
+  recordEvent('PlanCancelled')
+  if (subscription?.status !== 'cancelling') return { message: billingNotices.cancelled, endsAt: null }
+  return { message: billingNotices.cancelledAtEnd, endsAt: subscription.periodEndsAt }
+}
+
+async function endAtProvider(userId: string, product: BilledProduct): Promise<Subscription | undefined> {
+  const customerId = await readCustomerId(userId)
+  if (!customerId) return undefined
+  const living = rankSubscriptions(product, await observe(customerId)).filter((each) => !isGone(each))
+  for (const each of living) await endOne(each)
+  return (await reconcile(userId, customerId))[product]
+}
+
+/** Nobody has paid for the rest of what is past due, and nothing for what was never confirmed. */
+const endOne = (each: ProviderSubscription): Promise<void> =>
+  standingOf(each) === 'open' && each.status !== 'past_due'
+    ? endWithPeriod(each.subscriptionId, true)
+    : endNow(each.subscriptionId)
+
+/** Ends what was given without payment. */
+async function endHere(userId: string, product: BilledProduct, now: number): Promise<void> {
+  const read = await readSubscription(userId, product)
+  if (read && !isOpen(read.subscription)) return
+  const before = read?.subscription ?? neverKept(userId, product)
+  const ended = { ...before, status: 'cancelled', endedBy: 'request', changedAt: now } as const
+  if ((await saveSubscription(ended, read)) === 'stale') await endHere(userId, product, now)
+}
+
+/** A plan that stands in the user's record alone: it ends like one that was given. */
+const neverKept = (userId: string, product: BilledProduct): Omit<Subscription, 'status' | 'changedAt'> => ({
+  ...{ userId, product, planId: product === 'web' ? 'basic' : 'team-small', cents: 0 },
+  ...{ subscriptionId: null, customerId: null, promoCode: null },
+  ...{ trialEndsAt: null, periodEndsAt: null, beganAt: null, hadTrial: false, endedBy: null },
+})
+
+function refuse(cause: unknown): never {
+  logger.error('billing.not-cancelled', { error: cause instanceof Error ? cause : new Error(String(cause)) })
+  throw new DomainError('unavailable', 'billing.not-cancelled', billingNotices.notCancelled, { cause })
+}

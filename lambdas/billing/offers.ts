@@ -1,0 +1,56 @@
+import { billingNotices } from '#core/billing/notices.ts'
+import { type Offer, offerOf, offerWith } from '#core/billing/offer.ts'
+import { type PlanId, plans } from '#core/billing/plans.ts'
+import { isCurrent, normalizeCode } from '#core/billing/promo-code.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { readSubscription } from '#store/billing.ts'
+import { hasUsedPromo, readPromoCode } from '#store/billing-promo-codes.ts'
+import { countUse } from '#store/uses.ts'
+
+/** A plan as somebody gets it, by the code that they named. */
+export interface OfferMade {
+  readonly offer: Offer
+  /** As it is kept; null without one. */
+  readonly promoCode: string | null
+}
+
+/** What somebody asks for. `now` in milliseconds. */
+export interface OfferWanted {
+  readonly userId: string
+  readonly plan: PlanId
+  readonly code: string | null
+  readonly now: number
+}
+
+/** So many codes may be tried in a day. */
+const DAILY_CODES = 30
+/** So many times may somebody try to pay in a day: cards are not tested here. */
+const DAILY_PAYMENTS = 20
+const DAY_SECONDS = 86_400
+
+/**
+ * What a plan costs somebody.
+ *
+ * @throws DomainError `billing.invalid-promo` for a code that is unknown, over, used up or for something else;
+ * `billing.too-many-attempts`.
+ */
+export async function makeOffer({ userId, plan, code, now }: OfferWanted): Promise<OfferMade> {
+  const hadTrial = (await readSubscription(userId, plans[plan].product))?.subscription.hadTrial ?? false
+  if (code === null) return { offer: offerOf(plan, hadTrial), promoCode: null }
+  await meter(userId, 'promo', DAILY_CODES, now)
+  const promoCode = normalizeCode(code)
+  const kept = await readPromoCode(promoCode)
+  const stands = kept && (isCurrent(kept, now) || (await hasUsedPromo(promoCode, userId)))
+  const offer = stands ? offerWith(kept.promo, plan, hadTrial) : undefined
+  if (!offer) throw new DomainError('invalid', 'billing.invalid-promo', billingNotices.invalidPromo)
+  return { offer, promoCode }
+}
+
+/** Counts an attempt to pay. @throws DomainError `billing.too-many-attempts` */
+export const meterPayment = (userId: string, now: number): Promise<void> => meter(userId, 'pay', DAILY_PAYMENTS, now)
+
+async function meter(userId: string, what: string, limit: number, now: number): Promise<void> {
+  const count = await countUse(userId, `${what}#${dayOf(now)}`, epochSeconds(now) + 2 * DAY_SECONDS)
+  if (count > limit) throw new DomainError('limit', 'billing.too-many-attempts', billingNotices.tooManyAttempts)
+}

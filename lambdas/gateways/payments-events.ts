@@ -1,0 +1,43 @@
+import Stripe from 'stripe'
+import { connect, reconnect } from './payments-client.ts'
+
+/** Seconds that a signature is good for: who repeats an old request is not believed. */
+const REPLAY_SECONDS = 300
+
+/** What the provider tells, as far as it matters: what happened, and to which customer. */
+export interface PaymentEvent {
+  readonly id: string
+  readonly type: string
+  readonly customerId: string | undefined
+  /** End of the trial that it speaks of, in milliseconds. */
+  readonly trialEndsAt: number | undefined
+}
+
+/** Reads an event whose signature fits its very bytes, or `undefined`: then nobody knows who has sent it. */
+export async function readPaymentEvent(body: string, signature: string): Promise<PaymentEvent | undefined> {
+  const event = (await verified(body, signature)) ?? ((await reconnect()) ? await verified(body, signature) : undefined)
+  if (!event) return undefined
+  const { object } = event.data
+  return { id: event.id, type: event.type, customerId: customerOf(event), trialEndsAt: trialEndOf(object) }
+}
+
+async function verified(body: string, signature: string): Promise<Stripe.Event | undefined> {
+  const { stripe, webhookSecret } = await connect()
+  try {
+    return stripe.webhooks.constructEvent(body, signature, webhookSecret, REPLAY_SECONDS)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+    throw error
+  }
+}
+
+function customerOf({ type, data: { object } }: Stripe.Event): string | undefined {
+  if (type === 'customer.deleted' && 'id' in object) return object.id
+  if (!('customer' in object)) return undefined
+  const { customer } = object
+  if (typeof customer === 'string') return customer
+  return customer && typeof customer === 'object' && 'id' in customer ? String(customer.id) : undefined
+}
+
+const trialEndOf = (object: object): number | undefined =>
+  'trial_end' in object && typeof object.trial_end === 'number' ? object.trial_end * 1000 : undefined

@@ -1,0 +1,76 @@
+import { repeatableId } from './ids.ts'
+import { ask, isMissing } from './payments-client.ts'
+import { type Price, priceIdOf } from './payments-prices.ts'
+
+/** A visit to the provider's checkout. */
+export interface Visit {
+  readonly customerId: string
+  readonly userId: string
+  readonly requestId: string
+  readonly price: Price
+  readonly promoCode: string | null
+  readonly trialDays: number
+  /** Where it leads when it is paid; `{CHECKOUT_SESSION_ID}` in it becomes its id. */
+  readonly successUrl: string
+  readonly cancelUrl: string
+}
+
+/** Opens a visit to the provider's checkout. */
+export async function createVisit(visit: Visit): Promise<{ id: string; url: string }> {
+  const { customerId, userId, requestId, promoCode, trialDays } = visit
+  const price = await priceIdOf(visit.price)
+  const metadata = { userId, requestId, planId: visit.price.planId, ...(promoCode !== null && { promoCode }) }
+  const { id, url } = await ask((stripe) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer: customerId,
+        client_reference_id: userId,
+        line_items: [{ price, quantity: 1 }],
+        success_url: visit.successUrl,
+        cancel_url: visit.cancelUrl,
+        metadata,
+        subscription_data: {
+          metadata,
+          ...(trialDays > 0 && {
+            trial_period_days: trialDays,
+            trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+          }),
+        },
+      },
+      { idempotencyKey: repeatableId('visit', JSON.stringify(visit)) },
+    ),
+  )
+  if (url === null) throw new Error('A visit to the checkout has no address')
+  return { id, url }
+}
+
+/** A visit as the provider has it. */
+export interface MadeVisit {
+  readonly customerId: string | null
+  readonly state: 'open' | 'complete' | 'expired'
+  readonly planId: string | null
+}
+
+const ended = ['complete', 'expired'] as const
+
+/** A visit by its id, or `undefined` where there was none. */
+export async function readVisit(id: string): Promise<MadeVisit | undefined> {
+  try {
+    const { customer, status, metadata } = await ask((stripe) => stripe.checkout.sessions.retrieve(id))
+    const customerId = customer === null || typeof customer === 'string' ? customer : customer.id
+    const state = ended.find((each) => each === status) ?? 'open'
+    return { customerId, state, planId: metadata?.planId ?? null }
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** Opens a visit to the provider's billing pages. */
+export async function createPortalVisit(customerId: string, returnUrl: string): Promise<string> {
+  const { url } = await ask((stripe) =>
+    stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+  )
+  return url
+}

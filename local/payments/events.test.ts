@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type OpenPayments, openPayments } from '#test/support/payment-provider.ts'
+
+let provider: OpenPayments
+
+beforeEach(async () => {
+  provider = await openPayments()
+})
+
+afterEach(() => provider.close())
+
+const create = (name: string) => provider.stripe.customers.create({ name })
+const names = () => provider.events.map(({ data: { object } }) => ('name' in object ? object.name : undefined))
+const arrive = (count: number) => vi.waitFor(() => expect(provider.events).toHaveLength(count), { timeout: 20_000 })
+
+describe('events', () => {
+  it('arrive signed, and say which request they come of', async () => {
+    await provider.stripe.customers.create({ name: 'Maya' }, { idempotencyKey: 'first' })
+
+    await arrive(1)
+
+    expect(provider.events).toMatchObject([
+      { type: 'customer.created', api_version: '2026-10-28.endive', request: { idempotency_key: 'first' } },
+    ])
+    const { data } = await provider.stripe.events.list()
+    expect(data).toMatchObject([{ id: provider.events[0]?.id, pending_webhooks: 0 }])
+  })
+
+  it('are sent again until they are taken', async () => {
+    provider.answerEvents(500)
+    await create('Maya')
+
+    await arrive(1)
+  })
+
+  it('are held, and come the newest first', async () => {
+    await provider.disturb({ mode: 'hold' })
+    await create('first')
+    await create('second')
+    expect(provider.events).toEqual([])
+
+    await provider.disturb({ mode: 'reverse' })
+
+    await arrive(2)
+    expect(names()).toEqual(['second', 'first'])
+  })
+
+  it('come twice where that is asked for', async () => {
+    await provider.disturb({ mode: 'twice' })
+    await create('Maya')
+
+    await arrive(2)
+
+    expect(new Set(provider.events.map(({ id }) => id)).size).toBe(1)
+  })
+
+  it('that waited for a stopped provider arrive after its start', async () => {
+    await provider.disturb({ mode: 'hold' })
+    await create('Maya')
+
+    await provider.restart()
+
+    await arrive(1)
+  })
+
+  it('can be sent again by hand', async () => {
+    await create('Maya')
+    await arrive(1)
+
+    await provider.submit(`${provider.url}/dashboard`, { action: 'resend', event: provider.events[0]?.id ?? '' })
+
+    await arrive(2)
+  })
+})
+
+describe('the dashboard', () => {
+  it('shows what there is, and moves the time of everything', async () => {
+    const { stripe, url, submit } = provider
+    const customer = await stripe.customers.create({ email: 'maya@stopwise.example', payment_method: 'pm_card_visa' })
+    const [card] = (await stripe.customers.listPaymentMethods(customer.id)).data
+    const product = await stripe.products.create({ name: 'Web <Route> Planner' })
+    const { id, trial_end } = await stripe.subscriptions.create({
+      ...{ customer: customer.id, trial_period_days: 7, default_payment_method: card?.id ?? '' },
+      items: [
+        { price_data: { product: product.id, currency: 'usd', unit_amount: 1799, recurring: { interval: 'month' } } },
+      ],
+    })
+    expect(await (await fetch(`${url}/dashboard`)).text()).toContain('$17.99 per month')
+
+    await submit(`${url}/dashboard`, { action: 'advance', days: '8' })
+
+    const after = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+    expect(after).toMatchObject({ status: 'active', latest_invoice: { status: 'paid', created: trial_end } })
+  })
+})

@@ -1,0 +1,218 @@
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { describe, expect, it, vi } from 'vitest'
+import { createApiClient, createKeyClient, refusalOf } from '#test/support/api-client.ts'
+import { requestOf } from '#test/support/build-request.ts'
+import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+
+const buckets = (): string[] => [process.env.PAYLOAD_BUCKET ?? '', process.env.UPLOAD_BUCKET ?? '']
+const anybody = () => createApiClient(cloud().url)
+
+/** Everything that is kept anywhere, as texts: items of the table, keys and contents of objects. */
+async function everythingKept(): Promise<string[]> {
+  const kept: string[] = []
+  let next: Record<string, never> | undefined
+  const table = new DynamoDBClient({})
+  do {
+    const page = await table.send(
+      new ScanCommand({ TableName: process.env.TABLE_NAME, ...(next && { ExclusiveStartKey: next }) }),
+    )
+    kept.push(...(page.Items ?? []).map((item) => JSON.stringify(item)))
+    next = page.LastEvaluatedKey as typeof next
+  } while (next)
+  const client = new S3Client({})
+  for (const Bucket of buckets()) {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+      for (const { Key = '' } of Contents) {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+        kept.push(`${Key} ${await Body?.transformToString('latin1')}`)
+      }
+    }
+  }
+  return kept
+}
+
+const tracesOf = async (words: readonly string[]): Promise<string[]> =>
+  (await everythingKept()).filter((text) => words.some((word) => text.includes(word)))
+
+async function isInPool(email: string): Promise<boolean> {
+  const request = new AdminGetUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: email })
+  return new CognitoIdentityProviderClient({}).send(request).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function gone(receiptId: string) {
+  return vi.waitFor(async () => {
+    const { Contents = [] } = await new S3Client({}).send(
+      new ListObjectsV2Command({ Bucket: process.env.UPLOAD_BUCKET, Prefix: 'accounts/erasures/' }),
+    )
+    expect(Contents).toEqual([])
+    const receipt = await anybody().accounts.erasureReceipt({ receiptId })
+    expect(receipt.finishedAt).not.toBeNull()
+    return receipt
+  }, 20_000)
+}
+
+/** Somebody who has used everything, under a name that stands nowhere else. */
+async function busyPerson(): Promise<Person & { readonly traces: readonly string[]; readonly key: string }> {
+  const person = await member()
+  const { api } = person
+  await api.places.saveFavorite({ name: 'Xanadu depot', address: '7 Xanadu Road', coordinates: [40.7, -74] })
+  await api.accounts.submitFeedback({ score: 5, feedback: 'Xanadu feedback' })
+  await api.accounts.saveOnboarding({ segment: 'Other', medium: 'Other', organization: 'Xanadu Ltd' })
+  const { key, keyId } = await api.accounts.createApiKey({ name: 'Xanadu key' })
+  const routeData = itineraryOf(await planAtOnce(api, requestOf(3)))
+  const { routeId } = await api.sharing.saveRoute({ routeData, title: 'Xanadu route' })
+  const { version } = await api.sharing.updateRoute({ routeId, routeData, version: 1 })
+  const started = await api.planner.optimize(requestOf(30))
+  const taskId = 'taskId' in started ? started.taskId : ''
+  await vi.waitFor(async () => expect((await api.jobs.pollStatus({ taskId })).pollStatus).not.toBeNull(), 30_000)
+  expect(version).toBe(2)
+  return { ...person, key, traces: [person.userId, person.email, 'Xanadu', routeId, taskId, keyId] }
+}
+
+describe('an account that its owner deletes', () => {
+  it('leaves nothing in table, buckets and pool, and everybody else in peace', { timeout: 90_000 }, async () => {
+    const [person, other] = [await busyPerson(), await busyPerson()]
+    const routes = (await other.api.sharing.savedRoutes({})).routes.map(({ routeId }) => routeId)
+    const own = person.traces.filter((trace) => trace !== 'Xanadu')
+    expect((await tracesOf(own)).length).toBeGreaterThan(10)
+
+    const { receiptId } = await person.api.accounts.deleteAccount({ email: ` ${person.email.toUpperCase()} ` })
+    const receipt = await gone(receiptId)
+
+    expect(await tracesOf(own)).toEqual([])
+    expect(await isInPool(person.email)).toBe(false)
+    expect(receipt.erased).toEqual(
+      expect.arrayContaining([
+        { what: 'account record', count: 1 },
+        { what: 'saved routes, with their links', count: 1 },
+        { what: 'favorite places', count: 1 },
+        { what: 'tasks, with their results', count: 1 },
+        { what: 'API keys', count: 1 },
+      ]),
+    )
+    expect((await other.api.sharing.savedRoutes({})).routes.map(({ routeId }) => routeId)).toEqual(routes)
+    expect((await other.api.places.favorites()).favorites).toHaveLength(1)
+    expect((await tracesOf([other.userId])).length).toBeGreaterThan(5)
+  })
+
+  it('tells by mail, without naming anybody on the receipt', { timeout: 30_000 }, async () => {
+    const person = await member()
+
+    const { receiptId } = await person.api.accounts.deleteAccount({ email: person.email })
+    await gone(receiptId)
+
+    const mail = await vi.waitFor(() => {
+      const found = cloud()
+        .inbox()
+        .find(({ to, subject }) => JSON.stringify(to).includes(person.email) && subject.includes('deleted'))
+      if (!found) throw new Error('No mail yet')
+      return found
+    }, 10_000)
+    expect(JSON.stringify(mail)).toContain(receiptId)
+    const shown = JSON.stringify(await anybody().accounts.erasureReceipt({ receiptId }))
+    expect(shown).not.toContain(person.userId)
+    expect(shown).not.toContain(person.email)
+    expect(await refusalOf(anybody().accounts.erasureReceipt({ receiptId: 'a'.repeat(28) }))).toMatchObject({
+      code: 'accounts.no-such-receipt',
+    })
+  })
+
+  it('opens nothing any more: neither its token nor its key, and no call brings it back', {
+    timeout: 30_000,
+  }, async () => {
+    const person = await member()
+    const { key } = await person.api.accounts.createApiKey({ name: 'Left behind' })
+    const { receiptId } = await person.api.accounts.deleteAccount({ email: person.email })
+
+    const favorite = { address: '1 Broadway', coordinates: [40.7, -74] as const }
+    const refusals = await Promise.all([
+      refusalOf(person.api.accounts.currentUser()),
+      refusalOf(person.api.places.saveFavorite({ ...favorite, coordinates: [...favorite.coordinates] })),
+      refusalOf(person.api.planner.optimize(requestOf(2))),
+      refusalOf(person.api.accounts.createApiKey({ name: 'Another' })),
+    ])
+    expect(refusals.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    await gone(receiptId)
+    expect((await refusalOf(person.api.accounts.currentUser())).status).toBe(401)
+    expect(await refusalOf(createKeyClient(cloud().url, key).accounts.trackedRequests({}))).toMatchObject({
+      status: 401,
+      code: 'caller.unknown-key',
+    })
+    await expect(cloud().userPool.tokensFor(person.email)).rejects.toThrow()
+    expect(await tracesOf([person.userId])).toEqual([])
+  })
+
+  it('is deleted once, however often that is clicked', { timeout: 30_000 }, async () => {
+    const person = await member()
+
+    const answers = await Promise.allSettled(
+      Array.from({ length: 4 }, () => person.api.accounts.deleteAccount({ email: person.email })),
+    )
+
+    const receipts = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value.receiptId] : []))
+    expect(new Set(receipts).size).toBe(1)
+    for (const each of answers) if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 401 })
+    await gone(receipts[0] ?? '')
+    await vi.waitFor(async () => expect(await tracesOf([person.userId, person.email])).toEqual([]), 10_000)
+  })
+
+  it('stays where the typed address is another one', async () => {
+    const [person, other] = [await member(), await member()]
+
+    for (const email of ['', 'DELETE', other.email, `${person.email}x`]) {
+      expect(await refusalOf(person.api.accounts.deleteAccount({ email }))).toMatchObject({
+        status: 400,
+        code: 'accounts.other-email',
+      })
+    }
+    expect((await person.api.accounts.currentUser()).userId).toBe(person.userId)
+  })
+
+  it('leaves what a department did, and not who did it', { timeout: 30_000 }, async () => {
+    const person = await newcomer('Xavier Quill', ['department-scheduler'])
+    await person.api.department.noteExport({ date: '2026-11-24', file: 'routes' })
+    const colleague = await newcomer('Vera', ['department-scheduler'])
+
+    const { receiptId } = await person.api.accounts.deleteAccount({ email: person.email })
+    await gone(receiptId)
+
+    expect(await tracesOf([person.userId, 'Xavier Quill'])).toEqual([])
+    const { entries } = await colleague.api.department.audit({})
+    expect(entries.map(({ actor }) => actor.name)).toContain('Former colleague')
+  })
+
+  it('is erased to its end by another run, where one was killed in the middle', { timeout: 30_000 }, async () => {
+    const person = await member()
+    const receiptId = `killed${'0'.repeat(22)}`
+    const { markGone } = await import('#lambdas/accounts/erasure/gone-accounts.ts')
+    const { findItemsOf, deleteItem } = await import('#store/personal-items.ts')
+    await person.api.places.saveFavorite({ address: '1 Broadway', coordinates: [40.7, -74] })
+    await markGone(person.userId, receiptId, Date.now())
+    const [first] = await findItemsOf(person.userId)
+    if (first) await deleteItem(first)
+
+    await new S3Client({}).send(
+      new PutObjectCommand({
+        Bucket: process.env.UPLOAD_BUCKET,
+        Key: `accounts/erasures/${receiptId}.json`,
+        Body: JSON.stringify({ receiptId, userId: person.userId, username: person.userId, email: person.email }),
+      }),
+    )
+
+    expect((await gone(receiptId)).erased.length).toBeGreaterThan(0)
+    await vi.waitFor(async () => expect(await tracesOf([person.userId, person.email])).toEqual([]), 10_000)
+    expect(await isInPool(person.email)).toBe(false)
+  })
+})

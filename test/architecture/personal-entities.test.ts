@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const store = join(import.meta.dirname, '../../store')
+
+/** Records that outlive an account, with who is taken out of them in place of the record itself. */
+const outliving: ReadonlySet<string> = new Set(['audit'])
+
+const entities = readdirSync(store)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .flatMap((file) => readFileSync(join(store, file), 'utf8').split('new Entity(').slice(1))
+  .map((source) => ({
+    name: /entity: '(\w+)'/.exec(source)?.[1] ?? '',
+    source: source.slice(0, source.indexOf('\n)')),
+  }))
+
+describe('an entity that names a person', () => {
+  it.each(entities.filter(({ source, name }) => /\buserId: \{/.test(source) && !outliving.has(name)))(
+    'is found by that person, or nobody could export or erase it: $name',
+    ({ source }) => {
+      expect(source).toMatch(/pk: \{ field: (primary|gsi1|gsi2)\.pk, composite: \['userId'\] \}/)
+    },
+  )
+})

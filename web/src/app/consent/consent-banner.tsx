@@ -1,0 +1,14 @@
+import { useConsent } from '#web/client/consent.ts'
+import styles from './consent.module.css'
+import { ConsentChoice, whatIsCounted } from './consent-choice.tsx'
+
+/** Asks once, at the foot of pages of the site, and waits; whoever does not answer is not counted. */
+export function ConsentBanner() {
+  if (useConsent() !== 'unasked') return null
+  return (
+    <section className={styles.banner} aria-label="Cookies and analytics">
+      <p className={styles.words}>{whatIsCounted}</p>
+      <ConsentChoice />
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { failureOf } from '#web/client/failure.ts'
+import { FieldError } from '#web/ui/controls/field-error.tsx'
+import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
+import styles from './profile-sections.module.css'
+import { sizeWords } from './size-words.ts'
+import { type ShownExport, useDataExport } from './use-data-export.ts'
+
+/** A copy of everything that is kept of the person, as one file. */
+export function DataExportCard() {
+  const { query, start } = useDataExport()
+  const isRunning = query.data?.export?.status === 'running' || start.isPending
+  return (
+    <SettingsCard
+      title="A copy of your data"
+      hint="Account, plans, saved routes, favorites, keys by name and everything else that we keep, as one zip file of JSON."
+      footer={
+        <Button variant="default" loading={isRunning} onClick={() => start.mutate({})}>
+          Make a copy
+        </Button>
+      }
+    >
+      {start.error && <FieldError>{failureOf(start.error).message}</FieldError>}
+      <Fetched query={query} loading="Looking for a copy" failed="Your copies could not be looked up.">
+        {({ export: found }) => <ExportState found={found} />}
+      </Fetched>
+    </SettingsCard>
+  )
+}
+
+function ExportState({ found }: { readonly found: ShownExport | null }) {
+  if (!found) return <p className={styles.more}>There is no copy at the moment.</p>
+  if (found.status === 'running') return <p role="status">Your copy is being made. It takes a minute at most.</p>
+  if (found.status === 'failed') return <p role="status">The last copy could not be made. Please ask for another.</p>
+  return (
+    <p className={styles.ready} role="status">
+      <Button
+        component="a"
+        href={found.url ?? ''}
+        leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
+      >
+        Download the copy
+      </Button>
+      <span>
+        {sizeWords(found.bytes ?? 0)}, until{' '}
+        {new Date(found.expiresAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+      </span>
+    </p>
+  )
+}

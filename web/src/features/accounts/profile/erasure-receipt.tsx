@@ -1,0 +1,41 @@
+import { CopyButton } from '#web/ui/controls/copy-button.tsx'
+import styles from './profile-sections.module.css'
+
+interface ErasureReceiptProps {
+  readonly receipt: {
+    readonly receiptId: string
+    readonly startedAt: number
+    readonly finishedAt: number | null
+    readonly erased: readonly { readonly what: string; readonly count: number }[]
+  }
+}
+
+const timeWords = (at: number): string =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** What went with an account, and when. */
+export function ErasureReceipt({ receipt: { receiptId, startedAt, finishedAt, erased } }: ErasureReceiptProps) {
+  return (
+    <section className={styles.receipt} aria-label="Receipt">
+      <p role="status">
+        {finishedAt === null
+          ? 'The account is locked; what belongs to it is being erased. This page says when the last of it is gone.'
+          : `Everything was gone on ${timeWords(finishedAt)} UTC.`}
+      </p>
+      <dl>
+        <dt>Receipt</dt>
+        <dd>
+          <code>{receiptId}</code> <CopyButton text={receiptId} label="Copy number" />
+        </dd>
+        <dt>Asked for</dt>
+        <dd>{timeWords(startedAt)} UTC</dd>
+        {erased.map(({ what, count }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{count.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

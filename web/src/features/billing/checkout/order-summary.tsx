@@ -1,0 +1,58 @@
+import type { Offer } from '#core/billing/offer.ts'
+import { plans } from '#core/billing/plans.ts'
+import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
+import { type Interval, intervalOf } from '../interval.ts'
+import { chargeWords } from './charge-words.ts'
+import styles from './checkout.module.css'
+import type { Checkout } from './use-checkout.ts'
+
+interface OrderSummaryProps {
+  readonly checkout: Pick<Checkout, 'plan' | 'offer' | 'error' | 'refetch' | 'phase'>
+  readonly onInterval: (interval: Interval) => void
+}
+
+function Charges({ offer }: { readonly offer: Offer }) {
+  const { rows, note, saved } = chargeWords(offer, new Date())
+  return (
+    <>
+      <dl className={styles.charges}>
+        {rows.map(({ when, amount }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{note}</p>
+      {saved !== undefined && <p className={styles.saved}>{saved}</p>}
+    </>
+  )
+}
+
+/** What is bought, what will be charged and when. */
+export function OrderSummary({ checkout, onInterval }: OrderSummaryProps) {
+  const { plan, offer, error, refetch, phase } = checkout
+  const chosen = offer?.plan ?? plan
+  return (
+    <section className={styles.summary} aria-label="What you pay">
+      <h2 className={styles.planName}>{plans[chosen].tier === 1 ? 'Extension' : 'Web Route Planner'}</h2>
+      <SegmentedTabs
+        label="How often you pay"
+        fullWidth
+        segments={[
+          { value: 'month', label: 'Monthly', disabled: phase !== undefined },
+          { value: 'year', label: 'Yearly', disabled: phase !== undefined },
+        ]}
+        value={intervalOf(plan) ?? 'year'}
+        onChange={onInterval}
+      />
+      {offer && <Charges offer={offer} />}
+      {!offer && !error && <SkeletonRows rows={2} label="Asking what it costs you" />}
+      {!offer && error !== null && error !== undefined && (
+        <ErrorState title="The price could not be fetched" next={<RetryButton onRetry={() => void refetch()} />} />
+      )}
+    </section>
+  )
+}

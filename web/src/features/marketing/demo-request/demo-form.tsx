@@ -1,0 +1,101 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useConfig } from '#web/client/config.ts'
+import { fieldError } from '#web/ui/controls/field-error.tsx'
+import type { DemoFields } from './demo-fields.ts'
+import styles from './demo-form.module.css'
+import { type DemoState, useDemoForm } from './use-demo-form.ts'
+
+type Form = ReturnType<typeof useDemoForm>
+
+const lines = [
+  { field: 'name', label: 'Name', autoComplete: 'name', maxLength: 200 },
+  { field: 'organization', label: 'Organization', autoComplete: 'organization', maxLength: 200 },
+  { field: 'email', label: 'Email', autoComplete: 'email', maxLength: 254, type: 'email' },
+] as const satisfies readonly ({ readonly field: keyof DemoFields } & Readonly<Record<string, unknown>>)[]
+
+/** A field that nobody sees. */
+function Trap({ form }: { readonly form: Form }) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        Website
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={form.fields.website}
+          onChange={(event) => form.change('website')(event.currentTarget.value)}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** What became of the request. */
+function Outcome({ state }: { readonly state: DemoState }) {
+  const { supportAddress } = useConfig()
+  return (
+    <>
+      <p className={styles.success} role="status">
+        {state === 'success' && "Thank you! Your demo request has been sent. We'll be in touch soon."}
+      </p>
+      {state === 'error' && (
+        <p className={styles.error} role="alert">
+          There was an issue sending your request. Please try again or contact us directly.{' '}
+          <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface DemoFormProps {
+  readonly submitLabel: string
+  readonly infoLabel: string
+  /** What is known already of what they want to say. */
+  readonly info?: string
+}
+
+/** Asks a person of ours to get in touch. */
+export function DemoForm({ submitLabel, infoLabel, info }: DemoFormProps) {
+  const form = useDemoForm(info)
+  const { fields, errors, state, change, submit } = form
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      {lines.map(({ field, ...line }) => (
+        <TextInput
+          key={field}
+          {...line}
+          name={field}
+          size="lg"
+          required
+          withAsterisk={false}
+          value={fields[field]}
+          error={fieldError(errors[field])}
+          onChange={(event) => change(field)(event.currentTarget.value)}
+        />
+      ))}
+      <Textarea
+        label={infoLabel}
+        name="additionalInfo"
+        size="lg"
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={2000}
+        value={fields.additionalInfo}
+        onChange={(event) => change('additionalInfo')(event.currentTarget.value)}
+      />
+      <Trap form={form} />
+      <Button type="submit" size="lg" disabled={state === 'submitting'}>
+        {state === 'submitting' ? 'Sending...' : submitLabel}
+      </Button>
+      <Outcome state={state} />
+    </form>
+  )
+}

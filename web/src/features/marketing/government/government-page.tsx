@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/client/paths.ts'
+import { governmentContent } from '#web/content/government.ts'
+import { TickRuler } from '#web/ui/controls/tick-ruler.tsx'
+import { PageMain } from '#web/ui/layout/page/page-main.tsx'
+import { DemoForm } from '../demo-request/demo-form.tsx'
+import styles from './government-page.module.css'
+import { MessageBanner } from './message-banner.tsx'
+
+const { eyebrow, title, lead, messages, features, form } = governmentContent
+
+function Top() {
+  return (
+    <section className={styles.top}>
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        <h1 className={styles.heading}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.actions}>
+          <Button component="a" href="#demo" size="lg">
+            {form.title}
+          </Button>
+          <Button component={Link} to={paths.departmentSignIn} size="lg" variant="default">
+            Sign in as staff
+          </Button>
+        </div>
+      </div>
+      <div className={styles.sheet}>
+        <TickRuler ticks={60} majorEvery={5} side="top" />
+        <div className={styles.frame}>
+          <MessageBanner label="What it does for an agency" messages={messages} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Features() {
+  return (
+    <section className={styles.features} aria-label="How it works" data-header-tint="">
+      {features.map((feature) => (
+        <div key={feature.title}>
+          <h2 className={styles.featureTitle}>{feature.title}</h2>
+          <p className={styles.featureText}>{feature.text}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** What Stopwise does for an agency with inspectors, and the way to a person of ours. */
+export function GovernmentPage() {
+  return (
+    <PageMain>
+      <Top />
+      <Features />
+      <section id="demo" className={styles.demo} aria-labelledby="demo-title">
+        <div>
+          <h2 id="demo-title" className={styles.demoTitle}>
+            {form.title}
+          </h2>
+          <p className={styles.lead}>{form.lead}</p>
+        </div>
+        <DemoForm submitLabel={form.title} infoLabel="Anything else we should know (optional)" />
+      </section>
+    </PageMain>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconDeviceMobile, IconPlayerPlay, IconSteeringWheel } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { track } from '#web/client/analytics.ts'
+import { useCurrentUser } from '#web/client/current-user.ts'
+import { paths } from '#web/client/paths.ts'
+import { home } from '#web/content/home.ts'
+import { howItWorks } from '#web/content/how-it-works.ts'
+import { useDialog } from '#web/ui/feedback/dialog.tsx'
+import { VideoDialog } from '#web/ui/video/video-dialog.tsx'
+import { heroStartPath } from '../start-paths.ts'
+import styles from './hero.module.css'
+
+// Asked for at once and not waited for: the page comes with its first picture.
+const demo = import('../demo/live-demo.tsx')
+const LiveDemo = lazy(() => demo.then((module) => ({ default: module.LiveDemo })))
+
+const icon = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
+
+function Actions() {
+  const { data: user } = useCurrentUser()
+  return (
+    <div className={styles.actions}>
+      <Button
+        component={Link}
+        to={heroStartPath(user)}
+        size="lg"
+        rightSection={<IconArrowRight {...icon} />}
+        onClick={() => track('Web Button Clicked', { value: 0.1 })}
+      >
+        Get Started on Web
+      </Button>
+      <Button
+        component={Link}
+        to={paths.appInstall}
+        size="lg"
+        variant="default"
+        leftSection={<IconDeviceMobile {...icon} />}
+        onClick={() => track('App Button Clicked', { value: 0.5 })}
+      >
+        Get the App
+      </Button>
+    </div>
+  )
+}
+
+/** What it costs to try, and what it looks like. */
+function Notes() {
+  const video = useDialog()
+  return (
+    <div className={styles.notes}>
+      <p className={styles.note}>{home.trial}</p>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconPlayerPlay size={15} stroke={1.7} aria-hidden="true" />}
+        onClick={video.open}
+      >
+        {howItWorks.title}
+      </Button>
+      <VideoDialog title={howItWorks.title} url={howItWorks.url} steps={howItWorks.steps} {...video.props} />
+    </div>
+  )
+}
+
+function Figures() {
+  return (
+    <div className={styles.claims}>
+      <p className={styles.note} id="claims">
+        {home.figures.lead}
+      </p>
+      <dl className={styles.figures} aria-labelledby="claims">
+        {home.figures.all.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** One sentence, two ways in, and the product itself as the picture. */
+export function Hero() {
+  return (
+    <section className={styles.hero} aria-label="Stopwise">
+      <div className={styles.words}>
+        <p className={styles.trust}>
+          <IconSteeringWheel size={17} stroke={1.7} aria-hidden="true" />
+          {home.trust}
+        </p>
+        <h1 className={styles.headline}>{home.headline}</h1>
+        <p className={styles.lead}>{home.lead}</p>
+        <Actions />
+        <Notes />
+        <Figures />
+      </div>
+      <Suspense fallback={<div className={styles.picture} />}>
+        <LiveDemo />
+      </Suspense>
+    </section>
+  )
+}

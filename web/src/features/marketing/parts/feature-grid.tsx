@@ -1,0 +1,25 @@
+import styles from './feature-grid.module.css'
+import { featureIcons } from './feature-icons.tsx'
+
+interface FeatureGridProps {
+  readonly label: string
+  readonly features: readonly { readonly icon: string; readonly title: string; readonly text: string }[]
+}
+
+/** What something does, in short cards. A list, so that a screen reader says how many there are. */
+export function FeatureGrid({ label, features }: FeatureGridProps) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {features.map(({ icon, title, text }) => {
+        const Icon = featureIcons[icon]
+        return (
+          <li key={title} className={styles.feature}>
+            {Icon && <Icon size={20} stroke={1.7} aria-hidden="true" />}
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

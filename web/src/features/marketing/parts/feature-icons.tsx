@@ -1,0 +1,37 @@
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowsSplit2,
+  IconCalendarRepeat,
+  IconCertificate,
+  IconChecklist,
+  IconClipboardList,
+  IconClock,
+  IconDragDrop,
+  IconFileSpreadsheet,
+  IconLock,
+  IconNavigation,
+  IconRoute,
+  IconSend,
+  IconShare,
+  IconUsers,
+} from '@tabler/icons-react'
+
+/** Icons by the names that content files use. */
+export const featureIcons: Readonly<Record<string, Icon>> = {
+  calendar: IconCalendarRepeat,
+  certificate: IconCertificate,
+  check: IconChecklist,
+  clock: IconClock,
+  drag: IconDragDrop,
+  file: IconFileSpreadsheet,
+  list: IconClipboardList,
+  lock: IconLock,
+  navigation: IconNavigation,
+  route: IconRoute,
+  send: IconSend,
+  share: IconShare,
+  split: IconArrowsSplit2,
+  undo: IconArrowBackUp,
+  users: IconUsers,
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { continueWith } from '#web/client/authentication.ts'
+import { signInProblem } from '#web/client/user-pool-errors.ts'
+import { GoogleMark } from '#web/ui/brand/provider-marks.tsx'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+
+/** `Continue with Google`: leaves for Google and comes back signed in. */
+export function GoogleButton() {
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = (): void => {
+    setLeaving(true)
+    continueWith('Google').catch((error: unknown) => {
+      setLeaving(false)
+      void showNotice({ title: 'Google did not answer', message: signInProblem(error).text })
+    })
+  }
+  return (
+    <Button size="lg" variant="default" leftSection={<GoogleMark />} loading={isLeaving} onClick={leave}>
+      Continue with Google
+    </Button>
+  )
+}
