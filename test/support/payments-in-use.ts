@@ -127,3 +127,12 @@ export async function promoCode(code: string, more: Partial<PromoCode>): Promise
     ...more,
   })
 }
+
+/** Says what shall go wrong at the provider: a fault by its fields, a way of telling events, or `clear` for none. */
+export async function disturb(fields: Readonly<Record<string, string>>): Promise<void> {
+  const response = await fetch(`${cloud().endpoints.payments}/faults`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  if (!response.ok) throw new Error(`The provider takes no such fault: ${await response.text()}`)
+}
