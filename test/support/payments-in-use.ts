@@ -136,3 +136,9 @@ export async function disturb(fields: Readonly<Record<string, string>>): Promise
   })
   if (!response.ok) throw new Error(`The provider takes no such fault: ${await response.text()}`)
 }
+
+/** What somebody said when they left. */
+export async function whyLeft({ userId }: Person): Promise<unknown> {
+  const { findItemsOf } = await import('#store/personal-items.ts')
+  return (await findItemsOf(userId)).find(({ entity }) => entity === 'cancellationFeedback')?.values
+}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '#test/support/api-client.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
-import { atProviderOf, disturb, planBecomes, subscription, visitor } from '#test/support/payments-in-use.ts'
+import { atProviderOf, disturb, planBecomes, subscription, visitor, whyLeft } from '#test/support/payments-in-use.ts'
 
 const unavailable = {
   status: 503,
@@ -51,8 +51,7 @@ describe('a payment provider that fails', () => {
       ...{ status: 503, code: 'billing.not-cancelled', message: 'Error cancelling subscription. Please try again.' },
     })
     expect(await dana.api.accounts.currentUser()).toMatchObject({ tier: 2, subscriptionStatus: 'trialing' })
-    const { readCancellationFeedback } = await import('#store/billing-feedback.ts')
-    expect(await readCancellationFeedback(dana.userId, 'web')).toBeUndefined()
+    expect(await whyLeft(dana)).toBeUndefined()
   })
 
   it('is told where a status, a portal or an earlier subscription is asked for [P-357, P-358, P-371, P-375]', async () => {
