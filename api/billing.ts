@@ -37,7 +37,7 @@ const startsPlan = {
   'billing.trial-used': 'conflict',
 } as const
 
-const cancels = { 'accounts.no-record': 'not-found', 'billing.not-cancelled': 'unavailable' } as const
+const cancels = { ...asksProvider, 'billing.not-cancelled': 'unavailable' } as const
 
 const Subscription = z.object({
   product: Product,
@@ -124,7 +124,8 @@ export const billing = {
         /** Why there is no status. */
         message: z.enum(['Null subscriptionID', 'Error checking subscription status']).nullable(),
       }),
-    ),
+    )
+    .errors(failures({ 'billing.unavailable': 'unavailable' })),
   getCustomerId: callFor('user')
     .route({ method: 'POST', path: '/get-customer-id', summary: 'The caller’s id at the provider' })
     .input(z.object({ subscription_id: ProviderId.nullable().default(null) }))
@@ -143,6 +144,7 @@ export const billing = {
         'billing.no-customer': 'not-found',
         'billing.unknown-return-url': 'invalid',
         'billing.no-portal': 'unavailable',
+        'billing.unavailable': 'unavailable',
       }),
     ),
   createCustomer: callFor('user')

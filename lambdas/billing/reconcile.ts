@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { matterOf } from '#core/billing/billing-mail.ts'
 import { nextSubscription, superfluous } from '#core/billing/next-subscription.ts'
 import { type BilledProduct, billedProducts } from '#core/billing/plans.ts'
@@ -9,7 +10,8 @@ import { logger } from '#lambdas/http/logging.ts'
 import { readSubscription, saveSubscription } from '#store/billing.ts'
 import { tell } from './tell.ts'
 
-const MAX_ATTEMPTS = 8
+/** The provider tells of one payment in half a dozen events at once. */
+const MAX_ATTEMPTS = 15
 
 /** What somebody is subscribed to of each product, where they are or were. */
 export type Reconciled = Readonly<Partial<Record<BilledProduct, Subscription>>>
@@ -46,7 +48,10 @@ async function takeOver(
       logger.warn('billing.no-user', { product: key.product })
       return undefined
     }
-    if (outcome === 'stale') continue
+    if (outcome === 'stale') {
+      await wait(attempt * (10 + Math.random() * 20))
+      continue
+    }
     const matter = matterOf(read?.subscription, next)
     if (matter) await tell(matter, next)
     return next

@@ -19,6 +19,15 @@ export async function createCustomer(person: { userId: string; email: string; na
   return id
 }
 
+/** Deletes a customer with what it is subscribed to and the cards it has left. One that is gone is gone. */
+export async function deleteCustomer(customerId: string): Promise<void> {
+  try {
+    await ask((stripe) => stripe.customers.del(customerId))
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
 /** A subscription to begin. */
 export interface NewSubscription {
   readonly customerId: string

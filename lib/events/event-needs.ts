@@ -31,9 +31,10 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     memoryMegabytes: 512,
     // Thousands of saved routes, each with its objects; a run that is cut off goes on where it was.
     timeoutSeconds: 600,
-    grant: (handler, { table, files, users, mail }, jobs) => {
+    grant: (handler, { table, files, users, mail, paymentsSecret }, jobs) => {
       table.grantStore(handler)
       users.grantErase(handler)
+      grantPayments(handler, paymentsSecret)
       for (const folder of ['jobs', 'routes', 'exports'] as const) grantFolder(handler, files.payloadsArn, folder)
       for (const folder of ['accounts', 'blog'] as const) grantFolder(handler, files.uploadsArn, folder)
       jobs.grantStop(handler)

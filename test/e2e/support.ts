@@ -9,6 +9,7 @@ export const people = {
   newUser: { email: 'noah@stopwise.example', password: 'Stopwise1', firstName: 'Noah' },
   dispatcher: { email: 'tess@stopwise.example', password: 'Stopwise1', firstName: 'Tess' },
   scheduler: { email: 'sam@stopwise.example', password: 'Stopwise1', firstName: 'Sam' },
+  author: { email: 'ada@stopwise.example', password: 'Stopwise1', firstName: 'Ada' },
   viewer: { email: 'vera@stopwise.example', password: 'Stopwise1', firstName: 'Vera' },
 } as const
 

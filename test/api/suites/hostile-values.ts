@@ -52,6 +52,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'accounts.apiKeys': () => ({}),
   'accounts.createApiKey': () => ({ name: 'My server' }),
   'accounts.revokeApiKey': () => ({ keyId: 'a'.repeat(12) }),
+  ...billingInputs(),
   'accounts.startExport': () => ({}),
   'accounts.dataExport': () => ({}),
   'accounts.deleteAccount': () => ({ email: 'nobody@example.com' }),
@@ -91,6 +92,27 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   }),
 }
 
+/** What subscribers send. */
+function billingInputs(): Readonly<Record<string, () => Fields>> {
+  const requestId = '0d9f3c52-6c1e-4b57-9a51-2f5a3f6f0e11'
+  const leaving = { reason: 'Cost', feedback: 'Too dear' }
+  return {
+    'billing.subscriptions': () => ({}),
+    'billing.checkPromoCode': () => ({ code: 'EARLYBIRD', plan: 'team-small' }),
+    'billing.subscribe': () => ({
+      ...{ payment_method: null, email: 'dana@example.com', name: 'Dana', pricingPlan: 'basic', promoCode: null },
+      ...{ requestId, withoutTrial: false },
+    }),
+    'billing.cancelSubscription': () => ({ product: 'teams', subId: 'sub_1', ...leaving }),
+    'billing.checkSubscription': () => ({ product: 'web', subscriptionId: 'sub_1' }),
+    'billing.getCustomerId': () => ({ subscription_id: 'sub_1' }),
+    'billing.createPortalSession': () => ({ customerId: 'cus_1', returnUrl: '/profile' }),
+    'billing.createCustomer': () => ({ name: 'Dana' }),
+    'billing.createCheckoutSession': () => ({ plan: 'team-small', promoCode: null, requestId, withoutTrial: false }),
+    'billing.verifyCheckout': () => ({ id: 'cs_test_1' }),
+    'billing.updateSubscription': () => ({ customerId: 'cus_1', subscriptionId: 'sub_1', newTier: 'Small' }),
+    'billing.cancelTeamSubscription': () => ({ subscriptionId: 'sub_1', ...leaving }),
+    'billing.paymentEvents': () => ({ id: 'evt_1', type: 'invoice.paid' }),
 /** What readers and authors send. */
 function blogInputs(): Readonly<Record<string, () => Fields>> {
   const [id, imageId] = ['Nothing of this name', 'a'.repeat(28)]

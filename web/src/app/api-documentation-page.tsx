@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import documentUrl from '#api/openapi.json?url'
 import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
+import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { CallSection } from './reference/call-section.tsx'
+import { Introduction } from './reference/introduction.tsx'
 import { type Call, callsOf, type OpenApiDocument } from './reference/openapi-document.ts'
 import styles from './reference/reference.module.css'
 import { SchemaView, shapeAnchor } from './reference/schema-view.tsx'
+import { TryingContext } from './reference/tried-as.tsx'
 
 async function fetchDocument(): Promise<OpenApiDocument> {
   const response = await fetch(documentUrl)
@@ -14,34 +18,34 @@ async function fetchDocument(): Promise<OpenApiDocument> {
   return (await response.json()) as OpenApiDocument
 }
 
-/** The reference of every call, generated from the contract. */
+/** How to use the API, and the reference of every call, generated from the contract. */
 export function ApiDocumentationPage() {
   const { data, isError, refetch } = useQuery({ queryKey: ['openapi'], queryFn: fetchDocument, meta: { quiet: true } })
+  const [key, setKey] = useState('')
+  const trying = useMemo(() => ({ key, setKey }), [key])
   return (
-    <div className={styles.page}>
-      <Contents calls={data ? callsOf(data) : []} />
-      <main>
-        <h1>API reference</h1>
-        <p className={styles.lead}>
-          {data && <Prose text={data.info.description} />} Send the access token of a signed-in user as{' '}
-          <code>Authorization: Bearer …</code>. Tools read the same as <a href={documentUrl}>an OpenAPI document</a>.
-        </p>
-        {isError && (
-          <ErrorState
-            title="The reference could not be fetched."
-            next={<RetryButton onRetry={() => void refetch()} />}
-          />
-        )}
-        {!data && !isError && <SkeletonRows rows={8} label="Fetching the reference" />}
-        {data && <Calls document={data} />}
-      </main>
-    </div>
+    <TryingContext value={trying}>
+      <div className={styles.page}>
+        <Contents calls={data ? callsOf(data) : []} />
+        <PageMain className={styles.main ?? ''} title="API documentation">
+          <h1>API documentation</h1>
+          <p className={styles.lead}>
+            Everything that the product does goes through these calls. Your own programs make those that optimize and
+            keep routes, with a key. Tools read the same as <a href={documentUrl}>an OpenAPI document</a>.
+          </p>
+          <Introduction />
+          {isError && (
+            <ErrorState
+              title="The reference could not be fetched."
+              next={<RetryButton onRetry={() => void refetch()} />}
+            />
+          )}
+          {!data && !isError && <SkeletonRows rows={8} label="Fetching the reference" />}
+          {data && <Calls document={data} />}
+        </PageMain>
+      </div>
+    </TryingContext>
   )
-}
-
-/** Text whose words in backticks are code. */
-function Prose({ text }: { readonly text: string }) {
-  return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>))
 }
 
 const byFeature = (calls: readonly Call[]): [string, Call[]][] =>
@@ -50,9 +54,25 @@ const byFeature = (calls: readonly Call[]): [string, Call[]][] =>
     calls.filter(({ feature }) => feature === name),
   ])
 
+const parts = [
+  ['keys', 'Your key'],
+  ['first-route', 'Optimize a route'],
+  ['client', 'The TypeScript client'],
+  ['limits', 'Limits'],
+  ['errors', 'Errors'],
+] as const
+
 function Contents({ calls }: { readonly calls: readonly Call[] }) {
   return (
-    <nav className={styles.contents} aria-label="Calls">
+    <nav className={styles.contents} aria-label="On this page">
+      <h2>Begin</h2>
+      <ul>
+        {parts.map(([id, words]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{words}</a>
+          </li>
+        ))}
+      </ul>
       {byFeature(calls).map(([feature, group]) => (
         <div key={feature}>
           <h2>{feature}</h2>
@@ -70,18 +90,19 @@ function Contents({ calls }: { readonly calls: readonly Call[] }) {
 }
 
 function Calls({ document }: { readonly document: OpenApiDocument }) {
+  const { schemas } = document.components
   return (
     <>
       {byFeature(callsOf(document)).map(([feature, group]) => (
         <section key={feature} className={styles.feature} aria-label={feature}>
           <h2>{feature}</h2>
           {group.map((call) => (
-            <CallSection key={call.id} call={call} />
+            <CallSection key={call.id} call={call} shapes={schemas} />
           ))}
         </section>
       ))}
       <h2>Shapes</h2>
-      {Object.entries(document.components.schemas).map(([name, schema]) => (
+      {Object.entries(schemas).map(([name, schema]) => (
         <div key={name} id={shapeAnchor(name)} className={styles.call}>
           <SchemaView title={name} schema={schema} />
         </div>

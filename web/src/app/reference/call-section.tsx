@@ -1,11 +1,17 @@
 import { Chip } from '#web/ui/controls/chip.tsx'
-import type { Call } from './openapi-document.ts'
+import type { Call, Schema } from './openapi-document.ts'
 import styles from './reference.module.css'
 import { SchemaView } from './schema-view.tsx'
+import { TryCall } from './try-call.tsx'
+
+interface CallSectionProps {
+  readonly call: Call
+  readonly shapes: Readonly<Record<string, Schema>>
+}
 
 /** One call: how it is made, what it takes, what it answers and how it fails. */
-export function CallSection({ call }: { readonly call: Call }) {
-  const { id, method, path, summary, open, parameters, body, answer, errors } = call
+export function CallSection({ call, shapes }: CallSectionProps) {
+  const { id, method, path, keyedPath, summary, open, parameters, body, answer, errors } = call
   return (
     <article id={id} className={styles.call} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{summary}</h3>
@@ -13,10 +19,16 @@ export function CallSection({ call }: { readonly call: Call }) {
         <Chip tone={method === 'GET' ? 'info' : 'brand'}>{method}</Chip>
         <code>{path}</code>
         {open && <span className={styles.type}>needs no token</span>}
+        {keyedPath !== undefined && (
+          <span className={styles.type}>
+            with a key: <code>{keyedPath}</code>
+          </span>
+        )}
       </p>
       {parameters && <SchemaView title="Parameters" schema={parameters} />}
       {body && <SchemaView title="Body" schema={body} />}
       {answer && <SchemaView title="Answer" schema={answer} />}
+      <TryCall call={call} shapes={shapes} />
       <details className={styles.errors}>
         <summary>Errors</summary>
         <ul className={styles.fields}>

@@ -29,6 +29,7 @@ interface Operation {
   readonly summary: string
   readonly tags: readonly string[]
   readonly security?: readonly unknown[]
+  readonly servers?: readonly { readonly url: string }[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: Content
   readonly responses: Readonly<Record<string, Content & { readonly description: string }>>
@@ -55,6 +56,8 @@ export interface Call {
   readonly feature: string
   readonly method: string
   readonly path: string
+  /** Where it is made with an API key; undefined where it takes none. */
+  readonly keyedPath: string | undefined
   readonly summary: string
   /** Needs no token. */
   readonly open: boolean
@@ -76,18 +79,20 @@ export interface CallError {
 export const callsOf = ({ paths, servers }: OpenApiDocument): Call[] =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
-      toCall(`${method.toUpperCase()}`, `${servers[0]?.url ?? ''}${path}`, operation),
+      toCall(method.toUpperCase(), { path, base: servers[0]?.url ?? '' }, operation),
     ),
   )
 
-function toCall(method: string, path: string, operation: Operation): Call {
+function toCall(method: string, { path, base }: { path: string; base: string }, operation: Operation): Call {
   const { operationId, summary, tags, security, parameters = [], requestBody, responses } = operation
   const answers = Object.entries(responses)
+  const keyedBase = operation.servers?.find(({ url }) => url !== base)?.url
   return {
     id: operationId,
     feature: tags[0] ?? '',
     method,
-    path,
+    path: `${base}${path}`,
+    keyedPath: keyedBase && `${keyedBase}${path}`,
     summary,
     open: security !== undefined && security.length === 0,
     parameters: parameters.length === 0 ? undefined : parametersSchema(parameters),

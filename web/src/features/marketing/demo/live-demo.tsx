@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '#web/client/current-user.ts'
+import { nextPath } from '#web/client/navigation-rules.ts'
 import { handDay } from '#web/editing/handed-day.ts'
-import { webIntroStartPath } from '../start-paths.ts'
 import { requestOf } from './demo-day.ts'
 import { DemoMap } from './demo-map.tsx'
 import { DemoPanel } from './demo-panel.tsx'
@@ -21,7 +21,7 @@ export function LiveDemo({ onAlive }: { readonly onAlive: () => void }) {
     const [driver] = drivers
     if (!driver?.end) return
     handDay({ title: 'Day from the home page', start: driver.start, end: driver.end, stops }, Date.now())
-    void navigate(webIntroStartPath(user))
+    void navigate(nextPath('webIntroStart', { person: user }))
   }
   return (
     <section className={styles.demo} aria-label="Live demo" onPointerEnter={prepareOrder} onFocus={prepareOrder}>

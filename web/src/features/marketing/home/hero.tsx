@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { track } from '#web/client/analytics.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
+import { nextPath } from '#web/client/navigation-rules.ts'
 import { paths } from '#web/client/paths.ts'
 import { home } from '#web/content/home.ts'
 import { howItWorks } from '#web/content/how-it-works.ts'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
 import { VideoDialog } from '#web/ui/video/video-dialog.tsx'
-import { heroStartPath } from '../start-paths.ts'
 import styles from './hero.module.css'
 import { releasePress, whenVisited } from './when-visited.ts'
 
@@ -28,7 +28,7 @@ function Actions() {
     <div className={styles.actions}>
       <Button
         component={Link}
-        to={heroStartPath(user)}
+        to={nextPath('heroStart', { person: user })}
         size="lg"
         rightSection={<IconArrowRight {...icon} />}
         onClick={() => track('Web Button Clicked', { value: 0.1 })}

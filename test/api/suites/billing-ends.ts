@@ -1,0 +1,219 @@
+import { describe, expect, it, vi } from 'vitest'
+import { refusalOf } from '#test/support/api-client.ts'
+import { cloud, member } from '#test/support/cloud-in-use.ts'
+import {
+  answerBank,
+  atProviderOf,
+  cards,
+  planBecomes,
+  promoCode,
+  provider,
+  subscription,
+  subscriptionOf,
+  visitor,
+  visitorWithClock,
+} from '#test/support/payments-in-use.ts'
+
+const DAY_MS = 86_400_000
+const subjectsTo = (address: string) =>
+  cloud()
+    .inbox()
+    .filter(({ to }) => to.includes(address))
+    .map(({ subject }) => subject)
+
+describe('the end of a plan', () => {
+  it('comes with the end of what was paid for, and not before [P-261, P-328]', async () => {
+    const dana = await visitorWithClock()
+    await dana.api.billing.subscribe(await subscription({ plan: 'plus-monthly' }))
+    await dana.pass(8)
+    await planBecomes(dana, { subscriptionStatus: 'active' })
+
+    const { status, message, endsAt } = await dana.api.billing.cancelSubscription({
+      ...{ reason: 'Cost', feedback: 'Too dear' },
+    })
+
+    expect({ status, message }).toEqual({
+      status: 'canceled',
+      message: 'Your subscription will be cancelled at the end of the current billing period.',
+    })
+    expect(endsAt).toBe((await subscriptionOf(dana))?.periodEndsAt)
+    expect(await dana.api.accounts.currentUser()).toMatchObject({ tier: 2, subscriptionStatus: 'cancelling' })
+    await dana.pass(31)
+    await planBecomes(dana, { tier: 0, subscriptionStatus: 'none' })
+    expect(await dana.api.billing.checkSubscription({})).toMatchObject({ subscription: { status: 'canceled' } })
+    expect(subjectsTo(dana.email)[0]).toBe('Your plan Web Route Planner, monthly has ended')
+    const { readCancellationFeedback } = await import('#store/billing-feedback.ts')
+    expect(await readCancellationFeedback(dana.userId, 'web')).toMatchObject({ reason: 'Cost', feedback: 'Too dear' })
+  })
+
+  it('can be taken back by the same plan, which is not paid twice', async () => {
+    const dana = await visitor()
+    const first = await dana.api.billing.subscribe(await subscription())
+    await dana.api.billing.cancelSubscription({})
+
+    const again = await dana.api.billing.subscribe(await subscription())
+
+    expect(again).toMatchObject({ id: first.id, status: 'trialing', tier: 2 })
+    expect(await atProviderOf(dana)).toHaveLength(1)
+  })
+
+  it('comes at once for what was given, and for what stands in the record alone [P-262]', async () => {
+    const [given, recorded] = [await visitor(), await member()]
+    await promoCode('GIVEN', { promo: { kind: 'grant', plan: 'plus-yearly' } })
+    await given.api.billing.subscribe({ ...(await subscription({ code: 'GIVEN' })), payment_method: null })
+
+    for (const { api } of [given, recorded]) {
+      expect(await api.billing.cancelSubscription({ reason: 'Other', feedback: 'Bye' })).toEqual({
+        ...{ status: 'canceled', message: 'Your subscription has been cancelled', endsAt: null },
+      })
+      expect(await api.accounts.currentUser()).toMatchObject({ tier: 0 })
+    }
+  })
+
+  it('comes when the payment after the trial fails for good [P-256, P-311]', async () => {
+    const dana = await visitorWithClock()
+    await dana.api.billing.subscribe(await subscription({ card: cards.failsLater }))
+
+    await dana.pass(5)
+    await vi.waitFor(() => expect(subjectsTo(dana.email)).toHaveLength(2), 10_000)
+    await dana.pass(3)
+    await planBecomes(dana, { tier: 2, subscriptionStatus: 'past_due' })
+    await dana.pass(30)
+    await planBecomes(dana, { tier: 0, subscriptionStatus: 'cancelled' })
+
+    expect(subjectsTo(dana.email)).toEqual([
+      'Your plan Web Route Planner, yearly was cancelled',
+      'Your payment for Web Route Planner, yearly has failed',
+      expect.stringContaining('ends on'),
+      'Your free trial of Web Route Planner, yearly has begun',
+    ])
+    const refusal = await refusalOf(dana.api.places.suggestAddresses({ text: '1 Broadway' }))
+    expect(refusal.message).toBe("Payment failed following free trial. We've canceled your subscription.")
+  })
+
+  it('leaves no second trial: the next plan is paid from the day that somebody agrees to', async () => {
+    const dana = await visitorWithClock()
+    await dana.api.billing.subscribe(await subscription())
+    await dana.api.billing.cancelSubscription({})
+    await dana.pass(8)
+    await planBecomes(dana, { tier: 0 })
+
+    const refusal = await refusalOf(dana.api.billing.subscribe(await subscription({ plan: 'plus-monthly' })))
+    expect(refusal).toMatchObject({ status: 409, code: 'billing.trial-used' })
+    expect(refusal.message).toContain('$17.99 a month will be charged from today.')
+    expect((await dana.api.billing.checkPromoCode({ plan: 'plus-monthly' })).trialDays).toBe(0)
+    const paid = await dana.api.billing.subscribe(await subscription({ plan: 'plus-monthly', withoutTrial: true }))
+    expect(paid).toMatchObject({ tier: 0, status: 'none', clientSecret: expect.stringMatching(/^pi_/) })
+    await answerBank(paid.clientSecret ?? '')
+    await planBecomes(dana, { tier: 2, subscriptionStatus: 'active' })
+  })
+
+  it('is found by the sweep where no event has told of it', async () => {
+    const dana = await visitor()
+    await dana.api.billing.subscribe(await subscription())
+    const [{ id = '' } = {}] = await atProviderOf(dana)
+    const { saveSubscription, readSubscription } = await import('#store/billing.ts')
+    await provider().subscriptions.cancel(id)
+    await planBecomes(dana, { tier: 0 })
+    const read = await readSubscription(dana.userId, 'web')
+    if (!read) throw new Error('It was kept')
+    // As if the event had never come.
+    const missed = { ...read.subscription, subscriptionId: id, status: 'trialing', endedBy: null } as const
+    await saveSubscription(missed, read)
+    expect(await dana.api.accounts.currentUser()).toMatchObject({ tier: 2 })
+
+    await cloud().callSchedule('sweep-subscriptions', Date.now() + 6 * DAY_MS)
+    expect(await dana.api.accounts.currentUser()).toMatchObject({ tier: 2 })
+    await cloud().callSchedule('sweep-subscriptions', Date.now() + 8 * DAY_MS)
+
+    expect(await dana.api.accounts.currentUser()).toMatchObject({ tier: 0 })
+  })
+
+  it('comes by the sweep for a card that nobody has confirmed for a day', async () => {
+    const dana = await visitor()
+    await dana.api.billing.subscribe(await subscription({ card: cards.asksOwner }))
+
+    await cloud().callSchedule('sweep-subscriptions', Date.now() + DAY_MS / 2)
+    expect((await atProviderOf(dana)).map(({ status }) => status)).toEqual(['trialing'])
+    await cloud().callSchedule('sweep-subscriptions', Date.now() + DAY_MS + 60_000)
+
+    expect((await atProviderOf(dana)).map(({ status }) => status)).toEqual(['canceled'])
+    expect(await dana.api.accounts.currentUser()).toMatchObject({ tier: 0, subscriptionStatus: 'none' })
+  })
+})
+
+describe('a plan of a team', () => {
+  const requestId = () => crypto.randomUUID()
+
+  it('begins at the checkout of the provider, which opens nothing by itself', async () => {
+    const tess = await visitor()
+
+    const { id, url } = await tess.api.billing.createCheckoutSession({
+      ...{ plan: 'team-small', promoCode: 'EarlyBird', requestId: requestId() },
+    })
+
+    expect(url.startsWith(cloud().endpoints.payments)).toBe(true)
+    expect(await tess.api.billing.verifyCheckout({ id })).toEqual({
+      ...{ state: 'open', plan: 'team-small', tier: 0, teamTier: 0 },
+    })
+    const other = await visitor()
+    for (const stranger of [other, await visitor()]) {
+      expect(await refusalOf(stranger.api.billing.verifyCheckout({ id }))).toMatchObject({
+        ...{ status: 404, code: 'billing.no-such-session' },
+      })
+    }
+    expect(await refusalOf(tess.api.billing.verifyCheckout({ id: 'anything' }))).toMatchObject({ status: 404 })
+  })
+
+  it('is changed to another size, and cancelled at its end', async () => {
+    const tess = await visitor()
+    await tess.api.billing.subscribe(await subscription({ plan: 'team-small' }))
+    await planBecomes(tess, { teamTier: 1, tier: 0 })
+
+    expect(await tess.api.billing.updateSubscription({ newTier: 'Large' })).toEqual({ success: true })
+    expect(await tess.api.accounts.currentUser()).toMatchObject({ teamTier: 3 })
+    expect(await subscriptionOf(tess, 'teams')).toMatchObject({ plan: 'team-large', cents: 17_500 })
+    const cancelled = await tess.api.billing.cancelTeamSubscription({ reason: 'Cost', feedback: 'Too dear' })
+
+    const end = (await subscriptionOf(tess, 'teams'))?.periodEndsAt ?? 0
+    expect(cancelled).toMatchObject({ success: true, access_until: end / 1000 })
+    expect(await tess.api.accounts.currentUser()).toMatchObject({ teamTier: 3 })
+  })
+
+  it('is not changed where there is none, whatever ids are named', async () => {
+    const [owner, other] = [await visitor(), await visitor()]
+    const { id } = await owner.api.billing.subscribe(await subscription({ plan: 'team-small' }))
+    const { customerId } = await owner.api.billing.getCustomerId({})
+
+    const foreign = { customerId, subscriptionId: id, newTier: 'Large' } as const
+    expect(await refusalOf(other.api.billing.updateSubscription(foreign))).toMatchObject({
+      ...{ status: 404, code: 'billing.no-subscription' },
+    })
+    await other.api.billing.cancelTeamSubscription({ subscriptionId: id })
+    await other.api.billing.cancelSubscription({ subId: id, product: 'teams' })
+    expect(await refusalOf(other.api.billing.createPortalSession({ customerId, returnUrl: '/profile' }))).toMatchObject(
+      {
+        ...{ status: 404, code: 'billing.no-customer' },
+        message: 'Failed to retrieve user. Please try again or email support@stopwise.example',
+      },
+    )
+    expect(await refusalOf(other.api.billing.getCustomerId({ subscription_id: id }))).toMatchObject({ status: 404 })
+
+    expect((await atProviderOf(owner)).map(({ cancel_at_period_end: ends }) => ends)).toEqual([false])
+    const elsewhere = owner.api.billing.createPortalSession({ returnUrl: 'https://evil.example/' })
+    expect(await refusalOf(elsewhere)).toMatchObject({ status: 400, code: 'billing.unknown-return-url' })
+  })
+
+  it('is given to a tester by a code [P-313]', async () => {
+    const tess = await visitor()
+    await promoCode('TEAM-TESTER', { promo: { kind: 'grant', plan: 'team-small' } })
+
+    const { id, url } = await tess.api.billing.createCheckoutSession({
+      ...{ plan: 'team-large', promoCode: 'team-tester', requestId: requestId() },
+    })
+
+    expect({ id, path: new URL(url).pathname }).toEqual({ id: '', path: '/teams/onboarding' })
+    expect(await tess.api.accounts.currentUser()).toMatchObject({ teamTier: 1, tier: 0 })
+    expect(await subscriptionOf(tess, 'teams')).toMatchObject({ status: 'tester', cents: 0 })
+  })
+})
