@@ -35,6 +35,7 @@ export function reportResources(stack: Stack, { table, users, files }: Kept): vo
   report(stack, {
     TableName: table.table.tableName,
     PayloadBucketName: files.payloads.bucketName,
+    MediaBucketName: files.media.bucketName,
     UserPoolId: users.pool.userPoolId,
     /** Redirect target to register with Google and Facebook. */
     SignInRedirect: `${users.domain.baseUrl()}/oauth2/idpresponse`,

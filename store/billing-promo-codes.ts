@@ -2,7 +2,7 @@ import { CustomAttributeType, createWriteTransaction, Entity } from 'electrodb'
 import { type Promo, type PromoCode, publicCodes } from '#core/billing/promo-code.ts'
 import { monthOf } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
+import { gsi1, primary } from './keys.ts'
 import { REFUSED, writeAll } from './write-all.ts'
 
 const PromoCodes = new Entity(
@@ -33,6 +33,11 @@ const PromoUses = new Entity(
     },
     indexes: {
       primary: { pk: { field: primary.pk, composite: ['code'] }, sk: { field: primary.sk, composite: ['userId'] } },
+      byUser: {
+        index: gsi1.index,
+        pk: { field: gsi1.pk, composite: ['userId'] },
+        sk: { field: gsi1.sk, composite: ['code'] },
+      },
     },
   },
   { client, table: tableName },

@@ -26,11 +26,9 @@ export interface PageParts {
  * The shell of the site with the parts of one page in it, as HTML. `shell` is the page that the app starts in, empty;
  * without one the page stands for itself.
  */
-export function pageDocument(shell: string | undefined, { head, body }: PageParts): string {
-  const bare = ofOnePage.reduce((html, pattern) => html.replaceAll(pattern, ''), isUsable(shell) ? shell : bareShell)
+export function pageDocument(shell = '', { head, body }: PageParts): string {
+  const isUsable = shell.includes(ROOT) && shell.includes('</head>')
+  const bare = ofOnePage.reduce((html, pattern) => html.replaceAll(pattern, ''), isUsable ? shell : bareShell)
   // Functions, since texts with dollar signs would be read as patterns.
   return bare.replace('</head>', () => `${head}\n</head>`).replace(ROOT, () => `${ROOT}\n${body}`)
 }
-
-const isUsable = (shell: string | undefined): shell is string =>
-  shell !== undefined && shell.includes(ROOT) && shell.includes('</head>')

@@ -31,8 +31,9 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     memoryMegabytes: 512,
     // Thousands of saved routes, each with its objects; a run that is cut off goes on where it was.
     timeoutSeconds: 600,
-    grant: (handler, { table, files, users, mail }, jobs) => {
+    grant: (handler, { table, files, users, mail, paymentsSecret }, jobs) => {
       table.grantStore(handler)
+      grantPayments(handler, paymentsSecret)
       users.grantErase(handler)
       for (const folder of ['jobs', 'routes', 'exports'] as const) grantFolder(handler, files.payloadsArn, folder)
       for (const folder of ['accounts', 'blog'] as const) grantFolder(handler, files.uploadsArn, folder)

@@ -1,7 +1,10 @@
 import { newUser, type Role, type User } from '#core/accounts/account.ts'
+import { loadArticles } from '#lambdas/blog/articles/load-articles.ts'
+import { mediaBucket } from '#lambdas/gateways/media-bucket.ts'
 import { saveUser } from '#store/accounts.ts'
 import type { LocalCloud } from '../cloud.ts'
 import type { DemoAccount } from '../demo-accounts.ts'
+import { MEDIA_BUCKET } from '../environment.ts'
 
 interface Persona {
   readonly name: string
@@ -40,9 +43,10 @@ const personas: readonly Persona[] = [
   { name: 'Ada Quill', email: 'ada@stopwise.example', role: 'Author of the blog', groups: ['author'] },
 ]
 
-/** Creates the demo accounts with their plans and roles. */
+/** Creates the demo accounts with their plans and roles, and publishes our articles. */
 export async function seedDemo(cloud: LocalCloud): Promise<readonly DemoAccount[]> {
   for (const persona of personas) await createPersona(cloud, persona)
+  await loadArticles(mediaBucket(MEDIA_BUCKET).putPicture)
   return personas.map(({ email, role }) => ({ email, password: PASSWORD, role }))
 }
 

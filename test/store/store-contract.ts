@@ -4,6 +4,7 @@ import { createTable } from '#local/table/create-table.ts'
 import { credentials, pointStoreAt, REGION, TABLE_NAME } from '#test/support/table-environment.ts'
 import { describeApiKeys } from './suites/api-keys.ts'
 import { describeBilling } from './suites/billing.ts'
+import { describeBlog } from './suites/blog.ts'
 import { describeCounters } from './suites/counters.ts'
 import { describeDepartmentAudit } from './suites/department-audit.ts'
 import { describeDepartmentImports } from './suites/department-imports.ts'
@@ -55,5 +56,6 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeDepartmentSettings()
     describeDepartmentAudit()
     describeDepartmentPlans()
+    describeBlog()
   })
 }

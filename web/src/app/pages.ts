@@ -21,7 +21,6 @@ export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentT
   home,
   homeOfCampaign: () => import('#web/features/marketing/campaign/campaign-page.tsx').then((page) => page.CampaignPage),
   homeOfWebApp: home,
-  webIntro: () => import('#web/features/marketing/web-intro-page.tsx').then((page) => page.WebIntroPage),
   governmentIntro: () =>
     import('#web/features/marketing/government/government-page.tsx').then((page) => page.GovernmentPage),
   extensionInstructions: () =>

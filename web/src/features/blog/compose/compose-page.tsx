@@ -21,7 +21,11 @@ function EditedPost({ id }: { readonly id: string }) {
 export function ComposePage() {
   const edited = useSearchParams()[0].get('edit')
   return (
-    <Page width="wide" title={edited === null ? 'New post' : 'Edit post'}>
+    <Page
+      width="wide"
+      title={edited === null ? 'New post' : 'Edit post'}
+      lead={edited === null ? 'It is public as soon as you submit it.' : 'Readers see the change within a minute.'}
+    >
       {edited === null ? <PostForm key="new" post={undefined} /> : <EditedPost id={edited} />}
     </Page>
   )
