@@ -49,7 +49,17 @@ describe('the calls of the document', () => {
     }
   })
 
+  it('say where they are made with an API key', () => {
+    const keyedPathOf = (id: string) => calls.find((call) => call.id === id)?.keyedPath
+
+    expect(keyedPathOf('planner.optimize')).toBe('/api/v1/optimize')
+    expect(keyedPathOf('accounts.currentUser')).toBeUndefined()
+  })
+
   it('name those that need no token', () => {
-    expect(calls.filter(({ open }) => open).map(({ path }) => path)).toEqual(['/api/get-route/{routeid}'])
+    const open = calls.filter((call) => call.open).map(({ path }) => path)
+
+    expect(open).toContain('/api/get-route/{routeid}')
+    expect(open).not.toContain('/api/optimize')
   })
 })
