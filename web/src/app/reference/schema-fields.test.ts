@@ -51,6 +51,13 @@ describe('the calls of the document', () => {
     }
   })
 
+  it('say where they are made with an API key', () => {
+    const keyedPathOf = (id: string) => calls.find((call) => call.id === id)?.keyedPath
+
+    expect(keyedPathOf('planner.optimize')).toBe('/api/v1/optimize')
+    expect(keyedPathOf('accounts.currentUser')).toBeUndefined()
+  })
+
   it('name those that need no token', () => {
     const open = callsOfContract(contract).filter(({ access }) => access === 'public')
     const named = calls.filter((call) => call.open)
