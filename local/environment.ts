@@ -8,7 +8,6 @@ export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 export const TABLE_NAME = 'stopwise'
 export const PAYLOAD_BUCKET = 'stopwise-payloads'
 export const UPLOAD_BUCKET = 'stopwise-uploads'
-export const PAYMENTS_SECRET_ID = 'stopwise/payments'
 export const MEDIA_BUCKET = 'stopwise-media'
 export const PAYMENTS_SECRET_ID = 'stopwise/payments'
 /** What the site says to the functions, as CloudFront does; both live in this process, so that nothing is secret here. */
