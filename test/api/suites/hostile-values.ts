@@ -113,6 +113,9 @@ function billingInputs(): Readonly<Record<string, () => Fields>> {
     'billing.updateSubscription': () => ({ customerId: 'cus_1', subscriptionId: 'sub_1', newTier: 'Small' }),
     'billing.cancelTeamSubscription': () => ({ subscriptionId: 'sub_1', ...leaving }),
     'billing.paymentEvents': () => ({ id: 'evt_1', type: 'invoice.paid' }),
+  }
+}
+
 /** What readers and authors send. */
 function blogInputs(): Readonly<Record<string, () => Fields>> {
   const [id, imageId] = ['Nothing of this name', 'a'.repeat(28)]
