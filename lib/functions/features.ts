@@ -17,8 +17,9 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   accounts: {
     memoryMegabytes: 512,
     percentOfQuota: 4,
-    grant: (handler, { table, files, users }) => {
+    grant: (handler, { table, files, users, paymentsSecret }) => {
       table.grantStore(handler)
+      grantPayments(handler, paymentsSecret)
       users.grantLookUp(handler)
       users.grantLockOut(handler)
       grantFolder(handler, files.uploadsArn, 'accounts')
