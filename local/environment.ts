@@ -9,6 +9,7 @@ export const TABLE_NAME = 'stopwise'
 export const PAYLOAD_BUCKET = 'stopwise-payloads'
 export const UPLOAD_BUCKET = 'stopwise-uploads'
 export const MEDIA_BUCKET = 'stopwise-media'
+export const PAYMENTS_SECRET_ID = 'stopwise/payments'
 /** What the site says to the functions, as CloudFront does; both live in this process, so that nothing is secret here. */
 export const ORIGIN_KEY = 'local-origin'
 export const SENDER_ADDRESS = 'Stopwise <routes@stopwise.example>'
