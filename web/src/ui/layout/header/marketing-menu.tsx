@@ -1,7 +1,7 @@
 import { Burger, Button, Collapse } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './marketing-header.module.css'
 import type { MarketingHeaderProps } from './marketing-nav.ts'
@@ -83,13 +83,13 @@ function SignedOutEnd({ signInPath, startPath, onClose }: MarketingMenuProps) {
 export function MarketingMenu(props: MarketingMenuProps) {
   const { nav, opened, onToggle, onClose } = props
   const burger = useRef<HTMLButtonElement>(null)
-  const closeByKey = ({ key }: KeyboardEvent): void => {
+  useWindowEvent('keydown', ({ key }) => {
     if (key !== 'Escape' || !opened) return
     onClose()
     burger.current?.focus()
-  }
+  })
   return (
-    <div className={styles.mobile} onKeyDown={closeByKey}>
+    <div className={styles.mobile}>
       <Burger
         ref={burger}
         opened={opened}
