@@ -171,12 +171,3 @@ function toCardRefusal(error: unknown): unknown {
   }
   return error
 }
-
-/** Deletes a customer with what the provider knows of them; all their subscriptions end at once. One that is gone is gone. */
-export async function deleteCustomer(customerId: string): Promise<void> {
-  try {
-    await ask((stripe) => stripe.customers.del(customerId))
-  } catch (error) {
-    if (!isMissing(error)) throw error
-  }
-}

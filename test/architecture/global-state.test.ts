@@ -8,7 +8,9 @@ import { nodesOf, parseSource, readWebSources, type WebSource } from './web-sour
  */
 const allowed: Readonly<Record<string, { readonly uses: readonly string[]; readonly why: string }>> = {
   'web/src/app/main.ts': { uses: ['document'], why: 'React is put into #root' },
+  'web/src/app/start.tsx': { uses: ['document'], why: 'React takes over what the build has written' },
   'web/src/client/config.ts': { uses: ['let'], why: 'the configuration, read once before the first render' },
+  'web/src/client/consent.ts': { uses: ['listener', 'storage'], why: 'an answer about counting holds in every tab' },
   'web/src/client/payments.ts': {
     uses: ['document', 'let'],
     why: 'the script of the payment provider, put into the page once',

@@ -42,7 +42,8 @@ test.describe('without scripts', () => {
     for (const path of prerenderedPaths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await expect(page.locator('main'), path).toContainText(/\w{3,}(\W+\w+){6}/)
+      // The posts of the blog come from the server.
+      if (path !== '/blog-main') await expect(page.locator('main'), path).toContainText(/\w{3,}(\W+\w+){6}/)
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`:\\d+${path}$`))
       expect(await page.locator('a[href^="/"]').count(), path).toBeGreaterThan(1)
     }
