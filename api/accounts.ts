@@ -122,7 +122,13 @@ export const accounts = {
     // The address of the account, typed: what cannot be undone is not done by one click.
     .input(z.object({ email: z.string().max(254) }))
     .output(z.object({ receiptId: z.string() }))
-    .errors(failures({ 'accounts.other-email': 'invalid', 'accounts.sign-in-again': 'forbidden' })),
+    .errors(
+      failures({
+        'accounts.other-email': 'invalid',
+        'accounts.sign-in-again': 'forbidden',
+        'billing.unavailable': 'unavailable',
+      }),
+    ),
   erasureReceipt: callFor('public')
     .route({
       method: 'GET',

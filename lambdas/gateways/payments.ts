@@ -7,15 +7,10 @@ import { ask, isMissing } from './payments-client.ts'
 import { toProviderSubscription } from './payments-observation.ts'
 import { type Price, priceIdOf } from './payments-prices.ts'
 
-/** Makes somebody known to the provider; the same person twice is the same customer. */
+/** Makes somebody known to the provider, as another customer each time: who keeps it, keeps one. */
 export async function createCustomer(person: { userId: string; email: string; name: string }): Promise<string> {
   const { userId, email, name } = person
-  const { id } = await ask((stripe) =>
-    stripe.customers.create(
-      { email, ...(name && { name }), metadata: { userId } },
-      { idempotencyKey: repeatableId('customer', userId, email, name) },
-    ),
-  )
+  const { id } = await ask((stripe) => stripe.customers.create({ email, ...(name && { name }), metadata: { userId } }))
   return id
 }
 

@@ -33,6 +33,7 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     timeoutSeconds: 600,
     grant: (handler, { table, files, users, mail, paymentsSecret }, jobs) => {
       table.grantStore(handler)
+      grantPayments(handler, paymentsSecret)
       users.grantErase(handler)
       grantPayments(handler, paymentsSecret)
       for (const folder of ['jobs', 'routes', 'exports'] as const) grantFolder(handler, files.payloadsArn, folder)

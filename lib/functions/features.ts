@@ -17,10 +17,12 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   accounts: {
     memoryMegabytes: 512,
     percentOfQuota: 4,
-    grant: (handler, { table, files, users }) => {
+    grant: (handler, { table, files, users, paymentsSecret }) => {
       table.grantStore(handler)
+      grantPayments(handler, paymentsSecret)
       users.grantLookUp(handler)
       users.grantLockOut(handler)
+      grantPayments(handler, paymentsSecret)
       grantFolder(handler, files.uploadsArn, 'accounts')
       // Who signs a download lends it its own right to read.
       grantFolder(handler, files.payloadsArn, 'exports')

@@ -8,7 +8,13 @@ import { nodesOf, parseSource, readWebSources, type WebSource } from './web-sour
  */
 const allowed: Readonly<Record<string, { readonly uses: readonly string[]; readonly why: string }>> = {
   'web/src/app/main.ts': { uses: ['document'], why: 'React is put into #root' },
+  'web/src/app/start.tsx': { uses: ['document'], why: 'React takes over what the build has written' },
   'web/src/client/config.ts': { uses: ['let'], why: 'the configuration, read once before the first render' },
+  'web/src/client/consent.ts': { uses: ['listener', 'storage'], why: 'an answer about counting holds in every tab' },
+  'web/src/client/payments.ts': {
+    uses: ['document', 'let'],
+    why: 'the script of the payment provider, put into the page once',
+  },
   'web/src/client/session.ts': {
     uses: ['listener', 'storage'],
     why: 'tells without Amplify whether it holds tokens, hears of other tabs, forgets an account that is gone',
@@ -21,6 +27,11 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/editing/tab-place.ts': { uses: ['listener', 'storage'], why: 'the place of the tab' },
   'web/src/features/accounts/callback-page.tsx': { uses: ['let'], why: 'a code of a provider is spent once' },
   'web/src/features/accounts/sign-in-way.ts': { uses: ['storage'], why: 'the way back, kept while off the site' },
+  'web/src/features/billing/checkout/pay-attempt.ts': {
+    uses: ['storage'],
+    why: 'an attempt to pay is one over reloads and tabs',
+  },
+  'web/src/features/billing/use-kept.ts': { uses: ['storage'], why: 'what was typed survives a reload' },
   'web/src/features/department/generation/use-generation.ts': {
     uses: ['storage'],
     why: 'a generation is found again after a reload',

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 const store = join(import.meta.dirname, '../../store')
 
-/** Records that outlive an account, with who is taken out of them in place of the record itself. */
-const outliving: ReadonlySet<string> = new Set(['audit'])
+/** Found in another way: in the audit a name gives way to another, a customer's owner goes with the customer. */
+const outliving: ReadonlySet<string> = new Set(['audit', 'customerOwner'])
 
 const entities = readdirSync(store)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

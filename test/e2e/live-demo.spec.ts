@@ -150,6 +150,7 @@ test('the intros and the measurements lead on, for whom they should [P-034, P-03
   await signIn(page, people.dispatcher)
   await page.goto('/teams-intro')
   await expect(starts.first()).toHaveAttribute('href', '/teams')
+  await page.evaluate(() => localStorage.clear())
   await signIn(page, people.newUser)
   await page.goto('/teams-intro')
   await expect(starts.first()).toHaveAttribute('href', '/teams/onboarding')

@@ -1,8 +1,14 @@
 import { deleteCustomer } from '#lambdas/gateways/payments.ts'
-import { readCustomerId } from '#store/billing-customers.ts'
+import { forgetCustomer, readCustomerId } from '#store/billing-customers.ts'
 
-/** Forgets somebody at the payment provider, which ends at once whatever they are subscribed to. */
+/**
+ * Ends at once, at the provider, whatever somebody is subscribed to, and has it forget them. It can be done again.
+ *
+ * @throws DomainError `billing.unavailable`: then nothing has changed.
+ */
 export async function endSubscriptions(userId: string): Promise<void> {
   const customerId = await readCustomerId(userId)
-  if (customerId) await deleteCustomer(customerId)
+  if (customerId === undefined) return
+  await deleteCustomer(customerId)
+  await forgetCustomer(userId, customerId)
 }

@@ -70,6 +70,7 @@ async function busyPerson(): Promise<Person & { readonly traces: readonly string
   await api.places.saveFavorite({ name: 'Xanadu depot', address: '7 Xanadu Road', coordinates: [40.7, -74] })
   await api.accounts.submitFeedback({ score: 5, feedback: 'Xanadu feedback' })
   await api.accounts.saveOnboarding({ segment: 'Other', medium: 'Other', organization: 'Xanadu Ltd' })
+  const { customerId } = await api.billing.createCustomer({ name: 'Xanadu' })
   const { key, keyId } = await api.accounts.createApiKey({ name: 'Xanadu key' })
   const routeData = itineraryOf(await planAtOnce(api, requestOf(3)))
   const { routeId } = await api.sharing.saveRoute({ routeData, title: 'Xanadu route' })
@@ -78,7 +79,7 @@ async function busyPerson(): Promise<Person & { readonly traces: readonly string
   const taskId = 'taskId' in started ? started.taskId : ''
   await vi.waitFor(async () => expect((await api.jobs.pollStatus({ taskId })).pollStatus).not.toBeNull(), 30_000)
   expect(version).toBe(2)
-  return { ...person, key, traces: [person.userId, person.email, 'Xanadu', routeId, taskId, keyId] }
+  return { ...person, key, traces: [person.userId, person.email, 'Xanadu', routeId, taskId, keyId, customerId] }
 }
 
 describe('an account that its owner deletes', () => {

@@ -67,7 +67,7 @@ describe('the rights', () => {
     ])
   })
 
-  it('let billing, the sweep and erasure read the one secret of the payment provider, and nobody else', () => {
+  it('let billing, the sweep and whoever deletes accounts read the one secret of the payment provider, and nobody else', () => {
     const readers = [...allowed].filter(([, all]) =>
       all.some(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue')),
     )
@@ -75,6 +75,7 @@ describe('the rights', () => {
     expect(readers.map(([id]) => id.replace(/Role.*$/, '')).toSorted()).toEqual([
       'Eventseraseaccount',
       'Eventssweepsubscriptions',
+      'Featuresaccounts',
       'Featuresbilling',
     ])
     expect(JSON.stringify(readers)).toContain(':secret:stopwise/test/payments-??????')

@@ -36,9 +36,9 @@ describe('the head of a written page', () => {
   it('offers every plan at its price', () => {
     const { offers } = dataIn(pageHead(screens.pricing, 'Pricing · Stopwise'))
 
-    expect(offers.map(({ name, price }: { name: string; price: string }) => [name, Math.round(Number(price) * 100)])).toEqual(
-      Object.values(plans).map(({ name, cents }) => [name, cents]),
-    )
+    expect(
+      offers.map(({ name, price }: { name: string; price: string }) => [name, Math.round(Number(price) * 100)]),
+    ).toEqual(Object.values(plans).map(({ name, cents }) => [name, cents]))
   })
 
   it('says who makes it on the home page', () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { contract } from '#api/index.ts'
+import { callsOf as callsOfContract } from '#api/routes.ts'
 import { callsOf, type OpenApiDocument } from './openapi-document.ts'
 import { fieldsOf, limitsOf, typeOf } from './schema-fields.ts'
 
@@ -49,7 +51,17 @@ describe('the calls of the document', () => {
     }
   })
 
+  it('say where they are made with an API key', () => {
+    const keyedPathOf = (id: string) => calls.find((call) => call.id === id)?.keyedPath
+
+    expect(keyedPathOf('planner.optimize')).toBe('/api/v1/optimize')
+    expect(keyedPathOf('accounts.currentUser')).toBeUndefined()
+  })
+
   it('name those that need no token', () => {
-    expect(calls.filter(({ open }) => open).map(({ path }) => path)).toEqual(['/api/get-route/{routeid}'])
+    const open = callsOfContract(contract).filter(({ access }) => access === 'public')
+    const named = calls.filter((call) => call.open)
+
+    expect(named.map(({ path }) => path).sort()).toEqual(open.map(({ path }) => path).sort())
   })
 })

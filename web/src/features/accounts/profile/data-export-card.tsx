@@ -4,6 +4,7 @@ import { failureOf } from '#web/client/failure.ts'
 import { FieldError } from '#web/ui/controls/field-error.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
+import { timeWords } from './day-words.ts'
 import styles from './profile-sections.module.css'
 import { sizeWords } from './size-words.ts'
 import { type ShownExport, useDataExport } from './use-data-export.ts'
@@ -44,8 +45,7 @@ function ExportState({ found }: { readonly found: ShownExport | null }) {
         Download the copy
       </Button>
       <span>
-        {sizeWords(found.bytes ?? 0)}, until{' '}
-        {new Date(found.expiresAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+        {sizeWords(found.bytes ?? 0)}, until {timeWords(found.expiresAt)}
       </span>
     </p>
   )

@@ -1,4 +1,5 @@
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
+import { timeWords } from './day-words.ts'
 import styles from './profile-sections.module.css'
 
 interface ErasureReceiptProps {
@@ -10,9 +11,6 @@ interface ErasureReceiptProps {
   }
 }
 
-const timeWords = (at: number): string =>
-  new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
 /** What went with an account, and when. */
 export function ErasureReceipt({ receipt: { receiptId, startedAt, finishedAt, erased } }: ErasureReceiptProps) {
   return (
@@ -20,7 +18,7 @@ export function ErasureReceipt({ receipt: { receiptId, startedAt, finishedAt, er
       <p role="status">
         {finishedAt === null
           ? 'The account is locked; what belongs to it is being erased. This page says when the last of it is gone.'
-          : `Everything was gone on ${timeWords(finishedAt)} UTC.`}
+          : `Everything was gone on ${timeWords(finishedAt)}.`}
       </p>
       <dl>
         <dt>Receipt</dt>
@@ -28,7 +26,7 @@ export function ErasureReceipt({ receipt: { receiptId, startedAt, finishedAt, er
           <code>{receiptId}</code> <CopyButton text={receiptId} label="Copy number" />
         </dd>
         <dt>Asked for</dt>
-        <dd>{timeWords(startedAt)} UTC</dd>
+        <dd>{timeWords(startedAt)}</dd>
         {erased.map(({ what, count }) => (
           <div key={what}>
             <dt>{what}</dt>

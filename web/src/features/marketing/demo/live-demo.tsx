@@ -11,8 +11,8 @@ import { useDemo } from './use-demo.ts'
 import { prepareOrder } from './use-order.ts'
 
 /** A real day on a map sheet that anybody may change: the same optimizer as the planner's, here and now. */
-export function LiveDemo({ onAlive }: { readonly onAlive: () => void }) {
-  useEffect(onAlive, [onAlive])
+export function LiveDemo({ onAlive }: { readonly onAlive?: () => void }) {
+  useEffect(() => onAlive?.(), [onAlive])
   const demo = useDemo()
   const { data: user } = useCurrentUser()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconDeviceMobile, IconPlayerPlay, IconSteeringWheel } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { track } from '#web/client/analytics.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
@@ -11,14 +11,10 @@ import { howItWorks } from '#web/content/how-it-works.ts'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
 import { VideoDialog } from '#web/ui/video/video-dialog.tsx'
 import styles from './hero.module.css'
-import { releasePress, whenVisited } from './when-visited.ts'
+import { Island } from './island.tsx'
 
-// The page comes with its first picture; the program behind it is fetched for whoever is there to use it.
-const LiveDemo = lazy(async () => {
-  await whenVisited('live-demo')
-  const { LiveDemo: Content } = await import('../demo/live-demo.tsx')
-  return { default: () => <Content onAlive={() => releasePress('live-demo')} /> }
-})
+const loadDemo = () => import('../demo/live-demo.tsx').then((module) => module.LiveDemo)
+const WrittenDemo = lazy(async () => ({ default: await loadDemo() }))
 
 const icon = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -101,11 +97,7 @@ export function Hero() {
         <Notes />
         <Figures />
       </div>
-      <div id="live-demo" className={styles.picture}>
-        <Suspense>
-          <LiveDemo />
-        </Suspense>
-      </div>
+      <Island id="live-demo" className={styles.picture ?? ''} load={loadDemo} written={WrittenDemo} />
     </section>
   )
 }

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { Hero } from './hero.tsx'
+import { Island } from './island.tsx'
 import { ProductStrip } from './product-strip.tsx'
-import { releasePress, whenVisited } from './when-visited.ts'
 
-const HomeRest = lazy(async () => {
-  await whenVisited('home-rest')
-  const { HomeRest: Content } = await import('./home-rest.tsx')
-  return { default: () => <Content onAlive={() => releasePress('home-rest')} /> }
-})
+const loadRest = () => import('./home-rest.tsx').then((module) => module.HomeRest)
+const WrittenRest = lazy(async () => ({ default: await loadRest() }))
 
 /** The home page: the product as its own picture, then what it is for whom. */
 export function HomePage() {
@@ -16,11 +13,7 @@ export function HomePage() {
     <PageMain>
       <Hero />
       <ProductStrip />
-      <div id="home-rest">
-        <Suspense>
-          <HomeRest />
-        </Suspense>
-      </div>
+      <Island id="home-rest" load={loadRest} written={WrittenRest} />
     </PageMain>
   )
 }

@@ -22,8 +22,8 @@ const More = ({ to, children }: { readonly to: string; readonly children: string
 )
 
 /** What comes below the first picture of the home page. */
-export function HomeRest({ onAlive }: { readonly onAlive: () => void }) {
-  useEffect(onAlive, [onAlive])
+export function HomeRest({ onAlive }: { readonly onAlive?: () => void }) {
+  useEffect(() => onAlive?.(), [onAlive])
   const { teams, web } = home
   return (
     <>

@@ -25,12 +25,12 @@ function holdPresses(part: HTMLElement): void {
 }
 
 /**
- * Waits with the program of a part that the build has written out, until somebody is there to use it. Where the part
- * is not on the page yet, in the build or on the way from another page, nothing is waited for.
+ * Waits with the program of a part that the build has written out, until somebody is there to use it. Where it
+ * is empty, on the way from another page, nothing is waited for.
  */
 export function whenVisited(id: string): Promise<void> {
-  const part = typeof document === 'undefined' ? null : document.getElementById(id)
-  if (!part) return Promise.resolve()
+  const part = document.getElementById(id)
+  if (!part?.hasChildNodes()) return Promise.resolve()
   holdPresses(part)
   return new Promise((resolve) => {
     const visited = (): void => {
