@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { CONTACT_GROUP } from '#core/accounts/contact.ts'
 import { campaignPlatforms, LONGEST_CODE } from '#core/marketing/campaign.ts'
-import { CONTACT_GROUP } from '#core/marketing/contact.ts'
 import { callFor } from './call.ts'
 import { failures } from './errors.ts'
 

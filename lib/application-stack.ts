@@ -85,8 +85,7 @@ export class ApplicationStack extends Stack {
     const { jobs: machines } = jobs
     const { styleUrl } = new MapKey(this, 'MapKey', { deployment, origins: site.origins })
     const config = siteConfig(deployment, users, client, styleUrl)
-    const build = `${import.meta.dirname}/../dist/site`
-    new Publication(this, 'Publication', { bucket: site.bucket, build, config })
+    this.publish(site, config, deployment)
 
     const tasks = { ...jobs.handlers, ...events.handlers }
     const watched = { api, features: handlers, tasks, jobs: machines, table: table.table, deadLetters, environmentName }
@@ -96,6 +95,14 @@ export class ApplicationStack extends Stack {
 
     reportOutputs(this, { site, mail, client })
     explainCustomResources(this, site.bucket)
+  }
+
+  private publish({ bucket, rewrite }: Site, config: ReturnType<typeof siteConfig>, { siteDomain }: Deployment): void {
+    const build = `${import.meta.dirname}/../dist/site`
+    const siteUrl = siteDomain && `https://${siteDomain}`
+    const { pages } = new Publication(this, 'Publication', { bucket, build, siteUrl, config })
+    // The edge must not lead to a page that is not there yet.
+    if (pages) rewrite.node.addDependency(pages)
   }
 
   private watch(deployment: Deployment, watched: Watched, mail: Mail): void {

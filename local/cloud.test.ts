@@ -65,6 +65,15 @@ describe('the local cloud', () => {
     expect(config).toMatchObject({ userPoolEndpoint: cloud.endpoints.userPool, userPoolId: cloud.userPool.poolId })
   })
 
+  it('takes payments: pages know the script, and the dashboard is where it is said to be', async () => {
+    const { payments } = await (await fetch(`${cloud.url}/config.json`)).json()
+    const dashboard = await fetch(`${cloud.url}/local/payments`)
+
+    expect(await (await fetch(payments.scriptUrl)).text()).toContain('confirmCardSetup')
+    expect(dashboard.url).toBe(`${cloud.endpoints.payments}/dashboard`)
+    expect(await dashboard.text()).toContain('<h1>Payments</h1>')
+  })
+
   it('shows inbox, outbox and accounts on the address of the product', async () => {
     for (const [path, heading] of [
       ['/inbox', 'Inbox'],

@@ -103,7 +103,7 @@ async function startParts(
   const demo = await openDemo(directory)
   const site = composeSite(options, emulators, demo.accounts)
   answer = site.listener
-  const build = startBuild(options, site)
+  const build = startBuild(options, site, front.url)
   closers.push(build.stop)
 
   const cloud: LocalCloud = {

@@ -11,6 +11,7 @@ import { buildSite } from './site/build-site.ts'
 import { createSite, type Site } from './site/create-site.ts'
 import { localPageRoute } from './site/local-page.ts'
 import { mediaRoute } from './site/media-route.ts'
+import { nameOrigin } from './site/name-origin.ts'
 import { precompress } from './site/precompress.ts'
 
 type SiteOptions = { readonly directory: string; readonly buildsSite?: boolean; readonly mapStyle?: string }
@@ -67,14 +68,16 @@ const mapRoutes = ({ buildsSite = true, directory }: SiteOptions) =>
  * Builds the web app in the background; the site shows a waiting page meanwhile. Its files are compressed once it is
  * ready: on this machine plain ones travel as quickly.
  */
-export function startBuild({ buildsSite = true, directory }: SiteOptions, site: Site) {
+export function startBuild({ buildsSite = true, directory }: SiteOptions, site: Site, siteUrl: string) {
   const abort = new AbortController()
   const { signal } = abort
   const ready = buildsSite ? build() : Promise.resolve()
   const compressed = buildsSite ? ready.then(compress).catch(() => undefined) : ready
   async function build(): Promise<void> {
     try {
-      site.setState({ kind: 'ready', folder: await buildSite(directory, signal) })
+      const folder = await buildSite(directory, signal)
+      await nameOrigin(folder, siteUrl)
+      site.setState({ kind: 'ready', folder })
     } catch (error) {
       site.setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })
       throw error

@@ -12,4 +12,9 @@ export function describeCloud({ url, demoAccounts }: Pick<LocalCloud, 'url' | 'd
 
 const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length))
 
-const tools = (url: string) => [`  Mail      ${url}/inbox`, `  Texts     ${url}/outbox`, '  Stop      Ctrl-C']
+const tools = (url: string) => [
+  `  Mail      ${url}/inbox`,
+  `  Texts     ${url}/outbox`,
+  `  Payments  ${url}/local/payments`,
+  '  Stop      Ctrl-C',
+]

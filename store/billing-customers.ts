@@ -1,6 +1,6 @@
 import { createWriteTransaction, Entity } from 'electrodb'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
+import { gsi1, primary } from './keys.ts'
 import { writeAll } from './write-all.ts'
 
 const attributes = {
@@ -26,6 +26,12 @@ const Owners = new Entity(
     attributes,
     indexes: {
       primary: { pk: { field: primary.pk, composite: ['customerId'] }, sk: { field: primary.sk, composite: [] } },
+      // By it the item is found when somebody's data are.
+      byUser: {
+        index: gsi1.index,
+        pk: { field: gsi1.pk, composite: ['userId'] },
+        sk: { field: gsi1.sk, composite: [] },
+      },
     },
   },
   { client, table: tableName },

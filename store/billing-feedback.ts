@@ -35,12 +35,3 @@ export interface CancellationAnswer {
 export async function saveCancellationFeedback({ reason, ...answer }: CancellationAnswer): Promise<void> {
   await CancellationFeedback.put({ ...answer, ...(reason !== null && { reason }) }).go()
 }
-
-/** What somebody said when they left, or `undefined`. */
-export async function readCancellationFeedback(
-  userId: string,
-  product: BilledProduct,
-): Promise<CancellationAnswer | undefined> {
-  const { data } = await CancellationFeedback.get({ userId, product }).go({ consistent: true })
-  return data ? { ...data, reason: data.reason ?? null } : undefined
-}

@@ -33,6 +33,7 @@ const PromoUses = new Entity(
     },
     indexes: {
       primary: { pk: { field: primary.pk, composite: ['code'] }, sk: { field: primary.sk, composite: ['userId'] } },
+      // By it the item is found when somebody's data are.
       byUser: {
         index: gsi1.index,
         pk: { field: gsi1.pk, composite: ['userId'] },

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb'
+import { CONTACT_GROUP, type Contact } from '#core/accounts/contact.ts'
 import type { CampaignDay, CampaignPlatform } from '#core/marketing/campaign.ts'
-import { CONTACT_GROUP, type Contact } from '#core/marketing/contact.ts'
 import { client, tableName } from './client.ts'
 import { primary } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'

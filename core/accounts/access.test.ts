@@ -44,7 +44,7 @@ const codeOf = (need: Need, person: Account | undefined): unknown => {
 }
 
 describe('a door', () => {
-  it.each(needs)('lets those in who have what it asks for, and nobody else: %s [P-227]', (need) => {
+  it.each(needs)('lets those in who have what it asks for, and nobody else: %s [P-227, P-312, P-315]', (need) => {
     const letIn = Object.entries(people).flatMap(([name, person]) => (mayUse(need, person) ? [name] : []))
 
     expect(letIn).toEqual(admitted[need])

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#core/kernel/escape-html.ts'
+import { type MailBodies, mailOf } from '#core/kernel/mail.ts'
 import { isOpen } from './entitlement.ts'
 import { formatDollars } from './figures.ts'
 import { plans } from './plans.ts'
@@ -6,13 +6,6 @@ import type { Subscription } from './subscription.ts'
 
 /** What a mail about money is about. */
 export type Matter = 'started' | 'trial-ending' | 'payment-failed' | 'ending' | 'ended' | 'not-paid'
-
-/** Subject and both bodies of a mail. */
-export interface BillingMail {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
 
 /** What a change of a subscription is worth a mail for, or `undefined`. What was given without payment changes in silence. */
 export function matterOf(before: Subscription | undefined, after: Subscription): Matter | undefined {
@@ -35,15 +28,17 @@ export interface Site {
 }
 
 /** The mail on a matter of a subscription. Dates are those of New York, where the product is sold. */
-export function billingMail(matter: Matter, subscription: Subscription, site: Site): BillingMail {
+export function billingMail(matter: Matter, subscription: Subscription, site: Site): MailBodies {
   const { subject, lines, action } = letters[matter](subscription)
   const url = site.siteUrl + (subscription.product === 'teams' ? action.teamPath : action.path)
-  const closing = `Questions? Write to ${site.supportAddress}.`
-  return {
+  return mailOf({
     subject,
-    text: `${[...lines, `${action.label}: ${url}`, closing].join('\n\n')}\n`,
-    html: htmlOf({ lines, label: action.label, url, closing }),
-  }
+    preview: lines[0],
+    parts: [...lines.map((text) => ({ kind: 'text', text }) as const), { kind: 'action', label: action.label, url }],
+    reason: 'You get this mail because it is about a plan of yours.',
+    siteName: 'Stopwise',
+    supportAddress: site.supportAddress,
+  })
 }
 
 interface Action {
@@ -54,7 +49,7 @@ interface Action {
 
 interface Letter {
   readonly subject: string
-  readonly lines: readonly string[]
+  readonly lines: readonly [string, ...string[]]
   readonly action: Action
 }
 
@@ -115,13 +110,3 @@ const priceOf = ({ planId, cents }: Subscription): string =>
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
 const dateOf = (time: number | null): string => (time === null ? 'its last day' : days.format(time))
-
-/** The one frame of these mails. */
-const htmlOf = (mail: { lines: readonly string[]; label: string; url: string; closing: string }): string =>
-  [
-    '<div style="font-family:system-ui,sans-serif;color:#12201B;max-width:480px;margin:0 auto;padding:24px">',
-    ...mail.lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`),
-    `<p style="margin:24px 0"><a href="${escapeHtml(mail.url)}" style="background:#0B6B58;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(mail.label)}</a></p>`,
-    `<p style="color:#5F6C66;font-size:13px;margin:0">${escapeHtml(mail.closing)}</p>`,
-    '</div>',
-  ].join('')

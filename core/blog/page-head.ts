@@ -20,6 +20,7 @@ export function pageHead(post: PostCard): string {
     `<title>${escapeHtml(`${post.title} · Stopwise`)}</title>`,
     tag('name', 'description', post.excerpt),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    '<link rel="alternate" type="application/rss+xml" title="Stopwise blog" href="/rss.xml">',
     tag('property', 'og:type', 'article'),
     tag('property', 'og:site_name', 'Stopwise'),
     tag('property', 'og:title', post.title),

@@ -8,7 +8,8 @@ import {
   problemOfContent,
   problemOfTitle,
   readingMinutes,
-  requirePublishable,
+  requireContent,
+  requireTitle,
 } from './post.ts'
 
 describe('the reading time of a post', () => {
@@ -73,9 +74,7 @@ describe('a title', () => {
     'x'.repeat(postLimits.title + 1),
   ])('cannot be %j', (title) => {
     expect(problemOfTitle(title)).toEqual(expect.any(String))
-    expect(() => requirePublishable({ title, content: 'Text' })).toThrow(
-      expect.objectContaining({ code: 'blog.title' }),
-    )
+    expect(() => requireTitle(title)).toThrow(expect.objectContaining({ code: 'blog.title' }))
   })
 })
 
@@ -83,10 +82,10 @@ describe('a text', () => {
   it('may be long, and not longer', () => {
     expect(problemOfContent('x'.repeat(postLimits.content))).toBeUndefined()
     expect(problemOfContent('x'.repeat(postLimits.content + 1))).toContain('40,000')
-    expect(() => requirePublishable({ title: 'A', content: ' \n' })).toThrow(
+    expect(() => requireContent(' \n')).toThrow(
       expect.objectContaining({ code: 'blog.content', message: 'Write a message.' }),
     )
-    expect(() => requirePublishable({ title: 'A', content: 'B' })).not.toThrow()
+    expect(() => [requireTitle('A'), requireContent('B')]).not.toThrow()
   })
 
   it('has no table that would be filled up to more than a page can hold', () => {

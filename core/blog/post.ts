@@ -73,15 +73,23 @@ export const picturesOf = (imageId: string) => ({
 })
 
 /**
- * That a draft can be published: a title that can be an address, a text, neither too long.
+ * That a post can have this title.
  *
- * @throws DomainError `blog.title`, `blog.content`
+ * @throws DomainError `blog.title`
  */
-export function requirePublishable({ title, content }: Draft): void {
-  const titleProblem = problemOfTitle(title)
-  if (titleProblem) throw new DomainError('invalid', 'blog.title', titleProblem)
-  const contentProblem = problemOfContent(content)
-  if (contentProblem) throw new DomainError('invalid', 'blog.content', contentProblem)
+export function requireTitle(title: string): void {
+  const problem = problemOfTitle(title)
+  if (problem) throw new DomainError('invalid', 'blog.title', problem)
+}
+
+/**
+ * That a post can have this text.
+ *
+ * @throws DomainError `blog.content`
+ */
+export function requireContent(content: string): void {
+  const problem = problemOfContent(content)
+  if (problem) throw new DomainError('invalid', 'blog.content', problem)
 }
 
 /** What is wrong with a title, for the one who types it. */

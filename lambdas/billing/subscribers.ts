@@ -1,7 +1,7 @@
 import type { User } from '#core/accounts/account.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { plainLine } from '#core/kernel/plain-line.ts'
-import { createCustomer } from '#lambdas/gateways/payments.ts'
+import { createCustomer, deleteCustomer } from '#lambdas/gateways/payments.ts'
 import { readUser } from '#store/accounts.ts'
 import { createCustomerOnce, readCustomerId } from '#store/billing-customers.ts'
 
@@ -19,5 +19,9 @@ export async function requireCustomer({ userId, email, name: own }: User, name =
   const kept = await readCustomerId(userId)
   if (kept) return kept
   const called = plainLine(name, LONGEST_NAME) || plainLine(own, LONGEST_NAME)
-  return createCustomerOnce(userId, await createCustomer({ userId, email, name: called }))
+  const made = await createCustomer({ userId, email, name: called })
+  const first = await createCustomerOnce(userId, made)
+  // Another call was first: nothing is subscribed by the second customer.
+  if (first !== made) await deleteCustomer(made)
+  return first
 }

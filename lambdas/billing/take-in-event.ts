@@ -1,7 +1,7 @@
 import { epochSeconds } from '#core/kernel/time.ts'
 import type { PaymentEvent } from '#lambdas/gateways/payments-events.ts'
 import { logger } from '#lambdas/http/logging.ts'
-import { readCustomerOwner } from '#store/billing-customers.ts'
+import { forgetCustomer, readCustomerOwner } from '#store/billing-customers.ts'
 import { isEventTaken, takeEventOnce } from '#store/billing-events.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 import { tell } from './tell.ts'
@@ -26,6 +26,7 @@ export async function takeInEvent(event: PaymentEvent, now: number): Promise<voi
   }
   const reconciled = await reconcile(userId, customerId)
   if (!(await takeEventOnce(id, epochSeconds(now) + KEPT_SECONDS))) return
+  if (type === 'customer.deleted') await forgetCustomer(userId, customerId)
   if (type === 'customer.subscription.trial_will_end') await remindOfTrial(reconciled, event)
 }
 

@@ -1,4 +1,4 @@
-import { type Draft, type Post, requirePublishable } from '#core/blog/post.ts'
+import { type Draft, type Post, postTexts, requireContent, requireTitle } from '#core/blog/post.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readPost, createPost as writePost } from '#store/blog.ts'
@@ -8,8 +8,10 @@ import { renderPost } from './render/render-post.ts'
 
 export const createPost = api.blog.createPost.handler(async ({ input, context: { caller, now } }) => {
   const { title, content } = input
-  requirePublishable({ title, content })
+  requireTitle(title)
+  requireContent(content)
   if (isSubmitted(await readPost(title), input)) return { id: title }
+  if (input.imageId === undefined) throw new DomainError('invalid', 'blog.no-image', postTexts.noImage)
   const imageId = await publishPictures(input.imageId, { userId: caller.userId, now })
   const about = { id: title, title, timestamp: now, editedAt: null, viewCount: 0, revision: 1 }
   const outcome = await writePost(renderPost({ ...about, content, imageId }))

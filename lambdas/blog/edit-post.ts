@@ -1,4 +1,4 @@
-import { requirePublishable } from '#core/blog/post.ts'
+import { requireContent } from '#core/blog/post.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { changePost } from '#store/blog.ts'
 import { forgetImage } from '#store/blog-images.ts'
@@ -9,9 +9,10 @@ import { changedElsewhere, requirePost } from './require-post.ts'
 export const editPost = api.blog.editPost.handler(async ({ input, context: { caller, now } }) => {
   const { content, revision } = input
   const { html: _, head: __, ...before } = await requirePost(input.id)
-  requirePublishable({ title: before.title, content })
-  const isNew = input.imageId !== undefined && input.imageId !== before.imageId
-  const imageId = isNew ? await publishPictures(input.imageId, { userId: caller.userId, now }) : before.imageId
+  requireContent(content)
+  const { imageId = before.imageId } = input
+  const isNew = imageId !== before.imageId
+  if (isNew) await publishPictures(imageId, { userId: caller.userId, now })
   const { id, html, head, excerpt, readingMinutes } = renderPost({ ...before, content, imageId, editedAt: now })
   const change = { id, content, html, head, excerpt, readingMinutes, imageId, editedAt: now }
   const outcome = await changePost(revision, change)

@@ -7,16 +7,20 @@ import { ask, isMissing } from './payments-client.ts'
 import { toProviderSubscription } from './payments-observation.ts'
 import { type Price, priceIdOf } from './payments-prices.ts'
 
-/** Makes somebody known to the provider; the same person twice is the same customer. */
+/** Makes somebody known to the provider, as another customer each time: who keeps it, keeps one. */
 export async function createCustomer(person: { userId: string; email: string; name: string }): Promise<string> {
   const { userId, email, name } = person
-  const { id } = await ask((stripe) =>
-    stripe.customers.create(
-      { email, ...(name && { name }), metadata: { userId } },
-      { idempotencyKey: repeatableId('customer', userId, email, name) },
-    ),
-  )
+  const { id } = await ask((stripe) => stripe.customers.create({ email, ...(name && { name }), metadata: { userId } }))
   return id
+}
+
+/** Deletes a customer with what it is subscribed to and the cards it has left. One that is gone is gone. */
+export async function deleteCustomer(customerId: string): Promise<void> {
+  try {
+    await ask((stripe) => stripe.customers.del(customerId))
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
 }
 
 /** A subscription to begin. */
@@ -166,13 +170,4 @@ function toCardRefusal(error: unknown): unknown {
     return new DomainError('invalid', 'billing.card-refused', billingNotices.cardRefused, { cause: error })
   }
   return error
-}
-
-/** Deletes a customer with what the provider knows of them; all their subscriptions end at once. One that is gone is gone. */
-export async function deleteCustomer(customerId: string): Promise<void> {
-  try {
-    await ask((stripe) => stripe.customers.del(customerId))
-  } catch (error) {
-    if (!isMissing(error)) throw error
-  }
 }

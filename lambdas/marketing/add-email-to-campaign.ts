@@ -1,4 +1,4 @@
-import { newContact } from '#core/marketing/contact.ts'
+import { newContact } from '#core/accounts/contact.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { saveContact } from '#store/marketing.ts'
 

@@ -12,6 +12,8 @@ export const bundling: BundlingOptions = {
   target: 'node24',
   minify: true,
   sourceMap: false,
+  // React says what it renders wrongly while it is written, in twice the code.
+  define: { 'process.env.NODE_ENV': '"production"' },
   externalModules: ['@aws-sdk/client-*', '@aws-sdk/lib-dynamodb', '@aws-sdk/util-dynamodb'],
   logLevel: LogLevel.WARNING,
   banner: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",

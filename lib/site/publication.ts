@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { Annotations, RemovalPolicy } from 'aws-cdk-lib'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { withOrigin } from '#api/site-origin.ts'
 import type { PrivateBucket } from '#lib/data/private-bucket.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -11,12 +14,16 @@ interface PublicationProps {
   readonly bucket: PrivateBucket
   /** Folder of the built site. */
   readonly build: string
+  /** Address of the site without a slash at its end, where it has a name of its own. */
+  readonly siteUrl: string | undefined
   /** What the browser reads at its start, as `config.json`. */
   readonly config: Readonly<Record<string, unknown>>
 }
 
 /** Brings the built site and its configuration into the bucket. */
 export class Publication extends Construct {
+  /** Brings the pages, where there are any. */
+  readonly pages: Construct | undefined
   private readonly logGroup: LogGroup
 
   constructor(scope: Construct, id: string, props: PublicationProps) {
@@ -25,7 +32,7 @@ export class Publication extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    if (existsSync(`${props.build}/index.html`)) this.publishBuild(props)
+    if (existsSync(`${props.build}/index.html`)) this.pages = this.publishBuild(props)
     else {
       const message = 'The site is not built: the bucket keeps the pages it has. Run vite build before cdk deploy.'
       Annotations.of(this).addWarningV2('stopwise:site-not-built', message)
@@ -34,17 +41,18 @@ export class Publication extends Construct {
   }
 
   /** Assets first: a page must never name one that is not there yet. */
-  private publishBuild({ bucket, build }: PublicationProps): void {
+  private publishBuild({ bucket, build, siteUrl }: PublicationProps): BucketDeployment {
     const assets = this.publish('Assets', bucket, {
       sources: [Source.asset(`${build}/assets`)],
       destinationKeyPrefix: 'assets',
       cacheControl: [CacheControl.fromString(`public, max-age=${YEAR_SECONDS}, immutable`)],
     })
     const pages = this.publish('Pages', bucket, {
-      sources: [Source.asset(build, { exclude: ['assets/**'] })],
+      sources: [Source.asset(namedPages(build, siteUrl))],
       ...fresh,
     })
     pages.node.addDependency(assets)
+    return pages
   }
 
   /** Nothing is pruned: browsers that hold yesterday's page still ask for yesterday's assets. */
@@ -56,6 +64,20 @@ export class Publication extends Construct {
     const { logGroup } = this
     return new BucketDeployment(this, id, { ...props, destinationBucket, logGroup, prune: false, memoryLimit: 512 })
   }
+}
+
+/** Everything but the assets, with the address of the site in it, in a folder of its own. */
+function namedPages(build: string, siteUrl: string | undefined): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stopwise-pages-'))
+  for (const file of readdirSync(build, { recursive: true, withFileTypes: true })) {
+    const path = relative(build, join(file.parentPath, file.name))
+    if (path.startsWith('assets')) continue
+    if (file.isDirectory()) mkdirSync(join(folder, path), { recursive: true })
+    else if (/[.](html|xml|txt)$/.test(path))
+      writeFileSync(join(folder, path), withOrigin(readFileSync(join(build, path), 'utf8'), siteUrl))
+    else cpSync(join(build, path), join(folder, path))
+  }
+  return folder
 }
 
 /** Names of assets carry their hash; names of pages and of the configuration do not. */

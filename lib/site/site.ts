@@ -6,6 +6,7 @@ import {
   CachePolicy,
   Distribution,
   type DistributionProps,
+  type FunctionAssociation,
   HttpVersion,
   type IResponseHeadersPolicy,
   OriginRequestPolicy,
@@ -15,7 +16,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
-import { Construct } from 'constructs'
+import { Construct, type IConstruct } from 'constructs'
 import { ORIGIN_HEADER } from '#api/index.ts'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
 import { PrivateBucket } from '#lib/data/private-bucket.ts'
@@ -42,6 +43,8 @@ interface SiteProps {
 export class Site extends Construct {
   readonly bucket: PrivateBucket
   readonly distribution: Distribution
+  /** Leads paths of pages to their files. */
+  readonly rewrite: IConstruct
   /** Without a slash at its end. */
   readonly url: string
   /** Where its pages are, the first of them `url`: links that were sent before it had a name of its own stay valid. */
@@ -51,8 +54,10 @@ export class Site extends Construct {
     super(scope, id)
     const { deployment, accessLogs, webAclArn } = props
     this.bucket = this.pages()
+    const rewrite = spaRewrite(this)
+    this.rewrite = rewrite.function
     this.distribution = new Distribution(this, 'Distribution', {
-      ...this.behaviors(props),
+      ...this.behaviors(props, rewrite),
       ...nameOf(this, deployment),
       ...(webAclArn && { webAclId: webAclArn }),
       defaultRootObject: 'index.html',
@@ -81,11 +86,10 @@ export class Site extends Construct {
     return bucket
   }
 
-  private behaviors({ apiHost, originKey, contentOrigins, media }: SiteProps) {
+  private behaviors({ apiHost, originKey, contentOrigins, media }: SiteProps, rewrite: FunctionAssociation) {
     const headers = new SecurityHeaders(this, 'Headers', contentOrigins)
     const origin = S3BucketOrigin.withOriginAccessControl(this.bucket)
     const api = new HttpOrigin(apiHost, { customHeaders: { [ORIGIN_HEADER]: originKey } })
-    const rewrite = spaRewrite(this)
     const page = (responseHeadersPolicy: IResponseHeadersPolicy): BehaviorOptions => ({
       origin,
       responseHeadersPolicy,

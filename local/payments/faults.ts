@@ -30,7 +30,8 @@ export function createFaults(): Faults {
     },
     list: () => faults,
     take(method, path) {
-      const fault = faults.find((each) => path.startsWith(each.path) && (each.method ?? method) === method)
+      const fits = (each: Fault) => path.startsWith(each.path) && (each.method ?? method) === method
+      const fault = path === '/faults' ? undefined : faults.find(fits)
       if (!fault) return undefined
       fault.times -= 1
       faults = faults.filter(({ times }) => times > 0)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openJsonFile } from '#local/storage/json-file.ts'
 import type { Webhook } from './events/deliver.ts'
 import { startDeliveries } from './events/deliveries.ts'
-import { catchUp } from './lifecycle/advance.ts'
+import { type CommonTime, catchUp } from './lifecycle/advance.ts'
 import { type NewEvent, newId, type Provider } from './provider.ts'
 import { emptyPayments, PaymentsState } from './state.ts'
 
@@ -23,6 +23,12 @@ export async function openProvider({ directory, url, webhook }: { directory: str
   let standing: number | undefined
   let cause: Cause = NOBODY
   const now = () => standing ?? Math.floor(Date.now() / 1000) + state.ahead
+  const time: CommonTime = {
+    now,
+    standAt(seconds) {
+      standing = seconds
+    },
+  }
 
   function emit({ type, created, object, previous }: NewEvent): void {
     state.events.push({
@@ -37,7 +43,7 @@ export async function openProvider({ directory, url, webhook }: { directory: str
 
   /** Runs a call whole, after what had become due before it; then writes, and only then tells others. */
   async function work<Result>(run: () => Result, by: Cause = NOBODY): Promise<Result> {
-    follow()
+    catchUp(provider, time)
     cause = by
     try {
       return run()
@@ -48,13 +54,12 @@ export async function openProvider({ directory, url, webhook }: { directory: str
     }
   }
 
-  const follow = (): boolean =>
-    catchUp(provider, {
-      now,
-      standAt: (seconds) => {
-        standing = seconds
-      },
-    })
+  /** Lets happen what has become due; writes only if something did. */
+  async function follow(): Promise<void> {
+    if (!catchUp(provider, time)) return
+    await save()
+    deliveries.pump()
+  }
 
   return { provider, deliveries, work, follow, save }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type Listener, listen } from '#local/http/listen.ts'
 import type { LocalRoute } from '#local/http/local-route.ts'
 import { createFaults } from './faults.ts'
+import { disturb } from './http/disturb.ts'
 import { serveApi } from './http/serve-api.ts'
 import { keys } from './keys.ts'
 import { openProvider } from './open-provider.ts'
@@ -48,12 +49,13 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   }
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', url)
+    if (await disturb(api.faults.take(request.method ?? 'GET', pathname), response)) return
     if (await serveElements(pathname, response, options.allowedOrigins)) return
     if (await servePages(api, request, response)) return
     await serveApi(api, request, response)
   }
   open.deliveries.pump()
-  const ticking = setInterval(() => void open.work(() => undefined).catch(console.error), TICK_MS)
+  const ticking = setInterval(() => void open.follow().catch(console.error), TICK_MS)
   return {
     ...listener,
     publishableKey: keys.publishableKey,

@@ -7,19 +7,31 @@ import { nodesOf, parseSource, readWebSources, type WebSource } from './web-sour
  * every render. Everything else takes refs, props, queries, and the hooks of Mantine for keys and storage.
  */
 const allowed: Readonly<Record<string, { readonly uses: readonly string[]; readonly why: string }>> = {
-  'web/src/app/main.tsx': { uses: ['document'], why: 'React is put into #root' },
+  'web/src/app/main.ts': { uses: ['document'], why: 'React is put into #root' },
+  'web/src/app/start.tsx': { uses: ['document'], why: 'React takes over what the build has written' },
   'web/src/client/config.ts': { uses: ['let'], why: 'the configuration, read once before the first render' },
+  'web/src/client/consent.ts': { uses: ['listener', 'storage'], why: 'an answer about counting holds in every tab' },
+  'web/src/client/payments.ts': {
+    uses: ['document', 'let'],
+    why: 'the script of the payment provider, put into the page once',
+  },
   'web/src/client/session.ts': {
     uses: ['listener', 'storage'],
     why: 'tells without Amplify whether it holds tokens, hears of other tabs, forgets an account that is gone',
   },
   'web/src/client/user-pool.ts': { uses: ['let'], why: 'Amplify, loaded once' },
   'web/src/editing/document-store.ts': { uses: ['listener'], why: 'writes before the page is left' },
+  'web/src/editing/handed-day.ts': { uses: ['storage'], why: 'a day waits for its planner through sign-up' },
   'web/src/editing/kept-document.ts': { uses: ['storage'], why: 'documents survive a reload' },
   'web/src/editing/search-here.ts': { uses: ['let'], why: 'the worker of the search, kept ready' },
   'web/src/editing/tab-place.ts': { uses: ['listener', 'storage'], why: 'the place of the tab' },
   'web/src/features/accounts/callback-page.tsx': { uses: ['let'], why: 'a code of a provider is spent once' },
   'web/src/features/accounts/sign-in-way.ts': { uses: ['storage'], why: 'the way back, kept while off the site' },
+  'web/src/features/billing/checkout/pay-attempt.ts': {
+    uses: ['storage'],
+    why: 'an attempt to pay is one over reloads and tabs',
+  },
+  'web/src/features/billing/use-kept.ts': { uses: ['storage'], why: 'what was typed survives a reload' },
   'web/src/features/department/generation/use-generation.ts': {
     uses: ['storage'],
     why: 'a generation is found again after a reload',
@@ -28,6 +40,11 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/features/department/shell/use-workspace.ts': { uses: ['storage'], why: 'choices survive a reload' },
   'web/src/features/department/timeline/move-target.ts': { uses: ['document'], why: 'the lane under the pointer' },
   'web/src/features/department/timeline/use-stop-drag.ts': { uses: ['listener'], why: 'a drag ends anywhere' },
+  'web/src/features/marketing/home/promo-box.tsx': { uses: ['storage'], why: 'a closed box stays closed' },
+  'web/src/features/marketing/home/when-visited.ts': {
+    uses: ['document', 'listener'],
+    why: 'the written page waits for a sign of somebody',
+  },
   'web/src/features/planner/document/link-of-route.ts': {
     uses: ['let', 'listener'],
     why: 'the saved route follows the document on every page, and when the connection comes back',

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { confirmationMail, resetMail } from '#core/accounts/code-mail.ts'
+import { billingMail } from '#core/billing/billing-mail.ts'
 import type { MailBodies } from '#core/kernel/mail.ts'
 import { demoMail } from '#core/marketing/demo-request.ts'
 import { shareMail } from '#core/sharing/share-mail.ts'
+import { subscribed } from '#test/support/build-subscription.ts'
 
 const siteUrl = 'https://stops.example.org'
 const support = 'help@example.org'
@@ -29,6 +31,7 @@ const mails: Readonly<Record<string, (said: string) => MailBodies>> = {
       code: '123456',
       supportAddress: support,
     }),
+  billing: () => billingMail('payment-failed', subscribed(), { siteUrl, supportAddress: support }),
   demo: (said) => demoMail({ name: said, organization: said, email: support, additionalInfo: said }, support),
 }
 

@@ -12,7 +12,7 @@ async function fillSignUp(page: Page, form: { name: string; email: string; passw
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-test('a new person signs up, confirms the e-mail and is led to the choice of a plan [P-127, P-072]', async ({
+test('a new person signs up, confirms the e-mail and is led to the choice of a plan [P-127, P-072, P-249, P-337]', async ({
   page,
   product,
 }) => {
@@ -148,7 +148,7 @@ test('the session survives a reload and ends with signing out [P-063, P-067, P-0
   await expect(page).toHaveURL('/web-intro')
 })
 
-test('a forgotten password is replaced by way of the mail [P-123, P-131]', async ({ page, product }) => {
+test('a forgotten password is replaced by way of the mail [P-123, P-131, P-337]', async ({ page, product }) => {
   const email = newEmail()
   await page.goto('/signup')
   await fillSignUp(page, { name: 'Forgetful', email, password: PASSWORD })
@@ -193,7 +193,7 @@ test('a forgotten password is replaced by way of the mail [P-123, P-131]', async
 })
 
 for (const provider of ['Google', 'Facebook'] as const) {
-  test(`${provider} signs a person in and out [P-122]`, async ({ page, isMobile }) => {
+  test(`${provider} signs a person in and out [P-122, P-316, P-337]`, async ({ page, isMobile }) => {
     await page.goto('/signin?origin=web')
     await page.getByRole('button', { name: `Continue with ${provider}` }).click()
     await page.getByRole('button', { name: /Ana Reyes/ }).click()
@@ -218,10 +218,12 @@ test('a sign-in that is broken off at the provider says so and leads back', asyn
   await expect(page).toHaveURL('/signin')
 })
 
-test('the extension has its own words [P-125, P-130]', async ({ page }) => {
+test('the extension has its own words, and Google alone [P-125, P-130, P-317]', async ({ page }) => {
   await page.goto('/signin?origin=extension')
   await expect(page.getByRole('heading', { name: 'Route optimization, reimagined' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Facebook/ })).toHaveCount(0)
+  await expect(page.getByLabel('Password')).toHaveCount(0)
 
   await page.goto('/signup-extension')
   await page.getByRole('link', { name: 'See the instructions' }).click()

@@ -95,7 +95,7 @@ test.describe('the door of the department', () => {
     await page.waitForURL('**/nycdob/workflow')
   })
 
-  test('opens on the routes after its first second, under the bars [D-009, D-010, D-011, D-013, D-020, D-021, D-023, D-026, D-255]', async ({
+  test('opens on the routes after its first second, under the bars [P-084, D-009, D-010, D-011, D-013, D-020, D-021, D-023, D-026, D-255]', async ({
     page,
   }) => {
     await page.goto('/auth/nycdob')

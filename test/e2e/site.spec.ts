@@ -15,6 +15,8 @@ test('the products open by pointing and by key, and the extension in a tab of it
 }, async ({ page }) => {
   await page.goto('/gov-intro')
   const items = page.getByRole('menuitem')
+  // Who asks is known once the page answers.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.getByRole('button', { name: 'Products' }).hover()
   await expect(items).toHaveCount(5)
   expect((await items.allInnerTexts()).map((text) => text.replaceAll(/\s*\n\s*/g, ' · '))).toEqual([
@@ -247,4 +249,50 @@ test('the extension explains itself to visitors, and a team is set up with a per
   await expect(page).toHaveURL('/pricing-extension')
   await page.goto('/acc')
   await expect(page).toHaveURL('/profile')
+})
+
+/** Every path of the specification, and what its page is called; where it leads elsewhere, where to. */
+const pages: readonly (readonly [path: string, heading: RegExp, leadsTo?: RegExp])[] = [
+  ['/', /order/],
+  ['/webapp', /order/],
+  ['/web-intro', /stops/],
+  ['/teams-intro', /./],
+  ['/teamswaitlist', /./],
+  ['/gov-intro', /government/],
+  ['/playground', /stops/, /\/web-intro$/],
+  ['/pricing', /plan/i],
+  ['/pricing-web', /plan/i],
+  ['/pricing-teams', /./],
+  ['/pricing-extension', /./],
+  ['/pricing/redirect', /What best describes your routing needs\?/],
+  ['/subscribe', /account/, /\/signup/],
+  ['/signin', /Welcome back/],
+  ['/signup', /Create your account/],
+  ['/signup-extension', /could not be synced/],
+  ['/reset-password', /password/],
+  ['/profile', /Welcome back/, /\/signin\?return=%2Fprofile/],
+  ['/extension-instructions', /Google Maps/],
+  ['/error', /Something went wrong/],
+  ['/api-documentation', /API/],
+  ['/create-post', /Welcome back/, /\/signin\?return=/],
+  ['/blog-main', /Featured Posts/],
+  ['/app-install', /phone/],
+  ['/privacy-policy', /Privacy policy/],
+  ['/app-privacy-policy', /Privacy policy/],
+  ['/app-terms-and-conditions', /Terms/],
+  ['/onboarding-plus', /Welcome back/, /\/signin\?return=/],
+  ['/cancelation', /Welcome back/, /\/signin\?return=/],
+  ['/teams/onboarding', /Welcome back/, /\/signin\?return=/],
+  ['/auth/nycdob', /./],
+]
+
+test('every path of the site answers with its page [P-031, P-033, P-034, P-035, P-036, P-037, P-038, P-039, P-041, P-042, P-043, P-044, P-045, P-046, P-047, P-049, P-052, P-053, P-054, P-056, P-057, P-058]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  for (const [path, heading, leadsTo] of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+    await expect(page, path).toHaveURL(leadsTo ?? path)
+    await expect(page.getByText(/not open yet|Off the map/), path).toHaveCount(0)
+  }
 })

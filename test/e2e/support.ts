@@ -9,6 +9,7 @@ export const people = {
   newUser: { email: 'noah@stopwise.example', password: 'Stopwise1', firstName: 'Noah' },
   dispatcher: { email: 'tess@stopwise.example', password: 'Stopwise1', firstName: 'Tess' },
   scheduler: { email: 'sam@stopwise.example', password: 'Stopwise1', firstName: 'Sam' },
+  author: { email: 'ada@stopwise.example', password: 'Stopwise1', firstName: 'Ada' },
   viewer: { email: 'vera@stopwise.example', password: 'Stopwise1', firstName: 'Vera' },
 } as const
 
@@ -45,8 +46,13 @@ const product: Product = {
   },
 }
 
-/** A test in the browser, on the running product. */
-export const test = base.extend<{ product: Product }>({
+/** A test in the browser, on the running product, by somebody who has said already whether uses may be counted. */
+export const test = base.extend<{ product: Product; answersConsent: boolean }>({
+  answersConsent: [true, { option: true }],
+  context: async ({ context, answersConsent }, use) => {
+    if (answersConsent) await context.addInitScript(() => localStorage.setItem('stopwise-analytics', 'declined'))
+    await use(context)
+  },
   baseURL: async ({ browserName: _ }, use) => use(address()),
   product: async ({ browserName: _ }, use) => use(product),
 })

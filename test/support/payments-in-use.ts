@@ -127,3 +127,18 @@ export async function promoCode(code: string, more: Partial<PromoCode>): Promise
     ...more,
   })
 }
+
+/** Says what shall go wrong at the provider: a fault by its fields, a way of telling events, or `clear` for none. */
+export async function disturb(fields: Readonly<Record<string, string>>): Promise<void> {
+  const response = await fetch(`${cloud().endpoints.payments}/faults`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  if (!response.ok) throw new Error(`The provider takes no such fault: ${await response.text()}`)
+}
+
+/** What somebody said when they left. */
+export async function whyLeft({ userId }: Person): Promise<unknown> {
+  const { findItemsOf } = await import('#store/personal-items.ts')
+  return (await findItemsOf(userId)).find(({ entity }) => entity === 'cancellationFeedback')?.values
+}

@@ -10,8 +10,7 @@ const ENTRY = 'prerender.mjs'
 
 /** The application, built for Node. */
 export interface Renderer {
-  /** The page at a path as HTML, title first. */
-  readonly prerenderPage: (path: string) => Promise<string>
+  readonly prerenderPage: (path: string) => Promise<{ readonly head: string; readonly body: string }>
   /** Modules without which no page runs. */
   readonly everywhere: ReadonlySet<string>
   /** Where it lies; whoever has built it removes it. */

@@ -46,23 +46,21 @@ export function stylesFor(html: string, sheets: ReadonlyMap<string, string>): st
   return `<style data-sheets="${names.join(' ')}">${rules.join('')}</style>`
 }
 
-const TITLE = /<title[^>]*>[^<]*<\/title>/
+/** What the shell says of itself, which is nothing that somebody should find. */
+const OF_THE_SHELL = /\s*(<title>[^<]*<\/title>|<meta name="(description|robots)"[^>]*>)/g
 
 interface Parts {
   /** The empty application. */
   readonly shell: string
-  /** What React has made of the page, its title before everything else. */
-  readonly html: string
-  /** What else stands in the head. */
   readonly head: string
+  readonly body: string
 }
 
 /** A page with its words in it. */
-export function pageHtml({ shell, html, head }: Parts): string {
-  const title = TITLE.exec(html)?.[0]
-  if (title === undefined) throw new Error('A page has no title.')
-  return shell
+export const pageHtml = ({ shell, head, body }: Parts): string =>
+  shell
+    .replaceAll(OF_THE_SHELL, '')
     .replace('<html lang="en">', '<html lang="en" data-prerendered>')
-    .replace(TITLE, () => `${title}${head}`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html.replace(title, '')}</div>`)
-}
+    // By functions, since texts with dollar signs would be read as patterns.
+    .replace('</head>', () => `${head}\n</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)

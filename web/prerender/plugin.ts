@@ -4,6 +4,7 @@ import { firstScript } from '../../api/first-script.ts'
 import { fileOfPage, prerenderedPaths, SHELL_FILE } from '../../api/prerendered-paths.ts'
 import { buildRenderer, type Renderer } from './build-renderer.ts'
 import { fontLinksOf, pageHtml, styleSheetsOf, stylesFor } from './page-html.ts'
+import { robots, siteMap } from './site-map.ts'
 
 function shellOf(bundle: Rolldown.OutputBundle): string {
   const shell = bundle[SHELL_FILE]
@@ -32,10 +33,12 @@ export function prerender(): Prerender {
       if (!renderer) return
       const [shell, sheets, fonts] = [shellOf(bundle), styleSheetsOf(bundle), fontLinksOf(bundle)]
       for (const path of prerenderedPaths) {
-        const html = await renderer.prerenderPage(path)
-        const source = pageHtml({ shell, html, head: `${fonts}${stylesFor(html, sheets)}` })
+        const { head, body } = await renderer.prerenderPage(path)
+        const source = pageHtml({ shell, head: `${head}\n${fonts}${stylesFor(body, sheets)}`, body })
         this.emitFile({ type: 'asset', fileName: fileOfPage(path), source })
       }
+      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: siteMap })
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots })
     },
     async closeBundle() {
       if (renderer) await rm(renderer.folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { imageTexts } from '#core/blog/image.ts'
-import { picturesOf, postTexts } from '#core/blog/post.ts'
+import { picturesOf } from '#core/blog/post.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { hidePicture, showPicture } from '#lambdas/gateways/media.ts'
 import { readImage } from '#store/blog-images.ts'
@@ -14,10 +14,9 @@ interface Publisher {
 /**
  * Shows the prepared pictures of an author to everybody. Doing it again does no harm.
  *
- * @throws DomainError `blog.no-image` without one, `blog.image` for one that is not theirs or not ready
+ * @throws DomainError `blog.image` for one that is not theirs or not ready
  */
-export async function publishPictures(imageId: string | undefined, { userId, now }: Publisher): Promise<string> {
-  if (imageId === undefined) throw new DomainError('invalid', 'blog.no-image', postTexts.noImage)
+export async function publishPictures(imageId: string, { userId, now }: Publisher): Promise<string> {
   const image = await readImage(imageId, now)
   if (image?.userId !== userId || image.status !== 'ready') {
     throw new DomainError('invalid', 'blog.image', image?.problem ?? imageTexts.notReady)

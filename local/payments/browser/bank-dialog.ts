@@ -12,7 +12,7 @@ export function askBank(origin: string, question: BankQuestion): Promise<Answer>
     address: `${origin}/elements/bank`,
     title: 'Secure authentication frame',
   })
-  frame.style.height = '340px'
+  frame.style.height = '320px'
   return new Promise((resolve) => {
     port.onmessage = ({ data }: MessageEvent<Answer>) => {
       dialog.close()

@@ -25,14 +25,15 @@ function summary(state: PaymentsState, session: CheckoutRecord): string {
   const prices = session.line_items.map(({ price, quantity }) => ({ price: recordOf(state.prices, price), quantity }))
   const total = prices.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0)
   const trial = trialText(session)
+  const described = prices.map(({ price, quantity }) => describePrice(price, quantity)).join(', ')
   const rows = prices.map(
     ({ price, quantity }) =>
       `<dt>${escapeHtml(productOf(state, price))}</dt><dd>${describePrice(price, quantity)}</dd>`,
   )
   const due = formatMoney(trial === undefined ? total : 0, session.currency ?? 'usd')
   return `<h2>Subscribe to ${escapeHtml(prices.map(({ price }) => productOf(state, price)).join(', '))}</h2>
-<p class="amount">${trial ?? prices.map(({ price, quantity }) => describePrice(price, quantity)).join(', ')}</p>
-<dl>${rows.join('')}<dt><b>Due today</b></dt><dd><b>${due}</b></dd></dl>`
+<p class="amount">${trial ?? described}</p>
+${trial === undefined ? '' : `<p>Then ${described}. Cancel before and nothing is charged.</p>`}<dl>${rows.join('')}<dt><b>Due today</b></dt><dd><b>${due}</b></dd></dl>`
 }
 
 function trialText({ subscription_data: { trial_period_days, trial_end } }: CheckoutRecord): string | undefined {

@@ -10,7 +10,7 @@ import { originOf, sendPage, type Visit } from './visit.ts'
 export async function visitCheckout(visit: Visit): Promise<void> {
   const [id = ''] = visit.parts
   const session = visit.open.provider.state.checkout_sessions.find((each) => each.id === id)
-  await visit.open.work(() => undefined)
+  await visit.open.follow()
   if (!session || session.status === 'expired') return sendPage(visit, { ...renderEnded(session), status: 404 })
   if (session.status === 'complete') return redirect(visit.response, successOf(session))
   if (!visit.form) return show(visit, session)

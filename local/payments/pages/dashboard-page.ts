@@ -1,5 +1,4 @@
 import { escapeHtml } from '#local/http/escape-html.ts'
-import { renderTime } from '#local/http/render-time.ts'
 import { type DeliveryMode, deliveryModes } from '../events/deliveries.ts'
 import type { Fault } from '../faults.ts'
 import { type Provider, recordOf } from '../provider.ts'
@@ -23,8 +22,9 @@ export function renderDashboard({ state, now }: Provider, switches: Switches): s
 <h2>Events</h2><div class="card pad">${renderSwitches(switches)}</div><div class="card scroll">${renderEvents(state)}</div></main>`
 }
 
-const at = (seconds: number | null): string =>
-  seconds === null ? '' : renderTime(new Date(seconds * 1000).toISOString())
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+const at = (seconds: number | null): string => (seconds === null ? '' : format.format(seconds * 1000))
 
 function renderTimeForm({ ahead }: PaymentsState, now: number): string {
   const days = Math.round(ahead / (24 * 3600))

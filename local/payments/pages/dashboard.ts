@@ -11,7 +11,7 @@ const MOST_DAYS = 800
 export async function visitDashboard(visit: Visit, faults: Faults): Promise<void> {
   const { form, open } = visit
   if (!form) {
-    await open.work(() => undefined)
+    await open.follow()
     const mode = open.deliveries.mode()
     return sendPage(visit, { title: 'Payments', body: renderDashboard(open.provider, { mode, faults: faults.list() }) })
   }
@@ -33,7 +33,7 @@ async function advance(open: Visit['open'], days: number): Promise<void> {
     open.provider.state.ahead += days * DAY_SECONDS
   })
   // What has become due happens now, not at the next call.
-  await open.work(() => undefined)
+  await open.follow()
 }
 
 function resend({ provider, deliveries }: Visit['open'], id: string | null): void {

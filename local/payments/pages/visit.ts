@@ -51,5 +51,5 @@ const hostedStyle = `
 .amount { font-size:32px; font-weight:640; letter-spacing:-.02em; color:var(--ink); margin:0 } .row3 { display:grid; grid-template-columns:2fr 1fr 1fr; gap:10px } @media (max-width:400px) { .row3 { grid-template-columns:1fr } }
 .alert { padding:12px 14px; border:1px solid var(--danger); border-radius:8px; color:var(--danger); margin:0 0 14px } dl { display:grid; grid-template-columns:1fr auto; gap:6px 16px; margin:16px 0 } dd { margin:0; text-align:right } dt { color:var(--second) }
 details { margin-top:20px } summary { cursor:pointer; color:var(--second) } .inline { display:flex; flex-wrap:wrap; gap:8px; margin-top:12px } .inline button, .inline a.button { width:auto } .inline input { width:auto; margin:0 }
-.scroll { overflow-x:auto } td button { width:auto; min-height:32px; padding:4px 10px } fieldset { border:0; padding:0; margin:0 }
+.scroll { overflow-x:auto } td button { width:auto; white-space:nowrap; min-height:32px; padding:4px 10px } fieldset { border:0; padding:0; margin:0 }
 `

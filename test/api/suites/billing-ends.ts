@@ -12,6 +12,7 @@ import {
   subscriptionOf,
   visitor,
   visitorWithClock,
+  whyLeft,
 } from '#test/support/payments-in-use.ts'
 
 const DAY_MS = 86_400_000
@@ -42,8 +43,7 @@ describe('the end of a plan', () => {
     await planBecomes(dana, { tier: 0, subscriptionStatus: 'none' })
     expect(await dana.api.billing.checkSubscription({})).toMatchObject({ subscription: { status: 'canceled' } })
     expect(subjectsTo(dana.email)[0]).toBe('Your plan Web Route Planner, monthly has ended')
-    const { readCancellationFeedback } = await import('#store/billing-feedback.ts')
-    expect(await readCancellationFeedback(dana.userId, 'web')).toMatchObject({ reason: 'Cost', feedback: 'Too dear' })
+    expect(await whyLeft(dana)).toMatchObject({ reason: 'Cost', feedback: 'Too dear' })
   })
 
   it('can be taken back by the same plan, which is not paid twice', async () => {

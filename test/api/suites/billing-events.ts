@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { keys } from '#local/payments/keys.ts'
 import { noteCall } from '#test/support/called-routes.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
@@ -88,6 +88,19 @@ describe('an event of the payment provider', () => {
     await answerBank(clientSecret ?? '')
 
     await planBecomes(dana, { tier: 2 })
+  })
+
+  it('of a customer that is gone ends what they had, and lets them begin anew', async () => {
+    const dana = await visitor()
+    await dana.api.billing.subscribe(await subscription())
+    const { customerId } = await dana.api.billing.getCustomerId({})
+
+    await provider().customers.del(customerId)
+
+    await planBecomes(dana, { tier: 0 })
+    await vi.waitFor(() => expect(dana.api.billing.getCustomerId({})).rejects.toThrow(), 10_000)
+    const again = await dana.api.billing.subscribe(await subscription({ withoutTrial: true }))
+    expect(again.clientSecret).toMatch(/^pi_/)
   })
 
   it('reminds of the end of a trial once', async () => {

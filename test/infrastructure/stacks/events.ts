@@ -8,7 +8,7 @@ import type { EventNeeds } from '#lib/events/event-needs.ts'
 import { deadLetterQueue } from '#lib/functions/dead-letters.ts'
 import { Jobs } from '#lib/jobs/jobs.ts'
 import { Mail } from '#lib/mail/mail.ts'
-import { parameters, protectedTemplate, resourcesOf, synthesize } from './synthesis.ts'
+import { applicationTemplate, parameters, protectedTemplate, resourcesOf, synthesize } from './synthesis.ts'
 
 const sources: Sources = {
   'note-upload': {
@@ -37,6 +37,20 @@ function deploy(known = needs) {
   new EventFunctions(stack, 'Events', { sources, needs: known, environment: {}, resources, jobs })
   return { app, template: Template.fromStack(stack) }
 }
+
+describe('a function that is called by the clock', () => {
+  it('is told the time once a day, and leaves a dead letter when nobody takes the call', () => {
+    applicationTemplate.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: 'rate(1 day)',
+      State: 'ENABLED',
+      Target: Match.objectLike({
+        DeadLetterConfig: { Arn: Match.anyValue() },
+        Input: Match.stringLikeRegexp('<aws.scheduler.scheduled-time>'),
+        RetryPolicy: { MaximumEventAgeInSeconds: 7200, MaximumRetryAttempts: 10 },
+      }),
+    })
+  })
+})
 
 describe('an event function', () => {
   const { app, template } = deploy()

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, Stack } from 'aws-cdk-lib'
@@ -9,11 +9,11 @@ import { Publication } from '#lib/site/publication.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'publication-'))
 
-function publish(build: string) {
+function publish(build: string, siteUrl?: string) {
   const outdir = mkdtempSync(join(scratch, 'out-'))
   const stack = new Stack(new App({ outdir }), 'Stack')
   const bucket = new PrivateBucket(stack, 'Bucket')
-  new Publication(stack, 'Publication', { bucket, build, config: { siteName: 'Stopwise' } })
+  new Publication(stack, 'Publication', { bucket, build, siteUrl, config: { siteName: 'Stopwise' } })
   return { stack, outdir, template: Template.fromStack(stack) }
 }
 
@@ -23,6 +23,7 @@ function builtSite(): string {
   for (const file of ['index.html', 'favicon.svg', 'assets/index-1.js', 'assets/fonts/geist.woff2']) {
     writeFileSync(join(build, file), file)
   }
+  writeFileSync(join(build, 'robots.txt'), 'User-agent: *\nSitemap: https://origin.invalid/sitemap.xml\n')
   return build
 }
 
@@ -43,11 +44,21 @@ describe('the publication of the site', () => {
     const [assets] = Object.keys(template.findResources('Custom::CDKBucketDeployment', { Properties: forever }))
 
     expect(contents).toContainEqual(['fonts/geist.woff2', 'index-1.js'])
-    expect(contents).toContainEqual(['favicon.svg', 'index.html'])
+    expect(contents).toContainEqual(['favicon.svg', 'index.html', 'robots.txt'])
     template.hasResource('Custom::CDKBucketDeployment', {
       Properties: forNow,
       DependsOn: Match.arrayWith([assets]),
     })
+  })
+
+  it.each([
+    ['https://stops.example.org', 'User-agent: *\nSitemap: https://stops.example.org/sitemap.xml\n'],
+    [undefined, 'User-agent: *\n'],
+  ])('writes the address of the site into its pages: %s', (siteUrl, robots) => {
+    const { outdir } = publish(builtSite(), siteUrl)
+    const [folder = ''] = readdirSync(outdir).filter((name) => existsSync(join(outdir, name, 'robots.txt')))
+
+    expect(readFileSync(join(outdir, folder, 'robots.txt'), 'utf8')).toBe(robots)
   })
 
   it('never removes what browsers may still ask for', () => {

@@ -67,6 +67,24 @@ describe('the rights', () => {
     ])
   })
 
+  it('let billing, the sweep and whoever deletes accounts read the one secret of the payment provider, and nobody else', () => {
+    const readers = [...allowed].filter(([, all]) =>
+      all.some(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue')),
+    )
+
+    expect(readers.map(([id]) => id.replace(/Role.*$/, '')).toSorted()).toEqual([
+      'Eventseraseaccount',
+      'Eventssweepsubscriptions',
+      'Featuresaccounts',
+      'Featuresbilling',
+    ])
+    expect(JSON.stringify(readers)).toContain(':secret:stopwise/test/payments-??????')
+    expect(actionsOf('Featuresbilling').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
+      'secretsmanager:GetSecretValue',
+      'ses:SendEmail',
+    ])
+  })
+
   it('let jobs keep values and stop executions, and start none', () => {
     expect(actionsOf('Featuresjobs').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
       's3:DeleteObject',

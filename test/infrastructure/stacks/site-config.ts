@@ -25,6 +25,14 @@ describe('config.json', () => {
     })
   })
 
+  it('sells only where a payment provider is configured, by its own script', () => {
+    expect(configOf(parameters).payments).toEqual({
+      ...{ publishableKey: 'pk_live_1', scriptUrl: 'https://js.stripe.com/endive/stripe.js' },
+    })
+    expect(configOf({}).payments).toBeUndefined()
+    expect(() => configOf({ paymentsPublishableKey: 'pk_live_1' })).toThrow(/together/)
+  })
+
   it('offers Google and Facebook only where they are configured', () => {
     expect(configOf({}).oauthDomain).toBeUndefined()
   })

@@ -54,8 +54,8 @@ describe('the headers', () => {
 })
 
 describe('the distribution', () => {
-  it('reads the private bucket by origin access control', () => {
-    template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1)
+  it('reads the private buckets of pages and of pictures by origin access control', () => {
+    template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 2)
     template.hasResourceProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: { BlockPublicPolicy: true, RestrictPublicBuckets: true },
     })
@@ -79,6 +79,32 @@ describe('the distribution', () => {
       },
     })
   })
+
+  it.each(['/blog/*', '/blogtest/*', '/rss.xml'])(
+    'has the API answer %s, and keeps it by the id alone',
+    (PathPattern) => {
+      template.hasResourceProperties('AWS::CloudFront::Distribution', {
+        DistributionConfig: {
+          CacheBehaviors: Match.arrayWith([
+            Match.objectLike({
+              PathPattern,
+              ViewerProtocolPolicy: 'redirect-to-https',
+              FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
+            }),
+          ]),
+        },
+      })
+      template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+        CachePolicyConfig: {
+          MaxTTL: 300,
+          ParametersInCacheKeyAndForwardedToOrigin: Match.objectLike({
+            QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['id'] },
+            CookiesConfig: { CookieBehavior: 'none' },
+          }),
+        },
+      })
+    },
+  )
 
   it('serves the domain with TLS 1.2 behind the firewall', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {

@@ -14,6 +14,8 @@ export const parameters = {
   alarmAddress: 'operator@example.org',
   googleClientId: 'google',
   facebookClientId: 'facebook',
+  paymentsSecret: 'stopwise/test/payments',
+  paymentsPublishableKey: 'pk_live_1',
 }
 
 /** The feature flags that `cdk synth` reads by itself. */

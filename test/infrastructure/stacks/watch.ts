@@ -16,6 +16,7 @@ describe('the alarms', () => {
     'Job optimize-route timed out',
     'Table throttles',
     'Provider cost',
+    'Payment events',
     'Bounces',
     'Complaints',
     'Dead letters',

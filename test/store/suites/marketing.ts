@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newContact } from '#core/marketing/contact.ts'
+import { newContact } from '#core/accounts/contact.ts'
 
 export function describeMarketing(): void {
   describe('campaigns', () => {

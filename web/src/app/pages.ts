@@ -16,8 +16,8 @@ const blogPost = () => import('#web/features/blog/post/post-page.tsx').then((pag
 const teamsIntro = () =>
   import('#web/features/marketing/intros/teams-intro-page.tsx').then((page) => page.TeamsIntroPage)
 
-/** The page of each screen, loaded when it is first shown. A screen without one answers that it is not open yet. */
-export const pages: Partial<Readonly<Record<ScreenName, () => Promise<ComponentType>>>> = {
+/** The page of each screen, loaded when it is first shown. A screen without one does not compile. */
+export const pages: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   home,
   homeOfCampaign: () => import('#web/features/marketing/campaign/campaign-page.tsx').then((page) => page.CampaignPage),
   homeOfWebApp: home,

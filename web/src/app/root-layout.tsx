@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Announcer } from '#web/ui/feedback/announce.tsx'
 import { KeysDialog, openKeys } from '#web/ui/feedback/keys-dialog.tsx'
@@ -10,11 +10,16 @@ import { SkipLink } from '#web/ui/layout/page/skip-link.tsx'
 import { useSchemeKey } from '#web/ui/theme/use-scheme.ts'
 import { useSubscriptionCheck } from './use-subscription-check.ts'
 
-/** A new page begins at its top; going to a heading inside the same page does not. */
+/**
+ * A new page begins at its top; going to a heading inside the same page does not. The first page is where the browser
+ * has it: somebody may have scrolled it before its program was there.
+ */
 function useScrollToTop(): void {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to scroll
+  const shown = useRef(pathname)
   useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
     // Not as the effect's value: newer browsers answer a promise, which React would take for a cleanup.
     window.scrollTo(0, 0)
   }, [pathname])

@@ -10,7 +10,6 @@ import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
 import { ScreenGuard } from './screen-guard.tsx'
 import { MarketingShell, ToolShell } from './shells.tsx'
-import { UnfinishedPage } from './unfinished-page.tsx'
 
 /** A page that may not be shown here is a page that does not exist. */
 const isBuilt = (name: ScreenName): boolean => name !== 'design' || config().tools
@@ -30,8 +29,7 @@ function behindDoor(name: ScreenName, Content: ComponentType): ComponentType {
 
 async function loadScreen(name: ScreenName): Promise<{ Component: ComponentType }> {
   if (!isBuilt(name)) return { Component: NotFoundPage }
-  const Content = (await pages[name]?.()) ?? UnfinishedPage
-  return { Component: behindDoor(name, Content) }
+  return { Component: behindDoor(name, await pages[name]()) }
 }
 
 const routesOf = (frame: NonNullable<Screen['frame']>): RouteObject[] =>

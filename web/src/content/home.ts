@@ -1,5 +1,5 @@
 /** A card of a feature grid; `icon` is one of the names that `feature-icons.tsx` draws. */
-export interface Feature {
+interface Feature {
   readonly icon: string
   readonly title: string
   readonly text: string

@@ -34,8 +34,8 @@ function Profile({ user }: { readonly user: User }) {
       </header>
       <div className={styles.cards}>
         <SubscriptionSection tier={user.tier} />
-        <NewsSection />
         <ApiKeysSection />
+        <NewsSection />
         <YourDataSection />
       </div>
     </>

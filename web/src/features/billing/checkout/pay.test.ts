@@ -98,6 +98,19 @@ describe('paying', () => {
     expect(await pay(order, old.ways)).toMatchObject({ problem: { message: 'Cancelation Error', isOpen: false } })
   })
 
+  it('says of a card that the server could not charge what the bank says of it [P-369]', async () => {
+    const text = 'There has been an error, please try again'
+    const declined = scene({ subscribe: refuse('billing.card-refused', 400, 'Your card was declined.') })
+    expect(await pay(order, declined.ways)).toMatchObject({
+      problem: { message: text, detail: 'Your card was declined.', isOpen: false },
+    })
+
+    const silent = scene({ subscribe: refuse('billing.card-refused', 400, text) })
+    expect(await pay(order, silent.ways)).toEqual({
+      problem: { message: text, code: 'billing.card-refused', isOpen: false },
+    })
+  })
+
   it('has the bank confirm a card that asks for it, and leaves the opening to the provider', async () => {
     const asks = scene({ subscribe: async () => ({ clientSecret: 'seti_secret', tier: 0 }) })
 

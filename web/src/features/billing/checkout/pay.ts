@@ -67,10 +67,16 @@ async function prepare(order: Order, ways: PayWays): Promise<PayAttempt | { read
   return 'message' in method ? { refusal: method.message } : ways.newAttempt(method.id)
 }
 
+/** The words of the bank, where it had any. */
+const detailOf = (message: string): Pick<PayProblem, 'detail'> =>
+  message === billingNotices.cardRefused ? {} : { detail: message }
+
 /** What a call that failed says; whether it was paid is known where the server has refused it. */
 function problemOf(error: unknown, supportAddress: string): PayProblem {
   const { code, status, message } = failureOf(error)
   const isOpen = isPassing(status)
+  if (code === 'billing.card-refused')
+    return { message: billingNotices.cardRefused, ...detailOf(message), code, isOpen: false }
   if (!isOpen || code === 'billing.not-replaced') return { message, code, isOpen: false }
   return { message: subscriptionFailed(supportAddress), detail: message, code, isOpen }
 }

@@ -36,6 +36,7 @@ export function BlogPage() {
   const query = usePosts(page)
   return (
     <PageMain className={styles.page ?? ''}>
+      <link rel="alternate" type="application/rss+xml" title="Stopwise blog" href="/rss.xml" />
       <header className={styles.top}>
         <h1 className={styles.heading}>Featured Posts</h1>
         {isAuthor && <WriteButton />}

@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '#web/client/current-user.ts'
+import { nextPath } from '#web/client/navigation-rules.ts'
 import { handDay } from '#web/editing/handed-day.ts'
-import { webIntroStartPath } from '../start-paths.ts'
 import { requestOf } from './demo-day.ts'
 import { DemoMap } from './demo-map.tsx'
 import { DemoPanel } from './demo-panel.tsx'
@@ -10,7 +11,8 @@ import { useDemo } from './use-demo.ts'
 import { prepareOrder } from './use-order.ts'
 
 /** A real day on a map sheet that anybody may change: the same optimizer as the planner's, here and now. */
-export function LiveDemo() {
+export function LiveDemo({ onAlive }: { readonly onAlive?: () => void }) {
+  useEffect(() => onAlive?.(), [onAlive])
   const demo = useDemo()
   const { data: user } = useCurrentUser()
   const navigate = useNavigate()
@@ -19,7 +21,7 @@ export function LiveDemo() {
     const [driver] = drivers
     if (!driver?.end) return
     handDay({ title: 'Day from the home page', start: driver.start, end: driver.end, stops }, Date.now())
-    void navigate(webIntroStartPath(user))
+    void navigate(nextPath('webIntroStart', { person: user }))
   }
   return (
     <section className={styles.demo} aria-label="Live demo" onPointerEnter={prepareOrder} onFocus={prepareOrder}>

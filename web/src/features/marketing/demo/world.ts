@@ -5,7 +5,7 @@ import { coordinatesToGrid, type GridPlace, gridToCoordinates, streetUptown } fr
 export const world = { west: -11_500, east: 2900, south: streetUptown(11.2), north: streetUptown(119) } as const
 
 /** As wide as high, times this. The style sheets say it again. */
-export const WORLD_ASPECT = (world.east - world.west) / (world.north - world.south)
+const WORLD_ASPECT = (world.east - world.west) / (world.north - world.south)
 
 export const worldBox = `${world.west} ${-world.north} ${world.east - world.west} ${world.north - world.south}`
 

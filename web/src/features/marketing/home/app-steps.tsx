@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useId, useState } from 'react'
 import { home } from '#web/content/home.ts'
 import styles from './app-steps.module.css'
@@ -36,13 +37,8 @@ export function AppSteps() {
           ))}
         </ol>
       </div>
-      <button
-        type="button"
-        id={id}
-        className={styles.phone}
-        aria-label={`Screen of step ${shown + 1}, ${steps[shown]?.title}. Show the next step`}
-        onClick={() => setShown((shown + 1) % steps.length)}
-      >
+      <button type="button" id={id} className={styles.phone} onClick={() => setShown((shown + 1) % steps.length)}>
+        <VisuallyHidden>{`Screen of step ${shown + 1}, ${steps[shown]?.title}. Show the next step`}</VisuallyHidden>
         <PhoneScreen step={shown} />
       </button>
     </div>

@@ -3,12 +3,12 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { track } from '#web/client/analytics.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
+import { nextPath } from '#web/client/navigation-rules.ts'
 import { paths } from '#web/client/paths.ts'
 import { home } from '#web/content/home.ts'
 import { Closing } from '../parts/closing.tsx'
 import { GoogleButton } from '../parts/google-button.tsx'
 import { TextLink } from '../parts/text-link.tsx'
-import { homeTrialPath } from '../start-paths.ts'
 
 /** A way in for whoever has read so far. */
 export function CallToAction() {
@@ -17,7 +17,7 @@ export function CallToAction() {
     <Closing label="Try Stopwise" {...home.close}>
       <Button
         component={Link}
-        to={homeTrialPath(user)}
+        to={nextPath('homeTrial', { person: user })}
         size="lg"
         rightSection={<IconArrowRight size={19} stroke={1.7} aria-hidden="true" />}
         onClick={() => track('Web Button Clicked', { value: 0.1 })}

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconDeviceMobile, IconPlayerPlay, IconSteeringWheel } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { track } from '#web/client/analytics.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
+import { nextPath } from '#web/client/navigation-rules.ts'
 import { paths } from '#web/client/paths.ts'
 import { home } from '#web/content/home.ts'
 import { howItWorks } from '#web/content/how-it-works.ts'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
 import { VideoDialog } from '#web/ui/video/video-dialog.tsx'
-import { heroStartPath } from '../start-paths.ts'
 import styles from './hero.module.css'
+import { Island } from './island.tsx'
 
-// Asked for at once and not waited for: the page comes with its first picture.
-const demo = import('../demo/live-demo.tsx')
-const LiveDemo = lazy(() => demo.then((module) => ({ default: module.LiveDemo })))
+const loadDemo = () => import('../demo/live-demo.tsx').then((module) => module.LiveDemo)
+const WrittenDemo = lazy(async () => ({ default: await loadDemo() }))
 
 const icon = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -24,7 +24,7 @@ function Actions() {
     <div className={styles.actions}>
       <Button
         component={Link}
-        to={heroStartPath(user)}
+        to={nextPath('heroStart', { person: user })}
         size="lg"
         rightSection={<IconArrowRight {...icon} />}
         onClick={() => track('Web Button Clicked', { value: 0.1 })}
@@ -97,9 +97,7 @@ export function Hero() {
         <Notes />
         <Figures />
       </div>
-      <Suspense fallback={<div className={styles.picture} />}>
-        <LiveDemo />
-      </Suspense>
+      <Island id="live-demo" className={styles.picture ?? ''} load={loadDemo} written={WrittenDemo} />
     </section>
   )
 }

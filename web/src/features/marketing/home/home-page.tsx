@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { Hero } from './hero.tsx'
+import { Island } from './island.tsx'
 import { ProductStrip } from './product-strip.tsx'
 
-const rest = import('./home-rest.tsx')
-const HomeRest = lazy(() => rest.then((module) => ({ default: module.HomeRest })))
+const loadRest = () => import('./home-rest.tsx').then((module) => module.HomeRest)
+const WrittenRest = lazy(async () => ({ default: await loadRest() }))
 
 /** The home page: the product as its own picture, then what it is for whom. */
 export function HomePage() {
@@ -12,9 +13,7 @@ export function HomePage() {
     <PageMain>
       <Hero />
       <ProductStrip />
-      <Suspense>
-        <HomeRest />
-      </Suspense>
+      <Island id="home-rest" load={loadRest} written={WrittenRest} />
     </PageMain>
   )
 }

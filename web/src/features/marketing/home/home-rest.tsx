@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
 import { home } from '#web/content/home.ts'
@@ -21,7 +22,8 @@ const More = ({ to, children }: { readonly to: string; readonly children: string
 )
 
 /** What comes below the first picture of the home page. */
-export function HomeRest() {
+export function HomeRest({ onAlive }: { readonly onAlive?: () => void }) {
+  useEffect(() => onAlive?.(), [onAlive])
   const { teams, web } = home
   return (
     <>

@@ -40,7 +40,7 @@ function WaysIn() {
       <h2 className={styles.heading}>{webIntro.ways.title}</h2>
       <ul className={styles.ways}>
         {webIntro.ways.all.map(({ title, text, sample }) => (
-          <li key={title} className={styles.way}>
+          <li key={title}>
             <div className={styles.sample} aria-hidden="true">
               {sample.map((line) => (
                 <span key={line}>{line}</span>

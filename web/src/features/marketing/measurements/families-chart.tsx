@@ -21,7 +21,7 @@ function Solver({ name, meanGap, seconds }: MeasuredSolver) {
 
 function Family({ title, problems, source, solvers }: MeasuredFamily) {
   return (
-    <div className={styles.family}>
+    <div>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.source}>
         {problems} problems. {source}

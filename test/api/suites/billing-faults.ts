@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { refusalOf } from '#test/support/api-client.ts'
+import { cloud } from '#test/support/cloud-in-use.ts'
+import { atProviderOf, disturb, planBecomes, subscription, visitor, whyLeft } from '#test/support/payments-in-use.ts'
+
+const unavailable = {
+  status: 503,
+  code: 'billing.unavailable',
+  message: 'There was an issue, please try again or contact support@stopwise.example',
+}
+
+describe('a payment provider that fails', () => {
+  afterEach(() => disturb({ clear: '1' }))
+
+  it('is told in the written words, and nobody pays twice for trying again [P-370]', async () => {
+    const dana = await visitor()
+    const click = await subscription()
+    await disturb({ kind: 'error', path: '/v1/subscriptions', times: '30' })
+
+    expect(await refusalOf(dana.api.billing.subscribe(click))).toMatchObject(unavailable)
+    expect(await dana.api.accounts.currentUser()).toMatchObject({ tier: 0 })
+    await disturb({ clear: '1' })
+    const answer = await dana.api.billing.subscribe(click)
+
+    expect(answer).toMatchObject({ tier: 2 })
+    expect(await atProviderOf(dana)).toHaveLength(1)
+  })
+
+  it('that does the work and loses its answer is found to have done it', async () => {
+    const dana = await visitor()
+    const click = await subscription()
+    // More often than the request is repeated by itself.
+    await disturb({ kind: 'lost', path: '/v1/subscriptions', method: 'POST', times: '3' })
+
+    await refusalOf(dana.api.billing.subscribe(click))
+    await disturb({ clear: '1' })
+    const answer = await dana.api.billing.subscribe({ ...click, payment_method: (await subscription()).payment_method })
+
+    expect(answer).toMatchObject({ tier: 2 })
+    expect(await atProviderOf(dana)).toHaveLength(1)
+  })
+
+  it('refuses a cancellation: it says so, and nothing has changed [P-263]', async () => {
+    const dana = await visitor()
+    const { id } = await dana.api.billing.subscribe(await subscription())
+    await disturb({ kind: 'error', path: `/v1/subscriptions/${id}`, times: '30' })
+
+    const refusal = await refusalOf(dana.api.billing.cancelSubscription({ reason: 'Cost', feedback: 'Too dear' }))
+
+    expect(refusal).toMatchObject({
+      ...{ status: 503, code: 'billing.not-cancelled', message: 'Error cancelling subscription. Please try again.' },
+    })
+    expect(await dana.api.accounts.currentUser()).toMatchObject({ tier: 2, subscriptionStatus: 'trialing' })
+    expect(await whyLeft(dana)).toBeUndefined()
+  })
+
+  it('is told where a status, a portal or an earlier subscription is asked for [P-357, P-358, P-371, P-375]', async () => {
+    const dana = await visitor()
+    expect(await dana.api.billing.checkSubscription({})).toEqual({ subscription: null, message: 'Null subscriptionID' })
+    await dana.api.billing.subscribe(await subscription({ plan: 'plus-monthly' }))
+
+    await disturb({ kind: 'error', path: '/v1/billing_portal', times: '30' })
+    expect(await refusalOf(dana.api.billing.createPortalSession({ returnUrl: '/profile' }))).toMatchObject({
+      ...{ status: 503, code: 'billing.no-portal' },
+      message: 'Failed to open user subscription portal. Please try again or email support@stopwise.example',
+    })
+    await disturb({ kind: 'error', path: '/v1/subscriptions', method: 'DELETE', times: '30' })
+    const change = await subscription({ plan: 'plus-yearly' })
+    expect(await refusalOf(dana.api.billing.subscribe(change))).toMatchObject({
+      ...{ status: 503, code: 'billing.not-replaced', message: 'Cancelation Error' },
+    })
+    await disturb({ clear: '1' })
+    await dana.api.billing.subscribe(change)
+    const living = (await atProviderOf(dana)).filter(({ status }) => status !== 'canceled')
+    expect(living).toHaveLength(1)
+    await disturb({ kind: 'error', path: '/v1/subscriptions', times: '30' })
+    expect(await dana.api.billing.checkSubscription({})).toEqual({
+      ...{ subscription: null, message: 'Error checking subscription status' },
+    })
+  })
+
+  it.each(['twice', 'reverse'])('that tells everything %s tells the same in the end', async (mode) => {
+    await disturb({ mode })
+    const dana = await visitor()
+    await dana.api.billing.subscribe(await subscription())
+    await dana.api.billing.cancelSubscription({})
+    await disturb({ mode: 'plain' })
+
+    await planBecomes(dana, { tier: 2, subscriptionStatus: 'cancelling' })
+    const subjects = cloud()
+      .inbox()
+      .filter(({ to }) => to.includes(dana.email))
+      .map(({ subject }) => subject)
+    expect(subjects).toHaveLength(2)
+  })
+})
+
+describe('a visit to the checkout of the provider', () => {
+  it('opens the plan once it is paid, which the page only asks for [P-258, P-260]', async () => {
+    const tess = await visitor()
+    const { id, url } = await tess.api.billing.createCheckoutSession({
+      ...{ plan: 'plus-yearly', requestId: crypto.randomUUID() },
+    })
+
+    const form = { number: '4242424242424242', name: 'Tess', expiry: '12 / 31', cvc: '123', email: tess.email }
+    const paid = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+
+    expect(paid.headers.get('location')).toBe(`${cloud().url}/welcome-plus/${id}`)
+    expect(await tess.api.billing.verifyCheckout({ id })).toEqual({
+      ...{ state: 'complete', plan: 'plus-yearly', tier: 2, teamTier: 0 },
+    })
+    const again = tess.api.billing.createCheckoutSession({ plan: 'plus-yearly', requestId: crypto.randomUUID() })
+    expect(await refusalOf(again)).toMatchObject({ status: 409, code: 'billing.already-subscribed' })
+  })
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { prerenderedPaths } from '#api/prerendered-paths.ts'
+import { expect, expectAccessible, test } from './support.ts'
+
+/** What the browser says against the page: errors, warnings of React, and what the content security policy refuses. */
+function complaintsOf(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => said.push(message))
+  return said
+}
+
+/** Waits until the program has taken the page over: it then has its whole style sheets. */
+const lives = (page: Page) => page.waitForFunction(() => !document.querySelector('style[data-sheets]'))
+
+for (const [scheme, tag] of [
+  ['light', '@desktop'],
+  ['dark', '@phone'],
+] as const) {
+  test(`every written page comes to life as it stands and is accessible in ${scheme}`, { tag }, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const said = complaintsOf(page)
+    for (const path of prerenderedPaths) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await lives(page)
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+        await expectAccessible(page)
+        expect(said, path).toEqual([])
+      })
+    }
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every written page can be read, says what it is, and leads on', { tag: '@desktop' }, async ({ page }) => {
+    for (const path of prerenderedPaths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      // The posts of the blog come from the server.
+      if (path !== '/blog-main') await expect(page.locator('main'), path).toContainText(/\w{3,}(\W+\w+){6}/)
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`:\\d+${path}$`))
+      expect(await page.locator('a[href^="/"]').count(), path).toBeGreaterThan(1)
+    }
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  })
+})
+
+test('what is typed and pressed before the program is there is not lost', { tag: '@desktop' }, async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/config.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/signin')
+  await page.getByLabel('E-mail').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  expect(new URL(page.url()).search).toBe('')
+
+  release()
+
+  await expect(page.getByText('Password is required.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com')
+})
+
+test.describe('whether uses are counted', () => {
+  test.use({ answersConsent: false })
+
+  test('is asked once, counts nothing before, and can be changed', { tag: '@desktop' }, async ({ page }) => {
+    const counted: string[] = []
+    page.on('console', (message) => message.text().startsWith('counted') && counted.push(message.text()))
+    await page.goto('/')
+    const question = page.getByRole('region', { name: 'Cookies and analytics' })
+    await expect(question.getByRole('button')).toHaveText(['Decline', 'Accept'])
+    const boxes = await Promise.all((await question.getByRole('button').all()).map((button) => button.boundingBox()))
+    expect(boxes[0]?.width).toBe(boxes[1]?.width)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Decline' }).click()
+    await expect(question).toHaveCount(0)
+    await page.reload()
+    await lives(page)
+    await expect(question).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Cookies and analytics' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cookies and analytics' })
+    await expect(dialog.getByText('You have declined')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Accept' }).click()
+
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Cookies and analytics' })).toBeFocused()
+    expect(counted).toEqual([])
+  })
+})
