@@ -46,11 +46,11 @@ test('a key is made on the profile, tried on the API page and revoked [P-045]', 
   await page.goto('/profile')
   await page.getByLabel('Name of the new key').fill(name)
   await page.getByRole('button', { name: 'Create key' }).click()
-  const key = await page.getByRole('dialog').locator('code').innerText()
+  const key = await page.getByRole('dialog').locator('code').textContent()
   await page.getByRole('button', { name: 'Done' }).click()
 
   await page.goto('/api-documentation')
-  await page.getByLabel('A key to try calls with on this page').fill(key)
+  await page.getByLabel('A key to try calls with on this page').fill(key ?? '')
   const call = page.getByRole('article').filter({ hasText: '/api/v1/tracked-requests' })
   await call.getByText('Try it').click()
   await call.getByRole('button', { name: 'Send' }).click()
