@@ -55,7 +55,7 @@ test('a visitor changes a real day, sees it ordered at once, and takes it along 
   await expect(pin(/^Stop \d+, E 76th St & 1st Ave/)).toBeVisible()
   await pin(/^Stop \d+, W 34th St/).press('Delete')
   await expect(stops).toHaveCount(10)
-  await section.getByText('As entered', { exact: true }).click()
+  await section.getByRole('radio', { name: 'As entered' }).check()
   await expect(stops.nth(1)).toContainText('E 97th St & 2nd Ave')
 
   await section.getByRole('button', { name: 'Open this day in the planner' }).click()
