@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { confirmationMail, resetMail } from '#core/accounts/code-mail.ts'
+import { receiptMail } from '#core/accounts/receipt-mail.ts'
 import { billingMail } from '#core/billing/billing-mail.ts'
 import type { MailBodies } from '#core/kernel/mail.ts'
 import { demoMail } from '#core/marketing/demo-request.ts'
@@ -32,6 +33,11 @@ const mails: Readonly<Record<string, (said: string) => MailBodies>> = {
       supportAddress: support,
     }),
   billing: () => billingMail('payment-failed', subscribed(), { siteUrl, supportAddress: support }),
+  receipt: (said) =>
+    receiptMail(
+      { receiptId: 'r1', startedAt: 0, finishedAt: null, erased: [{ what: said, count: 2 }] },
+      { siteUrl, support },
+    ),
   demo: (said) => demoMail({ name: said, organization: said, email: support, additionalInfo: said }, support),
 }
 

@@ -1,7 +1,12 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { releasePress, whenVisited } from './when-visited.ts'
+import { holdPlace, whenVisited } from './when-visited.ts'
 
 type Content = ComponentType<{ readonly onAlive?: () => void }>
+
+interface Alive {
+  readonly Content: Content
+  readonly onAlive: () => void
+}
 
 interface IslandProps {
   readonly id: string
@@ -17,18 +22,18 @@ interface IslandProps {
  * written stays on the page untouched until the program takes its place.
  */
 export function Island({ id, className, load, written: Written }: IslandProps) {
-  const [Loaded, setLoaded] = useState<Content>()
+  const [alive, setAlive] = useState<Alive>()
   useEffect(() => {
     void whenVisited(id).then(async () => {
       const content = await load()
-      setLoaded(() => content)
+      setAlive({ Content: content, onAlive: holdPlace(id) })
     })
   }, [id, load])
   const place = { id, ...(className !== undefined && { className }) }
-  if (Loaded) {
+  if (alive) {
     return (
-      <div key="alive" {...place}>
-        <Loaded onAlive={() => releasePress(id)} />
+      <div key="alive" data-alive="" {...place}>
+        <alive.Content onAlive={alive.onAlive} />
       </div>
     )
   }

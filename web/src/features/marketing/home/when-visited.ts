@@ -4,23 +4,23 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 /** Who shows no sign may still listen to the page, or be slow. */
 const PATIENCE_MS = 3000
 
-/** By the part of the page: gives up holding back what is pressed there, and answers what was pressed last. */
-const held = new Map<string, () => HTMLElement | undefined>()
+const CONTROLS = 'button, label, input, a, [tabindex]'
+
+/** Number of the control in which an element stands, among those of a part; the program draws the same ones. */
+function controlAt(part: HTMLElement, element: EventTarget | null): number {
+  const control = element instanceof Element ? element.closest<HTMLElement>(CONTROLS) : null
+  return control ? [...part.querySelectorAll<HTMLElement>(CONTROLS)].indexOf(control) : -1
+}
+
+/** By the part of the page: which of its controls was pressed last before its program was there. */
+const pressed = new Map<string, number>()
 
 /** Holds back what is pressed in a part of the page whose program is not there yet. Links lead on without it. */
 function holdPresses(part: HTMLElement): void {
-  let pressed: HTMLElement | undefined
-  const hold = (event: Event): void => {
-    const found = event.target instanceof Element ? event.target.closest<HTMLElement>('button, label, input') : null
-    if (!found) return
+  part.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element && event.target.closest('button, label, input'))) return
     event.preventDefault()
-    pressed = found
-  }
-  part.addEventListener('click', hold)
-  held.set(part.id, () => {
-    part.removeEventListener('click', hold)
-    held.delete(part.id)
-    return pressed
+    pressed.set(part.id, controlAt(part, event.target))
   })
 }
 
@@ -42,5 +42,14 @@ export function whenVisited(id: string): Promise<void> {
   })
 }
 
-/** Once the program of a part runs: what was pressed before is pressed now. */
-export const releasePress = (id: string): void => held.get(id)?.()?.click()
+/** To be called before the program of a part takes its place: answers what puts focus and press where they were. */
+export function holdPlace(id: string): () => void {
+  const written = document.getElementById(id)
+  const focused = written ? controlAt(written, document.activeElement) : -1
+  return () => {
+    const controls = document.getElementById(id)?.querySelectorAll<HTMLElement>(CONTROLS)
+    controls?.item(focused)?.focus({ preventScroll: true })
+    controls?.item(pressed.get(id) ?? -1)?.click()
+    pressed.delete(id)
+  }
+}
