@@ -15,6 +15,7 @@ describe('the executions that a function keeps', () => {
   })
 
   it('are enough for a busy minute', () => {
-    for (const share of sharesOf(1000)) expect(share).toBeGreaterThanOrEqual(40)
+    // A route lets a hundred calls a second in, and a small one is done within 150 ms.
+    for (const share of sharesOf(1000)) expect(share).toBeGreaterThanOrEqual(15)
   })
 })

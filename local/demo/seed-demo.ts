@@ -1,7 +1,9 @@
 import { newUser, type Role, type User } from '#core/accounts/account.ts'
+import type { PromoCode } from '#core/billing/promo-code.ts'
 import { loadArticles } from '#lambdas/blog/articles/load-articles.ts'
 import { mediaBucket } from '#lambdas/gateways/media-bucket.ts'
 import { saveUser } from '#store/accounts.ts'
+import { savePromoCode } from '#store/billing-promo-codes.ts'
 import type { LocalCloud } from '../cloud.ts'
 import type { DemoAccount } from '../demo-accounts.ts'
 import { MEDIA_BUCKET } from '../environment.ts'
@@ -43,9 +45,19 @@ const personas: readonly Persona[] = [
   { name: 'Ada Quill', email: 'ada@stopwise.example', role: 'Author of the blog', groups: ['author'] },
 ]
 
-/** Creates the demo accounts with their plans and roles, and publishes our articles. */
+const forever = { endsAt: null, maxUses: null }
+
+/** One that lowers the price, one that gives a plan, and one that is over. */
+const promoCodes: readonly Omit<PromoCode, 'uses'>[] = [
+  { code: 'ROUTES38', promo: { kind: 'price', cents: 14_880, isYearly: true }, ...forever },
+  { code: 'OPENROAD', promo: { kind: 'grant', plan: 'plus-yearly' }, ...forever },
+  { code: 'LASTYEAR', promo: { kind: 'price', cents: 9900, isYearly: true }, ...forever, endsAt: Date.UTC(2025, 0, 1) },
+]
+
+/** Creates the demo accounts with their plans and roles, keeps promo codes to try, and publishes our articles. */
 export async function seedDemo(cloud: LocalCloud): Promise<readonly DemoAccount[]> {
   for (const persona of personas) await createPersona(cloud, persona)
+  for (const code of promoCodes) await savePromoCode(code)
   await loadArticles(mediaBucket(MEDIA_BUCKET).putPicture)
   return personas.map(({ email, role }) => ({ email, password: PASSWORD, role }))
 }

@@ -97,29 +97,28 @@ test.describe('what can go wrong', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/welcome-plus')
   })
 
-  test('a promo code that is good says so, and what it makes of the price [P-144]', async ({ page }) => {
-    await signIn(page, people.newUser)
-    await page.route('**/api/promo-code', async (route) => {
-      const { code } = route.request().postDataJSON()
-      if (!code) return route.fallback()
-      const offer = {
-        plan: 'plus-yearly',
-        cents: 14_880,
-        isYearly: true,
-        trialDays: 7,
-        savedPercent: 40,
-        isGranted: false,
-      }
-      await route.fulfill({ json: offer })
-    })
-    await page.goto(CHECKOUT)
+  test('a promo code says what it makes of the price, or gives the plan without a card; one that is over does neither [P-144]', async ({
+    page,
+    product,
+  }) => {
+    await signUpFrom(page, product, CHECKOUT)
+    const summary = page.getByRole('region', { name: 'What you pay' })
+    const apply = async (code: string) => {
+      await page.getByLabel('Promo code').fill(code)
+      await page.getByRole('button', { name: 'Apply' }).click()
+    }
     await page.getByRole('button', { name: 'Promo code?' }).click()
-    await page.getByLabel('Promo code').fill('ROUTES38')
-
-    await page.getByRole('button', { name: 'Apply' }).click()
-
+    await apply('lastyear')
+    await expect(page.getByText('Sorry, Invalid Promo Code')).toBeVisible()
+    await apply('routes38')
     await expect(page.getByText('Promo code successful ✓')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'What you pay' })).toContainText('$148.80')
+    await expect(summary).toContainText('$148.80')
+
+    await apply('openroad')
+    await page.getByRole('button', { name: 'Open the plan' }).click()
+
+    await expect(page).toHaveURL('/welcome-plus')
+    await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible()
   })
 
   test('a form that does not load says so and is loaded again; the provider’s own page is a way around it [P-147, P-299]', async ({

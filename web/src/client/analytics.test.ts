@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { track } from './analytics.ts'
+import { track, trackButton } from './analytics.ts'
 import { loadConfig } from './config.ts'
 import { answerConsent, consentFrom, currentConsent, restoreConsent } from './consent.ts'
 
@@ -42,12 +42,14 @@ describe('what is counted', () => {
   it('is the event with its details and nothing else [P-343, P-344, P-345]', async () => {
     await open(ENDPOINT)
     answerConsent('accepted')
-    track('Web Button Clicked', { value: 0.1 })
+    trackButton('Web Button Clicked')
+    trackButton('App Button Clicked')
     track('Trial Started', { plan: 'PLUS', value: 173.99, isYearly: true, trialValue: 30 })
     track('Email Sent', {})
 
     expect(sent.mock.calls).toEqual([
       [ENDPOINT, '{"event":"Web Button Clicked","value":0.1}'],
+      [ENDPOINT, '{"event":"App Button Clicked","value":0.5}'],
       [ENDPOINT, '{"event":"Trial Started","plan":"PLUS","value":173.99,"isYearly":true,"trialValue":30}'],
       [ENDPOINT, '{"event":"Email Sent"}'],
     ])

@@ -20,6 +20,11 @@ export interface AnalyticsEvents {
   'Subscription Canceled': { readonly reason: string; readonly feedback: string }
 }
 
+/** What a press of the buttons that lead to the planner, or to Teams and the app, is worth. */
+const buttonValues = { 'Web Button Clicked': 0.1, 'App Button Clicked': 0.5 } as const
+
+export type CountedButton = keyof typeof buttonValues
+
 /** Where what is counted goes: to the console of the browser, or as JSON texts to an address. */
 function send(said: string): void {
   const sink = config().analytics
@@ -40,3 +45,6 @@ export function track<Name extends keyof AnalyticsEvents>(name: Name, details: A
   if (currentConsent() !== 'accepted') return
   send(JSON.stringify({ event: name, ...details }))
 }
+
+/** Counts a press of such a button. */
+export const trackButton = (name: CountedButton): void => track(name, { value: buttonValues[name] })

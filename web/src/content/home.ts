@@ -1,10 +1,3 @@
-/** A card of a feature grid; `icon` is one of the names that `feature-icons.tsx` draws. */
-interface Feature {
-  readonly icon: string
-  readonly title: string
-  readonly text: string
-}
-
 /**
  * The home page, for the owner to edit.
  *

@@ -4,9 +4,6 @@ import { coordinatesToGrid, type GridPlace, gridToCoordinates, streetUptown } fr
 /** Drawing units are meters; the sheet lies as the island does, uptown above. Its west is cut off where the frame is narrow. */
 export const world = { west: -11_500, east: 2900, south: streetUptown(11.2), north: streetUptown(119) } as const
 
-/** As wide as high, times this. The style sheets say it again. */
-const WORLD_ASPECT = (world.east - world.west) / (world.north - world.south)
-
 export const worldBox = `${world.west} ${-world.north} ${world.east - world.west} ${world.north - world.south}`
 
 /** A place as shares of the sheet's width and height, from its upper left corner. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { track } from '#web/client/analytics.ts'
+import { trackButton } from '#web/client/analytics.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { nextPath } from '#web/client/navigation-rules.ts'
 import { paths } from '#web/client/paths.ts'
@@ -20,7 +20,7 @@ export function CallToAction() {
         to={nextPath('homeTrial', { person: user })}
         size="lg"
         rightSection={<IconArrowRight size={19} stroke={1.7} aria-hidden="true" />}
-        onClick={() => track('Web Button Clicked', { value: 0.1 })}
+        onClick={() => trackButton('Web Button Clicked')}
       >
         Try Today for Free
       </Button>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowRight, IconDeviceMobile, IconPlayerPlay, IconSteeringWheel } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { Link } from 'react-router-dom'
-import { track } from '#web/client/analytics.ts'
+import { trackButton } from '#web/client/analytics.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { nextPath } from '#web/client/navigation-rules.ts'
 import { paths } from '#web/client/paths.ts'
@@ -27,7 +27,7 @@ function Actions() {
         to={nextPath('heroStart', { person: user })}
         size="lg"
         rightSection={<IconArrowRight {...icon} />}
-        onClick={() => track('Web Button Clicked', { value: 0.1 })}
+        onClick={() => trackButton('Web Button Clicked')}
       >
         Get Started on Web
       </Button>
@@ -37,7 +37,7 @@ function Actions() {
         size="lg"
         variant="default"
         leftSection={<IconDeviceMobile {...icon} />}
-        onClick={() => track('App Button Clicked', { value: 0.5 })}
+        onClick={() => trackButton('App Button Clicked')}
       >
         Get the App
       </Button>

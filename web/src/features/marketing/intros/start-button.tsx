@@ -1,18 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
-import { type AnalyticsEvents, track } from '#web/client/analytics.ts'
+import { type CountedButton, trackButton } from '#web/client/analytics.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { type NavigationRule, nextPath } from '#web/client/navigation-rules.ts'
 
 interface StartButtonProps {
   readonly rule: NavigationRule
-  readonly counts: 'Web Button Clicked' | 'App Button Clicked'
-}
-
-const values: Readonly<Record<StartButtonProps['counts'], AnalyticsEvents['Web Button Clicked']>> = {
-  'Web Button Clicked': { value: 0.1 },
-  'App Button Clicked': { value: 0.5 },
+  readonly counts: CountedButton
 }
 
 /** `Get Started`: leads where the rule of its place says. */
@@ -25,7 +20,7 @@ export function StartButton({ rule, counts }: StartButtonProps) {
       to={nextPath(rule, { person, from })}
       size="lg"
       rightSection={<IconArrowRight size={19} stroke={1.7} aria-hidden="true" />}
-      onClick={() => track(counts, values[counts])}
+      onClick={() => trackButton(counts)}
     >
       Get Started
     </Button>
