@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { prerenderedPaths } from '#api/prerendered-paths.ts'
 import { printTable } from './bench.ts'
 
 export const title = 'First load of the web app'
@@ -8,19 +9,43 @@ export const title = 'First load of the web app'
 const ROOT = join(import.meta.dirname, '../..')
 const BUDGETS = { js: 230, css: 50, planner: 120 }
 
+/** The modules of the written pages, below `web/src`. */
+const MODULES: Readonly<Record<string, string>> = {
+  '/': 'features/marketing/home/home-page.tsx',
+  '/web-intro': 'features/marketing/intros/web-intro-page.tsx',
+  '/teams-intro': 'features/marketing/intros/teams-intro-page.tsx',
+  '/gov-intro': 'features/marketing/government/government-page.tsx',
+  '/how-good-are-the-routes': 'features/marketing/measurements/how-good-page.tsx',
+  '/pricing': 'features/billing/pricing/pricing-page.tsx',
+  '/pricing-web': 'features/billing/pricing/pricing-web-page.tsx',
+  '/pricing-teams': 'features/billing/pricing/pricing-teams-page.tsx',
+  '/pricing-extension': 'features/billing/pricing/pricing-extension-page.tsx',
+  '/signin': 'features/accounts/sign-in-page.tsx',
+  '/signup': 'features/accounts/sign-up-page.tsx',
+  '/reset-password': 'features/accounts/reset-password-page.tsx',
+  '/extension-instructions': 'features/marketing/extension/extension-page.tsx',
+  '/api-documentation': 'app/api-documentation-page.tsx',
+  '/blog-main': 'features/blog/listing/blog-page.tsx',
+  '/app-install': 'features/marketing/app-install/app-install-page.tsx',
+  '/privacy-policy': 'features/marketing/legal/legal-pages.tsx',
+  '/app-privacy-policy': 'features/marketing/legal/legal-pages.tsx',
+  '/app-terms-and-conditions': 'features/marketing/legal/legal-pages.tsx',
+}
+
 type Chunk = Rolldown.OutputChunk
 type Asset = Rolldown.OutputAsset
 
 /** Builds the site as it is deployed, and weighs what a browser must load before a page stands; the map comes later. */
 export async function run(): Promise<boolean> {
   const site = new Site(await buildSite())
-  const first = site.filesOf([site.entry, site.pageChunk('features/marketing/home/home-page.tsx')])
-  const planner = site.filesOf([site.entry, site.pageChunk('features/planner/planner-page.tsx')])
-  const shared = site.filesOf([site.entry, site.pageChunk('features/sharing/shared-route-page.tsx')])
+  const written = prerenderedPaths.map((path) => [path, site.pageFiles(MODULES[path] ?? '')] as const)
+  const home = site.pageFiles(MODULES['/'] ?? '')
+  const planner = site.pageFiles('features/planner/planner-page.tsx')
+  const shared = site.pageFiles('features/sharing/shared-route-page.tsx')
   const map = site.filesOf([site.pageChunk('map/route-map.tsx')])
-  const plannerAlone = planner.filter((file) => !first.includes(file))
+  const plannerAlone = planner.filter((file) => !home.includes(file))
   const rows = [
-    row('home, first load', site.weigh(first), BUDGETS.js),
+    ...written.map(([path, files]) => row(path, site.weigh(files), BUDGETS.js)),
     row('planner, first load', site.weigh(planner), BUDGETS.js + BUDGETS.planner),
     row('shared route, first load', site.weigh(shared), BUDGETS.js),
     row('planner after home', site.weigh(plannerAlone), BUDGETS.planner),
@@ -74,6 +99,11 @@ class Site {
     const found = this.chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${module}`)))
     if (!found) throw new Error(`No chunk holds ${module}`)
     return found
+  }
+
+  /** All that is loaded before a page stands that is opened first. */
+  pageFiles(module: string): string[] {
+    return this.filesOf([this.entry, this.pageChunk('app/start.tsx'), this.pageChunk(module)])
   }
 
   /** Everything that these chunks need before they run, themselves included. */

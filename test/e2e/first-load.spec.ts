@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
+import { prerenderedPaths } from '#api/prerendered-paths.ts'
 import { expect, test } from './support.ts'
 
 const BUDGET = { js: 230_000, css: 50_000 } as const
 
-for (const path of ['/', '/signin', '/web-intro'] as const) {
+for (const path of prerenderedPaths) {
   test(`the first load of ${path} keeps to its budget`, { tag: '@desktop' }, async ({ page }) => {
     const loads: Promise<{ kind: string; bytes: number }>[] = []
     page.on('response', (response) => {

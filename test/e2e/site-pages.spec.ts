@@ -76,6 +76,16 @@ test('what is typed and pressed before the program is there is not lost', { tag:
 test.describe('whether uses are counted', () => {
   test.use({ answersConsent: false })
 
+  test('is asked behind the open menu of a phone', { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Cookies and analytics' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Get Started' }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/account/)
+  })
+
   test('is asked once, counts nothing before, and can be changed', { tag: '@desktop' }, async ({ page }) => {
     const counted: string[] = []
     page.on('console', (message) => message.text().startsWith('counted') && counted.push(message.text()))

@@ -4,12 +4,12 @@ import { config } from '#web/client/config.ts'
 import { type Screen, type ScreenName, screenNames, screens } from '#web/client/screens.ts'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
 import { PageTitle } from '#web/ui/layout/page/page-title.ts'
+import { MarketingShell } from './marketing-shell.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { pages } from './pages.ts'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
 import { ScreenGuard } from './screen-guard.tsx'
-import { MarketingShell, ToolShell } from './shells.tsx'
 
 /** A page that may not be shown here is a page that does not exist. */
 const isBuilt = (name: ScreenName): boolean => name !== 'design' || config().tools
@@ -37,6 +37,9 @@ const routesOf = (frame: NonNullable<Screen['frame']>): RouteObject[] =>
     .filter((name) => (screens[name].frame ?? 'site') === frame)
     .map((name) => ({ path: screens[name].path, lazy: () => loadScreen(name) }))
 
+/** Comes with the tools: pages of the site do without it. */
+const loadToolShell = async () => ({ Component: (await import('./tool-shell.tsx')).ToolShell })
+
 /** One route per screen of the table; what is not in it is not found. */
 export function createRoutes(): RouteObject[] {
   return [
@@ -50,7 +53,7 @@ export function createRoutes(): RouteObject[] {
           errorElement: <RouteFailure />,
           children: [...routesOf('site'), { path: '*', element: <NotFoundPage /> }],
         },
-        { element: <ToolShell />, errorElement: <RouteFailure />, children: routesOf('tool') },
+        { lazy: loadToolShell, errorElement: <RouteFailure />, children: routesOf('tool') },
         ...routesOf('own'),
         ...routesOf('bare'),
       ],

@@ -7,7 +7,12 @@ export function ConsentBanner() {
   if (useConsent() !== 'unasked') return null
   return (
     <section className={styles.banner} data-consent-banner="" aria-label="Cookies and analytics">
-      <p className={styles.words}>{whatIsCounted}</p>
+      <div className={styles.words}>
+        {/* In two: one large text that comes late would count as what the page had to show. */}
+        {whatIsCounted.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       <ConsentChoice />
     </section>
   )

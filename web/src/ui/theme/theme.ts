@@ -1,16 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  createTheme,
-  Input,
-  Loader,
-  Menu,
-  Modal,
-  Popover,
-  rem,
-  Tooltip,
-} from '@mantine/core'
+import { createTheme, type MantineThemeComponent, rem } from '@mantine/core'
 import controls from './controls.module.css'
 import { fonts, radii, spaceSteps, typeScale } from './scale.ts'
 import { variantColors } from './variant-colors.ts'
@@ -30,22 +18,23 @@ const brand = [
 
 const space = (index: number): string => rem(spaceSteps[index] ?? 0)
 
-const components = {
-  ActionIcon: ActionIcon.extend({
+// By name, not by `Menu.extend(…)`: that would bring every component along to pages without one.
+const components: Readonly<Record<string, MantineThemeComponent>> = {
+  ActionIcon: {
     defaultProps: { variant: 'subtle' },
     classNames: { root: controls.actionIcon ?? '' },
-  }),
-  Button: Button.extend({ classNames: { root: controls.button ?? '' } }),
-  Checkbox: Checkbox.extend({ defaultProps: { radius: rem(radii.checkbox) } }),
-  Input: Input.extend({ classNames: { wrapper: controls.inputWrapper ?? '', input: controls.input ?? '' } }),
-  InputWrapper: Input.Wrapper.extend({ classNames: { label: controls.label ?? '', error: controls.error ?? '' } }),
-  Loader: Loader.extend({ defaultProps: { type: 'oval', size: 'sm' } }),
+  },
+  Button: { classNames: { root: controls.button ?? '' } },
+  Checkbox: { defaultProps: { radius: rem(radii.checkbox) } },
+  Input: { classNames: { wrapper: controls.inputWrapper ?? '', input: controls.input ?? '' } },
+  InputWrapper: { classNames: { label: controls.label ?? '', error: controls.error ?? '' } },
+  Loader: { defaultProps: { type: 'oval', size: 'sm' } },
   // The placeholder for the first focus is a child that a menu may not have.
-  Menu: Menu.extend({
+  Menu: {
     defaultProps: { withInitialFocusPlaceholder: false },
     classNames: { dropdown: controls.dropdown ?? '', item: controls.menuItem ?? '' },
-  }),
-  Modal: Modal.extend({
+  },
+  Modal: {
     defaultProps: { centered: true, radius: rem(radii.dialog), overlayProps: { backgroundOpacity: 1, blur: 0 } },
     classNames: {
       content: controls.dialog ?? '',
@@ -54,12 +43,12 @@ const components = {
       body: controls.dialogBody ?? '',
       overlay: controls.scrim ?? '',
     },
-  }),
-  Popover: Popover.extend({ classNames: { dropdown: controls.dropdown ?? '' } }),
-  Tooltip: Tooltip.extend({
+  },
+  Popover: { classNames: { dropdown: controls.dropdown ?? '' } },
+  Tooltip: {
     defaultProps: { openDelay: 300, withArrow: false },
     classNames: { tooltip: controls.tooltip ?? '' },
-  }),
+  },
 }
 
 /** Mantine speaking our visual language: the components keep their behaviour and take our tokens. */

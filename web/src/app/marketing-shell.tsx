@@ -1,24 +1,21 @@
 import { IconBolt } from '@tabler/icons-react'
-import { Outlet, useNavigate } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { menuFor, type Onlooker } from '#web/client/admission.ts'
 import { useConfig } from '#web/client/config.ts'
 import { paths } from '#web/client/paths.ts'
-import { type SessionStatus, signOut, useSessionStatus } from '#web/client/session.ts'
+import { type SessionStatus, useSessionStatus } from '#web/client/session.ts'
 import { extension } from '#web/content/extension.ts'
 import { socialLinks } from '#web/content/site.ts'
 import { countFleetClick } from '#web/features/marketing/counting/count-fleet-click.ts'
-import { openKeys } from '#web/ui/feedback/keys-dialog.tsx'
 import { MarketingHeader } from '#web/ui/layout/header/marketing-header.tsx'
 import type { MarketingHeaderProps, Product } from '#web/ui/layout/header/marketing-nav.ts'
 import type { NavItem } from '#web/ui/layout/header/nav-item.ts'
-import { ToolHeader } from '#web/ui/layout/header/tool-header.tsx'
 import { MarketingPage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
 import { ConsentBanner } from './consent/consent-banner.tsx'
 import { ConsentLink } from './consent/consent-link.tsx'
+import { navFor } from './nav-for.ts'
 import { useAccount } from './use-account.ts'
-
-const navFor = (menu: 'site' | 'tool' | 'footer', onlooker: Onlooker): NavItem[] =>
-  menuFor(menu, onlooker).map(({ words, to }) => ({ label: words, to }))
+import { useSignOut } from './use-sign-out.ts'
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -42,14 +39,6 @@ const productsFor = (onlooker: Onlooker): Product[] => [
 ]
 
 const elsewhere: readonly NavItem[] = socialLinks.map(({ name, url }) => ({ label: name, to: url, isOutside: true }))
-
-/** Returns to the home page and signs out there: a page that needs a session must not see it end. */
-function useSignOut(): () => void {
-  const navigate = useNavigate()
-  return () => {
-    void Promise.resolve(navigate(paths.home)).then(signOut)
-  }
-}
 
 /** What the header shows: to whom nobody has asked yet the same as to a visitor, so that written pages have it. */
 function sessionOf(status: SessionStatus, isTold: boolean): MarketingHeaderProps['session'] {
@@ -86,26 +75,5 @@ export function MarketingShell() {
       <Outlet />
       <ConsentBanner />
     </MarketingPage>
-  )
-}
-
-/** The header of the tools around a tool. */
-export function ToolShell() {
-  const { account, onlooker, usage, onRetry } = useAccount()
-  const status = useSessionStatus()
-  const onSignOut = useSignOut()
-  return (
-    <>
-      <ToolHeader
-        nav={navFor('tool', onlooker)}
-        onHelp={openKeys}
-        {...(usage && { usage })}
-        {...(account && { account })}
-        {...(onRetry && { onRetry })}
-        {...(status === 'signed-in' && { onSignOut })}
-        {...(status === 'signed-out' && { signInPath: paths.signIn })}
-      />
-      <Outlet />
-    </>
   )
 }
