@@ -16,6 +16,7 @@ export const prerenderedPaths: readonly string[] = [
   '/signup',
   '/reset-password',
   '/extension-instructions',
+  '/api-documentation',
   '/blog-main',
   '/app-install',
   '/privacy-policy',

@@ -71,10 +71,15 @@ export async function hasUsedPromo(code: string, userId: string): Promise<boolea
 }
 
 /**
- * Counts a use of a code, once for each user, and says whether it stands: `false` where it is used up, in which case
- * nothing was written. However many use it at once, they are never more than it allows. `now` in milliseconds.
+ * Counts a use of a code, once for each user: `counted` by this very call, `known` where it was before, `used-up` where
+ * nothing is left of it and nothing was written. However many use it at once, they are never more than it allows. `now`
+ * in milliseconds.
  */
-export async function countPromoUse(code: string, userId: string, now: number): Promise<boolean> {
+export async function countPromoUse(
+  code: string,
+  userId: string,
+  now: number,
+): Promise<'counted' | 'known' | 'used-up'> {
   const maxUses = (await readPromoCode(code))?.maxUses ?? Number.MAX_SAFE_INTEGER
   const [use, total] = await writeAll(() =>
     createWriteTransaction({ PromoCodes, PromoUses }, (each) => [
@@ -86,7 +91,8 @@ export async function countPromoUse(code: string, userId: string, now: number): 
     ]).go(),
   )
   // Who has used it before has used it, however many there are by now.
-  return use === REFUSED || total !== REFUSED
+  if (use === REFUSED) return 'known'
+  return total === REFUSED ? 'used-up' : 'counted'
 }
 
 /** Gives a use back that came to nothing. */

@@ -93,10 +93,27 @@ describe('a subscription, once the provider was asked', () => {
     const all = observed([ended, waiting, unpaid, older, newer])
 
     expect(namesOf(rankSubscriptions('web', all))).toEqual(['newer', 'older', 'waiting', 'ended', 'unpaid'])
-    expect(namesOf(superfluous('web', all))).toEqual(['older', 'waiting', 'unpaid'])
+    expect(namesOf(superfluous('web', all))).toEqual(['older', 'unpaid'])
     expect(namesOf(superfluous('web', observed([unpaid, waiting, { ...waiting, subscriptionId: 'a' }])))).toEqual(['a'])
     expect(superfluous('web', observed([unpaid, ended]))).toEqual([])
     expect(superfluous('teams', all)).toEqual([])
+  })
+
+  it('has a day to be confirmed in place of the one that is open, the newest alone', () => {
+    const open = atProvider({ createdAt: NOW - 9 * DAY_MS })
+    const waiting = (createdAt: number, subscriptionId = 'next') =>
+      atProvider({ subscriptionId, status: 'incomplete', createdAt })
+    const onTrial = (trialEndsAt: number) =>
+      atProvider({ subscriptionId: 'next', status: 'trialing', isUnconfirmed: true, createdAt: NOW, trialEndsAt })
+    const endedOf = (...found: ProviderSubscription[]) =>
+      superfluous('web', observed(found)).map(({ subscriptionId }) => subscriptionId)
+
+    expect(endedOf(open, waiting(NOW - DAY_MS + 1))).toEqual([])
+    expect(endedOf(open, waiting(NOW - DAY_MS))).toEqual(['next'])
+    expect(endedOf(open, waiting(open.createdAt))).toEqual(['next'])
+    expect(endedOf(open, onTrial(NOW + 4 * DAY_MS))).toEqual([])
+    expect(endedOf(open, onTrial(NOW + 4 * DAY_MS - 1))).toEqual(['next'])
+    expect(endedOf(open, waiting(NOW - 2, 'before'), waiting(NOW - 1))).toEqual(['before'])
   })
 
   it('is looked at again an hour after its end, daily while it is owed, and never where it is over', () => {

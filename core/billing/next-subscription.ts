@@ -70,16 +70,29 @@ function withoutProvider(
   return { ...known, subscriptionId: null, status: 'cancelled', endedBy: 'request', hadTrial, changedAt: at }
 }
 
-/** The subscriptions that took or will take money for nothing: what lives beside the one that counts. */
+/**
+ * The subscriptions that took or will take money for nothing: what lives beside the one that counts. Nobody loses what
+ * is open before the next one is, and the next one has a day to be confirmed, as `isAbandoned` has it.
+ */
 export function superfluous(product: BilledProduct, observation: Observation): readonly ProviderSubscription[] {
   const [first, ...others] = rankSubscriptions(product, observation)
   if (!first || standingOf(first) === 'over') return []
-  // Nobody loses what is open before the next one is.
-  return others.filter((each) => !isGone(each) && (standingOf(first) === 'open' || standingOf(each) === 'pending'))
+  const isOpenFirst = standingOf(first) === 'open'
+  const next = isOpenFirst ? others.find((each) => isNext(each, first, observation)) : undefined
+  return others.filter((each) => each !== next && !isGone(each) && (isOpenFirst || standingOf(each) === 'pending'))
 }
+
+/** Whether a subscription waits for its owner to confirm it, in place of an earlier one that is open. */
+const isNext = (each: ProviderSubscription, first: ProviderSubscription, { at }: Observation): boolean =>
+  standingOf(each) === 'pending' &&
+  each.createdAt > first.createdAt &&
+  at < each.createdAt + DAY_MS &&
+  (each.trialEndsAt === null || each.trialEndsAt >= each.createdAt + LOOKED_AT_MS)
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** The provider tells of a trial three days before its end: one that nobody confirms is looked at again in its time. */
+const LOOKED_AT_MS = 4 * DAY_MS
 /** The provider itself has an hour to tell. */
 const GRACE_MS = HOUR_MS
 

@@ -10,6 +10,7 @@ import { alreadySubscribed, grantPlan } from './grant-plan.ts'
 import { makeOffer, meterPayment } from './offers.ts'
 import { currentOf } from './pay-plan.ts'
 import { requireCustomer, requireUser } from './subscribers.ts'
+import { usingPromo } from './use-promo.ts'
 import { withinTime } from './within.ts'
 
 export const createCheckoutSession = api.billing.createCheckoutSession.handler(
@@ -45,18 +46,16 @@ async function visit({ user, made: { offer, promoCode }, product, requestId, wit
   const start = startOf({ offer, current, withoutTrial, now })
   if (start.kind !== 'new') throw new DomainError('conflict', 'billing.trial-used', trialUsed(offer))
   const pages = pagesOf(product)
-  return createVisit({
-    ...{
-      customerId,
-      userId: user.userId,
-      requestId,
-      promoCode,
-      trialDays: 'days' in start.trial ? start.trial.days : 0,
-    },
+  const { userId } = user
+  const wanted = {
+    ...{ customerId, userId, requestId, promoCode },
+    trialDays: 'days' in start.trial ? start.trial.days : 0,
     price: { planId: offer.plan, cents: offer.cents },
     successUrl: environment.SITE_URL + pages.success,
     cancelUrl: environment.SITE_URL + pages.cancel,
-  })
+  }
+  // Counted as it begins: once it is paid at the provider's, nobody can refuse it any more.
+  return usingPromo({ promoCode, userId, now }, () => createVisit(wanted))
 }
 
 /** Where a visit leads: the id of its session is put in by the provider. */

@@ -1,6 +1,6 @@
 import { billingNotices } from '#core/billing/notices.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { countPromoUse, hasUsedPromo, returnPromoUse } from '#store/billing-promo-codes.ts'
+import { countPromoUse, returnPromoUse } from '#store/billing-promo-codes.ts'
 
 /** A code that somebody uses; null without one. `now` in milliseconds. */
 export interface PromoInUse {
@@ -20,14 +20,17 @@ export async function usingPromo<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (promoCode === null) return work()
-  const wasUsed = await hasUsedPromo(promoCode, userId)
-  if (!(await countPromoUse(promoCode, userId, now))) {
+  const use = await countPromoUse(promoCode, userId, now)
+  if (use === 'used-up') {
     throw new DomainError('invalid', 'billing.invalid-promo', billingNotices.invalidPromo)
   }
   try {
     return await work()
   } catch (error) {
-    if (!wasUsed) await returnPromoUse(promoCode, userId)
+    // Of a click that came twice, one may have been served; a provider that does not answer may have done the work.
+    if (use === 'counted' && isRefusal(error)) await returnPromoUse(promoCode, userId)
     throw error
   }
 }
+
+const isRefusal = (error: unknown): boolean => error instanceof DomainError && error.kind !== 'unavailable'

@@ -55,5 +55,8 @@ export async function readToken(token: string, { visitor }: VisitorOfDay, now: n
   return { id, givenAt }
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+function isSame(...texts: readonly [string, string]): boolean {
+  // Letters beyond ASCII take more bytes than one.
+  const [one, other] = [Buffer.from(texts[0]), Buffer.from(texts[1])]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

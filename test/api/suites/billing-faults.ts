@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '#test/support/api-client.ts'
-import { cloud } from '#test/support/cloud-in-use.ts'
-import { atProviderOf, disturb, planBecomes, subscription, visitor, whyLeft } from '#test/support/payments-in-use.ts'
+import { cloud, type Person } from '#test/support/cloud-in-use.ts'
+import {
+  atProviderOf,
+  disturb,
+  planBecomes,
+  promoCode,
+  subscription,
+  visitor,
+  whyLeft,
+} from '#test/support/payments-in-use.ts'
 
 const unavailable = {
   status: 503,
@@ -111,5 +119,19 @@ describe('a visit to the checkout of the provider', () => {
     })
     const again = tess.api.billing.createCheckoutSession({ plan: 'plus-yearly', requestId: crypto.randomUUID() })
     expect(await refusalOf(again)).toMatchObject({ status: 409, code: 'billing.already-subscribed' })
+  })
+
+  it('uses a code up as every other payment does, once for each person', async () => {
+    await promoCode('ONE-VISIT', { maxUses: 1 })
+    const [tess, other] = [await visitor(), await visitor()]
+    const visit = (person: Person) =>
+      person.api.billing.createCheckoutSession({
+        ...{ plan: 'plus-yearly', promoCode: 'ONE-VISIT', requestId: crypto.randomUUID() },
+      })
+
+    await visit(tess)
+    await visit(tess)
+
+    expect(await refusalOf(visit(other))).toMatchObject({ status: 400, code: 'billing.invalid-promo' })
   })
 })

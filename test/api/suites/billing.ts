@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refusalOf } from '#test/support/api-client.ts'
 import { cloud, newcomer } from '#test/support/cloud-in-use.ts'
 import {
@@ -125,7 +125,7 @@ describe('a plan with a card', () => {
     const dana = await visitorWithClock()
     const monthly = await dana.api.billing.subscribe(await subscription({ plan: 'plus-monthly' }))
     const before = await subscriptionOf(dana)
-    // Of two subscriptions of one second nobody could say which one is newer.
+    // The provider dates what it makes by the second.
     await dana.pass(1)
 
     const yearly = await dana.api.billing.subscribe(await subscription({ plan: 'plus-yearly' }))
@@ -136,6 +136,28 @@ describe('a plan with a card', () => {
     const [now, earlier] = await atProviderOf(dana)
     expect([now?.id, now?.status]).toEqual([yearly.id, 'trialing'])
     expect([earlier?.id, earlier?.status]).toEqual([monthly.id, 'canceled'])
+  })
+
+  it('changes its interval once the bank has confirmed it, and stays as it is until then [P-259]', async () => {
+    const dana = await visitorWithClock()
+    await promoCode('NO-TRIAL', { promo: { kind: 'trial', product: 'web', days: 0 } })
+    const monthly = await subscription({ plan: 'plus-monthly', code: 'NO-TRIAL', withoutTrial: true })
+    const first = await dana.api.billing.subscribe(monthly)
+    await answerBank(first.clientSecret ?? '')
+    await planBecomes(dana, { tier: 2, subscriptionStatus: 'active' })
+
+    await dana.pass(1)
+    const next = await dana.api.billing.subscribe(await subscription({ plan: 'plus-yearly', withoutTrial: true }))
+    expect(next).toMatchObject({ tier: 2, clientSecret: expect.any(String) })
+    expect(await subscriptionOf(dana)).toMatchObject({ plan: 'plus-monthly', status: 'active' })
+    await answerBank(next.clientSecret ?? '')
+
+    await vi.waitFor(
+      async () => expect(await subscriptionOf(dana)).toMatchObject({ plan: 'plus-yearly', status: 'active' }),
+      { timeout: 15_000, interval: 50 },
+    )
+    const living = (await atProviderOf(dana)).filter(({ status }) => status !== 'canceled')
+    expect(living.map(({ id }) => id)).toEqual([next.id])
   })
 
   it('asks for names and for a card [P-297]', async () => {

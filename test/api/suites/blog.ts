@@ -225,9 +225,11 @@ describe('the views of a post', () => {
     const first = await call('count-blog-view', { token })
     const again = await call('count-blog-view', { token })
     const forged = await call('count-blog-view', { token: `${token}x` })
+    // As many letters as a signature has, in more bytes.
+    const longer = await call('count-blog-view', { token: `a.${'é'.repeat(43)}` })
 
-    const isCounted = [early, elsewhere, first, again, forged].map((answer) => answer.isCounted)
-    expect(isCounted).toEqual([false, false, true, false, false])
+    const isCounted = [early, elsewhere, first, again, forged, longer].map((answer) => answer.isCounted)
+    expect(isCounted).toEqual([false, false, true, false, false, false])
     expect((await reader().blog.post({ id })).viewCount).toBe(1)
   })
 

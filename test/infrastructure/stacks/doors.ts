@@ -57,14 +57,16 @@ describe('a flood', () => {
 
     expect(limits).toEqual([
       ['rate-limit', 3000],
-      ['anonymous-rate-limit-1', 300],
+      ['anonymous-rate-limit', 300],
     ])
     expect(json(rulesOf(firewall)[1])).toContain('"SearchString":"/api/get-route/"')
+    expect(json(rulesOf(firewall)[1])).toContain('"SearchString":"/api/sendform"')
+    expect(json(rulesOf(firewall)[1])).not.toContain('/api/payment-events')
   })
 
   it('of one feature takes no execution from another', () => {
     expect(featuresOf(functions).map(([, { Properties }]) => Properties.ReservedConcurrentExecutions)).toEqual([
-      45, 45, 45, 72, 108, 45,
+      36, 27, 27, 36, 36, 18, 54, 90, 36,
     ])
   })
 

@@ -1,10 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withOrigin } from '#api/site-origin.ts'
 import { plans } from '#core/billing/plans.ts'
 import { screenNames, screens } from '#web/client/screens.ts'
+import { pictureSize, pictures } from './open-graph.ts'
 import { pageHead } from './page-head.ts'
 
 const written = screenNames.map((name) => screens[name]).filter(({ description }) => description !== undefined)
+const PUBLIC = join(import.meta.dirname, '../../public')
+const ORIGIN = 'https://stops.example.org'
 const dataIn = (head: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? 'null')
 
@@ -43,5 +48,32 @@ describe('the head of a written page', () => {
 
   it('says who makes it on the home page', () => {
     expect(JSON.stringify(dataIn(pageHead(screens.home, 'Home')))).toContain('"@type":"Organization"')
+  })
+})
+
+describe('the pictures of the site', () => {
+  it.each(written)('are there for whatever the head of $path names', (screen) => {
+    const head = withOrigin(pageHead(screen, screen.title), ORIGIN)
+    const named = [...head.matchAll(/https:\/\/stops[.]example[.]org(\/[\w/-]+[.]\w+)/g)].map(([, file = '']) => file)
+
+    expect(named).not.toEqual([])
+    expect(named.filter((file) => !existsSync(join(PUBLIC, file)))).toEqual([])
+  })
+
+  it('are there for what the shell and the manifest name', () => {
+    const shell = readFileSync(join(PUBLIC, '../index.html'), 'utf8')
+    const { icons } = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8'))
+    const named = [...shell.matchAll(/<link [^>]*href="([^"]+)"/g)].map(([, file]) => file)
+    named.push(...icons.map(({ src }: { src: string }) => src))
+
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((file) => !existsSync(join(PUBLIC, file ?? '')))).toEqual([])
+  })
+
+  it.each(pictures)('measure what the head of $screen says and are light', ({ file }) => {
+    const png = readFileSync(join(PUBLIC, `open-graph/${file}.png`))
+
+    expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual(pictureSize)
+    expect(png.length).toBeLessThan(80_000)
   })
 })

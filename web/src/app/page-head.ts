@@ -2,6 +2,7 @@ import { UNKNOWN_ORIGIN } from '#api/site-origin.ts'
 import { plans, TRIAL_DAYS } from '#core/billing/plans.ts'
 import { escapeHtml } from '#core/kernel/escape-html.ts'
 import type { Screen } from '#web/client/screens.ts'
+import { pictureOf, pictureSize } from './open-graph.ts'
 
 const site = {
   '@type': 'Organization',
@@ -44,11 +45,6 @@ function structuredData({ path }: Screen): object | undefined {
   return undefined
 }
 
-const PICTURES = ['/web-intro', '/teams-intro', '/gov-intro', '/pricing', '/blog-main']
-
-const pictureOf = (path: string): string =>
-  `${UNKNOWN_ORIGIN}/open-graph${PICTURES.includes(path) ? path : '/home'}.png`
-
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 
@@ -69,9 +65,9 @@ export function pageHead(screen: Screen, title: string): string {
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', pictureOf(path)),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image', `${UNKNOWN_ORIGIN}${pictureOf(path)}`),
+    meta('property', 'og:image:width', `${pictureSize.width}`),
+    meta('property', 'og:image:height', `${pictureSize.height}`),
     meta('property', 'og:image:alt', 'A route through a city, drawn on a map sheet'),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(json ? [`<script type="application/ld+json">${json}</script>`] : []),

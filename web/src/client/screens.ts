@@ -154,7 +154,12 @@ const table = {
       'How to install the Stopwise browser extension and put the stops of a map in order without leaving it.',
   },
   error: { path: '/error', title: 'Something went wrong' },
-  apiDocumentation: { path: '/api-documentation', title: 'API documentation' },
+  apiDocumentation: {
+    path: '/api-documentation',
+    title: 'API documentation',
+    description:
+      'Optimize and keep routes from your own programs: one command to begin with, a typed client, and every call with its limits and errors.',
+  },
   createPost: { path: '/create-post', title: 'New post', need: 'author', closed: accessNotices.notAuthor },
   blog: {
     path: '/blog-main',

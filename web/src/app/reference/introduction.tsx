@@ -4,13 +4,18 @@ import { Link } from 'react-router-dom'
 import { MAX_API_KEYS } from '#core/accounts/api-key.ts'
 import { paths } from '#web/client/paths.ts'
 import { CLIENT_FILE, clientExample, curlExample } from '#web/content/api.ts'
+import { useHydrated } from '#web/ui/theme/use-hydrated.ts'
 import { CodeBlock } from './code-block.tsx'
 import styles from './reference.module.css'
 import { ErrorsPart, LimitsPart } from './rules.tsx'
 import { useTrying } from './tried-as.tsx'
 
+/** The site that was opened; an invented one in the page as it is written out. */
+const useOrigin = (): string => (useHydrated() ? location.origin : 'https://stopwise.example')
+
 /** How to begin: a key, one command, the client, and what holds for every call. */
 export function Introduction() {
+  const origin = useOrigin()
   return (
     <>
       <KeyPart />
@@ -21,9 +26,9 @@ export function Introduction() {
           for map apps. Up to 25 points are answered at once; more answer a <code>taskId</code>, whose result{' '}
           <code>/poll-status</code> tells.
         </p>
-        <CodeBlock code={curlExample(location.origin)} label="Optimize a route with curl" copy="Copy command" />
+        <CodeBlock code={curlExample(origin)} label="Optimize a route with curl" copy="Copy command" />
       </section>
-      <ClientPart />
+      <ClientPart origin={origin} />
       <LimitsPart />
       <ErrorsPart />
     </>
@@ -54,7 +59,7 @@ function KeyPart() {
   )
 }
 
-function ClientPart() {
+function ClientPart({ origin }: { readonly origin: string }) {
   return (
     <section className={styles.part} aria-labelledby="client">
       <h2 id="client">The TypeScript client</h2>
@@ -73,7 +78,7 @@ function ClientPart() {
           Download {CLIENT_FILE}
         </Button>
       </p>
-      <CodeBlock code={clientExample(location.origin)} label="Optimize a route with TypeScript" copy="Copy example" />
+      <CodeBlock code={clientExample(origin)} label="Optimize a route with TypeScript" copy="Copy example" />
     </section>
   )
 }
