@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const USAGE = `Usage: npm run erase -- --email person@example.org --region REGION --pool POOL --table TABLE --bucket BUCKET --uploads BUCKET
+const USAGE = `Usage: npm run erase -- --email person@example.org --region REGION --pool POOL --table TABLE --bucket BUCKET --uploads BUCKET [--payments SECRET]
        --user-id ID in place of --email: what an earlier run has left, or a token has written since`
 
 const { values } = parseArgs({
@@ -12,9 +12,10 @@ const { values } = parseArgs({
     table: { type: 'string' },
     bucket: { type: 'string' },
     uploads: { type: 'string' },
+    payments: { type: 'string' },
   },
 })
-const { email, 'user-id': userId, region, pool, table, bucket, uploads } = values
+const { email, 'user-id': userId, region, pool, table, bucket, uploads, payments } = values
 
 if (!(region && pool && table && bucket && uploads) || (email === undefined) === (userId === undefined)) {
   console.error(USAGE)
@@ -22,8 +23,9 @@ if (!(region && pool && table && bucket && uploads) || (email === undefined) ===
 }
 // The store reads both while it is imported.
 Object.assign(process.env, { AWS_REGION: region, TABLE_NAME: table })
-const [{ erasePerson }, { findPeople }, { scanItemsOf }] = await Promise.all([
+const [{ erasePerson }, { endPayments }, { findPeople }, { scanItemsOf }] = await Promise.all([
   import('#lambdas/accounts/erasure/erase-person.ts'),
+  import('./erase/end-payments.ts'),
   import('./erase/find-person.ts'),
   import('#store/personal-items.ts'),
 ])
@@ -35,6 +37,11 @@ if (people.length === 0) {
 }
 // Said before anything is gone: with an id the rest is found, however this run ends.
 for (const each of people) console.log(`Erasing --user-id ${each.userId}`)
+// Before what leads to it is gone. Where the provider refuses, nothing has changed.
+for (const { userId: id } of people) {
+  const said = await endPayments(id, payments)
+  if (said !== undefined) console.log(said)
+}
 const erased = await Promise.all(people.map((each) => erasePerson(each, { pool, bucket, uploads }, scanItemsOf)))
 const sum = (counts: readonly number[]): number => counts.reduce((total, each) => total + each, 0)
 console.log(

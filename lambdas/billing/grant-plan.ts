@@ -1,7 +1,7 @@
 import type { User } from '#core/accounts/account.ts'
 import { isOpen } from '#core/billing/entitlement.ts'
 import { billingNotices } from '#core/billing/notices.ts'
-import { type BilledProduct, plans } from '#core/billing/plans.ts'
+import { type BilledProduct, type Plan, plans } from '#core/billing/plans.ts'
 import type { Subscription } from '#core/billing/subscription.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { readSubscription, saveSubscription } from '#store/billing.ts'
@@ -13,7 +13,7 @@ import { usingPromo } from './use-promo.ts'
 /**
  * Gives somebody a plan that costs them nothing: the free one, or what a code grants.
  *
- * @throws DomainError `billing.already-subscribed` where they have as much or more, `billing.invalid-promo`.
+ * @throws DomainError `billing.already-subscribed` where they have as much or more, or pay for less, `billing.invalid-promo`.
  */
 export async function grantPlan({ userId }: User, { offer, promoCode }: OfferMade, now: number): Promise<Subscription> {
   const plan = plans[offer.plan]
@@ -24,7 +24,7 @@ export async function grantPlan({ userId }: User, { offer, promoCode }: OfferMad
   const read = await readSubscription(userId, product)
   const current = read && isOpen(read.subscription) ? read.subscription : undefined
   if (current?.planId === plan.id && current.subscriptionId === null) return current
-  if (current && rankOf(current) >= rankOf({ planId: plan.id })) throw alreadySubscribed(product)
+  if (current && staysBefore(current, plan)) throw alreadySubscribed(product)
   const granted: Subscription = {
     ...{ userId, product, customerId, promoCode, planId: plan.id, subscriptionId: null, cents: 0 },
     status: plan.id === 'basic' ? 'active' : 'tester',
@@ -36,6 +36,10 @@ export async function grantPlan({ userId }: User, { offer, promoCode }: OfferMad
   if (outcome === 'saved') return granted
   throw alreadySubscribed(product)
 }
+
+/** What is paid for goes on at the provider, and would soon take the place of what was given. */
+const staysBefore = (current: Subscription, given: Plan): boolean =>
+  current.subscriptionId !== null || rankOf(current) >= rankOf({ planId: given.id })
 
 const rankOf = ({ planId }: Pick<Subscription, 'planId'>): number => plans[planId].tier + plans[planId].teamTier
 

@@ -41,8 +41,12 @@ export async function makeOffer({ userId, plan, code, now }: OfferWanted): Promi
   await meter(userId, 'promo', DAILY_CODES, now)
   const promoCode = normalizeCode(code)
   const kept = await readPromoCode(promoCode)
-  const stands = kept && (isCurrent(kept, now) || (await hasUsedPromo(promoCode, userId)))
-  const offer = stands ? offerWith(kept.promo, plan, hadTrial) : undefined
+  // Who has used it is counted already; its end is for everybody.
+  const isCounted = kept !== undefined && (await hasUsedPromo(promoCode, userId))
+  const offer =
+    kept && isCurrent(isCounted ? { ...kept, maxUses: null } : kept, now)
+      ? offerWith(kept.promo, plan, hadTrial)
+      : undefined
   if (!offer) throw new DomainError('invalid', 'billing.invalid-promo', billingNotices.invalidPromo)
   return { offer, promoCode }
 }

@@ -1,29 +1,18 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import Stripe from 'stripe'
-import * as z from 'zod'
 import { subscriptionFailed } from '#core/billing/notices.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { environment } from '../http/environment.ts'
 import { logger } from '../http/logging.ts'
+import { openProvider, type Provider } from './payments-provider.ts'
 
-/** The version of the provider's API that the shapes below are read in, whatever its account says. */
-const API_VERSION = '2026-10-28.endive'
-/** A call of ours makes several of the provider's within its 29 seconds. */
-const TIMEOUT_MS = 6_000
-const RETRIES = 2
 /** A secret is read again after a refusal, and not more often than this: whoever forges can refuse at will. */
 const REREAD_MS = 60_000
 
-const Secret = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) })
-
-/** The provider, and what its events are signed with. */
-interface Connection {
-  readonly stripe: Stripe
-  readonly webhookSecret: string
+/** The provider, and when its keys were read. */
+interface Connection extends Provider {
   readonly readAt: number
 }
 
-const secrets = new SecretsManagerClient({})
 let connection: Promise<Connection> | undefined
 
 /** The provider of this process. @throws DomainError `billing.unavailable` where none is set up or the secret cannot be read. */
@@ -47,21 +36,9 @@ export async function reconnect(): Promise<boolean> {
 
 async function open(): Promise<Connection> {
   const readAt = Date.now()
-  const { PAYMENTS_SECRET_ID, PAYMENTS_ENDPOINT } = environment
-  if (PAYMENTS_SECRET_ID === undefined) throw new Error('PAYMENTS_SECRET_ID is not set')
-  const { SecretString = '' } = await secrets.send(new GetSecretValueCommand({ SecretId: PAYMENTS_SECRET_ID }))
-  const { secretKey, webhookSecret } = Secret.parse(JSON.parse(SecretString))
-  const { hostname, port, protocol } = new URL(PAYMENTS_ENDPOINT)
-  const stripe = new Stripe(secretKey, {
-    apiVersion: API_VERSION,
-    host: hostname,
-    port: port || (protocol === 'http:' ? '80' : '443'),
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-  })
-  return { stripe, webhookSecret, readAt }
+  const { PAYMENTS_SECRET_ID: secretId, PAYMENTS_ENDPOINT: endpoint } = environment
+  if (secretId === undefined) throw new Error('PAYMENTS_SECRET_ID is not set')
+  return { ...(await openProvider({ secretId, endpoint })), readAt }
 }
 
 /**
@@ -82,10 +59,6 @@ export async function ask<Answer>(question: (stripe: Stripe) => Promise<Answer>)
     throw error
   }
 }
-
-/** What the provider said of a thing that it does not have. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
 function unavailable(cause: unknown): DomainError {
   if (cause instanceof DomainError) return cause

@@ -7,8 +7,9 @@ import {
   providerStatuses,
 } from '#core/billing/provider-subscription.ts'
 import type { End } from '#core/billing/subscription.ts'
-import { ask, isMissing } from './payments-client.ts'
+import { ask } from './payments-client.ts'
 import { planOfPrice } from './payments-prices.ts'
+import { isMissing } from './payments-provider.ts'
 
 /** A customer has one subscription of each product, and a few that have ended. */
 const LIMIT = 100

@@ -1,6 +1,7 @@
 import { repeatableId } from './ids.ts'
-import { ask, isMissing } from './payments-client.ts'
+import { ask } from './payments-client.ts'
 import { type Price, priceIdOf } from './payments-prices.ts'
+import { isMissing } from './payments-provider.ts'
 
 /** A visit to the provider's checkout. */
 export interface Visit {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { type BilledProduct, type PlanId, planIds, plans } from '#core/billing/plans.ts'
-import { ask, isMissing } from './payments-client.ts'
+import { ask } from './payments-client.ts'
+import { isMissing } from './payments-provider.ts'
 
 /** What a plan costs somebody. */
 export interface Price {

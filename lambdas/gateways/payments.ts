@@ -3,9 +3,10 @@ import { billingNotices } from '#core/billing/notices.ts'
 import type { ProviderSubscription } from '#core/billing/provider-subscription.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { repeatableId } from './ids.ts'
-import { ask, isMissing } from './payments-client.ts'
+import { ask } from './payments-client.ts'
 import { toProviderSubscription } from './payments-observation.ts'
 import { type Price, priceIdOf } from './payments-prices.ts'
+import { isMissing, removeCustomer } from './payments-provider.ts'
 
 /** Makes somebody known to the provider, as another customer each time: who keeps it, keeps one. */
 export async function createCustomer(person: { userId: string; email: string; name: string }): Promise<string> {
@@ -15,13 +16,7 @@ export async function createCustomer(person: { userId: string; email: string; na
 }
 
 /** Deletes a customer with what it is subscribed to and the cards it has left. One that is gone is gone. */
-export async function deleteCustomer(customerId: string): Promise<void> {
-  try {
-    await ask((stripe) => stripe.customers.del(customerId))
-  } catch (error) {
-    if (!isMissing(error)) throw error
-  }
-}
+export const deleteCustomer = (customerId: string): Promise<void> => ask((stripe) => removeCustomer(stripe, customerId))
 
 /** A subscription to begin. */
 export interface NewSubscription {

@@ -35,7 +35,6 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
       table.grantStore(handler)
       grantPayments(handler, paymentsSecret)
       users.grantErase(handler)
-      grantPayments(handler, paymentsSecret)
       for (const folder of ['jobs', 'routes', 'exports'] as const) grantFolder(handler, files.payloadsArn, folder)
       for (const folder of ['accounts', 'blog'] as const) grantFolder(handler, files.uploadsArn, folder)
       jobs.grantStop(handler)

@@ -22,7 +22,6 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
       grantPayments(handler, paymentsSecret)
       users.grantLookUp(handler)
       users.grantLockOut(handler)
-      grantPayments(handler, paymentsSecret)
       grantFolder(handler, files.uploadsArn, 'accounts')
       // Who signs a download lends it its own right to read.
       grantFolder(handler, files.payloadsArn, 'exports')

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
@@ -42,6 +42,14 @@ const missingIn = (source: WebSource, read: (sheet: string) => string): string[]
   usesOf(source)
     .filter(({ sheet, name }) => !classesOf(read(sheet)).has(name))
     .map(({ sheet, name }) => `${source.path}: ${sheet} has no .${name}`)
+
+describe('a color of a style sheet', () => {
+  it('is not chosen by light-dark(), which the build replaces by a variable that nobody sets', () => {
+    const sheets = globSync('web/src/**/*.css', { cwd: root })
+    expect(sheets.length).toBeGreaterThan(0)
+    expect(sheets.filter((path) => readFileSync(join(root, path), 'utf8').includes('light-dark('))).toEqual([])
+  })
+})
 
 describe('a class of a style sheet', () => {
   const sources = readWebSources()

@@ -8,13 +8,33 @@ const test = ownProductTest()
 
 const TRIAL_DAYS = 7
 
-test('a visitor tries the planner, pays, uses it and leaves: the plan ends with its period [P-069, P-138, P-154, P-166, P-170, P-171, P-172, P-173, P-174, P-175, P-176, P-178, P-179, P-180, P-181, P-183, P-184, P-261, P-331]', {
+test.use({ answersConsent: false })
+
+test('a visitor tries the demo, pays, plans that day and leaves: the plan ends with its period, the account when asked [P-069, P-138, P-154, P-166, P-170, P-171, P-172, P-173, P-174, P-175, P-176, P-178, P-179, P-180, P-181, P-183, P-184, P-261, P-318, P-331, P-343, P-344]', {
   tag: '@desktop',
 }, async ({ page, product }) => {
   test.slow()
+  const counted: unknown[] = []
+  page.on('console', (message) => {
+    const [, said] = /^counted (.*)$/.exec(message.text()) ?? []
+    if (said) counted.push(JSON.parse(said))
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  const demo = page.getByRole('region', { name: 'Live demo' })
+  const saving = demo.getByText(/less$/)
+  const before = await saving.textContent()
+  const stop = demo.getByRole('button', { name: /^Stop \d+, E 97th St/ })
+  await stop.focus()
+  await expect(page.locator('#live-demo[data-alive]')).toBeVisible()
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown')
+  await expect(saving).not.toHaveText(before ?? '')
+  await demo.getByRole('button', { name: 'Open this day in the planner' }).click()
+  await expect(page).toHaveURL('/signup?origin=web')
+
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Start free trial', exact: true }).click()
-  await signUpFrom(page, product, '/subscribe?plan=plus-monthly')
+  const email = await signUpFrom(page, product, '/subscribe?plan=plus-monthly')
   await typeCard(page, cards.good)
   await payButton(page).click()
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -23,7 +43,7 @@ test('a visitor tries the planner, pays, uses it and leaves: the plan ends with 
   await page.getByRole('button', { name: 'Continue to Maps', exact: true }).click()
   await expect(page).toHaveURL('/playground')
   await openPlanner(page)
-  await page.getByRole('button', { name: /^Try a sample day/ }).click()
+  await expect(page.getByText('Day from the home page is here')).toBeVisible()
   await optimizeButton(page).click()
   await expect(summary(page)).toContainText('less than the order you entered')
 
@@ -56,6 +76,28 @@ test('a visitor tries the planner, pays, uses it and leaves: the plan ends with 
     await expect(page.getByText('NOT SUBSCRIBED')).toBeVisible({ timeout: 3000 })
   }).toPass()
   await expect(plan.getByRole('link', { name: 'Try for Free' })).toHaveAttribute('href', '/pricing')
+  await expect(plan.getByRole('button', { name: 'Manage Billing' })).toHaveCount(0)
+  await expect(plan.getByRole('link', { name: 'Delete Subscription' })).toHaveCount(0)
   await page.goto('/playground')
   await expect(page).toHaveURL('/web-intro')
+
+  expect(counted).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ event: 'Signed Up' }),
+      { event: 'Trial Started', plan: 'PLUS', value: 17.99, isYearly: false, trialValue: 30 },
+      { event: 'Optimize Clicked', stops: 10 },
+      { event: 'Subscription Canceled', reason: 'Change in needs', feedback: 'Nothing, I drive less now.' },
+    ]),
+  )
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Make a copy' }).click()
+  await expect(page.getByRole('link', { name: 'Download the copy' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(`Type ${email} to confirm`).fill(email)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText(/^Everything was gone on/)).toBeVisible()
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/signin/)
 })

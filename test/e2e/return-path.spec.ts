@@ -26,6 +26,24 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
     await expect(page).toHaveTitle('Saved routes · Stopwise')
   })
 
+  test('is shown to somebody who was quicker with the form than the program', async ({ page }) => {
+    let isTyped = () => {}
+    const typed = new Promise<void>((resolve) => {
+      isTyped = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.goto('/signin', { waitUntil: 'commit' })
+    await page.getByLabel('E-mail').fill(people.planner.email)
+    await page.getByLabel('Password', { exact: true }).fill(people.planner.password)
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    isTyped()
+
+    await expect(page).toHaveURL('/playground')
+  })
+
   test('is shown after making an account and confirming the e-mail, with a reload in the middle', async ({
     page,
     product,

@@ -5,7 +5,7 @@ import { sendMail } from '#lambdas/gateways/mail.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { finishErasure, noteInventory, readReceipt } from '#store/erasures.ts'
-import { findItemsOf } from '#store/personal-items.ts'
+import { findItemsOf, type PersonalItem } from '#store/personal-items.ts'
 import { endSubscriptions } from '../erasure/end-subscriptions.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 import { markGone } from '../erasure/gone-accounts.ts'
@@ -27,10 +27,16 @@ export async function handler({ detail: { object } }: S3ObjectCreatedNotificatio
   await noteInventory(receiptId, inventoryOf(found.map(({ entity }) => entity)))
   await stopTasks(userId)
   const { USER_POOL_ID: pool, PAYLOAD_BUCKET: bucket, UPLOAD_BUCKET: uploads } = environment
-  await erasePerson({ userId, usernames: [username] }, { pool, bucket, uploads }, findItemsOf)
+  await erasePerson({ userId, usernames: [username] }, { pool, bucket, uploads }, findWhatIsLeft)
   await finishErasure(receiptId, Date.now())
   await mailReceipt(receiptId, asked.email)
   await endWork(object.key)
+}
+
+/** A payment that began before the account was marked may be done only now: nobody could end it any more. */
+async function findWhatIsLeft(userId: string): Promise<readonly PersonalItem[]> {
+  await endSubscriptions(userId)
+  return findItemsOf(userId)
 }
 
 /** The account is gone whether or not its last mail arrives. */

@@ -133,5 +133,7 @@ describe('a visit to the checkout of the provider', () => {
     await visit(tess)
 
     expect(await refusalOf(visit(other))).toMatchObject({ status: 400, code: 'billing.invalid-promo' })
+    await promoCode('ONE-VISIT', { maxUses: 1, endsAt: Date.now() - 1 })
+    expect(await refusalOf(visit(tess))).toMatchObject({ status: 400, code: 'billing.invalid-promo' })
   })
 })

@@ -229,6 +229,19 @@ describe('a plan without payment', () => {
 })
 
 describe('a promo code', () => {
+  it('gives nothing to somebody who pays for less, and is not used up by that', async () => {
+    const dana = await visitor()
+    await promoCode('LARGE-TEAM', { promo: { kind: 'grant', plan: 'team-large' }, maxUses: 1 })
+    await dana.api.billing.subscribe(await subscription({ plan: 'team-small' }))
+
+    const given = dana.api.billing.subscribe(await subscription({ plan: 'team-small', code: 'LARGE-TEAM' }))
+
+    expect(await refusalOf(given)).toMatchObject({ status: 409, code: 'billing.already-subscribed' })
+    expect(await dana.api.accounts.currentUser()).toMatchObject({ teamTier: 1 })
+    const { readPromoUses } = await import('#store/billing-promo-codes.ts')
+    expect(await readPromoUses('LARGE-TEAM')).toEqual([])
+  })
+
   it('has another price, which is the one that is charged [P-233, P-314, P-389]', async () => {
     const dana = await visitor()
     await promoCode('DRIVER', {})

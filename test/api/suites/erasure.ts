@@ -5,6 +5,7 @@ import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { describe, expect, it, vi } from 'vitest'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { provider, subscription, visitor } from '#test/support/payments-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -57,6 +58,11 @@ const itemsOf = async (userId: string): Promise<number> => {
 async function isEnabled(email: string): Promise<boolean | undefined> {
   const request = new AdminGetUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: email })
   return (await new CognitoIdentityProviderClient({}).send(request)).Enabled
+}
+
+const customerOf = async ({ userId }: Person): Promise<string> => {
+  const { readCustomerId } = await import('#store/billing-customers.ts')
+  return (await readCustomerId(userId)) ?? 'none'
 }
 
 /** Somebody who has used everything. */
@@ -138,6 +144,20 @@ describe('a person who is to be forgotten', () => {
 
     expect(status).toBe(0)
     expect(stdout).toMatch(/^Erased: 0 identities, 1 items, 0 objects/m)
+    expect(await itemsOf(person.userId)).toBe(0)
+  })
+
+  it('pays for nothing afterwards where the secret of the provider is named, and is told of otherwise', async () => {
+    const [person, other] = [await visitor(), await visitor()]
+    for (const { api } of [person, other]) await api.billing.subscribe(await subscription())
+    const [customer, left] = [await customerOf(person), await customerOf(other)]
+
+    const ended = await erase('--email', person.email, '--payments', process.env.PAYMENTS_SECRET_ID ?? '')
+    const told = await erase('--email', other.email)
+
+    expect([ended.status, ended.stderr, told.status]).toEqual([0, '', 0])
+    expect(await provider().customers.retrieve(customer)).toMatchObject({ deleted: true })
+    expect(told.stdout).toContain(`delete the customer ${left} at the payment provider`)
     expect(await itemsOf(person.userId)).toBe(0)
   })
 

@@ -22,5 +22,6 @@ export function handOverEarlyInput(host: HTMLElement): void {
   for (const field of host.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)) {
     if (field.value !== field.defaultValue) tellTyped(field)
   }
-  window.earlyPress?.release()?.click()
+  // React is still busy with showing the page: what was typed reaches the state of a form once it is done.
+  setTimeout(() => window.earlyPress?.release()?.click())
 }

@@ -15,9 +15,11 @@ describe('the door of a screen', () => {
     expect(admit(screens.planner, plus)).toBe('open')
   })
 
-  it('asks visitors to sign in and lets everybody in who has', () => {
+  it('asks visitors to sign in and lets everybody in who has [P-177]', () => {
     expect(admit(screens.savedRoutes, undefined)).toBe('sign-in')
     expect(admit(screens.savedRoutes, noPlan)).toBe('open')
+    expect(admit(screens.profile, undefined)).toBe('sign-in')
+    expect(admit(screens.profile, noPlan)).toBe('open')
   })
 
   it('shows people without a team what Teams is', () => {

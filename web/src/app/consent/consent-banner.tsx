@@ -6,7 +6,7 @@ import { ConsentChoice, whatIsCounted } from './consent-choice.tsx'
 export function ConsentBanner() {
   if (useConsent() !== 'unasked') return null
   return (
-    <section className={styles.banner} aria-label="Cookies and analytics">
+    <section className={styles.banner} data-consent-banner="" aria-label="Cookies and analytics">
       <div className={styles.words}>
         {/* In two: one large text that comes late would count as what the page had to show. */}
         {whatIsCounted.map((sentence) => (

@@ -27,7 +27,7 @@ export const PricingTeamsPage = () => (
   <PricingFrame
     title="One price for the whole team"
     lead="7 days free. The number of drivers decides, and you can change it any time."
-    cards={[<TeamsCard key="teams" action="Continue" />]}
+    cards={[<TeamsCard key="teams" action="Continue" alone />]}
   >
     <TeamSizes />
   </PricingFrame>

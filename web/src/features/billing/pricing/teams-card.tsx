@@ -13,8 +13,14 @@ import { sizeName } from './team-words.ts'
 
 const FIRST_DRIVERS = 12
 
+interface TeamsCardProps {
+  readonly action?: string
+  /** The only card of its page, whose button is therefore the one that counts. */
+  readonly alone?: boolean
+}
+
 /** The plans of a team, by the number of its drivers. */
-export function TeamsCard({ action = pricing.teams.action }: { readonly action?: string }) {
+export function TeamsCard({ action = pricing.teams.action, alone }: TeamsCardProps) {
   const { data: user } = useCurrentUser()
   const [drivers, setDrivers] = useState(FIRST_DRIVERS)
   const plan = plans[planForDrivers(drivers)]
@@ -27,7 +33,13 @@ export function TeamsCard({ action = pricing.teams.action }: { readonly action?:
       unit="a month"
       terms="Billed monthly, for the whole team."
       action={
-        <Button component={Link} to={teamsPlanPath(user, drivers)} variant="default" size="lg" fullWidth>
+        <Button
+          component={Link}
+          to={teamsPlanPath(user, drivers)}
+          variant={alone ? 'filled' : 'default'}
+          size="lg"
+          fullWidth
+        >
           {action}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { Burger, Button, Collapse } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './marketing-header.module.css'
 import type { MarketingHeaderProps } from './marketing-nav.ts'
@@ -81,9 +82,16 @@ function SignedOutEnd({ signInPath, startPath, onClose }: MarketingMenuProps) {
 /** The same ways on a phone, behind one button. */
 export function MarketingMenu(props: MarketingMenuProps) {
   const { nav, opened, onToggle, onClose } = props
+  const burger = useRef<HTMLButtonElement>(null)
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape' || !opened) return
+    onClose()
+    burger.current?.focus()
+  })
   return (
     <div className={styles.mobile}>
       <Burger
+        ref={burger}
         opened={opened}
         onClick={onToggle}
         size={20}
