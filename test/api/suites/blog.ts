@@ -1,6 +1,7 @@
 import { Jimp } from 'jimp'
 import { describe, expect, it } from 'vitest'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
+import { noteCall } from '#test/support/called-routes.ts'
 import { cloud, newcomer } from '#test/support/cloud-in-use.ts'
 import { pictureOf, publishPost, readyPicture, sendPicture, settledPicture } from '#test/support/publish-post.ts'
 
@@ -210,7 +211,9 @@ describe('the page of a post', () => {
 describe('the views of a post', () => {
   const call = async (path: string, body: object, agent = 'Mozilla/5.0 (X11)') => {
     const headers = { 'content-type': 'application/json', 'user-agent': agent, 'x-stopwise-viewer': '203.0.113.9' }
-    const answer = await fetch(`${cloud().url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const url = `${cloud().url}/api/${path}`
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    noteCall('POST', url, answer)
     return (await answer.json()) as { token?: string | null; isCounted?: boolean }
   }
 
