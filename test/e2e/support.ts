@@ -29,21 +29,23 @@ const address = (): string => {
   return url
 }
 
-async function mailsTo(to: string, subject: RegExp): Promise<Mail[]> {
-  const response = await fetch(`${address()}/inbox.json`)
-  return Mails.parse(await response.json()).filter((mail) => mail.to.includes(to) && subject.test(mail.subject))
-}
-
-const product: Product = {
-  mailsTo,
-  async newestMail(to, subject) {
-    await expect
-      .poll(async () => (await mailsTo(to, subject)).length, { message: `a mail to ${to}` })
-      .toBeGreaterThan(0)
-    const [newest] = await mailsTo(to, subject)
-    if (!newest) throw new Error(`No mail to ${to}.`)
-    return newest
-  },
+/** The mails of the product at an address: a test may have one for itself. */
+function productAt(url: string): Product {
+  const mailsTo: Product['mailsTo'] = async (to, subject) => {
+    const response = await fetch(`${url}/inbox.json`)
+    return Mails.parse(await response.json()).filter((mail) => mail.to.includes(to) && subject.test(mail.subject))
+  }
+  return {
+    mailsTo,
+    async newestMail(to, subject) {
+      await expect
+        .poll(async () => (await mailsTo(to, subject)).length, { message: `a mail to ${to}` })
+        .toBeGreaterThan(0)
+      const [newest] = await mailsTo(to, subject)
+      if (!newest) throw new Error(`No mail to ${to}.`)
+      return newest
+    },
+  }
 }
 
 /** A test in the browser, on the running product, by somebody who has said already whether uses may be counted. */
@@ -54,7 +56,7 @@ export const test = base.extend<{ product: Product; answersConsent: boolean }>({
     await use(context)
   },
   baseURL: async ({ browserName: _ }, use) => use(address()),
-  product: async ({ browserName: _ }, use) => use(product),
+  product: async ({ baseURL }, use) => use(productAt(baseURL ?? address())),
 })
 
 export { expect }
