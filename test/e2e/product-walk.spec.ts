@@ -85,7 +85,7 @@ test('a visitor tries the demo, pays, plans that day and leaves: the plan ends w
     expect.arrayContaining([
       expect.objectContaining({ event: 'Signed Up' }),
       { event: 'Trial Started', plan: 'PLUS', value: 17.99, isYearly: false, trialValue: 30 },
-      { event: 'Optimize Clicked', stops: 10 },
+      { event: 'Optimize Clicked', stops: 8 },
       { event: 'Subscription Canceled', reason: 'Change in needs', feedback: 'Nothing, I drive less now.' },
     ]),
   )
