@@ -38,6 +38,10 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: worthRetrying, refetchOnWindowFocus: false }, mutations: { retry: false } },
 })
 
+/** Nothing of one person is left for the next. What a page still shows is asked for anew: cleared, it would wait for ever. */
 onSessionChange((status) => {
-  if (status === 'signed-out') queryClient.clear()
+  if (status !== 'signed-out') return
+  queryClient.removeQueries({ type: 'inactive' })
+  queryClient.getMutationCache().clear()
+  void queryClient.resetQueries({ type: 'active' })
 })

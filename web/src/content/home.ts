@@ -93,11 +93,12 @@ export const home = {
     ],
   },
   /** Papers that wrote about the product, with what they wrote. */
+  /** Samples, and said to be: put the papers here that have written about you, with their own words. */
   press: [
-    { name: 'The Last Mile', quote: 'It shows what the order you typed would have cost. Nobody else dares to.' },
-    { name: 'Dispatch Weekly', quote: 'The first planner that says how far its answer is from the best one.' },
-    { name: 'Field & Fleet', quote: 'Twenty drivers, one map, and the price of every change before it is made.' },
-    { name: 'Small Trade Review', quote: 'Paste a list, drive it. That was the whole training.' },
+    { name: 'Sample paper', quote: 'Here stands what a paper has written about Stopwise.' },
+    { name: 'Sample magazine', quote: 'One sentence is enough, in its own words.' },
+    { name: 'Sample journal', quote: 'The owner of this site names who has said it.' },
+    { name: 'Sample review', quote: 'Until then, nobody is quoted.' },
   ],
   app: {
     eyebrow: 'Mobile App',
@@ -115,7 +116,7 @@ export const home = {
     quote:
       'I film in eleven neighborhoods a week. I used to plan the order on paper and lose an hour to it. Now I drag two pins, see the hours drop, and spend them on the film.',
     name: 'Dana Whitfield',
-    role: 'Travel filmmaker and content creator',
+    role: 'Travel filmmaker and content creator (sample)',
   },
   close: {
     title: 'Bring your stops of today',

@@ -52,15 +52,15 @@ export const pricing = {
   testimonials: [
     {
       quote: 'I used to sort forty stops by hand over coffee. Now the order is there before the coffee is.',
-      who: 'Courier, forty stops a day',
+      who: 'Courier, forty stops a day (sample)',
     },
     {
       quote: 'The line that says how far a route can be from the best one ended every discussion with my drivers.',
-      who: 'Owner of a flower delivery',
+      who: 'Owner of a flower delivery (sample)',
     },
     {
       quote: 'I paste the list that the office sends, check two addresses and drive. That is the whole morning.',
-      who: 'Field technician, heating and air',
+      who: 'Field technician, heating and air (sample)',
     },
   ],
 } as const
