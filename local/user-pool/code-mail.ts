@@ -51,7 +51,8 @@ const eventOf = ({ purpose, to }: CodeMail) => ({
 
 const textOf = (html: string): string =>
   html
-    .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2: $1')
+    .replaceAll(/<(head|style|title)\b[^>]*>.*?<\/\1>/gs, '')
+    .replaceAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2: $1')
     .replaceAll('</p>', '\n\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&amp;', '&')
