@@ -43,7 +43,7 @@ test('a visitor tries the demo, pays, plans that day and leaves: the plan ends w
   await page.getByRole('button', { name: 'Continue to Maps', exact: true }).click()
   await expect(page).toHaveURL('/playground')
   await openPlanner(page)
-  await expect(page.getByText('Day from the home page is here')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Stop 8: / })).toBeVisible()
   await optimizeButton(page).click()
   await expect(summary(page)).toContainText('less than the order you entered')
 
