@@ -142,6 +142,6 @@ test.describe('a door', { tag: '@desktop' }, () => {
 
     await page.goto('/create-post')
 
-    await expect(page.getByRole('heading', { name: 'Not open to this account' })).toBeVisible()
+    await expect(page.getByText('Uh Oh, you do not have access to submit a blog:(')).toBeVisible()
   })
 })
