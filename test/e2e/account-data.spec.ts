@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test'
-import { codeIn, expect, expectAccessible, type Product, people, signIn, test } from './support.ts'
-
-async function signUp(page: Page, email: string, product: Product): Promise<void> {
-  await page.goto('/signup')
-  await page.getByLabel('Full name').fill('Lena Marsh')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Stopwise1')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByLabel('Code from the mail').fill(codeIn(await product.newestMail(email, /confirm/i)))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.waitForURL((url) => url.pathname !== '/signup')
-}
+import { signUp } from './sign-up-steps.ts'
+import { expect, expectAccessible, people, signIn, test } from './support.ts'
 
 test('somebody copies their data, deletes the account in one tab and is signed out in the other', async ({
   page,
   product,
-}, { project }) => {
-  const email = `lena-${project.name}-${Date.now()}@example.com`
-  await signUp(page, email, product)
+}) => {
+  const email = await signUp(page, product)
   await page.goto('/profile')
   const other = await page.context().newPage()
   await other.goto('/profile')

@@ -1,16 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { confirmEmail, fillCode, fillSignUp, newEmail, signUp } from './sign-up-steps.ts'
 import { codeIn, expect, expectAccessible, fillSignIn, people, signIn, test } from './support.ts'
-
-const newEmail = (): string => `${randomUUID().slice(0, 8)}@example.com`
-const PASSWORD = 'Abcdefgh1'
-
-async function fillSignUp(page: Page, form: { name: string; email: string; password: string }): Promise<void> {
-  await page.getByLabel('Full name').fill(form.name)
-  await page.getByLabel('E-mail').fill(form.email)
-  await page.getByLabel('Password', { exact: true }).fill(form.password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-}
 
 test('a new person signs up, confirms the e-mail and is led to the choice of a plan [P-127, P-072, P-249, P-337]', async ({
   page,
@@ -18,14 +7,12 @@ test('a new person signs up, confirms the e-mail and is led to the choice of a p
 }) => {
   const email = newEmail()
   await page.goto('/signup')
-  await fillSignUp(page, { name: 'Rosa Quist', email, password: PASSWORD })
+  await fillSignUp(page, email)
 
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
-  await page.getByLabel('Code from the mail').fill('000000')
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await fillCode(page, '000000')
   await expect(page.getByText('This code is not right.')).toBeVisible()
-  await page.getByLabel('Code from the mail').fill(codeIn(await product.newestMail(email, /confirm/i)))
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await confirmEmail(page, product, email)
 
   await expect(page).toHaveURL('/pricing/redirect')
 })
@@ -45,9 +32,8 @@ test('a sign-up keeps its origin and names every wrong field [P-070, P-124, P-12
   await expectAccessible(page)
 
   const email = newEmail()
-  await fillSignUp(page, { name: 'Web Visitor', email, password: PASSWORD })
-  await page.getByLabel('Code from the mail').fill(codeIn(await product.newestMail(email, /confirm/i)))
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await fillSignUp(page, email)
+  await confirmEmail(page, product, email)
 
   await expect(page).toHaveURL('/pricing-web')
 })
@@ -101,7 +87,7 @@ test('signing in refuses what is no e-mail, and says in a dialog what the provid
 
 test('an e-mail that is in use is refused under its field [P-348]', async ({ page }) => {
   await page.goto('/signup')
-  await fillSignUp(page, { name: 'Maya', email: people.planner.email, password: PASSWORD })
+  await fillSignUp(page, people.planner.email)
 
   await expect(page.getByText('This email is already in use. Please try another email or sign in.')).toBeVisible()
 })
@@ -149,11 +135,7 @@ test('the session survives a reload and ends with signing out [P-063, P-067, P-0
 })
 
 test('a forgotten password is replaced by way of the mail [P-123, P-131, P-337]', async ({ page, product }) => {
-  const email = newEmail()
-  await page.goto('/signup')
-  await fillSignUp(page, { name: 'Forgetful', email, password: PASSWORD })
-  await page.getByLabel('Code from the mail').fill(codeIn(await product.newestMail(email, /confirm/i)))
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+  const email = await signUp(page, product)
   await expect(page).toHaveURL('/pricing/redirect')
   await page.evaluate(() => localStorage.clear())
 

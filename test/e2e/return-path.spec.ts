@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { fillCode, fillSignUp, newEmail, PASSWORD } from './sign-up-steps.ts'
 import { codeIn, expect, fillSignIn, type Product, people, signIn, test } from './support.ts'
 
-const PASSWORD = 'Abcdefgh1'
 const asked = '/saved-routes?from=mail#top'
 const heading = 'Saved routes'
-
-const newEmail = (): string => `${randomUUID().slice(0, 8)}@example.com`
 
 async function codeFromMail(product: Product, email: string, subject: RegExp): Promise<string> {
   return codeIn(await product.newestMail(email, subject))
@@ -52,18 +49,14 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByRole('heading', { name: 'Create your account' }).waitFor()
     await page.reload()
-    await page.getByLabel('Full name').fill('Rosa Quist')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await fillSignUp(page, email)
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
     const code = await codeFromMail(product, email, /confirm/i)
     await page.reload()
     await page.getByRole('link', { name: 'Sign in', exact: true }).click()
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
     await fillSignIn(page, email, PASSWORD)
-    await page.getByLabel('Code from the mail').fill(code)
-    await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+    await fillCode(page, code)
 
     await expect(page).toHaveURL(asked)
   })
