@@ -35,7 +35,9 @@ test('an account that cannot be loaded is said once, in the header, and is loade
   ).toBeVisible()
 })
 
-test('a screen that must know the account says that it could not be loaded, and tries again', async ({ page }) => {
+test('a screen that must know the account says that it could not be loaded, and tries again', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page, people.planner)
   const mend = await breakCurrentUser(page)
   await page.goto('/playground')
