@@ -36,7 +36,7 @@ async function expectOpened(page: Page, host: string): Promise<void> {
   const opening = page.context().waitForEvent('page')
   await startAll(page).click()
   const opened = await opening
-  await opened.waitForURL(new RegExp(`^https://${host}/`))
+  await opened.waitForURL(new RegExp(`^https://${host}/`), { waitUntil: 'commit' })
   await opened.close()
 }
 
