@@ -227,6 +227,8 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
 
     const stayed = await answerHelp('Cancel')
     await expect(stops(stayed)).toHaveCount(4)
+    // Its question about the scheme, still open, could hide the next page.
+    await stayed.close()
     const left = await answerHelp('Download App')
 
     await expect(left).toHaveURL('/app-install')
