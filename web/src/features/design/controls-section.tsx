@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import { Logo, LogoMark } from '#web/ui/brand/logo.tsx'
 import { Chip, FilterChip } from '#web/ui/controls/chip.tsx'
+import { ChoiceList } from '#web/ui/controls/choice-list.tsx'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { FileDrop } from '#web/ui/controls/file-drop.tsx'
 import { KeyCap } from '#web/ui/controls/key-cap.tsx'
@@ -117,6 +118,26 @@ function Tabs() {
   return <SegmentedTabs label="How to add stops" segments={imports} value={way} onChange={setWay} fullWidth />
 }
 
+const uses = ['Delivery', 'Travel', 'Field Service', 'Other'] as const
+
+function Choices() {
+  const [chosen, setChosen] = useState<(typeof uses)[number]>('Travel')
+  return (
+    <>
+      <Example name="ChoiceList">
+        <div className={styles.fill}>
+          <ChoiceList label="Choose one" choices={uses} {...{ chosen }} onChoose={setChosen} />
+        </div>
+      </Example>
+      <Example name="ChoiceList, large">
+        <div className={styles.fill}>
+          <ChoiceList label="Choose one, large" choices={uses} {...{ chosen }} onChoose={setChosen} size="large" />
+        </div>
+      </Example>
+    </>
+  )
+}
+
 const FileDrops = () => (
   <>
     <Example name="FileDrop">
@@ -168,6 +189,7 @@ export function ControlsSection() {
           <Tabs />
         </div>
       </Example>
+      <Choices />
       <Example name="Stat, StatGroup">
         <Figures />
         <PlainFigures />
