@@ -21,6 +21,7 @@ import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
 import { addressStates, StateTag } from '#web/ui/controls/state-tag.tsx'
 import { TickRuler } from '#web/ui/controls/tick-ruler.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { VideoButton } from '#web/ui/video/video-button.tsx'
 import styles from './design-page.module.css'
 import { Example, Section } from './section.tsx'
 
@@ -165,6 +166,16 @@ const FileDrops = () => (
   </>
 )
 
+const film = { title: 'How it works', steps: [{ title: 'Drive', text: 'Open the route in your map app.' }] } as const
+
+const VideoButtons = () => (
+  <>
+    <VideoButton video={film} size="lg" />
+    <VideoButton video={film} />
+    <VideoButton video={film} size="compact-sm" variant="subtle" />
+  </>
+)
+
 const Chips = () => (
   <>
     <Chip>12 of 200 this month</Chip>
@@ -180,6 +191,9 @@ export function ControlsSection() {
     <Section title="Controls">
       <Example name="Button, ActionIcon">
         <Buttons />
+      </Example>
+      <Example name="VideoButton">
+        <VideoButtons />
       </Example>
       <Example name="TextInput, PasswordInput, FieldError, Checkbox">
         <Fields />
