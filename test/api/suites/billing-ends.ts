@@ -22,6 +22,39 @@ const subjectsTo = (address: string) =>
     .filter(({ to }) => to.includes(address))
     .map(({ subject }) => subject)
 
+describe('somebody who asks without end', () => {
+  it('is told when to go on, and others are not held up', async () => {
+    const [dana, other] = [await visitor(), await visitor()]
+    const ask = () => dana.api.billing.createCustomer({ name: 'Dana' })
+    const refusals: unknown[] = []
+    // A new stretch of minutes may begin meanwhile.
+    for (let rounds = 0; refusals.length === 0 && rounds < 21; rounds++) {
+      const outcomes = await Promise.allSettled(Array.from({ length: 20 }, ask))
+      refusals.push(...outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])))
+    }
+
+    const tooOften = {
+      ...{ status: 429, code: 'billing.asked-too-often' },
+      message: expect.stringMatching(
+        /^Your plan was asked for too often in a short time\. Nothing about it has changed\. Try again in \d+ min\.$/,
+      ),
+    }
+    const { api } = dana
+    const free = { ...(await subscription({ plan: 'basic' })), payment_method: null }
+    const calls: (() => Promise<unknown>)[] = [
+      () => api.billing.checkSubscription({}),
+      () => api.billing.createPortalSession({ returnUrl: '/profile' }),
+      () => api.billing.verifyCheckout({ id: 'cs_test_of_nobody' }),
+      () => api.billing.updateSubscription({ newTier: 'Large' }),
+      () => api.billing.cancelSubscription({}),
+      () => api.billing.cancelTeamSubscription({}),
+      () => api.billing.subscribe(free),
+    ]
+    for (const call of calls) expect(await refusalOf(call())).toMatchObject(tooOften)
+    expect(await other.api.billing.checkSubscription({})).toMatchObject({ message: 'Null subscriptionID' })
+  })
+})
+
 describe('the end of a plan', () => {
   it('comes with the end of what was paid for, and not before [P-261, P-328]', async () => {
     const dana = await visitorWithClock()
