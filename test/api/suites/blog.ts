@@ -193,6 +193,24 @@ describe('the page of a post', () => {
     expect(await page.text()).toContain('<div id="root">')
   })
 
+  it('tells its headers alone to whoever asks for no more, and so does the feed', async () => {
+    const { api } = await author()
+    const title = 'Looked after'
+    await publishPost(api, title, 'Words.')
+
+    for (const path of [`/blog/${encodeURIComponent(title)}`, '/blog/Nothing%20of%20this%20name', '/rss.xml']) {
+      const whole = await fetch(cloud().url + path)
+      const head = await fetch(cloud().url + path, { method: 'HEAD' })
+      const toldBy = ({ status, headers }: Response) => [
+        status,
+        headers.get('content-type'),
+        headers.get('cache-control'),
+      ]
+      expect([path, ...toldBy(head)]).toEqual([path, ...toldBy(whole)])
+      expect(await head.text()).toBe('')
+    }
+  })
+
   it('is told of by the feed', async () => {
     const { api } = await author()
     await publishPost(api, 'Told of', 'A *text*.')
