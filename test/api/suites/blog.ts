@@ -136,7 +136,7 @@ describe('the picture of a post', () => {
     const large = await refusalOf(api.blog.startImage({ type: 'image/png', bytes: 8_000_001 }))
 
     expect([drawing.message, large.message]).toEqual([
-      'Choose a PNG or JPEG picture.',
+      'Only PNG and JPEG pictures can be used. Save this one as PNG or JPEG, and choose it again.',
       'The picture is larger than 8 MB. Make it smaller and try again.',
     ])
     const { upload } = await api.blog.startImage({ type: 'image/png', bytes: 10 })
