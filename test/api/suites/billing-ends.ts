@@ -198,17 +198,19 @@ describe('a plan of a team', () => {
     expect(await refusalOf(tess.api.billing.verifyCheckout({ id: 'anything' }))).toMatchObject({ status: 404 })
   })
 
-  it('is changed to another size, and cancelled at its end', async () => {
+  it('is changed to another size, and cancelled at its end [P-229]', async () => {
     const tess = await visitor()
-    await tess.api.billing.subscribe(await subscription({ plan: 'team-small' }))
+    const { id: subscriptionId } = await tess.api.billing.subscribe(await subscription({ plan: 'team-small' }))
     await planBecomes(tess, { teamTier: 1, tier: 0 })
 
     expect(await tess.api.billing.updateSubscription({ newTier: 'Large' })).toEqual({ success: true })
     expect(await tess.api.accounts.currentUser()).toMatchObject({ teamTier: 3 })
-    expect(await subscriptionOf(tess, 'teams')).toMatchObject({ plan: 'team-large', cents: 17_500 })
+    expect(await subscriptionOf(tess, 'teams')).toMatchObject({ plan: 'team-large', cents: 17_500, subscriptionId })
     const cancelled = await tess.api.billing.cancelTeamSubscription({ reason: 'Cost', feedback: 'Too dear' })
 
-    const end = (await subscriptionOf(tess, 'teams'))?.periodEndsAt ?? 0
+    const kept = await subscriptionOf(tess, 'teams')
+    expect(kept).toMatchObject({ subscriptionId, status: 'cancelling' })
+    const end = kept?.periodEndsAt ?? 0
     expect(cancelled).toMatchObject({ success: true, access_until: end / 1000 })
     expect(await tess.api.accounts.currentUser()).toMatchObject({ teamTier: 3 })
   })

@@ -10,7 +10,7 @@ const reader = () => createApiClient(cloud().url)
 const pageOf = (id: string) => fetch(`${cloud().url}/blog/${encodeURIComponent(id)}`)
 
 describe('a post of the blog', () => {
-  it('is published by an author and read by anybody [P-199, P-303]', async () => {
+  it('is published by an author and read by anybody, with its picture [P-199, P-303, P-336]', async () => {
     const { api } = await author()
     const content = `## Why\n\n${'Words and **marks**. '.repeat(80)}`
 
