@@ -3,13 +3,12 @@ import type { Listener } from '#local/http/listen.ts'
 import { keys } from '#local/payments/keys.ts'
 import { startSecrets } from '#local/secrets/start-secrets.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import { type OpenPayments, openPayments } from '#test/support/payment-provider.ts'
+import { provider, stripe, withPayments } from '#test/support/payment-provider.ts'
 
-let provider: OpenPayments
 let secrets: Listener
 
+withPayments('once')
 beforeAll(async () => {
-  provider = await openPayments()
   secrets = await startSecrets({ secrets: { payments: keys } })
   setHandlerEnvironment({
     PAYMENTS_ENDPOINT: provider.url,
@@ -18,11 +17,10 @@ beforeAll(async () => {
   })
 })
 
-afterAll(() => Promise.all([provider.close(), secrets.close()]))
+afterAll(() => secrets.close())
 
 it('sees what a customer pays for behind a hundred subscriptions that came later', async () => {
   const { observe } = await import('./payments-observation.ts')
-  const { stripe } = provider
   const { id: customer } = await stripe.customers.create({})
   const { id: product } = await stripe.products.create({ name: 'Web Route Planner' })
   const recurring = { interval: 'year' } as const
