@@ -13,11 +13,15 @@ import { queryClient } from './query-client.ts'
 import { createRoutes, loadMatched } from './routes.tsx'
 import { StartFailure } from './start-failure.tsx'
 
-/** What has been drawn into the page already is what its first rendering finds. */
+/**
+ * What has been drawn into the page already is what its first rendering finds. Not as data of the query: as long as
+ * nobody watches it, it is forgotten as soon as the session is known.
+ */
 function keepDrawn(drawn: DrawnPosts | undefined): void {
   if (!drawn) return
-  const { page, ...posts } = drawn
-  queryClient.setQueryData(api.blog.posts.queryKey({ input: { page } }), posts)
+  const { page, ...initialData } = drawn
+  const key = api.blog.posts.queryKey({ input: { page } })
+  queryClient.setQueryDefaults(key, { initialData, initialDataUpdatedAt: Date.now() })
 }
 
 /** Draws the application into the page, or brings to life what stands there: `drawn` by this browser, the rest by the build. */
