@@ -129,7 +129,7 @@ test.describe('whether uses are counted', () => {
 
   test('is asked with the first paint, and the answer is not lost', { tag: '@desktop' }, async ({ page }) => {
     const release = await holdProgram(page)
-    await page.goto('/signin')
+    await page.goto('/pricing')
     const question = page.getByRole('region', { name: 'Cookies and analytics' })
     await expect(question.getByRole('paragraph')).toHaveText(/We count what is used.* or your stops[.]$/)
     await question.getByRole('button', { name: 'Decline' }).click()
