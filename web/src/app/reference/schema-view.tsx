@@ -1,4 +1,4 @@
-import type { Schema } from './openapi-document.ts'
+import type { JsonSchema } from '#api/json-schema.ts'
 import styles from './reference.module.css'
 import { fieldsOf, limitsOf, type SchemaField, shapesOf, typeOf } from './schema-fields.ts'
 
@@ -6,7 +6,7 @@ import { fieldsOf, limitsOf, type SchemaField, shapesOf, typeOf } from './schema
 export const shapeAnchor = (name: string): string => `shape-${name}`
 
 /** A schema as a list of its fields, or as a few words where it has none. */
-export function SchemaView({ title, schema }: { readonly title: string; readonly schema: Schema }) {
+export function SchemaView({ title, schema }: { readonly title: string; readonly schema: JsonSchema }) {
   const fields = fieldsOf(schema)
   return (
     <section className={styles.schema} aria-label={title}>
