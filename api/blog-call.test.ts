@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { postPath } from '#core/blog/post.ts'
+import { postPath } from '#core/blog/post-path.ts'
 import { blogCallOf } from './blog-call.ts'
 
 const idOf = (path: string) => {

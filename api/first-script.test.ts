@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { COUNTS } from './counting-page.ts'
 import { FIRST_SCRIPT_HASH, firstScript } from './first-script.ts'
 
 /** Runs the script on a page; `stored` is what this browser keeps. */
-function run({ stored = {}, dark = false, prerendered = true }) {
-  const attributes: Record<string, string> = prerendered ? { 'data-prerendered': '' } : {}
+function run({ stored = {}, dark = false, prerendered = true, counts = false, navigator = {} }) {
+  const attributes: Record<string, string> = {
+    ...(prerendered && { 'data-prerendered': '' }),
+    ...(counts && { [COUNTS]: '' }),
+  }
   const listening = new Map<string, (event: object) => void>()
   const documentElement = {
     setAttribute: (name: string, value: string) => Object.assign(attributes, { [name]: value }),
@@ -16,6 +20,7 @@ function run({ stored = {}, dark = false, prerendered = true }) {
       Object.create({ getItem: (name: string) => (stored as Record<string, string>)[name] }),
       stored,
     ),
+    navigator,
     matchMedia: () => ({ matches: dark }),
     addEventListener: (type: string, listener: (event: object) => void) => listening.set(type, listener),
     removeEventListener: (type: string) => listening.delete(type),
@@ -54,6 +59,22 @@ describe('the script before the first paint', () => {
 
     expect(run({ stored }).attributes['data-session']).toBe('kept')
     expect(run({}).attributes['data-session']).toBeUndefined()
+  })
+
+  it.each([
+    ['somebody who has not answered', { counts: true }, true],
+    ['somebody whose answer cannot be read', { counts: true, stored: { 'stopwise-analytics': 'perhaps' } }, true],
+    ['nobody on a site that counts nothing', { counts: false }, false],
+    ['nobody who has accepted', { counts: true, stored: { 'stopwise-analytics': 'accepted' } }, false],
+    ['nobody who has declined', { counts: true, stored: { 'stopwise-analytics': 'declined' } }, false],
+    [
+      'nobody who refuses by Global Privacy Control',
+      { counts: true, navigator: { globalPrivacyControl: true } },
+      false,
+    ],
+    ['nobody who asks not to be tracked', { counts: true, navigator: { doNotTrack: '1' } }, false],
+  ])('asks %s whether uses may be counted', (_who, page, asks) => {
+    expect('data-asks' in run(page).attributes).toBe(asks)
   })
 
   it('holds back what is pressed until the program asks for it', () => {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#core/kernel/escape-html.ts'
 import { ORIGIN } from './page-head.ts'
-import { type PostCard, postPath } from './post.ts'
+import type { PostCard } from './post.ts'
+import { postPath } from './post-path.ts'
 
 /** Posts that the feed tells of. */
 export const FEED_LENGTH = 20

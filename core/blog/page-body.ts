@@ -1,4 +1,5 @@
 import { escapeHtml } from '#core/kernel/escape-html.ts'
+import { formatDay } from './format-day.ts'
 import { type PostCard, picturesOf } from './post.ts'
 
 /** Until the app has come and shows itself, a page has no style but this. */
@@ -9,11 +10,6 @@ const style = `<style>
 .post-page :is(td,th){padding:.25rem .75rem .25rem 0;text-align:left}
 #root:not(:empty)~.post-page{display:none}
 </style>`
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' })
-
-/** A day as short month, two-digit day and year: `Nov 02, 2026`. `timestamp` in milliseconds since the epoch. */
-export const formatDay = (timestamp: number): string => dayFormat.format(timestamp)
 
 /** A post as HTML that needs no script: for crawlers, and for everybody until the app has come. `html` is its text. */
 export function pageBody(post: PostCard, html: string): string {

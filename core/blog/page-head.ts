@@ -1,5 +1,6 @@
 import { escapeHtml } from '#core/kernel/escape-html.ts'
-import { type PostCard, picturesOf, postPath } from './post.ts'
+import { type PostCard, picturesOf } from './post.ts'
+import { postPath } from './post-path.ts'
 
 /** Stands for the origin of the site in what is rendered when a post is published: a site may get another name. */
 export const ORIGIN = 'https://origin.invalid'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { feedOf } from './feed.ts'
-import { formatDay, pageBody } from './page-body.ts'
+import { formatDay } from './format-day.ts'
+import { pageBody } from './page-body.ts'
 import { pageDocument } from './page-document.ts'
 import { pageHead } from './page-head.ts'
 import type { PostCard } from './post.ts'

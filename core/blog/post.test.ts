@@ -4,13 +4,13 @@ import {
   excerptOf,
   pageOfPosts,
   postLimits,
-  postPath,
   problemOfContent,
   problemOfTitle,
   readingMinutes,
   requireContent,
   requireTitle,
 } from './post.ts'
+import { postPath } from './post-path.ts'
 
 describe('the reading time of a post', () => {
   it.each([

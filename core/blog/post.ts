@@ -63,9 +63,6 @@ export function pageOfPosts<Item>(posts: readonly Item[], page: number): { posts
   return { posts: posts.slice(from, from + POSTS_A_PAGE), pages: Math.ceil(posts.length / POSTS_A_PAGE) }
 }
 
-/** Path of the page of a post. */
-export const postPath = (id: string): string => `/blog/${encodeURIComponent(id)}`
-
 /** Where the pictures of a post are: above its text, and on cards. */
 export const picturesOf = (imageId: string) => ({
   thumbnailUrl: `/media/blog/${imageId}/wide.jpg`,

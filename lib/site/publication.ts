@@ -5,6 +5,7 @@ import { Annotations, RemovalPolicy } from 'aws-cdk-lib'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { withCounting } from '#api/counting-page.ts'
 import { withOrigin } from '#api/site-origin.ts'
 import type { PrivateBucket } from '#lib/data/private-bucket.ts'
 
@@ -41,14 +42,14 @@ export class Publication extends Construct {
   }
 
   /** Assets first: a page must never name one that is not there yet. */
-  private publishBuild({ bucket, build, siteUrl }: PublicationProps): BucketDeployment {
+  private publishBuild({ bucket, build, siteUrl, config }: PublicationProps): BucketDeployment {
     const assets = this.publish('Assets', bucket, {
       sources: [Source.asset(`${build}/assets`)],
       destinationKeyPrefix: 'assets',
       cacheControl: [CacheControl.fromString(`public, max-age=${YEAR_SECONDS}, immutable`)],
     })
     const pages = this.publish('Pages', bucket, {
-      sources: [Source.asset(namedPages(build, siteUrl))],
+      sources: [Source.asset(namedPages({ build, siteUrl, counts: config.analytics !== undefined }))],
       ...fresh,
     })
     pages.node.addDependency(assets)
@@ -66,15 +67,23 @@ export class Publication extends Construct {
   }
 }
 
+interface Naming extends Pick<PublicationProps, 'build' | 'siteUrl'> {
+  /** Whether the site counts its uses, with consent. */
+  readonly counts: boolean
+}
+
 /** Everything but the assets, with the address of the site in it, in a folder of its own. */
-function namedPages(build: string, siteUrl: string | undefined): string {
+function namedPages({ build, siteUrl, counts }: Naming): string {
   const folder = mkdtempSync(join(tmpdir(), 'stopwise-pages-'))
   for (const file of readdirSync(build, { recursive: true, withFileTypes: true })) {
     const path = relative(build, join(file.parentPath, file.name))
     if (path.startsWith('assets')) continue
     if (file.isDirectory()) mkdirSync(join(folder, path), { recursive: true })
     else if (/[.](html|xml|txt)$/.test(path))
-      writeFileSync(join(folder, path), withOrigin(readFileSync(join(build, path), 'utf8'), siteUrl))
+      writeFileSync(
+        join(folder, path),
+        withCounting(withOrigin(readFileSync(join(build, path), 'utf8'), siteUrl), counts),
+      )
     else cpSync(join(build, path), join(folder, path))
   }
   return folder

@@ -32,6 +32,10 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
     why: 'an attempt to pay is one over reloads and tabs',
   },
   'web/src/features/billing/use-kept.ts': { uses: ['storage'], why: 'what was typed survives a reload' },
+  'web/src/features/blog/listing/first-posts.ts': {
+    uses: ['document'],
+    why: 'posts stand in the written page before React does',
+  },
   'web/src/features/department/generation/use-generation.ts': {
     uses: ['storage'],
     why: 'a generation is found again after a reload',
@@ -64,6 +68,10 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/route/list/route-list.tsx': { uses: ['document'], why: 'scrolls to the selected row' },
   'web/src/route/sharing/save-route.ts': { uses: ['let'], why: 'numbers changes of saved routes' },
   'web/src/ui/feedback/announce.tsx': { uses: ['let'], why: 'numbers announcements' },
+  'web/src/ui/feedback/fetch-dialog-frame.ts': {
+    uses: ['listener'],
+    why: 'a sign of somebody fetches what dialogs are made of',
+  },
   'web/src/ui/feedback/toast.ts': { uses: ['let'], why: 'numbers toasts' },
   'web/src/ui/keyboard/use-focus-keeper.ts': { uses: ['document', 'listener'], why: 'the focus is of the whole page' },
   'web/src/ui/keyboard/use-keys.ts': { uses: ['document'], why: 'keys are heard anywhere, but not under a dialog' },

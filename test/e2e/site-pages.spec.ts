@@ -15,6 +15,19 @@ function complaintsOf(page: Page): string[] {
 /** Waits until the program has taken the page over: it then has its whole style sheets. */
 const lives = (page: Page) => page.waitForFunction(() => !document.querySelector('style[data-sheets]'))
 
+/** Holds the program of the next page back until what it answers is called. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/config.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 for (const [scheme, tag] of [
   ['light', '@desktop'],
   ['dark', '@phone'],
@@ -54,14 +67,7 @@ test.describe('without scripts', () => {
 })
 
 test('what is typed and pressed before the program is there is not lost', { tag: '@desktop' }, async ({ page }) => {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/config.json', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdProgram(page)
   await page.goto('/signin')
   await page.getByLabel('E-mail').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -71,6 +77,41 @@ test('what is typed and pressed before the program is there is not lost', { tag:
 
   await expect(page.getByText('Password is required.')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com')
+})
+
+test('the posts of the blog stand before the program does, which takes them over', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const said = complaintsOf(page)
+  const release = await holdProgram(page)
+  await page.goto('/blog-main')
+  const post = page.getByRole('link', { name: 'Why the order of stops is hard' })
+  await expect(post).toHaveAttribute('href', /^[/]blog[/]Why/)
+  const drawn = await post.elementHandle()
+
+  release()
+
+  await lives(page)
+  await expect(page.getByRole('button', { name: 'Cookies and analytics' })).toBeVisible()
+  expect(await drawn?.evaluate((link) => link.isConnected)).toBe(true)
+  await post.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Why the order of stops is hard' })).toBeVisible()
+  expect(said).toEqual([])
+})
+
+test('a dialog that cannot be fetched says so, and is fetched again', { tag: '@desktop' }, async ({ page }) => {
+  await page.route('**/dialog-frame*.js', (route) => route.abort())
+  await page.goto('/pricing')
+  const opener = page.getByRole('button', { name: 'Cookies and analytics' })
+  await opener.click()
+  await expect(page.getByRole('status').filter({ hasText: 'could not be opened' })).toBeVisible()
+
+  await page.unroute('**/dialog-frame*.js')
+  await opener.click()
+
+  await expect(page.getByRole('dialog', { name: 'Cookies and analytics' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
 })
 
 test.describe('whether uses are counted', () => {
@@ -84,6 +125,19 @@ test.describe('whether uses are counted', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Get Started' }).click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/account/)
+  })
+
+  test('is asked with the first paint, and the answer is not lost', { tag: '@desktop' }, async ({ page }) => {
+    const release = await holdProgram(page)
+    await page.goto('/pricing')
+    const question = page.getByRole('region', { name: 'Cookies and analytics' })
+    await expect(question.getByRole('paragraph')).toHaveText(/We count what is used.* or your stops[.]$/)
+    await question.getByRole('button', { name: 'Decline' }).click()
+
+    release()
+
+    await expect(question).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('stopwise-analytics'))).toBe('declined')
   })
 
   test('is asked once, counts nothing before, and can be changed', { tag: '@desktop' }, async ({ page }) => {

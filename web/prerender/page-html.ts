@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { COUNTS } from '../../api/counting-page.ts'
 import { classesIn, classesOf, usedStyles } from './used-styles.ts'
 
 /** The style sheets of a build, those of what is imported before those of what imports it. */
@@ -60,7 +61,7 @@ interface Parts {
 export const pageHtml = ({ shell, head, body }: Parts): string =>
   shell
     .replaceAll(OF_THE_SHELL, '')
-    .replace('<html lang="en">', '<html lang="en" data-prerendered>')
+    .replace('<html lang="en">', `<html lang="en" data-prerendered ${COUNTS}>`)
     // By functions, since texts with dollar signs would be read as patterns.
     .replace('</head>', () => `${head}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)

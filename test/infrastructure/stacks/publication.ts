@@ -9,11 +9,11 @@ import { Publication } from '#lib/site/publication.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'publication-'))
 
-function publish(build: string, siteUrl?: string) {
+function publish(build: string, siteUrl?: string, config: Readonly<Record<string, string>> = {}) {
   const outdir = mkdtempSync(join(scratch, 'out-'))
   const stack = new Stack(new App({ outdir }), 'Stack')
   const bucket = new PrivateBucket(stack, 'Bucket')
-  new Publication(stack, 'Publication', { bucket, build, siteUrl, config: { siteName: 'Stopwise' } })
+  new Publication(stack, 'Publication', { bucket, build, siteUrl, config: { siteName: 'Stopwise', ...config } })
   return { stack, outdir, template: Template.fromStack(stack) }
 }
 
@@ -23,6 +23,7 @@ function builtSite(): string {
   for (const file of ['index.html', 'favicon.svg', 'assets/index-1.js', 'assets/fonts/geist.woff2']) {
     writeFileSync(join(build, file), file)
   }
+  writeFileSync(join(build, 'pricing.html'), '<html lang="en" data-prerendered data-counts></html>')
   writeFileSync(join(build, 'robots.txt'), 'User-agent: *\nSitemap: https://origin.invalid/sitemap.xml\n')
   return build
 }
@@ -44,7 +45,7 @@ describe('the publication of the site', () => {
     const [assets] = Object.keys(template.findResources('Custom::CDKBucketDeployment', { Properties: forever }))
 
     expect(contents).toContainEqual(['fonts/geist.woff2', 'index-1.js'])
-    expect(contents).toContainEqual(['favicon.svg', 'index.html', 'robots.txt'])
+    expect(contents).toContainEqual(['favicon.svg', 'index.html', 'pricing.html', 'robots.txt'])
     template.hasResource('Custom::CDKBucketDeployment', {
       Properties: forNow,
       DependsOn: Match.arrayWith([assets]),
@@ -59,6 +60,16 @@ describe('the publication of the site', () => {
     const [folder = ''] = readdirSync(outdir).filter((name) => existsSync(join(outdir, name, 'robots.txt')))
 
     expect(readFileSync(join(outdir, folder, 'robots.txt'), 'utf8')).toBe(robots)
+  })
+
+  it.each([
+    [{ analytics: 'https://counts.example.org' }, '<html lang="en" data-prerendered data-counts></html>'],
+    [{}, '<html lang="en" data-prerendered></html>'],
+  ])('lets pages ask about counting where the site counts: %j', (config, pricing) => {
+    const { outdir } = publish(builtSite(), undefined, config)
+    const [folder = ''] = readdirSync(outdir).filter((name) => existsSync(join(outdir, name, 'pricing.html')))
+
+    expect(readFileSync(join(outdir, folder, 'pricing.html'), 'utf8')).toBe(pricing)
   })
 
   it('never removes what browsers may still ask for', () => {

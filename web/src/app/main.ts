@@ -1,3 +1,5 @@
+import { drawFirstPosts } from '#web/features/blog/listing/first-posts.ts'
+
 const host = document.getElementById('root')
 if (!host) throw new Error('The page has no #root to render into.')
 
@@ -19,8 +21,9 @@ async function completeStyles(): Promise<void> {
 }
 
 async function open(into: HTMLElement): Promise<void> {
+  const drawn = await drawFirstPosts()
   const [{ start }] = await Promise.all([import('./start.tsx'), completeStyles()])
-  await start(into)
+  await start(into, drawn)
 }
 
 /**

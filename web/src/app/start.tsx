@@ -1,16 +1,31 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
+import { api } from '#web/client/api.ts'
 import { loadConfig } from '#web/client/config.ts'
 import { restoreConsent } from '#web/client/consent.ts'
 import { restoreSession, watchOtherTabs } from '#web/client/session.ts'
+import type { DrawnPosts } from '#web/features/blog/listing/first-posts.ts'
+import { fetchDialogFrameOnSign } from '#web/ui/feedback/fetch-dialog-frame.ts'
 import { App } from './app.tsx'
 import { handOverEarlyInput } from './early-input.ts'
+import { queryClient } from './query-client.ts'
 import { createRoutes, loadMatched } from './routes.tsx'
 import { StartFailure } from './start-failure.tsx'
 
-/** Draws the application into the page, or brings to life what the build has drawn there. */
-export async function start(host: HTMLElement): Promise<void> {
+/**
+ * What has been drawn into the page already is what its first rendering finds. Not as data of the query: as long as
+ * nobody watches it, it is forgotten as soon as the session is known.
+ */
+function keepDrawn(drawn: DrawnPosts | undefined): void {
+  if (!drawn) return
+  const { page, ...initialData } = drawn
+  const key = api.blog.posts.queryKey({ input: { page } })
+  queryClient.setQueryDefaults(key, { initialData, initialDataUpdatedAt: Date.now() })
+}
+
+/** Draws the application into the page, or brings to life what stands there: `drawn` by this browser, the rest by the build. */
+export async function start(host: HTMLElement, drawn?: DrawnPosts): Promise<void> {
   const isPrerendered = document.documentElement.hasAttribute('data-prerendered')
   const routes = createRoutes()
   try {
@@ -20,6 +35,7 @@ export async function start(host: HTMLElement): Promise<void> {
     createRoot(host).render(<StartFailure error={error} />)
     return
   }
+  keepDrawn(drawn)
   const app = (
     <StrictMode>
       <App router={createBrowserRouter(routes)} onShown={() => handOverEarlyInput(host)} />
@@ -28,6 +44,7 @@ export async function start(host: HTMLElement): Promise<void> {
   // In slices: a click between them is answered at once.
   if (isPrerendered) startTransition(() => void hydrateRoot(host, app))
   else createRoot(host).render(app)
+  fetchDialogFrameOnSign()
   watchOtherTabs()
   await restoreSession()
 }

@@ -3,10 +3,8 @@ import { answerConsent, type Consent } from '#web/client/consent.ts'
 import styles from './consent.module.css'
 
 /** What is counted, and what is not; the same words wherever somebody is asked. */
-export const whatIsCounted = [
-  'We count what is used, such as a click on Optimize, to see what helps.',
-  'It needs no cookies, and nothing in it names you, your browser or your stops.',
-] as const
+export const whatIsCounted =
+  'We count what is used, such as a click on Optimize, to see what helps. It needs no cookies, and nothing in it names you, your browser or your stops.'
 
 /** Two buttons that look and weigh the same; `chosen` holds now. */
 export function ConsentChoice({ chosen, onAnswer }: { readonly chosen?: Consent; readonly onAnswer?: () => void }) {

@@ -24,7 +24,7 @@ export function ConsentLink() {
       </button>
       <Dialog {...props} title="Cookies and analytics">
         <div className={styles.dialog}>
-          <p>{whatIsCounted.join(' ')}</p>
+          <p>{whatIsCounted}</p>
           <p>
             This browser keeps your session, your unfinished plan and your settings, so that they are there when you
             come back. They are not read by anybody else.

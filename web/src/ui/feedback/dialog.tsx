@@ -1,52 +1,31 @@
-import { getDefaultZIndex, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { ReactNode, Ref } from 'react'
-import { useIsPhone } from '../theme/use-is-phone.ts'
-import styles from './dialog.module.css'
+import { useEffect } from 'react'
+import type { DialogProps } from './dialog-props.ts'
+import { dialogFrame, fetchDialogFrame } from './fetch-dialog-frame.ts'
+import { showToast } from './toast.ts'
+import { useSlot } from './use-slot.ts'
 
-interface DialogProps {
-  readonly opened: boolean
-  readonly onClose: () => void
-  readonly title: string
-  /** A line under the title. */
-  readonly lead?: ReactNode
-  readonly children: ReactNode
-  /** What is said and offered at the foot: text left, buttons right. */
-  readonly footer?: ReactNode
-  readonly width?: 'narrow' | 'medium' | 'wide'
-  /** In front of another dialog, whichever of them was there first. */
-  readonly above?: boolean
-  /** The part that scrolls, for a list that is longer than it. */
-  readonly bodyRef?: Ref<HTMLDivElement>
+const failedToOpen = (title: string): string => `“${title}” could not be opened. Check your connection and try again.`
+
+/** Has the frame by the time a dialog is opened; where it cannot be had, the dialog is closed and a toast tells why. */
+function useFrame({ opened, onClose, title, inShort = failedToOpen(title) }: DialogProps) {
+  const Frame = useSlot(dialogFrame)
+  const isMissing = opened && !Frame
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is opened
+  useEffect(() => {
+    if (!isMissing) return
+    fetchDialogFrame().catch(() => {
+      onClose()
+      showToast({ message: inShort, tone: 'problem' })
+    })
+  }, [isMissing])
+  return Frame
 }
-
-const widths = { narrow: '27rem', medium: '46rem', wide: '66rem' } as const
 
 /** A dialog with a title, scrolling content and a foot that stays. Focus is kept inside and returned on close. */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, title, lead, children, footer, width = 'narrow', above = false, bodyRef } = props
-  const fullScreen = useIsPhone() && width !== 'narrow'
-  const zIndex = getDefaultZIndex('modal') + (above ? 1 : 0)
-  return (
-    <Modal.Root {...{ opened, onClose, fullScreen, zIndex }} size={widths[width]} radius="xl" centered>
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={styles.frame} data-full={fullScreen || undefined}>
-          <Modal.Header role="presentation" className={styles.header ?? ''}>
-            <div>
-              <Modal.Title>{title}</Modal.Title>
-              {lead !== undefined && <div className={styles.lead}>{lead}</div>}
-            </div>
-            <Modal.CloseButton aria-label="Close" className={styles.close ?? ''} />
-          </Modal.Header>
-          <Modal.Body className={styles.body ?? ''} {...(bodyRef && { ref: bodyRef })}>
-            {children}
-          </Modal.Body>
-          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-        </div>
-      </Modal.Content>
-    </Modal.Root>
-  )
+  const Frame = useFrame(props)
+  return Frame && <Frame {...props} />
 }
 
 /** State of one dialog: spread `props` into `Dialog`. */

@@ -33,6 +33,7 @@ export function NoticeHost() {
       opened={notice !== undefined}
       onClose={() => notice?.answer('done')}
       title={shown?.title ?? 'Please note'}
+      {...(shown && { inShort: shown.message })}
       footer={shown && <Buttons notice={shown} />}
     >
       <Text size="md" lh={1.5}>

@@ -1,7 +1,7 @@
 /** Font stacks. Bricolage Grotesque speaks in titles, Geist everywhere else, Geist Mono in ids, files and key caps. */
 export const fonts = {
-  display: "'Bricolage Grotesque Variable', system-ui, sans-serif",
-  text: "'Geist Variable', system-ui, sans-serif",
+  display: "'Bricolage Grotesque Variable', 'Until Bricolage', system-ui, sans-serif",
+  text: "'Geist Variable', 'Until Geist', system-ui, sans-serif",
   mono: "'Geist Mono Variable', ui-monospace, monospace",
 } as const
 

@@ -7,19 +7,24 @@ import { paths } from '#web/client/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
+import { useHydrated } from '#web/ui/theme/use-hydrated.ts'
 import { useIsAuthor } from '../is-author.ts'
 import styles from './blog-page.module.css'
+import { FIRST_CARDS, pageIn, WAITING } from './first-posts.ts'
 import { Pager } from './pager.tsx'
-import { PostCard } from './post-card.tsx'
+import { PostCard, WaitingCard } from './post-card.tsx'
 
-const pageIn = (query: URLSearchParams): number => {
-  const page = Number(query.get('page') ?? 0)
-  return Number.isInteger(page) && page >= 0 && page <= 1000 ? page : 0
-}
+const FRESH_MS = 60_000
 
 function usePosts(page: number) {
   return useQuery(
-    api.blog.posts.queryOptions({ input: { page }, placeholderData: keepPreviousData, meta: { quiet: true } }),
+    api.blog.posts.queryOptions({
+      input: { page },
+      placeholderData: keepPreviousData,
+      // What the page began with need not be asked for at once.
+      staleTime: FRESH_MS,
+      meta: { quiet: true },
+    }),
   )
 }
 
@@ -29,11 +34,29 @@ const WriteButton = () => (
   </Button>
 )
 
+/** The places of the first posts. The written page asks for them while its first words are read. */
+function WaitingPosts() {
+  const isWritten = !useHydrated()
+  return (
+    <>
+      {isWritten && <link rel="preload" as="fetch" href="/api/blog-posts?page=0" crossOrigin="anonymous" />}
+      <ul className={styles.grid} {...{ [WAITING]: '' }} aria-label="Loading the posts">
+        {Array.from({ length: FIRST_CARDS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <WaitingCard key={index} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** The blog: its posts as cards, the newest first, six a page. */
 export function BlogPage() {
   const page = pageIn(useSearchParams()[0])
   const isAuthor = useIsAuthor()
   const query = usePosts(page)
+  // It is not among what is drawn before the program is there.
+  const isAlive = useHydrated()
   return (
     <PageMain className={styles.page ?? ''}>
       <link rel="alternate" type="application/rss+xml" title="Stopwise blog" href="/rss.xml" />
@@ -43,7 +66,7 @@ export function BlogPage() {
       </header>
       <Fetched
         query={query}
-        loading="Loading the posts"
+        loading={<WaitingPosts />}
         failed="The posts could not be loaded"
         empty={{
           when: ({ posts }) => posts.length === 0,
@@ -59,10 +82,10 @@ export function BlogPage() {
           <>
             <ul className={styles.grid}>
               {posts.map((post, index) => (
-                <PostCard key={post.id} post={post} isFirst={index < 3} />
+                <PostCard key={post.id} post={post} isFirst={index < FIRST_CARDS} />
               ))}
             </ul>
-            <Pager page={page} pages={pages} />
+            {isAlive && <Pager page={page} pages={pages} />}
           </>
         )}
       </Fetched>

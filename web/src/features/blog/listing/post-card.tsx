@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { BlogCard } from '#api/blog.ts'
-import { formatDay } from '#core/blog/page-body.ts'
-import { postPath } from '#core/blog/post.ts'
+import { postPath } from '#core/blog/post-path.ts'
+import { wordsOfCard } from './first-posts.ts'
 import styles from './post-card.module.css'
 
 interface PostCardProps {
@@ -12,7 +12,8 @@ interface PostCardProps {
 
 /** A post in the listing: picture, day, title and how it begins. The whole card is one link. */
 export function PostCard({ post, isFirst }: PostCardProps) {
-  const { id, title, excerpt, timestamp, readingMinutes, cardUrl } = post
+  const { id, title, excerpt, cardUrl } = post
+  const { dateTime, day, minutes } = wordsOfCard(post)
   return (
     <li className={styles.card}>
       <img
@@ -24,7 +25,8 @@ export function PostCard({ post, isFirst }: PostCardProps) {
         loading={isFirst ? 'eager' : 'lazy'}
       />
       <p className={styles.facts}>
-        <time dateTime={new Date(timestamp).toISOString()}>{formatDay(timestamp)}</time> · {readingMinutes} min read
+        <time dateTime={dateTime}>{day}</time>
+        {minutes}
       </p>
       <h2 className={styles.title}>
         <Link to={postPath(id)} className={styles.link}>
@@ -35,3 +37,24 @@ export function PostCard({ post, isFirst }: PostCardProps) {
     </li>
   )
 }
+
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/**
+ * The place of a post that is not there yet. Its elements are those of a card, as `drawFirstPosts` makes the first
+ * cards of them.
+ */
+export const WaitingCard = () => (
+  <li className={styles.card} data-waiting="" inert>
+    <img className={styles.picture} src={PICTURE} alt="" width={640} height={360} />
+    <p className={styles.facts}>
+      <time />{' '}
+    </p>
+    <h2 className={styles.title}>
+      <a className={styles.link} href="/blog-main">
+        {' '}
+      </a>
+    </h2>
+    <p className={styles.excerpt}> </p>
+  </li>
+)

@@ -1,5 +1,5 @@
 import type { BlogPost } from '#api/blog.ts'
-import { formatDay } from '#core/blog/page-body.ts'
+import { formatDay } from '#core/blog/format-day.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { ArticleText } from '../article-text.tsx'
 import { useIsAuthor } from '../is-author.ts'
