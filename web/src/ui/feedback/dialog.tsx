@@ -14,6 +14,8 @@ interface DialogProps {
   /** What is said and offered at the foot: text left, buttons right. */
   readonly footer?: ReactNode
   readonly width?: 'narrow' | 'medium' | 'wide'
+  /** Shows what cannot be had again: a click beside it is no answer. Escape and the buttons are. */
+  readonly isOnlyOnce?: boolean
   /** In front of another dialog, whichever of them was there first. */
   readonly above?: boolean
   /** The part that scrolls, for a list that is longer than it. */
@@ -24,11 +26,17 @@ const widths = { narrow: '27rem', medium: '46rem', wide: '66rem' } as const
 
 /** A dialog with a title, scrolling content and a foot that stays. Focus is kept inside and returned on close. */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, title, lead, children, footer, width = 'narrow', above = false, bodyRef } = props
+  const { opened, onClose, title, lead, children, footer, width = 'narrow', above = false, isOnlyOnce, bodyRef } = props
   const fullScreen = useIsPhone() && width !== 'narrow'
   const zIndex = getDefaultZIndex('modal') + (above ? 1 : 0)
   return (
-    <Modal.Root {...{ opened, onClose, fullScreen, zIndex }} size={widths[width]} radius="xl" centered>
+    <Modal.Root
+      {...{ opened, onClose, fullScreen, zIndex }}
+      closeOnClickOutside={!isOnlyOnce}
+      size={widths[width]}
+      radius="xl"
+      centered
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles.frame} data-full={fullScreen || undefined}>

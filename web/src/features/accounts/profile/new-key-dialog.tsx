@@ -17,6 +17,7 @@ export function NewKeyDialog({ made, onClose }: NewKeyDialogProps) {
       title={made?.name ?? ''}
       lead="Copy the key now. We keep only a fingerprint of it, so it cannot be shown again."
       width="medium"
+      isOnlyOnce
       footer={<Button onClick={onClose}>Done</Button>}
     >
       {made && (
