@@ -101,9 +101,9 @@ function HeaderEnd(props: ToolHeaderProps) {
 
 /** The bar above every tool: 52 px, quiet, the same everywhere. */
 export function ToolHeader(props: ToolHeaderProps) {
-  const { nav, product, middle } = props
+  const { nav, product, middle, onSignOut } = props
   return (
-    <header className={styles.header} data-tool-header="">
+    <header className={styles.header} data-tool-header="" data-crowded={onSignOut !== undefined || undefined}>
       <Logo />
       {product !== undefined && <Chip>{product}</Chip>}
       <nav className={styles.nav} aria-label="Main">
