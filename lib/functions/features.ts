@@ -7,7 +7,7 @@ import { grantFolder, grantPayments, grantPlaces, grantTexts, grantTravel } from
 /** What the function of a feature needs. */
 interface FeatureNeeds {
   readonly memoryMegabytes: number
-  /** Of the executions that the account allows at the same time; all features together at most forty. */
+  /** Of the executions that the account allows at the same time: together at most fifty, for two environments. */
   readonly percentOfQuota: number
   readonly grant: (handler: IFunction, resources: Resources, jobs: Jobs) => void
 }
@@ -16,7 +16,7 @@ interface FeatureNeeds {
 export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   accounts: {
     memoryMegabytes: 512,
-    percentOfQuota: 4,
+    percentOfQuota: 4.5,
     grant: (handler, { table, files, users, paymentsSecret }) => {
       table.grantStore(handler)
       grantPayments(handler, paymentsSecret)
@@ -29,7 +29,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   billing: {
     memoryMegabytes: 512,
-    percentOfQuota: 3,
+    percentOfQuota: 4.5,
     grant: (handler, { table, mail, paymentsSecret }) => {
       table.grantStore(handler)
       mail.grantSend(handler)
@@ -38,7 +38,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   blog: {
     memoryMegabytes: 512,
-    percentOfQuota: 3,
+    percentOfQuota: 4.5,
     grant: (handler, { table, files }) => {
       table.grantStore(handler)
       grantFolder(handler, files.uploadsArn, 'blog')
@@ -48,7 +48,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   department: {
     // One full virtual CPU: lists of 50,000 rows are ranked while the caller waits.
     memoryMegabytes: 1769,
-    percentOfQuota: 4,
+    percentOfQuota: 4.5,
     grant: (handler, { table, files, users }, jobs) => {
       table.grantStore(handler)
       users.grantLookUp(handler)
@@ -63,7 +63,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   jobs: {
     memoryMegabytes: 512,
-    percentOfQuota: 4,
+    percentOfQuota: 4.5,
     grant: (handler, { table, files }, jobs) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'jobs')
@@ -72,7 +72,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   marketing: {
     memoryMegabytes: 512,
-    percentOfQuota: 2,
+    percentOfQuota: 4.5,
     grant: (handler, { table, mail }) => {
       table.grantStore(handler)
       mail.grantSend(handler)
@@ -89,7 +89,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   planner: {
     // One full virtual CPU: routes of up to 25 points are solved while the caller waits.
     memoryMegabytes: 1769,
-    percentOfQuota: 10,
+    percentOfQuota: 9,
     grant: (handler, { table, files }, jobs) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'jobs')
@@ -99,7 +99,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   sharing: {
     memoryMegabytes: 512,
-    percentOfQuota: 4,
+    percentOfQuota: 4.5,
     grant: (handler, { table, files, mail, texting }) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'routes')

@@ -58,7 +58,7 @@ test.describe('the result on a phone', { tag: '@phone' }, () => {
     const opening = context.waitForEvent('page')
     await startButton(page).click()
     const opened = await opening
-    await opened.waitForURL(/^https:/)
+    await opened.waitForURL(/^https:/, { waitUntil: 'commit' })
     expect(decodeURIComponent(opened.url())).toContain('google.com/maps/dir/37-18 Northern')
     await expect(page.getByRole('button', { name: /^Start part 2 of 3/ })).toContainText('stops 9–15')
     await page.getByRole('button', { name: 'Apple Maps' }).click()

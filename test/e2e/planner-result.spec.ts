@@ -22,7 +22,7 @@ async function openedBy(page: Page, button: string): Promise<URL> {
   const opening = page.context().waitForEvent('page')
   await page.getByRole('button', { name: button, exact: true }).click()
   const opened = await opening
-  await opened.waitForURL(/^https:/)
+  await opened.waitForURL(/^https:/, { waitUntil: 'commit' })
   const url = new URL(opened.url())
   await opened.close()
   return url

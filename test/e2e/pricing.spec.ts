@@ -10,7 +10,9 @@ test.describe('prices', { tag: '@desktop' }, () => {
     await expect(yearly).toBeChecked()
     await expect(page.getByText('SAVE 20%').first()).toBeVisible()
     await expect(page.getByRole('main')).toContainText('$14.49')
-    await page.getByRole('radio', { name: 'Monthly' }).check()
+    // Pressed before the program is there, it counts once it is.
+    await page.getByRole('radio', { name: 'Monthly' }).click()
+    await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
     await expect(page.getByRole('main')).toContainText('$17.99')
     await expect(yearly).not.toBeChecked()
 

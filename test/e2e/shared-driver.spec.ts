@@ -137,7 +137,7 @@ test.describe('what a driver reaches for', { tag: '@phone' }, () => {
     const opening = context.waitForEvent('page')
     await page.getByRole('button', { name: 'Start All' }).click()
     const opened = await opening
-    await opened.waitForURL(/^https:\/\/www\.google\.com\/maps\/dir\/\//)
+    await opened.waitForURL(/^https:\/\/www\.google\.com\/maps\/dir\/\//, { waitUntil: 'commit' })
 
     const second = routeData.routeOrder[2]?.address ?? ''
     expect(opened.url()).toContain(`/maps/dir//${encodeURIComponent(second)}/`)

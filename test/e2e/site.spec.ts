@@ -277,7 +277,7 @@ const pages: readonly (readonly [path: string, heading: RegExp, leadsTo?: RegExp
   ['/gov-intro', /government/],
   ['/playground', /stops/, /\/web-intro$/],
   ['/pricing', /plan/i],
-  ['/pricing-web', /plan/i],
+  ['/pricing-web', /One driver, up to 100 stops/],
   ['/pricing-teams', /./],
   ['/pricing-extension', /./],
   ['/pricing/redirect', /What best describes your routing needs\?/],

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
 import { ErrorState, RetryButton } from '#web/ui/feedback/error-state.tsx'
@@ -8,20 +7,8 @@ import { Page } from '#web/ui/layout/page/page.tsx'
 import { SharedRouteView } from './shared-route-view.tsx'
 import { type RouteFailure, useSharedRoute } from './use-shared-route.ts'
 
-/** Shared links are for the people who got them, not for search engines. */
-function useNoIndex(): void {
-  useEffect(() => {
-    const meta = document.createElement('meta')
-    meta.name = 'robots'
-    meta.content = 'noindex, nofollow'
-    document.head.append(meta)
-    return () => meta.remove()
-  }, [])
-}
-
 /** The route behind a share link, for whoever has the link. */
 export function SharedRoutePage() {
-  useNoIndex()
   const state = useSharedRoute()
   if (state.phase === 'loaded') return <SharedRouteView key={state.route.key} route={state.route} />
   if (state.phase === 'error') return <NoRoute {...state} />
