@@ -44,7 +44,7 @@ export function useDisclosureOfWays({ opensOnHover = false } = {}) {
   const area = useClickOutside<HTMLDivElement>(close)
   useWindowEvent('keydown', ({ key }) => {
     if (key !== 'Escape' || !opened) return
-    if (area.current?.contains(document.activeElement)) button.current?.focus()
+    if (area.current?.matches(':focus-within')) button.current?.focus()
     close()
   })
   const toggle = (): void => {
