@@ -37,15 +37,9 @@ for (const [scheme, tag] of [
 }
 
 const otherPages = [
-  [undefined, ['/error', '/pircing', '/pricing/redirect', '/signup-extension', '/welcome-basic', '/voting-ended']],
-  [
-    people.planner,
-    [
-      ...['/profile', '/subscribe', '/welcome-plus', '/onboarding-plus', '/cancelation', '/teams/onboarding', '/acc'],
-      ...['/saved-routes', '/playground'],
-    ],
-  ],
-  [people.author, ['/create-post', '/cancelation', '/blog/Why the order of stops is hard']],
+  [undefined, ['/error', '/pircing', '/pricing/redirect', '/welcome-basic']],
+  [people.planner, ['/profile', '/welcome-plus', '/onboarding-plus', '/cancelation', '/saved-routes']],
+  [people.author, ['/create-post', '/subscribe?plan=plus-yearly']],
 ] as const
 
 for (const [person, pages] of otherPages) {
