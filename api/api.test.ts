@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract, routesOf, statusOf } from './index.ts'
+import { callsOf, contract, routesOf, statusOf } from './index.ts'
 import { ItineraryShape } from './itinerary.ts'
 import { partShape, resultShape } from './jobs.ts'
 import { Optimized, OptimizeInput } from './planner.ts'
@@ -12,9 +12,18 @@ describe('the contract', () => {
 
     expect(new Set(keys).size).toBe(keys.length)
     for (const { method, path } of routes) {
-      expect(['GET', 'POST']).toContain(method)
+      expect(['GET', 'POST', 'HEAD']).toContain(method)
       expect(path).toMatch(/^\/api(\/v1)?(\/([a-zA-Z-]+|\{\w+\}))+$/)
     }
+  })
+
+  it('answers the headers of a document alone, and of nothing else', () => {
+    const heads = routes.filter(({ method }) => method === 'HEAD')
+
+    expect(heads.map(({ path, access }) => [path, access])).toEqual([
+      ['/api/blog-page', 'public'],
+      ['/api/blog-feed', 'public'],
+    ])
   })
 
   it('has the written calls under their names [P-320, P-321, P-322, P-323, P-324, P-325, P-326]', () => {
@@ -33,7 +42,7 @@ describe('the contract', () => {
 
   it('opens to the public what readers, visitors and the payment provider call, and nothing of a person', () => {
     expect(
-      routes
+      callsOf(contract)
         .filter(({ access }) => access === 'public')
         .map(({ name }) => name)
         .sort(),

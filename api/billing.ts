@@ -28,7 +28,11 @@ const Offer = z.object({
 })
 
 /** What every call that asks the provider may end with. */
-const asksProvider = { 'accounts.no-record': 'not-found', 'billing.unavailable': 'unavailable' } as const
+const asksProvider = {
+  'accounts.no-record': 'not-found',
+  'billing.unavailable': 'unavailable',
+  'billing.asked-too-often': 'limit',
+} as const
 const asksForOffer = { 'billing.invalid-promo': 'invalid', 'billing.too-many-attempts': 'limit' } as const
 const startsPlan = {
   ...asksProvider,
@@ -125,7 +129,7 @@ export const billing = {
         message: z.enum(['Null subscriptionID', 'Error checking subscription status']).nullable(),
       }),
     )
-    .errors(failures({ 'billing.unavailable': 'unavailable' })),
+    .errors(failures({ 'billing.unavailable': 'unavailable', 'billing.asked-too-often': 'limit' })),
   getCustomerId: callFor('user')
     .route({ method: 'POST', path: '/get-customer-id', summary: 'The caller’s id at the provider' })
     .input(z.object({ subscription_id: ProviderId.nullable().default(null) }))
@@ -145,6 +149,7 @@ export const billing = {
         'billing.unknown-return-url': 'invalid',
         'billing.no-portal': 'unavailable',
         'billing.unavailable': 'unavailable',
+        'billing.asked-too-often': 'limit',
       }),
     ),
   createCustomer: callFor('user')

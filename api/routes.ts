@@ -38,15 +38,20 @@ export const routesOf = (contract: Calls): ApiRoute[] =>
   )
 
 /** One route of each call: what there is to call, whoever does. */
-export const callsOf = (contract: Calls): ApiRoute[] => routesOf(contract).filter(({ access }) => access !== 'key')
+export const callsOf = (contract: Calls): ApiRoute[] =>
+  routesOf(contract).filter(({ access, method }) => access !== 'key' && method !== 'HEAD')
 
 function routesOfCall(names: Pick<ApiRoute, 'feature' | 'name'>, { '~orpc': call }: AnyContractProcedure): ApiRoute[] {
   const { route, meta } = call
   const need = needOf(meta)
   const path = route.path ?? `/${names.name}`
   const facts = { ...names, method: route.method ?? 'POST', need, maxBodyBytes: bodyLimitOf(meta) }
+  const own = { ...facts, path: `/api${path}`, access: need === 'public' ? ('public' as const) : ('user' as const) }
+  // Who looks after a document, a crawler or a chat that shows a card of it, may ask for its headers alone.
+  const isDocument = own.method === 'GET' && route.outputStructure === 'detailed'
   return [
-    { ...facts, path: `/api${path}`, access: need === 'public' ? 'public' : 'user' },
+    own,
+    ...(isDocument ? [{ ...own, method: 'HEAD' }] : []),
     ...(isKeyed(meta) ? [{ ...facts, path: `${KEYED_PREFIX}${path}`, access: 'key' as const }] : []),
   ]
 }

@@ -35,6 +35,8 @@ describe('the parameters of a deployment', () => {
     [{ senderAddress: 'nobody' }, /senderAddress/],
     [{ environmentName: 'Prod!' }, /environmentName/],
     [{ linkDays: '0' }, /linkDays/],
+    [{ exportsADay: '0' }, /exportsADay/],
+    [{ demoMailsADay: 'many' }, /demoMailsADay/],
     [{ texting: 'maybe' }, /texting/],
   ])('are refused when they are wrong: %o', (context, message) => {
     expect(() => read(context)).toThrow(message)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const USAGE = `Usage: npm run erase -- --email person@example.org --region REGION --pool POOL --table TABLE --bucket BUCKET --uploads BUCKET [--payments SECRET]
+const USAGE = `Usage: npm run erase -- --email person@example.org --region REGION --pool POOL --table TABLE --bucket BUCKET --uploads BUCKET [--payments SECRET | --without-payments]
        --user-id ID in place of --email: what an earlier run has left, or a token has written since`
 
 const { values } = parseArgs({
@@ -13,9 +13,11 @@ const { values } = parseArgs({
     bucket: { type: 'string' },
     uploads: { type: 'string' },
     payments: { type: 'string' },
+    'without-payments': { type: 'boolean', default: false },
   },
 })
 const { email, 'user-id': userId, region, pool, table, bucket, uploads, payments } = values
+const { 'without-payments': withoutPayments } = values
 
 if (!(region && pool && table && bucket && uploads) || (email === undefined) === (userId === undefined)) {
   console.error(USAGE)
@@ -23,7 +25,7 @@ if (!(region && pool && table && bucket && uploads) || (email === undefined) ===
 }
 // The store reads both while it is imported.
 Object.assign(process.env, { AWS_REGION: region, TABLE_NAME: table })
-const [{ erasePerson }, { endPayments }, { findPeople }, { scanItemsOf }] = await Promise.all([
+const [{ erasePerson }, { endPayments, unsettledPayments }, { findPeople }, { scanItemsOf }] = await Promise.all([
   import('#lambdas/accounts/erasure/erase-person.ts'),
   import('./erase/end-payments.ts'),
   import('./erase/find-person.ts'),
@@ -33,6 +35,12 @@ const [{ erasePerson }, { endPayments }, { findPeople }, { scanItemsOf }] = awai
 const people = await findPeople(email === undefined ? { userId: userId ?? '' } : { email }, pool)
 if (people.length === 0) {
   console.error(`Nobody has the address ${email}.`)
+  process.exit(1)
+}
+const unsettled =
+  payments === undefined && !withoutPayments ? await unsettledPayments(people.map((each) => each.userId)) : undefined
+if (unsettled !== undefined) {
+  console.error(unsettled)
   process.exit(1)
 }
 // Said before anything is gone: with an id the rest is found, however this run ends.

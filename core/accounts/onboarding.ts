@@ -16,9 +16,6 @@ export const mediums = ['Google', 'Article/Blog', 'Friend/Colleague', 'Ad', 'Ema
 /** The choice that asks for words of one's own. */
 export const OTHER = 'Other'
 
-/** How long a choice is seen before the next question, in milliseconds. */
-export const CHOICE_SEEN_MS = 250
-
 export const MAX_ONBOARDING_LENGTH = 200
 
 /** What somebody told when they began. The organization may be ''. */

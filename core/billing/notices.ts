@@ -29,6 +29,10 @@ export const noCustomer = (support: string): string => `Failed to retrieve user.
 export const noPortal = (support: string): string =>
   `Failed to open user subscription portal. Please try again or email ${support}`
 
+/** Where the payment provider was asked for somebody too often in a short time. `minutes` is a whole number. */
+export const askedTooOften = (minutes: number): string =>
+  `Your plan was asked for too often in a short time. Nothing about it has changed. Try again in ${minutes} min.`
+
 /** Before somebody pays without a trial: what is charged today. */
 export const trialUsed = ({ cents, isYearly }: Pick<Offer, 'cents' | 'isYearly'>): string =>
   `You have had your free trial. ${formatDollars(cents)} a ${isYearly ? 'year' : 'month'} will be charged from today.`

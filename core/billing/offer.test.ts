@@ -8,7 +8,7 @@ const yearFor149: Promo = { kind: 'price', cents: 14_900, isYearly: true }
 const monthFor10: Promo = { kind: 'price', cents: 1000, isYearly: false }
 
 describe('an offer', () => {
-  it('is the plan with a trial, once', () => {
+  it('is a plan, its price, its interval and a trial, once [P-246]', () => {
     expect(offerOf('plus-yearly', false)).toEqual({
       ...{ plan: 'plus-yearly', cents: 17_399, isYearly: true, trialDays: 7, savedPercent: null, isGranted: false },
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BlogImage, imageLimits, imageTexts, requireUploadable, settled } from './image.ts'
+import { type BlogImage, imageLimits, imageTexts, problemOfFile, requireUploadable, settled } from './image.ts'
 
 const image: BlogImage = { imageId: 'a', userId: 'u', status: 'waiting', problem: null, createdAt: 1000 }
 const QUARTER_MS = 15 * 60_000
@@ -26,6 +26,10 @@ describe('a file before it is sent', () => {
     ['image/png', imageLimits.bytes + 1, imageTexts.tooLarge],
   ])('is refused as %j of %i bytes', (type, bytes, message) => {
     expect(() => requireUploadable({ type, bytes })).toThrow(expect.objectContaining({ code: 'blog.image', message }))
+  })
+
+  it.each(['image/webp', 'image/gif', 'image/heic'])('says of %s what to save it as', (type) => {
+    expect(problemOfFile({ type, bytes: 10 })).toMatch(/Save this one as PNG or JPEG/)
   })
 
   it.each(['image/png', 'image/jpeg'])('may be %s of 8 MB', (type) => {

@@ -24,7 +24,7 @@ export const imageSizes = { wide: { width: 1600 }, card: { width: 640, height: 3
 
 /** Why a picture is refused. */
 export const imageTexts = {
-  type: 'Choose a PNG or JPEG picture.',
+  type: 'Only PNG and JPEG pictures can be used. Save this one as PNG or JPEG, and choose it again.',
   tooLarge: 'The picture is larger than 8 MB. Make it smaller and try again.',
   empty: 'The file is empty.',
   unreadable: 'The picture could not be read. Save it again as PNG or JPEG.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contrast } from '#test/support/contrast.ts'
 import { mailColors, mailOf } from './mail.ts'
 
 const letter = {
@@ -17,21 +18,6 @@ const letter = {
   siteName: 'Stopwise',
   supportAddress: 'help@example.org',
 } as const
-
-const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-
-/** Relative luminance after WCAG 2.1. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 describe('a mail', () => {
   it('says the same with HTML and without', () => {

@@ -2,10 +2,12 @@
 export const LINK_DAYS = 90
 
 /**
- * What a user may save in a day (UTC), in units of a change: a new route is kept beside all others. A hundred new ones,
- * or a thousand changes, are far beyond a driver's day.
+ * What a save takes of a user's day (UTC), in units of a change: a new route is kept beside all others. A hundred new
+ * ones, or a thousand changes, are far beyond a driver's day.
  */
-export const dailySaveUnits = { new: 10, change: 1, limit: 1000 } as const
+export const dailySaveUnits = { new: 10, change: 1 } as const
+/** New routes that a user may save in a day, unless a deployment says otherwise. */
+export const DAILY_SAVES = 100
 
 /** The page that a share link opens. `siteUrl` has no slash at its end. */
 export const shareUrl = (siteUrl: string, routeId: string): string => `${siteUrl}/shared-route-id/${routeId}`

@@ -1,8 +1,9 @@
-import { DAILY_EXPORTS, EXPORT_HOURS } from '#core/accounts/data-export.ts'
+import { EXPORT_HOURS } from '#core/accounts/data-export.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { newId } from '#lambdas/gateways/ids.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { environment } from '#lambdas/http/environment.ts'
 import { beginExport, readExport } from '#store/data-exports.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'
 import { askFor, exports } from './work-requests.ts'
@@ -28,10 +29,11 @@ const slotOf = (now: number): string => `export#${dayOf(now)}`
 
 async function takeOne(userId: string, now: number): Promise<void> {
   const slot = { userId, slot: slotOf(now), expiresAt: epochSeconds(now) + 2 * 86_400 }
-  if (await reserveUses(slot, 1, DAILY_EXPORTS)) return
+  const limit = environment.EXPORTS_A_DAY
+  if (await reserveUses(slot, 1, limit)) return
   throw new DomainError(
     'limit',
     'accounts.too-many-exports',
-    `You have asked for ${DAILY_EXPORTS} copies of your data today, which is the limit. Fetch the last one, or ask again tomorrow.`,
+    `You have asked for ${limit} ${limit === 1 ? 'copy' : 'copies'} of your data today, which is the limit. Fetch the last one, or ask again tomorrow.`,
   )
 }

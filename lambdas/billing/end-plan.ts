@@ -11,6 +11,7 @@ import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { readSubscription, saveSubscription } from '#store/billing.ts'
 import { readCustomerId } from '#store/billing-customers.ts'
 import { type CancellationAnswer, saveCancellationFeedback } from '#store/billing-feedback.ts'
+import { meterProvider } from './meter-provider.ts'
 import { reconcile } from './reconcile.ts'
 import { requireUser } from './subscribers.ts'
 import { withinTime } from './within.ts'
@@ -26,11 +27,12 @@ export interface Ended {
  * Cancels somebody's plan: what is paid for ends with its period, everything else at once.
  *
  * @throws DomainError `billing.not-cancelled` where the provider refuses or is not there: then nothing has changed.
- * `accounts.no-record`.
+ * `accounts.no-record`, `billing.asked-too-often`.
  */
 export async function endPlan(answer: CancellationAnswer): Promise<Ended> {
   const { userId, product, reason, feedback, submittedAt } = answer
   await requireUser(userId)
+  await meterProvider(userId, submittedAt)
   const subscription = await withinTime(endAtProvider(userId, product)).catch(refuse)
   if (subscription === undefined || subscription.subscriptionId === null) await endHere(userId, product, submittedAt)
   if (reason !== null || feedback !== '') await saveCancellationFeedback(answer)

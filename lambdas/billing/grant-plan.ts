@@ -6,6 +6,7 @@ import type { Subscription } from '#core/billing/subscription.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { readSubscription, saveSubscription } from '#store/billing.ts'
 import { readCustomerId } from '#store/billing-customers.ts'
+import { meterProvider } from './meter-provider.ts'
 import type { OfferMade } from './offers.ts'
 import { reconcile } from './reconcile.ts'
 import { usingPromo } from './use-promo.ts'
@@ -13,14 +14,18 @@ import { usingPromo } from './use-promo.ts'
 /**
  * Gives somebody a plan that costs them nothing: the free one, or what a code grants.
  *
- * @throws DomainError `billing.already-subscribed` where they have as much or more, or pay for less, `billing.invalid-promo`.
+ * @throws DomainError `billing.already-subscribed` where they have as much or more, or pay for less, `billing.invalid-promo`,
+ * `billing.asked-too-often`.
  */
 export async function grantPlan({ userId }: User, { offer, promoCode }: OfferMade, now: number): Promise<Subscription> {
   const plan = plans[offer.plan]
   const { product } = plan
   const customerId = (await readCustomerId(userId)) ?? null
   // What was paid for and not yet told to us counts as well.
-  if (customerId) await reconcile(userId, customerId)
+  if (customerId) {
+    await meterProvider(userId, now)
+    await reconcile(userId, customerId)
+  }
   const read = await readSubscription(userId, product)
   const current = read && isOpen(read.subscription) ? read.subscription : undefined
   if (current?.planId === plan.id && current.subscriptionId === null) return current

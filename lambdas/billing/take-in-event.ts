@@ -4,6 +4,7 @@ import { logger } from '#lambdas/http/logging.ts'
 import { forgetCustomer, readCustomerOwner } from '#store/billing-customers.ts'
 import { isEventTaken, takeEventOnce } from '#store/billing-events.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
+import { returnLeftPromo } from './return-left-promo.ts'
 import { tell } from './tell.ts'
 
 /** The provider sends an event again for three days. */
@@ -17,7 +18,7 @@ const concerning = ['customer.subscription.', 'checkout.session.', 'invoice.', '
  * a customer that is none of ours is let be. `now` in milliseconds.
  */
 export async function takeInEvent(event: PaymentEvent, now: number): Promise<void> {
-  const { id, type, customerId } = event
+  const { id, type, customerId, promoCode } = event
   if (!customerId || !concerning.some((each) => type.startsWith(each)) || (await isEventTaken(id))) return
   const userId = await readCustomerOwner(customerId)
   if (!userId) {
@@ -25,6 +26,7 @@ export async function takeInEvent(event: PaymentEvent, now: number): Promise<voi
     return
   }
   const reconciled = await reconcile(userId, customerId)
+  if (type === 'checkout.session.expired' && promoCode) await returnLeftPromo({ customerId, promoCode })
   if (!(await takeEventOnce(id, epochSeconds(now) + KEPT_SECONDS))) return
   if (type === 'customer.deleted') await forgetCustomer(userId, customerId)
   if (type === 'customer.subscription.trial_will_end') await remindOfTrial(reconciled, event)

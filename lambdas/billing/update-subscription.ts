@@ -4,13 +4,17 @@ import { changePlan } from '#lambdas/gateways/payments.ts'
 import { observe } from '#lambdas/gateways/payments-observation.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readCustomerId } from '#store/billing-customers.ts'
+import { meterProvider } from './meter-provider.ts'
 import { currentOf } from './pay-plan.ts'
 import { reconcile } from './reconcile.ts'
 import { requireUser } from './subscribers.ts'
 import { withinTime } from './within.ts'
 
 export const updateSubscription = api.billing.updateSubscription.handler(
-  ({ input: { newTier }, context: { caller } }) => withinTime(changeTeam(caller.userId, planOfTeam(newTier))),
+  async ({ input: { newTier }, context: { caller, now } }) => {
+    await meterProvider(caller.userId, now)
+    return withinTime(changeTeam(caller.userId, planOfTeam(newTier)))
+  },
 )
 
 /** Puts the caller's team on another plan, whatever ids they name. */

@@ -3,12 +3,16 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { readVisit } from '#lambdas/gateways/payments-pages.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readCustomerId } from '#store/billing-customers.ts'
+import { meterProvider } from './meter-provider.ts'
 import { reconcile } from './reconcile.ts'
 import { requireUser } from './subscribers.ts'
 import { withinTime } from './within.ts'
 
-export const verifyCheckout = api.billing.verifyCheckout.handler(({ input: { id }, context: { caller } }) =>
-  withinTime(verify(caller.userId, id)),
+export const verifyCheckout = api.billing.verifyCheckout.handler(
+  async ({ input: { id }, context: { caller, now } }) => {
+    await meterProvider(caller.userId, now)
+    return withinTime(verify(caller.userId, id))
+  },
 )
 
 /** Opening the page grants nothing: what counts is what the provider has, whatever the id in its address. */

@@ -11,6 +11,8 @@ export interface PaymentEvent {
   readonly customerId: string | undefined
   /** End of the trial that it speaks of, in milliseconds. */
   readonly trialEndsAt: number | undefined
+  /** The promo code of what it speaks of. */
+  readonly promoCode: string | undefined
 }
 
 /** Reads an event whose signature fits its very bytes, or `undefined`: then nobody knows who has sent it. */
@@ -18,7 +20,9 @@ export async function readPaymentEvent(body: string, signature: string): Promise
   const event = (await verified(body, signature)) ?? ((await reconnect()) ? await verified(body, signature) : undefined)
   if (!event) return undefined
   const { object } = event.data
-  return { id: event.id, type: event.type, customerId: customerOf(event), trialEndsAt: trialEndOf(object) }
+  const { id, type } = event
+  const facts = { trialEndsAt: trialEndOf(object), promoCode: promoCodeOf(object) }
+  return { id, type, customerId: customerOf(event), ...facts }
 }
 
 async function verified(body: string, signature: string): Promise<Stripe.Event | undefined> {
@@ -41,3 +45,9 @@ function customerOf({ type, data: { object } }: Stripe.Event): string | undefine
 
 const trialEndOf = (object: object): number | undefined =>
   'trial_end' in object && typeof object.trial_end === 'number' ? object.trial_end * 1000 : undefined
+
+function promoCodeOf(object: object): string | undefined {
+  if (!('metadata' in object) || typeof object.metadata !== 'object' || object.metadata === null) return undefined
+  const { promoCode } = { promoCode: undefined, ...object.metadata }
+  return typeof promoCode === 'string' && promoCode !== '' ? promoCode : undefined
+}

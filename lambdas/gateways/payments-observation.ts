@@ -11,22 +11,21 @@ import { ask } from './payments-client.ts'
 import { planOfPrice } from './payments-prices.ts'
 import { isMissing } from './payments-provider.ts'
 
-/** A customer has one subscription of each product, and a few that have ended. */
-const LIMIT = 100
+/** The most that the provider answers at once. */
+const PAGE = 100
+/** A customer has one subscription of each product, and some that have ended: nobody comes near so many honestly. */
+const MOST = 1000
 
-/** All subscriptions of a customer as the provider has them now; none for a customer that it does not know. */
+/** The subscriptions of a customer as the provider has them now, the newest thousand; none where it knows no such customer. */
 export async function observe(customerId: string): Promise<Observation> {
   const at = Date.now()
   try {
-    const { data } = await ask((stripe) =>
-      stripe.subscriptions.list({
-        customer: customerId,
-        status: 'all',
-        limit: LIMIT,
-        expand: ['data.pending_setup_intent'],
-      }),
+    const found = await ask((stripe) =>
+      stripe.subscriptions
+        .list({ customer: customerId, status: 'all', limit: PAGE, expand: ['data.pending_setup_intent'] })
+        .autoPagingToArray({ limit: MOST }),
     )
-    return { at, customerId, subscriptions: data.flatMap(toProviderSubscription) }
+    return { at, customerId, subscriptions: found.flatMap(toProviderSubscription) }
   } catch (error) {
     if (!isMissing(error)) throw error
     return { at, customerId, subscriptions: [] }

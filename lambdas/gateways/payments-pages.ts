@@ -3,6 +3,10 @@ import { ask } from './payments-client.ts'
 import { type Price, priceIdOf } from './payments-prices.ts'
 import { isMissing } from './payments-provider.ts'
 
+/** The most visits that the provider answers at once, and that are looked at together. */
+const PAGE = 100
+const MOST = 1000
+
 /** A visit to the provider's checkout. */
 export interface Visit {
   readonly customerId: string
@@ -66,6 +70,35 @@ export async function readVisit(id: string): Promise<MadeVisit | undefined> {
     if (isMissing(error)) return undefined
     throw error
   }
+}
+
+/** The promo codes of the visits that a customer may yet pay. */
+export async function readOpenCodes(customerId: string): Promise<readonly string[]> {
+  const open = await ask((stripe) =>
+    stripe.checkout.sessions
+      .list({ customer: customerId, status: 'open', limit: PAGE })
+      .autoPagingToArray({ limit: MOST }),
+  )
+  return open.flatMap(({ metadata }) => metadata?.promoCode ?? [])
+}
+
+/** A visit with a promo code that ended without a payment. */
+export interface LeftVisit {
+  readonly customerId: string
+  readonly promoCode: string
+}
+
+/** The visits with a promo code that were begun since a moment, in milliseconds, and left. */
+export async function readLeftVisits(since: number): Promise<readonly LeftVisit[]> {
+  const left = await ask((stripe) =>
+    stripe.checkout.sessions
+      .list({ status: 'expired', created: { gte: Math.floor(since / 1000) }, limit: PAGE })
+      .autoPagingToArray({ limit: MOST }),
+  )
+  return left.flatMap(({ customer, metadata }) => {
+    const customerId = typeof customer === 'string' ? customer : customer?.id
+    return customerId && metadata?.promoCode ? [{ customerId, promoCode: metadata.promoCode }] : []
+  })
 }
 
 /** Opens a visit to the provider's billing pages. */

@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { LINK_DAYS } from '#core/sharing/saved-route.ts'
+import { DAILY_EXPORTS } from '#core/accounts/data-export.ts'
+import { NEW_CODES_A_DAY } from '#core/marketing/campaign.ts'
+import { FORMS_A_DAY } from '#core/marketing/demo-request.ts'
+import { DAILY_SAVES, LINK_DAYS } from '#core/sharing/saved-route.ts'
+import { DAILY_SENDS } from '#core/sharing/share-mail.ts'
+
+/** How often something may be done in a day (UTC). */
+const aDay = (usual: number) => z.coerce.number().int().min(0).default(usual)
 
 const Environment = z.object({
   /** Bucket of values too big for an execution: matrices, routes, results. */
@@ -28,6 +35,14 @@ const Environment = z.object({
   MATRIX_CELL_CAP: z.coerce.number().int().min(0).default(0),
   /** Percent of the daily address look-ups that each plan has; see `core/places/allowance.ts`. */
   PLACES_ALLOWANCE_PERCENT: z.coerce.number().int().min(0).default(100),
+  /** Of one person: routes saved, mails with a route, prices of an order, copies of their data. */
+  SAVED_ROUTES_A_DAY: aDay(DAILY_SAVES),
+  ROUTE_MAILS_A_DAY: aDay(DAILY_SENDS),
+  PRICINGS_A_DAY: aDay(500),
+  EXPORTS_A_DAY: aDay(DAILY_EXPORTS),
+  /** Of all together: mails to the support that anybody asks for, campaign codes seen for the first time. */
+  DEMO_MAILS_A_DAY: aDay(FORMS_A_DAY),
+  CAMPAIGN_CODES_A_DAY: aDay(NEW_CODES_A_DAY),
   /** Where the payment provider answers. */
   PAYMENTS_ENDPOINT: z.url().default('https://api.stripe.com'),
   /** Name of the secret that holds `{ secretKey, webhookSecret }`; without it nobody can pay. */

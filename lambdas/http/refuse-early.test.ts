@@ -24,7 +24,7 @@ describe('a request at the door', () => {
   })
 
   it.each([[undefined], [''], ['key-of-yesterday'], ['key-of-today,next-key']])(
-    'is turned away when it went round the site: %s',
+    'is turned away when it went round the site: %s [P-342]',
     (origin) => {
       const refused = refuseEarly({
         ...eventOf('POST /api/feedback'),

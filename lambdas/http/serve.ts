@@ -3,6 +3,7 @@ import type { AnyRouter } from '@orpc/server'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
 import { compress } from 'hono/compress'
+import { isKeyed } from '#api/call.ts'
 import { KEYED_PREFIX, needOf } from '#api/index.ts'
 import { admit } from './admit.ts'
 import { callContext, isKeyedRoute, type LambdaBindings } from './context.ts'
@@ -17,7 +18,29 @@ import { refuseEarly } from './refuse-early.ts'
  * requests that cannot be read, calls that fail, answers that do not fit the contract.
  */
 export function serve(router: AnyRouter) {
-  const handler = new OpenAPIHandler(router, {
+  const byToken = answering(router, () => true)
+  // Behind the door of keys there is nothing but what is open to them, by whatever path somebody comes there.
+  const byKey = answering(router, isKeyed)
+  const app = new Hono<{ Bindings: LambdaBindings }>()
+  // CloudFront compresses what it may cache, and an answer of a call is nothing of that.
+  app.use(compress({ encoding: 'gzip' }))
+  app.all('*', async ({ req, env, json }) => {
+    const refusal = refuseEarly(env.event)
+    if (refusal) return Response.json(refusal.toJSON(), { status: refusal.status })
+    const context = callContext(env.event, Date.now())
+    const { matched, response } = isKeyedRoute(env.event)
+      ? await byKey.handle(asGet(req.raw), { prefix: KEYED_PREFIX, context })
+      : await byToken.handle(asGet(req.raw), { prefix: '/api', context })
+    if (matched) return response
+    return json({ code: 'request.no-such-call', message: 'There is no such call' }, 404)
+  })
+  return handle(app)
+}
+
+/** What answers the calls of a router whose meta says that they are open. */
+const answering = (router: AnyRouter, isOpen: (meta: Readonly<Record<string, unknown>>) => boolean) =>
+  new OpenAPIHandler(router, {
+    filter: ({ contract }) => isOpen(contract['~orpc'].meta),
     // A document says by itself, in words for people, what is missing.
     customErrorResponseBodyEncoder: ({ data }) => documentIn(data),
     interceptors: [
@@ -45,23 +68,11 @@ export function serve(router: AnyRouter) {
       },
     ],
   })
-  const app = new Hono<{ Bindings: LambdaBindings }>()
-  // CloudFront compresses what it may cache, and an answer of a call is nothing of that.
-  app.use(compress({ encoding: 'gzip' }))
-  app.all('*', async ({ req, env, json }) => {
-    const refusal = refuseEarly(env.event)
-    if (refusal) return Response.json(refusal.toJSON(), { status: refusal.status })
-    const context = callContext(env.event, Date.now())
-    const { matched, response } = await handler.handle(req.raw, { prefix: prefixOf(env.event), context })
-    if (matched) return response
-    return json({ code: 'request.no-such-call', message: 'There is no such call' }, 404)
-  })
-  return handle(app)
-}
 
-/** A path below the prefix of keys that is no route of theirs is no call. */
-const prefixOf = (event: LambdaBindings['event']): '/api' | typeof KEYED_PREFIX =>
-  isKeyedRoute(event) ? KEYED_PREFIX : '/api'
+/** The call behind the headers of a document is the one that answers the document; Hono leaves its body out. */
+const asGet = (request: Request): Request =>
+  request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+
 const documentIn = (data: unknown): Blob | undefined =>
   typeof data === 'object' && data !== null && 'document' in data && data.document instanceof Blob
     ? data.document

@@ -1,6 +1,7 @@
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
-import { HITS_A_DAY, NEW_CODES_A_DAY, requireCampaignCode } from '#core/marketing/campaign.ts'
+import { HITS_A_DAY, requireCampaignCode } from '#core/marketing/campaign.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
+import { environment } from '#lambdas/http/environment.ts'
 import { countHit, isKnownCampaign, keepCampaign } from '#store/marketing.ts'
 import { reserveUses } from '#store/uses.ts'
 
@@ -13,7 +14,7 @@ export const recordCampaignHit = publicApi.marketing.recordCampaignHit.handler(a
   const expiresAt = epochSeconds(now) + TWO_DAYS
   const room = (slot: string, limit: number) => reserveUses({ userId: counter, slot, expiresAt }, 1, limit)
   if (!(await isKnownCampaign(code))) {
-    if (!(await room(`codes#${day}`, NEW_CODES_A_DAY))) return { isCounted: false }
+    if (!(await room(`codes#${day}`, environment.CAMPAIGN_CODES_A_DAY))) return { isCounted: false }
     await keepCampaign(code, day)
   }
   if (!(await room(`hits#${day}`, HITS_A_DAY))) return { isCounted: false }

@@ -1,13 +1,7 @@
 import { recipientOf } from '#core/kernel/email-address.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
-import {
-  type DemoRequest,
-  demoMail,
-  FORMS_A_DAY,
-  FORMS_A_DAY_OF_ONE,
-  requireAnswerAddress,
-} from '#core/marketing/demo-request.ts'
+import { type DemoRequest, demoMail, FORMS_A_DAY_OF_ONE, requireAnswerAddress } from '#core/marketing/demo-request.ts'
 import { repeatableId } from '#lambdas/gateways/ids.ts'
 import { sendMail } from '#lambdas/gateways/mail.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
@@ -45,7 +39,8 @@ async function requireRoom({ email }: DemoRequest, now: number): Promise<void> {
   const expiresAt = epochSeconds(now) + 2 * DAY_SECONDS
   const ofOne = { userId: counter, slot: `${day}#${repeatableId(recipientOf(email))}`, expiresAt }
   const ofAll = { userId: counter, slot: day, expiresAt }
-  if ((await reserveUses(ofOne, 1, FORMS_A_DAY_OF_ONE)) && (await reserveUses(ofAll, 1, FORMS_A_DAY))) return
+  if ((await reserveUses(ofOne, 1, FORMS_A_DAY_OF_ONE)) && (await reserveUses(ofAll, 1, environment.DEMO_MAILS_A_DAY)))
+    return
   const why = 'That is the limit of requests for today. Write to us directly, or try again tomorrow.'
   throw new DomainError('limit', 'marketing.too-many-forms', why)
 }

@@ -9,10 +9,10 @@ import { orderToPlan } from '#core/planner/optimize-request.ts'
 import { planToRoute } from '#core/planner/optimized-route.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { environment } from '#lambdas/http/environment.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { countUse, returnUses } from '#store/uses.ts'
 
-const DAILY_PRICINGS = 500
 const KEPT_SECONDS = 2 * 86_400
 
 export const priceRoute = api.planner.priceRoute.handler(
@@ -36,7 +36,7 @@ async function requireRoom({ userId, now, undo }: { userId: string; now: number;
   undo.add(async (cause) => {
     if (!(cause instanceof DomainError)) await returnUses({ userId, slot }, 1)
   })
-  if (pricings <= DAILY_PRICINGS) return
+  if (pricings <= environment.PRICINGS_A_DAY) return
   throw new DomainError(
     'limit',
     'planner.too-many-changes',

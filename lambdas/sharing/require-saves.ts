@@ -1,6 +1,7 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { dailySaveUnits } from '#core/sharing/saved-route.ts'
+import { environment } from '#lambdas/http/environment.ts'
 import { reserveUses } from '#store/uses.ts'
 
 const KEPT_SECONDS = 2 * 86_400
@@ -12,7 +13,8 @@ const KEPT_SECONDS = 2 * 86_400
  */
 export async function requireSaves(userId: string, kind: 'new' | 'change', now: number): Promise<void> {
   const slot = { userId, slot: `save-route#${dayOf(now)}`, expiresAt: epochSeconds(now) + KEPT_SECONDS }
-  if (await reserveUses(slot, dailySaveUnits[kind], dailySaveUnits.limit)) return
+  const limit = environment.SAVED_ROUTES_A_DAY * dailySaveUnits.new
+  if (await reserveUses(slot, dailySaveUnits[kind], limit)) return
   throw new DomainError(
     'limit',
     'sharing.too-many-saves',

@@ -2,7 +2,7 @@ import { isEmail, recipientOf } from '#core/kernel/email-address.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { routeIdOf, shareUrl } from '#core/sharing/saved-route.ts'
-import { DAILY_SENDS, DAILY_SENDS_TO_ONE, shareMail } from '#core/sharing/share-mail.ts'
+import { DAILY_SENDS_TO_ONE, shareMail } from '#core/sharing/share-mail.ts'
 import { repeatableId } from '#lambdas/gateways/ids.ts'
 import { sendMail } from '#lambdas/gateways/mail.ts'
 import { api } from '#lambdas/http/callers.ts'
@@ -61,7 +61,7 @@ async function requireRoom(userId: string, to: string, now: number): Promise<voi
   const end = epochSeconds(now) + 2 * DAY_SECONDS
   const toOne = await countUse(userId, `send#${day}#${repeatableId(recipientOf(to))}`, end)
   const toAll = await countUse(userId, `send#${day}`, end)
-  if (toOne <= DAILY_SENDS_TO_ONE && toAll <= DAILY_SENDS) return
+  if (toOne <= DAILY_SENDS_TO_ONE && toAll <= environment.ROUTE_MAILS_A_DAY) return
   throw new DomainError(
     'limit',
     'sharing.too-many-sends',

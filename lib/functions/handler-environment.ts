@@ -25,6 +25,12 @@ export function handlerEnvironment(
     LINK_DAYS: String(deployment.linkDays),
     MATRIX_CELL_CAP: String(deployment.matrixCellCap),
     PLACES_ALLOWANCE_PERCENT: String(deployment.placesAllowancePercent),
+    SAVED_ROUTES_A_DAY: String(deployment.savedRoutesADay),
+    ROUTE_MAILS_A_DAY: String(deployment.routeMailsADay),
+    PRICINGS_A_DAY: String(deployment.pricingsADay),
+    EXPORTS_A_DAY: String(deployment.exportsADay),
+    DEMO_MAILS_A_DAY: String(deployment.demoMailsADay),
+    CAMPAIGN_CODES_A_DAY: String(deployment.campaignCodesADay),
     POWERTOOLS_METRICS_NAMESPACE: metricNamespaceOf(deployment.environmentName),
     ...machineArns(deployment.environmentName),
   }

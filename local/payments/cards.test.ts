@@ -1,16 +1,8 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenPayments, openAccount, openPayments } from '#test/support/payment-provider.ts'
+import { describe, expect, it } from 'vitest'
+import { openAccount, provider, stripe, withPayments } from '#test/support/payment-provider.ts'
 
-let provider: OpenPayments
-let stripe: Stripe
-
-beforeAll(async () => {
-  provider = await openPayments()
-  stripe = provider.stripe
-})
-
-afterAll(() => provider.close())
+withPayments('once')
 
 const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
 const make = (change: object = {}) => stripe.paymentMethods.create({ type: 'card', card: { ...card, ...change } })

@@ -1,28 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type OpenPayments, openPayments } from '#test/support/payment-provider.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { provider, stripe, withPayments } from '#test/support/payment-provider.ts'
 
-let provider: OpenPayments
+withPayments('each')
 
-beforeEach(async () => {
-  provider = await openPayments()
-})
-
-afterEach(() => provider.close())
-
-const create = (name: string) => provider.stripe.customers.create({ name })
+const create = (name: string) => stripe.customers.create({ name })
 const names = () => provider.events.map(({ data: { object } }) => ('name' in object ? object.name : undefined))
 const arrive = (count: number) => vi.waitFor(() => expect(provider.events).toHaveLength(count), { timeout: 20_000 })
 
 describe('events', () => {
   it('arrive signed, and say which request they come of', async () => {
-    await provider.stripe.customers.create({ name: 'Maya' }, { idempotencyKey: 'first' })
+    await stripe.customers.create({ name: 'Maya' }, { idempotencyKey: 'first' })
 
     await arrive(1)
 
     expect(provider.events).toMatchObject([
       { type: 'customer.created', api_version: '2026-10-28.endive', request: { idempotency_key: 'first' } },
     ])
-    const { data } = await provider.stripe.events.list()
+    const { data } = await stripe.events.list()
     expect(data).toMatchObject([{ id: provider.events[0]?.id, pending_webhooks: 0 }])
   })
 
@@ -75,7 +69,7 @@ describe('events', () => {
 
 describe('the dashboard', () => {
   it('shows what there is, and moves the time of everything', async () => {
-    const { stripe, url, submit } = provider
+    const { url, submit } = provider
     const customer = await stripe.customers.create({ email: 'maya@stopwise.example', payment_method: 'pm_card_visa' })
     const [card] = (await stripe.customers.listPaymentMethods(customer.id)).data
     const product = await stripe.products.create({ name: 'Web <Route> Planner' })

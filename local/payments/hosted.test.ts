@@ -1,16 +1,8 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenPayments, openAccount, openPayments, SITE } from '#test/support/payment-provider.ts'
+import { describe, expect, it } from 'vitest'
+import { openAccount, provider, SITE, stripe, withPayments } from '#test/support/payment-provider.ts'
 
-let provider: OpenPayments
-let stripe: Stripe
-
-beforeAll(async () => {
-  provider = await openPayments()
-  stripe = provider.stripe
-})
-
-afterAll(() => provider.close())
+withPayments('once')
 
 const card = (number: string) => ({ number, name: 'Maya Corvid', expiry: '12 / 40', cvc: '123' })
 const locationOf = (response: Response) => response.headers.get('location')

@@ -1,19 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Stripe from 'stripe'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenPayments, openPayments, SITE } from '#test/support/payment-provider.ts'
+import { describe, expect, it } from 'vitest'
+import { provider, SITE, stripe, withPayments } from '#test/support/payment-provider.ts'
 import { startPayments } from './start-payments.ts'
 
-let provider: OpenPayments
-let stripe: Stripe
-
-beforeEach(async () => {
-  provider = await openPayments()
-  stripe = provider.stripe
-})
-
-afterEach(() => provider.close())
+withPayments('each')
 
 describe('keys', () => {
   it('refuses a key that is not its own', async () => {

@@ -1,16 +1,8 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenPayments, openAccount, openPayments } from '#test/support/payment-provider.ts'
+import { describe, expect, it } from 'vitest'
+import { openAccount, stripe, withPayments } from '#test/support/payment-provider.ts'
 
-let provider: OpenPayments
-let stripe: Stripe
-
-beforeAll(async () => {
-  provider = await openPayments()
-  stripe = provider.stripe
-})
-
-afterAll(() => provider.close())
+withPayments('once')
 
 /** What happened to an object and its invoices, the oldest first. */
 async function storyOf(customer: string): Promise<string[]> {

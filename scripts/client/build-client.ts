@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OpenAPI } from '@orpc/openapi'
 import { KEYED_PREFIX } from '#api/index.ts'
-import { type JsonSchema, nameOfRef, schemaToType } from './schema-to-type.ts'
+import { type JsonSchema, nameOfRef } from '#api/json-schema.ts'
+import { schemaToType } from './schema-to-type.ts'
 
 /** What every client begins with: how a call is made, and how it fails. */
 const TEMPLATE = join(import.meta.dirname, 'client-template.txt')

@@ -1,18 +1,4 @@
-/** A JSON schema, as far as the contract uses it. */
-export interface JsonSchema {
-  readonly $ref?: string
-  readonly type?: string | readonly string[]
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly JsonSchema[]
-  readonly oneOf?: readonly JsonSchema[]
-  readonly allOf?: readonly JsonSchema[]
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly required?: readonly string[]
-  readonly items?: JsonSchema
-  readonly prefixItems?: readonly JsonSchema[]
-  readonly additionalProperties?: JsonSchema | boolean
-}
+import { type JsonSchema, nameOfRef } from '#api/json-schema.ts'
 
 const primitives: Readonly<Record<string, string>> = {
   string: 'string',
@@ -21,9 +7,6 @@ const primitives: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   null: 'null',
 }
-
-/** The last part of a reference. */
-export const nameOfRef = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
 
 /** A schema as a type of TypeScript; named shapes stay names. `indent` is what lines within begin with. */
 export function schemaToType(schema: JsonSchema, indent = ''): string {
@@ -35,7 +18,7 @@ export function schemaToType(schema: JsonSchema, indent = ''): string {
   if (prefixItems) return `readonly [${prefixItems.map((each) => schemaToType(each, indent)).join(', ')}]`
   if (items) return `readonly ${inBrackets(schemaToType(items, indent), items)}[]`
   if (schema.properties || type === 'object') return objectType(schema, indent)
-  return union([type ?? []].flat().map((each) => primitives[each] ?? 'unknown')) || 'unknown'
+  return primitives[type ?? ''] ?? 'unknown'
 }
 
 function combinedType({ anyOf, oneOf, allOf = [] }: JsonSchema, indent: string): string {

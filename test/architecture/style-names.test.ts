@@ -51,6 +51,33 @@ describe('a color of a style sheet', () => {
   })
 })
 
+/** What rules set of the type that they compose. */
+function typesOverridden(css: string): string[] {
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    body,
+  }))
+  const typed = new Set(rules.filter(({ body }) => body.includes('type.module.css')).map(({ selector }) => selector))
+  return rules.flatMap(({ selector, body }) =>
+    typed.has(selector) && /(^|\s)(font(-size)?|line-height|letter-spacing):/.test(body) ? [selector] : [],
+  )
+}
+
+describe('a rule that composes a type', () => {
+  it('does not change it: the copy of a sheet that is loaded later would win', () => {
+    const sheets = globSync('web/src/**/*.css', { cwd: root })
+    const found = sheets.flatMap((path) =>
+      typesOverridden(readFileSync(join(root, path), 'utf8')).map((selector) => `${path}: ${selector}`),
+    )
+
+    expect(found).toEqual([])
+    expect(typesOverridden('.a { composes: h1 from "#web/ui/theme/type.module.css"; font-size: 2rem }')).toEqual(['.a'])
+    expect(typesOverridden('.a { composes: h1 from "../type.module.css"; color: red } .b { font-size: 2rem }')).toEqual(
+      [],
+    )
+  })
+})
+
 describe('a class of a style sheet', () => {
   const sources = readWebSources()
 

@@ -15,7 +15,7 @@ test.use({ drawsMap: true })
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`the planner and its shared route are accessible in ${scheme}`, {
-    tag: scheme === 'dark' ? '@desktop' : [],
+    tag: scheme === 'dark' ? '@desktop' : '@phone',
   }, async ({ page, product, isMobile }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await openPlanner(page)

@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test'
-import { codeIn, expect, expectAccessible, type Product, people, signIn, test } from './support.ts'
-
-async function signUp(page: Page, email: string, product: Product): Promise<void> {
-  await page.goto('/signup')
-  await page.getByLabel('Full name').fill('Lena Marsh')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Stopwise1')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByLabel('Code from the mail').fill(codeIn(await product.newestMail(email, /confirm/i)))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.waitForURL((url) => url.pathname !== '/signup')
-}
+import { signUp } from './sign-up-steps.ts'
+import { expect, expectAccessible, people, signIn, test } from './support.ts'
 
 test('somebody copies their data, deletes the account in one tab and is signed out in the other', async ({
   page,
   product,
-}, { project }) => {
-  const email = `lena-${project.name}-${Date.now()}@example.com`
-  await signUp(page, email, product)
+}) => {
+  const email = await signUp(page, product)
   await page.goto('/profile')
   const other = await page.context().newPage()
   await other.goto('/profile')
@@ -40,24 +28,28 @@ test('somebody copies their data, deletes the account in one tab and is signed o
   await expect(other).toHaveURL(/\/signin/)
 })
 
-test('a key is made on the profile, tried on the API page and revoked [P-045]', async ({ page }, { project }) => {
-  const name = `Script ${project.name}`
-  await signIn(page, people.planner)
-  await page.goto('/profile')
-  await page.getByLabel('Name of the new key').fill(name)
-  await page.getByRole('button', { name: 'Create key' }).click()
-  const key = await page.getByRole('dialog').locator('code').textContent()
-  await page.getByRole('button', { name: 'Done' }).click()
+test(
+  'a key is made on the profile, tried on the API page and revoked [P-045]',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    const name = `Script ${project.name}`
+    await signIn(page, people.planner)
+    await page.goto('/profile')
+    await page.getByLabel('Name of the new key').fill(name)
+    await page.getByRole('button', { name: 'Create key' }).click()
+    const key = await page.getByRole('dialog').locator('code').textContent()
+    await page.getByRole('button', { name: 'Done' }).click()
 
-  await page.goto('/api-documentation')
-  await page.getByLabel('A key to try calls with on this page').fill(key ?? '')
-  const call = page.getByRole('article').filter({ hasText: '/api/v1/tracked-requests' })
-  await call.getByText('Try it').click()
-  await call.getByRole('button', { name: 'Send' }).click()
-  await expect(call.getByText('Status 200')).toBeVisible()
+    await page.goto('/api-documentation')
+    await page.getByLabel('A key to try calls with on this page').fill(key ?? '')
+    const call = page.getByRole('article').filter({ hasText: '/api/v1/tracked-requests' })
+    await call.getByText('Try it').click()
+    await call.getByRole('button', { name: 'Send' }).click()
+    await expect(call.getByText('Status 200')).toBeVisible()
 
-  await page.goto('/profile')
-  await page.getByRole('button', { name: `Revoke ${name}` }).click()
-  await page.getByRole('button', { name: 'Revoke key' }).click()
-  await expect(page.getByText(name, { exact: true })).toBeHidden()
-})
+    await page.goto('/profile')
+    await page.getByRole('button', { name: `Revoke ${name}` }).click()
+    await page.getByRole('button', { name: 'Revoke key' }).click()
+    await expect(page.getByText(name, { exact: true })).toBeHidden()
+  },
+)

@@ -1,31 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { confirmEmail, fillCode, fillSignUp, newEmail, signUp } from './sign-up-steps.ts'
 import { codeIn, expect, expectAccessible, fillSignIn, people, signIn, test } from './support.ts'
 
-const newEmail = (): string => `${randomUUID().slice(0, 8)}@example.com`
-const PASSWORD = 'Abcdefgh1'
-
-async function fillSignUp(page: Page, form: { name: string; email: string; password: string }): Promise<void> {
-  await page.getByLabel('Full name').fill(form.name)
-  await page.getByLabel('E-mail').fill(form.email)
-  await page.getByLabel('Password', { exact: true }).fill(form.password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-}
-
-test('a new person signs up, confirms the e-mail and is led to the choice of a plan [P-127, P-072, P-249, P-337]', async ({
-  page,
-  product,
-}) => {
+test('a new person signs up, confirms the e-mail and is led to the choice of a plan [P-127, P-072, P-249, P-337]', {
+  tag: '@desktop',
+}, async ({ page, product }) => {
   const email = newEmail()
   await page.goto('/signup')
-  await fillSignUp(page, { name: 'Rosa Quist', email, password: PASSWORD })
+  await fillSignUp(page, email)
 
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
-  await page.getByLabel('Code from the mail').fill('000000')
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await fillCode(page, '000000')
   await expect(page.getByText('This code is not right.')).toBeVisible()
-  await page.getByLabel('Code from the mail').fill(codeIn(await product.newestMail(email, /confirm/i)))
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await confirmEmail(page, product, email)
 
   await expect(page).toHaveURL('/pricing/redirect')
 })
@@ -45,14 +31,15 @@ test('a sign-up keeps its origin and names every wrong field [P-070, P-124, P-12
   await expectAccessible(page)
 
   const email = newEmail()
-  await fillSignUp(page, { name: 'Web Visitor', email, password: PASSWORD })
-  await page.getByLabel('Code from the mail').fill(codeIn(await product.newestMail(email, /confirm/i)))
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await fillSignUp(page, email)
+  await confirmEmail(page, product, email)
 
   await expect(page).toHaveURL('/pricing-web')
 })
 
-test('the password checklist appears on focus and follows the typing [P-128, P-129]', async ({ page }) => {
+test('the password checklist appears on focus and follows the typing [P-128, P-129]', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/signup')
   const rules = page.getByRole('list', { name: 'The password needs' })
   await expect(rules).toHaveCount(0)
@@ -77,7 +64,9 @@ test('the password checklist appears on focus and follows the typing [P-128, P-1
   await expect(done).toHaveCount(2)
 })
 
-test('signing in refuses what is no e-mail, and says in a dialog what the provider says [P-356]', async ({ page }) => {
+test('signing in refuses what is no e-mail, and says in a dialog what the provider says [P-356]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/signin')
   await fillSignIn(page, 'maya@', people.planner.password)
   await expect(page.getByRole('alert')).toHaveText('Email is invalid. Please check again.')
@@ -99,16 +88,16 @@ test('signing in refuses what is no e-mail, and says in a dialog what the provid
   await expect(page).toHaveURL('/signin')
 })
 
-test('an e-mail that is in use is refused under its field [P-348]', async ({ page }) => {
+test('an e-mail that is in use is refused under its field [P-348]', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/signup')
-  await fillSignUp(page, { name: 'Maya', email: people.planner.email, password: PASSWORD })
+  await fillSignUp(page, people.planner.email)
 
   await expect(page.getByText('This email is already in use. Please try another email or sign in.')).toBeVisible()
 })
 
-test('a wrong password is refused under its field, a right one leads to the planner [P-069, P-122, P-353]', async ({
-  page,
-}) => {
+test('a wrong password is refused under its field, a right one leads to the planner [P-069, P-122, P-353]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/signin')
   await fillSignIn(page, people.planner.email, 'Wrong-password1')
   await expect(page.getByText('Incorrect password. Please try again.')).toBeVisible()
@@ -120,7 +109,7 @@ test('a wrong password is refused under its field, a right one leads to the plan
   await expect(page).toHaveURL('/playground')
 })
 
-test('a team is led to its day [P-068]', async ({ page }) => {
+test('a team is led to its day [P-068]', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, people.dispatcher)
 
   await expect(page).toHaveURL('/teams')
@@ -148,12 +137,11 @@ test('the session survives a reload and ends with signing out [P-063, P-067, P-0
   await expect(page).toHaveURL('/web-intro')
 })
 
-test('a forgotten password is replaced by way of the mail [P-123, P-131, P-337]', async ({ page, product }) => {
-  const email = newEmail()
-  await page.goto('/signup')
-  await fillSignUp(page, { name: 'Forgetful', email, password: PASSWORD })
-  await page.getByLabel('Code from the mail').fill(codeIn(await product.newestMail(email, /confirm/i)))
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+test('a forgotten password is replaced by way of the mail [P-123, P-131, P-337]', { tag: '@desktop' }, async ({
+  page,
+  product,
+}) => {
+  const email = await signUp(page, product)
   await expect(page).toHaveURL('/pricing/redirect')
   await page.evaluate(() => localStorage.clear())
 
@@ -193,22 +181,20 @@ test('a forgotten password is replaced by way of the mail [P-123, P-131, P-337]'
 })
 
 for (const provider of ['Google', 'Facebook'] as const) {
-  test(`${provider} signs a person in and out [P-122, P-316, P-337]`, async ({ page, isMobile }) => {
+  test(`${provider} signs a person in and out [P-122, P-316, P-337]`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/signin?origin=web')
     await page.getByRole('button', { name: `Continue with ${provider}` }).click()
     await page.getByRole('button', { name: /Ana Reyes/ }).click()
     await expect(page).toHaveURL('/pricing-web')
 
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
 
     await expect(page).toHaveURL('/')
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
 }
 
-test('a sign-in that is broken off at the provider says so and leads back', async ({ page }) => {
+test('a sign-in that is broken off at the provider says so and leads back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -218,7 +204,9 @@ test('a sign-in that is broken off at the provider says so and leads back', asyn
   await expect(page).toHaveURL('/signin')
 })
 
-test('the extension has its own words, and Google alone [P-125, P-130, P-317]', async ({ page }) => {
+test('the extension has its own words, and Google alone [P-125, P-130, P-317]', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/signin?origin=extension')
   await expect(page.getByRole('heading', { name: 'Route optimization, reimagined' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()

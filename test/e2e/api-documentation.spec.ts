@@ -22,8 +22,11 @@ function foreignRequests(page: Page): string[] {
   return foreign
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the reference shows every call of the contract in ${scheme} [P-045]`, async ({ page }) => {
+for (const [scheme, tag] of [
+  ['light', '@desktop'],
+  ['dark', '@phone'],
+] as const) {
+  test(`the reference shows every call of the contract in ${scheme} [P-045]`, { tag }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.goto('/api-documentation')
     const foreign = foreignRequests(page)

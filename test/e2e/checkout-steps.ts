@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { codeIn, expect, type Product } from './support.ts'
+import { expect } from './support.ts'
 
 /** Cards that the provider publishes for tests. */
 export const cards = {
@@ -8,21 +7,6 @@ export const cards = {
   declined: '4000 0000 0000 0002',
   asksBank: '4000 0025 0000 3155',
 } as const
-
-/** Makes an account by the page that an address without a session leads to; answers the new person's e-mail. */
-export async function signUpFrom(page: Page, product: Product, path: string): Promise<string> {
-  const email = `${randomUUID().slice(0, 8)}@example.com`
-  await page.goto(path)
-  await page.waitForURL('**/signup?**')
-  await page.getByLabel('Full name').fill('Rosa Quist')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Abcdefgh1')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByLabel('Code from the mail').fill(codeIn(await product.newestMail(email, /confirm/i)))
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
-  await page.waitForURL((url) => url.pathname !== '/signup')
-  return email
-}
 
 /** Types a card into the provider's fields, in the place of what stands there. */
 export async function typeCard(page: Page, number: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { breakProvider, cards, payButton, signUpFrom, typeCard } from './checkout-steps.ts'
+import { breakProvider, cards, payButton, typeCard } from './checkout-steps.ts'
+import { signUp } from './sign-up-steps.ts'
 import { expect, expectAccessible, people, signIn, test } from './support.ts'
 
 const CHECKOUT = '/subscribe?plan=plus-yearly'
@@ -7,7 +8,7 @@ test('a trial starts with a card, after an account that comes back to the checko
   page,
   product,
 }) => {
-  const email = await signUpFrom(page, product, CHECKOUT)
+  const email = await signUp(page, product, CHECKOUT)
   await expect(page).toHaveURL(CHECKOUT)
   const summary = page.getByRole('region', { name: 'What you pay' })
   await expect(summary).toContainText('Today$0')
@@ -34,7 +35,7 @@ test('a trial starts with a card, after an account that comes back to the checko
 
 test.describe('what can go wrong', { tag: '@desktop' }, () => {
   test('a declined card keeps what was typed, and the next one pays [P-369]', async ({ page, product }) => {
-    await signUpFrom(page, product, '/subscribe?plan=plus-monthly')
+    await signUp(page, product, '/subscribe?plan=plus-monthly')
     await page.getByLabel('Last name').fill('Quist-Bell')
     await typeCard(page, cards.declined)
     await payButton(page).click()
@@ -48,7 +49,7 @@ test.describe('what can go wrong', { tag: '@desktop' }, () => {
   })
 
   test('a bank that asks is answered, and its refusal opens nothing', async ({ page, product }) => {
-    await signUpFrom(page, product, CHECKOUT)
+    await signUp(page, product, CHECKOUT)
     const bank = page.frameLocator('iframe[title="Secure authentication frame"]')
     await typeCard(page, cards.asksBank)
     await payButton(page).click()
@@ -64,7 +65,7 @@ test.describe('what can go wrong', { tag: '@desktop' }, () => {
   })
 
   test('an answer that is lost is asked for again as the same attempt [P-370]', async ({ page, product }) => {
-    await signUpFrom(page, product, CHECKOUT)
+    await signUp(page, product, CHECKOUT)
     await typeCard(page, cards.good)
     const sent: string[] = []
     page.on('request', (request) => request.url().endsWith('/api/sub') && sent.push(request.postDataJSON().requestId))
@@ -82,7 +83,7 @@ test.describe('what can go wrong', { tag: '@desktop' }, () => {
   })
 
   test('a wrong promo code says so, and a slow provider says what is waited for [P-300]', async ({ page, product }) => {
-    await signUpFrom(page, product, CHECKOUT)
+    await signUp(page, product, CHECKOUT)
     await page.getByRole('button', { name: 'Promo code?' }).click()
     await page.getByLabel('Promo code').fill('NO-SUCH-CODE')
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -101,7 +102,7 @@ test.describe('what can go wrong', { tag: '@desktop' }, () => {
     page,
     product,
   }) => {
-    await signUpFrom(page, product, CHECKOUT)
+    await signUp(page, product, CHECKOUT)
     const summary = page.getByRole('region', { name: 'What you pay' })
     const apply = async (code: string) => {
       await page.getByLabel('Promo code').fill(code)

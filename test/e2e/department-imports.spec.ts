@@ -72,7 +72,9 @@ test.describe('the door of the department', () => {
     await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   })
 
-  test('leads visitors to it, and from the bar to signing in [D-012, D-022, D-024, D-025, D-207]', async ({ page }) => {
+  test('leads visitors to it, and from the bar to signing in [D-012, D-022, D-024, D-025, D-207]', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/nycdob/workflow')
     await page.waitForURL('**/auth/nycdob')
     await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', '/auth/nycdob')
@@ -81,7 +83,9 @@ test.describe('the door of the department', () => {
     await page.waitForURL(/\/signin\?return=%2Fnycdob%2Fworkflow$/)
   })
 
-  test('tells others why they are not let in, and lets them change [D-012, D-203]', async ({ page }) => {
+  test('tells others why they are not let in, and lets them change [D-012, D-203]', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/auth/nycdob')
     await fillSignIn(page, people.newUser.email, people.newUser.password)
     const why = 'This workspace is for the staff of the department. Ask its administrator for an account.'
@@ -111,7 +115,7 @@ test.describe('the door of the department', () => {
     await page.waitForURL('**/nycdob/workflow')
   })
 
-  test('shows viewers what they may not do [D-008, D-026, D-205, D-206]', async ({ page }) => {
+  test('shows viewers what they may not do [D-008, D-026, D-205, D-206]', { tag: '@desktop' }, async ({ page }) => {
     await enter(page, people.viewer)
     await rail(page, 'Import Data').click()
     await expect(page.getByRole('dialog')).toContainText(READ_ONLY)

@@ -1,10 +1,19 @@
 import { expect, expectAccessible, people, signIn, test } from './support.ts'
 
-const pages = ['/', '/web-intro', '/signin', '/signup', '/reset-password', '/error', '/nowhere', '/design'] as const
+// Written pages are proven in site-pages.spec.ts; the header of the first one has parts of its own on each screen.
+const pages = [
+  { path: '/', onBoth: true },
+  { path: '/design', onBoth: true },
+  { path: '/error', onBoth: false },
+  { path: '/nowhere', onBoth: false },
+] as const
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const path of pages) {
-    test(`${path} is accessible and fits in ${scheme}`, async ({ page }) => {
+for (const [scheme, screen] of [
+  ['light', '@desktop'],
+  ['dark', '@phone'],
+] as const) {
+  for (const { path, onBoth } of pages) {
+    test(`${path} is accessible and fits in ${scheme}`, { tag: onBoth ? [] : screen }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -14,7 +23,7 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test('D flips the theme and the choice is remembered', async ({ page }) => {
+test('D flips the theme and the choice is remembered', { tag: '@desktop' }, async ({ page }) => {
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/design')
@@ -30,7 +39,7 @@ test('D flips the theme and the choice is remembered', async ({ page }) => {
   expect(await scheme()).toBe('dark')
 })
 
-test('a notice takes the focus and gives it back', async ({ page }) => {
+test('a notice takes the focus and gives it back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/design')
   const opener = page.getByRole('button', { name: 'Notice' })
   await opener.click()
@@ -43,7 +52,7 @@ test('a notice takes the focus and gives it back', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
-test('a toast can be undone and the next one replaces it', async ({ page }) => {
+test('a toast can be undone and the next one replaces it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/design')
   await page.getByRole('button', { name: 'Undo toast' }).click()
   await expect(page.getByRole('status').getByText('Stop 12 moved after 11')).toBeVisible()
@@ -54,7 +63,7 @@ test('a toast can be undone and the next one replaces it', async ({ page }) => {
   await expect(page.getByText('Stop 12 moved after 11')).toHaveCount(0)
 })
 
-test('an address is chosen by keyboard alone', async ({ page }) => {
+test('an address is chosen by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/design')
   const field = page.getByRole('combobox', { name: 'Stop 1' })
   await field.pressSequentially('1429 1st')
@@ -71,7 +80,9 @@ test('an address is chosen by keyboard alone', async ({ page }) => {
   await expect(field).toHaveValue('')
 })
 
-test('a page that does not exist says so, and the error page has its words [P-379]', async ({ page }) => {
+test('a page that does not exist says so, and the error page has its words [P-379]', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: 'Off the map' })).toBeVisible()
 
@@ -82,7 +93,7 @@ test('a page that does not exist says so, and the error page has its words [P-37
   ).toBeVisible()
 })
 
-test('a new page begins at its top [P-059]', async ({ page }) => {
+test('a new page begins at its top [P-059]', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/web-intro')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -93,8 +104,7 @@ test('a new page begins at its top [P-059]', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the menu of a phone lists all ways in their order [P-064]', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('the menu of a phone lists all ways in their order [P-064]', { tag: '@phone' }, async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Main' })
   const ways = async (): Promise<string[]> => {
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -145,7 +155,7 @@ test('the header is clear until the page has scrolled more than 10 px [P-066]', 
   await expect(header).not.toHaveAttribute('data-opaque')
 })
 
-test('the home page ends in a trial, which knows who asks [P-079]', async ({ page }) => {
+test('the home page ends in a trial, which knows who asks [P-079]', { tag: '@desktop' }, async ({ page }) => {
   const trial = page.getByRole('link', { name: 'Try Today for Free' })
   await page.goto('/')
   await expect(trial).toHaveAttribute('href', '/pricing')

@@ -136,9 +136,9 @@ test('the video opens in a dialog and closes by a click beside it or Escape; new
   await expect(news).toHaveCount(0)
 })
 
-test('the intros and the measurements lead on, for whom they should [P-034, P-035, P-078, P-080, P-081, P-082]', async ({
-  page,
-}) => {
+test('the intros and the measurements lead on, for whom they should [P-034, P-035, P-078, P-080, P-081, P-082]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/web-intro')
   const starts = page.getByRole('main').getByRole('link', { name: 'Get Started' })
   await expect(starts.first()).toHaveAttribute('href', '/signup?origin=web')

@@ -30,7 +30,9 @@ test('the questionnaire leads by choices and words to the planner, and keeps the
   await expect(page).toHaveURL('/playground')
 })
 
-test('staff of a department read the name of the product on the last button [D-088]', async ({ page }) => {
+test('staff of a department read the name of the product on the last button [D-088]', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signIn(page, people.scheduler)
   await page.goto('/onboarding-plus')
   await page.getByRole('button', { name: 'Travel' }).click()
@@ -39,7 +41,7 @@ test('staff of a department read the name of the product on the last button [D-0
   await expect(page.getByRole('button', { name: 'Continue to Stopwise Maps', exact: true })).toBeVisible()
 })
 
-test('an old link to the vote says that it has ended [D-090]', async ({ page }) => {
+test('an old link to the vote says that it has ended [D-090]', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/voting-ended')
 
   await expect(page.getByRole('heading', { name: 'Voting ended, thank you for your consideration!' })).toBeVisible()

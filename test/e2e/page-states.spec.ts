@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contrast } from '#test/support/contrast.ts'
 import { expect, expectAccessible, fillSignIn, people, signIn, test } from './support.ts'
 
 const broken = {
@@ -35,7 +36,9 @@ test('an account that cannot be loaded is said once, in the header, and is loade
   ).toBeVisible()
 })
 
-test('a screen that must know the account says that it could not be loaded, and tries again', async ({ page }) => {
+test('a screen that must know the account says that it could not be loaded, and tries again', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page, people.planner)
   const mend = await breakCurrentUser(page)
   await page.goto('/playground')
@@ -95,18 +98,13 @@ for (const path of ['/', '/signin', '/pricing', '/nowhere', '/design']) {
   })
 }
 
-/** Runs in the page: contrast after WCAG 2.1 of an element's ground with what lies behind it. */
-function groundContrast(element: Element): number {
-  const channels = (color: string): number[] => color.match(/[\d.]+/g)?.map(Number) ?? []
-  const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-  const luminance = (color: string): number => {
-    const [red = 0, green = 0, blue = 0] = channels(color).map((value) => linear(value / 255))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
+/** Runs in the page: the ground of an element and the one behind it. */
+function groundsOf(element: Element): readonly [string, string] {
+  const groundOf = (at: Element): string => getComputedStyle(at).backgroundColor
+  const isClear = (at: Element): boolean => groundOf(at).match(/[\d.]+/g)?.[3] === '0'
   let behind = element.parentElement
-  while (behind && channels(getComputedStyle(behind).backgroundColor)[3] === 0) behind = behind.parentElement
-  const grounds = [element, behind ?? document.body].map((at) => luminance(getComputedStyle(at).backgroundColor))
-  return (Math.max(...grounds) + 0.05) / (Math.min(...grounds) + 0.05)
+  while (behind && isClear(behind)) behind = behind.parentElement
+  return [groundOf(element), groundOf(behind ?? document.body)]
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -116,7 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const bead = page.getByRole('status', { name: 'Loading stops' }).locator('span').first()
     await bead.waitFor()
 
-    expect(await bead.evaluate(groundContrast)).toBeGreaterThan(1.25)
+    expect(contrast(...(await bead.evaluate(groundsOf)))).toBeGreaterThan(1.25)
   })
 }
 

@@ -206,7 +206,7 @@ test.describe('a finished route', { tag: '@desktop' }, () => {
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`the route with its dialogs and problems is accessible in ${scheme}`, {
-    tag: scheme === 'light' ? '@phone' : [],
+    tag: scheme === 'light' ? '@phone' : '@desktop',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await enterRoute(page, 3)

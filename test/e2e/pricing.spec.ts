@@ -1,4 +1,4 @@
-import { signUpFrom } from './checkout-steps.ts'
+import { signUp } from './sign-up-steps.ts'
 import { expect, expectAccessible, test } from './support.ts'
 
 test.describe('prices', { tag: '@desktop' }, () => {
@@ -62,7 +62,7 @@ test('the free extension is welcomed with its store, a route to try it on and it
   page,
   product,
 }) => {
-  await signUpFrom(page, product, '/subscribe?plan=plus-yearly')
+  await signUp(page, product, '/subscribe?plan=plus-yearly')
   await page.goto('/pricing-extension')
   await page.getByRole('button', { name: 'Get the extension' }).click()
   await expect(page).toHaveURL('/welcome-basic')

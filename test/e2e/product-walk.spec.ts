@@ -1,6 +1,7 @@
-import { cards, passDays, payButton, signUpFrom, typeCard } from './checkout-steps.ts'
+import { cards, passDays, payButton, typeCard } from './checkout-steps.ts'
 import { ownProductTest } from './own-product.ts'
 import { openPlanner, optimizeButton, summary } from './planner-steps.ts'
+import { signUp } from './sign-up-steps.ts'
 import { expect } from './support.ts'
 
 // The days that pass here pass for everybody who pays there.
@@ -34,7 +35,7 @@ test('a visitor tries the demo, pays, plans that day and leaves: the plan ends w
 
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Start free trial', exact: true }).click()
-  const email = await signUpFrom(page, product, '/subscribe?plan=plus-monthly')
+  const email = await signUp(page, product, '/subscribe?plan=plus-monthly')
   await typeCard(page, cards.good)
   await payButton(page).click()
   await page.getByRole('link', { name: 'Continue' }).click()

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { fillCode, fillSignUp, newEmail, PASSWORD } from './sign-up-steps.ts'
 import { codeIn, expect, fillSignIn, type Product, people, signIn, test } from './support.ts'
 
-const PASSWORD = 'Abcdefgh1'
 const asked = '/saved-routes?from=mail#top'
 const heading = 'Saved routes'
-
-const newEmail = (): string => `${randomUUID().slice(0, 8)}@example.com`
 
 async function codeFromMail(product: Product, email: string, subject: RegExp): Promise<string> {
   return codeIn(await product.newestMail(email, subject))
@@ -52,18 +49,14 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByRole('heading', { name: 'Create your account' }).waitFor()
     await page.reload()
-    await page.getByLabel('Full name').fill('Rosa Quist')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await fillSignUp(page, email)
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
     const code = await codeFromMail(product, email, /confirm/i)
     await page.reload()
     await page.getByRole('link', { name: 'Sign in', exact: true }).click()
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
     await fillSignIn(page, email, PASSWORD)
-    await page.getByLabel('Code from the mail').fill(code)
-    await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+    await fillCode(page, code)
 
     await expect(page).toHaveURL(asked)
   })
@@ -87,16 +80,14 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
     await expect(tab).toHaveURL(asked)
   })
 
-  for (const provider of ['Google', 'Facebook'] as const) {
-    test(`is shown after the way by ${provider} and back`, async ({ page }) => {
-      await page.getByRole('button', { name: `Continue with ${provider}` }).click()
-      await page.getByRole('button', { name: /Ana Reyes/ }).waitFor()
-      await page.reload()
-      await page.getByRole('button', { name: /Ana Reyes/ }).click()
+  test('is shown after the way by a provider and back, with a reload there', async ({ page }) => {
+    await page.getByRole('button', { name: 'Continue with Facebook' }).click()
+    await page.getByRole('button', { name: /Ana Reyes/ }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: /Ana Reyes/ }).click()
 
-      await expect(page).toHaveURL(asked)
-    })
-  }
+    await expect(page).toHaveURL(asked)
+  })
 
   test('is still asked for after turning round at the provider', async ({ page }) => {
     await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -119,21 +110,14 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
 })
 
 test.describe('a door', { tag: '@desktop' }, () => {
-  for (const elsewhere of [
-    '//evil.example/',
-    'https://evil.example/',
-    '/\\evil.example',
-    '/.//evil.example',
-    '/signin',
-  ]) {
-    test(`never leads to ${elsewhere} after signing in`, async ({ page, baseURL }) => {
-      await page.goto(`/signin?return=${encodeURIComponent(elsewhere)}`)
-      await fillSignIn(page, people.planner.email, people.planner.password)
+  // Which paths are no screens of ours is proven in web/src/client/return-path.test.ts.
+  test('never leads to another site after signing in', async ({ page, baseURL }) => {
+    await page.goto(`/signin?return=${encodeURIComponent('//evil.example/')}`)
+    await fillSignIn(page, people.planner.email, people.planner.password)
 
-      await expect(page).toHaveURL('/playground')
-      expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin)
-    })
-  }
+    await expect(page).toHaveURL('/playground')
+    expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin)
+  })
 
   test('shows people without a team what Teams is, and says when a role is missing', async ({ page }) => {
     await signIn(page, people.newUser)

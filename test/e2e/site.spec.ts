@@ -184,9 +184,9 @@ test('the app is had for both phones, and a campaign is told which [P-008, P-018
   for (const hit of hits) expect((await hit.response())?.status()).toBe(200)
 })
 
-test('the link of a campaign is counted and leads home, and one that is none only leads home [P-030, P-032]', async ({
-  page,
-}) => {
+test('the link of a campaign is counted and leads home, and one that is none only leads home [P-030, P-032]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const hits = listenTo(page, 'campaign-hits')
   await page.goto('/utm/spring')
   await expect(page).toHaveURL('/')
@@ -200,7 +200,7 @@ test('the link of a campaign is counted and leads home, and one that is none onl
   expect(hits).toHaveLength(1)
 })
 
-test('a page that is not there helps to find the one that was meant', async ({ page }) => {
+test('a page that is not there helps to find the one that was meant', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/pircing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map')
   await expect(page.getByRole('main').getByRole('link', { name: /^Pricing/ })).toHaveAttribute('href', '/pricing')
@@ -209,15 +209,11 @@ test('a page that is not there helps to find the one that was meant', async ({ p
   await page.getByRole('link', { name: /^Privacy policy \/privacy-policy/ }).click()
 
   await expect(page).toHaveURL('/privacy-policy')
-  await page.goto('/error')
-  await expect(page.getByRole('main')).toContainText(
-    'Error Page - Unfortunately our servers could not retrieve your request, please try again later.',
-  )
 })
 
-test('the legal texts say when they changed, what they hold and how to write to us [P-052, P-089, P-221, P-222, P-223, P-224, P-225]', async ({
-  page,
-}) => {
+test('the legal texts say when they changed, what they hold and how to write to us [P-052, P-089, P-221, P-222, P-223, P-224, P-225]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
@@ -247,9 +243,9 @@ test('the legal texts say when they changed, what they hold and how to write to 
   await expect(text.getByRole('heading', { name: 'Governing law' })).toBeInViewport()
 })
 
-test('the extension explains itself to visitors, and a team is set up with a person of ours [P-043, P-055, P-056]', async ({
-  page,
-}) => {
+test('the extension explains itself to visitors, and a team is set up with a person of ours [P-043, P-055, P-056]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/extension-instructions')
   await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([
     ...['1. Enter Stops', '2. Click on Extension', '3. Share Route'],

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { listen } from '#local/http/listen.ts'
 import { readBody } from '#local/http/read-body.ts'
 import { keys } from '#local/payments/keys.ts'
@@ -10,7 +11,7 @@ import { startPayments } from '#local/payments/start-payments.ts'
 export const SITE = 'http://127.0.0.1:4600'
 
 /** The local provider in a directory of its own, the SDK on it, and a site that takes its events. */
-export async function openPayments() {
+async function openPayments() {
   const directory = await mkdtemp(join(tmpdir(), 'stopwise-payments-'))
   const events: Stripe.Event[] = []
   let answers: number[] = []
@@ -65,7 +66,18 @@ export async function openPayments() {
   }
 }
 
-export type OpenPayments = Awaited<ReturnType<typeof openPayments>>
+export let provider: Awaited<ReturnType<typeof openPayments>>
+export let stripe: Stripe
+
+/** Opens `provider` and `stripe` once for this test file, or anew for each of its tests, and closes them afterwards. */
+export function withPayments(fresh: 'once' | 'each'): void {
+  const [before, after] = fresh === 'once' ? [beforeAll, afterAll] : [beforeEach, afterEach]
+  before(async () => {
+    provider = await openPayments()
+    stripe = provider.stripe
+  })
+  after(() => provider.close())
+}
 
 /** A customer of a clock with a card of the given name, and a price of 17.99 a month. */
 export async function openAccount(stripe: Stripe, card = 'pm_card_visa') {

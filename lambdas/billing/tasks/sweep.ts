@@ -1,5 +1,7 @@
+import { environment } from '#lambdas/http/environment.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { readDueSubscriptions } from '#store/billing.ts'
+import { returnLeftPromos } from '../return-left-promo.ts'
 import { sweepOne } from '../sweep-one.ts'
 
 /** What the schedule says: when it called. */
@@ -12,18 +14,21 @@ interface Scheduled {
 const ABREAST = 5
 
 /**
- * Looks, once a day, at every subscription whose trial or period has ended without a word of the provider.
+ * Looks, once a day, at every subscription whose trial or period has ended without a word of the provider, and at the
+ * visits to its checkout that were left.
  *
  * @throws Error where some could not be looked at: it is called again, and the operator is told.
  */
 export async function handler({ time }: Scheduled): Promise<{ readonly looked: number }> {
   const now = Date.parse(time)
-  const due = [...(await readDueSubscriptions(now))]
+  const due = await readDueSubscriptions(now)
   const looked = due.length
+  const jobs = due.map((each) => () => sweepOne(each, now))
+  if (environment.PAYMENTS_SECRET_ID !== undefined) jobs.push(() => returnLeftPromos(now))
   let failures = 0
   const work = async () => {
-    for (let next = due.pop(); next; next = due.pop()) {
-      await sweepOne(next, now).catch((cause: unknown) => {
+    for (let next = jobs.pop(); next; next = jobs.pop()) {
+      await next().catch((cause: unknown) => {
         failures += 1
         logger.error('sweep.failed', { error: cause instanceof Error ? cause : new Error(String(cause)) })
       })
@@ -32,5 +37,5 @@ export async function handler({ time }: Scheduled): Promise<{ readonly looked: n
   await Promise.all(Array.from({ length: ABREAST }, work))
   if (failures === 0) return { looked }
   recordEvent('PaymentEventFailed')
-  throw new Error(`${failures} of ${looked} subscriptions could not be looked at`)
+  throw new Error(`${failures} of ${looked} subscriptions, or the visits that were left, could not be looked at`)
 }

@@ -14,6 +14,14 @@ export const id = z.string().min(1).max(255)
 /** What every call may carry besides its own parameters. */
 export const expand = { expand: z.array(z.string().max(200)).optional() }
 
+/** Bounds of a moment, in seconds. */
+export const moments = z.strictObject({
+  ...{ gt: integer.optional(), gte: integer.optional(), lt: integer.optional(), lte: integer.optional() },
+})
+
+export const isWithin = (at: number, { gt, gte, lt, lte }: z.infer<typeof moments>): boolean =>
+  at > (gt ?? -Infinity) && at >= (gte ?? -Infinity) && at < (lt ?? Infinity) && at <= (lte ?? Infinity)
+
 export const page = {
   ...expand,
   limit: integer.pipe(z.number().min(1).max(100)).default(10),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { paginate } from '../http/paginate.ts'
-import { expand, id, integer, mergeMetadata, metadata, page, text } from '../http/params.ts'
+import { expand, id, integer, isWithin, mergeMetadata, metadata, moments, page, text } from '../http/params.ts'
 import { invalid, ProviderError } from '../http/provider-error.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { expireCheckout } from '../lifecycle/follow-time.ts'
@@ -35,7 +35,7 @@ const Create = z.strictObject({
 })
 const List = z.strictObject({
   ...{ ...page, customer: id.optional(), subscription: id.optional() },
-  status: z.enum(['open', 'complete', 'expired']).optional(),
+  ...{ status: z.enum(['open', 'complete', 'expired']).optional(), created: moments.optional() },
 })
 
 const addressed = ({ provider }: Call, session: string): CheckoutRecord =>
@@ -45,12 +45,13 @@ const show = ({ provider }: Call, record: CheckoutRecord) => toCheckout(provider
 
 export const checkoutRoutes: readonly Route[] = [
   route('POST checkout/sessions', Create, (params, call) => show(call, create(call.provider, params))),
-  route('GET checkout/sessions', List, ({ customer, subscription, status, ...paging }, call) => {
+  route('GET checkout/sessions', List, ({ customer, subscription, status, created = {}, ...paging }, call) => {
     const found = call.provider.state.checkout_sessions.filter(
       (each) =>
         (customer === undefined || each.customer === customer) &&
         (subscription === undefined || each.subscription === subscription) &&
-        (status === undefined || each.status === status),
+        (status === undefined || each.status === status) &&
+        isWithin(each.created, created),
     )
     const { data, ...rest } = paginate(found, paging, call.path)
     return { ...rest, data: data.map((each) => show(call, each)) }

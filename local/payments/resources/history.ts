@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { paginate } from '../http/paginate.ts'
-import { expand, integer, page, text } from '../http/params.ts'
+import { expand, integer, isWithin, moments, page, text } from '../http/params.ts'
 import { invalid } from '../http/provider-error.ts'
 import { type Route, route } from '../http/route.ts'
 import { advanceClock } from '../lifecycle/advance.ts'
@@ -11,24 +11,18 @@ import type { ClockRecord } from '../records/history.ts'
 
 const List = z.strictObject({
   ...{ ...page, type: text.optional(), types: z.array(text).max(20).optional() },
-  created: z
-    .strictObject({ gt: integer.optional(), gte: integer.optional(), lt: integer.optional(), lte: integer.optional() })
-    .optional(),
+  created: moments.optional(),
 })
 const NewClock = z.strictObject({ ...expand, frozen_time: integer, name: text.max(300).optional() })
 const CLOCK_DAYS = 30
 
 export const eventRoutes: readonly Route[] = [
   route('GET events', List, ({ type, types, created = {}, ...paging }, { provider, path }) => {
-    const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = created
     const found = provider.state.events.filter(
       (event) =>
         (type === undefined || fitsType(event.type, type)) &&
         (types === undefined || types.some((each) => fitsType(event.type, each))) &&
-        event.created > gt &&
-        event.created >= gte &&
-        event.created < lt &&
-        event.created <= lte,
+        isWithin(event.created, created),
     )
     const { data, ...rest } = paginate(found, paging, path)
     return { ...rest, data: data.map(toEvent) }

@@ -22,6 +22,39 @@ const subjectsTo = (address: string) =>
     .filter(({ to }) => to.includes(address))
     .map(({ subject }) => subject)
 
+describe('somebody who asks without end', () => {
+  it('is told when to go on, and others are not held up', async () => {
+    const [dana, other] = [await visitor(), await visitor()]
+    const ask = () => dana.api.billing.createCustomer({ name: 'Dana' })
+    const refusals: unknown[] = []
+    // A new stretch of minutes may begin meanwhile.
+    for (let rounds = 0; refusals.length === 0 && rounds < 21; rounds++) {
+      const outcomes = await Promise.allSettled(Array.from({ length: 20 }, ask))
+      refusals.push(...outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])))
+    }
+
+    const tooOften = {
+      ...{ status: 429, code: 'billing.asked-too-often' },
+      message: expect.stringMatching(
+        /^Your plan was asked for too often in a short time\. Nothing about it has changed\. Try again in \d+ min\.$/,
+      ),
+    }
+    const { api } = dana
+    const free = { ...(await subscription({ plan: 'basic' })), payment_method: null }
+    const calls: (() => Promise<unknown>)[] = [
+      () => api.billing.checkSubscription({}),
+      () => api.billing.createPortalSession({ returnUrl: '/profile' }),
+      () => api.billing.verifyCheckout({ id: 'cs_test_of_nobody' }),
+      () => api.billing.updateSubscription({ newTier: 'Large' }),
+      () => api.billing.cancelSubscription({}),
+      () => api.billing.cancelTeamSubscription({}),
+      () => api.billing.subscribe(free),
+    ]
+    for (const call of calls) expect(await refusalOf(call())).toMatchObject(tooOften)
+    expect(await other.api.billing.checkSubscription({})).toMatchObject({ message: 'Null subscriptionID' })
+  })
+})
+
 describe('the end of a plan', () => {
   it('comes with the end of what was paid for, and not before [P-261, P-328]', async () => {
     const dana = await visitorWithClock()
@@ -165,17 +198,19 @@ describe('a plan of a team', () => {
     expect(await refusalOf(tess.api.billing.verifyCheckout({ id: 'anything' }))).toMatchObject({ status: 404 })
   })
 
-  it('is changed to another size, and cancelled at its end', async () => {
+  it('is changed to another size, and cancelled at its end [P-229]', async () => {
     const tess = await visitor()
-    await tess.api.billing.subscribe(await subscription({ plan: 'team-small' }))
+    const { id: subscriptionId } = await tess.api.billing.subscribe(await subscription({ plan: 'team-small' }))
     await planBecomes(tess, { teamTier: 1, tier: 0 })
 
     expect(await tess.api.billing.updateSubscription({ newTier: 'Large' })).toEqual({ success: true })
     expect(await tess.api.accounts.currentUser()).toMatchObject({ teamTier: 3 })
-    expect(await subscriptionOf(tess, 'teams')).toMatchObject({ plan: 'team-large', cents: 17_500 })
+    expect(await subscriptionOf(tess, 'teams')).toMatchObject({ plan: 'team-large', cents: 17_500, subscriptionId })
     const cancelled = await tess.api.billing.cancelTeamSubscription({ reason: 'Cost', feedback: 'Too dear' })
 
-    const end = (await subscriptionOf(tess, 'teams'))?.periodEndsAt ?? 0
+    const kept = await subscriptionOf(tess, 'teams')
+    expect(kept).toMatchObject({ subscriptionId, status: 'cancelling' })
+    const end = kept?.periodEndsAt ?? 0
     expect(cancelled).toMatchObject({ success: true, access_until: end / 1000 })
     expect(await tess.api.accounts.currentUser()).toMatchObject({ teamTier: 3 })
   })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusalOf } from '#test/support/api-client.ts'
 import { cloud, type Person } from '#test/support/cloud-in-use.ts'
 import {
@@ -6,6 +6,7 @@ import {
   disturb,
   planBecomes,
   promoCode,
+  provider,
   subscription,
   visitor,
   whyLeft,
@@ -82,9 +83,19 @@ describe('a payment provider that fails', () => {
     const living = (await atProviderOf(dana)).filter(({ status }) => status !== 'canceled')
     expect(living).toHaveLength(1)
     await disturb({ kind: 'error', path: '/v1/subscriptions', times: '30' })
-    expect(await dana.api.billing.checkSubscription({})).toEqual({
+    expect(await dana.api.billing.checkSubscription({ product: 'teams' })).toEqual({
       ...{ subscription: null, message: 'Error checking subscription status' },
     })
+  })
+
+  it('is not asked again for what it has said a moment ago', async () => {
+    const dana = await visitor()
+    await dana.api.billing.subscribe(await subscription())
+    await disturb({ kind: 'error', path: '/v1/subscriptions', times: '30' })
+
+    const answers = await Promise.all([1, 2, 3].map(() => dana.api.billing.checkSubscription({})))
+
+    for (const answer of answers) expect(answer).toEqual({ subscription: { status: 'trialing' }, message: null })
   })
 
   it.each(['twice', 'reverse'])('that tells everything %s tells the same in the end', async (mode) => {
@@ -135,5 +146,42 @@ describe('a visit to the checkout of the provider', () => {
     expect(await refusalOf(visit(other))).toMatchObject({ status: 400, code: 'billing.invalid-promo' })
     await promoCode('ONE-VISIT', { maxUses: 1, endsAt: Date.now() - 1 })
     expect(await refusalOf(visit(tess))).toMatchObject({ status: 400, code: 'billing.invalid-promo' })
+  })
+
+  it.each(['event', 'sweep'])('that is left without a payment gives its code back, by the %s', async (by) => {
+    const code = `LEFT-${by}`.toUpperCase()
+    await promoCode(code, { maxUses: 1 })
+    const [tess, other] = [await visitor(), await visitor()]
+    const visit = ({ api }: Person) =>
+      api.billing.createCheckoutSession({ plan: 'plus-yearly', promoCode: code, requestId: crypto.randomUUID() })
+    const [first, second] = [await visit(tess), await visit(tess)]
+    const offered = () => other.api.billing.checkPromoCode({ code, plan: 'plus-yearly' })
+    await disturb({ mode: by === 'event' ? 'plain' : 'hold' })
+    const leave = async (id: string) => {
+      await provider().checkout.sessions.expire(id)
+      if (by === 'sweep') await cloud().callSchedule('sweep-subscriptions', Date.now())
+    }
+
+    await leave(first.id)
+    expect(await refusalOf(offered())).toMatchObject({ code: 'billing.invalid-promo' })
+    await leave(second.id)
+
+    await vi.waitFor(async () => expect(await offered()).toMatchObject({ cents: 14_900 }), 10_000)
+    await disturb({ mode: 'plain' })
+  })
+
+  it('keeps its code used where it was paid for in another way', async () => {
+    const code = 'PAID-ELSEWHERE'
+    await promoCode(code, { maxUses: 1 })
+    const [tess, other] = [await visitor(), await visitor()]
+    const requestId = crypto.randomUUID()
+    const { id } = await tess.api.billing.createCheckoutSession({ plan: 'plus-yearly', promoCode: code, requestId })
+    await tess.api.billing.subscribe(await subscription({ code }))
+
+    await provider().checkout.sessions.expire(id)
+    await cloud().callSchedule('sweep-subscriptions', Date.now())
+
+    const offered = other.api.billing.checkPromoCode({ code, plan: 'plus-yearly' })
+    expect(await refusalOf(offered)).toMatchObject({ code: 'billing.invalid-promo' })
   })
 })

@@ -10,7 +10,7 @@ const reader = () => createApiClient(cloud().url)
 const pageOf = (id: string) => fetch(`${cloud().url}/blog/${encodeURIComponent(id)}`)
 
 describe('a post of the blog', () => {
-  it('is published by an author and read by anybody [P-199, P-303]', async () => {
+  it('is published by an author and read by anybody, with its picture [P-199, P-303, P-336]', async () => {
     const { api } = await author()
     const content = `## Why\n\n${'Words and **marks**. '.repeat(80)}`
 
@@ -136,7 +136,7 @@ describe('the picture of a post', () => {
     const large = await refusalOf(api.blog.startImage({ type: 'image/png', bytes: 8_000_001 }))
 
     expect([drawing.message, large.message]).toEqual([
-      'Choose a PNG or JPEG picture.',
+      'Only PNG and JPEG pictures can be used. Save this one as PNG or JPEG, and choose it again.',
       'The picture is larger than 8 MB. Make it smaller and try again.',
     ])
     const { upload } = await api.blog.startImage({ type: 'image/png', bytes: 10 })
@@ -191,6 +191,24 @@ describe('the page of a post', () => {
 
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(await page.text()).toContain('<div id="root">')
+  })
+
+  it('tells its headers alone to whoever asks for no more, and so does the feed', async () => {
+    const { api } = await author()
+    const title = 'Looked after'
+    await publishPost(api, title, 'Words.')
+
+    for (const path of [`/blog/${encodeURIComponent(title)}`, '/blog/Nothing%20of%20this%20name', '/rss.xml']) {
+      const whole = await fetch(cloud().url + path)
+      const head = await fetch(cloud().url + path, { method: 'HEAD' })
+      const toldBy = ({ status, headers }: Response) => [
+        status,
+        headers.get('content-type'),
+        headers.get('cache-control'),
+      ]
+      expect([path, ...toldBy(head)]).toEqual([path, ...toldBy(whole)])
+      expect(await head.text()).toBe('')
+    }
   })
 
   it('is told of by the feed', async () => {

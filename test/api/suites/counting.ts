@@ -91,14 +91,16 @@ describe('the price of an order that somebody chose', () => {
 })
 
 describe('the month of a user', () => {
-  it('counts requests and stops [P-230]', async () => {
+  it('counts requests and the stops in them, whatever number their sender names [P-230, P-305]', async () => {
     const { api } = await member()
+    const named = (stopCount: unknown) => ({ ...requestOf(4), stopCount })
 
     await api.planner.optimize(requestOf(3))
-    await api.planner.optimize(requestOf(4))
+    await api.planner.optimize(named(-5))
+    await api.planner.optimize(named('many'))
 
     const month = monthOf(Date.now())
-    const counted = { scope: 'web', month, reqCount: 2, stopCount: 7, limit: 200 }
+    const counted = { scope: 'web', month, reqCount: 3, stopCount: 11, limit: 200 }
     expect(await api.accounts.trackedRequests({})).toEqual(counted)
     expect((await api.accounts.currentUser()).requests).toEqual([counted])
   })

@@ -41,6 +41,12 @@ describe('the functions', () => {
         LINK_DAYS: '90',
         MATRIX_CELL_CAP: '0',
         PLACES_ALLOWANCE_PERCENT: '100',
+        SAVED_ROUTES_A_DAY: '100',
+        ROUTE_MAILS_A_DAY: '100',
+        PRICINGS_A_DAY: '500',
+        EXPORTS_A_DAY: '3',
+        DEMO_MAILS_A_DAY: '200',
+        CAMPAIGN_CODES_A_DAY: '20',
         POWERTOOLS_SERVICE_NAME: expect.any(String),
       },
     })

@@ -40,7 +40,7 @@ export function describeCounters(): void {
       })
     })
 
-    it('is kept apart for each scope, and so are the ids of its requests', async () => {
+    it('is kept apart for each scope, and so are the ids of its requests [P-334]', async () => {
       const { countRequest, readMonthlyRequests, uncountRequest } = await import('#store/counters.ts')
       await countRequest(request('both', 'same'))
 

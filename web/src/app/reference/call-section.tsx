@@ -1,12 +1,13 @@
+import type { JsonSchema } from '#api/json-schema.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
-import type { Call, Schema } from './openapi-document.ts'
+import type { Call } from './openapi-document.ts'
 import styles from './reference.module.css'
 import { SchemaView } from './schema-view.tsx'
 import { TryCall } from './try-call.tsx'
 
 interface CallSectionProps {
   readonly call: Call
-  readonly shapes: Readonly<Record<string, Schema>>
+  readonly shapes: Readonly<Record<string, JsonSchema>>
 }
 
 /** One call: how it is made, what it takes, what it answers and how it fails. */

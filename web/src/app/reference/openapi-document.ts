@@ -1,27 +1,7 @@
-/** A JSON schema, as far as the contract uses it. */
-export interface Schema {
-  readonly $ref?: string
-  readonly type?: string
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-  readonly allOf?: readonly Schema[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly items?: Schema
-  readonly prefixItems?: readonly Schema[]
-  readonly additionalProperties?: Schema | boolean
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-}
+import type { JsonSchema } from '#api/json-schema.ts'
 
 interface Content {
-  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>
+  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>
 }
 
 interface Operation {
@@ -39,7 +19,7 @@ interface Parameter {
   readonly name: string
   readonly in: string
   readonly required?: boolean
-  readonly schema: Schema
+  readonly schema: JsonSchema
 }
 
 /** The part of the OpenAPI document that the reference reads. */
@@ -47,7 +27,7 @@ export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly description: string }
   readonly servers: readonly { readonly url: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
 }
 
 /** One call of the contract. */
@@ -62,9 +42,9 @@ export interface Call {
   /** Needs no token. */
   readonly open: boolean
   /** Parameters of path and query as the properties of an object. */
-  readonly parameters: Schema | undefined
-  readonly body: Schema | undefined
-  readonly answer: Schema | undefined
+  readonly parameters: JsonSchema | undefined
+  readonly body: JsonSchema | undefined
+  readonly answer: JsonSchema | undefined
   readonly errors: readonly CallError[]
 }
 
@@ -104,15 +84,15 @@ function toCall(method: string, { path, base }: { path: string; base: string }, 
   }
 }
 
-const schemaOf = ({ content }: Content): Schema | undefined => content?.['application/json']?.schema
+const schemaOf = ({ content }: Content): JsonSchema | undefined => content?.['application/json']?.schema
 
-const parametersSchema = (parameters: readonly Parameter[]): Schema => ({
+const parametersSchema = (parameters: readonly Parameter[]): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
   required: parameters.filter(({ required }) => required === true).map(({ name }) => name),
 })
 
-const codesOf = (schema: Schema | undefined): string[] =>
+const codesOf = (schema: JsonSchema | undefined): string[] =>
   (schema?.oneOf ?? []).flatMap(({ properties }) => {
     const code = properties?.code?.const
     return typeof code === 'string' ? [code] : []

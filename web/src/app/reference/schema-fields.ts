@@ -1,4 +1,4 @@
-import type { Schema } from './openapi-document.ts'
+import { type JsonSchema, nameOfRef } from '#api/json-schema.ts'
 
 /** One property of an object, in words. */
 export interface SchemaField {
@@ -21,14 +21,12 @@ const words: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 }
 
-const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
-
-const choicesOf = ({ anyOf, oneOf }: Schema): readonly Schema[] => anyOf ?? oneOf ?? []
+const choicesOf = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] => anyOf ?? oneOf ?? []
 
 /** What a value of this schema is, in a few words. */
-export function typeOf(schema: Schema): string {
+export function typeOf(schema: JsonSchema): string {
   const choices = choicesOf(schema)
-  if (schema.$ref !== undefined) return nameOf(schema.$ref)
+  if (schema.$ref !== undefined) return nameOfRef(schema.$ref)
   if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(' or ')
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')
@@ -38,7 +36,7 @@ export function typeOf(schema: Schema): string {
 }
 
 /** Lengths and bounds of a schema, in words. Bounds that only say "any whole number" are left out. */
-export function limitsOf(schema: Schema): string {
+export function limitsOf(schema: JsonSchema): string {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema
   const bounded = (value: number | undefined): number | undefined =>
     value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined
@@ -58,7 +56,7 @@ function rangeOf(from: number | undefined, to: number | undefined, unit: string)
 }
 
 /** The properties of an object, or of the objects that a list or a choice holds; named shapes are left to themselves. */
-export function fieldsOf(schema: Schema): SchemaField[] {
+export function fieldsOf(schema: JsonSchema): SchemaField[] {
   const required = new Set(schema.required)
   const own = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
@@ -71,8 +69,11 @@ export function fieldsOf(schema: Schema): SchemaField[] {
   return [...own, ...innerOf(schema).flatMap(fieldsOf)]
 }
 
-const innerOf = (schema: Schema): readonly Schema[] => [...choicesOf(schema), ...(schema.items ? [schema.items] : [])]
+const innerOf = (schema: JsonSchema): readonly JsonSchema[] => [
+  ...choicesOf(schema),
+  ...(schema.items ? [schema.items] : []),
+]
 
 /** Named shapes that a schema mentions outside of its properties. */
-export const shapesOf = (schema: Schema): string[] =>
-  schema.$ref === undefined ? innerOf(schema).flatMap(shapesOf) : [nameOf(schema.$ref)]
+export const shapesOf = (schema: JsonSchema): string[] =>
+  schema.$ref === undefined ? innerOf(schema).flatMap(shapesOf) : [nameOfRef(schema.$ref)]

@@ -1,4 +1,4 @@
-import type { Schema } from './openapi-document.ts'
+import type { JsonSchema } from '#api/json-schema.ts'
 import styles from './reference.module.css'
 import { fieldsOf, limitsOf, type SchemaField, shapesOf, typeOf } from './schema-fields.ts'
 
@@ -7,7 +7,7 @@ export const shapeAnchor = (name: string): string => `shape-${name}`
 
 interface SchemaViewProps {
   readonly title: string
-  readonly schema: Schema
+  readonly schema: JsonSchema
   /** One below the heading that it stands under. */
   readonly heading: 'h3' | 'h4'
 }

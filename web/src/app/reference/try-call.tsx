@@ -1,16 +1,17 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import type { JsonSchema } from '#api/json-schema.ts'
 import { accessToken, useSessionStatus } from '#web/client/session.ts'
 import { sampleRequest } from '#web/content/api.ts'
 import { exampleInput } from './example-input.ts'
-import type { Call, Schema } from './openapi-document.ts'
+import type { Call } from './openapi-document.ts'
 import styles from './reference.module.css'
 import { sendCall, type TriedCall } from './send-call.ts'
 import { useTrying } from './tried-as.tsx'
 
 interface TryCallProps {
   readonly call: Call
-  readonly shapes: Readonly<Record<string, Schema>>
+  readonly shapes: Readonly<Record<string, JsonSchema>>
 }
 
 const samples: Readonly<Record<string, unknown>> = { 'planner.optimize': sampleRequest }

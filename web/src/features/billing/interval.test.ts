@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { formatDollars, LIST_MONTH_CENTS, savedAgainstList, savedAgainstMonths } from '#core/billing/figures.ts'
+import { formatDollars, LIST_MONTH_CENTS } from '#core/billing/figures.ts'
 import { plans } from '#core/billing/plans.ts'
 import { centsPerMonth, intervalOf, planOfInterval } from './interval.ts'
 import { sizeText, teamPlans } from './pricing/team-words.ts'
+import { webPlanTerms } from './pricing/web-plan-terms.ts'
 
 describe('prices as the pages show them', () => {
   it('are 17.99 a month, or 173.99 a year shown as 14.49 a month, beside 20 as the list price [P-386, P-387]', () => {
@@ -13,9 +14,10 @@ describe('prices as the pages show them', () => {
     expect(formatDollars(LIST_MONTH_CENTS)).toBe('$20')
   })
 
-  it('save 66 dollars a year against the list price and 42 against the monthly plan [P-388]', () => {
-    expect(savedAgainstList()).toBe(66)
-    expect(savedAgainstMonths()).toBe(42)
+  it('save 66 dollars a year on the page of the web plan, and 42 beside the extension [P-388]', () => {
+    expect(webPlanTerms('year', 'web')).toBe('$173.99 billed once a year. You save $66.')
+    expect(webPlanTerms('year', 'maps')).toBe('$173.99 billed once a year. $42 less than paying monthly.')
+    expect(webPlanTerms('month', 'web')).toBe('Billed monthly.')
   })
 
   it('are those of three teams [P-391]', () => {

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import { Logo, LogoMark } from '#web/ui/brand/logo.tsx'
 import { Chip, FilterChip } from '#web/ui/controls/chip.tsx'
+import { ChoiceList } from '#web/ui/controls/choice-list.tsx'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { FileDrop } from '#web/ui/controls/file-drop.tsx'
 import { KeyCap } from '#web/ui/controls/key-cap.tsx'
@@ -20,6 +21,7 @@ import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
 import { addressStates, StateTag } from '#web/ui/controls/state-tag.tsx'
 import { TickRuler } from '#web/ui/controls/tick-ruler.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { VideoButton } from '#web/ui/video/video-button.tsx'
 import styles from './design-page.module.css'
 import { Example, Section } from './section.tsx'
 
@@ -117,6 +119,26 @@ function Tabs() {
   return <SegmentedTabs label="How to add stops" segments={imports} value={way} onChange={setWay} fullWidth />
 }
 
+const uses = ['Delivery', 'Travel', 'Field Service', 'Other'] as const
+
+function Choices() {
+  const [chosen, setChosen] = useState<(typeof uses)[number]>('Travel')
+  return (
+    <>
+      <Example name="ChoiceList">
+        <div className={styles.fill}>
+          <ChoiceList label="Choose one" choices={uses} {...{ chosen }} onChoose={setChosen} />
+        </div>
+      </Example>
+      <Example name="ChoiceList, large">
+        <div className={styles.fill}>
+          <ChoiceList label="Choose one, large" choices={uses} {...{ chosen }} onChoose={setChosen} size="large" />
+        </div>
+      </Example>
+    </>
+  )
+}
+
 const FileDrops = () => (
   <>
     <Example name="FileDrop">
@@ -144,6 +166,16 @@ const FileDrops = () => (
   </>
 )
 
+const film = { title: 'How it works', steps: [{ title: 'Drive', text: 'Open the route in your map app.' }] } as const
+
+const VideoButtons = () => (
+  <>
+    <VideoButton video={film} size="lg" />
+    <VideoButton video={film} />
+    <VideoButton video={film} size="compact-sm" variant="subtle" />
+  </>
+)
+
 const Chips = () => (
   <>
     <Chip>12 of 200 this month</Chip>
@@ -160,6 +192,9 @@ export function ControlsSection() {
       <Example name="Button, ActionIcon">
         <Buttons />
       </Example>
+      <Example name="VideoButton">
+        <VideoButtons />
+      </Example>
       <Example name="TextInput, PasswordInput, FieldError, Checkbox">
         <Fields />
       </Example>
@@ -168,6 +203,7 @@ export function ControlsSection() {
           <Tabs />
         </div>
       </Example>
+      <Choices />
       <Example name="Stat, StatGroup">
         <Figures />
         <PlainFigures />

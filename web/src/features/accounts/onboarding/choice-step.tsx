@@ -1,4 +1,5 @@
 import { choiceOf } from '#core/accounts/onboarding.ts'
+import { ChoiceList } from '#web/ui/controls/choice-list.tsx'
 import styles from './onboarding.module.css'
 import type { OnboardingPage } from './use-onboarding.ts'
 
@@ -11,20 +12,14 @@ interface ChoiceStepProps {
 
 /** A question with its choices; choosing leads on. */
 export function ChoiceStep({ onboarding, choices, answer }: ChoiceStepProps) {
-  const selected = onboarding.chosen ?? choiceOf(answer, choices)
   return (
-    <fieldset className={styles.choices} aria-label="Choose one">
-      {choices.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          className={styles.choice}
-          aria-pressed={choice === selected}
-          onClick={() => onboarding.choose(choice)}
-        >
-          {choice}
-        </button>
-      ))}
-    </fieldset>
+    <div className={styles.choices}>
+      <ChoiceList
+        label="Choose one"
+        choices={choices}
+        chosen={choiceOf(answer, choices)}
+        onChoose={onboarding.choose}
+      />
+    </div>
   )
 }

@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import {
-  CHOICE_SEEN_MS,
-  choose,
-  explain,
-  firstOnboarding,
-  type OnboardingState,
-  stepBack,
-} from '#core/accounts/onboarding.ts'
+import { choose, explain, firstOnboarding, type OnboardingState, stepBack } from '#core/accounts/onboarding.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { paths } from '#web/client/paths.ts'
@@ -15,8 +8,6 @@ import { showNotice } from '#web/ui/feedback/notice.ts'
 
 export interface OnboardingPage {
   readonly state: OnboardingState
-  /** The choice that is seen before the next question comes. */
-  readonly chosen: string | undefined
   readonly busy: boolean
   readonly choose: (choice: string) => void
   readonly explain: (words: string) => void
@@ -24,22 +15,12 @@ export interface OnboardingPage {
   readonly finish: (organization: string) => void
 }
 
-/** The questionnaire from its first question to the planner. A choice is seen for a moment before it counts. */
+/** The questionnaire from its first question to the planner. */
 export function useOnboarding(): OnboardingPage {
   const navigate = useNavigate()
   const [state, setState] = useState(firstOnboarding)
-  const [chosen, setChosen] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  const take = (choice: string): void => {
-    // Whoever chooses twice within that moment has chosen once.
-    if (chosen !== undefined) return
-    setChosen(choice)
-    setTimeout(() => {
-      setChosen(undefined)
-      setState((now) => choose(now, choice))
-    }, CHOICE_SEEN_MS)
-  }
   const save = async (organization: string): Promise<void> => {
     const { segment, medium } = state
     setBusy(true)
@@ -52,8 +33,8 @@ export function useOnboarding(): OnboardingPage {
     }
   }
   return {
-    ...{ state, chosen, busy },
-    choose: take,
+    ...{ state, busy },
+    choose: (choice) => setState((now) => choose(now, choice)),
     explain: (words) => setState((now) => explain(now, words)),
     back: () => {
       const before = stepBack(state)

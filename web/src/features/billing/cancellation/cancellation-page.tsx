@@ -5,6 +5,7 @@ import { cancellationReasons } from '#core/billing/subscription.ts'
 import { api } from '#web/client/api.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
+import { ChoiceList } from '#web/ui/controls/choice-list.tsx'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
 import { MessagePage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
@@ -16,24 +17,6 @@ import { type Cancellation, useCancellation } from './use-cancellation.ts'
 const MAX_FEEDBACK = 2000
 
 const title = 'What is your primary reason for cancelling?'
-
-function Reasons({ cancellation: { choose, reason } }: { readonly cancellation: Cancellation }) {
-  return (
-    <fieldset className={styles.reasons} aria-label={title}>
-      {cancellationReasons.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          className={styles.reason}
-          aria-pressed={choice === reason}
-          onClick={() => choose(choice)}
-        >
-          {choice}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
 
 function Words({ cancellation }: { readonly cancellation: Cancellation }) {
   const { feedback, onFeedback, back, busy, cancel } = cancellation
@@ -82,7 +65,7 @@ const toProfile = (
 
 function Survey({ end }: { readonly end: string }) {
   const cancellation = useCancellation()
-  const { step, busy, skip } = cancellation
+  const { step, busy, reason, choose, skip } = cancellation
   return (
     <Page
       title={step === 1 ? title : 'Tell us a little more'}
@@ -92,7 +75,17 @@ function Survey({ end }: { readonly end: string }) {
         <LoadingState label="Your subscription is being cancelled" />
       ) : (
         <>
-          {step === 1 ? <Reasons cancellation={cancellation} /> : <Words cancellation={cancellation} />}
+          {step === 1 ? (
+            <ChoiceList
+              label={title}
+              choices={cancellationReasons}
+              chosen={reason ?? undefined}
+              onChoose={choose}
+              size="large"
+            />
+          ) : (
+            <Words cancellation={cancellation} />
+          )}
           <button type="button" className={styles.skip} onClick={skip}>
             Skip and cancel
           </button>

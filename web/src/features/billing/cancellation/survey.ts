@@ -6,9 +6,6 @@ export interface Survey {
   readonly reason: CancellationReason | null
 }
 
-/** How long a choice is seen before the next step, in milliseconds. */
-export const REASON_SEEN_MS = 250
-
 const isReason = (text: string | null): text is CancellationReason =>
   cancellationReasons.some((reason) => reason === text)
 

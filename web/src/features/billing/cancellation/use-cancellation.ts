@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { CancellationReason } from '#core/billing/subscription.ts'
 import { track } from '#web/client/analytics.ts'
@@ -8,7 +7,7 @@ import { failureOf } from '#web/client/failure.ts'
 import { paths } from '#web/client/paths.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { useKept } from '../use-kept.ts'
-import { REASON_SEEN_MS, readSurvey, type Survey, surveyQuery } from './survey.ts'
+import { readSurvey, type Survey, surveyQuery } from './survey.ts'
 
 export interface Cancellation extends Survey {
   readonly feedback: string
@@ -27,7 +26,6 @@ export function useCancellation(): Cancellation {
   const [query, setQuery] = useSearchParams()
   const survey = readSurvey(query)
   const feedback = useKept('cancellation-feedback', '')
-  const [seen, setSeen] = useState<CancellationReason>()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -49,16 +47,8 @@ export function useCancellation(): Cancellation {
   })
   return {
     ...survey,
-    ...{ reason: seen ?? survey.reason, feedback: feedback.value, onFeedback: feedback.change, busy: isPending },
-    choose: (reason) => {
-      // Whoever chooses twice within that moment has chosen once.
-      if (seen !== undefined) return
-      setSeen(reason)
-      setTimeout(() => {
-        setSeen(undefined)
-        setQuery(surveyQuery(reason, 2))
-      }, REASON_SEEN_MS)
-    },
+    ...{ feedback: feedback.value, onFeedback: feedback.change, busy: isPending },
+    choose: (reason) => setQuery(surveyQuery(reason, 2)),
     back: () => setQuery(survey.reason ? surveyQuery(survey.reason, 1) : {}, { replace: true }),
     cancel: () => mutate(feedback.value.trim()),
     skip: () => mutate(''),

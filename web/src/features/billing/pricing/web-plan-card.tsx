@@ -1,13 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import {
-  formatDollars,
-  LIST_MONTH_CENTS,
-  savedAgainstList,
-  savedAgainstMonths,
-  YEARLY_LABEL,
-} from '#core/billing/figures.ts'
+import { formatDollars, LIST_MONTH_CENTS, YEARLY_LABEL } from '#core/billing/figures.ts'
 import { plans } from '#core/billing/plans.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { pricing } from '#web/content/pricing.ts'
@@ -16,21 +10,11 @@ import { webPlanPath } from '../plan-paths.ts'
 import { amountText, trialNote } from '../trial-words.ts'
 import { PlanCard } from './plan-card.tsx'
 import { useToday } from './use-today.ts'
+import { type WebPlanKind, webPlanTerms } from './web-plan-terms.ts'
 
 interface WebPlanCardProps {
   readonly interval: Interval
-  /** `maps` names the same plan as the one beside the extension, and counts its saving against paying monthly. */
-  readonly kind?: 'web' | 'maps'
-}
-
-/** What is paid, in whole. */
-function termsOf(interval: Interval, kind: 'web' | 'maps'): string {
-  const plan = plans[planOfInterval[interval]]
-  if (interval === 'month') return 'Billed monthly.'
-  const billed = `${formatDollars(plan.cents)} billed once a year.`
-  return kind === 'web'
-    ? `${billed} You save $${savedAgainstList()}.`
-    : `${billed} $${savedAgainstMonths()} less than paying monthly.`
+  readonly kind?: WebPlanKind
 }
 
 /** The paid plan of one driver. */
@@ -48,7 +32,7 @@ export function WebPlanCard({ interval, kind = 'web' }: WebPlanCardProps) {
       price={formatDollars(centsPerMonth(interval))}
       listPrice={formatDollars(LIST_MONTH_CENTS)}
       unit="a month"
-      terms={termsOf(interval, kind)}
+      terms={webPlanTerms(interval, kind)}
       {...(interval === 'year' && { badge: YEARLY_LABEL })}
       action={
         <Button component={Link} to={webPlanPath(user, planId)} size="lg" fullWidth>

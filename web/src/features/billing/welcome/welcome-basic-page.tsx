@@ -7,7 +7,7 @@ import { VideoDialog } from '#web/ui/video/video-dialog.tsx'
 import styles from './welcome.module.css'
 import { WelcomeFrame } from './welcome-frame.tsx'
 
-const { sampleRouteUrl, storeUrl, demoVideoUrl, steps } = extension
+const { sampleRouteUrl, storeUrl, demoVideoUrl, mostStops, steps } = extension
 const away = { target: '_blank', rel: 'noreferrer', size: 'lg' } as const
 
 /** The welcome to the free extension: get it, learn it, try it. */
@@ -17,7 +17,7 @@ export function WelcomeBasicPage() {
   return (
     <WelcomeFrame
       title="Your extension is ready"
-      lead="Download it, open a route of up to 10 stops in Google Maps, and one click puts them in order."
+      lead={`Download it, open a route of up to ${mostStops} stops in Google Maps, and one click puts them in order.`}
       actions={
         <>
           <Button component="a" href={sampleRouteUrl} {...away}>

@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconDeviceMobile, IconPlayerPlay } from '@tabler/icons-react'
+import { IconDeviceMobile } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
 import { howItWorks } from '#web/content/how-it-works.ts'
-import { useDialog } from '#web/ui/feedback/dialog.tsx'
-import { VideoDialog } from '#web/ui/video/video-dialog.tsx'
+import { VideoButton } from '#web/ui/video/video-button.tsx'
 import styles from './promo.module.css'
-
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 /** What the product is, under a post: the app, and a video of how it works. */
 export function Promo() {
-  const video = useDialog()
   return (
     <aside className={styles.promo} aria-label="Stopwise">
       <div>
@@ -19,14 +15,15 @@ export function Promo() {
         <p className={styles.text}>Put in up to 100 stops, and drive the fastest order with the map app you use.</p>
       </div>
       <div className={styles.actions}>
-        <Button component={Link} to={paths.appInstall} leftSection={<IconDeviceMobile {...icon} />}>
+        <Button
+          component={Link}
+          to={paths.appInstall}
+          leftSection={<IconDeviceMobile size={18} stroke={1.7} aria-hidden="true" />}
+        >
           Get the App
         </Button>
-        <Button variant="default" leftSection={<IconPlayerPlay {...icon} />} onClick={video.open}>
-          {howItWorks.title}
-        </Button>
+        <VideoButton video={howItWorks} />
       </div>
-      <VideoDialog {...howItWorks} url={howItWorks.url} {...video.props} />
     </aside>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconDeviceMobile, IconPlayerPlay, IconSteeringWheel } from '@tabler/icons-react'
+import { IconArrowRight, IconDeviceMobile, IconSteeringWheel } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { trackButton } from '#web/client/analytics.ts'
@@ -8,8 +8,7 @@ import { nextPath } from '#web/client/navigation-rules.ts'
 import { paths } from '#web/client/paths.ts'
 import { home } from '#web/content/home.ts'
 import { howItWorks } from '#web/content/how-it-works.ts'
-import { useDialog } from '#web/ui/feedback/dialog.tsx'
-import { VideoDialog } from '#web/ui/video/video-dialog.tsx'
+import { VideoButton } from '#web/ui/video/video-button.tsx'
 import styles from './hero.module.css'
 import { Island } from './island.tsx'
 
@@ -47,19 +46,10 @@ function Actions() {
 
 /** What it costs to try, and what it looks like. */
 function Notes() {
-  const video = useDialog()
   return (
     <div className={styles.notes}>
       <p className={styles.note}>{home.trial}</p>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        leftSection={<IconPlayerPlay size={15} stroke={1.7} aria-hidden="true" />}
-        onClick={video.open}
-      >
-        {howItWorks.title}
-      </Button>
-      <VideoDialog title={howItWorks.title} url={howItWorks.url} steps={howItWorks.steps} {...video.props} />
+      <VideoButton video={howItWorks} size="compact-sm" variant="subtle" />
     </div>
   )
 }

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconPlayerPlay } from '@tabler/icons-react'
 import { paths } from '#web/client/paths.ts'
 import { howItWorks } from '#web/content/how-it-works.ts'
 import { webIntro } from '#web/content/web-intro.ts'
-import { useDialog } from '#web/ui/feedback/dialog.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
-import { VideoDialog } from '#web/ui/video/video-dialog.tsx'
+import { VideoButton } from '#web/ui/video/video-button.tsx'
 import { Closing } from '../parts/closing.tsx'
 import { FeatureGrid } from '../parts/feature-grid.tsx'
 import { GapRuler } from '../parts/gap-ruler.tsx'
@@ -16,23 +13,12 @@ import { TextLink } from '../parts/text-link.tsx'
 import { StartButton } from './start-button.tsx'
 import styles from './web-intro-page.module.css'
 
-function Actions() {
-  const video = useDialog()
-  return (
-    <>
-      <StartButton rule="webIntroStart" counts="Web Button Clicked" />
-      <Button
-        size="lg"
-        variant="default"
-        leftSection={<IconPlayerPlay size={19} stroke={1.7} aria-hidden="true" />}
-        onClick={video.open}
-      >
-        {howItWorks.title}
-      </Button>
-      <VideoDialog title={howItWorks.title} url={howItWorks.url} steps={howItWorks.steps} {...video.props} />
-    </>
-  )
-}
+const Actions = () => (
+  <>
+    <StartButton rule="webIntroStart" counts="Web Button Clicked" />
+    <VideoButton video={howItWorks} size="lg" />
+  </>
+)
 
 function WaysIn() {
   return (

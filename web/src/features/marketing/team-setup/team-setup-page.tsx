@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
+import { TEAM_DRIVERS } from '#core/billing/plans.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
@@ -12,7 +13,9 @@ import styles from './team-setup-page.module.css'
 function useChosenSize(): string {
   const [query] = useSearchParams()
   const drivers = Number(query.get('numberOfDrivers'))
-  return Number.isInteger(drivers) && drivers >= 1 && drivers <= 20 ? `${counted(drivers, 'driver')}.` : ''
+  return Number.isInteger(drivers) && drivers >= TEAM_DRIVERS.from && drivers <= TEAM_DRIVERS.to
+    ? `${counted(drivers, 'driver')}.`
+    : ''
 }
 
 /** Where a team begins, and where it is looked after: both are done by a person, who is written to from here. */

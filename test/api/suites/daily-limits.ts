@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createApiClient, refusalOf } from '#test/support/api-client.ts'
+import { requestOf } from '#test/support/build-request.ts'
+import { cloud, member, type Person } from '#test/support/cloud-in-use.ts'
+import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+
+type Setting = Extract<keyof typeof import('#lambdas/http/environment.ts').environment, `${string}_A_DAY`>
+
+/** What an operator has set. */
+async function allow(setting: Setting, times: number): Promise<void> {
+  const { environment } = await import('#lambdas/http/environment.ts')
+  before ??= { ...environment }
+  environment[setting] = times
+}
+
+let before: Readonly<Record<string, unknown>> | undefined
+
+async function setBack(): Promise<void> {
+  const { environment } = await import('#lambdas/http/environment.ts')
+  Object.assign(environment, before)
+}
+
+const routeOf = async ({ api }: Person) => itineraryOf(await planAtOnce(api, requestOf(2)))
+
+describe('a limit of the day that an operator has set', () => {
+  afterEach(setBack)
+
+  it('holds for routes that are saved', async () => {
+    const driver = await member()
+    const routeData = await routeOf(driver)
+    await allow('SAVED_ROUTES_A_DAY', 1)
+    const save = (title: string) => driver.api.sharing.saveRoute({ routeData, title })
+    await save('First')
+
+    expect(await refusalOf(save('Second'))).toMatchObject({ status: 429, code: 'sharing.too-many-saves' })
+  })
+
+  it('holds for mails with a route', async () => {
+    const driver = await member()
+    const { url: mapsUrl } = await driver.api.sharing.saveRoute({ routeData: await routeOf(driver), title: 'Tuesday' })
+    await allow('ROUTE_MAILS_A_DAY', 1)
+    const send = (toEmail: string) => driver.api.sharing.sendEmail({ toEmail, mapsUrl })
+    await send('first@example.com')
+
+    expect(await refusalOf(send('second@example.com'))).toMatchObject({ status: 429, code: 'sharing.too-many-sends' })
+  })
+
+  it('holds for prices of an order', async () => {
+    const { api } = await member()
+    await allow('PRICINGS_A_DAY', 1)
+    const price = () => api.planner.priceRoute({ request: requestOf(2), order: [1, 0] })
+    await price()
+
+    expect(await refusalOf(price())).toMatchObject({ status: 429, code: 'planner.too-many-changes' })
+  })
+
+  it('holds for copies of data', async () => {
+    const { api } = await member()
+    await allow('EXPORTS_A_DAY', 0)
+
+    expect(await refusalOf(api.accounts.startExport())).toMatchObject({
+      ...{ status: 429, code: 'accounts.too-many-exports' },
+      message: expect.stringContaining('0 copies'),
+    })
+  })
+
+  it('holds for what anybody makes: demo requests and campaign codes', async () => {
+    const { marketing } = createApiClient(cloud().url)
+    await allow('DEMO_MAILS_A_DAY', 0)
+    await allow('CAMPAIGN_CODES_A_DAY', 0)
+    const request = { name: 'Ada Park', organization: 'City', email: 'nobody-before@city.example' }
+
+    expect(await refusalOf(marketing.sendForm(request))).toMatchObject({
+      status: 429,
+      code: 'marketing.too-many-forms',
+    })
+    expect(await marketing.recordCampaignHit({ utm: 'never-seen-before' })).toEqual({ isCounted: false })
+  })
+})
