@@ -59,7 +59,6 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/features/planner/use-planner-keys.ts': { uses: ['document'], why: 'keys lead to the field' },
   'web/src/features/sharing/app-prompt.tsx': { uses: ['document'], why: 'sees whether the app has taken over' },
   'web/src/features/sharing/kept-marks.ts': { uses: ['storage'], why: 'marks are kept on the phone of the driver' },
-  'web/src/features/sharing/shared-route-page.tsx': { uses: ['document'], why: 'keeps search engines out' },
   'web/src/map/places/use-pin-drag.ts': { uses: ['listener'], why: 'a drag ends anywhere on the page' },
   'web/src/map/sprites/draw-sprite.ts': { uses: ['document'], why: 'waits for the fonts of the page' },
   'web/src/places/recent-places.ts': { uses: ['let', 'storage'], why: 'places chosen before' },

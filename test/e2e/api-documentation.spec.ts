@@ -35,7 +35,9 @@ for (const [scheme, tag] of [
       await expect(page.getByRole('heading', { name: summary, exact: true })).toBeVisible()
 
     const optimize = page.getByRole('article').filter({ hasText: '/api/optimize' })
-    await expect(optimize.getByRole('region', { name: 'Body' })).toContainText('OptimizeRequest')
+    await expect(optimize.locator('section', { has: page.getByRole('heading', { name: 'Body' }) })).toContainText(
+      'OptimizeRequest',
+    )
     await optimize.getByText('Errors').click()
     await expect(optimize).toContainText('request.invalid')
     await expectAccessible(page)

@@ -57,8 +57,8 @@ test.describe('the headers', { tag: '@desktop' }, () => {
     await at(page, PHONE)
     await expect(links).toBeHidden()
     await menu.click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Planner', 'Saved routes', 'Pricing', 'Blog'])
-    await page.getByRole('menuitem', { name: 'Planner' }).click()
+    await expect(header.getByRole('listitem')).toHaveText(['Planner', 'Saved routes', 'Pricing', 'Blog'])
+    await header.getByRole('link', { name: 'Planner' }).click()
     await expect(page).toHaveURL('/playground')
   })
 

@@ -131,7 +131,7 @@ test('the header opens its products by pointing [P-060, P-061, P-062]', { tag: '
 
   await page.getByRole('button', { name: 'Products' }).hover()
 
-  await expect(page.getByRole('menuitem', { name: /Government/ })).toBeVisible()
+  await expect(header.getByRole('listitem').getByRole('link', { name: /Government/ })).toBeVisible()
 })
 
 test('the header is clear until the page has scrolled more than 10 px [P-066]', { tag: '@desktop' }, async ({

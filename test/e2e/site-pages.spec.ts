@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { prerenderedPaths } from '#api/prerendered-paths.ts'
-import { expect, expectAccessible, test } from './support.ts'
+import { expect, expectAccessible, expectFitsSmallWindows, people, signIn, test } from './support.ts'
 
 /** What the browser says against the page: errors, warnings of React, and what the content security policy refuses. */
 function complaintsOf(page: Page): string[] {
@@ -42,7 +42,35 @@ for (const [scheme, tag] of [
         await lives(page)
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
         await expectAccessible(page)
+        if (tag === '@desktop') await expectFitsSmallWindows(page)
         expect(said, path).toEqual([])
+      })
+    }
+  })
+}
+
+const otherPages = [
+  [undefined, ['/error', '/pircing', '/pricing/redirect', '/welcome-basic']],
+  [people.planner, ['/profile', '/welcome-plus', '/onboarding-plus', '/cancelation', '/saved-routes']],
+  [people.author, ['/create-post', '/subscribe?plan=plus-yearly']],
+] as const
+
+for (const [person, pages] of otherPages) {
+  const who = person ? `for ${person.firstName}` : 'for visitors'
+  test(`every other page ${who} is accessible in light and dark, and fits small windows`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (person) await signIn(page, person)
+    for (const path of pages) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await lives(page)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await expectAccessible(page)
+        }
+        await expectFitsSmallWindows(page)
       })
     }
   })

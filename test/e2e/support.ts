@@ -100,3 +100,45 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
+
+/** Runs in the page: controls that a window of this size cuts off at the side, or that something lies over for good. */
+function controlsOutOfReach(): string[] {
+  const canScrollSideways = (element: Element | null): boolean =>
+    element !== null &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || canScrollSideways(element.parentElement))
+  const isReachable = (control: HTMLElement): boolean => {
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { left, right, top, height } = control.getClientRects()[0] ?? control.getBoundingClientRect()
+    const isWithin = (left >= -1 && right <= window.innerWidth + 1) || canScrollSideways(control.parentElement)
+    const middle = Math.min(Math.max((left + right) / 2, 0), window.innerWidth - 1)
+    const there = document.elementFromPoint(middle, top + height / 2)
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+    return (
+      isWithin && there !== null && [control, ...labels].some((part) => part.contains(there) || there.contains(part))
+    )
+  }
+  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+  return controls
+    .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((control) => !control.closest('[aria-hidden=true], [inert]') && control.getBoundingClientRect().width > 1)
+    .filter((control) => getComputedStyle(control).clipPath === 'none' && !isReachable(control))
+    .map((control) => control.ariaLabel ?? control.textContent)
+}
+
+/** What shows a desk at 200 %, and the narrowest window of WCAG 2.1 (1.4.10). */
+const smallWindows = [
+  { width: 720, height: 450 },
+  { width: 320, height: 640 },
+] as const
+
+/** Nothing of the page is lost in a small window: it does not scroll sideways, and every control can be pressed. */
+export async function expectFitsSmallWindows(page: Page): Promise<void> {
+  const large = page.viewportSize()
+  for (const size of smallWindows) {
+    await page.setViewportSize(size)
+    await page.evaluate(waitForRest)
+    expect(await page.evaluate(controlsOutOfReach), `${size.width} px`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width of the page').toBe(size.width)
+  }
+  if (large) await page.setViewportSize(large)
+}

@@ -104,7 +104,7 @@ function Calls({ document }: { readonly document: OpenApiDocument }) {
       <h2>Shapes</h2>
       {Object.entries(schemas).map(([name, schema]) => (
         <div key={name} id={shapeAnchor(name)} className={styles.call}>
-          <SchemaView title={name} schema={schema} />
+          <SchemaView title={name} schema={schema} heading="h3" />
         </div>
       ))}
     </>

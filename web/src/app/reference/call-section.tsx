@@ -26,9 +26,9 @@ export function CallSection({ call, shapes }: CallSectionProps) {
           </span>
         )}
       </p>
-      {parameters && <SchemaView title="Parameters" schema={parameters} />}
-      {body && <SchemaView title="Body" schema={body} />}
-      {answer && <SchemaView title="Answer" schema={answer} />}
+      {parameters && <SchemaView title="Parameters" schema={parameters} heading="h4" />}
+      {body && <SchemaView title="Body" schema={body} heading="h4" />}
+      {answer && <SchemaView title="Answer" schema={answer} heading="h4" />}
       <TryCall call={call} shapes={shapes} />
       <details className={styles.errors}>
         <summary>Errors</summary>

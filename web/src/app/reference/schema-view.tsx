@@ -5,12 +5,19 @@ import { fieldsOf, limitsOf, type SchemaField, shapesOf, typeOf } from './schema
 /** Where a named shape is described on the page. */
 export const shapeAnchor = (name: string): string => `shape-${name}`
 
+interface SchemaViewProps {
+  readonly title: string
+  readonly schema: JsonSchema
+  /** One below the heading that it stands under. */
+  readonly heading: 'h3' | 'h4'
+}
+
 /** A schema as a list of its fields, or as a few words where it has none. */
-export function SchemaView({ title, schema }: { readonly title: string; readonly schema: JsonSchema }) {
+export function SchemaView({ title, schema, heading: Heading }: SchemaViewProps) {
   const fields = fieldsOf(schema)
   return (
-    <section className={styles.schema} aria-label={title}>
-      <h4>{title}</h4>
+    <section className={styles.schema}>
+      <Heading className={styles.schemaTitle}>{title}</Heading>
       {(fields.length === 0 || schema.type !== 'object') && (
         <p className={styles.type}>
           {[typeOf(schema), limitsOf(schema)].filter((text) => text !== '').join(', ')}

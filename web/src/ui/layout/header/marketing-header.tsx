@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure, useWindowScroll } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
@@ -10,32 +10,36 @@ import type { MarketingHeaderProps, Product } from './marketing-nav.ts'
 import { ProductWords } from './product-words.tsx'
 import { useOverTintedSection } from './use-over-tinted-section.ts'
 import { WayLink } from './way-link.tsx'
+import { WaysMenu } from './ways-menu.tsx'
 
 const OPAQUE_AFTER_PX = 10
 
 function Products({ products }: { readonly products: readonly Product[] }) {
   return (
-    <Menu trigger="click-hover" position="bottom-start" offset={8} width="19rem">
-      <Menu.Target>
-        <button type="button" className={styles.item}>
+    <WaysMenu
+      opensOnHover
+      ways={products}
+      keyOf={({ to }) => to}
+      button={(props) => (
+        <button type="button" className={styles.item} {...props}>
           Products <IconChevronDown size={15} stroke={1.7} aria-hidden="true" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.products ?? ''}>
-        {products.map((product) => (
-          <Menu.Item
-            key={product.to}
-            component={WayLink}
-            to={product.to}
-            isOutside={product.isOutside}
-            leftSection={product.icon}
-            {...(product.onFollow && { onClick: product.onFollow })}
-          >
-            <ProductWords {...product} />
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      link={(product, { className, onClick }) => (
+        <WayLink
+          className={className}
+          to={product.to}
+          isOutside={product.isOutside}
+          onClick={() => {
+            product.onFollow?.()
+            onClick()
+          }}
+        >
+          {product.icon}
+          <ProductWords {...product} />
+        </WayLink>
+      )}
+    />
   )
 }
 

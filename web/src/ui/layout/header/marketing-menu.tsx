@@ -1,5 +1,5 @@
 import { Burger, Button, Collapse } from '@mantine/core'
-import { useDisclosure, useWindowEvent } from '@mantine/hooks'
+import { useDisclosure, useFocusWithin, useWindowEvent } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -88,8 +88,10 @@ export function MarketingMenu(props: MarketingMenuProps) {
     onClose()
     burger.current?.focus()
   })
+  // It covers the page: who goes on behind its end must see where they are.
+  const { ref } = useFocusWithin<HTMLDivElement>({ onBlur: ({ relatedTarget }) => relatedTarget && onClose() })
   return (
-    <div className={styles.mobile}>
+    <div ref={ref} className={styles.mobile}>
       <Burger
         ref={burger}
         opened={opened}

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconHelpCircle, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { useScheme } from '../../theme/use-scheme.ts'
 import { type Account, AccountLink, AccountRetry, SignOutIcon } from './account.tsx'
 import type { NavItem } from './nav-item.ts'
 import styles from './tool-header.module.css'
+import { WaysMenu } from './ways-menu.tsx'
 
 interface ToolHeaderProps {
   readonly nav: readonly NavItem[]
@@ -53,22 +54,23 @@ function HelpButton({ onHelp }: { readonly onHelp: () => void }) {
 function PhoneMenu({ nav, signInPath }: Pick<ToolHeaderProps, 'nav' | 'signInPath'>) {
   const ways = signInPath === undefined ? nav : [...nav, { label: 'Sign in', to: signInPath }]
   return (
-    <div className={styles.menu}>
-      <Menu position="bottom-end" width="14rem">
-        <Menu.Target>
-          <ActionIcon size={44} aria-label="Menu">
+    <nav className={styles.menu} aria-label="Main">
+      <WaysMenu
+        align="end"
+        ways={ways}
+        keyOf={({ to }) => to}
+        button={(props) => (
+          <ActionIcon size={44} aria-label="Menu" {...props}>
             <IconMenu2 size={20} stroke={1.7} aria-hidden="true" />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {ways.map(({ label, to }) => (
-            <Menu.Item key={to} component={Link} to={to} className={styles.way ?? ''}>
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    </div>
+        )}
+        link={({ label, to }, props) => (
+          <NavLink to={to} {...props}>
+            {label}
+          </NavLink>
+        )}
+      />
+    </nav>
   )
 }
 
@@ -99,9 +101,9 @@ function HeaderEnd(props: ToolHeaderProps) {
 
 /** The bar above every tool: 52 px, quiet, the same everywhere. */
 export function ToolHeader(props: ToolHeaderProps) {
-  const { nav, product, middle } = props
+  const { nav, product, middle, onSignOut } = props
   return (
-    <header className={styles.header} data-tool-header="">
+    <header className={styles.header} data-tool-header="" data-crowded={onSignOut !== undefined || undefined}>
       <Logo />
       {product !== undefined && <Chip>{product}</Chip>}
       <nav className={styles.nav} aria-label="Main">
