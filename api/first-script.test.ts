@@ -5,7 +5,7 @@ import { COUNTS } from './counting-page.ts'
 import { FIRST_SCRIPT_HASH, firstScript } from './first-script.ts'
 
 /** Runs the script on a page; `stored` is what this browser keeps. */
-function run({ stored = {}, dark = false, prerendered = true, counts = false, navigator = {} }) {
+function run({ stored = {}, dark = false, prerendered = true, counts = false, navigator = {}, search = '' }) {
   const attributes: Record<string, string> = {
     ...(prerendered && { 'data-prerendered': '' }),
     ...(counts && { [COUNTS]: '' }),
@@ -21,6 +21,7 @@ function run({ stored = {}, dark = false, prerendered = true, counts = false, na
       stored,
     ),
     navigator,
+    location: { search },
     matchMedia: () => ({ matches: dark }),
     addEventListener: (type: string, listener: (event: object) => void) => listening.set(type, listener),
     removeEventListener: (type: string) => listening.delete(type),
@@ -86,6 +87,20 @@ describe('the script before the first paint', () => {
     expect(done).toEqual(['prevented', 'stopped'])
     expect(window.earlyPress?.release()).toEqual({ name: 'Sign in' })
     expect(listening.size).toBe(0)
+  })
+
+  it('holds links too where the address has a query, unless they open a new tab', () => {
+    const link = { href: '/signup' }
+    const press = (search: string, ctrlKey = false): readonly string[] => {
+      const { event, done } = pressOn(link)
+      const target = { closest: (selector: string) => (selector.includes('a[href^="/"]') ? link : null) }
+      run({ search }).listening.get('click')?.({ ...event, target, ctrlKey })
+      return done
+    }
+
+    expect(press('')).toEqual([])
+    expect(press('?origin=web')).toEqual(['prevented', 'stopped'])
+    expect(press('?origin=web', true)).toEqual([])
   })
 
   it('holds nothing back on a page that waits for its program anyway', () => {

@@ -17,11 +17,14 @@ function tellTyped(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Hands over what was typed and pressed on a page that stood before its program did; to be called once it runs. */
+/** Hands over what was typed, focused and pressed on a page that stood before its program did; to be called once it runs. */
 export function handOverEarlyInput(host: HTMLElement): void {
   for (const field of host.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)) {
     if (field.value !== field.defaultValue) tellTyped(field)
   }
   // React is still busy with showing the page: what was typed reaches the state of a form once it is done.
-  setTimeout(() => window.earlyPress?.release()?.click())
+  setTimeout(() => {
+    host.querySelector(':focus')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    window.earlyPress?.release()?.click()
+  })
 }
