@@ -159,11 +159,12 @@ test.describe('the planner', { tag: '@desktop' }, () => {
   test('the banner of the answer is hidden, shown, and fades at an edit [P-103, P-104, P-105]', async ({ page }) => {
     const banners = () =>
       page.locator('[data-banner]').evaluateAll((found) => found.map((each) => each.getAttribute('data-banner')))
+    // Before anything waits: a timer of the real clock could not be stopped by the page any more.
+    await page.clock.install()
     await enterRoute(page, 3)
     expect(await banners()).toEqual([])
     await optimize(page)
     expect(await banners()).toEqual(['shown'])
-    await page.clock.install()
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000))
 
     await page.getByRole('button', { name: 'Edit stops' }).click()
