@@ -27,7 +27,14 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? browsers.find(existsSync) ?? 'chromium',
-      args: ['--no-sandbox', '--use-angle=swiftshader', '--disable-background-networking', '--disable-quic'],
+      // Drawn by the processor either way: pages are drawn straight, only maps by way of an emulated graphics card.
+      args: [
+        '--no-sandbox',
+        '--use-angle=swiftshader',
+        '--disable-gpu-rasterization',
+        '--disable-background-networking',
+        '--disable-quic',
+      ],
     },
   },
   projects: [
