@@ -121,10 +121,10 @@ describe('the look-ups of a day', () => {
     const { validationResults } = await api.places.validateAddresses({ addressArr: street(101, 5) })
     expect(validationResults).toHaveLength(5)
     for (const call of [
-      api.places.suggestAddresses({ text: 'Fulton' }),
-      api.places.resolveAddress({ coordinates: [40.7484, -73.9857] }),
+      () => api.places.suggestAddresses({ text: 'Fulton' }),
+      () => api.places.resolveAddress({ coordinates: [40.7484, -73.9857] }),
     ]) {
-      expect(await refusalOf(call)).toMatchObject({ status: 429, code: 'places.daily-allowance' })
+      expect(await refusalOf(call())).toMatchObject({ status: 429, code: 'places.daily-allowance' })
     }
   })
 
