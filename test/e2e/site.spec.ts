@@ -277,7 +277,7 @@ const pages: readonly (readonly [path: string, heading: RegExp, leadsTo?: RegExp
   ['/pricing-teams', /./],
   ['/pricing-extension', /./],
   ['/pricing/redirect', /What best describes your routing needs\?/],
-  ['/subscribe', /account/, /\/signup/],
+  ['/subscribe?plan=plus-yearly', /account/, /\/signup/],
   ['/signin', /Welcome back/],
   ['/signup', /Create your account/],
   ['/signup-extension', /could not be synced/],
