@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { readReturnPath, signInPath } from './return-path.ts'
 
 describe('the page to return to after signing in', () => {
-  it.each(['/saved-routes', '/playground?day=mon#stop-2', '/teams/settings/profile', '/blog/A%20title', '/'])(
-    'may be the screen %s',
-    (path) => {
-      expect(readReturnPath(path)).toBe(path)
-    },
-  )
+  it.each([
+    '/saved-routes',
+    '/playground?day=mon#stop-2',
+    '/teams/settings/profile',
+    '/blog/A%20title',
+    '/onboarding-plus',
+    '/',
+  ])('may be the screen %s', (path) => {
+    expect(readReturnPath(path)).toBe(path)
+  })
 
   it.each([
     'https://evil.example/',

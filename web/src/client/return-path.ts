@@ -1,12 +1,15 @@
 import { matchPath } from 'react-router-dom'
 import { paths, withQuery } from './paths.ts'
-import { screenNames, screens } from './screens.ts'
+import { type Screen, screenNames, screens } from './screens.ts'
 
 /** Any host would do: what resolves to another one was not a path of this site. */
 const HERE = 'https://stopwise.invalid'
 
+/** Pages of signing in stand alone and ask for nobody; one that asks for somebody is a page to return to. */
+const isOfSignIn = ({ frame, need }: Screen): boolean => frame === 'bare' && need === undefined
+
 const isScreen = (pathname: string): boolean =>
-  screenNames.some((name) => screens[name].frame !== 'bare' && matchPath(paths[name], pathname) !== null)
+  screenNames.some((name) => !isOfSignIn(screens[name]) && matchPath(paths[name], pathname) !== null)
 
 /**
  * The page to return to after signing in, from what an address or a storage says.
