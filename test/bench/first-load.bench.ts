@@ -7,7 +7,8 @@ import { printTable } from './bench.ts'
 export const title = 'First load of the web app'
 
 const ROOT = join(import.meta.dirname, '../..')
-const BUDGETS = { js: 222, css: 50, planner: 120 }
+/** In KB: `js` of a written page, of the route that a driver opens, and of the planner. */
+const BUDGETS = { js: 222, shared: 230, planner: 342, css: 50 }
 
 /** The modules of the written pages, below `web/src`. */
 const MODULES: Readonly<Record<string, string>> = {
@@ -46,9 +47,9 @@ export async function run(): Promise<boolean> {
   const plannerAlone = planner.filter((file) => !home.includes(file))
   const rows = [
     ...written.map(([path, files]) => row(path, site.weigh(files), BUDGETS.js)),
-    row('planner, first load', site.weigh(planner), BUDGETS.js + BUDGETS.planner),
-    row('shared route, first load', site.weigh(shared), BUDGETS.js),
-    row('planner after home', site.weigh(plannerAlone), BUDGETS.planner),
+    row('planner, first load', site.weigh(planner), BUDGETS.planner),
+    row('shared route, first load', site.weigh(shared), BUDGETS.shared),
+    row('planner after home', site.weigh(plannerAlone)),
     row('map, when one is shown', site.weigh(map.filter((file) => !planner.includes(file)))),
   ]
   printTable(

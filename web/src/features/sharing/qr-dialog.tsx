@@ -1,10 +1,12 @@
-import { QRCodeSVG } from 'qrcode.react'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { latePart, useLatePart } from '#web/ui/use-late-part.ts'
 import styles from './shared-route.module.css'
 
 // A longer link, as old ones may be, makes a code too fine for the camera of a phone.
 const LONGEST_LINK = 1000
 const CODE_PX = 240
+
+const qrCode = latePart(async () => (await import('qrcode.react')).QRCodeSVG)
 
 /** Whether a link can be had as a code. */
 export const fitsCode = (link: string): boolean => link.length <= LONGEST_LINK
@@ -17,6 +19,7 @@ interface QrDialogProps {
 
 /** The link of the page as a code, from one screen to another. */
 export function QrDialog({ opened, onClose, link }: QrDialogProps) {
+  const Code = useLatePart(qrCode, opened)
   return (
     <Dialog
       opened={opened}
@@ -25,15 +28,19 @@ export function QrDialog({ opened, onClose, link }: QrDialogProps) {
       lead="Point its camera at the code. The route opens without an account."
     >
       {/* Dark on white in every theme: cameras look for that. */}
-      <QRCodeSVG
-        className={styles.code}
-        value={link}
-        size={CODE_PX}
-        level="L"
-        marginSize={3}
-        title="QR code with the link of this route"
-        role="img"
-      />
+      {Code ? (
+        <Code
+          className={styles.code}
+          value={link}
+          size={CODE_PX}
+          level="L"
+          marginSize={3}
+          title="QR code with the link of this route"
+          role="img"
+        />
+      ) : (
+        <p>The code is on its way. Where it stays away, check your connection and open this again.</p>
+      )}
     </Dialog>
   )
 }

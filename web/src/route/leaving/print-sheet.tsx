@@ -1,58 +1,12 @@
-import { QRCodeSVG } from 'qrcode.react'
-import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { formatMinutes } from '#core/kernel/time.ts'
-import { PrintMap } from './print-map.tsx'
-import styles from './print-sheet.module.css'
+import { latePart, useLatePart } from '#web/ui/use-late-part.ts'
+import type { PrintedRouteProps } from './printed-route.tsx'
 import { usePrinting } from './use-printing.ts'
 
-// Cameras read modules of 0.4 mm: 1.5 cm for the link to one stop, 2.2 cm for a longer one.
-const CODE_PX = 58
-const LINK_PX = 84
-const LONGEST_LINK = 1000
+// Fetched while the page is looked at: paper does not wait.
+const printedRoute = latePart(async () => (await import('./printed-route.tsx')).PrintedRoute)
 
-interface PrintSheetProps {
-  readonly title: string
-  readonly result: Itinerary
-  readonly points: readonly RoutePoint[]
-  /** The address of the route, for a code that opens it whole. */
-  readonly link?: string
-}
-
-/** The route on paper: its map, each point with its time, its note, a box to tick, and a code for a map app. */
-export function PrintSheet({ title, result, points, link = '' }: PrintSheetProps) {
-  // A code for each of a hundred stops takes longer to draw than the whole list.
-  if (!usePrinting()) return null
-  return (
-    <div className={styles.sheet} aria-hidden="true">
-      <header>
-        <div>
-          <h1>{title || 'Route'}</h1>
-          <p>{`${formatMinutes(result.totals.minutes)} · ${result.totals.miles.toFixed(1)} mi · ${points.length} addresses`}</p>
-        </div>
-        {link !== '' && link.length <= LONGEST_LINK && <QRCodeSVG value={link} size={LINK_PX} level="L" />}
-      </header>
-      <PrintMap route={result} />
-      <ol>
-        {points.map((point) => (
-          <PrintRow key={point.id} point={point} />
-        ))}
-      </ol>
-    </div>
-  )
-}
-
-function PrintRow({ point: { bead, stop, time, subtitle, urls } }: { readonly point: RoutePoint }) {
-  return (
-    <li>
-      <span className={styles.bead}>{bead === 'start' ? 'Start' : bead === 'end' ? 'End' : bead}</span>
-      <span className={styles.words}>
-        <b>{stop.address}</b>
-        <small>{[time, subtitle].filter(Boolean).join(' · ')}</small>
-        {stop.note !== undefined && <em>{stop.note}</em>}
-      </span>
-      {stop.kind === 'stop' && <span className={styles.box} />}
-      <QRCodeSVG value={urls.googleUrl} size={CODE_PX} level="L" />
-    </li>
-  )
+/** The route on paper, while the page is printed: a code for each of a hundred stops takes longer to draw than the list. */
+export function PrintSheet(props: PrintedRouteProps) {
+  const Printed = useLatePart(printedRoute)
+  return usePrinting() && Printed ? <Printed {...props} /> : null
 }
