@@ -187,10 +187,13 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
       await page.goto(path)
       // The page needs its timers to load, but hardly any of the time that the prompt waits.
       await expect
-        .poll(async () => {
-          await page.clock.runFor(10)
-          return stops(page).count()
-        })
+        .poll(
+          async () => {
+            await page.clock.runFor(10)
+            return stops(page).count()
+          },
+          { intervals: [20] },
+        )
         .toBe(4)
       return page
     }
@@ -200,10 +203,13 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
     /** Waits by small steps of the clock, of which a dialog needs some to open. */
     const soon = (page: Page, dialog: Locator) =>
       expect
-        .poll(async () => {
-          await page.clock.runFor(20)
-          return dialog.count()
-        })
+        .poll(
+          async () => {
+            await page.clock.runFor(20)
+            return dialog.count()
+          },
+          { intervals: [20] },
+        )
         .toBe(1)
     const askForApp = async (): Promise<Page> => {
       const page = await open()
