@@ -1,11 +1,8 @@
 import { observe } from '#lambdas/gateways/payments-observation.ts'
-import { type LeftVisit, readLeftVisits, readOpenCodes } from '#lambdas/gateways/payments-pages.ts'
+import { type LeftVisit, readOpenCodes } from '#lambdas/gateways/payments-pages.ts'
 import { readSubscriptions } from '#store/billing.ts'
 import { readCustomerOwner } from '#store/billing-customers.ts'
 import { hasUsedPromo, returnPromoUse } from '#store/billing-promo-codes.ts'
-
-/** A visit to the checkout lives for a day; the provider tells of its end for three. */
-const LOOKED_BACK_MS = 4 * 86_400_000
 
 /**
  * Gives the use of a code back whose owner has left the provider's checkout. It stays used where something has come of
@@ -19,9 +16,4 @@ export async function returnLeftPromo({ customerId, promoCode }: LeftVisit): Pro
   if (subscriptions.some((each) => each.promoCode === promoCode && each.status !== 'incomplete_expired')) return
   if ((await readOpenCodes(customerId)).includes(promoCode)) return
   await returnPromoUse(promoCode, userId)
-}
-
-/** The same for all visits that have ended of late, whether the provider has told of them or not. `now` in milliseconds. */
-export async function returnLeftPromos(now: number): Promise<void> {
-  for (const visit of await readLeftVisits(now - LOOKED_BACK_MS)) await returnLeftPromo(visit)
 }

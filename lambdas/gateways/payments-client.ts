@@ -60,6 +60,15 @@ export async function ask<Answer>(question: (stripe: Stripe) => Promise<Answer>)
   }
 }
 
+/** The most that the provider answers at once, and that is looked at together: honest lists stay far below. */
+const PAGE = 100
+const MOST = 1000
+
+/** What a list of the provider holds, the newest thousand. It fails as `ask` does. */
+export const askAll = <Item>(
+  list: (stripe: Stripe, page: { readonly limit: number }) => Stripe.ApiListPromise<Item>,
+): Promise<Item[]> => ask((stripe) => list(stripe, { limit: PAGE }).autoPagingToArray({ limit: MOST }))
+
 function unavailable(cause: unknown): DomainError {
   if (cause instanceof DomainError) return cause
   const { name, message } = cause instanceof Error ? cause : new Error(String(cause))

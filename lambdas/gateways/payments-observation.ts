@@ -7,23 +7,21 @@ import {
   providerStatuses,
 } from '#core/billing/provider-subscription.ts'
 import type { End } from '#core/billing/subscription.ts'
-import { ask } from './payments-client.ts'
+import { askAll } from './payments-client.ts'
 import { planOfPrice } from './payments-prices.ts'
 import { isMissing } from './payments-provider.ts'
-
-/** The most that the provider answers at once. */
-const PAGE = 100
-/** A customer has one subscription of each product, and some that have ended: nobody comes near so many honestly. */
-const MOST = 1000
 
 /** The subscriptions of a customer as the provider has them now, the newest thousand; none where it knows no such customer. */
 export async function observe(customerId: string): Promise<Observation> {
   const at = Date.now()
   try {
-    const found = await ask((stripe) =>
-      stripe.subscriptions
-        .list({ customer: customerId, status: 'all', limit: PAGE, expand: ['data.pending_setup_intent'] })
-        .autoPagingToArray({ limit: MOST }),
+    const found = await askAll((stripe, page) =>
+      stripe.subscriptions.list({
+        ...page,
+        customer: customerId,
+        status: 'all',
+        expand: ['data.pending_setup_intent'],
+      }),
     )
     return { at, customerId, subscriptions: found.flatMap(toProviderSubscription) }
   } catch (error) {

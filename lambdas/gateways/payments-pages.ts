@@ -1,11 +1,7 @@
 import { repeatableId } from './ids.ts'
-import { ask } from './payments-client.ts'
+import { ask, askAll } from './payments-client.ts'
 import { type Price, priceIdOf } from './payments-prices.ts'
 import { isMissing } from './payments-provider.ts'
-
-/** The most visits that the provider answers at once, and that are looked at together. */
-const PAGE = 100
-const MOST = 1000
 
 /** A visit to the provider's checkout. */
 export interface Visit {
@@ -74,10 +70,8 @@ export async function readVisit(id: string): Promise<MadeVisit | undefined> {
 
 /** The promo codes of the visits that a customer may yet pay. */
 export async function readOpenCodes(customerId: string): Promise<readonly string[]> {
-  const open = await ask((stripe) =>
-    stripe.checkout.sessions
-      .list({ customer: customerId, status: 'open', limit: PAGE })
-      .autoPagingToArray({ limit: MOST }),
+  const open = await askAll((stripe, page) =>
+    stripe.checkout.sessions.list({ ...page, customer: customerId, status: 'open' }),
   )
   return open.flatMap(({ metadata }) => metadata?.promoCode ?? [])
 }
@@ -90,11 +84,8 @@ export interface LeftVisit {
 
 /** The visits with a promo code that were begun since a moment, in milliseconds, and left. */
 export async function readLeftVisits(since: number): Promise<readonly LeftVisit[]> {
-  const left = await ask((stripe) =>
-    stripe.checkout.sessions
-      .list({ status: 'expired', created: { gte: Math.floor(since / 1000) }, limit: PAGE })
-      .autoPagingToArray({ limit: MOST }),
-  )
+  const created = { gte: Math.floor(since / 1000) }
+  const left = await askAll((stripe, page) => stripe.checkout.sessions.list({ ...page, status: 'expired', created }))
   return left.flatMap(({ customer, metadata }) => {
     const customerId = typeof customer === 'string' ? customer : customer?.id
     return customerId && metadata?.promoCode ? [{ customerId, promoCode: metadata.promoCode }] : []

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { DAILY_EXPORTS } from '#core/accounts/data-export.ts'
 import { NEW_CODES_A_DAY } from '#core/marketing/campaign.ts'
 import { FORMS_A_DAY } from '#core/marketing/demo-request.ts'
+import { DAILY_PRICINGS } from '#core/planner/limits.ts'
 import { DAILY_SAVES, LINK_DAYS } from '#core/sharing/saved-route.ts'
 import { DAILY_SENDS } from '#core/sharing/share-mail.ts'
 
@@ -38,7 +39,7 @@ const Environment = z.object({
   /** Of one person: routes saved, mails with a route, prices of an order, copies of their data. */
   SAVED_ROUTES_A_DAY: aDay(DAILY_SAVES),
   ROUTE_MAILS_A_DAY: aDay(DAILY_SENDS),
-  PRICINGS_A_DAY: aDay(500),
+  PRICINGS_A_DAY: aDay(DAILY_PRICINGS),
   EXPORTS_A_DAY: aDay(DAILY_EXPORTS),
   /** Of all together: mails to the support that anybody asks for, campaign codes seen for the first time. */
   DEMO_MAILS_A_DAY: aDay(FORMS_A_DAY),

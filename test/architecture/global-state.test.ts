@@ -67,7 +67,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/route/list/route-list.tsx': { uses: ['document'], why: 'scrolls to the selected row' },
   'web/src/route/sharing/save-route.ts': { uses: ['let'], why: 'numbers changes of saved routes' },
   'web/src/ui/feedback/announce.tsx': { uses: ['let'], why: 'numbers announcements' },
-  'web/src/ui/feedback/fetch-dialog-frame.ts': {
+  'web/src/ui/feedback/late-dialog-frame.ts': {
     uses: ['listener'],
     why: 'a sign of somebody fetches what dialogs are made of',
   },

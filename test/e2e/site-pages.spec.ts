@@ -107,6 +107,25 @@ test('what is typed and pressed before the program is there is not lost', { tag:
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com')
 })
 
+test('where the program cannot start, a page still answers: links lead on, and somebody can try again', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.route('**/config.json', (route) => route.abort())
+  await page.goto('/signin')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/config.json')
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+
+  await page.route('**/start-*.js', (route) => route.abort())
+  const failed = page.waitForEvent('pageerror')
+  await page.goto('/signin?origin=web')
+  await failed
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/signup')
+})
+
 test('the posts of the blog stand before the program does, which takes them over', { tag: '@desktop' }, async ({
   page,
 }) => {

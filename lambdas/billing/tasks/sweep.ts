@@ -1,7 +1,8 @@
+import { readLeftVisits } from '#lambdas/gateways/payments-pages.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { readDueSubscriptions } from '#store/billing.ts'
-import { returnLeftPromos } from '../return-left-promo.ts'
+import { returnLeftPromo } from '../return-left-promo.ts'
 import { sweepOne } from '../sweep-one.ts'
 
 /** What the schedule says: when it called. */
@@ -12,6 +13,9 @@ interface Scheduled {
 
 /** At once; the provider takes a hundred requests a second of an account. */
 const ABREAST = 5
+
+/** A visit to the checkout lives for a day; the provider tells of its end for three. */
+const LOOKED_BACK_MS = 4 * 86_400_000
 
 /**
  * Looks, once a day, at every subscription whose trial or period has ended without a word of the provider, and at the
@@ -24,7 +28,13 @@ export async function handler({ time }: Scheduled): Promise<{ readonly looked: n
   const due = await readDueSubscriptions(now)
   const looked = due.length
   const jobs = due.map((each) => () => sweepOne(each, now))
-  if (environment.PAYMENTS_SECRET_ID !== undefined) jobs.push(() => returnLeftPromos(now))
+  if (environment.PAYMENTS_SECRET_ID !== undefined) {
+    // Each visit by itself: one that cannot be looked at holds up no other.
+    jobs.push(async () => {
+      const left = await readLeftVisits(now - LOOKED_BACK_MS)
+      jobs.push(...left.map((visit) => () => returnLeftPromo(visit)))
+    })
+  }
   let failures = 0
   const work = async () => {
     for (let next = jobs.pop(); next; next = jobs.pop()) {

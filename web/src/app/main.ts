@@ -20,9 +20,15 @@ async function completeStyles(): Promise<void> {
   first?.remove()
 }
 
+/** Where the program cannot be had, the page stays what it is: nothing waits for a program then, and links lead on. */
+function letPressesThrough(cause: unknown): never {
+  window.earlyPress?.release()
+  throw cause
+}
+
 async function open(into: HTMLElement): Promise<void> {
   const drawn = await drawFirstPosts()
-  const [{ start }] = await Promise.all([import('./start.tsx'), completeStyles()])
+  const [{ start }] = await Promise.all([import('./start.tsx'), completeStyles()]).catch(letPressesThrough)
   await start(into, drawn)
 }
 

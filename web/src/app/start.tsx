@@ -6,7 +6,7 @@ import { loadConfig } from '#web/client/config.ts'
 import { restoreConsent } from '#web/client/consent.ts'
 import { restoreSession, watchOtherTabs } from '#web/client/session.ts'
 import type { DrawnPosts } from '#web/features/blog/listing/first-posts.ts'
-import { fetchDialogFrameOnSign } from '#web/ui/feedback/fetch-dialog-frame.ts'
+import { fetchDialogFrameOnSign } from '#web/ui/feedback/late-dialog-frame.ts'
 import { App } from './app.tsx'
 import { handOverEarlyInput } from './early-input.ts'
 import { queryClient } from './query-client.ts'
@@ -32,6 +32,8 @@ export async function start(host: HTMLElement, drawn?: DrawnPosts): Promise<void
     await Promise.all([loadConfig(), isPrerendered && loadMatched(routes, window.location.pathname)])
     restoreConsent()
   } catch (error) {
+    // What says so has buttons of its own.
+    window.earlyPress?.release()
     createRoot(host).render(<StartFailure error={error} />)
     return
   }

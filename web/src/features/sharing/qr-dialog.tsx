@@ -1,5 +1,6 @@
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { latePart, useLatePart } from '#web/ui/use-late-part.ts'
+import { latePart } from '#web/ui/feedback/late-part.ts'
+import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import styles from './shared-route.module.css'
 
 // A longer link, as old ones may be, makes a code too fine for the camera of a phone.

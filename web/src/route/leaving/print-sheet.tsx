@@ -1,4 +1,5 @@
-import { latePart, useLatePart } from '#web/ui/use-late-part.ts'
+import { latePart } from '#web/ui/feedback/late-part.ts'
+import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import type { PrintedRouteProps } from './printed-route.tsx'
 import { usePrinting } from './use-printing.ts'
 

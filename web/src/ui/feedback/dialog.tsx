@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect } from 'react'
 import type { DialogProps } from './dialog-props.ts'
-import { dialogFrame, fetchDialogFrame } from './fetch-dialog-frame.ts'
+import { dialogFrame } from './late-dialog-frame.ts'
 import { showToast } from './toast.ts'
 import { useSlot } from './use-slot.ts'
 
@@ -9,12 +9,12 @@ const failedToOpen = (title: string): string => `“${title}” could not be ope
 
 /** Has the frame by the time a dialog is opened; where it cannot be had, the dialog is closed and a toast tells why. */
 function useFrame({ opened, onClose, title, inShort = failedToOpen(title) }: DialogProps) {
-  const Frame = useSlot(dialogFrame)
+  const Frame = useSlot(dialogFrame.slot)
   const isMissing = opened && !Frame
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is opened
   useEffect(() => {
     if (!isMissing) return
-    fetchDialogFrame().catch(() => {
+    dialogFrame.fetch().catch(() => {
       onClose()
       showToast({ message: inShort, tone: 'problem' })
     })

@@ -1,17 +1,6 @@
 import { useEffect } from 'react'
-import { createSlot, type Slot } from './feedback/one-at-a-time.ts'
-import { useSlot } from './feedback/use-slot.ts'
-
-/** A part of a page that comes after the page. */
-export interface LatePart<Part> {
-  readonly slot: Slot<Part>
-  readonly fetch: () => Promise<void>
-}
-
-export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
-  const slot = createSlot<Part>()
-  return { slot, fetch: async () => slot.set(await load()) }
-}
+import type { LatePart } from './late-part.ts'
+import { useSlot } from './use-slot.ts'
 
 /**
  * The part once it is there. It is fetched when the page stands, and where that failed, again whenever `wanted`
