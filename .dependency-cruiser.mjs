@@ -15,6 +15,7 @@ const commons = {
   client: [],
   ui: [],
   map: ['ui'],
+  timeline: ['ui'],
   places: ['client', 'ui'],
   review: ['client', 'ui', 'places'],
   route: ['client', 'ui', 'map', 'places'],
@@ -55,11 +56,11 @@ export default {
         path: '^$1/[^/]+/',
         pathNot: [
           '^$1/$2/',
-          '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts|billing)/',
-          '^lambdas/(http|gateways|jobs)/',
+          '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts|billing|links)/',
+          '^lambdas/(http|gateways|jobs|links)/',
         ],
       },
-      'A feature does not reach into another: move what both need into the kernel, the itinerary, jobs, http or gateways.',
+      'A feature does not reach into another: move what both need into the kernel, the itinerary, jobs, links, http or gateways.',
     ),
     ...['^(api|store)/([a-z]+)', '^(lambdas|web/src/features)/([^/]+)/'].map((path) =>
       never(
@@ -68,20 +69,20 @@ export default {
         { path, pathNot: ['[.]test[.]tsx?$', '^lambdas/http/', '^api/inspector-route-wire[.]ts$'] },
         {
           path: '^core/[^/]+/',
-          pathNot: ['^core/$2/', '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts|billing)/'],
+          pathNot: ['^core/$2/', '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts|billing|links)/'],
         },
         'One noun, one slice: what another feature needs of this one lives where all may look, or under its own noun.',
       ),
     ),
     never(
       'web-flows-to-app',
-      { path: '^web/src/(features|client|map|ui|places|review|route|editing)/' },
+      { path: '^web/src/(features|client|map|timeline|ui|places|review|route|editing)/' },
       { path: '^web/src/app/' },
       'The app composes features; features do not know the app. Pass what you need as props.',
     ),
     never(
       'web-commons-know-no-feature',
-      { path: '^web/src/(client|map|ui|places|review|route|editing)/' },
+      { path: '^web/src/(client|map|timeline|ui|places|review|route|editing)/' },
       { path: '^(web/src/features|core/(planner|sharing))/' },
       'What all faces share knows none of them: pass what it needs as props, arguments or a context.',
     ),

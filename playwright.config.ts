@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * Browser tests against the whole product on this machine; the cloud is started once, in a folder of its own.
+ * Browser tests against the whole product on this machine; each worker has one, in a folder of its own.
  *
  * A test tagged `@desktop` or `@phone` runs there only.
  */
@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/start-product.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers: process.env.STOPWISE_E2E_URL ? 1 : 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   // A machine that builds for everybody is sometimes slow; a test that fails twice is wrong.

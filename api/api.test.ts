@@ -40,7 +40,7 @@ describe('the contract', () => {
     )
   })
 
-  it('opens to the public what readers, visitors and the payment provider call, and nothing of a person', () => {
+  it('opens to the public what readers, visitors, drivers by their link and the payment provider call', () => {
     expect(
       callsOf(contract)
         .filter(({ access }) => access === 'public')
@@ -48,17 +48,24 @@ describe('the contract', () => {
         .sort(),
     ).toEqual([
       'beginView',
+      'consent',
       'countFleetClick',
       'countView',
       'erasureReceipt',
       'feed',
       'getRoute',
+      'keepPhoto',
       'page',
       'paymentEvents',
       'post',
       'posts',
       'recordCampaignHit',
+      'saveConsent',
+      'saveProof',
       'sendForm',
+      'stopView',
+      'syncMarks',
+      'tellPositions',
     ])
   })
 

@@ -44,6 +44,7 @@ const refusals: Readonly<Record<Need, Readonly<Record<string, ErrorKind>>>> = {
   public: {},
   user: signedIn,
   member: { ...signedIn, ...plus },
+  subscriber: { ...signedIn, ...plus },
   plus: { ...signedIn, ...plus },
   teams: { ...signedIn, 'accounts.not-teams': 'forbidden' },
   'department-viewer': { ...signedIn, ...department },

@@ -4,6 +4,7 @@ import { keyedCallFor } from './call.ts'
 import { Generated } from './department-wire.ts'
 import { failures } from './errors.ts'
 import { Optimized, planFailures } from './planner.ts'
+import { FleetAnswerShape } from './teams-shapes.ts'
 
 /** The parts of a job that its owner may read, by name. `result` is what the poll answers once the job is done. */
 interface OpenParts {
@@ -13,6 +14,7 @@ interface OpenParts {
 
 const partsByKind = {
   'optimize-route': { result: Optimized },
+  'optimize-fleet': { result: FleetAnswerShape },
   'generate-routes': { result: Generated },
 } as const satisfies Readonly<Record<JobKind, OpenParts>>
 
@@ -27,7 +29,7 @@ export const partShape = (kind: JobKind, part: string) =>
   new Map(Object.entries(partsByKind[kind])).get(part.replace(/-\d+$/, ''))
 
 /** What polls and parts answer. */
-const Result = z.union([Optimized, Generated])
+const Result = z.union([Optimized, FleetAnswerShape, Generated])
 const Part = Result
 export type JobResult = z.infer<typeof Result>
 

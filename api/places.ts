@@ -34,7 +34,11 @@ const asking = failures({
   'places.unavailable': 'unavailable',
 })
 
-/** Addresses: what is written, what is typed, what is pointed at, and what a person returns to. */
+/**
+ * Addresses: what is written, what is typed, what is pointed at, and what a person returns to.
+ *
+ * Lists are for plans. One address is for everybody signed in: a team has a depot before it has a plan.
+ */
 export const places = {
   validateAddresses: keyedCallFor('member', LIST_BODY)
     .route({
@@ -45,7 +49,7 @@ export const places = {
     .input(z.object({ addressArr: z.array(z.string().max(500)).min(1).max(MAX_ADDRESSES_AT_ONCE) }))
     .output(z.object({ validationResults: z.array(Validated) }))
     .errors(asking),
-  suggestAddresses: callFor('member')
+  suggestAddresses: callFor('user')
     .route({ method: 'GET', path: '/address-suggestions', summary: 'Complete an address while it is typed' })
     .input(
       z.object({
@@ -56,7 +60,7 @@ export const places = {
     )
     .output(z.object({ suggestions: z.array(Suggestion) }))
     .errors(asking),
-  resolveAddress: keyedCallFor('member')
+  resolveAddress: keyedCallFor('user')
     .route({
       method: 'POST',
       path: '/resolve-address',

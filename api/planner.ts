@@ -10,7 +10,8 @@ import { Address, Coordinates, itineraryFields, MinuteOfDay, Place, WireLine } f
 const Minutes = z.number().int().min(0).max(600)
 const RequestId = z.string().min(8).max(64)
 
-const Stop = z.object({
+/** A stop of a planner's or a dispatcher's request. */
+export const PlannedStop = z.object({
   address: Address,
   coordinates: Coordinates.nullable(),
   serviceMinutes: Minutes.exactOptional(),
@@ -29,6 +30,7 @@ const Stop = z.object({
   priority: z.number().int().min(0).max(100).exactOptional(),
   note: z.string().max(500).exactOptional(),
   packages: z.number().int().min(0).max(10_000).exactOptional(),
+  skills: z.array(z.string().trim().min(1).max(60)).max(20).readonly().exactOptional(),
 })
 
 const Options = z.object({
@@ -44,7 +46,7 @@ const Options = z.object({
 
 export const OptimizeInput: z.ZodType<OptimizeRequest> = z.object({
   startAddress: Place,
-  stopList: z.array(Stop).min(1).max(MAX_STOPS).readonly(),
+  stopList: z.array(PlannedStop).min(1).max(MAX_STOPS).readonly(),
   destinationAddress: Place,
   travelMethod: z.enum(['d', 'b', 'w']),
   options: Options.exactOptional(),
@@ -62,6 +64,13 @@ const ProposedFix: z.ZodType<Fix> = z.discriminatedUnion('kind', [
     minute: MinuteOfDay,
     driver: z.number().int().exactOptional(),
     rule: z.number().int().exactOptional(),
+  }),
+  z.object({ kind: z.literal('leave-at'), minute: MinuteOfDay, driver: z.number().int().exactOptional() }),
+  z.object({ kind: z.literal('capacity'), packages: z.number().int(), driver: z.number().int().exactOptional() }),
+  z.object({
+    kind: z.literal('skills'),
+    skills: z.array(z.string()).readonly(),
+    driver: z.number().int().exactOptional(),
   }),
   z.object({ kind: z.literal('unlock'), entered: z.number().int() }),
 ])
@@ -81,6 +90,13 @@ export const Certified = z.object({
   times: z.enum(['amazon-location', 'estimated']).default('estimated'),
 })
 
+/** A stop that a plan leaves out, and why. */
+export const UnservedShape = z.object({
+  address: Address,
+  coordinates: Coordinates.nullable(),
+  ...obstructionFields,
+})
+
 export const Optimized = z.object({
   ...itineraryFields,
   saving: z.object({
@@ -91,15 +107,7 @@ export const Optimized = z.object({
     enteredGeometry: z.array(WireLine).readonly(),
   }),
   certificate: Certified.nullable(),
-  unserved: z
-    .array(
-      z.object({
-        address: Address,
-        coordinates: Coordinates.nullable(),
-        ...obstructionFields,
-      }),
-    )
-    .readonly(),
+  unserved: z.array(UnservedShape).readonly(),
   brokenRules: z.array(z.string()).readonly(),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { linkStandings } from '#core/links/link-standing.ts'
 import { callFor, keyedCallFor, ROUTE_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { ItineraryShape } from './itinerary.ts'
@@ -32,7 +33,7 @@ const tooManySaves = failures({ 'sharing.too-many-saves': 'limit' })
 
 /** Saved routes and the links that reach everyone else. */
 export const sharing = {
-  saveRoute: keyedCallFor('plus', ROUTE_BODY)
+  saveRoute: keyedCallFor('subscriber', ROUTE_BODY)
     .route({
       method: 'POST',
       path: '/save-route',
@@ -60,10 +61,13 @@ export const sharing = {
         version: z.number().int(),
         updatedAt: z.number(),
         expiresAt: z.number(),
+        standing: z.enum(linkStandings).exactOptional(),
+        /** The day that a team’s route is for. */
+        date: z.iso.date().exactOptional(),
       }),
     )
     .errors(noSuchRoute),
-  updateRoute: keyedCallFor('plus', ROUTE_BODY)
+  updateRoute: keyedCallFor('subscriber', ROUTE_BODY)
     .route({ method: 'POST', path: '/update-route/{routeId}', summary: 'Replace a saved route; its link stays' })
     .input(
       z.object({
@@ -77,7 +81,12 @@ export const sharing = {
       }),
     )
     .output(z.object({ version: z.number().int(), expiresAt: z.number() }))
-    .errors({ ...noSuchRoute, ...unsound, ...tooManySaves, ...failures({ 'sharing.changed-elsewhere': 'conflict' }) }),
+    .errors({
+      ...noSuchRoute,
+      ...unsound,
+      ...tooManySaves,
+      ...failures({ 'sharing.changed-elsewhere': 'conflict', 'sharing.follows-its-day': 'conflict' }),
+    }),
   savedRoutes: keyedCallFor('user')
     .route({ method: 'GET', path: '/saved-routes', summary: 'The caller’s saved routes, newest first, by pages' })
     .input(z.object({ cursor: z.string().regex(CURSOR).exactOptional() }))
@@ -111,7 +120,7 @@ export const sharing = {
     .input(z.object({ routeId: RouteId }))
     .output(z.object({}))
     .errors(noSuchRoute),
-  sendEmail: callFor('plus')
+  sendEmail: callFor('subscriber')
     .route({ method: 'POST', path: '/sendemail', summary: 'Send a link to one of the caller’s routes by e-mail' })
     .input(
       z.object({
@@ -126,6 +135,29 @@ export const sharing = {
       ...failures({
         'sharing.not-our-link': 'invalid',
         'sharing.invalid-email': 'invalid',
+        'sharing.too-many-sends': 'limit',
+      }),
+    }),
+  sendText: callFor('subscriber')
+    .route({
+      method: 'POST',
+      path: '/sendtext',
+      summary: 'Send a link to one of the caller’s routes as a text message',
+    })
+    .input(
+      z.object({
+        toNumber: z.string().trim().max(40),
+        mapsUrl: z.string().max(2000),
+        requestId: z.string().min(8).max(64).exactOptional(),
+      }),
+    )
+    .output(z.object({ isSent: z.boolean() }))
+    .errors({
+      ...noSuchRoute,
+      ...failures({
+        'links.no-texts': 'forbidden',
+        'sharing.not-our-link': 'invalid',
+        'sharing.invalid-phone': 'invalid',
         'sharing.too-many-sends': 'limit',
       }),
     }),

@@ -15,6 +15,21 @@ export interface ExecutionEnded {
   readonly statuses: readonly (typeof cutOffStatuses)[number][]
 }
 
+/** A van has come into the circle around a stop. */
+export interface GeofenceCrossed {
+  readonly crossing: 'ENTER'
+}
+
+/** SES tells what became of a mail that was sent with this purpose. */
+export interface MailReported {
+  readonly mailPurpose: 'team-route'
+}
+
+/** SNS has written down what became of texts: of all that account and region send. */
+export interface TextsReported {
+  readonly log: 'texts'
+}
+
 /** Time has passed. */
 export interface Scheduled {
   readonly everyHours: number
@@ -24,9 +39,9 @@ export interface Scheduled {
 export interface EventFunction {
   /** Feature whose logs and metrics it writes. */
   readonly feature: string
-  /** Module below `lambdas/` that exports `handler`; it gets the event as EventBridge words it, or what the schedule says. */
+  /** Module below `lambdas/` that exports `handler`; it gets the event as EventBridge or CloudWatch Logs words it, or what the schedule says. */
   readonly module: string
-  readonly on: ObjectCreated | ExecutionEnded | Scheduled
+  readonly on: ObjectCreated | ExecutionEnded | GeofenceCrossed | MailReported | TextsReported | Scheduled
 }
 
 /** By name, which is the one of the function too. */
@@ -50,6 +65,14 @@ export const eventFunctions: EventFunctions = {
     module: 'department/tasks/check-import.ts',
     on: { bucket: 'uploads', keyPrefix: 'department/imports/' },
   },
+  'note-arrival': { feature: 'drives', module: 'drives/tasks/note-arrival.ts', on: { crossing: 'ENTER' } },
+  'end-vans': { feature: 'drives', module: 'drives/tasks/end-vans.ts', on: { everyHours: 6 } },
+  'note-mail-fate': {
+    feature: 'teams',
+    module: 'teams/tasks/note-mail-fate.ts',
+    on: { mailPurpose: 'team-route' },
+  },
+  'note-text-fates': { feature: 'teams', module: 'teams/tasks/note-text-fates.ts', on: { log: 'texts' } },
   'sweep-subscriptions': { feature: 'billing', module: 'billing/tasks/sweep.ts', on: { everyHours: 24 } },
   'prepare-image': {
     feature: 'blog',

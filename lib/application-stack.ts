@@ -8,9 +8,10 @@ import { FeatureFunctions } from '#lib/functions/feature-functions.ts'
 import { handlerEnvironment } from '#lib/functions/handler-environment.ts'
 import { Jobs } from '#lib/jobs/jobs.ts'
 import { Mail } from '#lib/mail/mail.ts'
-import { limitTexts } from '#lib/mail/text-spending.ts'
+import { Texts } from '#lib/mail/texts.ts'
 import { MapKey } from '#lib/site/map-key.ts'
 import { OriginKeys } from '#lib/site/origin-keys.ts'
+import { Tracker } from '#lib/tracking/tracker.ts'
 import { SignInFirewall } from '#lib/users/sign-in-firewall.ts'
 import { webClient } from '#lib/users/web-client.ts'
 import { Alarms, type Watched } from '#lib/watch/alarms.ts'
@@ -41,11 +42,13 @@ export class ApplicationStack extends Stack {
       crossRegionReferences: deployment.firewall && deployment.region !== 'us-east-1',
       description: 'Stopwise: API, jobs and site',
     })
-    const { environmentName, texting, paymentsSecret } = deployment
+    const { environmentName, paymentsSecret } = deployment
     const { table, users, files, webAclArn } = foundation
 
     const deadLetters = deadLetterQueue(this)
+    const tracker = new Tracker(this, 'Tracker', environmentName)
     const mail = new Mail(this, 'Mail', deployment)
+    const texts = deployment.texting ? new Texts(this, 'Texts', deployment.textDollarsAMonth) : undefined
     const api = new HttpApi(this, 'HttpApi', `stopwise-${environmentName}`)
     const originKeys = new OriginKeys(this, 'OriginKeys', deployment.originKey)
     const site = new Site(this, 'Site', {
@@ -59,7 +62,7 @@ export class ApplicationStack extends Stack {
     })
     const client = webClient(this, users, deployment, site.url)
 
-    const resources = { table, users, files, mail, texting, deadLetters, paymentsSecret }
+    const resources = { table, users, files, mail, tracker, texts, deadLetters, paymentsSecret }
     const environment = handlerEnvironment(deployment, resources, {
       siteUrl: site.url,
       originKeys: originKeys.accepted,
@@ -90,7 +93,6 @@ export class ApplicationStack extends Stack {
     const tasks = { ...jobs.handlers, ...events.handlers }
     const watched = { api, features: handlers, tasks, jobs: machines, table: table.table, deadLetters, environmentName }
     this.watch(deployment, watched, mail)
-    limitTexts(this, deployment)
     if (deployment.firewall) new SignInFirewall(this, 'SignInFirewall', users.pool)
 
     reportOutputs(this, { site, mail, client })

@@ -50,16 +50,22 @@ const Deployment = z.object({
   matrixCellCap: Count.default(0),
   /** Percent of the daily address look-ups that each plan has; 100 are $3.00 a driver and $5.00 a dispatcher at most. */
   placesAllowancePercent: Count.default(100),
-  /** Of one person in a day (UTC): new saved routes, mails with a route, prices of an order that was changed by hand. */
+  /** Of one person in a day (UTC): new saved routes, mails with a route (of a dispatcher: `team…`), texts with one, prices of an
+   * order that was changed by hand. */
   savedRoutesADay: Count.default(100),
+  /** Saves of a team's days that one dispatcher makes in a day (UTC). */
+  teamSavesADay: Count.default(2000),
   routeMailsADay: Count.default(100),
+  teamMailsADay: Count.default(400),
+  routeTextsADay: Count.default(100),
   pricingsADay: Count.default(500),
+  positionsADay: Count.default(1_500),
   /** Copies of their data that one person may ask for in a day: they have a right to one. */
   exportsADay: Count.min(1).default(3),
   /** Of all together in a day: mails that forms of the site send to the support address, campaign codes that are new. */
   demoMailsADay: Count.default(200),
   campaignCodesADay: Count.default(20),
-  /** Lets the sharing feature send text messages. */
+  /** Lets routes be sent as text messages. */
   texting: Switch.default(false),
   /** Dollars a month that text messages of the whole account and region may cost; AWS begins with one. */
   textDollarsAMonth: Count.min(1).default(1),

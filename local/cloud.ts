@@ -44,6 +44,9 @@ export type LocalCloud = {
   /** Mails and texts, newest first. */
   inbox(): readonly Message[]
   outbox(): readonly Text[]
+  /** Has SES refuse mails to an address, and SNS know that a phone wants no texts. */
+  refuseMail(address: string): void
+  optOut(phone: string): Promise<void>
   /** Events whose function failed each time, newest first. */
   failedEvents(): readonly FailedEvent[]
   /** Resolves when the web app is built; rejects with the output of the build. */
@@ -113,6 +116,8 @@ async function startParts(
     demoAccounts: demo.accounts,
     inbox: mail.messages,
     outbox: texts.texts,
+    refuseMail: mail.refuse,
+    optOut: texts.optOut,
     failedEvents: events.failed,
     siteReady: build.ready,
     sweepExpired: table.sweepExpired,

@@ -39,6 +39,7 @@ export function composeSite(
       analytics: 'console',
       payments: { publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
       estimatedTravel: true,
+      texting: true,
       tools: true,
     },
     originHeaders: { [ORIGIN_HEADER]: ORIGIN_KEY },

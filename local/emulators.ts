@@ -5,17 +5,21 @@ import { stateMachines } from '#statemachines/index.ts'
 import {
   credentials,
   type Endpoints,
+  GEOFENCE_COLLECTION,
   MEDIA_BUCKET,
   PAYLOAD_BUCKET,
   PAYMENTS_SECRET_ID,
   SENDER_ADDRESS,
   TABLE_NAME,
+  TRACKER_NAME,
   UPLOAD_BUCKET,
 } from './environment.ts'
-import { createDispatcher } from './events/create-dispatcher.ts'
+import { createDispatcher, type Dispatcher } from './events/create-dispatcher.ts'
 import { toExecutionEnded } from './events/execution-ended.ts'
+import { toGeofenceCrossed } from './events/geofence-crossed.ts'
 import { runSchedules } from './events/run-schedules.ts'
 import { toScheduled } from './events/scheduled.ts'
+import type { Execution } from './executions/execution.ts'
 import { storedObjects } from './executions/read-items.ts'
 import { startExecutions } from './executions/start-executions.ts'
 import { startFiles } from './files/start-files.ts'
@@ -30,6 +34,7 @@ import { startSecrets } from './secrets/start-secrets.ts'
 import { createTable } from './table/create-table.ts'
 import { startTable } from './table/start-table.ts'
 import { startTexts } from './texts/start-texts.ts'
+import { startTracker, type TrackerOptions } from './tracker/start-tracker.ts'
 import { createCodeMailer } from './user-pool/code-mail.ts'
 import type { TokenLifetimes } from './user-pool/pool.ts'
 import { startUserPool } from './user-pool/start-user-pool.ts'
@@ -69,8 +74,8 @@ export async function startEmulators(options: EmulatorOptions) {
       onObjectCreated: (event) => void events.dispatch(event).catch(console.error),
     }),
   )
-  const mail = keep(await startMail(place('mail')))
-  const texts = keep(await startTexts(place('texts')))
+  const mail = keep(await startMail({ ...place('mail'), onReported: events.dispatch }))
+  const texts = keep(await startTexts({ ...place('texts'), onReported: events.dispatch }))
   // Loaded at the first mail: the trigger reads the environment, which is set by then.
   const trigger = loadFunction('accounts/triggers/custom-message.ts')
   const customMessage = (event: unknown) => trigger(event, TRIGGER_TIMEOUT_MS)
@@ -87,27 +92,33 @@ export async function startEmulators(options: EmulatorOptions) {
     }),
   )
   const objects = storedObjects({ endpoint: files.url, region: 'us-east-1', credentials })
-  const executions = keep(
-    await startExecutions({
-      ...{ ...place('executions'), machines: stateMachines, invoke, objects },
-      onEnded: async (execution) => {
-        const event = toExecutionEnded(execution)
-        if (event) await events.dispatch(event)
-      },
-    }),
-  )
+  const machines = { ...place('executions'), machines: stateMachines, invoke, objects }
+  const executions = keep(await startExecutions({ ...machines, onEnded: tellEnd(events) }))
   const location = keep(await startLocation({ port: portOf('location', firstPort), csvFiles: [...options.placeFiles] }))
   /** Calls a scheduled function now, as if it were that time, and waits for it. */
   const callSchedule = (name: string, time: number) =>
     invoke(eventFunctions[name]?.module ?? name, toScheduled(name, time))
+  const tracker = keep(await startTracker(trackerOf(place('tracker'), events)))
   const payments = keep(
     await startPayments({ ...place('payments'), webhookUrl: `${siteUrl}/api/payment-events`, allowedOrigins: origins }),
   )
   const secrets = keep(
     await startSecrets({ port: portOf('secrets', firstPort), secrets: { [PAYMENTS_SECRET_ID]: paymentKeys } }),
   )
-  return { table, files, events, callSchedule, mail, texts, userPool, executions, location, payments, secrets }
+  return { table, files, events, callSchedule, mail, texts, userPool, executions, location, payments, secrets, tracker }
 }
+
+/** The end of an execution is an event. */
+const tellEnd = (events: Dispatcher) => async (execution: Execution) => {
+  const event = toExecutionEnded(execution)
+  if (event) await events.dispatch(event)
+}
+
+/** The one tracker, whose crossings are events. */
+const trackerOf = (place: { directory: string; port: number }, events: Dispatcher): TrackerOptions => ({
+  ...{ ...place, trackerName: TRACKER_NAME, collectionName: GEOFENCE_COLLECTION },
+  onCrossing: (crossing) => void events.dispatch(toGeofenceCrossed(crossing)).catch(console.error),
+})
 
 export const endpointsOf = (emulators: Emulators): Endpoints => ({
   table: emulators.table.url,
@@ -119,4 +130,5 @@ export const endpointsOf = (emulators: Emulators): Endpoints => ({
   location: emulators.location.url,
   payments: emulators.payments.url,
   secrets: emulators.secrets.url,
+  tracker: emulators.tracker.url,
 })

@@ -9,6 +9,8 @@ export const TABLE_NAME = 'stopwise'
 export const PAYLOAD_BUCKET = 'stopwise-payloads'
 export const UPLOAD_BUCKET = 'stopwise-uploads'
 export const MEDIA_BUCKET = 'stopwise-media'
+export const TRACKER_NAME = 'stopwise-vans'
+export const GEOFENCE_COLLECTION = 'stopwise-stops'
 export const PAYMENTS_SECRET_ID = 'stopwise/payments'
 /** What the site says to the functions, as CloudFront does; both live in this process, so that nothing is secret here. */
 export const ORIGIN_KEY = 'local-origin'
@@ -52,6 +54,7 @@ const endpointUrls = (endpoints: Endpoints) => ({
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.userPool,
   AWS_ENDPOINT_URL_GEO_PLACES: endpoints.location,
   AWS_ENDPOINT_URL_GEO_ROUTES: endpoints.location,
+  AWS_ENDPOINT_URL_LOCATION: endpoints.tracker,
   AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
   PAYMENTS_ENDPOINT: endpoints.payments,
 })
@@ -66,7 +69,13 @@ const handlerEnvironment = ({ siteUrl, userPoolId, machines }: Parameters<typeof
   SITE_URL: siteUrl,
   SENDER_ADDRESS,
   SUPPORT_ADDRESS,
+  MAIL_CONFIGURATION_SET: 'stopwise-mails',
+  TEXTING: 'true',
   PAYMENTS_SECRET_ID,
+  TRACKER_NAME,
+  GEOFENCE_COLLECTION,
+  // 127.0.0.1 has no names below it.
+  TRACKER_HOST_PREFIX: 'off',
   ...Object.fromEntries(machines.map((name) => [arnVariable(name), machineArn(name)])),
 })
 

@@ -9,6 +9,7 @@ export type Part =
   | 'location'
   | 'payments'
   | 'secrets'
+  | 'tracker'
 
 const offsets: Readonly<Record<Part, number>> = {
   site: 0,
@@ -21,6 +22,7 @@ const offsets: Readonly<Record<Part, number>> = {
   location: 7,
   payments: 8,
   secrets: 9,
+  tracker: 10,
 }
 
 /** One port after the other from `first`, so that addresses stay the same over restarts; without it, free ones. */

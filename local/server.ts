@@ -9,7 +9,7 @@ const HELP = `Stopwise on this machine.
 
   npm start                          start, keeping what was there
   npm start -- --fresh               forget everything and begin anew
-  npm start -- --port 5600           another port (the nine after it are used, too)
+  npm start -- --port 5600           another port (the ten after it are used, too)
   npm start -- --directory <path>    another place for what is kept (default .stopwise)
 `
 

@@ -19,6 +19,17 @@ export const stateMachines: Readonly<Record<string, StateMachineSource>> = {
       Fail: 'jobs/tasks/fail.ts',
     },
   },
+  'optimize-fleet': {
+    definition: 'optimize-fleet.asl.json',
+    feature: 'teams',
+    tasks: {
+      TravelTimes: 'teams/tasks/travel-times.ts',
+      Solve: 'teams/tasks/solve.ts',
+      Directions: 'teams/tasks/directions.ts',
+      Finish: 'jobs/tasks/finish.ts',
+      Fail: 'jobs/tasks/fail.ts',
+    },
+  },
   'generate-routes': {
     definition: 'generate-routes.asl.json',
     feature: 'department',

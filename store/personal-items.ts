@@ -25,6 +25,7 @@ const nouns = [
   'billing',
   'blog',
   'department',
+  'drives',
   'jobs',
   'marketing',
   'places',

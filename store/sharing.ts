@@ -1,4 +1,5 @@
 import { createConversions, Entity } from 'electrodb'
+import { type LinkStanding, linkStandings } from '#core/links/link-standing.ts'
 import { client, tableName } from './client.ts'
 import { gsi1, primary } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
@@ -16,6 +17,11 @@ const Routes = new Entity(
       stops: { type: 'number', required: true },
       routeVersion: { type: 'number', required: true },
       isShared: { type: 'boolean' },
+      teamDate: { type: 'string' },
+      driverId: { type: 'number' },
+      dayVersion: { type: 'number' },
+      digest: { type: 'string' },
+      standing: { type: linkStandings },
       editBy: { type: 'string' },
       editNumber: { type: 'number' },
       createdAt: { type: 'number', required: true },
@@ -48,6 +54,14 @@ export interface RouteRecord {
   readonly routeVersion: number
   /** Whether its link opens for anybody; routes of earlier versions do not say, and are shared. */
   readonly isShared?: boolean
+  /** The day and the driver of a team’s route: `yyyy-MM-dd`. */
+  readonly teamDate?: string
+  readonly driverId?: number
+  /** The version of the day that it was last looked at for. */
+  readonly dayVersion?: number
+  /** What its route is known by. */
+  readonly digest?: string
+  readonly standing?: LinkStanding
   /** Who made the last change, and its number among theirs. */
   readonly editBy?: string
   readonly editNumber?: number
@@ -73,7 +87,10 @@ export async function readRoute(routeId: string, now: number): Promise<RouteReco
 export type RouteChange = Pick<RouteRecord, 'routeVersion' | 'updatedAt'> &
   Partial<Omit<RouteRecord, 'routeId' | 'userId' | 'createdAt' | 'routeVersion' | 'updatedAt'>>
 
-/** Changes a route of a user if it still has the version that the change was made from. */
+/**
+ * Changes a route of a user if it still has the version that the change was made from; one that a day gives, if no later
+ * version of that day was there before.
+ */
 export async function changeRoute(
   { routeId, userId }: Pick<RouteRecord, 'routeId' | 'userId'>,
   fromVersion: number,
@@ -84,7 +101,11 @@ export async function changeRoute(
       .set(change)
       // The key of the index by user is written anew with `updatedAt`; this also holds the owner to be the same.
       .composite({ userId })
-      .where(({ routeVersion }, { eq }) => eq(routeVersion, fromVersion))
+      .where(({ routeVersion, dayVersion }, { eq, lte, notExists }) =>
+        change.dayVersion === undefined
+          ? eq(routeVersion, fromVersion)
+          : `${eq(routeVersion, fromVersion)} AND (${notExists(dayVersion)} OR ${lte(dayVersion, change.dayVersion)})`,
+      )
       .go()
     return 'changed'
   } catch (cause) {
@@ -123,15 +144,17 @@ export interface RoutePage {
 
 const PAGE = 50
 
-/** A page of a user's routes, the last changed first, without the expired ones: it may be short and not the last. */
+/**
+ * A page of a user's routes, the last changed first, without the expired ones: it may be short and not the last. The
+ * routes of a team's days are found by their day.
+ */
 export async function listRoutes(userId: string, now: number, after?: RouteCursor): Promise<RoutePage> {
   // The key is made here of what the caller may know: a cursor of electrodb would name a user of its own.
   const start = after && keys.byAccessPattern.byUser.fromComposite.toCursor({ ...after, userId })
-  const { data, cursor } = await Routes.query.byUser({ userId }).go({
-    order: 'desc',
-    limit: PAGE,
-    ...(start ? { cursor: start } : {}),
-  })
+  const { data, cursor } = await Routes.query
+    .byUser({ userId })
+    .where(({ teamDate }, { notExists }) => notExists(teamDate))
+    .go({ order: 'desc', count: PAGE, ...(start ? { cursor: start } : {}) })
   const last = data.at(-1)
   return {
     routes: data.filter((route) => route.expiresAt * 1000 > now),

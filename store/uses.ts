@@ -20,10 +20,10 @@ const Uses = new Entity(
   { client, table: tableName },
 )
 
-/** Counts one use and says how many the slot then holds. `expiresAt` in epoch seconds. */
-export async function countUse(userId: string, slot: string, expiresAt: number): Promise<number> {
-  const { data } = await Uses.upsert({ userId, slot, expiresAt }).add({ count: 1 }).go({ response: 'all_new' })
-  return data.count ?? 1
+/** Counts one use, or more, and says how many the slot then holds. `expiresAt` in epoch seconds. */
+export async function countUse(userId: string, slot: string, expiresAt: number, units = 1): Promise<number> {
+  const { data } = await Uses.upsert({ userId, slot, expiresAt }).add({ count: units }).go({ response: 'all_new' })
+  return data.count ?? units
 }
 
 /** What is counted together, of one user. */

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './contract-routes-plugin.ts'
+import { driveWorker } from './drive-worker-plugin.ts'
 import { prerender } from './prerender/plugin.ts'
 
 const chunkOf = (name: string, ...packages: string[]) => ({
@@ -13,7 +14,7 @@ const pages = prerender()
 /** The site as it is deployed: static files that read `/config.json` and speak to `/api`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractRoutes, pages],
+  plugins: [react(), contractRoutes, pages, driveWorker],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/site',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Account, accessNotices, asksForPlans, mayUse, type Need, needs, requireAccess } from './access.ts'
-import { newUser, type Role, type User } from './account.ts'
+import { newUser, type Role, roles, type User } from './account.ts'
 
 const account = (plan: Partial<User> = {}, ...roles: Role[]): Account => ({
   user: { ...newUser({ userId: 'u', email: 'u@example.com', name: 'U' }, 0), ...plan },
@@ -28,6 +28,7 @@ const admitted: Readonly<Record<Need, readonly string[]>> = {
   public: Object.keys(people),
   user: everybodyIn,
   member: ['plus', 'dispatcher', 'dispatcher whose planner plan ended', 'viewer', 'scheduler', 'author'],
+  subscriber: ['plus', 'dispatcher', 'dispatcher whose planner plan ended'],
   plus: ['plus'],
   teams: ['dispatcher', 'dispatcher whose planner plan ended'],
   'department-viewer': ['viewer', 'scheduler'],
@@ -71,6 +72,14 @@ describe('a door', () => {
       expect(mayUse('plus', account({ tier: 2, subscriptionStatus }))).toBe(true)
     },
   )
+
+  it('of a team is open to one kind of operator, whoever has an active plan of it [T-001, T-147]', () => {
+    const isOpenTo = (teamTier: number, ...roles: Role[]) => mayUse('teams', account({ teamTier }, ...roles))
+
+    expect([0, 1, 2, 3].map((teamTier) => isOpenTo(teamTier))).toEqual([false, true, true, true])
+    for (const role of roles) expect([isOpenTo(0, role), isOpenTo(1, role)]).toEqual([false, true])
+    expect(codeOf('teams', undefined)).toBe('caller.unauthenticated')
+  })
 
   it('is judged without the record wherever that changes nothing', () => {
     for (const need of needs.filter((each) => !asksForPlans(each))) {

@@ -4,13 +4,14 @@ import type { Role, User } from './account.ts'
 /**
  * What a call, or a page, asks of its caller.
  *
- * `user` is anybody signed in, `member` a plan that plans routes or any role, `plus` and `teams` one such plan,
- * `department-viewer` a viewer or a scheduler.
+ * `user` is anybody signed in, `member` a plan that plans routes or any role, `subscriber` such a plan, `plus` and
+ * `teams` that one, `department-viewer` a viewer or a scheduler.
  */
 export const needs = [
   'public',
   'user',
   'member',
+  'subscriber',
   'plus',
   'teams',
   'department-viewer',
@@ -42,7 +43,9 @@ export const accessNotices = {
 } as const
 
 /** Whether a need can only be judged by the user record, which then has to be read. */
-export const asksForPlans = (need: Need): boolean => need === 'member' || need === 'plus' || need === 'teams'
+export const asksForPlans = (need: Need): boolean => byPlan.includes(need)
+
+const byPlan: readonly Need[] = ['member', 'subscriber', 'plus', 'teams']
 
 /**
  * Lets those pass who have what is asked for. Without `account` nobody is signed in.
@@ -70,6 +73,9 @@ const doors: Readonly<Record<Exclude<Need, 'public'>, (account: Account) => void
   user: () => undefined,
   member: (account) => {
     if (account.roles.length === 0 && !hasTeams(account)) requirePlus(account)
+  },
+  subscriber: (account) => {
+    if (!hasTeams(account)) requirePlus(account)
   },
   plus: requirePlus,
   teams: (account) => {

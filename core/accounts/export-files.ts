@@ -22,6 +22,9 @@ const files: Readonly<Record<string, FileWords>> = {
   subscription: { name: 'subscriptions', says: 'your plans, with their ids at the payment provider' },
   contact: { name: 'mailing-list', says: 'whether you wanted to hear news of us' },
   route: { name: 'routes', says: 'your saved routes; each one is a file of its own below `routes/`' },
+  drive: { name: 'drives', says: 'which of your shared routes were driven, and when their drivers were last heard of' },
+  mark: { name: 'marks', says: 'what drivers said of stops of your routes' },
+  proof: { name: 'proofs', says: 'who took what at stops of your routes; photos are below `proofs/`' },
   favorite: { name: 'favorites', says: 'the places that you keep' },
   monthlyRequests: { name: 'monthly-requests', says: 'how many routes you have optimized, by month' },
   feedback: { name: 'feedback', says: 'what you have told us of the product' },
@@ -29,12 +32,17 @@ const files: Readonly<Record<string, FileWords>> = {
   job: { name: 'tasks', says: 'optimizations of the last day' },
   countedRequest: { name: 'counted-requests', says: 'ids of requests of the last day, so that none counts twice' },
   use: { name: 'daily-counts', says: 'counts of the last two days, by which daily limits hold' },
+  team: { name: 'team', says: 'your team: what you told of your company, the depot, and the drivers' },
+  teamDay: {
+    name: 'team-days',
+    says: 'the planned days of your team; each one is a file of its own below `team-days/`',
+  },
   post: { name: 'posts', says: 'your posts in the blog' },
 }
 
 /** What says nothing about a person, or must not leave the server even for its owner. */
 const leftOut: ReadonlySet<string> = new Set(['dataExport', 'apiKeyCount'])
-const secret: ReadonlySet<string> = new Set(['secretHash', 'payloadKey'])
+const secret: ReadonlySet<string> = new Set(['secretHash', 'payloadKey', 'previousKey', 'digest'])
 
 const nameOf = (entity: string): string => files[entity]?.name ?? entity.replaceAll(/[^A-Za-z0-9]/g, '')
 
@@ -72,6 +80,6 @@ ${lines.join('\n')}
 
 What is not here, because our server does not have it: your password (the sign-in service keeps only a proof of it), your
 card (the payment provider keeps it), and what your browser keeps for itself: the route that you are working on, places
-that you used lately, marks of finished stops, and whether you allow measurements.
+that you used lately, marks that wait to be sent, and whether you allow measurements.
 `
 }

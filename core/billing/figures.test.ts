@@ -22,7 +22,7 @@ describe('the figures of the plans', () => {
     expect(savedAgainstMonths()).toBe(42)
   })
 
-  it('are 75, 125 and 175 dollars for teams, by drivers from 1 to 20 [P-391]', () => {
+  it('are 75, 125 and 175 dollars for teams, by drivers from 1 to 20 [P-391, T-163]', () => {
     const shown = ([0, 1, 7, 8, 14, 15, 20, 21] as const).map((drivers) => plans[planForDrivers(drivers)].cents / 100)
 
     expect(shown).toEqual([75, 75, 75, 125, 125, 175, 175, 175])

@@ -62,6 +62,34 @@ describe('a subscription, once the provider was asked', () => {
     expect(closed && entitlementOf(closed)).toEqual({ teamTier: 0 })
   })
 
+  it('of a team that was cancelling has no id, no tier and the status cancelled once its end has come [T-095]', () => {
+    const cancelling = subscribed({ product: 'teams', planId: 'team-growing', status: 'cancelling' })
+    const gone = atProvider({ product: 'teams', planId: 'team-growing', status: 'canceled', endedBy: 'request' })
+    const ended = nextSubscription({ userId: 'u1', product: 'teams' }, cancelling, observed([gone]))
+
+    expect(entitlementOf(cancelling)).toEqual({ teamTier: 2 })
+    expect(ended).toMatchObject({ subscriptionId: null, status: 'cancelled' })
+    expect(ended && entitlementOf(ended)).toEqual({ teamTier: 0 })
+  })
+
+  it.each([
+    ['active', { status: 'active' }, 1],
+    ['cancelling', { status: 'active', endsWithPeriod: true }, 1],
+    ['cancelled', { status: 'canceled' }, 0],
+  ] as const)('of a team is %s, with the day of its end [T-079, T-094]', (status, more, teamTier) => {
+    const team = atProvider({ product: 'teams', planId: 'team-small', ...more })
+    const taken = nextSubscription({ userId: 'u1', product: 'teams' }, undefined, observed([team]))
+
+    expect(taken).toMatchObject({ product: 'teams', status, periodEndsAt: team.periodEndsAt })
+    expect(taken && entitlementOf(taken)).toEqual({ teamTier })
+  })
+
+  it('of a team that a tester was given opens it [T-094]', () => {
+    const given = subscribed({ product: 'teams', planId: 'team-small', subscriptionId: null, status: 'tester' })
+
+    expect(entitlementOf(given)).toEqual({ teamTier: 1 })
+  })
+
   it('is over where the provider does not have it any more', () => {
     expect(next(subscribed())).toMatchObject({ subscriptionId: null, status: 'cancelled', endedBy: 'request' })
   })

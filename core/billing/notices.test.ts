@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { billingNotices, noCustomer, noPortal, subscriptionFailed, trialUsed } from './notices.ts'
 
 describe('the texts of plans and payment', () => {
-  it('are the written ones [P-262, P-297, P-298, P-299, P-300, P-307, P-359, P-369, P-371]', () => {
+  it('are the written ones [P-262, P-297, P-298, P-299, P-300, P-307, P-359, P-369, P-371, T-099, T-102]', () => {
     expect(billingNotices).toMatchObject({
       fieldsMissing: 'Make sure all fields are filled',
       noPlan: 'no pricing plan detected',
@@ -13,11 +13,12 @@ describe('the texts of plans and payment', () => {
       alreadyPlus:
         'You already have a PLUS subscription. Please cancel your subscription in the profile page before continuing.',
       cancelled: 'Your subscription has been cancelled',
+      notCancelled: 'Error cancelling subscription. Please try again.',
       noInformation: 'Failed to fetch subscription information.',
     })
   })
 
-  it('name the support address [P-370, P-374, P-375]', () => {
+  it('name the support address [P-370, P-374, P-375, T-193]', () => {
     const support = 'help@example.org'
 
     expect(subscriptionFailed(support)).toBe('There was an issue, please try again or contact help@example.org')

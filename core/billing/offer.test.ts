@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { offerOf, offerWith } from './offer.ts'
-import { planIds } from './plans.ts'
+import { offerOf, offerWith, shownCents } from './offer.ts'
+import { planIds, plans } from './plans.ts'
 import { isCurrent, normalizeCode, type Promo, type PromoCode, publicCodes } from './promo-code.ts'
 
 const grants = (plan: Extract<Promo, { kind: 'grant' }>['plan']): Promo => ({ kind: 'grant', plan })
@@ -26,6 +26,16 @@ describe('an offer', () => {
     expect(offerWith(grants('basic'), 'plus-yearly', false)).toMatchObject({ plan: 'basic', isGranted: true })
     expect(offerWith(grants('team-small'), 'team-large', true)).toMatchObject({ plan: 'team-small', isGranted: true })
     expect(offerWith(grants('team-small'), 'plus-yearly', false)).toBeUndefined()
+  })
+
+  it('shows nothing as the price of the plan that a code gives, and what it costs for all others [T-220]', () => {
+    const small = offerWith(grants('team-small'), 'team-large', false)
+    const shown = (offer: typeof small) =>
+      (['team-small', 'team-growing', 'team-large'] as const).map((id) => shownCents(plans[id], offer))
+
+    expect(shown(small)).toEqual([0, 12_500, 17_500])
+    expect(shown(offerOf('team-small', false))).toEqual([7500, 12_500, 17_500])
+    expect(shown(undefined)).toEqual([7500, 12_500, 17_500])
   })
 
   it('has the price and the interval that a code says, for the web plan alone [P-314, P-389]', () => {

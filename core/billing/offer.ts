@@ -39,6 +39,10 @@ export function offerWith(promo: Promo, planId: PlanId, hadTrial: boolean): Offe
   return { ...priced, cents: promo.cents, savedPercent: savedPercentOf(promo.cents, promo.isYearly) }
 }
 
+/** US cents that a list of plans shows for one of them: nothing for the plan that a code gives. */
+export const shownCents = (plan: Plan, offer: Offer | undefined): number =>
+  offer?.isGranted && offer.plan === plan.id ? offer.cents : plan.cents
+
 const granted = (planId: PlanId): Offer => ({ ...offerOf(planId, true), cents: 0, isGranted: true })
 
 function withTrial(

@@ -45,7 +45,7 @@ describe('map links', () => {
     )
   })
 
-  it('fits 25 points into one Google link and 15 into one Apple link, and one more into neither [P-208, P-209, P-382]', () => {
+  it('fits 25 points into one Google link and 15 into one Apple link, and one more into neither [P-208, P-209, P-382, T-213, T-214]', () => {
     expect(routeLinks(places(25), 'd').curatedLinks.googleUrl).toContain('/maps/dir/0%20Main%20St/')
     expect(routeLinks(places(26), 'd').curatedLinks.googleUrl).toBe('')
     expect(routeLinks(places(15), 'd').curatedLinks.appleUrl).toContain('saddr=0%20Main%20St&daddr=1%20Main%20St+to:')
@@ -57,12 +57,17 @@ describe('map links', () => {
     })
   })
 
-  it('splits a longer route into parts that meet, start, end, length and url each [P-241]', () => {
+  it('splits a longer route into parts that meet, start, end, length and url each [P-241, T-213, T-214]', () => {
     const { google } = routeLinks(places(26), 'd').splitUrls
+    const { apple } = routeLinks(places(16), 'd').splitUrls
 
     expect(google.map(({ start, end, length }) => [start, end, length])).toEqual([
       [0, 13, 14],
       [13, 25, 13],
+    ])
+    expect(apple.map(({ start, end, length }) => [start, end, length])).toEqual([
+      [0, 8, 9],
+      [8, 15, 8],
     ])
   })
 

@@ -9,7 +9,7 @@ const link = {
 }
 
 describe('an old share link', () => {
-  it('gives totals, addresses and positions, without legs [P-050, P-203]', () => {
+  it('gives totals, addresses and positions, without legs [P-050, P-203, T-076]', () => {
     const route = readLegacyLink(link)
 
     expect(route).toMatchObject({ totals: { miles: 12.5, minutes: 41 }, legs: [], breaks: [] })

@@ -11,6 +11,11 @@ export const jobKinds = {
     counts: 'steps',
     scratch: ['travel', 'order'],
   },
+  'optimize-fleet': {
+    phases: ['queued', 'travel-times', 'solving', 'directions', 'finishing'],
+    counts: 'steps',
+    scratch: ['travel', 'fleet'],
+  },
   'generate-routes': {
     phases: ['queued', 'coordinates', 'assigning', 'optimizing', 'saving', 'finishing'],
     counts: 'items',

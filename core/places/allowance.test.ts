@@ -5,6 +5,7 @@ import { allowanceReached, callsWithin, dailyAllowanceOf, unitsOf } from './allo
 const plus: Account = { user: { tier: 2, subscriptionStatus: 'active', teamTier: 0 }, roles: [] }
 const teams: Account = { user: { tier: 0, subscriptionStatus: 'none', teamTier: 1 }, roles: [] }
 const scheduler: Account = { user: undefined, roles: ['department-scheduler'] }
+const newcomer: Account = { user: { tier: 0, subscriptionStatus: 'none', teamTier: 0 }, roles: [] }
 const EVENING = Date.UTC(2026, 10, 21, 18, 48)
 
 describe('the look-ups of a day', () => {
@@ -20,6 +21,14 @@ describe('the look-ups of a day', () => {
 
     expect(dailyAllowanceOf(plus)).toBeGreaterThan(busy + unitsOf('reverse-geocode', 50))
     expect([plus, teams, scheduler].map((each) => dollars(dailyAllowanceOf(each)))).toEqual([3, 5, 3])
+  })
+
+  it('suffice to set a team up without a plan, and for little more [T-087]', () => {
+    const typed = unitsOf('autocomplete', 12) + unitsOf('get-place', 1)
+
+    expect(callsWithin('get-place', dailyAllowanceOf(newcomer))).toBe(40)
+    expect(dailyAllowanceOf(newcomer)).toBeGreaterThanOrEqual(20 * typed)
+    expect(dailyAllowanceOf({ user: undefined, roles: [] })).toBe(dailyAllowanceOf(newcomer))
   })
 
   it('are what a deployment makes of them', () => {

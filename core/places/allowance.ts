@@ -15,12 +15,20 @@ const MINUTE_MS = 60_000
  * twelve completions and one resolution each (100 × 32 = 3,200) and 50 points on the map (50 × 20 = 1,000) are 14,200
  * units; 15,000 are $3.00. A dispatcher's: five lists of 200 (20,000), 120 typed (3,840) and 50 on the map (1,000) are
  * 24,840; 25,000 are $5.00. Roles of the department look addresses up like a driver.
+ *
+ * Somebody without a plan sets a team up: a depot, and a few drivers who begin elsewhere. Twenty typed addresses are
+ * 640 units; 800 are $0.16.
  */
-export const dailyUnits = { one: 15_000, team: 25_000 } as const
+export const dailyUnits = { none: 800, one: 15_000, team: 25_000 } as const
 
-/** The units a day of somebody who may look addresses up. `percent` is what a deployment makes of the numbers. */
+/** The units of somebody's day. `percent` is what a deployment makes of the numbers. */
 export const dailyAllowanceOf = (account: Account, percent = 100): number =>
-  Math.floor(((mayUse('teams', account) ? dailyUnits.team : dailyUnits.one) * percent) / 100)
+  Math.floor((dailyUnits[sizeOf(account)] * percent) / 100)
+
+function sizeOf(account: Account): keyof typeof dailyUnits {
+  if (mayUse('teams', account)) return 'team'
+  return mayUse('member', account) ? 'one' : 'none'
+}
 
 /** The units that some calls to the provider take. */
 export const unitsOf = (billable: Billable, calls: number): number =>

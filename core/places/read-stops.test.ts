@@ -20,7 +20,7 @@ describe('a pasted list', () => {
     expect(() => readList(lines(101), 100)).toThrow('Must be less than 100 lines')
   })
 
-  it('needs more than one stop [P-281]', () => {
+  it('needs more than one stop [P-281, T-138]', () => {
     expect(() => readList('1 Main St\n', 100)).toThrow('Need more than one stop')
   })
 })

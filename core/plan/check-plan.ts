@@ -28,11 +28,16 @@ export function planFaults(
     // What nobody may touch is told, not refused: the others can still be planned.
     ...violations.filter(({ vehicle = -1 }) => !isHeld(request, vehicle)).map(({ message }) => message),
     ...[...brokenPlaces({ ...request, routes }).keys()].map((stop) => `stop ${stop} left its locked place`),
+    ...(request.keepsDrivers ? movedStops(routes, given).map((stop) => `stop ${stop} left its driver`) : []),
     ...routes.flatMap((order, driver) =>
       keepsLock(request, driver, order, given) ? [] : [`route ${driver} is locked`],
     ),
   ]
 }
+
+/** The stops that a route has and had not. */
+const movedStops = (routes: Routes, given: Routes): number[] =>
+  routes.flatMap((order, driver) => order.filter((stop) => !given[driver]?.includes(stop)))
 
 function keepsLock({ drivers }: PlanRequest, driver: number, order: readonly number[], given: Routes): boolean {
   const { lock } = drivers[driver] ?? {}

@@ -14,8 +14,7 @@ const MOST_STEPS = { fast: 1_000, standard: 10_000, best: 40_000 } as const
  * only a plan that serves all has the locked ones exactly at their places; each time there are fewer.
  */
 export function findLockedOrder(problem: Problem, locks: Locks, search: OrderSearch): number[] {
-  const isRuled = problem.vehicles.some(({ shift }) => shift) || problem.jobs.some(({ position }) => position)
-  if (!isRuled) return orderBetweenLocks(problem, locks, search)
+  if (!isRuled(problem)) return orderBetweenLocks(problem, locks, search)
   let jobs = problem.jobs
   while (jobs.length > 0) {
     const order = searchCounted({ ...problem, jobs }, locks, search)
@@ -24,6 +23,11 @@ export function findLockedOrder(problem: Problem, locks: Locks, search: OrderSea
   }
   return []
 }
+
+/** Whether anything but the length of the way decides. */
+const isRuled = ({ vehicles, jobs }: Problem): boolean =>
+  vehicles.some(({ shift, capacity, maxTasks }) => (shift ?? capacity ?? maxTasks) !== undefined) ||
+  jobs.some(({ position, skills }) => position ?? skills)
 
 function searchCounted(problem: Problem, locks: Locks, search: OrderSearch): number[] {
   const { onImprovement, ...options } = search
@@ -47,7 +51,12 @@ function searchCounted(problem: Problem, locks: Locks, search: OrderSearch): num
 /** The same places to visit, at any time. */
 const withoutRules = (problem: Problem): Problem => ({
   ...problem,
-  vehicles: problem.vehicles.map(({ shift: _, breaks: __, ...vehicle }) => vehicle),
+  vehicles: problem.vehicles.map(({ id, profile, start, end }) => ({
+    id,
+    profile,
+    ...(start === undefined ? {} : { start }),
+    ...(end === undefined ? {} : { end }),
+  })),
   jobs: problem.jobs.map(({ id, location }) => ({ id, location })),
 })
 

@@ -108,7 +108,8 @@ const hasHours = ({ stops, drivers }: Plan): boolean =>
 
 const hasLimits = ({ stops, drivers, objective }: Plan): boolean =>
   stops.some(({ position, lockedAt }) => position !== undefined || lockedAt !== undefined) ||
-  drivers.some(({ lock, finishBy, maxStops }) => (lock ?? finishBy ?? maxStops) !== undefined) ||
+  drivers.some(({ lock, finishBy, maxStops, capacity }) => (lock ?? finishBy ?? maxStops ?? capacity) !== undefined) ||
+  stops.some(({ skills = [] }) => skills.length > 0) ||
   objective?.useEveryVehicle === true
 
 function placedBreaks({ routes }: Solution, driver: number): PlacedBreak[] {

@@ -18,11 +18,16 @@ export type Fix =
   | { readonly kind: 'open-until'; readonly entered: number; readonly minute: number }
   | { readonly kind: 'finish-by'; readonly minute: number; readonly driver?: number }
   | { readonly kind: 'lunch-until'; readonly minute: number; readonly driver?: number; readonly rule?: number }
+  | { readonly kind: 'leave-at'; readonly minute: number; readonly driver?: number }
+  /** Packages that the driver would have to take in all. */
+  | { readonly kind: 'capacity'; readonly packages: number; readonly driver?: number }
+  | { readonly kind: 'skills'; readonly skills: readonly string[]; readonly driver?: number }
   | { readonly kind: 'unlock'; readonly entered: number }
 
 /** Why a stop is left out, in a sentence, and the fewest changes that together would admit it; none where none would. */
 export interface Obstruction {
   readonly entered: number
+  /** One that speaks of one of several drivers begins with "Driver 2" (from 1); see `withDriverName`. */
   readonly reason: string
   readonly fixes: readonly Fix[]
 }

@@ -8,7 +8,7 @@ import { fitLocks, type Locks } from './locks.ts'
  * and a locked job takes on as many as there are free places since the locked job before, so that the vehicle, full at
  * the start, is overloaded unless that many were served. Units of the second kind count in the same way from the end,
  * so that no more were served. A sequence keeps the locked jobs in order. A plan that leaves jobs out may be off by
- * as many places. O(jobs).
+ * as many places. What the jobs themselves bring are further kinds. O(jobs).
  */
 export function lockPlaces(problem: Problem, locks: Locks): Problem {
   const { jobs, vehicles } = problem
@@ -19,15 +19,21 @@ export function lockPlaces(problem: Problem, locks: Locks): Problem {
   const free = jobs.length - fitted.size
   return {
     ...problem,
-    vehicles: vehicles.map((vehicle) => ({ ...vehicle, capacity: [free, free] })),
+    vehicles: vehicles.map((vehicle) => ({ ...vehicle, capacity: [free, free, ...(vehicle.capacity ?? [])] })),
     jobs: jobs.map((job) => countPlaces(job, rooms, ranks.get(job.id))),
     sequences: [[...fitted.keys()]],
   }
 }
 
 function countPlaces(job: Job, rooms: readonly number[], rank: number | undefined): Job {
-  if (rank === undefined) return { ...job, delivery: [1, 0], pickup: [0, 1] }
-  return { ...job, pickup: [rooms[rank] ?? 0, 0], delivery: [0, rooms[rank + 1] ?? 0] }
+  const { delivery = [] } = job
+  const none = delivery.map(() => 0)
+  if (rank === undefined) return { ...job, delivery: [1, 0, ...delivery], pickup: [0, 1, ...none] }
+  return {
+    ...job,
+    pickup: [rooms[rank] ?? 0, 0, ...none],
+    delivery: [0, rooms[rank + 1] ?? 0, ...delivery],
+  }
 }
 
 /** Free places before the first lock, between neighbours, and behind the last one. */

@@ -12,7 +12,8 @@ import type { Plan, PlanRequest, Routes } from './plan.ts'
 import { requirePositions, routePositions } from './plan-points.ts'
 import type { PlanSearch } from './search-routes.ts'
 
-const modes: Readonly<Record<TravelMethod, TravelMode>> = { d: 'driving', b: 'bicycling', w: 'walking' }
+/** What travel calls the ways to travel of a request. */
+export const modes: Readonly<Record<TravelMethod, TravelMode>> = { d: 'driving', b: 'bicycling', w: 'walking' }
 
 /** A search whose answer is checked. */
 export interface SoundSearch extends PlanSearch {
@@ -33,10 +34,16 @@ export async function makePlan(request: PlanRequest, port: TravelPort, search: S
   return describeFound(request, found, await askLegs(request, found, port))
 }
 
-/** Routes that somebody chose, as they can be shown. @throws DomainError as `makePlan`, save for `plan.rejected`. */
-export async function pricePlan(plan: Plan, port: TravelPort): Promise<DescribedPlan> {
+/**
+ * Routes that somebody chose, as they can be shown. Of `only` some drivers, the legs of the others are not asked for,
+ * and their routes are no answers.
+ *
+ * @throws DomainError as `makePlan`, save for `plan.rejected`.
+ */
+export async function pricePlan(plan: Plan, port: TravelPort, only?: readonly number[]): Promise<DescribedPlan> {
   const found = keepPlan(plan, await askTravel(plan, port))
-  return describePlan(plan, found, await askLegs(plan, found, port))
+  const asked = only ? { routes: plan.routes.map((order, driver) => (only.includes(driver) ? order : [])) } : found
+  return describePlan(plan, found, await askLegs(plan, asked, port))
 }
 
 /** Step 1: travel times between all points of a request. @throws DomainError `plan.unresolved-address`. */
@@ -62,7 +69,11 @@ export function findSoundPlan(request: PlanRequest, travel: TravelMatrix, search
 }
 
 /** Step 3: legs of the found routes and of the same stops as entered, all from one source. */
-export async function askLegs(request: PlanRequest, { routes }: FoundPlan, port: TravelPort): Promise<PricedRoutes> {
+export async function askLegs(
+  request: PlanRequest,
+  { routes }: Pick<FoundPlan, 'routes'>,
+  port: TravelPort,
+): Promise<PricedRoutes> {
   return toPriced(request, await port.legs(legQuestions(request, routes), modes[request.method]))
 }
 

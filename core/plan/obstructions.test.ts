@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { requestOf as anyRequestOf, type DayWords, dayOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
+import { withDriverName } from './driver-words.ts'
 import { findPlan, weighPlan } from './find-plan.ts'
 import type { DriverDay, PlanRequest, PlanStop } from './plan.ts'
 
@@ -77,7 +78,7 @@ describe('a stop that is left out', () => {
 
   it('may only have been left out', () => {
     expect(weigh(requestOf([{}, {}]), lineTravel(0, 10, 20, 0), [0]).unserved).toEqual([
-      { entered: 1, reason: 'It may fit after all: optimize again.', fixes: [] },
+      { entered: 1, reason: 'It may fit when the routes are found again.', fixes: [] },
     ])
   })
 
@@ -100,7 +101,7 @@ describe('a stop that only a locked route could take', () => {
     expect(weighPlan(plan, travel).unserved).toEqual([
       {
         entered: 0,
-        reason: 'The route would end at 9:00 AM, after 8:10 AM.',
+        reason: 'Driver 2 would be back at 9:00 AM, limit 8:10 AM.',
         fixes: [{ kind: 'finish-by', minute: 540, driver: 1 }],
       },
     ])
@@ -128,5 +129,101 @@ describe('an order that breaks rules', () => {
     const day = requestOf([{ serviceMinutes: 120 }, { lockedAt: 0 }], { lunch: { minutes: 30, from: 500, to: 510 } })
 
     expect(weigh(day, lineTravel(0, 60, 70, 0), [0, 1]).brokenRules).toContain('20 Mid Rd is locked as stop 1')
+  })
+})
+
+describe('a stop that no driver of a team can take', () => {
+  const day = (rules: Partial<DriverDay> = {}): DriverDay => ({ ...dayOf({ leaveAt: 480 }), ...rules })
+  /** Two drivers who begin at 0, a stop at 30 minutes. */
+  const travel = lineTravel(0, 0, 30, 0, 0)
+  const unservedOf = (stop: Partial<PlanStop>, drivers: readonly DriverDay[]) =>
+    findPlan({ ...requestOf([stop]), drivers }, travel, effort).unserved[0]
+
+  it('is reached in time where the nearest of them begins earlier', () => {
+    expect(unservedOf({ window: [480, 486] }, [day({ leaveAt: 520 }), day()])).toEqual({
+      entered: 0,
+      reason: 'Open 8:00 AM–8:06 AM. Nearest driver arrives 8:30 AM.',
+      fixes: [{ kind: 'leave-at', minute: 455, driver: 1 }],
+    })
+  })
+
+  it('is to stay open longer where nobody can begin earlier', () => {
+    const early = day({ leaveAt: 0 })
+
+    expect(unservedOf({ window: [0, 10] }, [early, early])?.fixes).toEqual([
+      { kind: 'open-until', entered: 0, minute: 30 },
+    ])
+  })
+
+  it('waits for the one who needs the least overtime', () => {
+    expect(unservedOf({}, [day({ finishBy: 500 }), day({ finishBy: 528 })])).toEqual({
+      entered: 0,
+      reason: 'Driver 2 would be back at 9:00 AM, limit 8:48 AM.',
+      fixes: [{ kind: 'finish-by', minute: 540, driver: 1 }],
+    })
+  })
+
+  it('is too much for every van, or for what everybody is able to do', () => {
+    expect(unservedOf({ packages: 5 }, [day({ capacity: 2 }), day({ capacity: 4 })])).toEqual({
+      entered: 0,
+      reason: 'Driver 2 would have 5 packages on board, 4 fit.',
+      fixes: [{ kind: 'capacity', packages: 5, driver: 1 }],
+    })
+    expect(unservedOf({ skills: ['Crane', 'forklift'] }, [day({ skills: ['CRANE'] }), day()])).toMatchObject({
+      reason: 'No driver who can still take it has the skill forklift.',
+      fixes: [{ kind: 'skills', skills: ['forklift'], driver: 0 }],
+    })
+  })
+
+  it('is told by whoever is able to serve it, not by those who would have to learn it', () => {
+    const able = day({ skills: ['crane'], finishBy: 490 })
+
+    expect(unservedOf({ skills: ['crane'] }, [day(), able])?.fixes).toEqual([
+      { kind: 'finish-by', minute: 540, driver: 1 },
+    ])
+  })
+})
+
+describe('loads and skills', () => {
+  const day = (rules: Partial<DriverDay>): DriverDay => ({ ...dayOf({ leaveAt: 480 }), ...rules })
+
+  it('are kept: a stop that names no packages brings one', () => {
+    const request: PlanRequest = {
+      ...requestOf([{}, {}, { packages: 2 }]),
+      drivers: [day({ capacity: 2 }), day({ capacity: 2 })],
+    }
+    const travel = lineTravel(0, 0, 10, 20, 30, 0, 0)
+
+    const { routes, unserved } = findPlan(request, travel, effort)
+
+    expect(unserved).toEqual([])
+    expect(routes.map((order) => order.toSorted()).toSorted()).toEqual([[0, 1], [2]])
+  })
+
+  it('are named where a chosen route breaks them', () => {
+    const stops = [{ packages: 3, skills: ['Crane'] }]
+    const two = { ...requestOf(stops), drivers: [day({}), day({ capacity: 2 })] }
+    const one = { ...requestOf(stops), drivers: [day({ capacity: 2 })] }
+
+    expect(weighPlan({ ...two, routes: [[], [0]] }, lineTravel(0, 0, 10, 0, 0)).brokenRules).toEqual([
+      'Driver 2 has 1 package too many on board',
+      'Driver 2 lacks the skill Crane for 10 Near Rd',
+    ])
+    expect(weighPlan({ ...one, routes: [[0]] }, lineTravel(0, 10, 0)).brokenRules).toEqual([
+      'The van has 1 package too many on board',
+      '10 Near Rd needs the skill Crane',
+    ])
+  })
+
+  it('name the driver by whom a rule is broken', () => {
+    const late = { ...requestOf([{}]), drivers: [day({}), day({ finishBy: 490, maxStops: 0 })], routes: [[], [0]] }
+
+    expect(weighPlan(late, lineTravel(0, 0, 10, 0, 0)).brokenRules).toEqual(
+      expect.arrayContaining(['Driver 2 ends the day 10 min after 8:10 AM', 'Driver 2 has more stops than allowed: 1']),
+    )
+    expect(withDriverName('Driver 2 ends the day late', (driver) => ['Ana', 'Marcus'][driver])).toBe(
+      'Marcus ends the day late',
+    )
+    expect(withDriverName('Driver 3 ends the day late', () => undefined)).toBe('Driver 3 ends the day late')
   })
 })

@@ -1,13 +1,14 @@
-import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { type Explanation, explain, insertions, type Problem, type Solution } from '#core/optimizer/index.ts'
+import { lackedSkills } from './driver-words.ts'
 import type { Fix, Obstruction } from './found-plan.ts'
+import { leaveEarlier } from './leave-earlier.ts'
 import { brokenLocks, locksOf } from './locks.ts'
+import { type Left, type RuleFix, reasonOf } from './obstruction-words.ts'
 import type { Plan } from './plan.ts'
 import { openProblem } from './plan-to-problem.ts'
 
 type Obstacle = Explanation['vehicles'][number]
 type Change = Obstacle['changes'][number]
-type TimeFix = Exclude<Fix, { kind: 'unlock' }>
 
 const LAST_MINUTE = 1439
 
@@ -15,15 +16,17 @@ const LAST_MINUTE = 1439
 export function findObstructions(plan: Plan, problem: Problem, solution: Solution): Obstruction[] {
   const open = openProblem(plan, problem)
   return explain(open, solution).map(({ job, vehicles }) => {
-    const obstacle = leastObstacle(vehicles)
+    const obstacle = leastObstacle(plan, vehicles)
     if (!obstacle) return { entered: job, reason: 'Every route is locked.', fixes: [] }
     if (obstacle.code === 'fits') return lockObstruction(plan, open, job)
-    const fixes = obstacle.changes.flatMap((change) => toFix(plan, change, obstacle.vehicle))
+    const left = { entered: job, driver: obstacle.vehicle }
+    const fixes = obstacle.changes.flatMap((change) => toFix(plan, change, left))
     const [first] = fixes
+    const isWhole = fixes.length === obstacle.changes.length
     return {
       entered: job,
-      reason: first ? reasonOf(plan, first, { entered: job, driver: obstacle.vehicle }) : withoutFix(obstacle),
-      fixes: fixes.length === obstacle.changes.length ? fixes : [],
+      reason: first ? reasonOf(plan, first, left) : withoutFix(obstacle),
+      fixes: isWhole ? (leaveEarlier(plan, open, left, fixes) ?? fixes) : [],
     }
   })
 }
@@ -31,12 +34,32 @@ export function findObstructions(plan: Plan, problem: Problem, solution: Solutio
 const withoutFix = ({ code }: Obstacle): string =>
   code === 'max-tasks' ? 'There is no room left for another stop.' : 'There is no time left for it in this day.'
 
-/** The driver who needs the fewest changes speaks; one who needs none first, and one whom no number helps last. */
-const leastObstacle = (obstacles: readonly Obstacle[]): Obstacle | undefined =>
-  obstacles.toSorted((left, right) => changesOf(left) - changesOf(right))[0]
+/**
+ * The driver who needs the fewest changes speaks, then the one who needs the smallest; one who needs none first, and one
+ * whom no number helps last. What somebody cannot do they do not learn in a morning: that comes behind the rest.
+ */
+const leastObstacle = (plan: Plan, obstacles: readonly Obstacle[]): Obstacle | undefined =>
+  obstacles.toSorted(
+    (left, right) =>
+      Number(lacksSkill(left)) - Number(lacksSkill(right)) ||
+      changesOf(left) - changesOf(right) ||
+      sizeOf(plan, left) - sizeOf(plan, right),
+  )[0]
+
+const lacksSkill = ({ changes }: Obstacle): boolean =>
+  changes.some(({ kind }) => kind === 'add-skills' || kind === 'allow-vehicle')
 
 const changesOf = ({ code, changes }: Obstacle): number =>
   code !== 'fits' && changes.length === 0 ? Number.POSITIVE_INFINITY : changes.length
+
+/** Seconds and packages by which an obstacle is missed: enough to compare drivers with one change each. */
+const sizeOf = ({ stops }: Plan, { changes }: Obstacle): number =>
+  changes.reduce((sum, change) => {
+    if (change.kind === 'extend-shift') return sum + change.seconds
+    if (change.kind === 'add-capacity') return sum + change.amount
+    if (change.kind !== 'keep-open' || change.of !== 'job') return sum
+    return sum + change.until - 60 * (stops[change.id]?.window?.[1] ?? 0)
+  }, 0)
 
 /** It would fit, if it were not for the locks behind its best place. */
 function lockObstruction({ stops, routes }: Plan, open: Problem, entered: number): Obstruction {
@@ -50,18 +73,24 @@ function lockObstruction({ stops, routes }: Plan, open: Problem, entered: number
 }
 
 function lockReason(locks: readonly number[], entered: number): string {
-  if (locks.length === 0) return 'It may fit after all: optimize again.'
+  if (locks.length === 0) return 'It may fit when the routes are found again.'
   return locks.includes(entered)
     ? 'It fits only away from its locked place.'
     : 'It fits only where a locked stop would have to move.'
 }
 
 /** A change of the problem as one of the request; none where it would have to reach into the next day. */
-function toFix({ drivers }: Plan, change: Change, driver: number): TimeFix[] {
-  const whose = drivers.length > 1 ? { driver } : {}
-  const { finishBy } = drivers[driver] ?? {}
+function toFix(plan: Plan, change: Change, { entered, driver }: Left): RuleFix[] {
+  const whose = plan.drivers.length > 1 ? { driver } : {}
+  const { finishBy, capacity } = plan.drivers[driver] ?? {}
   if (change.kind === 'extend-shift' && finishBy !== undefined) {
     return withinDay({ kind: 'finish-by', minute: finishBy + Math.ceil(change.seconds / 60), ...whose })
+  }
+  if (change.kind === 'add-capacity' && capacity !== undefined) {
+    return [{ kind: 'capacity', packages: capacity + change.amount, ...whose }]
+  }
+  if (change.kind === 'add-skills') {
+    return [{ kind: 'skills', skills: lackedSkills(plan, entered, driver), ...whose }]
   }
   if (change.kind !== 'keep-open') return []
   const minute = Math.ceil(change.until / 60)
@@ -72,20 +101,5 @@ function toFix({ drivers }: Plan, change: Change, driver: number): TimeFix[] {
   return withinDay({ kind: 'open-until', entered: change.id, minute })
 }
 
-const withinDay = (fix: TimeFix): TimeFix[] => (fix.minute <= LAST_MINUTE ? [fix] : [])
-
-interface Left {
-  readonly entered: number
-  readonly driver: number
-}
-
-function reasonOf({ stops, drivers }: Plan, fix: TimeFix, { entered, driver }: Left): string {
-  const then = formatClock(fix.minute)
-  const { finishBy = 0 } = drivers[driver] ?? {}
-  if (fix.kind === 'finish-by') return `The route would end at ${then}, after ${formatClock(finishBy)}.`
-  if (fix.kind === 'lunch-until') return `Lunch could not begin before ${then}.`
-  const stop = stops[fix.entered]
-  const closes = formatClock(stop?.window?.[1] ?? LAST_MINUTE)
-  if (fix.entered === entered) return `It would be reached at ${then}, after it closes at ${closes}.`
-  return `It would make the route late at ${stop?.address}: ${then}, after it closes at ${closes}.`
-}
+const withinDay = <TimeFix extends Extract<Fix, { readonly minute: number }>>(fix: TimeFix): TimeFix[] =>
+  fix.minute <= LAST_MINUTE ? [fix] : []

@@ -17,13 +17,41 @@ const PROFILE = 'chosen'
 export function planToProblem(request: PlanRequest, travel: TravelMatrix): Problem {
   const { drivers, stops, objective } = request
   const hasWindows = stops.some(({ window }) => window !== undefined)
+  const known = { skills: skillsOf(request), hasLoads: drivers.some(({ capacity }) => capacity !== undefined) }
   return {
-    vehicles: drivers.map((day, driver) => toVehicle(request, day, driver, hasWindows)),
-    jobs: stops.map((stop, index) => toJob(request, stop, index)),
+    vehicles: drivers.map((day, driver) => ({
+      ...toVehicle(request, day, driver, hasWindows),
+      ...(known.skills.length > 0 ? { skills: numbersOf(known.skills, day.skills) } : {}),
+    })),
+    jobs: stops.map((stop, index) => ({ ...toJob(request, stop, index), ...demandsOf(stop, known) })),
     matrices: { [PROFILE]: travel },
     ...(objective ? { objective } : {}),
   }
 }
+
+/** What stops ask for, by name, each once; a skill is known by its number in this list. */
+export const skillsOf = ({ stops }: Pick<PlanRequest, 'stops'>): string[] => [
+  ...new Set(stops.flatMap(({ skills = [] }) => skills.map(skillKey))),
+]
+
+/** People write a skill now with a capital and now without. */
+export const skillKey = (name: string): string => name.trim().toLowerCase()
+
+const numbersOf = (known: readonly string[], names: readonly string[] = []): number[] =>
+  names.map((name) => known.indexOf(skillKey(name))).filter((number) => number >= 0)
+
+/** Packages at a stop that names none, where a driver has a limit: there is something to bring, or nobody would go. */
+export const USUAL_PACKAGES = 1
+
+interface Known {
+  readonly skills: readonly string[]
+  readonly hasLoads: boolean
+}
+
+const demandsOf = ({ packages = USUAL_PACKAGES, skills = [] }: PlanStop, known: Known): Partial<Job> => ({
+  ...(known.hasLoads ? { delivery: [packages] } : {}),
+  ...(skills.length > 0 ? { skills: numbersOf(known.skills, skills) } : {}),
+})
 
 /** The part of a problem that may change: without the vehicles of routes that are locked as a whole. */
 export const openProblem = (request: PlanRequest, problem: Problem): Problem => ({
@@ -32,7 +60,7 @@ export const openProblem = (request: PlanRequest, problem: Problem): Problem => 
 })
 
 function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWindows: boolean): Vehicle {
-  const { leaveAt = USUAL_LEAVE, finishBy, breaks = [], maxStops } = day
+  const { leaveAt = USUAL_LEAVE, finishBy, breaks = [], maxStops, capacity } = day
   const end = pointOfEnd(request, driver)
   const onTheClock = hasWindows || breaks.length > 0 || finishBy !== undefined
   return {
@@ -43,6 +71,8 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
     ...(onTheClock ? { shift: [leaveAt * 60, (finishBy ?? leaveAt + DAY_MINUTES) * 60] as const } : {}),
     ...(breaks.length > 0 ? { breaks: breaks.map(toBreak) } : {}),
     ...(maxStops === undefined ? {} : { maxTasks: maxStops }),
+    ...(capacity === undefined ? {} : { capacity: [capacity] }),
+    ...(request.driverCost === undefined ? {} : { fixedCost: request.driverCost }),
   }
 }
 

@@ -15,6 +15,8 @@ export interface PlanStop extends Location {
   readonly priority?: number
   readonly note?: string
   readonly packages?: number
+  /** What its driver must be able to do, by name. */
+  readonly skills?: readonly string[]
 }
 
 /** Time off that begins between two minutes of the day. */
@@ -38,6 +40,10 @@ export interface DriverDay {
   readonly finishBy?: number
   readonly breaks?: readonly BreakRule[]
   readonly maxStops?: number
+  /** Packages that fit. Absent: no limit. */
+  readonly capacity?: number
+  /** What the driver is able to do, by name. */
+  readonly skills?: readonly string[]
   readonly lock?: RouteLock
 }
 
@@ -48,6 +54,15 @@ export interface PlanRequest {
   readonly method: TravelMethod
   /** Service at stops that name none. */
   readonly serviceMinutes?: number
+  /**
+   * Every stop stays with the driver who has it in the given routes, and one that nobody has stays out: orders alone are
+   * sought.
+   */
+  readonly keepsDrivers?: boolean
+  /** Stops, by their places, that a search gives to nobody. */
+  readonly setAside?: readonly number[]
+  /** Seconds of travel that it is worth to let a driver stay at home. Absent: none. */
+  readonly driverCost?: number
   /** What a good plan weighs besides its travel time. */
   readonly objective?: Objective
 }

@@ -3,6 +3,7 @@ import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { weighPlan } from './find-plan.ts'
 import type { Plan, PlanRequest } from './plan.ts'
 import { pointOfEnd, pointOfStop } from './plan-points.ts'
+import { routePart } from './route-part.ts'
 
 /** What going over from one plan to another means: whole minutes and tenths of miles more, and the rules newly broken. */
 export interface ChangePrice {
@@ -22,7 +23,7 @@ type TravelOf = (request: PlanRequest) => TravelMatrix
 export function priceChange(before: Plan, after: Plan, travelOf: TravelOf): ChangePrice {
   const touched = after.drivers.flatMap((_, driver) => (isSame(before, after, driver) ? [] : [driver]))
   const changes = touched.map((driver) => {
-    const [then, now] = [before, after].map((plan) => weighPart(partOf(plan, driver), travelOf))
+    const [then, now] = [before, after].map((plan) => weighPart(routePart(plan, driver), travelOf))
     return {
       seconds: (now?.seconds ?? 0) - (then?.seconds ?? 0),
       meters: (now?.meters ?? 0) - (then?.meters ?? 0),
@@ -60,13 +61,6 @@ function isSame(before: Plan, after: Plan, driver: number): boolean {
   const [old, order] = [before.routes[driver] ?? [], after.routes[driver] ?? []]
   if (before.drivers[driver] !== after.drivers[driver] || old.length !== order.length) return false
   return order.every((stop, place) => after.stops[stop] === before.stops[old[place] ?? -1])
-}
-
-/** The part of a plan that one of its drivers has, as a plan of its own: the stops of that route in their order. */
-function partOf(plan: Plan, driver: number): Plan {
-  const stops = (plan.routes[driver] ?? []).flatMap((stop) => plan.stops[stop] ?? [])
-  const [day] = plan.drivers.slice(driver, driver + 1)
-  return { ...plan, stops, drivers: day ? [day] : [], routes: [stops.map((_, place) => place)] }
 }
 
 function weighPart(part: Plan, travelOf: TravelOf) {

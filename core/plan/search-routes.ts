@@ -1,4 +1,13 @@
-import { evaluate, type Problem, type Route, type Solution, type SolveOptions, solve } from '#core/optimizer/index.ts'
+import {
+  evaluate,
+  type GivenRoute,
+  improve,
+  type Problem,
+  type Route,
+  type Solution,
+  type SolveOptions,
+  solve,
+} from '#core/optimizer/index.ts'
 import { findLockedOrder } from './find-locked-order.ts'
 import { type Locks, locksAboard, locksOf } from './locks.ts'
 import { isHeld, type PlanRequest, type Routes, routeOf } from './plan.ts'
@@ -6,6 +15,8 @@ import { openProblem } from './plan-to-problem.ts'
 
 /** How a search for routes runs; better ones are told while it does. */
 export interface PlanSearch extends Pick<SolveOptions, 'effort' | 'seed' | 'shouldStop'> {
+  /** Routes to begin with: what is found is no worse. Absent: the search begins with nothing. */
+  readonly from?: Routes
   readonly onImprovement?: (routes: Routes) => void
 }
 
@@ -20,11 +31,25 @@ export function searchRoutes(request: PlanRequest, problem: Problem, search: Pla
   const held = request.drivers.map((_, driver) => (isHeld(request, driver) ? (given[driver] ?? []) : []))
   const open = openPart(request, problem, given)
   if (open.vehicles.length === 0) return held
+  if (request.keepsDrivers) return orderAlone(request, problem, search, given)
   const join = (found: Routes): Routes =>
     found.map((order, driver) => (isHeld(request, driver) ? (held[driver] ?? []) : order))
   const { onImprovement, ...options } = search
   const tell = onImprovement && { onImprovement: (better: Routes) => onImprovement(join(better)) }
   return join(searchOpen(request, { problem: open, given }, { ...options, ...tell }))
+}
+
+/** The routes with the stops that they have, each in the best order for itself. What cannot be served is left out. */
+function orderAlone({ stops, drivers }: PlanRequest, problem: Problem, search: PlanSearch, given: Routes): Routes {
+  const { onImprovement: _, ...options } = search
+  return drivers.map(({ lock }, driver) => {
+    const order = given[driver] ?? []
+    if (lock !== undefined || order.length === 0) return order
+    const own = partOf(problem, driver, order)
+    const locks = locksAboard(order, locksOf(stops))
+    if (locks.size > 0) return findLockedOrder(own, locks, options)
+    return jobsOf(solve(own, options).routes[0])
+  })
 }
 
 /** The problem without what is held, and with what is bound to a driver or to an order. */
@@ -37,7 +62,7 @@ function openPart(request: PlanRequest, problem: Problem, given: Routes): Proble
     ...openProblem(request, problem),
     jobs: problem.jobs.flatMap((job) => {
       const driver = routeOf(given, job.id)
-      if (isHeld(request, driver)) return []
+      if (isHeld(request, driver) || request.setAside?.includes(job.id)) return []
       return [isBound(job.id, driver) ? { ...job, vehicles: [driver] } : job]
     }),
     ...(ordered.length > 0 ? { sequences: ordered } : {}),
@@ -53,7 +78,7 @@ function searchOpen({ stops, drivers }: PlanRequest, { problem, given }: Open, s
   const locks = new Map([...locksOf(stops)].filter(([stop]) => problem.jobs.some(({ id }) => id === stop)))
   const toRoutes = (routes: readonly Route[]): Routes =>
     drivers.map((_, driver) => jobsOf(routes.find(({ vehicle }) => vehicle === driver)))
-  const { onImprovement, ...options } = search
+  const { onImprovement, from, ...options } = search
   const [only] = problem.vehicles
   if (only && problem.vehicles.length === 1 && locks.size > 0 && !problem.sequences) {
     const alone = (order: readonly number[]): Routes => drivers.map((_, driver) => (driver === only.id ? order : []))
@@ -61,7 +86,10 @@ function searchOpen({ stops, drivers }: PlanRequest, { problem, given }: Open, s
     return alone(findLockedOrder(partOf(problem, only.id), locks, { ...options, ...tell }))
   }
   const tell = onImprovement && { onImprovement: (better: Solution) => onImprovement(toRoutes(better.routes)) }
-  const routes = toRoutes(solve(problem, { ...options, ...tell }).routes)
+  const solution = from
+    ? improve(problem, givenTo(problem, from), { ...options, ...tell })
+    : solve(problem, { ...options, ...tell })
+  const routes = toRoutes(solution.routes)
   return routes.map((order, driver) => {
     const aboard = locksAboard(order, locks)
     if (aboard.size === 0) return order
@@ -70,6 +98,9 @@ function searchOpen({ stops, drivers }: PlanRequest, { problem, given }: Open, s
     return findLockedOrder(partOf(problem, driver, order), aboard, options)
   })
 }
+
+const givenTo = ({ vehicles }: Problem, routes: Routes): GivenRoute[] =>
+  vehicles.map(({ id }) => ({ vehicle: id, jobs: routes[id] ?? [] }))
 
 interface Joining {
   readonly order: readonly number[]

@@ -49,7 +49,3 @@ export function shareMail({
     supportAddress,
   })
 }
-
-/** Sends a user may make a day, and to one recipient. */
-export const DAILY_SENDS = 100
-export const DAILY_SENDS_TO_ONE = 10

@@ -5,7 +5,8 @@ import { DomainError } from '#core/kernel/errors.ts'
  *
  * Routes are billed by request and matrices by origin × destination pair (bucket Core). Geocode, GetPlace and
  * ReverseGeocode are billed as Stored, since their answers are kept; Autocomplete answers labels only (bucket Label)
- * and is never kept. The bill is the truth: these numbers serve alarms and dashboards.
+ * and is never kept. A position of a van is written (50) and held against the geofences (200); a geofence is billed when
+ * it is put or deleted, and so is a device whose history is deleted. The bill is the truth: these numbers serve alarms and dashboards.
  * @see https://aws.amazon.com/location/pricing
  */
 const microDollarsPer = {
@@ -15,6 +16,9 @@ const microDollarsPer = {
   'get-place': 4_000,
   'reverse-geocode': 4_000,
   autocomplete: 200,
+  'van-position': 250,
+  geofence: 50,
+  'van-history': 50,
 } as const
 
 /** What a provider bills for. */

@@ -12,6 +12,7 @@ export function readObjective(root: JsonPlace): { objective?: Objective } {
     ...optional(at(terms, 'duration'), 'duration', readWeight),
     ...optional(at(terms, 'distance'), 'distance', readWeight),
     ...optional(at(terms, 'balance'), 'balance', readWeight),
+    ...optional(at(terms, 'evenness'), 'evenness', readWeight),
     ...optional(at(terms, 'compactness'), 'compactness', readWeight),
     ...optional(at(terms, 'stability'), 'stability', readWeight),
     ...optional(at(terms, 'use_every_vehicle'), 'useEveryVehicle', readFlag),

@@ -13,12 +13,13 @@ let directory: string
 let server: MailServer
 let unmock = (): void => undefined
 let sendMail: typeof import('./mail.ts')['sendMail']
+let tryMail: typeof import('./mail.ts')['tryMail']
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stopwise-mail-'))
   server = await startMail({ directory })
   setHandlerEnvironment({ AWS_ENDPOINT_URL_SES: server.url, MAIL_CONFIGURATION_SET: 'mails' })
-  ;({ sendMail } = await import('./mail.ts'))
+  ;({ sendMail, tryMail } = await import('./mail.ts'))
 })
 
 afterAll(async () => {
@@ -45,9 +46,22 @@ describe('a mail', () => {
     unmock = () => mocked.restore()
     mocked.on(SendEmailCommand).resolves({ MessageId: '1' })
 
-    await sendMail(mail)
+    expect(await sendMail(mail)).toBe('1')
 
-    expect(mocked.commandCalls(SendEmailCommand)[0]?.args[0].input.ConfigurationSetName).toBe('mails')
+    const { ConfigurationSetName, Tags } = mocked.commandCalls(SendEmailCommand)[0]?.args[0].input ?? {}
+    expect(ConfigurationSetName).toBe('mails')
+    expect(Tags).toBeUndefined()
+  })
+
+  it('with a purpose says it, by which its fate is told apart from that of others', async () => {
+    const mocked = mockClient(SESClient)
+    unmock = () => mocked.restore()
+    mocked.on(SendEmailCommand).resolves({ MessageId: '2' })
+
+    expect(await tryMail({ ...mail, purpose: 'team-route' })).toEqual({ kind: 'sent', messageId: '2' })
+
+    const { Tags } = mocked.commandCalls(SendEmailCommand)[0]?.args[0].input ?? {}
+    expect(Tags).toEqual([{ Name: 'purpose', Value: 'team-route' }])
   })
 
   it.each(['Throttling', 'ExpiredToken', 'MessageRejected'])(
@@ -60,4 +74,17 @@ describe('a mail', () => {
       await expect(sendMail(mail)).rejects.toThrow(expect.objectContaining({ name }))
     },
   )
+
+  it.each([
+    ['MessageRejected', 'refused'],
+    ['InvalidParameterValue', 'refused'],
+    ['Throttling', 'unavailable'],
+    ['ExpiredToken', 'unavailable'],
+  ])('that SES answers with %s is told of as %s', async (name, outcome) => {
+    const mocked = mockClient(SESClient)
+    unmock = () => mocked.restore()
+    mocked.on(SendEmailCommand).rejects(new SESServiceException({ name, $fault: 'client', $metadata: {} }))
+
+    expect(await tryMail(mail)).toEqual({ kind: outcome })
+  })
 })

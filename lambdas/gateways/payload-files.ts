@@ -15,6 +15,22 @@ export async function writeFile(
   await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type, ContentDisposition }))
 }
 
+/** Keeps a photo that is looked at in the browser. */
+export async function writePhoto(key: string, bytes: Uint8Array): Promise<void> {
+  await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: 'image/jpeg' }))
+}
+
+/** The bytes of a payload as it lies there, or `undefined` when it is gone. */
+export async function readBytes(key: string): Promise<Uint8Array | undefined> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }))
+    return await Body?.transformToByteArray()
+  } catch (cause) {
+    if (cause instanceof NoSuchKey) return undefined
+    throw cause
+  }
+}
+
 /** The text of a payload as it lies there, or `undefined` when it is gone. */
 export async function readText(key: string): Promise<string | undefined> {
   try {

@@ -1,6 +1,12 @@
-import { InvalidParameterException, PublishCommand, SNSClient, SNSServiceException } from '@aws-sdk/client-sns'
-import { DomainError } from '#core/kernel/errors.ts'
+import {
+  CheckIfPhoneNumberIsOptedOutCommand,
+  InvalidParameterException,
+  PublishCommand,
+  SNSClient,
+  SNSServiceException,
+} from '@aws-sdk/client-sns'
 import { environment } from '../http/environment.ts'
+import { logger } from '../http/logging.ts'
 
 const client = new SNSClient({})
 
@@ -12,19 +18,27 @@ export interface Text {
   readonly message: string
 }
 
+/** Why a text was not taken. */
+export type TextRefusal = 'not-a-phone' | 'opted-out' | 'unavailable'
+
+/** What became of a text, as far as can be known at once: whether a phone got it is told later, by its id. */
+export type TextOutcome = { readonly kind: 'sent'; readonly messageId: string } | { readonly kind: TextRefusal }
+
 const E164 = /^\+[1-9]\d{6,14}$/
 
-/**
- * Sends one text to one phone, at once rather than at the lowest price.
- *
- * @throws DomainError `texts.phone` (`invalid`) for a number that cannot get texts, `texts.unavailable` (`unavailable`)
- */
-export async function sendText({ phone, message }: Text): Promise<void> {
-  if (!E164.test(phone)) throw refusedPhone()
+/** Sends one text to one phone, at once rather than at the lowest price. What is our own mistake throws. */
+export async function sendText({ phone, message }: Text): Promise<TextOutcome> {
+  if (!E164.test(phone)) return { kind: 'not-a-phone' }
   try {
-    await client.send(new PublishCommand({ PhoneNumber: phone, Message: message, MessageAttributes: attributes() }))
+    // SNS takes a text for somebody who has answered STOP, and keeps it to itself.
+    const { isOptedOut } = await client.send(new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber: phone }))
+    if (isOptedOut) return { kind: 'opted-out' }
+    const { MessageId: messageId = '' } = await client.send(
+      new PublishCommand({ PhoneNumber: phone, Message: message, MessageAttributes: attributes() }),
+    )
+    return { kind: 'sent', messageId }
   } catch (cause) {
-    throw explain(cause)
+    return { kind: explain(cause) }
   }
 }
 
@@ -36,26 +50,13 @@ const attributes = () => ({
   ...(environment.TEXT_SENDER_ID ? { 'AWS.SNS.SMS.SenderID': text(environment.TEXT_SENDER_ID) } : {}),
 })
 
-function explain(cause: unknown): unknown {
-  if (cause instanceof InvalidParameterException && cause.message.includes('PhoneNumber')) return refusedPhone(cause)
-  if (cause instanceof SNSServiceException && isOutage(cause)) return unavailable(cause)
-  return cause
+function explain(cause: unknown): TextRefusal {
+  if (cause instanceof InvalidParameterException && /phone/i.test(cause.message)) return 'not-a-phone'
+  if (!(cause instanceof SNSServiceException)) throw cause
+  if (/OptedOut/.test(cause.name)) return 'opted-out'
+  if (!isOutage(cause)) throw cause
+  logger.warn('text.unavailable', { error: cause })
+  return 'unavailable'
 }
 
 const isOutage = ({ name, $fault }: SNSServiceException): boolean => $fault === 'server' || /Throttl/.test(name)
-
-const refusedPhone = (cause?: unknown): DomainError =>
-  new DomainError(
-    'invalid',
-    'texts.phone',
-    'This number cannot get text messages. Please check it, with + and the country code in front.',
-    cause === undefined ? {} : { cause },
-  )
-
-const unavailable = (cause: unknown): DomainError =>
-  new DomainError(
-    'unavailable',
-    'texts.unavailable',
-    'Text messages cannot be sent right now. Please try again in a minute.',
-    { cause },
-  )

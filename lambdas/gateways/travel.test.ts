@@ -92,7 +92,7 @@ describe('priced legs', { timeout: 30_000 }, () => {
     expect(answer.routes[0]?.every((leg) => leg.source === 'estimated')).toBe(true)
   })
 
-  it.each(['driving', 'bicycling', 'walking'] as const)('refuse an ocean when %s [P-364]', async (mode) => {
+  it.each(['driving', 'bicycling', 'walking'] as const)('refuse an ocean when %s [P-364, T-172]', async (mode) => {
     const paris = { lat: 48.85, lng: 2.35 }
 
     await expect(legs([[...line(2), paris]], mode, client)).rejects.toMatchObject({
@@ -233,7 +233,7 @@ describe('a matrix', { timeout: 30_000 }, () => {
 })
 
 describe('chunks of points', () => {
-  it('share their ends and hold 25 points at most', () => {
+  it('share their ends and hold 25 points at most [T-172, T-212]', () => {
     const points = Array.from({ length: 60 }, (_, index) => index)
     const chunks = chunkPoints(points)
 

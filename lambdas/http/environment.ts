@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { DAILY_EXPORTS } from '#core/accounts/data-export.ts'
+import { DAILY_POSITIONS } from '#core/drives/positions/position-rules.ts'
+import { DAILY_SAVES, DAILY_SENDS, DAILY_TEAM_SENDS, DAILY_TEXTS } from '#core/links/daily-limits.ts'
+import { LINK_DAYS } from '#core/links/share-link.ts'
 import { NEW_CODES_A_DAY } from '#core/marketing/campaign.ts'
 import { FORMS_A_DAY } from '#core/marketing/demo-request.ts'
 import { DAILY_PRICINGS } from '#core/planner/limits.ts'
-import { DAILY_SAVES, LINK_DAYS } from '#core/sharing/saved-route.ts'
-import { DAILY_SENDS } from '#core/sharing/share-mail.ts'
+import { DAILY_DAY_SAVES } from '#core/teams/day-saves.ts'
 
 /** How often something may be done in a day (UTC). */
 const aDay = (usual: number) => z.coerce.number().int().min(0).default(usual)
@@ -17,6 +19,7 @@ const Environment = z.object({
   /** Bucket of pictures that the site shows to everybody. */
   MEDIA_BUCKET: z.string().min(1),
   OPTIMIZE_ROUTE_ARN: z.string().min(1),
+  OPTIMIZE_FLEET_ARN: z.string().min(1),
   GENERATE_ROUTES_ARN: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
   /** What CloudFront may say to be let in: the key of today and the next one, separated by a comma. */
@@ -29,6 +32,8 @@ const Environment = z.object({
   SENDER_ADDRESS: z.string().min(3),
   SUPPORT_ADDRESS: z.string().min(3),
   MAIL_CONFIGURATION_SET: z.string().optional(),
+  /** Whether routes can be sent as text messages. */
+  TEXTING: z.stringbool().default(false),
   /** Name that phones show in place of a number, where their country allows one. */
   TEXT_SENDER_ID: z.string().optional(),
   LINK_DAYS: z.coerce.number().int().min(1).max(3650).default(LINK_DAYS),
@@ -36,14 +41,25 @@ const Environment = z.object({
   MATRIX_CELL_CAP: z.coerce.number().int().min(0).default(0),
   /** Percent of the daily address look-ups that each plan has; see `core/places/allowance.ts`. */
   PLACES_ALLOWANCE_PERCENT: z.coerce.number().int().min(0).default(100),
-  /** Of one person: routes saved, mails with a route, prices of an order, copies of their data. */
+  /** Of one person: routes saved, saves of a team's days, mails with a route, prices of an order, copies of their data. */
   SAVED_ROUTES_A_DAY: aDay(DAILY_SAVES),
+  TEAM_SAVES_A_DAY: aDay(DAILY_DAY_SAVES),
   ROUTE_MAILS_A_DAY: aDay(DAILY_SENDS),
+  /** The same of somebody with a Teams plan. */
+  TEAM_MAILS_A_DAY: aDay(DAILY_TEAM_SENDS),
+  ROUTE_TEXTS_A_DAY: aDay(DAILY_TEXTS),
   PRICINGS_A_DAY: aDay(DAILY_PRICINGS),
   EXPORTS_A_DAY: aDay(DAILY_EXPORTS),
   /** Of all together: mails to the support that anybody asks for, campaign codes seen for the first time. */
   DEMO_MAILS_A_DAY: aDay(FORMS_A_DAY),
   CAMPAIGN_CODES_A_DAY: aDay(NEW_CODES_A_DAY),
+  /** The tracker of vans, and the collection of the circles around their stops. */
+  TRACKER_NAME: z.string().min(1),
+  GEOFENCE_COLLECTION: z.string().min(1),
+  /** Whether hosts of the tracker begin with `tracking.` and `geofencing.`, which behind a private endpoint they do not. */
+  TRACKER_HOST_PREFIX: z.enum(['on', 'off']).default('on'),
+  /** Positions of one route. */
+  POSITIONS_A_DAY: aDay(DAILY_POSITIONS),
   /** Where the payment provider answers. */
   PAYMENTS_ENDPOINT: z.url().default('https://api.stripe.com'),
   /** Name of the secret that holds `{ secretKey, webhookSecret }`; without it nobody can pay. */

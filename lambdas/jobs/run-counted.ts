@@ -4,6 +4,7 @@ import { epochSeconds, monthOf } from '#core/kernel/time.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { countRequest, uncountRequest } from '#store/counters.ts'
+import { requireBegun } from './require-begun.ts'
 import { requireRepeats } from './require-repeats.ts'
 
 /** A request that counts against the month of its scope. */
@@ -33,6 +34,9 @@ export async function runCounted<Answer>(
   const outcome = await countRequest({ ...request, limit: monthlyLimits[scope], expiresAt })
   if (outcome === 'limit') throw monthlyLimitReached(environment.SUPPORT_ADDRESS, scope)
   if (outcome === 'repeated') await requireRepeats(userId, now)
-  if (outcome === 'counted') undo.add(() => uncountRequest(request))
+  if (outcome === 'counted') {
+    undo.add(() => uncountRequest(request))
+    await requireBegun({ userId, scope, now })
+  }
   return run(counted)
 }

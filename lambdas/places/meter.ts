@@ -5,16 +5,18 @@ import type { Meter } from '#lambdas/gateways/places-list.ts'
 import type { CallContext } from '#lambdas/http/context.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { recordProviderCost } from '#lambdas/http/logging.ts'
+import { readUser } from '#store/accounts.ts'
 import { readUses, reserveUses, returnUses } from '#store/uses.ts'
 
 const KEPT_SECONDS = 2 * 86_400
 
 /** The allowance of a caller's day, for one kind of question. It is taken before anything is bought. */
-export function meterOf({ caller, user, now }: CallContext, billable: Billable): Meter {
+export function meterOf(context: CallContext, billable: Billable): Meter {
+  const { caller, now } = context
   const slot = { userId: caller.userId, slot: `places#${dayOf(now)}` }
-  const limit = dailyAllowanceOf({ user, roles: caller.roles }, environment.PLACES_ALLOWANCE_PERCENT)
   return {
     async reserve(calls) {
+      const limit = await limitOf(context)
       const expiresAt = epochSeconds(now) + KEPT_SECONDS
       if (await reserveUses({ ...slot, expiresAt }, unitsOf(billable, calls), limit)) return
       const left = callsWithin(billable, limit - (await readUses(slot)))
@@ -24,6 +26,12 @@ export function meterOf({ caller, user, now }: CallContext, billable: Billable):
       await returnUses(slot, unitsOf(billable, calls))
     },
   }
+}
+
+/** What the plan gives; the record is read here where the call asks for none. */
+async function limitOf({ caller, user }: CallContext): Promise<number> {
+  const account = { user: user ?? (await readUser(caller.userId)), roles: caller.roles }
+  return dailyAllowanceOf(account, environment.PLACES_ALLOWANCE_PERCENT)
 }
 
 /** Asks one question of the provider against the meter; one that was not billed is given back. */

@@ -11,8 +11,8 @@ import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
 import { runCounted } from '#lambdas/jobs/run-counted.ts'
+import { soundSearch } from '#lambdas/jobs/sound-search.ts'
 import { startJob } from '#lambdas/jobs/start-job.ts'
-import { soundSearch } from './sound-search.ts'
 
 export const optimize = api.planner.optimize.handler(async ({ input, context: { caller, now, undo } }) => {
   const plan = requestToPlan(input)

@@ -1,37 +1,6 @@
-import * as z from 'zod'
-import { Certified, Obstructed, OptimizeInput } from '#api/planner.ts'
-import type { FoundPlan } from '#core/plan/found-plan.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { OptimizeInput } from '#api/planner.ts'
 import { requirePart } from '#lambdas/jobs/parts.ts'
-
-const Values = z.array(z.number()).transform((values) => Int32Array.from(values))
-
-const TravelShape: z.ZodType<TravelMatrix> = z.object({
-  size: z.number(),
-  durations: Values,
-  distances: Values,
-  source: z.enum(['amazon-location', 'estimated']).exactOptional(),
-})
-
-/** Typed arrays as JSON arrays. */
-export const travelToJson = ({ durations, distances, ...travel }: TravelMatrix) => ({
-  ...travel,
-  durations: [...durations],
-  distances: [...distances],
-})
-
-const Breaks = z.array(z.array(z.object({ rule: z.number(), before: z.number() })).readonly()).readonly()
-
-const FoundShape: z.ZodType<FoundPlan> = z.object({
-  routes: z.array(z.array(z.number()).readonly()).readonly(),
-  unserved: z.array(Obstructed).readonly(),
-  brokenRules: z.array(z.string()).readonly(),
-  certificate: Certified.nullable(),
-  breaks: Breaks,
-  entered: z
-    .object({ keepsRules: z.array(z.boolean()).readonly(), breaks: Breaks, unserved: z.array(Obstructed).readonly() })
-    .exactOptional(),
-})
+import { FoundShape, TravelShape } from '#lambdas/jobs/plan-shapes.ts'
 
 /** What earlier steps of a task left for later ones. */
 export const readRequest = (taskId: string) => requirePart(taskId, 'request', OptimizeInput)

@@ -1,6 +1,5 @@
 import { routeToWire } from '#api/planner-wire.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { requireRoutes } from '#core/plan/check-plan.ts'
 import { requireLocks } from '#core/plan/locks.ts'
 import { pricePlan } from '#core/plan/make-plan.ts'
@@ -9,11 +8,7 @@ import { orderToPlan } from '#core/planner/optimize-request.ts'
 import { planToRoute } from '#core/planner/optimized-route.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api } from '#lambdas/http/callers.ts'
-import { environment } from '#lambdas/http/environment.ts'
-import type { UndoList } from '#lambdas/http/undo-list.ts'
-import { countUse, returnUses } from '#store/uses.ts'
-
-const KEPT_SECONDS = 2 * 86_400
+import { type Pricing, takePricing } from '#lambdas/jobs/take-pricing.ts'
 
 export const priceRoute = api.planner.priceRoute.handler(
   async ({ input: { request, order }, context: { caller, now, undo } }) => {
@@ -26,17 +21,8 @@ export const priceRoute = api.planner.priceRoute.handler(
   },
 )
 
-/**
- * Pricing buys directions: a driver's day has room for plenty, a script's has not. A fault of ours is not counted; a
- * broken rule is, as its directions were asked for.
- */
-async function requireRoom({ userId, now, undo }: { userId: string; now: number; undo: UndoList }): Promise<void> {
-  const slot = `price-route#${dayOf(now)}`
-  const pricings = await countUse(userId, slot, epochSeconds(now) + KEPT_SECONDS)
-  undo.add(async (cause) => {
-    if (!(cause instanceof DomainError)) await returnUses({ userId, slot }, 1)
-  })
-  if (pricings <= environment.PRICINGS_A_DAY) return
+async function requireRoom(pricing: Omit<Pricing, 'call'>): Promise<void> {
+  if (await takePricing({ ...pricing, call: 'price-route' })) return
   throw new DomainError(
     'limit',
     'planner.too-many-changes',

@@ -1,12 +1,20 @@
 import { publicApi } from '#lambdas/http/callers.ts'
 import { type RouteRecord, readRoute } from '#store/sharing.ts'
 import { noSuchRoute, readSaved } from './routes.ts'
+import { standingOf } from './standing.ts'
 
 export const getRoute = publicApi.sharing.getRoute.handler(async ({ input, context: { now } }) => {
   const { record, body } = await readSaved(() => requireSharedRoute(input.routeid, now))
   const { request: _, ...routeData } = body
-  const { title, routeVersion, updatedAt, expiresAt } = record
-  return { routeData, title, version: routeVersion, updatedAt, expiresAt: expiresAt * 1000 }
+  const { title, routeVersion: version, updatedAt, expiresAt, teamDate: date } = record
+  const standing = await standingOf(record, now)
+  const told = { title, version, updatedAt, expiresAt: expiresAt * 1000 }
+  return {
+    routeData,
+    ...told,
+    ...(standing === undefined ? {} : { standing }),
+    ...(date === undefined ? {} : { date }),
+  }
 })
 
 async function requireSharedRoute(routeId: string, now: number): Promise<RouteRecord> {

@@ -7,6 +7,7 @@ import { saveRoute } from './save-route.ts'
 import { savedRoute } from './saved-route.ts'
 import { savedRoutes } from './saved-routes.ts'
 import { sendEmail } from './send-email.ts'
+import { sendText } from './send-text.ts'
 import { updateRoute } from './update-route.ts'
 
 export const handler = serve({
@@ -18,6 +19,7 @@ export const handler = serve({
     savedRoute,
     savedRoutes,
     sendEmail,
+    sendText,
     updateRoute,
   }),
 })

@@ -1,6 +1,6 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
-import { dailySaveUnits } from '#core/sharing/saved-route.ts'
+import { dailySaveUnits } from '#core/links/daily-limits.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { reserveUses } from '#store/uses.ts'
 

@@ -1,11 +1,23 @@
 import { deletePayloads } from '#lambdas/gateways/payloads.ts'
+import { leaveVan } from '#lambdas/gateways/vans.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { deleteRoute } from '#store/sharing.ts'
+import { removeLink } from '#store/teams-links.ts'
 import { requireOwnRoute } from './routes.ts'
 
 export const revokeRoute = api.sharing.revokeRoute.handler(async ({ input, context: { caller, now } }) => {
-  const { routeId, payloadKey } = await requireOwnRoute(input.routeId, caller.userId, now)
+  const {
+    routeId,
+    userId,
+    payloadKey,
+    teamDate: date,
+    driverId,
+  } = await requireOwnRoute(input.routeId, caller.userId, now)
   await deleteRoute(routeId)
+  if (date !== undefined && driverId !== undefined) {
+    await removeLink({ userId, date, driverId, routeId })
+    await leaveVan(routeId, now)
+  }
   await deletePayloads([payloadKey])
   return {}
 })

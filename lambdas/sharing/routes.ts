@@ -4,16 +4,11 @@ import { ItineraryShape, type WireItinerary } from '#api/itinerary.ts'
 import { itineraryToWire, wireToItinerary } from '#api/itinerary-wire.ts'
 import { OptimizeInput, type WireRequest } from '#api/planner.ts'
 import { requestFaults } from '#api/planner-answers.ts'
-import { routeFolder } from '#api/route-folders.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
 import type { RouteEdit } from '#core/sharing/route-edit.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
-import { environment } from '#lambdas/http/environment.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { type RouteRecord, readRoute } from '#store/sharing.ts'
-
-const DAY_MS = 86_400_000
 
 /** The one answer for a link that never was, has expired, or belongs to somebody else. */
 export const noSuchRoute = (): DomainError =>
@@ -78,17 +73,6 @@ export function requireSoundRoute({ routeData, request }: RouteToSave): SavedBod
   )
 }
 
-/** Key of the payload that holds one version of a route. */
-export const payloadKeyOf = (routeId: string, version: string): string =>
-  `${routeFolder(environment.LINK_DAYS)}/${routeId}/${version}.json`
-
-/** The figures of a route that lists and mails show. */
-export const figuresOf = ({ routeOrder, totalTime, totalDistance }: WireItinerary) => ({
-  totalTime,
-  totalDistance,
-  stops: routeOrder.filter(({ kind }) => kind === 'stop').length,
-})
-
 /** Who made a change, as the table keeps it. A change that does not say makes nobody the last. */
 export const editOf = (edit: RouteEdit | undefined) => ({ editBy: edit?.by ?? '', editNumber: edit?.number ?? 0 })
 
@@ -97,6 +81,3 @@ export const lastChangeOf = ({ routeVersion, editBy = '', editNumber = 0 }: Rout
   routeVersion,
   ...(editBy === '' ? {} : { edit: { by: editBy, number: editNumber } }),
 })
-
-/** Epoch seconds at which a link written now ends. */
-export const linkEnd = (now: number): number => epochSeconds(now + environment.LINK_DAYS * DAY_MS)

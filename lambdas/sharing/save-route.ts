@@ -1,11 +1,12 @@
-import { shareUrl } from '#core/sharing/saved-route.ts'
+import { shareUrl } from '#core/links/share-link.ts'
 import { newId } from '#lambdas/gateways/ids.ts'
 import { writePayload } from '#lambdas/gateways/payloads.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
+import { figuresOf, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
 import { createRoute } from '#store/sharing.ts'
 import { requireSaves } from './require-saves.ts'
-import { editOf, figuresOf, linkEnd, payloadKeyOf, requireSoundRoute } from './routes.ts'
+import { editOf, requireSoundRoute } from './routes.ts'
 
 export const saveRoute = api.sharing.saveRoute.handler(async ({ input, context: { caller, now } }) => {
   const body = requireSoundRoute(input)

@@ -1,4 +1,4 @@
-import { shareUrl } from '#core/sharing/saved-route.ts'
+import { shareUrl } from '#core/links/share-link.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { listRoutes, type RouteCursor, type RouteRecord } from '#store/sharing.ts'

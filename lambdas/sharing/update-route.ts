@@ -3,13 +3,15 @@ import { versionToReplace } from '#core/sharing/route-edit.ts'
 import { newId } from '#lambdas/gateways/ids.ts'
 import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { figuresOf, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
 import { changeRoute } from '#store/sharing.ts'
 import { requireSaves } from './require-saves.ts'
-import { editOf, figuresOf, lastChangeOf, linkEnd, payloadKeyOf, requireOwnRoute, requireSoundRoute } from './routes.ts'
+import { editOf, lastChangeOf, requireOwnRoute, requireSoundRoute } from './routes.ts'
 
 export const updateRoute = api.sharing.updateRoute.handler(async ({ input, context: { caller, now } }) => {
   const body = requireSoundRoute(input)
   const record = await requireOwnRoute(input.routeId, caller.userId, now)
+  if (record.teamDate !== undefined) throw followsItsDay()
   const replaced = versionToReplace(lastChangeOf(record), input)
   if (replaced === undefined) throw changedElsewhere()
   await requireSaves(caller.userId, 'change', now)
@@ -35,6 +37,13 @@ export const updateRoute = api.sharing.updateRoute.handler(async ({ input, conte
   await deletePayloads([record.payloadKey])
   return { version: routeVersion, expiresAt: expiresAt * 1000 }
 })
+
+const followsItsDay = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'sharing.follows-its-day',
+    'This route follows the day of a team. Change the day instead.',
+  )
 
 const changedElsewhere = (): DomainError =>
   new DomainError(

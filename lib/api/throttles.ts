@@ -20,6 +20,10 @@ const dearCalls: ReadonlySet<string> = new Set([
   'validateAddresses',
   'saveRoute',
   'sendEmail',
+  'sendText',
+  'optimizeFleet',
+  'priceFleet',
+  'sendRoute',
 ])
 
 /** The throttle of a route, which is its own: whoever floods one turns nobody away from the others. */

@@ -93,6 +93,8 @@ const payloadRules = [
   { prefix: 'jobs/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
   // Made again from the files whenever somebody asks for that date.
   { prefix: 'department/rankings/', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },
+  // A day of a team goes two years after it was last saved: by its item, and here with what no item points to.
+  { prefix: 'teams/', expiration: Duration.days(732), noncurrentVersionExpiration: Duration.days(7) },
   ...folderDays.map((days) => ({
     prefix: `${folderOf(days)}/`,
     expiration: Duration.days(days + 1),

@@ -7,7 +7,9 @@ import {
   EVENT_RETRIES,
   type EventFunction,
   type ExecutionEnded,
+  type GeofenceCrossed,
   keyPatternOf,
+  type MailReported,
   type ObjectCreated,
   type EventFunctions as Sources,
 } from '#events/index.ts'
@@ -58,7 +60,11 @@ export class EventFunctions extends Construct {
 
   /** EventBridge hands the event over and is done; what fails from then on, Lambda calls again. */
   private callOn(name: string, { on }: EventFunction, handler: HandlerFunction, props: EventFunctionsProps): void {
-    const { deadLetters: deadLetterQueue } = props.resources
+    const { deadLetters: deadLetterQueue, texts } = props.resources
+    if ('log' in on) {
+      texts?.tell(handler)
+      return
+    }
     if ('everyHours' in on) {
       callEvery(this, { name, hours: on.everyHours, handler, deadLetterQueue, maxEventAge })
       return
@@ -76,12 +82,42 @@ function grantReading(handler: HandlerFunction, on: ObjectCreated, { files }: Re
   explainWildcard(handler, objects, 'The key of an upload is made when it is signed.')
 }
 
-function patternOf(on: ObjectCreated | ExecutionEnded, { resources, jobs }: EventFunctionsProps): EventPattern {
+/** What SES tells of a mail after it has taken it. */
+const mailReports = [
+  'Email Delivered',
+  'Email Delivery Delayed',
+  'Email Bounced',
+  'Email Complaint Received',
+  'Email Rejected',
+]
+
+function patternOf(
+  on: ObjectCreated | ExecutionEnded | GeofenceCrossed | MailReported,
+  { resources, jobs }: EventFunctionsProps,
+): EventPattern {
   if ('statuses' in on) {
     return {
       source: ['aws.states'],
       detailType: ['Step Functions Execution Status Change'],
       detail: { status: [...on.statuses], stateMachineArn: jobs.machineArns },
+    }
+  }
+  if ('crossing' in on) {
+    return {
+      source: ['aws.geo'],
+      detailType: ['Location Geofence Event'],
+      // Other collections of the account tell on the same bus.
+      resources: [resources.tracker.collectionArn],
+      detail: { EventType: [on.crossing] },
+    }
+  }
+  if ('mailPurpose' in on) {
+    const configurationSet = [resources.mail.configurationSet.configurationSetName]
+    return {
+      source: ['aws.ses'],
+      // Other environments of the account tell on the same bus, and SES tells of what was sent, too.
+      detailType: mailReports,
+      detail: { mail: { tags: { 'ses:configuration-set': configurationSet, purpose: [on.mailPurpose] } } },
     }
   }
   return {

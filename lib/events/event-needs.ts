@@ -23,7 +23,7 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     timeoutSeconds: 600,
     grant: (handler, { table, files }) => {
       table.grantStore(handler)
-      for (const folder of ['routes', 'exports'] as const) grantFolder(handler, files.payloadsArn, folder)
+      for (const folder of ['routes', 'exports', 'teams'] as const) grantFolder(handler, files.payloadsArn, folder)
       grantFolder(handler, files.uploadsArn, 'accounts')
     },
   },
@@ -31,12 +31,14 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
     memoryMegabytes: 512,
     // Thousands of saved routes, each with its objects; a run that is cut off goes on where it was.
     timeoutSeconds: 600,
-    grant: (handler, { table, files, users, mail, paymentsSecret }, jobs) => {
+    grant: (handler, { table, files, users, mail, tracker, paymentsSecret }, jobs) => {
       table.grantStore(handler)
+      tracker.grantForget(handler)
       grantPayments(handler, paymentsSecret)
       users.grantErase(handler)
-      for (const folder of ['jobs', 'routes', 'exports'] as const) grantFolder(handler, files.payloadsArn, folder)
-      for (const folder of ['accounts', 'blog'] as const) grantFolder(handler, files.uploadsArn, folder)
+      for (const folder of ['jobs', 'routes', 'exports', 'teams'] as const)
+        grantFolder(handler, files.payloadsArn, folder)
+      for (const folder of ['accounts', 'blog', 'drives'] as const) grantFolder(handler, files.uploadsArn, folder)
       jobs.grantStop(handler)
       mail.grantSend(handler)
     },
@@ -50,6 +52,32 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
       grantFolder(handler, files.payloadsArn, 'department')
       grantFolder(handler, files.uploadsArn, 'department')
     },
+  },
+  'note-arrival': {
+    memoryMegabytes: 512,
+    timeoutSeconds: 30,
+    grant: (handler, { table }) => table.grantStore(handler),
+  },
+  'end-vans': {
+    memoryMegabytes: 512,
+    // Each van takes some calls to the tracker; a run that is cut off goes on at the next.
+    timeoutSeconds: 900,
+    grant: (handler, { table, tracker }) => {
+      table.grantStore(handler)
+      tracker.grantForget(handler)
+      tracker.grantFences(handler)
+    },
+  },
+  'note-mail-fate': {
+    memoryMegabytes: 512,
+    timeoutSeconds: 60,
+    grant: grantTold,
+  },
+  'note-text-fates': {
+    memoryMegabytes: 512,
+    // One line after the other, as many as SNS has written meanwhile.
+    timeoutSeconds: 300,
+    grant: grantTold,
   },
   'sweep-subscriptions': {
     memoryMegabytes: 512,
@@ -69,4 +97,10 @@ export const eventNeeds: Readonly<Record<string, EventNeeds>> = {
       grantFolder(handler, files.uploadsArn, 'blog')
     },
   },
+}
+
+/** Who notes what became of a message counts anew how many drivers know their day. */
+function grantTold(handler: IFunction, { table, files }: Resources): void {
+  table.grantStore(handler)
+  grantFolder(handler, files.payloadsArn, 'teams')
 }

@@ -8,8 +8,11 @@ import { longBodies, longBodyAnswers } from './long-bodies.ts'
 
 /** Requests of one address in five minutes. A dispatcher's office shares one address; a scan needs far more. */
 const REQUESTS = 3000
-/** Of those, calls that anybody can make: a whole fleet opens its links in the yard. */
-const ANONYMOUS = 300
+/**
+ * Of those, calls that anybody can make. A driver's page under way makes some twenty: a mark a minute, a position every
+ * half minute; and the phones of a fleet and of its customers often share an address of their carrier.
+ */
+const ANONYMOUS = 1000
 
 /** The web ACL of the distribution. CloudFront takes it from us-east-1 only, wherever the application runs. */
 export class FirewallStack extends Stack {

@@ -16,7 +16,7 @@ interface FeatureNeeds {
 export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   accounts: {
     memoryMegabytes: 512,
-    percentOfQuota: 4.5,
+    percentOfQuota: 4.45,
     grant: (handler, { table, files, users, paymentsSecret }) => {
       table.grantStore(handler)
       grantPayments(handler, paymentsSecret)
@@ -29,7 +29,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   billing: {
     memoryMegabytes: 512,
-    percentOfQuota: 4.5,
+    percentOfQuota: 4.45,
     grant: (handler, { table, mail, paymentsSecret }) => {
       table.grantStore(handler)
       mail.grantSend(handler)
@@ -38,7 +38,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   blog: {
     memoryMegabytes: 512,
-    percentOfQuota: 4.5,
+    percentOfQuota: 4.45,
     grant: (handler, { table, files }) => {
       table.grantStore(handler)
       grantFolder(handler, files.uploadsArn, 'blog')
@@ -48,7 +48,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   department: {
     // One full virtual CPU: lists of 50,000 rows are ranked while the caller waits.
     memoryMegabytes: 1769,
-    percentOfQuota: 4.5,
+    percentOfQuota: 4.45,
     grant: (handler, { table, files, users }, jobs) => {
       table.grantStore(handler)
       users.grantLookUp(handler)
@@ -61,9 +61,20 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
       jobs.grantStop(handler)
     },
   },
+  drives: {
+    memoryMegabytes: 512,
+    percentOfQuota: 4.45,
+    grant: (handler, { table, files, tracker }) => {
+      table.grantStore(handler)
+      grantFolder(handler, files.payloadsArn, 'routes')
+      grantFolder(handler, files.uploadsArn, 'drives')
+      tracker.grantTell(handler)
+      tracker.grantForget(handler)
+    },
+  },
   jobs: {
     memoryMegabytes: 512,
-    percentOfQuota: 4.5,
+    percentOfQuota: 4.45,
     grant: (handler, { table, files }, jobs) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'jobs')
@@ -72,7 +83,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   marketing: {
     memoryMegabytes: 512,
-    percentOfQuota: 4.5,
+    percentOfQuota: 4.45,
     grant: (handler, { table, mail }) => {
       table.grantStore(handler)
       mail.grantSend(handler)
@@ -80,7 +91,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   places: {
     memoryMegabytes: 512,
-    percentOfQuota: 6,
+    percentOfQuota: 4.45,
     grant: (handler, { table }) => {
       table.grantStore(handler)
       grantPlaces(handler)
@@ -89,7 +100,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   planner: {
     // One full virtual CPU: routes of up to 25 points are solved while the caller waits.
     memoryMegabytes: 1769,
-    percentOfQuota: 9,
+    percentOfQuota: 5.5,
     grant: (handler, { table, files }, jobs) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'jobs')
@@ -99,12 +110,30 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   sharing: {
     memoryMegabytes: 512,
-    percentOfQuota: 4.5,
-    grant: (handler, { table, files, mail, texting }) => {
+    percentOfQuota: 4.45,
+    grant: (handler, { table, files, mail, tracker, texts }) => {
       table.grantStore(handler)
       grantFolder(handler, files.payloadsArn, 'routes')
+      // With the link of a team's route its van is followed no more.
+      tracker.grantLeave(handler)
       mail.grantSend(handler)
-      if (texting) grantTexts(handler)
+      if (texts) grantTexts(handler)
+    },
+  },
+  teams: {
+    memoryMegabytes: 1769,
+    percentOfQuota: 4.45,
+    grant: (handler, { table, files, mail, tracker, texts }, jobs) => {
+      table.grantStore(handler)
+      tracker.grantFences(handler)
+      tracker.grantForget(handler)
+      grantFolder(handler, files.payloadsArn, 'jobs')
+      grantFolder(handler, files.payloadsArn, 'routes')
+      grantFolder(handler, files.payloadsArn, 'teams')
+      grantTravel(handler)
+      mail.grantSend(handler)
+      if (texts) grantTexts(handler)
+      jobs.grantStart(handler, 'optimize-fleet')
     },
   },
 }

@@ -1,12 +1,16 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Mail } from '#lib/mail/mail.ts'
+import type { Texts } from '#lib/mail/texts.ts'
 import type { ProtectedResources } from '#lib/protected-stack.ts'
+import type { Tracker } from '#lib/tracking/tracker.ts'
 
 /** What functions may be granted rights on. */
 export interface Resources extends ProtectedResources {
   readonly mail: Mail
-  readonly texting: boolean
+  readonly tracker: Tracker
+  /** Without them no text is sent. */
+  readonly texts: Texts | undefined
   readonly deadLetters: IQueue
   /** Name of the secret of the payment provider; without it nothing is sold. */
   readonly paymentsSecret: string | undefined

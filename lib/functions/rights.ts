@@ -27,7 +27,7 @@ function grantLocation(handler: IFunction, api: 'geo-places' | 'geo-routes', cal
 export function grantFolder(
   handler: IFunction,
   bucketArn: string,
-  folder: 'accounts' | 'blog' | 'department' | 'exports' | 'jobs' | 'media/blog' | 'routes',
+  folder: 'accounts' | 'blog' | 'department' | 'drives' | 'exports' | 'jobs' | 'media/blog' | 'routes' | 'teams',
 ): void {
   const objects = `${bucketArn}/${folder}/*`
   handler.addToRolePolicy(
@@ -47,7 +47,8 @@ export function grantPayments(handler: IFunction, name: string | undefined): voi
 /** Text messages to phones. A phone has no ARN, so that topics are ruled out instead. */
 export function grantTexts(handler: IFunction): void {
   const topics = `arn:${Aws.PARTITION}:sns:*:*:*`
-  handler.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: ['*'] }))
+  const actions = ['sns:CheckIfPhoneNumberIsOptedOut', 'sns:Publish']
+  handler.addToRolePolicy(new PolicyStatement({ actions, resources: ['*'] }))
   handler.addToRolePolicy(new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: [topics] }))
   if (handler.role) acknowledge(handler.role, { 'AwsSolutions-IAM5[Resource::*]': 'A phone number has no ARN.' })
 }

@@ -42,6 +42,15 @@ export const tasks: Readonly<Record<string, Readonly<Record<string, TaskNeeds>>>
     Finish: needs(step),
     Fail: { ...needs(step), timeoutSeconds: 30 },
   },
+  'optimize-fleet': {
+    TravelTimes: needs(travelling, 1024),
+    // One full virtual CPU; the solver uses one thread.
+    Solve: needs(step, 1769),
+    // As much where a stop turns out to have no road: then the rest is shared out anew.
+    Directions: needs(travelling, 1769),
+    Finish: needs(step),
+    Fail: { ...needs(step), timeoutSeconds: 30 },
+  },
   'generate-routes': {
     Coordinates: { ...needs(geocoding, 1024), timeoutSeconds: 120 },
     // The optimal assignment of fifty inspectors takes about a minute of one full virtual CPU.

@@ -1,4 +1,5 @@
 import { Annotations, Stack } from 'aws-cdk-lib'
+import { EventBus } from 'aws-cdk-lib/aws-events'
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam'
 import {
   ConfigurationSet,
@@ -13,7 +14,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { type Deployment, ownsSenderDomain, senderDomainOf } from '#lib/deployment.ts'
 
-/** Sends mail from one verified identity and hears of bounces and complaints. */
+/** Sends mail from one verified identity, hears of bounces and complaints, and has every fate told on the event bus. */
 export class Mail extends Construct {
   readonly identity: IEmailIdentity
   readonly configurationSet: ConfigurationSet
@@ -36,6 +37,17 @@ export class Mail extends Construct {
     this.configurationSet.addEventDestination('Feedback', {
       destination: EventDestination.snsTopic(this.feedback),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+    })
+    // Events of AWS reach the default bus alone.
+    this.configurationSet.addEventDestination('Reports', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
+      events: [
+        EmailSendingEvent.DELIVERY,
+        EmailSendingEvent.DELIVERY_DELAY,
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+        EmailSendingEvent.REJECT,
+      ],
     })
     if (senderDomainOf(deployment) === 'example.com') {
       Annotations.of(this).addWarningV2('stopwise:sender', 'No senderAddress is set: nothing can be mailed.')

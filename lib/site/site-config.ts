@@ -8,7 +8,16 @@ const PAYMENTS_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
 
 /** What the browser reads at its start as `config.json`. Nothing in it is secret. */
 export const siteConfig = (
-  { siteName, supportAddress, googleClientId, facebookClientId, paymentsPublishableKey, analyticsEndpoint }: Deployment,
+  {
+    siteName,
+    supportAddress,
+    googleClientId,
+    facebookClientId,
+    paymentsPublishableKey,
+    analyticsEndpoint,
+    linkDays,
+    texting,
+  }: Deployment,
   users: UserDirectory,
   client: UserPoolClient,
   mapStyle: string,
@@ -25,5 +34,7 @@ export const siteConfig = (
   }),
   map: { style: mapStyle },
   ...(analyticsEndpoint !== undefined && { analytics: analyticsEndpoint }),
+  linkDays,
+  texting,
   tools: false,
 })

@@ -101,6 +101,7 @@ export class Site extends Construct {
       defaultBehavior: page(headers.pages),
       additionalBehaviors: {
         '/shared-route*': page(headers.sharedPages),
+        '/stop/*': page(headers.sharedPages),
         ...blogPages(this, api, headers.pages),
         '/media/*': {
           origin: S3BucketOrigin.withOriginAccessControl(this.shown(media)),

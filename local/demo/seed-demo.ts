@@ -7,6 +7,7 @@ import { savePromoCode } from '#store/billing-promo-codes.ts'
 import type { LocalCloud } from '../cloud.ts'
 import type { DemoAccount } from '../demo-accounts.ts'
 import { MEDIA_BUCKET } from '../environment.ts'
+import { seedTeam } from './seed-team.ts'
 
 interface Persona {
   readonly name: string
@@ -15,6 +16,7 @@ interface Persona {
   readonly role: string
   readonly groups?: readonly Role[]
   readonly plan?: Partial<Pick<User, 'tier' | 'subscriptionStatus' | 'teamTier'>>
+  readonly hasTeam?: boolean
 }
 
 /** One password for all: they exist on this machine only. */
@@ -39,6 +41,7 @@ const personas: readonly Persona[] = [
     email: 'tess@stopwise.example',
     role: 'Dispatcher, Teams plan 2',
     plan: { teamTier: 2 },
+    hasTeam: true,
   },
   { name: 'Sam Ortiz', email: 'sam@stopwise.example', role: 'Department scheduler', groups: ['department-scheduler'] },
   { name: 'Vera Lind', email: 'vera@stopwise.example', role: 'Department viewer', groups: ['department-viewer'] },
@@ -47,14 +50,15 @@ const personas: readonly Persona[] = [
 
 const forever = { endsAt: null, maxUses: null }
 
-/** One that lowers the price, one that gives a plan, and one that is over. */
+/** One that lowers the price, two that give a plan, and one that is over. */
 const promoCodes: readonly Omit<PromoCode, 'uses'>[] = [
   { code: 'ROUTES38', promo: { kind: 'price', cents: 14_880, isYearly: true }, ...forever },
   { code: 'OPENROAD', promo: { kind: 'grant', plan: 'plus-yearly' }, ...forever },
+  { code: 'TEAMTEST', promo: { kind: 'grant', plan: 'team-small' }, ...forever },
   { code: 'LASTYEAR', promo: { kind: 'price', cents: 9900, isYearly: true }, ...forever, endsAt: Date.UTC(2025, 0, 1) },
 ]
 
-/** Creates the demo accounts with their plans and roles, keeps promo codes to try, and publishes our articles. */
+/** Creates the demo accounts with their plans, roles and a team, keeps promo codes to try, and publishes our articles. */
 export async function seedDemo(cloud: LocalCloud): Promise<readonly DemoAccount[]> {
   for (const persona of personas) await createPersona(cloud, persona)
   for (const code of promoCodes) await savePromoCode(code)
@@ -62,7 +66,11 @@ export async function seedDemo(cloud: LocalCloud): Promise<readonly DemoAccount[
   return personas.map(({ email, role }) => ({ email, password: PASSWORD, role }))
 }
 
-async function createPersona(cloud: LocalCloud, { name, email, groups = [], plan = {} }: Persona): Promise<void> {
+async function createPersona(
+  cloud: LocalCloud,
+  { name, email, groups = [], plan = {}, hasTeam }: Persona,
+): Promise<void> {
   const { sub } = await cloud.userPool.createUser({ email, name, password: PASSWORD, groups })
   await saveUser({ ...newUser({ userId: sub, email, name }, Date.now()), ...plan })
+  if (hasTeam) await seedTeam(sub, Date.now())
 }

@@ -24,3 +24,17 @@ function required(form: URLSearchParams, name: string): string {
 }
 
 const invalid = (message: string) => new AwsError('InvalidParameterValue', message)
+
+/**
+ * What SES tells on events by: the tags of a mail, and its configuration set, without which none are told.
+ */
+export function toTags(form: URLSearchParams): Record<string, string[]> | undefined {
+  const configurationSet = form.get('ConfigurationSetName')
+  if (!configurationSet) return undefined
+  const tags: Record<string, string[]> = { 'ses:configuration-set': [configurationSet] }
+  for (let index = 1; ; index++) {
+    const name = form.get(`Tags.member.${index}.Name`)
+    if (name === null) return tags
+    tags[name] = [form.get(`Tags.member.${index}.Value`) ?? '']
+  }
+}

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MailReportedEvent } from '#local/events/mail-reported.ts'
 import { renderContent } from './message-content.ts'
 import { mimeOf } from './mime.ts'
 import { type MailServer, startMail } from './start-mail.ts'
@@ -12,10 +13,12 @@ const clientOf = ({ url }: MailServer) => new SESClient({ endpoint: url, region:
 
 let directory: string
 let mail: MailServer
+let reported: MailReportedEvent[]
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stopwise-mail-'))
-  mail = await startMail({ directory })
+  reported = []
+  mail = await startMail({ directory, onReported: async (event) => void reported.push(event) })
 })
 
 afterEach(async () => {
@@ -109,5 +112,46 @@ describe('the source of a message', () => {
     expect([bodyOf(plain), bodyOf(html), end]).toEqual(['text', '<b>html</b>', '--\r\n'])
     expect(plain).toContain('Content-Type: text/plain; charset=UTF-8')
     expect(html).toContain('Content-Type: text/html; charset=UTF-8')
+  })
+})
+
+describe('what becomes of a mail', () => {
+  const kinds = () => reported.map((event) => [event['detail-type'], event.detail.bounce?.bounceType])
+
+  it.each([
+    ['driver@example.com', [['Email Delivered', undefined]]],
+    ['success@simulator.amazonses.com', [['Email Delivered', undefined]]],
+    ['bounce@simulator.amazonses.com', [['Email Bounced', 'Permanent']]],
+    ['suppressionlist@simulator.amazonses.com', [['Email Bounced', 'Permanent']]],
+    [
+      'complaint+one@simulator.amazonses.com',
+      [
+        ['Email Delivered', undefined],
+        ['Email Complaint Received', undefined],
+      ],
+    ],
+    [
+      'ooto@simulator.amazonses.com',
+      [
+        ['Email Delivered', undefined],
+        ['Email Bounced', 'Transient'],
+      ],
+    ],
+  ])('is told as SES tells it of %s', async (address, told) => {
+    const { MessageId } = await send('first', [address])
+    await vi.waitFor(() => expect(kinds()).toEqual(told), 10_000)
+
+    expect(reported[0]?.detail.mail).toMatchObject({
+      messageId: MessageId,
+      tags: { 'ses:configuration-set': ['mails'] },
+    })
+  })
+
+  it('is told at the end, at the latest', async () => {
+    await send('first')
+    await mail.close()
+
+    expect(kinds()).toEqual([['Email Delivered', undefined]])
+    mail = await startMail({ directory })
   })
 })

@@ -87,7 +87,7 @@ const isBlogPage = (path: string) => blogPaths.some((pattern) => matchesPath(pat
 const matchesPath = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
-const isSharedPage = (path: string) => path.startsWith('/shared-route')
+const isSharedPage = (path: string) => path.startsWith('/shared-route') || path.startsWith('/stop/')
 
 const headersFor = (path: string, origins: ContentOrigins) =>
   isSharedPage(path) ? sharedPageHeaders(origins) : pageHeaders(origins)

@@ -24,10 +24,16 @@ export function toText(form: URLSearchParams, now: Date): Text {
   const topicArn = form.get('TopicArn')
   const message = form.get('Message') ?? ''
   if (!phone && !topicArn) throw invalid('TopicArn or PhoneNumber Reason: no value for required parameter')
-  if (phone && !E164.test(phone)) throw invalid(`PhoneNumber Reason: ${phone} is not valid to publish to`)
+  if (phone) requirePhone(phone)
   if (!message) throw invalid('Empty message')
   if (Buffer.byteLength(message) > MAX_MESSAGE_BYTES) throw invalid('Message too long')
   return { id: randomUUID(), phone, topicArn, message, attributes: attributesOf(form), sentAt: now.toISOString() }
+}
+
+/** @throws AwsError for what is no number of a phone. */
+export function requirePhone(phone: string): string {
+  if (!E164.test(phone)) throw invalid(`PhoneNumber Reason: ${phone} is not valid to publish to`)
+  return phone
 }
 
 function attributesOf(form: URLSearchParams): Record<string, string> {

@@ -1,38 +1,72 @@
 import { join } from 'node:path'
 import * as z from 'zod'
+import { createLater } from '#local/events/tell-later.ts'
+import { type TextsReportedEvent, toTextsReported } from '#local/events/texts-reported.ts'
 import { awsQuery } from '#local/http/aws-query.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import type { LocalRoute } from '#local/http/local-route.ts'
 import { sendHtml, sendJson } from '#local/http/send.ts'
 import { openJsonFile } from '#local/storage/json-file.ts'
 import { renderOutbox } from './outbox-page.ts'
-import { Text, toText } from './publish.ts'
+import { requirePhone, Text, toText } from './publish.ts'
 
 export type TextServer = Listener & {
   /** Newest first. */
   texts(): readonly Text[]
+  /** As if somebody had answered STOP. */
+  optOut(phone: string): Promise<void>
   readonly routes: readonly LocalRoute[]
 }
 
-const State = z.object({ texts: z.array(Text) })
+const State = z.object({ texts: z.array(Text), optedOut: z.array(z.string()).default([]) })
 const KEPT_TEXTS = 500
 const NAMESPACE = 'http://sns.amazonaws.com/doc/2010-03-31/'
 
+type TextOptions = {
+  readonly port?: number
+  readonly directory: string
+  /** Told what becomes of texts, as the log of SNS says it. */
+  readonly onReported?: (event: TextsReportedEvent) => Promise<void>
+}
+
 /** SNS: takes text messages in and keeps them for the outbox page instead of sending them. */
-export async function startTexts(options: { port?: number; directory: string }): Promise<TextServer> {
-  const file = await openJsonFile(join(options.directory, 'texts.json'), State, { texts: [] })
+export async function startTexts(options: TextOptions): Promise<TextServer> {
+  const file = await openJsonFile(join(options.directory, 'texts.json'), State, { texts: [], optedOut: [] })
   const newestFirst = () => file.state.texts.toReversed()
+
+  const reports = createLater<TextsReportedEvent>(async (events) => {
+    for (const event of events) await options.onReported?.(event)
+  })
 
   async function publish(form: URLSearchParams): Promise<{ MessageId: string }> {
     const text = toText(form, new Date())
+    // SNS takes what it does not deliver to who has opted out.
+    if (text.phone && file.state.optedOut.includes(text.phone)) return { MessageId: text.id }
     file.state.texts.push(text)
     file.state.texts.splice(0, file.state.texts.length - KEPT_TEXTS)
     await file.save()
+    if (text.phone) reports.later([toTextsReported(text.id, text.phone, text.sentAt)])
     return { MessageId: text.id }
   }
 
-  const listener = await listen(awsQuery({ operations: { Publish: publish }, namespace: NAMESPACE }), options)
-  return { ...listener, texts: newestFirst, routes: outboxRoutes(newestFirst) }
+  const isOptedOut = async (form: URLSearchParams) => {
+    const phone = requirePhone(form.get('phoneNumber') ?? '')
+    return { isOptedOut: String(file.state.optedOut.includes(phone)) }
+  }
+
+  async function optOut(phone: string): Promise<void> {
+    file.state.optedOut.push(phone)
+    await file.save()
+  }
+
+  const operations = { Publish: publish, CheckIfPhoneNumberIsOptedOut: isOptedOut }
+  const listener = await listen(awsQuery({ operations, namespace: NAMESPACE }), options)
+  async function close(): Promise<void> {
+    await listener.close()
+    await reports.close()
+  }
+
+  return { ...listener, close, texts: newestFirst, optOut, routes: outboxRoutes(newestFirst) }
 }
 
 const outboxRoutes = (newestFirst: () => readonly Text[]): LocalRoute[] => [

@@ -1,18 +1,24 @@
 import { App } from 'aws-cdk-lib'
 import { expect, it } from 'vitest'
 import { DAILY_EXPORTS } from '#core/accounts/data-export.ts'
+import { DAILY_POSITIONS } from '#core/drives/positions/position-rules.ts'
+import { DAILY_SAVES, DAILY_SENDS, DAILY_TEAM_SENDS, DAILY_TEXTS } from '#core/links/daily-limits.ts'
+import { LINK_DAYS } from '#core/links/share-link.ts'
 import { NEW_CODES_A_DAY } from '#core/marketing/campaign.ts'
 import { FORMS_A_DAY } from '#core/marketing/demo-request.ts'
 import { DAILY_PRICINGS } from '#core/planner/limits.ts'
-import { DAILY_SAVES, LINK_DAYS } from '#core/sharing/saved-route.ts'
-import { DAILY_SENDS } from '#core/sharing/share-mail.ts'
+import { DAILY_DAY_SAVES } from '#core/teams/day-saves.ts'
 import { readDeployment } from '#lib/deployment.ts'
 
 it('a deployment that sets no limit keeps those of the product', () => {
   expect(readDeployment(new App().node, {})).toMatchObject({
     linkDays: LINK_DAYS,
     savedRoutesADay: DAILY_SAVES,
+    teamSavesADay: DAILY_DAY_SAVES,
     routeMailsADay: DAILY_SENDS,
+    teamMailsADay: DAILY_TEAM_SENDS,
+    routeTextsADay: DAILY_TEXTS,
+    positionsADay: DAILY_POSITIONS,
     pricingsADay: DAILY_PRICINGS,
     exportsADay: DAILY_EXPORTS,
     demoMailsADay: FORMS_A_DAY,

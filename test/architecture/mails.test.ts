@@ -6,6 +6,7 @@ import { billingMail } from '#core/billing/billing-mail.ts'
 import type { MailBodies } from '#core/kernel/mail.ts'
 import { demoMail } from '#core/marketing/demo-request.ts'
 import { shareMail } from '#core/sharing/share-mail.ts'
+import { routeMail } from '#core/teams/route-message.ts'
 import { subscribed } from '#test/support/build-subscription.ts'
 
 const siteUrl = 'https://stops.example.org'
@@ -23,6 +24,14 @@ const mails: Readonly<Record<string, (said: string) => MailBodies>> = {
       totalDistance: 1,
       supportAddress: support,
     }),
+  'driver’s route': (said) =>
+    routeMail(
+      {
+        ...{ sender: said, driver: said, date: '2026-11-19', url: `${siteUrl}/r/1`, stops: 3, miles: 1 },
+        ...{ changes: [said], isWithdrawn: false },
+      },
+      support,
+    ),
   confirmation: (said) => confirmationMail({ siteName: 'Stopwise', code: said, supportAddress: support }),
   reset: (said) =>
     resetMail({

@@ -6,7 +6,13 @@ import { contract } from '#api/index.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** What a feature has no need of: what several faces use has no screens of its own, the planner keeps nothing of its own. */
-const absent: readonly string[] = ['store/planner.ts', 'web/src/features/places', 'web/src/features/jobs']
+const absent: readonly string[] = [
+  'store/planner.ts',
+  'web/src/features/places',
+  'web/src/features/jobs',
+  // Who opens a shared route drives it; saving and sending belong to the planner.
+  'web/src/features/sharing',
+]
 
 const tiersOf = (feature: string) =>
   [

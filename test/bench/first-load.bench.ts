@@ -42,7 +42,7 @@ export async function run(): Promise<boolean> {
   const written = prerenderedPaths.map((path) => [path, site.pageFiles(MODULES[path] ?? '')] as const)
   const home = site.pageFiles(MODULES['/'] ?? '')
   const planner = site.pageFiles('features/planner/planner-page.tsx')
-  const shared = site.pageFiles('features/sharing/shared-route-page.tsx')
+  const shared = site.pageFiles('features/drives/shared-route-page.tsx')
   const map = site.filesOf([site.pageChunk('map/route-map.tsx')])
   const plannerAlone = planner.filter((file) => !home.includes(file))
   const rows = [

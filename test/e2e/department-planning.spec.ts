@@ -6,6 +6,8 @@ import { expect, expectAccessible, fillSignIn, people } from './support.ts'
 
 const test = ownProductTest()
 
+test.use({ drawsMap: false })
+
 /** The shortest days of a generation under load are still long for a browser test. */
 const GENERATED_MS = 100_000
 

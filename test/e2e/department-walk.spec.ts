@@ -7,6 +7,8 @@ import { expect, expectAccessible, fillSignIn, people } from './support.ts'
 
 const test = ownProductTest()
 
+test.use({ drawsMap: false })
+
 const SAMPLES = join(import.meta.dirname, '../../../shared/data/samples/department')
 const DAY = '2026-11-24'
 const GENERATED_MS = 100_000

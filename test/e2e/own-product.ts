@@ -1,3 +1,4 @@
+import { productPlace } from './product-address.ts'
 import { type RunningProduct, startProduct } from './start-product.ts'
 import { test } from './support.ts'
 
@@ -12,7 +13,7 @@ export function ownProductTest() {
   })
   own.beforeAll(async () => {
     if (process.env.STOPWISE_E2E_OWN_URL) return
-    product = await startProduct(process.env.STOPWISE_E2E_DIRECTORY)
+    product = await startProduct(productPlace().directory)
   })
   own.afterAll(() => product?.stop())
   return own

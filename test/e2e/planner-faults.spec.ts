@@ -26,11 +26,16 @@ test.describe('the planner, when something is in its way', { tag: '@desktop' }, 
     await openPlanner(other)
     await expect(other.getByRole('combobox', { name: 'Start', exact: true })).toHaveValue('')
     await chooseAddress(other, 'Start', '12 Main Street, New York, NY 10002')
+    const [first, second] = [
+      page.getByRole('button', { name: /^Start: 1 Main Street/ }),
+      other.getByRole('button', { name: /^Start: 12 Main Street/ }),
+    ]
+    await expect(second).toBeVisible()
 
     await page.reload()
     await other.reload()
-    await expect(page.getByRole('button', { name: /^Start: 1 Main Street/ })).toBeVisible()
-    await expect(other.getByRole('button', { name: /^Start: 12 Main Street/ })).toBeVisible()
+    await expect(first).toBeVisible()
+    await expect(second).toBeVisible()
     await other.close()
     const next = await context.newPage()
     await openPlanner(next)
@@ -50,6 +55,7 @@ test.describe('the planner, when something is in its way', { tag: '@desktop' }, 
     await chooseEnds(page)
     await expect(toast(page)).toContainText('This browser is full or keeps nothing')
     await chooseAddress(page, 'Stop 1', '14 Main Street, New York, NY 10002')
+    await expect(page.getByRole('button', { name: /^Stop 1: 14 Main Street/ })).toBeVisible()
 
     await optimize(page)
 

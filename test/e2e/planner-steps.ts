@@ -1,20 +1,16 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
+import { productPlace } from './product-address.ts'
 import { test as base, expect, people, signIn } from './support.ts'
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** A test that begins signed in as the demo planner, with nothing entered yet. */
-export const test = base.extend<{ drawsMap: boolean }, { plannerSession: Kept }>({
-  // Without a graphics card the map takes most of the time: tests that do not look at it go without.
-  drawsMap: [false, { option: true }],
-  page: async ({ page, drawsMap }, use) => {
-    if (!drawsMap) await page.addInitScript(withoutGraphics)
-    await use(page)
-  },
+export const test = base.extend<object, { plannerSession: Kept }>({
+  drawsMap: false,
   plannerSession: [
     async ({ browser }, use) => {
-      const page = await browser.newPage({ baseURL: process.env.STOPWISE_E2E_URL ?? '' })
+      const page = await browser.newPage({ baseURL: productPlace().url })
       await signIn(page, people.planner)
       await page.waitForURL('**/playground')
       const kept = await page.context().storageState()
@@ -27,14 +23,6 @@ export const test = base.extend<{ drawsMap: boolean }, { plannerSession: Kept }>
 })
 
 export { expect }
-
-/** Runs in the page: what a browser without WebGL answers. */
-function withoutGraphics(): void {
-  const { getContext } = HTMLCanvasElement.prototype
-  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-    return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
-  }
-}
 
 /** Where both ends of the tests' routes are. */
 export const depot = '1 Main Street, New York, NY 10003'

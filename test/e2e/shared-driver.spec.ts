@@ -170,6 +170,9 @@ test.describe('what a driver reaches for', { tag: '@phone' }, () => {
     await expect(page.getByText('The sender changed this route. Your marks are kept.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Friday, shorter' })).toBeVisible()
     await expect(page.getByText(/1 of 3 stops done/)).toBeVisible()
+    // A phone drops the page before anybody has read that: it is said until it is.
+    await page.reload()
+    await expect(page.getByText('The sender changed this route. Your marks are kept.')).toBeVisible()
     await page.getByRole('button', { name: 'OK', exact: true }).click()
     await expect(page.getByText('The sender changed this route. Your marks are kept.')).toHaveCount(0)
 

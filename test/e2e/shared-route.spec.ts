@@ -261,7 +261,7 @@ test.describe('the question for the app', { tag: '@desktop' }, () => {
     await page.goto(path)
     // The time of the page stands still but for these steps, so the route is here for at most a few of them.
     await expect(async () => {
-      await page.clock.runFor(10)
+      await page.clock.runFor(2)
       await expect(stops(page)).toHaveCount(4, { timeout: 200 })
     }).toPass()
     const prompt = page.getByRole('dialog', { name: 'Open route in the Mobile App?' })

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
+import { announceProducts } from './product-address.ts'
 
 const START_MS = 120_000
 const SITE = /Stopwise\s+(http:\/\/127\.0\.0\.1:\d+)/
@@ -29,6 +31,10 @@ function addressOf(product: ChildProcess): Promise<string> {
   })
 }
 
+/** The other product may still be at compressing what it has built. */
+const copySite = (from: string, to: string): Promise<void> =>
+  cp(join(from, 'site'), join(to, 'site'), { recursive: true, filter: (path) => !path.endsWith('.unfinished') })
+
 /** A product that a test has started. */
 export interface RunningProduct {
   readonly url: string
@@ -38,7 +44,7 @@ export interface RunningProduct {
 /** Starts the product with demo accounts on free ports and in a new folder, with the web app of another one if told. */
 export async function startProduct(siteOf?: string): Promise<RunningProduct & { readonly directory: string }> {
   const directory = await mkdtemp(join(tmpdir(), 'stopwise-e2e-'))
-  if (siteOf !== undefined) await cp(join(siteOf, 'site'), join(directory, 'site'), { recursive: true })
+  if (siteOf !== undefined) await copySite(siteOf, directory)
   const server = join(import.meta.dirname, '../../local/server.ts')
   const product = spawn(process.execPath, [server, '--port', '0', '--directory', directory], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,16 +65,22 @@ export async function startProduct(siteOf?: string): Promise<RunningProduct & { 
 }
 
 /**
- * The product that most tests share; what it answers stops it again.
+ * A product for each worker, all with the web app of the first; what it answers stops them again.
  * One that already runs at `STOPWISE_E2E_URL` is used as it is: writing tests is faster so.
  */
-async function startSharedProduct(): Promise<() => Promise<void>> {
-  if (process.env.STOPWISE_E2E_URL) return async () => undefined
-  const { url, directory, stop } = await startProduct()
-  process.env.STOPWISE_E2E_URL = url
-  process.env.STOPWISE_E2E_DIRECTORY = directory
-  return stop
+async function startProducts({ workers }: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
+  const url = process.env.STOPWISE_E2E_URL
+  if (url) {
+    announceProducts([{ url }])
+    return async () => undefined
+  }
+  const products = [await startProduct()]
+  while (products.length < workers) products.push(await startProduct(products[0]?.directory))
+  announceProducts(products.map(({ url, directory }) => ({ url, directory })))
+  return async () => {
+    await Promise.all(products.map(({ stop }) => stop()))
+  }
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
-export default startSharedProduct
+export default startProducts

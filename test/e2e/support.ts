@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import * as z from 'zod'
+import { productPlace } from './product-address.ts'
 
 /** The people whom a fresh product knows. */
 export const people = {
@@ -23,12 +24,6 @@ export interface Product {
   mailsTo(to: string, subject: RegExp): Promise<Mail[]>
 }
 
-const address = (): string => {
-  const url = process.env.STOPWISE_E2E_URL
-  if (url === undefined) throw new Error('The product is started by the global setup of playwright.config.ts.')
-  return url
-}
-
 /** The mails of the product at an address: a test may have one for itself. */
 function productAt(url: string): Product {
   const mailsTo: Product['mailsTo'] = async (to, subject) => {
@@ -49,17 +44,31 @@ function productAt(url: string): Product {
 }
 
 /** A test in the browser, on the running product, by somebody who has said already whether uses may be counted. */
-export const test = base.extend<{ product: Product; answersConsent: boolean }>({
+export const test = base.extend<{ product: Product; answersConsent: boolean; drawsMap: boolean }>({
   answersConsent: [true, { option: true }],
+  // Without a graphics card the map takes most of the time: tests that do not look at it go without.
+  drawsMap: [true, { option: true }],
+  page: async ({ page, drawsMap }, use) => {
+    if (!drawsMap) await page.addInitScript(withoutGraphics)
+    await use(page)
+  },
   context: async ({ context, answersConsent }, use) => {
     if (answersConsent) await context.addInitScript(() => localStorage.setItem('stopwise-analytics', 'declined'))
     await use(context)
   },
-  baseURL: async ({ browserName: _ }, use) => use(address()),
-  product: async ({ baseURL }, use) => use(productAt(baseURL ?? address())),
+  baseURL: async ({ browserName: _ }, use) => use(productPlace().url),
+  product: async ({ baseURL }, use) => use(productAt(baseURL ?? productPlace().url)),
 })
 
 export { expect }
+
+/** Runs in the page: what a browser without WebGL answers. */
+function withoutGraphics(): void {
+  const { getContext } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+    return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
+  }
+}
 
 /** The code in a mail of the user pool. */
 export function codeIn(mail: Mail): string {
@@ -117,7 +126,9 @@ function controlsOutOfReach(): string[] {
       isWithin && there !== null && [control, ...labels].some((part) => part.contains(there) || there.contains(part))
     )
   }
-  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+  // What lies behind an open dialog is out of reach on purpose.
+  const scope = document.querySelector('[aria-modal=true]') ?? document
+  const controls = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
   return controls
     .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .filter((control) => !control.closest('[aria-hidden=true], [inert]') && control.getBoundingClientRect().width > 1)

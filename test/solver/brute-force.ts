@@ -40,7 +40,7 @@ function listRequests({ jobs, shipments = [] }: Problem, lookup: Lookup): Reques
 /** Every route of a vehicle that breaks no rule; where only its own cost matters, the cheapest of each set. */
 function listRoutes(problem: Problem, lookup: Lookup, vehicle: Vehicle, requests: readonly Request[]): Options {
   const options = new Map<number, Route[]>()
-  const keepsAll = Boolean(problem.objective?.balance || problem.objective?.stability)
+  const keepsAll = Boolean(problem.objective?.balance || problem.objective?.evenness || problem.objective?.stability)
   for (let mask = 1; mask < 2 ** requests.length; mask++) {
     const visits = requests.filter((_, bit) => (mask >> bit) & 1).flat()
     if (!mayServe(vehicle, visits)) continue

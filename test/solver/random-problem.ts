@@ -136,4 +136,5 @@ const randomTerms = (dice: Dice): Objective => ({
   ...maybe(dice, 2, () => ({ balance: 1 + dice.random.below(3) })),
   ...maybe(dice, 2, () => ({ compactness: 5 + dice.random.below(30) })),
   ...maybe(dice, 2, () => ({ stability: 5 + dice.random.below(30) })),
+  ...maybe(dice, 2, () => ({ evenness: 1 + dice.random.below(3) })),
 })

@@ -10,6 +10,7 @@ import { describeDepartmentAudit } from './suites/department-audit.ts'
 import { describeDepartmentImports } from './suites/department-imports.ts'
 import { describeDepartmentPlans } from './suites/department-plans.ts'
 import { describeDepartmentSettings } from './suites/department-settings.ts'
+import { describeDrives } from './suites/drives.ts'
 import { describeFavorites } from './suites/favorites.ts'
 import { describeFeedback } from './suites/feedback.ts'
 import { describeJobs } from './suites/jobs.ts'
@@ -17,7 +18,11 @@ import { describeMarketing } from './suites/marketing.ts'
 import { describePlaces } from './suites/places.ts'
 import { describeRoutes } from './suites/routes.ts'
 import { describeSends } from './suites/sends.ts'
+import { describeTeamLinks } from './suites/team-links.ts'
+import { describeTeamMessages } from './suites/team-messages.ts'
+import { describeTeams } from './suites/teams.ts'
 import { describeUsers } from './suites/users.ts'
+import { describeVans } from './suites/vans.ts'
 
 /** A running table, whoever made it. */
 export interface TableServer {
@@ -52,10 +57,15 @@ export function describeStore(name: string, start: () => Promise<TableServer>): 
     describeMarketing()
     describeDepartmentImports()
     describeFavorites()
+    describeDrives()
     describeFeedback()
     describeDepartmentSettings()
     describeDepartmentAudit()
     describeDepartmentPlans()
     describeBlog()
+    describeTeams()
+    describeTeamLinks()
+    describeTeamMessages()
+    describeVans()
   })
 }

@@ -81,6 +81,7 @@ export type OptimizeRequest = {
     readonly priority?: number
     readonly note?: string
     readonly packages?: number
+    readonly skills?: readonly string[]
   }[]
   readonly destinationAddress: Place
   readonly travelMethod: 'd' | 'b' | 'w'
@@ -208,6 +209,18 @@ export type OptimizedRoute = {
       readonly driver?: number
       readonly rule?: number
     } | {
+      readonly kind: 'leave-at'
+      readonly minute: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'capacity'
+      readonly packages: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'skills'
+      readonly skills: readonly string[]
+      readonly driver?: number
+    } | {
       readonly kind: 'unlock'
       readonly entered: number
     })[]
@@ -314,6 +327,137 @@ export type PollStatusInput = {
 
 export type PollStatusAnswer = {
   readonly pollStatus: OptimizedRoute | {
+    readonly routes: readonly {
+      readonly driverId: number
+      readonly routeOrder: readonly {
+        readonly address: string
+        readonly coordinates: readonly [number, number] | null
+        readonly kind: 'start' | 'stop' | 'end'
+        readonly entered?: number
+        readonly soloUrls: {
+          readonly googleUrl: string
+          readonly appleUrl: string
+          readonly wazeUrl: string
+        }
+        readonly note?: string
+        readonly packages?: number
+        readonly serviceMinutes?: number
+        readonly window?: readonly [number, number]
+      }[]
+      readonly totalDistance: number
+      readonly totalTime: number
+      readonly curatedLinks: {
+        readonly googleUrl: string
+        readonly appleUrl: string
+        readonly wazeUrl: string
+      }
+      readonly splitUrls: {
+        readonly google: readonly {
+          readonly start: number
+          readonly end: number
+          readonly length: number
+          readonly url: string
+        }[]
+        readonly apple: readonly {
+          readonly start: number
+          readonly end: number
+          readonly length: number
+          readonly url: string
+        }[]
+      }
+      readonly fullApiResponse: {
+        readonly routes: readonly {
+          readonly legs: readonly {
+            readonly duration: {
+              readonly text?: unknown
+              readonly value?: unknown
+            }
+            readonly distance: {
+              readonly text?: unknown
+              readonly value?: unknown
+            }
+            readonly start_address: string
+            readonly end_address: string
+            readonly steps: readonly (unknown | null)[]
+            readonly geometry: readonly (unknown | null)[]
+          }[]
+        }[]
+      }
+      readonly travel: {
+        readonly method: 'd' | 'b' | 'w'
+        readonly source: 'amazon-location' | 'estimated'
+      }
+      readonly leaveAt?: number
+      readonly breaks?: readonly {
+        readonly before: number
+        readonly from: number
+        readonly minutes: number
+      }[]
+      readonly lunch?: {
+        readonly before: number
+        readonly minutes: number
+      }
+      readonly legDistances: readonly number[]
+      readonly legTimes: readonly number[]
+      readonly saving: {
+        readonly minutes: number
+        readonly miles: number
+        readonly enteredTime: number
+        readonly enteredDistance: number
+      }
+    }[]
+    readonly certificate: {
+      readonly method: 'exact' | 'one-tree' | 'arborescence' | 'assignment'
+      readonly gapPercent: number
+      readonly times?: 'amazon-location' | 'estimated'
+    } | null
+    readonly unserved: readonly {
+      readonly address: string
+      readonly coordinates: readonly [number, number] | null
+      readonly entered: number
+      readonly reason: string
+      readonly fixes: readonly ({
+        readonly kind: 'open-until'
+        readonly entered: number
+        readonly minute: number
+      } | {
+        readonly kind: 'finish-by'
+        readonly minute: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'lunch-until'
+        readonly minute: number
+        readonly driver?: number
+        readonly rule?: number
+      } | {
+        readonly kind: 'leave-at'
+        readonly minute: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'capacity'
+        readonly packages: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'skills'
+        readonly skills: readonly string[]
+        readonly driver?: number
+      } | {
+        readonly kind: 'unlock'
+        readonly entered: number
+      })[]
+    }[]
+    readonly brokenRules: readonly string[]
+    readonly alternatives: readonly {
+      readonly aim: 'balanced' | 'shortest' | 'fairest' | 'fewest'
+      readonly routes: readonly (readonly number[])[]
+      readonly minutes: number
+      readonly miles: number
+      readonly longestMinutes: number
+      readonly shortestMinutes: number
+      readonly driversUsed: number
+      readonly unserved: number
+    }[]
+  } | {
     readonly date: string
     readonly versions: readonly {
       readonly date: string
@@ -369,6 +513,137 @@ export type TaskPartInput = {
 
 export type TaskPartAnswer = {
   readonly part: OptimizedRoute | {
+    readonly routes: readonly {
+      readonly driverId: number
+      readonly routeOrder: readonly {
+        readonly address: string
+        readonly coordinates: readonly [number, number] | null
+        readonly kind: 'start' | 'stop' | 'end'
+        readonly entered?: number
+        readonly soloUrls: {
+          readonly googleUrl: string
+          readonly appleUrl: string
+          readonly wazeUrl: string
+        }
+        readonly note?: string
+        readonly packages?: number
+        readonly serviceMinutes?: number
+        readonly window?: readonly [number, number]
+      }[]
+      readonly totalDistance: number
+      readonly totalTime: number
+      readonly curatedLinks: {
+        readonly googleUrl: string
+        readonly appleUrl: string
+        readonly wazeUrl: string
+      }
+      readonly splitUrls: {
+        readonly google: readonly {
+          readonly start: number
+          readonly end: number
+          readonly length: number
+          readonly url: string
+        }[]
+        readonly apple: readonly {
+          readonly start: number
+          readonly end: number
+          readonly length: number
+          readonly url: string
+        }[]
+      }
+      readonly fullApiResponse: {
+        readonly routes: readonly {
+          readonly legs: readonly {
+            readonly duration: {
+              readonly text?: unknown
+              readonly value?: unknown
+            }
+            readonly distance: {
+              readonly text?: unknown
+              readonly value?: unknown
+            }
+            readonly start_address: string
+            readonly end_address: string
+            readonly steps: readonly (unknown | null)[]
+            readonly geometry: readonly (unknown | null)[]
+          }[]
+        }[]
+      }
+      readonly travel: {
+        readonly method: 'd' | 'b' | 'w'
+        readonly source: 'amazon-location' | 'estimated'
+      }
+      readonly leaveAt?: number
+      readonly breaks?: readonly {
+        readonly before: number
+        readonly from: number
+        readonly minutes: number
+      }[]
+      readonly lunch?: {
+        readonly before: number
+        readonly minutes: number
+      }
+      readonly legDistances: readonly number[]
+      readonly legTimes: readonly number[]
+      readonly saving: {
+        readonly minutes: number
+        readonly miles: number
+        readonly enteredTime: number
+        readonly enteredDistance: number
+      }
+    }[]
+    readonly certificate: {
+      readonly method: 'exact' | 'one-tree' | 'arborescence' | 'assignment'
+      readonly gapPercent: number
+      readonly times?: 'amazon-location' | 'estimated'
+    } | null
+    readonly unserved: readonly {
+      readonly address: string
+      readonly coordinates: readonly [number, number] | null
+      readonly entered: number
+      readonly reason: string
+      readonly fixes: readonly ({
+        readonly kind: 'open-until'
+        readonly entered: number
+        readonly minute: number
+      } | {
+        readonly kind: 'finish-by'
+        readonly minute: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'lunch-until'
+        readonly minute: number
+        readonly driver?: number
+        readonly rule?: number
+      } | {
+        readonly kind: 'leave-at'
+        readonly minute: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'capacity'
+        readonly packages: number
+        readonly driver?: number
+      } | {
+        readonly kind: 'skills'
+        readonly skills: readonly string[]
+        readonly driver?: number
+      } | {
+        readonly kind: 'unlock'
+        readonly entered: number
+      })[]
+    }[]
+    readonly brokenRules: readonly string[]
+    readonly alternatives: readonly {
+      readonly aim: 'balanced' | 'shortest' | 'fairest' | 'fewest'
+      readonly routes: readonly (readonly number[])[]
+      readonly minutes: number
+      readonly miles: number
+      readonly longestMinutes: number
+      readonly shortestMinutes: number
+      readonly driversUsed: number
+      readonly unserved: number
+    }[]
+  } | {
     readonly date: string
     readonly versions: readonly {
       readonly date: string
@@ -536,10 +811,238 @@ export type RevokeRouteInput = {
 
 export type RevokeRouteAnswer = Readonly<Record<string, never>>
 
+export type OptimizeFleetInput = {
+  readonly startAddress: Place
+  readonly stopList: readonly {
+    readonly address: string
+    readonly coordinates: readonly [number, number] | null
+    readonly serviceMinutes?: number
+    readonly window?: readonly [number, number]
+    readonly position?: 'first' | 'last'
+    readonly lockedAt?: number
+    readonly priority?: number
+    readonly note?: string
+    readonly packages?: number
+    readonly skills?: readonly string[]
+  }[]
+  readonly destinationAddress: Place
+  readonly numDrivers: number
+  readonly drivers?: readonly {
+    readonly id: number
+    readonly start?: Place
+    readonly end?: Place
+    readonly leaveAt?: number
+    readonly finishBy?: number
+    readonly capacity?: number
+    readonly skills?: readonly string[]
+    readonly breaks?: readonly {
+      readonly minutes: number
+      readonly from: number
+      readonly to: number
+    }[]
+    readonly lock?: 'order' | 'route'
+  }[]
+  readonly options?: {
+    readonly leaveAt?: number
+    readonly finishBy?: number
+    readonly serviceMinutes?: number
+    readonly fairness?: number
+    readonly mayRest?: boolean
+  }
+  readonly travelMethod?: 'd' | 'b' | 'w'
+  readonly given?: readonly (readonly number[])[]
+  readonly requestId?: string
+}
+
+export type OptimizeFleetAnswer = {
+  readonly taskId: string
+}
+
+export type PriceFleetInput = {
+  readonly request: {
+    readonly startAddress: Place
+    readonly stopList: readonly {
+      readonly address: string
+      readonly coordinates: readonly [number, number] | null
+      readonly serviceMinutes?: number
+      readonly window?: readonly [number, number]
+      readonly position?: 'first' | 'last'
+      readonly lockedAt?: number
+      readonly priority?: number
+      readonly note?: string
+      readonly packages?: number
+      readonly skills?: readonly string[]
+    }[]
+    readonly destinationAddress: Place
+    readonly numDrivers: number
+    readonly drivers?: readonly {
+      readonly id: number
+      readonly start?: Place
+      readonly end?: Place
+      readonly leaveAt?: number
+      readonly finishBy?: number
+      readonly capacity?: number
+      readonly skills?: readonly string[]
+      readonly breaks?: readonly {
+        readonly minutes: number
+        readonly from: number
+        readonly to: number
+      }[]
+      readonly lock?: 'order' | 'route'
+    }[]
+    readonly options?: {
+      readonly leaveAt?: number
+      readonly finishBy?: number
+      readonly serviceMinutes?: number
+      readonly fairness?: number
+      readonly mayRest?: boolean
+    }
+    readonly travelMethod?: 'd' | 'b' | 'w'
+    readonly given?: readonly (readonly number[])[]
+    readonly requestId?: string
+  }
+  readonly routes: readonly (readonly number[])[]
+  readonly only?: readonly number[]
+}
+
+export type PriceFleetAnswer = {
+  readonly routes: readonly {
+    readonly driverId: number
+    readonly routeOrder: readonly {
+      readonly address: string
+      readonly coordinates: readonly [number, number] | null
+      readonly kind: 'start' | 'stop' | 'end'
+      readonly entered?: number
+      readonly soloUrls: {
+        readonly googleUrl: string
+        readonly appleUrl: string
+        readonly wazeUrl: string
+      }
+      readonly note?: string
+      readonly packages?: number
+      readonly serviceMinutes?: number
+      readonly window?: readonly [number, number]
+    }[]
+    readonly totalDistance: number
+    readonly totalTime: number
+    readonly curatedLinks: {
+      readonly googleUrl: string
+      readonly appleUrl: string
+      readonly wazeUrl: string
+    }
+    readonly splitUrls: {
+      readonly google: readonly {
+        readonly start: number
+        readonly end: number
+        readonly length: number
+        readonly url: string
+      }[]
+      readonly apple: readonly {
+        readonly start: number
+        readonly end: number
+        readonly length: number
+        readonly url: string
+      }[]
+    }
+    readonly fullApiResponse: {
+      readonly routes: readonly {
+        readonly legs: readonly {
+          readonly duration: {
+            readonly text: string
+            readonly value: number
+          }
+          readonly distance: {
+            readonly text: string
+            readonly value: number
+          }
+          readonly start_address: string
+          readonly end_address: string
+          readonly steps: readonly {
+            readonly html_instructions: string
+            readonly duration: {
+              readonly text?: unknown
+              readonly value?: unknown
+            }
+            readonly distance: {
+              readonly text?: unknown
+              readonly value?: unknown
+            }
+          }[]
+          readonly geometry: readonly (readonly [number, number])[]
+        }[]
+      }[]
+    }
+    readonly travel: {
+      readonly method: 'd' | 'b' | 'w'
+      readonly source: 'amazon-location' | 'estimated'
+    }
+    readonly leaveAt?: number
+    readonly breaks?: readonly {
+      readonly before: number
+      readonly from: number
+      readonly minutes: number
+    }[]
+    readonly lunch?: {
+      readonly before: number
+      readonly minutes: number
+    }
+    readonly legDistances: readonly number[]
+    readonly legTimes: readonly number[]
+    readonly saving: {
+      readonly minutes: number
+      readonly miles: number
+      readonly enteredTime: number
+      readonly enteredDistance: number
+    }
+  }[]
+  readonly certificate: {
+    readonly method: 'exact' | 'one-tree' | 'arborescence' | 'assignment'
+    readonly gapPercent: number
+    readonly times?: 'amazon-location' | 'estimated'
+  } | null
+  readonly unserved: readonly {
+    readonly address: string
+    readonly coordinates: readonly [number, number] | null
+    readonly entered: number
+    readonly reason: string
+    readonly fixes: readonly ({
+      readonly kind: 'open-until'
+      readonly entered: number
+      readonly minute: number
+    } | {
+      readonly kind: 'finish-by'
+      readonly minute: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'lunch-until'
+      readonly minute: number
+      readonly driver?: number
+      readonly rule?: number
+    } | {
+      readonly kind: 'leave-at'
+      readonly minute: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'capacity'
+      readonly packages: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'skills'
+      readonly skills: readonly string[]
+      readonly driver?: number
+    } | {
+      readonly kind: 'unlock'
+      readonly entered: number
+    })[]
+  }[]
+  readonly brokenRules: readonly string[]
+}
+
 /** Why a call was refused, as far as this version knows. */
 export type StopwiseCode =
   | 'accounts.monthly-limit'
   | 'accounts.not-plus'
+  | 'accounts.not-teams'
   | 'accounts.subscription-cancelled'
   | 'accounts.too-many-repeats'
   | 'caller.unauthenticated'
@@ -558,9 +1061,13 @@ export type StopwiseCode =
   | 'request.invalid'
   | 'request.too-large'
   | 'sharing.changed-elsewhere'
+  | 'sharing.follows-its-day'
   | 'sharing.no-such-route'
   | 'sharing.too-many-saves'
   | 'sharing.unsound-route'
+  | 'teams.too-many-changes'
+  | 'teams.too-many-drivers'
+  | 'teams.unsound-fleet'
   | 'travel.cell-cap'
   | 'travel.unreachable'
 
@@ -607,6 +1114,12 @@ export function createStopwise(options: StopwiseOptions) {
     /** End a link at once. */
     revokeRoute: (input: RevokeRouteInput): Promise<RevokeRouteAnswer> =>
       call('POST', '/revoke-route/{routeId}', input),
+    /** Share stops out among drivers, one route each; always a task. */
+    optimizeFleet: (input: OptimizeFleetInput): Promise<OptimizeFleetAnswer> =>
+      call('POST', '/fleet-optimization', input),
+    /** Price routes that the dispatcher chose, all or those of some drivers; it does not count. */
+    priceFleet: (input: PriceFleetInput): Promise<PriceFleetAnswer> =>
+      call('POST', '/price-fleet', input),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Random } from '#core/kernel/random.ts'
+import { sampleDistricts } from '#core/places/sample/sample-districts.ts'
 import type { AvailableInspector } from '../availability/available-inspector.ts'
 import { availableInspectors, canInspect } from '../availability/available-inspectors.ts'
 import type { CivilDay } from '../civil-time.ts'
@@ -7,7 +8,6 @@ import { capability } from '../ranking/capable.ts'
 import type { Inspection } from '../rows/inspection.ts'
 import type { RowsOf } from '../rows/workspace-rows.ts'
 import { sampleCategories } from './sample-categories.ts'
-import { sampleDistricts } from './sample-districts.ts'
 import { inspectionOfKind, recordOf } from './sample-inspections.ts'
 
 /** Minutes of the day at which appointments begin. */

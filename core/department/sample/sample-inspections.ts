@@ -1,9 +1,10 @@
 import type { Random } from '#core/kernel/random.ts'
+import { type SampleDistrict, sampleDistricts } from '#core/places/sample/sample-districts.ts'
+import { houseIn } from '#core/places/sample/sample-house.ts'
 import { addDays } from '../civil-days.ts'
 import type { CivilDay } from '../civil-time.ts'
 import type { Inspection, Priority } from '../rows/inspection.ts'
 import { type SampleCategory, sampleCategories } from './sample-categories.ts'
-import { type SampleDistrict, sampleDistricts } from './sample-districts.ts'
 
 /** How many open inspections the sample city has besides those with an appointment. */
 const PENDING = 340
@@ -41,7 +42,7 @@ export function inspectionOfKind(
     unit: category.unit,
     duration: category.seconds,
     status: 'Pending',
-    ...houseIn(district, random),
+    ...houseOfDistrict(district, random),
     requiredInspectors: [],
     complaintCategory: `${category.code} - ${category.text}`,
   }
@@ -74,34 +75,11 @@ const houseOf = ({ district, street, city, state, postcode, lat, lng }: Inspecti
   lng,
 })
 
-const METERS_PER_DEGREE = 111_195
-/** Streets of a district run beside one another, so many metres apart; every second number has a house. */
-const BETWEEN_STREETS = 260
-const HOUSES = 120
-const FRONTAGE = 6
-/** The grid of the city is turned by so much against the points of the compass. */
-const TURN = (29 / 180) * Math.PI
-
-/** A house on a street of a district. The same number always lies at the same place. */
-function houseIn({ code, borough, lat, lng, postcode, streets }: SampleDistrict, random: Random): House {
-  const which = random.below(streets.length)
-  const house = random.below(HOUSES)
-  const along = (house - HOUSES / 2) * FRONTAGE
-  const across = (which - (streets.length - 1) / 2) * BETWEEN_STREETS
-  const north = along * Math.cos(TURN) - across * Math.sin(TURN)
-  const east = along * Math.sin(TURN) + across * Math.cos(TURN)
-  return {
-    district: code,
-    street: `${100 + 2 * house + which} ${streets[which] ?? ''}`,
-    city: borough,
-    state: 'NY',
-    postcode,
-    lat: rounded(lat + north / METERS_PER_DEGREE),
-    lng: rounded(lng + east / (METERS_PER_DEGREE * Math.cos((lat * Math.PI) / 180))),
-  }
+function houseOfDistrict(district: SampleDistrict, random: Random): House {
+  const { street, lat, lng } = houseIn(district, random)
+  const { code, borough: city, postcode } = district
+  return { district: code, street, city, state: 'NY', postcode, lat, lng }
 }
-
-const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 /** One of the items, as often as its weight says. */
 export function weighted<Item>(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { greatCircleMeters } from '#core/kernel/geo.ts'
+import { sampleDistricts } from '#core/places/sample/sample-districts.ts'
 import { availableInspectors } from '../availability/available-inspectors.ts'
 import { addDays } from '../civil-days.ts'
 import { defaultSettings } from '../default-settings.ts'
@@ -12,7 +13,6 @@ import type { Cells } from '../rows/row-problem.ts'
 import { rowReaders } from '../rows/row-readers.ts'
 import type { RowsOf } from '../rows/workspace-rows.ts'
 import { federalHolidays } from './federal-holidays.ts'
-import { sampleDistricts } from './sample-districts.ts'
 import { sampleWeek } from './sample-week.ts'
 
 const DATES = ['2026-11-24', '2026-12-24', '2027-02-28', '2026-11-28']

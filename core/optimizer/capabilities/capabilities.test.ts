@@ -70,6 +70,7 @@ const OBJECTIVE: Uses<Objective> = {
   duration: [[2]],
   distance: [[2]],
   balance: [[0], [1, 'balance']],
+  evenness: [[0], [1, 'evenness']],
   useEveryVehicle: [[false], [true, 'use-every-vehicle']],
   compactness: [[1, 'compactness']],
   stability: [[1, 'stability']],

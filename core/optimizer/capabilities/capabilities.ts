@@ -29,6 +29,7 @@ const USES = {
   positions: ({ jobs }: Problem) => jobs.some(({ position }) => position !== undefined),
   sequences: ({ sequences = [] }: Problem) => sequences.length > 0,
   balance: ({ objective }: Problem) => (objective?.balance ?? 0) > 0,
+  evenness: ({ objective }: Problem) => (objective?.evenness ?? 0) > 0,
   compactness: ({ objective }: Problem) => (objective?.compactness ?? 0) > 0,
   stability: ({ objective }: Problem) => (objective?.stability ?? 0) > 0,
   'use-every-vehicle': ({ objective }: Problem) => objective?.useEveryVehicle === true,

@@ -33,6 +33,8 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   positions: [],
   sequences: [],
   balance: ['order', 'time-scan'],
+  // The only vehicle is its own mean.
+  evenness: ['order', 'time-scan'],
   compactness: ['order', 'time-scan'],
   stability: [],
   'use-every-vehicle': ['order', 'time-scan'],

@@ -3,6 +3,7 @@ import type { Job, Problem, Shipment } from '../problem/problem.ts'
 import type { Route, Step, Value } from '../solution/solution.ts'
 import { longestRoute } from './terms/balance.ts'
 import { countCrossings } from './terms/compactness.ts'
+import { scatterOfWork } from './terms/evenness.ts'
 import { countChanges } from './terms/stability.ts'
 
 /** Value of a set of timed and priced routes: what they serve, and what they cost with the terms of the objective. */
@@ -25,9 +26,10 @@ function servedBy({ jobs, pickups }: Lookup, { kind, id }: Step): Job | Shipment
 
 /** The weighted terms of the objective. One that has no weight is not computed. */
 function priceTerms(problem: Problem, routes: readonly Route[]): number {
-  const { balance = 0, compactness = 0, stability = 0 } = problem.objective ?? {}
+  const { balance = 0, evenness = 0, compactness = 0, stability = 0 } = problem.objective ?? {}
   let cost = 0
   if (balance > 0) cost += balance * longestRoute(routes)
+  if (evenness > 0) cost += evenness * scatterOfWork(routes, problem.vehicles.length)
   if (compactness > 0) cost += compactness * countCrossings(problem, routes)
   if (stability > 0) cost += stability * countChanges(problem.given ?? [], routes)
   return cost

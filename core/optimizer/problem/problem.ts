@@ -115,6 +115,11 @@ export interface Objective {
   readonly distance?: number
   /** Per second of the longest route (travel, service and waiting), which starts no earlier than it must. */
   readonly balance?: number
+  /**
+   * Per second by which the days of all vehicles scatter: the squares of how far each (travel, service and waiting) is
+   * off their mean, over the mean. An idle vehicle is a day of nothing.
+   */
+  readonly evenness?: number
   /** Leave no vehicle empty where there are jobs enough. */
   readonly useEveryVehicle?: boolean
   /**

@@ -10,6 +10,12 @@ function applyFix(plan: Plan, fix: Fix): Plan {
   switch (fix.kind) {
     case 'finish-by':
       return withDay(plan, fix.driver, (day) => ({ ...day, finishBy: fix.minute }))
+    case 'leave-at':
+      return withDay(plan, fix.driver, (day) => ({ ...day, leaveAt: fix.minute }))
+    case 'capacity':
+      return withDay(plan, fix.driver, (day) => ({ ...day, capacity: fix.packages }))
+    case 'skills':
+      return withDay(plan, fix.driver, (day) => ({ ...day, skills: [...(day.skills ?? []), ...fix.skills] }))
     case 'lunch-until':
       return withDay(plan, fix.driver, (day) => ({ ...day, ...openUntil(day, fix) }))
     case 'open-until':
@@ -37,6 +43,12 @@ export function describeFix(fix: Fix, self: number, nameOf: (entered: number) =>
   switch (fix.kind) {
     case 'finish-by':
       return `finish by ${formatClock(fix.minute)}`
+    case 'leave-at':
+      return `leave at ${formatClock(fix.minute)}`
+    case 'capacity':
+      return `take ${fix.packages} packages`
+    case 'skills':
+      return `add the skill ${fix.skills.join(', ')}`
     case 'lunch-until':
       return `lunch until ${formatClock(fix.minute)}`
     case 'open-until': {

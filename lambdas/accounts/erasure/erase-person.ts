@@ -51,7 +51,10 @@ export async function erasePerson(
     objects += await eraseItems(found, buckets)
     items += found.length
   }
-  objects += await deleteFolder(buckets.bucket, exportFolder(userId))
+  // Days of a team whose save was cut off before an item led to them are there as well.
+  for (const folder of [exportFolder(userId), `teams/${userId}/`]) {
+    objects += await deleteFolder(buckets.bucket, folder)
+  }
   for (const identity of identities) await deleteIdentity(identity)
   return { identities: identities.length, items, objects }
 }
@@ -82,13 +85,17 @@ const isRecord = ({ entity }: PersonalItem): boolean => entity === 'user'
 
 type Folder = readonly [bucket: string, prefix: string]
 
-/** Where the objects of an item lie: all versions of a route, all parts of a job, all sizes of a picture. */
+/**
+ * Where the objects of an item lie: all versions of a route, all parts of a job, all sizes of a picture, the photos of
+ * deliveries that a phone has sent and nobody has looked at yet.
+ */
 const foldersOf = (
-  { payloadKey, taskId, imageId }: PersonalItem,
+  { entity, values, payloadKey, taskId, imageId }: PersonalItem,
   { bucket, uploads }: Omit<Places, 'pool'>,
 ): readonly Folder[] => [
   ...(payloadKey === undefined ? [] : [[bucket, payloadKey.slice(0, payloadKey.lastIndexOf('/') + 1)] as const]),
   ...(taskId === undefined ? [] : [[bucket, `jobs/${taskId}/`] as const]),
+  ...(entity === 'proof' ? [[uploads, `drives/incoming/${values.routeId}/`] as const] : []),
   ...(imageId === undefined
     ? []
     : [[uploads, `blog/incoming/${imageId}`] as const, [uploads, `blog/ready/${imageId}/`] as const]),

@@ -2,12 +2,12 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 
 /** A zip file that is being written. */
 export interface Archive {
-  readonly add: (name: string, text: string) => void
+  readonly add: (name: string, content: string | Uint8Array) => void
   /** The whole file. */
   readonly end: () => Uint8Array
 }
 
-/** Begins a zip file; each text is compressed as it comes. */
+/** Begins a zip file; each file is compressed as it comes. */
 export function beginArchive(): Archive {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -15,10 +15,10 @@ export function beginArchive(): Archive {
     chunks.push(chunk)
   })
   return {
-    add: (name, text) => {
+    add: (name, content) => {
       const file = new ZipDeflate(name, { level: 6 })
       zip.add(file)
-      file.push(strToU8(text), true)
+      file.push(typeof content === 'string' ? strToU8(content) : content, true)
     },
     end: () => {
       zip.end()

@@ -2,6 +2,7 @@ import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda'
 import { inventoryOf } from '#core/accounts/erasure.ts'
 import { receiptMail } from '#core/accounts/receipt-mail.ts'
 import { sendMail } from '#lambdas/gateways/mail.ts'
+import { forgetVans } from '#lambdas/gateways/vans.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { finishErasure, noteInventory, readReceipt } from '#store/erasures.ts'
@@ -26,6 +27,7 @@ export async function handler({ detail: { object } }: S3ObjectCreatedNotificatio
   const found = await findItemsOf(userId)
   await noteInventory(receiptId, inventoryOf(found.map(({ entity }) => entity)))
   await stopTasks(userId)
+  await forgetVans(userId)
   const { USER_POOL_ID: pool, PAYLOAD_BUCKET: bucket, UPLOAD_BUCKET: uploads } = environment
   await erasePerson({ userId, usernames: [username] }, { pool, bucket, uploads }, findWhatIsLeft)
   await finishErasure(receiptId, Date.now())

@@ -2,7 +2,8 @@ import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda'
 import { exportKey } from '#core/accounts/data-export.ts'
 import { exportFiles } from '#core/accounts/export-files.ts'
 import { dayOf } from '#core/kernel/time.ts'
-import { readText, writeFile } from '#lambdas/gateways/payload-files.ts'
+import { readCompressed } from '#lambdas/gateways/compressed-payloads.ts'
+import { readBytes, readText, writeFile } from '#lambdas/gateways/payload-files.ts'
 import { finishExport, readExport } from '#store/data-exports.ts'
 import { findItemsOf, type PersonalItem } from '#store/personal-items.ts'
 import { type Archive, beginArchive } from '../export/archive.ts'
@@ -23,16 +24,37 @@ async function make(userId: string, exportId: string, day: string): Promise<void
   const items = await findItemsOf(userId)
   const archive = beginArchive()
   for (const { name, text } of exportFiles(items, day)) archive.add(name, text)
-  await addRoutes(archive, items)
+  await addObjects(archive, items)
   const bytes = archive.end()
   await writeFile(exportKey(userId, exportId), bytes, { type: 'application/zip', name: `stopwise-data-${day}.zip` })
   await finishExport(userId, exportId, { status: 'ready', bytes: bytes.length })
 }
 
+interface FiledObject {
+  readonly name: string
+  readonly content: string | Uint8Array | undefined
+}
+
+/** What an item leads to outside of the table, by its entity: a saved route unless it says otherwise. */
+const filed: Readonly<Record<string, (key: string, values: PersonalItem['values']) => Promise<FiledObject>>> = {
+  /** As it is; the version before is none of the copy. */
+  teamDay: async (key, { date }) => ({
+    name: `team-days/${String(date)}.json`,
+    content: await readCompressed(key, (day) => JSON.stringify(day)),
+  }),
+  proof: async (key, { proofId }) => ({ name: `proofs/${String(proofId)}.jpg`, content: await readBytes(key) }),
+}
+
+const fileRoute: (typeof filed)[string] = async (key, { routeId }) => ({
+  name: `routes/${String(routeId)}.json`,
+  content: await readText(key),
+})
+
 /** One by one: only what is compressed stays in memory. */
-async function addRoutes(archive: Archive, items: readonly PersonalItem[]): Promise<void> {
-  for (const { payloadKey, values } of items) {
-    const text = payloadKey === undefined ? undefined : await readText(payloadKey)
-    if (text !== undefined) archive.add(`routes/${String(values.routeId)}.json`, text)
+async function addObjects(archive: Archive, items: readonly PersonalItem[]): Promise<void> {
+  for (const { entity, payloadKey, values } of items) {
+    if (payloadKey === undefined) continue
+    const { name, content } = await (filed[entity] ?? fileRoute)(payloadKey, values)
+    if (content !== undefined) archive.add(name, content)
   }
 }

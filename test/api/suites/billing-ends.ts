@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { refusalOf } from '#test/support/api-client.ts'
+import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
 import {
   answerBank,
@@ -120,7 +120,7 @@ describe('the end of a plan', () => {
       expect.stringContaining('ends on'),
       'Your free trial of Web Route Planner, yearly has begun',
     ])
-    const refusal = await refusalOf(dana.api.places.suggestAddresses({ text: '1 Broadway' }))
+    const refusal = await refusalOf(dana.api.places.validateAddresses({ addressArr: ['1 Broadway, New York, NY'] }))
     expect(refusal.message).toBe("Payment failed following free trial. We've canceled your subscription.")
   })
 
@@ -178,16 +178,17 @@ describe('the end of a plan', () => {
 describe('a plan of a team', () => {
   const requestId = () => crypto.randomUUID()
 
-  it('begins at the checkout of the provider, which opens nothing by itself', async () => {
+  const sizes = ['team-small', 'team-growing', 'team-large'] as const
+  it.each(sizes)('begins at the checkout of the provider, which opens nothing by itself: %s [T-160]', async (plan) => {
     const tess = await visitor()
 
     const { id, url } = await tess.api.billing.createCheckoutSession({
-      ...{ plan: 'team-small', promoCode: 'EarlyBird', requestId: requestId() },
+      ...{ plan, promoCode: 'EarlyBird', requestId: requestId() },
     })
 
     expect(url.startsWith(cloud().endpoints.payments)).toBe(true)
     expect(await tess.api.billing.verifyCheckout({ id })).toEqual({
-      ...{ state: 'open', plan: 'team-small', tier: 0, teamTier: 0 },
+      ...{ state: 'open', plan, tier: 0, teamTier: 0 },
     })
     const other = await visitor()
     for (const stranger of [other, await visitor()]) {
@@ -198,13 +199,19 @@ describe('a plan of a team', () => {
     expect(await refusalOf(tess.api.billing.verifyCheckout({ id: 'anything' }))).toMatchObject({ status: 404 })
   })
 
-  it('is changed to another size, and cancelled at its end [P-229]', async () => {
+  it('is changed to another size, and cancelled at its end [P-229, T-079, T-089, T-100, T-163, T-164]', async () => {
     const tess = await visitor()
     const { id: subscriptionId } = await tess.api.billing.subscribe(await subscription({ plan: 'team-small' }))
     await planBecomes(tess, { teamTier: 1, tier: 0 })
 
-    expect(await tess.api.billing.updateSubscription({ newTier: 'Large' })).toEqual({ success: true })
-    expect(await tess.api.accounts.currentUser()).toMatchObject({ teamTier: 3 })
+    for (const [newTier, teamTier] of [
+      ['Growing', 2],
+      ['Small', 1],
+      ['Large', 3],
+    ] as const) {
+      expect(await tess.api.billing.updateSubscription({ newTier })).toEqual({ success: true })
+      expect(await tess.api.accounts.currentUser()).toMatchObject({ teamTier })
+    }
     expect(await subscriptionOf(tess, 'teams')).toMatchObject({ plan: 'team-large', cents: 17_500, subscriptionId })
     const cancelled = await tess.api.billing.cancelTeamSubscription({ reason: 'Cost', feedback: 'Too dear' })
 
@@ -213,9 +220,24 @@ describe('a plan of a team', () => {
     const end = kept?.periodEndsAt ?? 0
     expect(cancelled).toMatchObject({ success: true, access_until: end / 1000 })
     expect(await tess.api.accounts.currentUser()).toMatchObject({ teamTier: 3 })
+    expect(await whyLeft(tess)).toMatchObject({ product: 'teams', reason: 'Cost', feedback: 'Too dear' })
   })
 
-  it('is not changed where there is none, whatever ids are named', async () => {
+  it('is asked for by its id, and read as the provider spells it [T-167, T-171]', async () => {
+    const tess = await visitor()
+    const ask = (subscriptionId: string | null) =>
+      tess.api.billing.checkSubscription({ product: 'teams', subscriptionId })
+    expect(await ask(null)).toEqual({ subscription: null, message: 'Null subscriptionID' })
+
+    const { id } = await tess.api.billing.subscribe(await subscription({ plan: 'team-small' }))
+
+    expect(await ask(id)).toEqual({ subscription: { status: 'trialing' }, message: null })
+    await provider().subscriptions.cancel(id)
+    await planBecomes(tess, { teamTier: 0 })
+    expect(await ask(id)).toEqual({ subscription: { status: 'canceled' }, message: null })
+  })
+
+  it('is not changed where there is none, whatever ids are named [T-146, T-148, T-193]', async () => {
     const [owner, other] = [await visitor(), await visitor()]
     const { id } = await owner.api.billing.subscribe(await subscription({ plan: 'team-small' }))
     const { customerId } = await owner.api.billing.getCustomerId({})
@@ -237,6 +259,18 @@ describe('a plan of a team', () => {
     expect((await atProviderOf(owner)).map(({ cancel_at_period_end: ends }) => ends)).toEqual([false])
     const elsewhere = owner.api.billing.createPortalSession({ returnUrl: 'https://evil.example/' })
     expect(await refusalOf(elsewhere)).toMatchObject({ status: 400, code: 'billing.unknown-return-url' })
+  })
+
+  it('is nobody’s to change, to cancel or to look at who is not signed in [T-148]', async () => {
+    const { billing } = createApiClient(cloud().url)
+
+    for (const call of [
+      billing.updateSubscription({ newTier: 'Large' }),
+      billing.cancelTeamSubscription({}),
+      billing.createPortalSession({ returnUrl: '/teams/settings/billing' }),
+    ]) {
+      expect(await refusalOf(call.then(() => undefined))).toMatchObject({ status: 401 })
+    }
   })
 
   it('is given to a tester by a code [P-313]', async () => {

@@ -43,7 +43,7 @@ describe('a plan with a card', () => {
     ])
   })
 
-  it('is told as the provider spells it, and gives its owner pages of the provider [P-329, P-330, P-331]', async () => {
+  it('is told as the provider spells it, and gives its owner pages of the provider [P-329, P-330, P-331, T-159, T-161, T-162]', async () => {
     const dana = await visitor()
     await dana.api.billing.subscribe(await subscription({ plan: 'plus-monthly' }))
 
@@ -53,8 +53,10 @@ describe('a plan with a card', () => {
     })
     const { customerId } = await dana.api.billing.getCustomerId({})
     expect(await dana.api.billing.createCustomer({ name: 'Somebody else' })).toEqual({ customerId })
-    const { url } = await dana.api.billing.createPortalSession({ returnUrl: '/profile' })
-    expect(url.startsWith(cloud().endpoints.payments)).toBe(true)
+    for (const returnUrl of ['/profile', '/teams/settings/billing']) {
+      const { url } = await dana.api.billing.createPortalSession({ customerId, returnUrl })
+      expect(url.startsWith(cloud().endpoints.payments)).toBe(true)
+    }
   })
 
   it('is refused for a declined card, in the words of its bank, and nothing is left behind [P-369]', async () => {

@@ -48,8 +48,6 @@ describe('the door of the planner', () => {
         api.planner.optimize(requestOf(3)),
         api.planner.priceRoute({ request: requestOf(3), order: [0, 1, 2] }),
         api.places.validateAddresses({ addressArr: ['1 Broadway, New York, NY'] }),
-        api.places.suggestAddresses({ text: '1 Broadway' }),
-        api.places.resolveAddress({ coordinates: [40.7, -74] }),
       ]
 
       for (const refusal of await Promise.all(calls.map(refusalOf))) {

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
+import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { requestOf } from '#test/support/build-request.ts'
+import { wireDay } from '#test/support/build-team-day.ts'
 import { cloud, member, type Person } from '#test/support/cloud-in-use.ts'
+import { dispatcherWith } from '#test/support/dispatcher.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 
 type Setting = Extract<keyof typeof import('#lambdas/http/environment.ts').environment, `${string}_A_DAY`>
@@ -35,6 +38,17 @@ describe('a limit of the day that an operator has set', () => {
     expect(await refusalOf(save('Second'))).toMatchObject({ status: 429, code: 'sharing.too-many-saves' })
   })
 
+  it('holds for saves of a team’s days', async () => {
+    const { api } = await dispatcherWith(2)
+    const date = new Date().toISOString().slice(0, 10)
+    await allow('TEAM_SAVES_A_DAY', 1)
+    await api.teams.saveDay({ date, version: 0, day: wireDay(2, 2) })
+
+    const refusal = { status: 429, code: 'teams.too-many-saves' }
+    expect(await refusalOf(api.teams.saveDay({ date, version: 1, day: wireDay(3, 2) }))).toMatchObject(refusal)
+    expect(await api.teams.saveDay({ date, version: 1, day: wireDay(2, 2) })).toMatchObject({ version: 1 })
+  })
+
   it('holds for mails with a route', async () => {
     const driver = await member()
     const { url: mapsUrl } = await driver.api.sharing.saveRoute({ routeData: await routeOf(driver), title: 'Tuesday' })
@@ -52,6 +66,31 @@ describe('a limit of the day that an operator has set', () => {
     await price()
 
     expect(await refusalOf(price())).toMatchObject({ status: 429, code: 'planner.too-many-changes' })
+  })
+
+  it('holds for prices of the routes of a team, apart from those of a driver', async () => {
+    const { api } = await member({ teamTier: 1 })
+    await allow('PRICINGS_A_DAY', 1)
+    const price = () => api.teams.priceFleet({ request: fleetRequestOf(2, 1), routes: [[1, 0]] })
+    await api.planner.priceRoute({ request: requestOf(2), order: [1, 0] })
+    await price()
+
+    expect(await refusalOf(price())).toMatchObject({ status: 429, code: 'teams.too-many-changes' })
+  })
+
+  it('counts a day of many routes as more prices than a move between two', async () => {
+    const { api } = await member({ teamTier: 1 })
+    await allow('PRICINGS_A_DAY', 3)
+    const price = (only?: readonly number[]) =>
+      api.teams.priceFleet({
+        request: fleetRequestOf(5, 5),
+        routes: [[0], [1], [2], [3], [4]],
+        ...(only ? { only } : {}),
+      })
+    await price([1, 2])
+    await price()
+
+    expect(await refusalOf(price([1, 2]))).toMatchObject({ status: 429, code: 'teams.too-many-changes' })
   })
 
   it('holds for copies of data', async () => {

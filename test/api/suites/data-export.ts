@@ -3,8 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { DAILY_EXPORTS } from '#core/accounts/data-export.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
+import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+
+const today = new Date().toISOString().slice(0, 10)
 
 async function readyExport({ api }: Person) {
   return vi.waitFor(async () => {
@@ -26,8 +29,10 @@ describe('a copy of all data', () => {
   it('holds what is kept of a person, routes as a whole, and nothing of anybody else', {
     timeout: 30_000,
   }, async () => {
-    const [person, other] = [await member(), await member()]
+    const [person, other] = [await member({ teamTier: 1 }), await member()]
     const { api } = person
+    await api.teams.saveDrivers({ version: 0, drivers: teamDriversOf(2) })
+    await api.teams.saveDay({ date: today, version: 0, day: wireDay(3, 2) })
     const routeData = itineraryOf(await planAtOnce(api, requestOf(3)))
     const { routeId } = await api.sharing.saveRoute({ routeData, request: requestOf(3), title: 'Yonder' })
     await api.places.saveFavorite({ name: 'Depot', address: '1 Broadway', coordinates: [40.7, -74] })
@@ -49,9 +54,14 @@ describe('a copy of all data', () => {
       routeOrder: expect.any(Array),
       request: expect.any(Object),
     })
+    expect(jsonOf('team.json')).toMatchObject([{ drivers: teamDriversOf(2) }])
+    expect(jsonOf('team-days.json')).toMatchObject([{ date: today, stops: 3 }])
+    expect(jsonOf(`team-days/${today}.json`)).toEqual(wireDay(3, 2))
     const everything = [...files.values()].join()
     expect(everything).not.toContain(key.slice(-28))
     expect(everything).not.toContain('secretHash')
+    expect(everything).not.toContain('payloadKey')
+    expect(everything).not.toContain('digest')
     expect(everything).not.toContain(other.userId)
     expect(everything).not.toContain('Elsewhere')
   })

@@ -37,6 +37,14 @@ const refused: Readonly<Record<Need, Partial<Readonly<Record<Kind, string>>>>> =
     basic: 'accounts.not-plus',
     cancelled: 'accounts.subscription-cancelled',
   },
+  subscriber: {
+    'without a plan': 'accounts.not-plus',
+    basic: 'accounts.not-plus',
+    cancelled: 'accounts.subscription-cancelled',
+    viewer: 'accounts.not-plus',
+    scheduler: 'accounts.not-plus',
+    author: 'accounts.not-plus',
+  },
   plus: {
     'without a plan': 'accounts.not-plus',
     basic: 'accounts.not-plus',

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import { ListObjectsV2Command, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { describe, expect, it, vi } from 'vitest'
 import { requestOf } from '#test/support/build-request.ts'
+import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
 import { provider, subscription, visitor } from '#test/support/payments-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
@@ -65,10 +66,19 @@ const customerOf = async ({ userId }: Person): Promise<string> => {
   return (await readCustomerId(userId)) ?? 'none'
 }
 
+/** A day of a team with the version before. */
+async function saveTwice({ api }: Person): Promise<void> {
+  const date = new Date().toISOString().slice(0, 10)
+  await api.teams.saveDrivers({ version: 0, drivers: teamDriversOf(2) })
+  await api.teams.saveDay({ date, version: 0, day: wireDay(2, 2) })
+  await api.teams.saveDay({ date, version: 1, day: wireDay(3, 2) })
+}
+
 /** Somebody who has used everything. */
 async function busyPerson(): Promise<Person & { readonly routeId: string; readonly taskId: string }> {
-  const person = await member()
+  const person = await member({ teamTier: 1 })
   const { api } = person
+  await saveTwice(person)
   await api.places.saveFavorite({ name: 'Depot', address: '1 Broadway, New York, NY', coordinates: [40.7, -74] })
   await api.places.validateAddresses({ addressArr: ['41 Erased Street, New York, NY 10013'] })
   await api.accounts.submitFeedback({ score: 5, feedback: 'Good' })
@@ -86,9 +96,9 @@ describe('a person who is to be forgotten', () => {
     timeout: 60_000,
   }, async () => {
     const [person, other] = [await busyPerson(), await busyPerson()]
-    const traces = [person.routeId, person.taskId]
+    const traces = [person.routeId, person.taskId, `teams/${person.userId}/`]
     expect(await itemsOf(person.userId)).toBeGreaterThan(7)
-    expect((await objectsOf(traces)).length).toBeGreaterThan(1)
+    expect((await objectsOf(traces)).length).toBeGreaterThan(3)
 
     const { stdout, stderr, status } = await erase('--email', person.email)
 
@@ -100,6 +110,27 @@ describe('a person who is to be forgotten', () => {
     expect(await objectsOf(traces)).toEqual([])
     expect(await itemsOf(other.userId)).toBeGreaterThan(7)
     expect((await objectsOf([other.routeId])).length).toBe(1)
+    expect((await objectsOf([`teams/${other.userId}/`])).length).toBe(2)
+  })
+
+  it('leaves no photo that a phone was just sending, and no day whose save was cut off', async () => {
+    const person = await member({ teamTier: 1 })
+    const { createProof } = await import('#store/drives.ts')
+    const [routeId, proofId] = [`photographed${person.userId}`, '0000000000000000-1']
+    const proof = { proofId, stop: '1 A', at: Date.now(), photo: 'awaited' } as const
+    await createProof({ userId: person.userId, day: '2026-11-22', routeId }, proof, 4_000_000_000)
+    const objects = [
+      { Bucket: process.env.UPLOAD_BUCKET, Key: `drives/incoming/${routeId}/${proofId}` },
+      { Bucket: bucket(), Key: `teams/${person.userId}/2026-11-22/cut-off.json.gz` },
+    ]
+    const client = new S3Client({})
+    for (const object of objects) await client.send(new PutObjectCommand({ ...object, Body: 'private' }))
+
+    expect((await erase('--email', person.email)).stdout).toMatch(/, 2 objects\.$/m)
+
+    for (const { Bucket, Key } of objects) {
+      expect((await client.send(new ListObjectsV2Command({ Bucket, Prefix: Key }))).Contents ?? []).toEqual([])
+    }
   })
 
   it('is found again by the address after an interruption, and does not sign in meanwhile', {

@@ -8,7 +8,9 @@ import { inspectionAt, wireRouteOf } from '#test/support/build-day-route.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+import { positionInputs } from '#test/support/position-inputs.ts'
 import { useSampleWeek } from '#test/support/sample-week-in-use.ts'
+import { teamInputs } from '#test/support/team-inputs.ts'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 type Fields = { readonly [name: string]: Json }
@@ -59,6 +61,22 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'accounts.erasureReceipt': () => ({ receiptId: 'a'.repeat(28) }),
   ...blogInputs(),
   ...departmentInputs(),
+  ...Object.fromEntries(Object.entries(teamInputs).map(([name, input]) => [name, () => toJson(input)])),
+  'drives.syncMarks': () => ({
+    ...{ routeid: person.routeId, sentAt: 5000 },
+    marks: [{ stop: '1 Main St', mark: 'incomplete', at: 4000, reason: 'Closed' }],
+  }),
+  'drives.saveProof': () => ({
+    ...proof(),
+    stop: '1 Main St',
+    at: 4000,
+    recipient: 'Ana',
+    note: 'Gate',
+    photoBytes: 900,
+  }),
+  'drives.keepPhoto': () => ({ routeid: person.routeId, proofId: 'a'.repeat(20) }),
+  ...positionInputs(() => person.routeId),
+  'drives.proofPhoto': () => ({ date: '2026-11-24', routeId: person.routeId, proofId: 'a'.repeat(20) }),
   'jobs.pollStatus': () => ({ taskId: 'a'.repeat(40) }),
   'jobs.taskPart': () => ({ taskId: 'a'.repeat(40), part: 'result' }),
   'jobs.deleteTask': () => ({ taskId: 'a'.repeat(40) }),
@@ -90,7 +108,24 @@ const inputs: Readonly<Record<string, () => Fields>> = {
     mapsUrl: `${cloud().url}/shared-route-id/${person.routeId}`,
     requestId: 'hostile-send',
   }),
+  'sharing.sendText': () => ({
+    toNumber: '(212) 555-0100',
+    mapsUrl: `${cloud().url}/shared-route-id/${person.routeId}`,
+    requestId: 'hostile-text',
+  }),
+  ...sendingInputs(),
 }
+
+/** What dispatchers tell their drivers. */
+function sendingInputs(): Readonly<Record<string, () => Fields>> {
+  const [date, driverId] = ['2026-11-24', 1]
+  return {
+    'teams.routeLink': () => ({ date, driverId }),
+    'teams.sendRoute': () => ({ date, driverId, by: 'email', version: 1, requestId: 'hostile-route' }),
+  }
+}
+
+const proof = (): Fields => ({ routeid: person.routeId, sentAt: 5000, proofId: 'a'.repeat(20) })
 
 /** What subscribers send. */
 function billingInputs(): Readonly<Record<string, () => Fields>> {

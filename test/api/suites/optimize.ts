@@ -42,13 +42,15 @@ describe('an optimization', () => {
     expect(route.certificate?.gapPercent).toBeGreaterThanOrEqual(0)
   })
 
-  it('answers 25 points at once and makes a task of 26 [P-264, D-213]', async () => {
+  it('answers 25 points at once and makes a task of 26 [P-264, D-213, T-152]', async () => {
     const { api } = await member()
 
     const atOnce = await api.planner.optimize(requestOf(23))
     const task = await api.planner.optimize(requestOf(24))
 
-    expect(atOnce).toHaveProperty('routeOrder')
+    for (const field of ['routeOrder', 'curatedLinks', 'splitUrls', 'totalDistance', 'totalTime']) {
+      expect(atOnce).toHaveProperty(field)
+    }
     expect(task).toEqual({ taskId: expect.stringMatching(/^[0-9a-f]{40}$/) })
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayOf } from '#core/kernel/time.ts'
 import { addressKey } from '#core/places/address-key.ts'
 import { refusalOf } from '#test/support/api-client.ts'
-import { member } from '#test/support/cloud-in-use.ts'
+import { member, newcomer } from '#test/support/cloud-in-use.ts'
 
 describe('addresses', () => {
   it('are found, or come back empty with the reason, in the order they were sent [P-245, P-320]', async () => {
@@ -138,6 +138,21 @@ describe('the look-ups of a day', () => {
 
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await used(userId)).toBe(15_000)
+  })
+
+  it('are a few for somebody without a plan, who has no lists [T-087]', async () => {
+    const { api, userId } = await newcomer()
+    const { reserveUses } = await import('#store/uses.ts')
+
+    expect((await api.places.suggestAddresses({ text: 'Brooklyn' })).suggestions.length).toBeGreaterThan(0)
+    expect(await api.places.resolveAddress({ coordinates: [40.7484, -73.9857] })).toHaveProperty('address')
+    await reserveUses({ userId, ...day(), expiresAt: 4_000_000_000 }, 800 - (await used(userId)), 800)
+
+    const refusals = [
+      await refusalOf(api.places.suggestAddresses({ text: 'Brooklyn' })),
+      await refusalOf(api.places.validateAddresses({ addressArr: street(301, 1) })),
+    ]
+    expect(refusals.map(({ code }) => code)).toEqual(['places.daily-allowance', 'accounts.not-plus'])
   })
 
   it('are more for a dispatcher, who needs no planner plan', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireItinerary } from '#api/itinerary.ts'
-import { DAILY_SENDS, DAILY_SENDS_TO_ONE } from '#core/sharing/share-mail.ts'
+import { DAILY_SENDS, DAILY_SENDS_TO_ONE } from '#core/links/daily-limits.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, type Person } from '#test/support/cloud-in-use.ts'

@@ -1,38 +1,47 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import startProduct from '#test/e2e/start-product.ts'
+import { chromium, type Page } from '@playwright/test'
+import { startProduct } from '#test/e2e/start-product.ts'
 import { people, signIn } from '#test/e2e/support.ts'
 import config from '../../../playwright.config.ts'
 
 /** A product of its own with a browser on it, until both are closed. */
 export interface OpenBrowser {
-  /** A page of the demo planner, signed in, with an empty cache and nothing entered. */
+  /** A page of somebody of the demo, signed in, with an empty cache and nothing entered. */
   openPage(): Promise<Page>
   close(): Promise<void>
 }
 
+type Person = (typeof people)[keyof typeof people]
+
 /** Starts the product and a browser as the browser tests use them. */
 export async function openBrowser(): Promise<OpenBrowser> {
-  const stopProduct = await startProduct()
-  const browser = await chromium.launch(config.use?.launchOptions)
-  const session = await keepSession(browser)
+  const product = await startProduct()
+  const { openPage, close } = await browse(product.url, people.planner)
   return {
-    openPage: async () => {
-      const context = await browser.newContext({ ...pageOptions(), storageState: session })
-      return context.newPage()
-    },
+    openPage,
     close: async () => {
-      await browser.close()
-      await stopProduct()
+      await close()
+      await product.stop()
     },
   }
 }
 
-const pageOptions = () => ({ baseURL: process.env.STOPWISE_E2E_URL ?? '', viewport: { width: 1440, height: 900 } })
+/** Opens a browser on a product that runs already. */
+export async function browse(url: string, person: Person): Promise<OpenBrowser> {
+  const browser = await chromium.launch(config.use?.launchOptions)
+  const options = { baseURL: url, viewport: { width: 1440, height: 900 } }
+  const session = await keepSession(await browser.newPage(options), person)
+  return {
+    openPage: async () => {
+      const context = await browser.newContext({ ...options, storageState: session })
+      return context.newPage()
+    },
+    close: () => browser.close(),
+  }
+}
 
-async function keepSession(browser: Browser) {
-  const page = await browser.newPage(pageOptions())
-  await signIn(page, people.planner)
-  await page.waitForURL('**/playground')
+async function keepSession(page: Page, person: Person) {
+  await signIn(page, person)
+  await page.waitForURL(/\/(playground|teams)/)
   const session = await page.context().storageState()
   await page.close()
   return { ...session, origins: session.origins.map((origin) => ({ ...origin, localStorage: accountOf(origin) })) }

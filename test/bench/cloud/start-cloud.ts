@@ -10,6 +10,7 @@ const SERVER = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
 /** A local cloud in another process, and somebody of its demo. */
 export interface BenchCloud {
+  readonly url: string
   readonly api: ApiClient
   /** The most memory that the process has had so far; not a number where the system does not tell. */
   peakMegabytes(): number
@@ -18,9 +19,12 @@ export interface BenchCloud {
   close(): Promise<void>
 }
 
-/** Starts one for a person of the demo, a plus member unless somebody is named. */
-export async function startCloud(email = 'maya@stopwise.example'): Promise<BenchCloud> {
-  const child = spawn(process.execPath, [SERVER, email], { stdio: ['pipe', 'pipe', 'inherit'] })
+/** Starts one for a person of the demo, a plus member unless somebody is named; with the web app if told. */
+export async function startCloud(
+  email = 'maya@stopwise.example',
+  site: 'site' | 'no site' = 'no site',
+): Promise<BenchCloud> {
+  const child = spawn(process.execPath, [SERVER, email, site], { stdio: ['pipe', 'pipe', 'inherit'] })
   const exit = once(child, 'exit')
   const [line] = await Promise.race([
     once(createInterface(child.stdout), 'line'),
@@ -28,6 +32,7 @@ export async function startCloud(email = 'maya@stopwise.example'): Promise<Bench
   ])
   const { url, token } = JSON.parse(line)
   return {
+    url,
     api: createApiClient(url, token),
     peakMegabytes: () => peakOf(child.pid),
     processorSeconds: () => processorSeconds(child.pid) ?? Number.NaN,

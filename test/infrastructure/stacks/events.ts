@@ -8,6 +8,7 @@ import type { EventNeeds } from '#lib/events/event-needs.ts'
 import { deadLetterQueue } from '#lib/functions/dead-letters.ts'
 import { Jobs } from '#lib/jobs/jobs.ts'
 import { Mail } from '#lib/mail/mail.ts'
+import { Tracker } from '#lib/tracking/tracker.ts'
 import { applicationTemplate, parameters, protectedTemplate, resourcesOf, synthesize } from './synthesis.ts'
 
 const sources: Sources = {
@@ -29,7 +30,8 @@ function deploy(known = needs) {
   const resources = {
     ...protectedStack.resources,
     mail,
-    texting: false,
+    tracker: new Tracker(stack, 'Tracker', 'beside'),
+    texts: undefined,
     deadLetters: deadLetterQueue(stack),
     paymentsSecret: undefined,
   }

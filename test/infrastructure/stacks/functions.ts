@@ -33,6 +33,7 @@ describe('the functions', () => {
         TABLE_NAME: expect.anything(),
         PAYLOAD_BUCKET: expect.anything(),
         OPTIMIZE_ROUTE_ARN: expect.anything(),
+        OPTIMIZE_FLEET_ARN: expect.anything(),
         USER_POOL_ID: expect.anything(),
         SITE_URL: 'https://stops.example.org',
         SENDER_ADDRESS: 'routes@example.org',
@@ -42,7 +43,11 @@ describe('the functions', () => {
         MATRIX_CELL_CAP: '0',
         PLACES_ALLOWANCE_PERCENT: '100',
         SAVED_ROUTES_A_DAY: '100',
+        TEAM_SAVES_A_DAY: '2000',
         ROUTE_MAILS_A_DAY: '100',
+        TEAM_MAILS_A_DAY: '400',
+        ROUTE_TEXTS_A_DAY: '100',
+        TEXTING: 'false',
         PRICINGS_A_DAY: '500',
         EXPORTS_A_DAY: '3',
         DEMO_MAILS_A_DAY: '200',
@@ -61,7 +66,7 @@ describe('the functions', () => {
   it('give the solver a full processor', () => {
     const solving = ours.filter(([id]) => /Solve|Featuresplanner/.test(id))
 
-    expect(solving.map(([, { Properties }]) => Properties.MemorySize)).toEqual([1769, 1769])
+    expect(solving.map(([, { Properties }]) => Properties.MemorySize)).toEqual([1769, 1769, 1769])
   })
 
   it('leave no log without an end', () => {

@@ -109,6 +109,8 @@ describe('the rights', () => {
 
   it('let sharing keep routes and send mail from our identity, but no text while texting is off', () => {
     expect(actionsOf('Featuressharing').filter((action) => !/^(dynamodb|logs|xray):/.test(action))).toEqual([
+      'geo:BatchDeleteDevicePositionHistory',
+      'geo:BatchDeleteGeofence',
       's3:DeleteObject',
       's3:GetObject',
       's3:ListBucket',

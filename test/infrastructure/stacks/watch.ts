@@ -14,6 +14,8 @@ describe('the alarms', () => {
     'API latency',
     'Job optimize-route failed',
     'Job optimize-route timed out',
+    'Job optimize-fleet failed',
+    'Job optimize-fleet timed out',
     'Table throttles',
     'Provider cost',
     'Payment events',

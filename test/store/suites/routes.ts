@@ -127,6 +127,30 @@ export function describeRoutes(): void {
       expect(await listRoutes('stranger', NOW, { routeId: 'many-7', updatedAt: NOW + 9 })).toEqual({ routes: [] })
     })
 
+    it('of a team’s day is none of the list, however many there are', async () => {
+      const { createRoute, listRoutes } = await import('#store/sharing.ts')
+      const userId = 'dispatcher'
+      const ofDay = (index: number) => route(`team-${index}`, { userId, teamDate: '2026-11-19', driverId: index + 1 })
+      await Promise.all(Array.from({ length: 120 }, (_, index) => createRoute(ofDay(index))))
+      await createRoute(route('own', { userId, updatedAt: NOW - 1 }))
+
+      const { routes, next } = await listRoutes(userId, NOW)
+
+      expect(routes.map(({ routeId }) => routeId)).toEqual(['own'])
+      expect(next).toBeUndefined()
+    })
+
+    it('of a team’s day is not changed back to an earlier version of that day', async () => {
+      const { createRoute, changeRoute, readRoute } = await import('#store/sharing.ts')
+      const following = route('following', { teamDate: '2026-11-19', driverId: 1, dayVersion: 1 })
+      await createRoute(following)
+
+      expect(await changeRoute(following, 1, change({ dayVersion: 6, routeVersion: 1 }))).toBe('changed')
+      expect(await changeRoute(following, 1, change({ dayVersion: 5, title: 'Late' }))).toBe('changed-elsewhere')
+      expect(await changeRoute(following, 1, change({ dayVersion: 6, title: 'Again' }))).toBe('changed')
+      expect(await readRoute('following', NOW)).toMatchObject({ dayVersion: 6, title: 'Again', routeVersion: 2 })
+    })
+
     it('takes another name from its owner alone, and is not changed by that', async () => {
       const { createRoute, readRoute, renameRoute } = await import('#store/sharing.ts')
       await createRoute(route('named'))

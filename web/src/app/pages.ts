@@ -4,10 +4,9 @@ import type { ScreenName } from '#web/client/screens.ts'
 const home = () => import('#web/features/marketing/home/home-page.tsx').then((page) => page.HomePage)
 const appInstall = () =>
   import('#web/features/marketing/app-install/app-install-page.tsx').then((page) => page.AppInstallPage)
-const teamSetup = () =>
-  import('#web/features/marketing/team-setup/team-setup-page.tsx').then((page) => page.TeamSetupPage)
+const teamSettings = () => import('#web/features/teams/settings/settings-page.tsx')
 const legal = () => import('#web/features/marketing/legal/legal-pages.tsx')
-const sharedRoute = () => import('#web/features/sharing/shared-route-page.tsx').then((page) => page.SharedRoutePage)
+const sharedRoute = () => import('#web/features/drives/shared-route-page.tsx').then((page) => page.SharedRoutePage)
 const welcomePlus = () =>
   import('#web/features/billing/welcome/welcome-plus-page.tsx').then((page) => page.WelcomePlusPage)
 
@@ -27,11 +26,12 @@ export const pages: Readonly<Record<ScreenName, () => Promise<ComponentType>>> =
     import('#web/features/marketing/extension/extension-page.tsx').then((page) => page.ExtensionPage),
   appInstall,
   appInstallOfCampaign: appInstall,
-  teams: teamSetup,
-  teamsOnboarding: teamSetup,
-  teamsSettings: teamSetup,
-  teamsSettingsSection: teamSetup,
-  teamsCancel: teamSetup,
+  teams: () => import('#web/features/teams/teams-page.tsx').then((page) => page.openTeamsPage()),
+  teamsOnboarding: () =>
+    import('#web/features/teams/onboarding/onboarding-page.tsx').then((page) => page.OnboardingPage),
+  teamsSettings: () => teamSettings().then((pages) => pages.TeamSettingsPage),
+  teamsSettingsSection: () => teamSettings().then((pages) => pages.TeamSettingsSectionPage),
+  teamsCancel: () => import('#web/features/teams/cancel/team-cancel-page.tsx').then((page) => page.TeamCancelPage),
   privacyPolicy: () => legal().then((pages) => pages.PrivacyPolicyPage),
   appPrivacyPolicy: () => legal().then((pages) => pages.AppPrivacyPolicyPage),
   appTerms: () => legal().then((pages) => pages.AppTermsPage),
@@ -44,6 +44,7 @@ export const pages: Readonly<Record<ScreenName, () => Promise<ComponentType>>> =
   apiDocumentation: () => import('./api-documentation-page.tsx').then((page) => page.ApiDocumentationPage),
   error: () => import('./error-page.tsx').then((page) => page.ErrorPage),
   sharedRoute,
+  customerStop: () => import('#web/features/drives/visit/stop-page.tsx').then((page) => page.StopPage),
   sharedRouteLegacy: sharedRoute,
   planner: () => import('#web/features/planner/planner-page.tsx').then((page) => page.openPlannerPage()),
   savedRoutes: () => import('#web/features/planner/saved/saved-routes-page.tsx').then((page) => page.SavedRoutesPage),

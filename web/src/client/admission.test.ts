@@ -22,10 +22,19 @@ describe('the door of a screen', () => {
     expect(admit(screens.profile, noPlan)).toBe('open')
   })
 
-  it('shows people without a team what Teams is', () => {
+  it('shows people without a team what Teams is, and visitors the board itself [T-045, T-077]', () => {
     expect(admit(screens.teams, plus)).toEqual({ to: 'teamsIntro' })
-    expect(admit(screens.teams, undefined)).toBe('sign-in')
+    expect(admit(screens.teams, undefined)).toBe('open')
     expect(admit(screens.teams, team)).toBe('open')
+  })
+
+  it('leads from the settings of a team to /teams-intro without a plan, and visitors to /signin [T-067]', () => {
+    for (const screen of [screens.teamsSettings, screens.teamsSettingsSection, screens.teamsCancel]) {
+      expect(admit(screen, plus)).toEqual({ to: 'teamsIntro' })
+      expect(admit(screen, undefined)).toBe('sign-in')
+      expect(admit(screen, team)).toBe('open')
+    }
+    expect([paths.teamsIntro, paths.signIn]).toEqual(['/teams-intro', '/signin'])
   })
 
   it('is closed to those who lack a role', () => {

@@ -22,7 +22,7 @@ export type Admission = 'open' | 'sign-in' | 'closed' | { readonly to: ScreenNam
 /** Whether a screen lets somebody in; `undefined` stands for a visitor without a session. */
 export function admit({ need = 'public', intro, visitors }: Screen, person: Person | undefined): Admission {
   if (mayUse(need, person && accountOf(person))) return 'open'
-  if (!person) return visitors === undefined ? 'sign-in' : { to: visitors }
+  if (!person) return visitors === 'itself' ? 'open' : visitors === undefined ? 'sign-in' : { to: visitors }
   return intro === undefined ? 'closed' : { to: intro }
 }
 
@@ -40,8 +40,8 @@ function entryPath(name: ScreenName, onlooker: Onlooker): string | undefined {
   if (onlooker === 'unknown') return paths[name]
   const person = onlooker === 'visitor' ? undefined : onlooker
   const admission = admit(screens[name], person)
-  if (admission === 'open') return paths[name]
-  // A menu tells a visitor what the screen is; only the door asks for a session.
+  // A menu tells a visitor what the screen is; only the door asks for a session, or shows it as it is.
+  if (admission === 'open' && (person || screens[name].visitors !== 'itself')) return paths[name]
   const instead = typeof admission === 'object' ? admission.to : screens[name].intro
   return instead && paths[instead]
 }

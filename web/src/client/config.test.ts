@@ -11,6 +11,8 @@ describe('the configuration', () => {
       supportAddress: 'support@stopwise.example',
       map: { style: null },
       estimatedTravel: false,
+      linkDays: 90,
+      texting: false,
       tools: false,
     })
   })
@@ -25,6 +27,8 @@ describe('the configuration', () => {
       map: { style: '/style.json' },
       analytics: 'https://counts.example.com/events',
       estimatedTravel: true,
+      linkDays: 30,
+      texting: true,
       tools: true,
     }
 

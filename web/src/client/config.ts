@@ -18,6 +18,10 @@ export interface Config {
   readonly analytics?: string
   /** Travel times of this deployment are estimates, whatever their source says. */
   readonly estimatedTravel: boolean
+  /** Days that a shared link lasts from its last change. */
+  readonly linkDays: number
+  /** Whether routes can be sent as text messages. */
+  readonly texting: boolean
   /** Shows the pages for developers, such as the design page. */
   readonly tools: boolean
 }
@@ -58,6 +62,8 @@ export function parseConfig(json: unknown): Config {
     ...(payments && { payments }),
     ...(analytics !== undefined && { analytics }),
     estimatedTravel: json.estimatedTravel === true,
+    linkDays: typeof json.linkDays === 'number' ? json.linkDays : unknownPlace.linkDays,
+    texting: json.texting === true,
     tools: json.tools === true,
   }
 }
@@ -71,6 +77,8 @@ const unknownPlace: Config = {
   userPoolClientId: '',
   map: { style: null },
   estimatedTravel: false,
+  linkDays: 90,
+  texting: false,
   tools: false,
 }
 

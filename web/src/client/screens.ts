@@ -24,8 +24,8 @@ interface ScreenShape<Name extends string> {
   readonly intro?: Name
   /** What those are told who lack it and have no intro to see; without it that the page is not open to them. */
   readonly closed?: string
-  /** What visitors see in place of signing in and coming back. */
-  readonly visitors?: Name
+  /** What visitors see in place of signing in and coming back: another screen, or the screen itself. */
+  readonly visitors?: Name | 'itself'
   /**
    * What stands around it: header and footer of the site, header of the tools, bars of its own, or nothing, as around
    * the pages for signing in, to which nobody is led back.
@@ -55,6 +55,8 @@ const table = {
     title: 'Stopwise Teams',
     need: 'teams',
     intro: 'teamsIntro',
+    visitors: 'itself',
+    frame: 'own',
     menus: { product: { label: 'Teams', hint: '20 drivers, one screen', icon: IconUsers, isNew: true } },
   },
   teamsIntro: {
@@ -184,6 +186,7 @@ const table = {
     frame: 'tool',
   },
   sharedRoute: { path: '/shared-route-id/:routeid', title: 'Shared route', frame: 'tool' },
+  customerStop: { path: '/stop/:linkid', title: 'Your stop' },
   privacyPolicy: {
     path: '/privacy-policy',
     title: 'Privacy policy',
@@ -205,13 +208,14 @@ const table = {
   cancellation: { path: '/cancelation', title: 'Cancellation', need: 'user' },
   acc: { path: '/acc', title: 'Account' },
   votingEnded: { path: '/voting-ended', title: 'Voting ended' },
-  teamsOnboarding: { path: '/teams/onboarding', title: 'Set up your team', need: 'user' },
-  teamsSettings: { path: '/teams/settings', title: 'Team settings', need: 'teams', intro: 'teamsIntro' },
+  teamsOnboarding: { path: '/teams/onboarding', title: 'Set up your team', need: 'user', frame: 'own' },
+  teamsSettings: { path: '/teams/settings', title: 'Team settings', need: 'teams', intro: 'teamsIntro', frame: 'tool' },
   teamsSettingsSection: {
     path: '/teams/settings/:sectionParam',
     title: 'Team settings',
     need: 'teams',
     intro: 'teamsIntro',
+    frame: 'tool',
   },
   teamsCancel: { path: '/teams/cancel', title: 'Cancellation', need: 'teams', intro: 'teamsIntro' },
   departmentSignIn: { path: '/auth/nycdob', title: 'Department sign-in', frame: 'bare' },

@@ -36,6 +36,16 @@ describe('a store of documents', () => {
     })
   })
 
+  it('begins anew with another document, to which no undo leads back', () => {
+    const { store } = storeOf()
+    store.change('Step', 'first day')
+
+    store.open('second day', 3)
+    store.undo()
+
+    expect(store.get()).toMatchObject({ history: createHistory('second day'), aside: 3 })
+  })
+
   it('takes changes back, not what was amended, and changes every step alike', () => {
     const { store } = storeOf()
 

@@ -24,6 +24,8 @@ export interface DocumentStore<Document, Aside> {
   /** Changes what every step holds alike, and no undo may bring back. */
   readonly changeAll: (change: (document: Document) => Document) => void
   readonly setAside: (aside: Aside | null) => void
+  /** Begins anew with another document: no step leads back to the one before. */
+  readonly open: (document: Document, aside: Aside | null) => void
 }
 
 // A long history takes tens of milliseconds to write: not with every letter.
@@ -49,7 +51,7 @@ export function createDocumentStore<Document, Aside>(
     // Not told when nothing has changed: every listener would render again.
     if (isKept !== before) store().setState({ kept: isKept })
   }
-  const open = (): StoreApi<DocumentState<Document, Aside>> => {
+  const read = (): StoreApi<DocumentState<Document, Aside>> => {
     // A page that is left may not come back: what is not written by then is lost.
     window.addEventListener('pagehide', writeNow)
     const { value, allowed } = kept.read()
@@ -59,7 +61,7 @@ export function createDocumentStore<Document, Aside>(
       kept: allowed,
     }))
   }
-  const store = () => (opened ??= open())
+  const store = () => (opened ??= read())
   const set = (next: Partial<DocumentState<Document, Aside>>): void => {
     store().setState(next)
     timer ??= setTimeout(writeNow, WRITE_AFTER_MS)
@@ -74,5 +76,6 @@ export function createDocumentStore<Document, Aside>(
     redo: () => set({ history: redo(history()) }),
     changeAll: (change) => set({ history: mapHistory(history(), change) }),
     setAside: (aside) => set({ aside }),
+    open: (document, aside) => set({ history: createHistory(document), aside }),
   }
 }

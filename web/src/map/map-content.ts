@@ -2,7 +2,10 @@ import type { Position } from '#core/kernel/geo.ts'
 
 export type LngLat = readonly [lng: number, lat: number]
 
-export type PlaceKind = 'start' | 'stop' | 'end' | 'candidate'
+export type PlaceKind = 'start' | 'stop' | 'end' | 'candidate' | 'driver'
+
+/** Beside what is chosen: quieter, or so faint that little more than the place of it can be seen. */
+export type Dimmed = boolean | 'faint'
 /** The glyph of a start or an end. */
 export type PlaceMark = 'home' | 'start' | 'flag'
 export type PlaceState = 'done' | 'incomplete'
@@ -19,7 +22,7 @@ export interface MapPlace {
   readonly state?: PlaceState
   /** Index of a driver colour; without it the place has the colour of a single route. */
   readonly colorIndex?: number
-  readonly dimmed?: boolean
+  readonly dimmed?: Dimmed
 }
 
 export interface MapLeg {
@@ -34,7 +37,7 @@ export interface MapRoute {
   readonly colorIndex?: number
   /** Draws the line in its driver's pattern, for many drivers, print and forced colours. */
   readonly dashed?: boolean
-  readonly dimmed?: boolean
+  readonly dimmed?: Dimmed
 }
 
 /** What floats above the map, in CSS pixels: the camera keeps places out of it. */
@@ -43,4 +46,19 @@ export interface MapPadding {
   readonly right: number
   readonly bottom: number
   readonly left: number
+}
+
+/** A van on the map. The caller's list says the same in words. */
+export interface MapVan {
+  readonly id: string
+  readonly position: Position
+  /** Number of its driver. */
+  readonly label: string
+  readonly colorIndex?: number
+  /** Degrees clockwise from north. */
+  readonly heading?: number
+  /** Whose it is, and how old the position: "Ana Ruiz, 2 min ago". */
+  readonly says: string
+  /** How old the position is, where it is too old for the van to be there still: "20 min ago". */
+  readonly stale?: string
 }

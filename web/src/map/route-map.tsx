@@ -15,11 +15,14 @@ import { MapCards } from './furniture/map-cards.tsx'
 import { MapControls } from './furniture/map-controls.tsx'
 import { MapCorner } from './furniture/map-corner.tsx'
 import classes from './furniture/map-furniture.module.css'
-import type { LngLat, MapPadding, MapPlace, MapRoute } from './map-content.ts'
+import type { LngLat, MapPadding, MapPlace, MapRoute, MapVan } from './map-content.ts'
+import { LassoLine } from './places/lasso-line.tsx'
 import { PlaceLayers } from './places/place-layers.tsx'
+import { useLasso } from './places/use-lasso.ts'
 import { usePins } from './places/use-pins.ts'
 import { RouteLayers } from './routes/route-layers.tsx'
 import { useSprites } from './sprites/use-sprites.ts'
+import { VanMarkers } from './vans/van-markers.tsx'
 
 export interface RouteMapProps {
   /** Names the map for screen readers; the list beside it is its full equivalent. */
@@ -28,12 +31,18 @@ export interface RouteMapProps {
   readonly routes: readonly MapRoute[]
   /** Lines drawn dashed and grey under the routes, such as the order as entered. */
   readonly overlay?: readonly (readonly LngLat[])[]
+  /** Drawn above everything, where they were last. */
+  readonly vans?: readonly MapVan[]
   readonly selectedId?: string | undefined
   readonly hoveredId?: string | undefined
+  /** Places that are chosen together with the selected one. */
+  readonly chosenIds?: readonly string[]
   readonly onSelect?: (id: string | undefined) => void
   readonly onHover?: (id: string | undefined) => void
   /** Offers to add a place by a click on the map, which is asked for first. */
   readonly onPlace?: (position: Position) => void
+  /** Lets places be chosen by a line around them, or by a box that is drawn with Shift; told of those within. */
+  readonly onEnclose?: (ids: readonly string[]) => void
   /** Makes lone pins draggable. */
   readonly onMove?: (id: string, position: Position) => void
   /** What panels and sheets cover. */
@@ -59,14 +68,15 @@ const none: readonly never[] = []
 
 /** Places and routes on a map. Knows no feature: content comes in as props, choices go out as events. */
 export function RouteMap(props: RouteMapProps) {
-  const { places, routes, overlay = none, selectedId, hoveredId } = props
-  const { padding = noPadding, fitKey = '', follows = false, aim } = props
+  const { places, routes, overlay = none, vans = none, selectedId, hoveredId } = props
+  const { padding = noPadding, fitKey = '', follows = false, aim, chosenIds = none } = props
   const { scheme, style, onSourceData } = useMapStyle()
   const start = useStartView(props)
   const [map, setMap] = useState<MapRef | null>(null)
   const [isImpossible, setImpossible] = useState(false)
   const { location, showLocation } = useOwnLocation(map)
   const pins = usePins(map, props)
+  const lasso = useLasso(map, places, props.onEnclose)
   const fit = useFit(map, { places, routes, selectedId, padding, fitKey, follows, aim })
   useSight(map, { places, selectedId: follows ? undefined : selectedId, padding })
   useSprites(map)
@@ -84,7 +94,8 @@ export function RouteMap(props: RouteMapProps) {
         {...pins.handlers}
       >
         <RouteLayers {...{ routes, overlay, selectedId, scheme }} drawKey={fitKey} />
-        <PlaceLayers {...{ selectedId, hoveredId, scheme }} groups={pins.groups} />
+        <PlaceLayers {...{ selectedId, chosenIds, hoveredId, scheme }} groups={pins.groups} />
+        <VanMarkers vans={vans} scheme={scheme} />
         {location && <LocationDot position={location} scheme={scheme} />}
         <MapControls
           canFit={places.length > 0 || aim !== undefined}
@@ -92,25 +103,30 @@ export function RouteMap(props: RouteMapProps) {
           {...fit}
           onLocate={showLocation}
           placing={pins.placing}
+          lasso={lasso.lasso}
         />
         <MapCorner />
         <MapCards {...props} selected={selected} leg={pins.leg} group={pins.opened} onCloseGroup={pins.closeGroup} />
       </MapCanvas>
-      <PlacingHint armed={pins.placing?.armed ?? false} />
-      {isImpossible && (
-        <p className={classes.failure} role="alert">
-          Map preview not available for this route. This browser cannot draw maps: the list shows every stop.
-        </p>
-      )}
+      <LassoLine points={lasso.line} />
+      <Hint placing={pins.placing?.armed} lasso={lasso.lasso?.armed} />
+      {isImpossible && <MapFailure />}
     </section>
   )
 }
 
-/** Says what a click on the map does while a stop is added by it. */
-function PlacingHint({ armed }: { readonly armed: boolean }) {
+const MapFailure = () => (
+  <p className={classes.failure} role="alert">
+    Map preview not available for this route. This browser cannot draw maps: the list shows every stop.
+  </p>
+)
+
+/** Says what the next press on the map does, while it means something of its own. */
+function Hint({ placing, lasso }: Readonly<Record<'placing' | 'lasso', boolean | undefined>>) {
   return (
     <p className={classes.hint} role="status">
-      {armed && 'Choose the place on the map. Esc to leave it.'}
+      {placing && 'Choose the place on the map. Esc to leave it.'}
+      {lasso && 'Draw a line around the stops. Esc to leave it.'}
     </p>
   )
 }

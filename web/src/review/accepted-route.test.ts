@@ -13,7 +13,7 @@ const row = (id: number, formattedAddress: string, more: Partial<ReviewRow> = {}
 const namesOf = ({ stops }: ReturnType<typeof acceptedRoute>): string[] => stops.map(({ address }) => address)
 
 describe('what a review lets through', () => {
-  it('are the selected rows with their notes, in the order of the source', () => {
+  it('are the selected rows with their notes, in the order of the source [T-140]', () => {
     const rows = [row(0, 'A', { note: 'ring' }), row(1, 'B', { selected: false }), row(2, 'C')]
 
     expect(acceptedRoute(rows, false)).toEqual({

@@ -13,6 +13,10 @@ export interface RouteActions {
   readonly stepStop: (stop: number, step: 1 | -1) => void
   readonly toggleLock: (stop: number) => void
   readonly removeStop: (stop: number) => void
+  /** What that is called, where it is not "Remove stop". */
+  readonly removeWords?: string
+  /** Offers a stop to other routes, where there are some. */
+  readonly assignStop?: (stop: number) => void
   /** Replaces what a stop needs. */
   readonly setStop: (stop: number, value: PlanStop) => void
   /** Makes the changes that admit a stop that was left out, and puts it in. */

@@ -35,10 +35,19 @@ const idsOf = (absent: Int32Array, idOf: (request: number) => number | undefined
 
 function priceTerms(plan: Plan, routes: readonly Route[]): number {
   const { instance } = plan
-  const { balance = 0 } = instance.problem.objective ?? {}
+  const { balance = 0, evenness = 0 } = instance.problem.objective ?? {}
   const { compactness, stability } = instance.terms
-  const longest = Math.max(0, ...routes.map(({ travel, service, waiting }) => travel + service + waiting))
+  const days = routes.map(({ travel, service, waiting }) => travel + service + waiting)
+  const longest = Math.max(0, ...days)
   const crossings = compactness > 0 ? compactnessCost(plan) / instance.scale : 0
   const changes = stability > 0 ? stabilityCost(plan) / instance.scale : 0
-  return balance * longest + crossings + changes
+  const scattered = evenness > 0 ? scatterOfDays(days, instance.vehicles) : 0
+  return balance * longest + evenness * scattered + crossings + changes
+}
+
+function scatterOfDays(days: readonly number[], vehicles: number): number {
+  const mean = days.reduce((sum, day) => sum + day, 0) / vehicles
+  if (mean === 0) return 0
+  const idle = (vehicles - days.length) * mean ** 2
+  return (days.reduce((sum, day) => sum + (day - mean) ** 2, 0) + idle) / mean
 }

@@ -1,6 +1,7 @@
 import { countUsed, type Plan } from '../plan/plan.ts'
 import { longestDuration } from './balance.ts'
 import { compactnessCost } from './compactness.ts'
+import { scatterOf } from './evenness.ts'
 import { stabilityCost } from './stability.ts'
 
 /** What a plan is worth, lexicographic: less absent priority, fewer absent, fewer idle vehicles, less cost. */
@@ -40,9 +41,10 @@ export const energyOf = ({ absentPenalty, instance }: Plan, { cost, idle }: Wort
 
 /** The weighted terms of the objective, in search units. */
 export function termsCost(plan: Plan): number {
-  const { balance, compactness, stability } = plan.instance.terms
+  const { balance, evenness, compactness, stability } = plan.instance.terms
   let cost = 0
   if (balance > 0) cost += balance * longestDuration(plan)
+  if (evenness > 0) cost += evenness * scatterOf(plan)
   if (compactness > 0) cost += compactnessCost(plan)
   if (stability > 0) cost += stabilityCost(plan)
   return cost

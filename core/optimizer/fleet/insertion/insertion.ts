@@ -2,6 +2,7 @@ import type { Random } from '#core/kernel/random.ts'
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { balanceOfInsertion, longestDuration } from '../goals/balance.ts'
 import { compactnessOfInsertion } from '../goals/compactness.ts'
+import { evennessOfInsertion, meanDay } from '../goals/evenness.ts'
 import { type Instance, lastTaskOf } from '../instance/instance.ts'
 import { type Journal, touchRoute } from '../plan/journal.ts'
 import { hasRoom } from '../plan/loads.ts'
@@ -103,13 +104,16 @@ function choosePlace(plan: Plan, request: number, inserter: Inserter): void {
   const { instance } = plan
   inserter.vehicle = -1
   inserter.cost = Number.POSITIVE_INFINITY
-  const longest = instance.terms.balance > 0 ? longestDuration(plan) : 0
+  const days = {
+    longest: instance.terms.balance > 0 ? longestDuration(plan) : 0,
+    mean: instance.terms.evenness > 0 ? meanDay(plan) : 0,
+  }
   const isPartial = instance.vehicles > ALL_VEHICLES && instance.neighbours.count > NEARBY
   inserter.token += 1
   inserter.mayOpen = inserter.mostUsed >= instance.vehicles || countUsed(plan) < inserter.mostUsed
   if (isPartial) markNearby(plan, request, inserter)
-  considerVehicles(plan, request, inserter, { longest, scope: isPartial ? 'near' : 'all' })
-  if (inserter.vehicle === -1 && isPartial) considerVehicles(plan, request, inserter, { longest, scope: 'far' })
+  considerVehicles(plan, request, inserter, { ...days, scope: isPartial ? 'near' : 'all' })
+  if (inserter.vehicle === -1 && isPartial) considerVehicles(plan, request, inserter, { ...days, scope: 'far' })
 }
 
 /** Up to so many vehicles, a look at each costs less than finding the near ones. */
@@ -125,15 +129,21 @@ function markNearby({ instance, vehicle }: Plan, request: number, { nearby, toke
   }
 }
 
-interface Look {
+/** Seconds of the longest day and of the mean one, where a term asks for them. */
+interface Days {
   readonly longest: number
+  readonly mean: number
+}
+
+interface Look extends Days {
   readonly scope: 'near' | 'far' | 'all'
 }
 
-function considerVehicles(plan: Plan, request: number, inserter: Inserter, { longest, scope }: Look): void {
+function considerVehicles(plan: Plan, request: number, inserter: Inserter, look: Look): void {
   const { instance, count } = plan
   const { vehicles, terms } = instance
   const { nearby, token } = inserter
+  const { scope } = look
   for (let vehicle = 0; vehicle < vehicles; vehicle++) {
     const isLookedAt =
       intAt(count, vehicle) === 0
@@ -141,7 +151,7 @@ function considerVehicles(plan: Plan, request: number, inserter: Inserter, { lon
         : scope === 'all' || (intAt(nearby, vehicle) === token) === (scope === 'near')
     if (!isLookedAt || isKnownDearer(plan, request, vehicle, inserter) || !mayTake(plan, request, vehicle)) continue
     const slot = currentSlot(plan, request, vehicle, inserter.places)
-    const added = terms.isVehicleBound ? termsOfJoining(plan, request, vehicle, longest) : 0
+    const added = terms.isVehicleBound ? termsOfJoining(plan, request, vehicle, look) : 0
     considerSlot(inserter, vehicle, slot, added)
   }
 }
@@ -202,10 +212,11 @@ function considerSlot(inserter: Inserter, vehicle: number, slot: number, terms: 
 }
 
 /** Terms of the objective that depend on the vehicle, not on the place in its route. */
-function termsOfJoining(plan: Plan, request: number, vehicle: number, longest: number): number {
+function termsOfJoining(plan: Plan, request: number, vehicle: number, { longest, mean }: Days): number {
   const { terms } = plan.instance
   let cost = 0
   if (terms.balance > 0) cost += balanceOfInsertion(plan, request, vehicle, longest)
+  if (terms.evenness > 0) cost += evennessOfInsertion(plan, request, vehicle, mean)
   if (terms.compactness > 0) cost += compactnessOfInsertion(plan, request, vehicle)
   if (terms.usesEveryVehicle && intAt(plan.count, vehicle) === 0) cost -= terms.idleCost
   return cost

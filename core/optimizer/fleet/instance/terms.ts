@@ -3,6 +3,7 @@ import type { Matrix, Problem } from '../../problem/problem.ts'
 /** The weighted terms of the objective in search units; 0 where a term plays no part. */
 export interface Terms {
   readonly balance: number
+  readonly evenness: number
   readonly compactness: number
   readonly stability: number
   readonly usesEveryVehicle: boolean
@@ -25,15 +26,16 @@ const NEAREST = 3
 
 /** Reads the terms of the objective. */
 export function compileTerms(problem: Problem, scale: number): Terms {
-  const { balance = 0, compactness = 0, stability = 0, useEveryVehicle = false } = problem.objective ?? {}
+  const { balance = 0, evenness = 0, compactness = 0, stability = 0, useEveryVehicle = false } = problem.objective ?? {}
   const near = compactness > 0 ? nearestJobs(problem) : []
   return {
     balance: balance * scale,
+    evenness: evenness * scale,
     compactness: compactness * scale,
     stability: stability * scale,
     usesEveryVehicle: useEveryVehicle,
     idleCost: 2 ** 40,
-    isVehicleBound: useEveryVehicle || balance > 0 || compactness > 0,
+    isVehicleBound: useEveryVehicle || balance > 0 || evenness > 0 || compactness > 0,
     near,
     nearTo: invert(near),
     ...givenPlaces(problem),

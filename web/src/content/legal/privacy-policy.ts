@@ -23,6 +23,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'Where you are',
       paragraphs: [
         'Your location is asked for only when you press the button that uses it, and your browser asks you first. It becomes the start of the route that you are making. It is not collected in the background, and there is no history of it.',
+        'A driver of a team is asked on the page of their route whether to share where they are with that team until the route ends; nothing is shared before they agree. Customers of the team see the van only while their stop is next. Positions are deleted a few hours after the day, times of arrival after 30 days, and switching it off on the page deletes the positions at once.',
       ],
     },
     {

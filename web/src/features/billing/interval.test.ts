@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatDollars, LIST_MONTH_CENTS } from '#core/billing/figures.ts'
 import { plans } from '#core/billing/plans.ts'
+import { sizeText, teamPlans } from '#web/ui/plans/team-words.ts'
 import { centsPerMonth, intervalOf, planOfInterval } from './interval.ts'
-import { sizeText, teamPlans } from './pricing/team-words.ts'
 import { webPlanTerms } from './pricing/web-plan-terms.ts'
 
 describe('prices as the pages show them', () => {

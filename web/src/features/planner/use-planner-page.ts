@@ -5,6 +5,7 @@ import { MAX_STOPS } from '#core/planner/limits.ts'
 import { api } from '#web/client/api.ts'
 import { paths } from '#web/client/paths.ts'
 import { prepareSearch } from '#web/editing/search-here.ts'
+import { useHistoryWords } from '#web/editing/use-history-words.ts'
 import { usePaste } from '#web/review/sources/use-paste.ts'
 import { type Import, useImport } from '#web/review/use-import.ts'
 import { type Selection, useSelection } from '#web/route/use-selection.ts'
@@ -20,7 +21,6 @@ import type { OrderView } from './planner-places.ts'
 import { resultWords } from './result/result-words.ts'
 import { type FeedbackPrompt, useFeedback } from './result/use-feedback.ts'
 import { type Share, useShare } from './result/use-share.ts'
-import { useHistoryWords } from './use-history-words.ts'
 import { usePlannerKeys } from './use-planner-keys.ts'
 import { type ShownRoute, useShownRoute } from './use-shown-route.ts'
 
@@ -65,7 +65,7 @@ export function usePlannerPage(): PlannerParts {
     setSent(document.stops)
     optimization.start(urlText)
   }
-  useHistoryWords()
+  useHistoryWords(plannerStore)
   useEffect(prepareSearch, [])
   useEffect(followLink, [])
   useEffect(openHandedDay, [])

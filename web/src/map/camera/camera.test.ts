@@ -14,7 +14,7 @@ import {
 const desk = { width: 1000, height: 800 }
 
 describe('the camera', () => {
-  it('shows the middle of the United States at zoom 4 without places and zoom 10 around one place [P-115]', () => {
+  it('shows the middle of the United States at zoom 4 without places and zoom 10 around one place [P-115, T-229]', () => {
     expect(cameraTarget([])).toMatchObject({ kind: 'center', zoom: 4 })
     expect(cameraTarget([{ lat: 40.7, lng: -74 }])).toEqual({ kind: 'center', center: [-74, 40.7], zoom: 10 })
   })

@@ -2,6 +2,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core'
 import {
   IconCurrentLocation,
   IconFocusCentered,
+  IconLassoPolygon,
   IconMapPinPlus,
   IconMinus,
   IconPlus,
@@ -11,6 +12,7 @@ import { useMap } from '@vis.gl/react-maplibre'
 import type { ReactNode } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
+import type { Lasso } from '../places/use-lasso.ts'
 import type { Placing } from '../places/use-placing.ts'
 import classes from './map-furniture.module.css'
 import { useLocate } from './use-locate.ts'
@@ -22,11 +24,12 @@ interface MapControlsProps {
   readonly onFitSelected: () => void
   readonly onLocate: (position: Position) => void
   readonly placing: Placing | undefined
+  readonly lasso: Lasso | undefined
 }
 
 /** What moves the camera, and what a click on the map is for. */
 export function MapControls(props: MapControlsProps) {
-  const { canFit, hasSelection, onFit, onFitSelected, onLocate, placing } = props
+  const { canFit, hasSelection, onFit, onFitSelected, onLocate, placing, lasso } = props
   const { current: map } = useMap()
   const { locate, trouble } = useLocate(onLocate)
   useKeys([
@@ -34,6 +37,7 @@ export function MapControls(props: MapControlsProps) {
     ['shift+f', () => hasSelection && onFitSelected()],
   ])
   useKeys(placing?.armed ? [['Escape', placing.cancel]] : [], { first: true })
+  useKeys(lasso?.armed ? [['Escape', lasso.cancel]] : [], { first: true })
   return (
     <fieldset className={classes.controls} aria-label="Map controls">
       <Control label="Zoom in" className={classes.zoom} onClick={() => map?.zoomIn()}>
@@ -56,6 +60,11 @@ export function MapControls(props: MapControlsProps) {
       >
         <IconZoomInArea {...iconLook} />
       </Control>
+      {lasso && (
+        <Control label="Choose stops with a lasso" pressed={lasso.armed} onClick={lasso.toggle}>
+          <IconLassoPolygon {...iconLook} />
+        </Control>
+      )}
       {placing && (
         <Control label="Add a stop on the map" pressed={placing.armed} onClick={placing.toggle}>
           <IconMapPinPlus {...iconLook} />

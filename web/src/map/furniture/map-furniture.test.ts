@@ -26,8 +26,9 @@ describe('a popover', () => {
     expect(popoverSpot({ x: 400, y: 400 }, card, map)).toEqual({ x: 426, y: 374 })
   })
 
-  it('changes sides at the right edge and stays whole at the lower one', () => {
-    expect(popoverSpot({ x: 900, y: 790 }, card, map)).toEqual({ x: 624, y: 668 })
+  it('changes sides at the right edge and stays whole and clear of toasts at the lower one', () => {
+    expect(popoverSpot({ x: 900, y: 790 }, card, map)).toEqual({ x: 624, y: 608 })
+    expect(popoverSpot({ x: 900, y: 190 }, card, { width: 1000, height: 200 })).toEqual({ x: 624, y: 12 })
   })
 
   it('leaves with its pin', () => {

@@ -28,7 +28,11 @@ export function MapPopover({ position: { lat, lng }, children, passive = false }
     }
     place()
     const listening = [map.on('move', place), map.on('resize', place)]
+    // What unfolds in the card must not reach beyond the map.
+    const sized = new ResizeObserver(place)
+    if (card.current) sized.observe(card.current)
     return () => {
+      sized.disconnect()
       for (const subscription of listening) subscription.unsubscribe()
     }
   })

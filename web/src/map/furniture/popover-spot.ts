@@ -10,6 +10,8 @@ interface Spot {
 
 const GAP = 26
 const EDGE = 12
+/** At the foot of the map toasts come and go; they must not lie over buttons. */
+const TOAST = 60
 const RISE = 26
 
 /**
@@ -21,7 +23,7 @@ export function popoverSpot(pin: Spot, popover: Size, map: Size): Spot | undefin
   const right = pin.x + GAP
   const left = pin.x - GAP - popover.width
   const x = right + popover.width + EDGE <= map.width ? right : left
-  return { x: clamp(x, map.width - popover.width), y: clamp(pin.y - RISE, map.height - popover.height) }
+  return { x: clamp(x, map.width - popover.width), y: clamp(pin.y - RISE, map.height - popover.height - TOAST) }
 }
 
 const clamp = (value: number, most: number): number => Math.round(Math.max(EDGE, Math.min(value, most - EDGE)))

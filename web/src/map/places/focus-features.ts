@@ -6,6 +6,8 @@ import type { PlaceGroup } from './place-groups.ts'
 
 interface Focus {
   readonly selectedId: string | undefined
+  /** Chosen together with it. */
+  readonly chosenIds?: readonly string[]
   readonly hoveredId: string | undefined
   readonly scheme: Scheme
 }
@@ -16,7 +18,7 @@ const HOVER_GROWTH = 2
 export function focusFeatures(
   pins: FeatureCollection<Point, PlaceProperties>,
   groups: readonly PlaceGroup[],
-  { selectedId, hoveredId, scheme }: Focus,
+  { selectedId, chosenIds = [], hoveredId, scheme }: Focus,
 ): FeatureCollection<Point, PlaceProperties> {
   const drawAgain = (id: string | undefined, selected: boolean) => {
     const index = id === undefined ? -1 : groups.findIndex((group) => group.places.some((place) => place.id === id))
@@ -27,7 +29,8 @@ export function focusFeatures(
     return [{ ...pin, properties: { ...pin.properties, sprite: spriteId(sprite) } }]
   }
   const hovered = hoveredId === selectedId ? [] : drawAgain(hoveredId, false)
-  return { type: 'FeatureCollection', features: [...hovered, ...drawAgain(selectedId, true)] }
+  const others = chosenIds.filter((id) => id !== selectedId).flatMap((id) => drawAgain(id, true))
+  return { type: 'FeatureCollection', features: [...hovered, ...others, ...drawAgain(selectedId, true)] }
 }
 
 function hoveredSprite(group: PlaceGroup, scheme: Scheme) {

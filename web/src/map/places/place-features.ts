@@ -10,6 +10,7 @@ export interface PlaceProperties {
   readonly group: number
   readonly terminal: boolean
   readonly dimmed: boolean
+  readonly opacity: number
   readonly color: string
   readonly sprite: string
   readonly lifted: boolean
@@ -32,7 +33,14 @@ export function placeFeatures(
   return { type: 'FeatureCollection', features: features.reverse() }
 }
 
-const isTerminal = ({ kind }: MapPlace): boolean => kind === 'start' || kind === 'end'
+// Whatever shows no stop: it stands above the stops, and never turns into a dot.
+const isTerminal = ({ kind }: MapPlace): boolean => kind === 'start' || kind === 'end' || kind === 'driver'
+
+function opacityOf({ places }: PlaceGroup): number {
+  const { pin, lineDrag } = mapSizes.dim
+  if (!places.every((place) => place.dimmed)) return 1
+  return places.every((place) => place.dimmed === 'faint') ? lineDrag : pin
+}
 const positionKey = ({ position }: PlaceGroup): string => position.map((degrees) => degrees.toFixed(5)).join()
 
 interface PinFeature {
@@ -52,6 +60,7 @@ function placeFeature({ group, index, scheme, lifted }: PinFeature): Feature<Poi
       group: index,
       terminal: isTerminal(first),
       dimmed: group.places.every((place) => place.dimmed),
+      opacity: opacityOf(group),
       color: pinPaint(group, { scheme }).fill,
       sprite: spriteId(pinSprite(group, { scheme })),
       // A start that is also a stop stands above it, so that both can be read and clicked.
@@ -66,6 +75,9 @@ export function pinSprite(group: PlaceGroup, look: PinLook): Sprite {
   const { fill, text: ink } = pinPaint(group, look)
   const casing = mapPalette(look.scheme).routeCasing
   const radius = look.selected ? mapSizes.pin.radiusSelected : mapSizes.pin.radius
+  if (first.kind === 'driver') {
+    return { shape: 'terminal', text: first.label, fill, ink, casing, radius }
+  }
   if (isTerminal(first)) {
     return { shape: 'terminal', text: terminalGlyph(group), fill, ink, casing, radius: look.selected ? radius : 12 }
   }
@@ -77,7 +89,7 @@ export function pinSprite(group: PlaceGroup, look: PinLook): Sprite {
 
 function pinPaint({ places: [first, ...others] }: PlaceGroup, { scheme, selected }: PinLook): Paint {
   const { ink, onInk, success, danger, onRoute } = mapPalette(scheme)
-  if (selected || isTerminal(first)) return { fill: ink, text: onInk }
+  if (selected || (isTerminal(first) && first.kind !== 'driver')) return { fill: ink, text: onInk }
   const state = others.every((place) => place.state === first.state) ? first.state : undefined
   if (state === 'done') return { fill: success, text: onRoute }
   if (state === 'incomplete') return { fill: danger, text: onRoute }

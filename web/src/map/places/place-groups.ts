@@ -38,7 +38,7 @@ export function groupPlaces(places: readonly MapPlace[], zoom: number): PlaceGro
 const positionOf = ({ position: { lat, lng } }: MapPlace): LngLat => [lng, lat]
 
 function kindOf({ kind, id, colorIndex }: MapPlace): string {
-  if (kind === 'candidate') return `candidate ${id}`
+  if (kind === 'candidate' || kind === 'driver') return `${kind} ${id}`
   return kind === 'stop' ? `stop ${colorIndex ?? ''}` : 'terminal'
 }
 

@@ -10,15 +10,16 @@ import { focusLayer, placeLayers } from './place-style.ts'
 interface PlaceLayersProps {
   readonly groups: readonly PlaceGroup[]
   readonly selectedId: string | undefined
+  readonly chosenIds: readonly string[]
   readonly hoveredId: string | undefined
   readonly scheme: Scheme
 }
 
-export function PlaceLayers({ groups, selectedId, hoveredId, scheme }: PlaceLayersProps) {
+export function PlaceLayers({ groups, selectedId, chosenIds, hoveredId, scheme }: PlaceLayersProps) {
   const pins = useMemo(() => placeFeatures(groups, scheme), [groups, scheme])
   const focus = useMemo(
-    () => focusFeatures(pins, groups, { selectedId, hoveredId, scheme }),
-    [pins, groups, selectedId, hoveredId, scheme],
+    () => focusFeatures(pins, groups, { selectedId, chosenIds, hoveredId, scheme }),
+    [pins, groups, selectedId, chosenIds, hoveredId, scheme],
   )
   const layers = useMemo(() => placeLayers(mapPalette(scheme)), [scheme])
   return (

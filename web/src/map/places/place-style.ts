@@ -9,7 +9,7 @@ export const DOTS_BELOW_ZOOM = 11
 /** Layers that answer a click, topmost last. */
 export const pinLayerIds = ['place-dots', 'place-far-pins', 'place-pins', 'place-terminals'] as const
 
-const { pin, dim } = mapSizes
+const { pin } = mapSizes
 const dimmed: ExpressionSpecification = ['get', 'dimmed']
 
 /** Layers of the places, in painting order. */
@@ -26,7 +26,7 @@ const dots = (colors: MapColors): Sourceless<CircleLayerSpecification> => ({
     'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 3.2, 10, 4.6, 11, 5],
     'circle-stroke-color': colors.routeCasing,
     'circle-stroke-width': ['case', dimmed, 0, 1.4],
-    'circle-opacity': ['case', dimmed, dim.pin, 1],
+    'circle-opacity': ['get', 'opacity'],
   },
 })
 
@@ -62,7 +62,7 @@ const terminals: Sourceless<SymbolLayerSpecification> = {
     ...pinLayout,
     'icon-offset': ['case', ['get', 'lifted'], ['literal', [0, -pin.glyph + 2]], ['literal', [0, 0]]],
   },
-  paint: { 'icon-opacity': ['case', dimmed, dim.pin, 1] },
+  paint: { 'icon-opacity': ['get', 'opacity'] },
 }
 
 /** The hovered and the selected place, above all others. */

@@ -31,7 +31,13 @@ describe('route lines', () => {
 
     expect(others).toEqual([])
     expect(line?.geometry.coordinates).toHaveLength(4)
-    expect(line?.properties).toEqual({ route: 'r', color: colors.light.route, pattern: 'solid', dimmed: false })
+    expect(line?.properties).toEqual({
+      route: 'r',
+      color: colors.light.route,
+      pattern: 'solid',
+      dimmed: false,
+      opacity: 1,
+    })
   })
 
   it('take the colour of their driver, and its pattern when lines are dashed', () => {
@@ -45,6 +51,13 @@ describe('route lines', () => {
     expect(routeFeatures([{ ...second, colorIndex: 7, dashed: true }], 'light').features[0]?.properties.pattern).toBe(
       'dot',
     )
+  })
+
+  it('are dimmed to 0.2 where they are to be faint [T-104]', () => {
+    const opacityOf = (dimmed: MapRoute['dimmed']) =>
+      routeFeatures([{ ...route, dimmed: dimmed ?? false }], 'light').features[0]?.properties.opacity
+
+    expect([opacityOf('faint'), opacityOf(true), opacityOf(false)]).toEqual([0.2, 0.34, 1])
   })
 
   it('grow with their share and are absent at the start', () => {

@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson'
-import type { Scheme } from '#web/ui/theme/colors.ts'
+import { mapSizes, type Scheme } from '#web/ui/theme/colors.ts'
 import { driverDash, driverPattern } from '#web/ui/theme/driver-colors.ts'
 import { mapPalette, routePaint } from '../map-colors.ts'
 import type { LngLat, MapLeg, MapRoute } from '../map-content.ts'
@@ -15,6 +15,7 @@ export interface RouteProperties {
   readonly color: string
   readonly pattern: LinePattern
   readonly dimmed: boolean
+  readonly opacity: number
 }
 
 export type LineFeatures<Properties> = FeatureCollection<LineString, Properties>
@@ -28,7 +29,8 @@ export function routeFeatures(routes: readonly MapRoute[], scheme: Scheme, share
         route: route.id,
         color: routePaint(route.colorIndex, scheme).fill,
         pattern: patternOf(route),
-        dimmed: route.dimmed ?? false,
+        dimmed: Boolean(route.dimmed),
+        opacity: opacityOf(route),
       })
     }),
   )
@@ -61,6 +63,9 @@ export const countPoints = (routes: readonly MapRoute[]): number =>
 function joinLegs(legs: readonly MapLeg[]): readonly LngLat[] {
   return legs.flatMap((leg) => leg.geometry)
 }
+
+const opacityOf = ({ dimmed }: MapRoute): number =>
+  dimmed === 'faint' ? mapSizes.dim.lineDrag : dimmed ? mapSizes.dim.line : 1
 
 function patternOf({ dashed, colorIndex }: MapRoute): LinePattern {
   if (!dashed || colorIndex === undefined) return 'solid'

@@ -12,7 +12,7 @@ import { dashWidths, type LinePattern, linePatterns } from './route-features.ts'
 /** A layer whose source is given by where it stands. */
 export type Sourceless<Spec extends LayerSpecification> = Omit<Spec, 'source'>
 
-const { line, dim } = mapSizes
+const { line } = mapSizes
 
 // Far out the thin line keeps neighbouring streets apart; close in it is wide enough to follow with a thumb.
 const widthByZoom = (extra: number): ExpressionSpecification => [
@@ -30,7 +30,7 @@ const round: NonNullable<LineLayerSpecification['layout']> = { 'line-cap': 'roun
 const dimmedBelow: NonNullable<LineLayerSpecification['layout']> = {
   'line-sort-key': ['case', ['get', 'dimmed'], 0, 1],
 }
-const opacity: ExpressionSpecification = ['case', ['get', 'dimmed'], dim.line, 1]
+const opacity: ExpressionSpecification = ['get', 'opacity']
 
 /** Layers of the planned lines, in painting order, by the source that feeds them. */
 export function routeLayers(colors: MapColors) {

@@ -26,15 +26,17 @@ interface StopFieldProps {
   /** What is wrong with what was typed. */
   readonly problem?: string | undefined
   readonly line: 'above' | 'both' | 'below'
+  /** Digits of the number at least. */
+  readonly digits?: number
 }
 
 /** One address of the route while it is entered. A found address is a plain line until it is touched, so that 100 stay light. */
 export function StopField(props: StopFieldProps) {
-  const { kind, label, place, placeholder, onType, onChoose, line, rules = '' } = props
+  const { kind, label, place, placeholder, onType, onChoose, line, rules = '', digits = 1 } = props
   const [editing, setEditing] = useState(false)
   const settled = place.coordinates !== null && !editing
   return (
-    <StopEntryRow kind={kind} line={line} empty={place.address === ''} actions={<FieldActions {...props} />}>
+    <StopEntryRow {...{ kind, line, digits }} empty={place.address === ''} actions={<FieldActions {...props} />}>
       {settled ? (
         <button
           type="button"

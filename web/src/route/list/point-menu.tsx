@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import {
   IconAdjustmentsHorizontal,
   IconArrowDown,
+  IconArrowsExchange,
   IconArrowUp,
   IconBrandGoogleMaps,
   IconLock,
@@ -96,8 +97,13 @@ function StopItems({ place, entered, locked, onDetails }: StopItemsProps) {
       <Menu.Item leftSection={<IconArrowDown {...iconLook} />} onClick={() => actions.stepStop(entered, 1)}>
         Move down
       </Menu.Item>
+      {actions.assignStop && (
+        <Menu.Item leftSection={<IconArrowsExchange {...iconLook} />} onClick={() => actions.assignStop?.(entered)}>
+          Move to another driver
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconTrash {...iconLook} />} onClick={() => actions.removeStop(entered)}>
-        Remove stop
+        {actions.removeWords ?? 'Remove stop'}
       </Menu.Item>
     </>
   )

@@ -13,11 +13,12 @@ interface RouteListItemProps {
   readonly price: DropPrice | undefined
   readonly line: 'below' | 'above' | 'both'
   readonly selection: Selection
+  readonly linksTitle: boolean
   readonly onMenu: (menu: OpenMenu) => void
 }
 
 /** A place in the list. Stops are dragged by their row, by finger after a moment, by key from their handle. */
-export function RouteListItem({ point, locked, price, line, selection, onMenu }: RouteListItemProps) {
+export function RouteListItem({ point, locked, price, line, selection, linksTitle, onMenu }: RouteListItemProps) {
   const { selectedId, hoveredId, onSelect, onHover } = selection
   const isStop = point.stop.kind === 'stop'
   const sortable = useSortable({ id: point.id, disabled: !isStop })
@@ -32,7 +33,7 @@ export function RouteListItem({ point, locked, price, line, selection, onMenu }:
       {...sortable.listeners}
     >
       <RouteRow
-        {...{ point, locked, line, onSelect, onHover, onMenu }}
+        {...{ point, locked, line, linksTitle, onSelect, onHover, onMenu }}
         selected={point.id === selectedId}
         hovered={point.id === hoveredId}
         price={sortable.isDragging ? price : undefined}

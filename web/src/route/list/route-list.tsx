@@ -17,10 +17,12 @@ interface RouteListProps {
   /** The stops as entered, which know what is locked. */
   readonly stops: readonly PlanStop[]
   readonly selection: Selection
+  /** Titles lead to the address on a map. */
+  readonly linksTitles?: boolean
 }
 
 /** The ordered stops: the full equivalent of the map. Stops are moved by dragging and by Alt with the arrows. */
-export function RouteList({ route, points, stops, selection }: RouteListProps) {
+export function RouteList({ route, points, stops, selection, linksTitles = false }: RouteListProps) {
   const { price, context } = useStopDrag(route, points)
   const [menu, setMenu] = useState<OpenMenu>()
   useFollowSelection(selection.selectedId, points)
@@ -39,6 +41,7 @@ export function RouteList({ route, points, stops, selection }: RouteListProps) {
               price={price}
               line={lineOf(index, points.length)}
               selection={selection}
+              linksTitle={linksTitles}
               onMenu={setMenu}
             />
           ))}

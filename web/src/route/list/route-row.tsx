@@ -18,6 +18,8 @@ interface RouteRowProps {
   /** Shown while this stop is dragged. */
   readonly price: DropPrice | undefined
   readonly line: 'below' | 'above' | 'both'
+  /** The title leads to the address on a map. */
+  readonly linksTitle: boolean
   readonly onSelect: (id: string | undefined) => void
   readonly onHover: (id: string | undefined) => void
   readonly onMenu: (menu: OpenMenu) => void
@@ -36,11 +38,12 @@ const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
  * change, and each component of the library in them costs a frame.
  */
 export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
-  const { point, locked, selected, hovered, price, line, onSelect, onHover, onMenu } = props
+  const { point, locked, selected, hovered, price, line, linksTitle, onSelect, onHover, onMenu } = props
   return (
     <StopRow
       kind={point.bead}
       title={point.title}
+      {...(linksTitle && { titleUrl: point.urls.googleUrl })}
       subtitle={point.subtitle}
       {...(point.time === undefined ? {} : { time: point.time })}
       selected={selected}

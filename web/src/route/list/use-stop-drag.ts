@@ -26,7 +26,7 @@ interface StopDrag {
 const unmoved = { minutes: 0, miles: 0, broken: [] }
 
 // A click is not a drag, and a finger that scrolls is not one either.
-const MOUSE_DISTANCE = 6
+const MOUSE_DISTANCE = 5
 const TOUCH_HOLD = { delay: 220, tolerance: 8 }
 
 /** Moves a stop to where it is dropped, and prices each place on the way there. */

@@ -1,9 +1,15 @@
 import { ProblemBox } from './problem-box.tsx'
 
-/** What an order breaks that the driver chose against the rules of the day. */
-export function BrokenRules({ rules }: { readonly rules: readonly string[] }) {
+interface BrokenRulesProps {
+  readonly rules: readonly string[]
+  /** What breaks them. */
+  readonly subject?: 'This order breaks' | 'These routes break'
+}
+
+/** What an order breaks, or the routes of a day, that somebody chose against the rules of the day. */
+export function BrokenRules({ rules, subject = 'This order breaks' }: BrokenRulesProps) {
   if (rules.length === 0) return null
-  const title = rules.length === 1 ? 'This order breaks a rule' : `This order breaks ${rules.length} rules`
+  const title = rules.length === 1 ? `${subject} a rule` : `${subject} ${rules.length} rules`
   return (
     <ProblemBox tone="warning" title={title}>
       {rules.map((rule) => (

@@ -9,10 +9,12 @@ interface RouteStopDialogProps {
   /** The stops as entered. */
   readonly stops: readonly PlanStop[]
   readonly selection: Selection
+  /** What drivers are able to do, by name: given where several share the stops. */
+  readonly teamSkills?: readonly string[]
 }
 
 /** The details of a stop of the finished route, while they are open. */
-export function RouteStopDialog({ points, stops, selection }: RouteStopDialogProps) {
+export function RouteStopDialog({ points, stops, selection, teamSkills }: RouteStopDialogProps) {
   const actions = useRouteActions()
   const point = points.find(({ id }) => id === selection.detailsId)
   const entered = point?.stop.entered
@@ -24,6 +26,7 @@ export function RouteStopDialog({ points, stops, selection }: RouteStopDialogPro
       stop={stop}
       place={points.indexOf(point) - 1}
       stops={stops}
+      {...(teamSkills && { teamSkills })}
       onClose={close}
       onSave={(changed) => {
         close()

@@ -6,6 +6,7 @@ import { PositionField } from '#web/places/field/position-field.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { isUpsideDown, type StopDraft, toStop, toStopDraft } from './stop-draft.ts'
 import { NeedFields, PlaceFields } from './stop-fields.tsx'
+import { TeamFields } from './team-fields.tsx'
 
 interface StopDialogProps {
   readonly stop: PlanStop
@@ -13,12 +14,14 @@ interface StopDialogProps {
   readonly place: number
   /** All stops as entered. */
   readonly stops: readonly PlanStop[]
+  /** What drivers are able to do, by name: given where several share the stops, whose places their routes decide. */
+  readonly teamSkills?: readonly string[]
   readonly onClose: () => void
   readonly onSave: (stop: PlanStop) => void
 }
 
 /** What one stop needs: time there, opening hours, its place in the route, a note. */
-export function StopDialog({ stop, place, stops, onClose, onSave }: StopDialogProps) {
+export function StopDialog({ stop, place, stops, teamSkills, onClose, onSave }: StopDialogProps) {
   const [draft, setDraft] = useState(() => toStopDraft(stop, place))
   const change = (part: Partial<StopDraft>): void => setDraft({ ...draft, ...part })
   const taken = draft.place === 'locked' && isTaken(stops, stop, draft.number)
@@ -36,7 +39,11 @@ export function StopDialog({ stop, place, stops, onClose, onSave }: StopDialogPr
     <Dialog opened onClose={onClose} title="Stop details" lead={stop.address} footer={save}>
       <Stack gap="md">
         <NeedFields draft={draft} onChange={change} />
-        <PlaceFields draft={draft} stops={stops.length} isTaken={taken} onChange={change} />
+        {teamSkills ? (
+          <TeamFields draft={draft} known={teamSkills} onChange={change} />
+        ) : (
+          <PlaceFields draft={draft} stops={stops.length} isTaken={taken} onChange={change} />
+        )}
         <Textarea
           label="Note"
           maxLength={500}

@@ -9,7 +9,7 @@ describe('the details of a stop', () => {
     const stops: PlanStop[] = [
       plain,
       { ...plain, serviceMinutes: 5, window: [600, 660], position: 'first', note: 'side door', packages: 3 },
-      { ...plain, lockedAt: 4, priority: 7 },
+      { ...plain, lockedAt: 4, priority: 7, skills: ['fridge'] },
     ]
 
     for (const stop of stops) expect(toStop(stop, toStopDraft(stop, 0))).toEqual(stop)

@@ -13,6 +13,9 @@ export interface StopDraft {
   /** The number that a locked stop keeps, from 1. */
   readonly number: number
   readonly packages: number | undefined
+  /** 0 to 100. */
+  readonly priority: number | undefined
+  readonly skills: readonly string[]
   readonly note: string
   /** `undefined` while what is typed is no position. */
   readonly coordinates: Coordinates | null | undefined
@@ -20,7 +23,7 @@ export interface StopDraft {
 
 /** The details of a stop; `place` is the one that it has now, from 0. */
 export function toStopDraft(stop: PlanStop, place: number): StopDraft {
-  const { serviceMinutes, window, position, lockedAt, packages, note, coordinates } = stop
+  const { serviceMinutes, window, position, lockedAt, packages, priority, skills, note, coordinates } = stop
   return {
     minutes: serviceMinutes,
     from: window?.[0],
@@ -28,6 +31,8 @@ export function toStopDraft(stop: PlanStop, place: number): StopDraft {
     place: lockedAt === undefined ? (position ?? 'auto') : 'locked',
     number: (lockedAt ?? place) + 1,
     packages,
+    priority,
+    skills: skills ?? [],
     note: note ?? '',
     coordinates,
   }
@@ -35,32 +40,41 @@ export function toStopDraft(stop: PlanStop, place: number): StopDraft {
 
 /** The stop with these details in place of its own. */
 export function toStop(stop: PlanStop, draft: StopDraft): PlanStop {
-  const { minutes, from, to, place, number, packages, note, coordinates } = draft
+  const { minutes, from, to, place, number, note, coordinates } = draft
   const hasWindow = from !== undefined || to !== undefined
   return {
     address: stop.address,
     coordinates: coordinates === undefined ? stop.coordinates : coordinates,
-    ...(stop.priority === undefined ? {} : { priority: stop.priority }),
     ...(minutes ? { serviceMinutes: minutes } : {}),
     ...(hasWindow ? { window: [from ?? 0, to ?? 1439] as const } : {}),
     ...(place === 'locked' ? { lockedAt: number - 1 } : {}),
     ...(place === 'first' || place === 'last' ? { position: place } : {}),
-    ...(packages ? { packages } : {}),
+    ...wishesOf(draft),
     ...(note.trim() ? { note: note.trim() } : {}),
   }
 }
+
+/** What decides who takes a stop, and whether it is left out. */
+const wishesOf = ({ packages, priority, skills }: StopDraft): Pick<PlanStop, 'packages' | 'priority' | 'skills'> => ({
+  ...(packages ? { packages } : {}),
+  ...(priority ? { priority } : {}),
+  ...(skills.length > 0 ? { skills } : {}),
+})
 
 /** Whether the opening hours end before they begin. */
 export const isUpsideDown = ({ from, to }: StopDraft): boolean => from !== undefined && to !== undefined && to < from
 
 /** What is set for a stop, in a few words; empty when nothing is. */
-export function stopRules({ serviceMinutes, window, position, lockedAt, packages }: PlanStop): string {
+export function stopRules(stop: PlanStop): string {
+  const { serviceMinutes, window, position, lockedAt, packages, priority, skills = [] } = stop
   const rules = [
     ...(serviceMinutes ? [`${serviceMinutes} min`] : []),
     ...(window ? [formatClocks(...window)] : []),
     ...(position ? [position] : []),
     ...(lockedAt === undefined ? [] : [`locked as stop ${lockedAt + 1}`]),
     ...(packages ? [`${packages} packages`] : []),
+    ...(priority ? [priority > 50 ? 'must be served' : 'high priority'] : []),
+    ...skills,
   ]
   return rules.join(' · ')
 }

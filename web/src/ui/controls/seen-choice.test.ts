@@ -17,7 +17,7 @@ function begin() {
 }
 
 describe('a choice', () => {
-  it('is seen for 250 ms before it counts [P-165, P-179]', () => {
+  it('is seen for 250 ms before it counts [P-165, P-179, T-070, T-227]', () => {
     const { shown, counted, choose } = begin()
 
     choose('Travel')

@@ -34,8 +34,15 @@ export function showNotice(notice: Notice): Promise<NoticeAnswer> {
   })
 }
 
+interface Question {
+  readonly title: string
+  readonly message: string
+  readonly yes: string
+  /** `Cancel` if left out. */
+  readonly no?: string
+}
+
 /** Asks before something that cannot be undone. True when the person said yes. */
-export async function askFirst(question: { title: string; message: string; yes: string }): Promise<boolean> {
-  const { title, message, yes } = question
-  return (await showNotice({ title, message, action: yes, actionTone: 'danger', done: 'Cancel' })) === 'action'
+export async function askFirst({ title, message, yes, no = 'Cancel' }: Question): Promise<boolean> {
+  return (await showNotice({ title, message, action: yes, actionTone: 'danger', done: no })) === 'action'
 }

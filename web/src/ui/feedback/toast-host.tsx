@@ -6,10 +6,12 @@ import styles from './toast-host.module.css'
 import { useSlot } from './use-slot.ts'
 
 const SHOWN_MS = 8000
+/** As long as the animation in the style sheet. */
+const BRIEF_MS = 3000
 
-/** Runs down 8 seconds while not paused, then hides the toast. */
-function useCountdown(id: number, paused: boolean): void {
-  const left = useRef(SHOWN_MS)
+/** Runs its time down while not paused, then hides the toast. */
+function useCountdown({ id, isBrief = false }: ShownToast, paused: boolean): void {
+  const left = useRef(isBrief ? BRIEF_MS : SHOWN_MS)
   useEffect(() => {
     if (paused) return
     const started = performance.now()
@@ -24,7 +26,7 @@ function useCountdown(id: number, paused: boolean): void {
 function ToastCard({ toast }: { readonly toast: ShownToast }) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  useCountdown(toast.id, hovered || focused)
+  useCountdown(toast, hovered || focused)
   const { action } = toast
   const act = (): void => {
     hideToast(toast.id)
@@ -35,6 +37,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
     <div
       className={styles.toast}
+      data-brief={toast.isBrief || undefined}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

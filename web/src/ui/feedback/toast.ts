@@ -14,6 +14,8 @@ export interface Toast {
   readonly detail?: string
   readonly action?: ToastAction
   readonly tone?: 'done' | 'problem'
+  /** Begins to fade after 2.5 seconds and is gone after 3, for what needs no reading twice. */
+  readonly isBrief?: boolean
 }
 
 /** A toast with the identity that restarts its clock. */
@@ -25,7 +27,7 @@ export const toasts = createSlot<ShownToast>()
 
 let lastId = 0
 
-/** Says at the bottom of the screen what has just happened, for 8 seconds, with a way back. Replaces the one before. */
+/** Says at the bottom of the screen what has just happened, for 8 seconds or briefly, with a way back. Replaces the one before. */
 export function showToast(toast: Toast): void {
   lastId += 1
   toasts.set({ ...toast, id: lastId })

@@ -5,6 +5,8 @@ import styles from './stop-row.module.css'
 interface StopRowProps {
   readonly kind: BeadKind
   readonly title: string
+  /** Makes the title a link, such as one to the address on a map; the rest of the row still selects. */
+  readonly titleUrl?: string
   readonly subtitle?: string
   /** Arrival or departure, such as "9:12 AM". */
   readonly time?: string
@@ -24,13 +26,17 @@ interface StopRowProps {
   readonly line?: 'both' | 'above' | 'below' | 'none'
 }
 
-function Words({ title, subtitle, tags }: Pick<StopRowProps, 'title' | 'subtitle' | 'tags'>) {
+function Words({ title, titleUrl, subtitle, tags }: Pick<StopRowProps, 'title' | 'titleUrl' | 'subtitle' | 'tags'>) {
   return (
     <span className={styles.words}>
       <span className={styles.title}>
-        <span className={styles.name} dir="auto">
-          {title}
-        </span>
+        {titleUrl === undefined ? (
+          <span className={styles.name} dir="auto">
+            {title}
+          </span>
+        ) : (
+          <TitleLink title={title} url={titleUrl} />
+        )}
         {tags}
       </span>
       {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}
@@ -38,16 +44,24 @@ function Words({ title, subtitle, tags }: Pick<StopRowProps, 'title' | 'subtitle
   )
 }
 
+/** Leads away from the page, and leaves what is chosen on it as it is. */
+const TitleLink = ({ title, url }: { readonly title: string; readonly url: string }) => (
+  <a
+    className={styles.name}
+    dir="auto"
+    href={url}
+    target="_blank"
+    rel="noopener noreferrer"
+    draggable={false}
+    onClick={(event) => event.stopPropagation()}
+  >
+    {title}
+  </a>
+)
+
 /** A stop of a solved route. Put it into a list item: the list is the full equivalent of the map. */
 export function StopRow(props: StopRowProps) {
-  const { kind, title, subtitle, time, selected = false, dimmed, done = false, paint, actions, tags, line } = props
-  const body = (
-    <>
-      <StopBead kind={kind} selected={selected} done={done} {...(paint && { paint })} />
-      <Words title={title} {...(subtitle !== undefined && { subtitle })} tags={tags} />
-      {time !== undefined && <time className={styles.time}>{time}</time>}
-    </>
-  )
+  const { selected = false, dimmed, actions, line } = props
   const hover = (over: boolean) => () => props.onHover?.(over)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only cross-highlights; the button inside selects
@@ -60,17 +74,59 @@ export function StopRow(props: StopRowProps) {
       onMouseEnter={hover(true)}
       onMouseLeave={hover(false)}
     >
-      {props.onSelect ? (
-        <button type="button" className={styles.body} aria-pressed={selected} onClick={props.onSelect}>
-          {body}
-        </button>
-      ) : (
-        <div className={styles.body}>{body}</div>
-      )}
+      <Body {...props} />
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }
+
+/** Bead, words and time: a button that selects, around a link one beside it. */
+function Body(props: StopRowProps) {
+  const { kind, title, titleUrl, subtitle, time, selected = false, done = false, paint, tags, onSelect } = props
+  const bead = <StopBead kind={kind} selected={selected} done={done} {...(paint && { paint })} />
+  const words = (
+    <>
+      <Words {...{ title, tags }} {...(titleUrl && { titleUrl })} {...(subtitle !== undefined && { subtitle })} />
+      {time !== undefined && <time className={styles.time}>{time}</time>}
+    </>
+  )
+  if (!onSelect || titleUrl !== undefined) {
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: a larger reach for the pointer; the button inside selects
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is for the keyboard
+      <div className={styles.body} onClick={onSelect}>
+        {onSelect ? <BeadButton {...{ kind, title, selected }}>{bead}</BeadButton> : bead}
+        {words}
+      </div>
+    )
+  }
+  return (
+    <button type="button" className={styles.body} aria-pressed={selected} onClick={onSelect}>
+      {bead}
+      {words}
+    </button>
+  )
+}
+
+interface BeadButtonProps {
+  readonly kind: BeadKind
+  readonly title: string
+  readonly selected: boolean
+  readonly children: ReactNode
+}
+
+/** Its press reaches the row, which selects. */
+const BeadButton = ({ kind, title, selected, children }: BeadButtonProps) => (
+  // Its name has the number that it shows: whoever speaks to the page says what they see.
+  <button
+    type="button"
+    className={styles.beadButton}
+    aria-label={typeof kind === 'number' ? `Choose ${kind}, ${title}` : `Choose ${title}`}
+    aria-pressed={selected}
+  >
+    {children}
+  </button>
+)
 
 interface StopEntryRowProps {
   readonly kind: BeadKind
@@ -78,15 +134,17 @@ interface StopEntryRowProps {
   readonly children: ReactNode
   /** A stop still empty: its bead is an outline. */
   readonly empty?: boolean
+  /** Digits of the number at least. */
+  readonly digits?: number
   readonly actions?: ReactNode
   readonly line?: 'both' | 'above' | 'below' | 'none'
 }
 
 /** A stop while the route is being entered: bead, field, actions. */
-export function StopEntryRow({ kind, children, empty = false, actions, line = 'both' }: StopEntryRowProps) {
+export function StopEntryRow({ kind, children, empty = false, digits = 1, actions, line = 'both' }: StopEntryRowProps) {
   return (
     <div className={styles.entry} data-line={line}>
-      <StopBead kind={kind} hollow={empty && typeof kind === 'number'} />
+      <StopBead kind={kind} hollow={empty && typeof kind === 'number'} digits={digits} />
       <div className={styles.field}>{children}</div>
       {actions}
     </div>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { driverPalette } from '#core/teams/driver-colors.ts'
 import { contrast } from '#test/support/contrast.ts'
 import { colors, mapColors, priorityColors, type Scheme } from './colors.ts'
-import { driverColors, driverDash, driverPaint } from './driver-colors.ts'
+import { driverDash, driverPaint } from './driver-colors.ts'
 
 const textPairs = [
   ['ink', 'surface'],
@@ -55,17 +56,20 @@ describe.each(['light', 'dark'] as const)('the colours in %s', (scheme: Scheme) 
     expect(contrast(palette.route, mapColors[scheme].water)).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(driverColors)('driver $id carries its number (4.5 : 1) and stands out on land (3 : 1)', ({ id }) => {
-    const { fill, text } = driverPaint(id, scheme)
+  it.each(driverPalette.map((_, index) => index + 1))(
+    'driver %i carries its number (4.5 : 1) and stands out on land (3 : 1) [T-225]',
+    (id) => {
+      const { fill, text } = driverPaint(id, scheme)
 
-    expect(contrast(fill, text)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(fill, mapColors[scheme].land)).toBeGreaterThanOrEqual(3)
-  })
+      expect(contrast(fill, text)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(fill, mapColors[scheme].land)).toBeGreaterThanOrEqual(3)
+    },
+  )
 })
 
 describe('drivers', () => {
-  it('begin again after twenty colours and five patterns', () => {
-    expect(driverPaint(21, 'light')).toEqual(driverPaint(1, 'light'))
+  it('begin again after a hundred colours and five patterns', () => {
+    expect(driverPaint(101, 'dark')).toEqual(driverPaint(1, 'dark'))
     expect(driverDash(1)).toBeNull()
     expect(driverDash(7)).toEqual(driverDash(2))
   })

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { driverDash, driverPaint, driverPattern } from './driver-colors.ts'
+import { driverPalette } from '#core/teams/driver-colors.ts'
+import { driverColorName, driverColors, driverDash, driverPaint, driverPattern } from './driver-colors.ts'
 
 describe('the colours of drivers', () => {
+  it.each(['light', 'dark'] as const)('are a hundred different ones in %s [T-225]', (scheme) => {
+    const fills = driverPalette.map((_, index) => driverPaint(index + 1, scheme).fill)
+
+    expect(new Set(fills).size).toBe(100)
+  })
+
+  it('are those of the palette, which names the first twenty', () => {
+    expect(driverPalette.map((_, index) => driverPaint(index + 1, 'light').fill)).toEqual(driverPalette)
+    expect(driverColors.map(({ light }) => light)).toEqual(driverPalette.slice(0, 20))
+    expect([1, 20, 21].map(driverColorName)).toEqual(['Cobalt', 'Sky', 'Colour 21'])
+  })
+
   it('make a hundred pairs with their patterns before they begin again [D-253]', () => {
     const pairs = Array.from({ length: 100 }, (_, index) => {
       const { fill } = driverPaint(index + 1, 'light')

@@ -1,11 +1,11 @@
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
+import { statusLine } from '#web/ui/plans/subscription-words.ts'
 import { ApiKeysSection } from './api-keys-section.tsx'
 import { NewsSection } from './news-section.tsx'
 import styles from './profile.module.css'
 import { SubscriptionSection } from './subscription-section.tsx'
-import { statusLine } from './subscription-words.ts'
 import { YourDataSection } from './your-data-section.tsx'
 
 type User = NonNullable<ReturnType<typeof useCurrentUser>['data']>

@@ -11,8 +11,8 @@ import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
+import { subscriptionWords } from '#web/ui/plans/subscription-words.ts'
 import styles from './profile.module.css'
-import { subscriptionWords } from './subscription-words.ts'
 
 function ManageBilling() {
   const [busy, setBusy] = useState(false)
@@ -20,7 +20,7 @@ function ManageBilling() {
     setBusy(true)
     const problem = await openBillingPortal()
     setBusy(false)
-    if (problem !== undefined) void showNotice({ title: 'Billing could not be opened', message: problem })
+    if (problem !== undefined) void showNotice({ title: 'Billing could not be opened', message: problem.message })
   }
   return (
     <Button variant="default" loading={busy} onClick={() => void open()}>

@@ -1,50 +1,20 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { cancellationReasons } from '#core/billing/subscription.ts'
 import { api } from '#web/client/api.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
+import { maySend } from '#web/client/exit-survey.ts'
 import { paths } from '#web/client/paths.ts'
 import { ChoiceList } from '#web/ui/controls/choice-list.tsx'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
 import { MessagePage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
+import { ExitWords, SkipAndCancel } from '#web/ui/plans/exit-words.tsx'
 import { dayText } from '../trial-words.ts'
-import styles from './cancellation.module.css'
-import { maySend } from './survey.ts'
-import { type Cancellation, useCancellation } from './use-cancellation.ts'
-
-const MAX_FEEDBACK = 2000
+import { useCancellation } from './use-cancellation.ts'
 
 const title = 'What is your primary reason for cancelling?'
-
-function Words({ cancellation }: { readonly cancellation: Cancellation }) {
-  const { feedback, onFeedback, back, busy, cancel } = cancellation
-  return (
-    <div className={styles.words}>
-      <Textarea
-        label="What could we have done better?"
-        description="A person reads it."
-        autosize
-        minRows={4}
-        maxRows={12}
-        maxLength={MAX_FEEDBACK}
-        autoFocus
-        disabled={busy}
-        value={feedback}
-        onChange={({ currentTarget }) => onFeedback(currentTarget.value)}
-      />
-      <div className={styles.actions}>
-        <Button variant="default" size="lg" disabled={busy} onClick={back}>
-          Back
-        </Button>
-        <Button variant="danger" size="lg" loading={busy} disabled={!maySend(cancellation, feedback)} onClick={cancel}>
-          Cancel my Subscription
-        </Button>
-      </div>
-    </div>
-  )
-}
 
 /** When the plan ends if it is cancelled now: until then it stays open. */
 function useEnd(): { readonly words: string; readonly isCancelling: boolean } {
@@ -84,11 +54,9 @@ function Survey({ end }: { readonly end: string }) {
               size="large"
             />
           ) : (
-            <Words cancellation={cancellation} />
+            <ExitWords {...cancellation} isSaid={maySend(cancellation, cancellation.feedback)} />
           )}
-          <button type="button" className={styles.skip} onClick={skip}>
-            Skip and cancel
-          </button>
+          <SkipAndCancel onSkip={skip} />
         </>
       )}
     </Page>

@@ -1,9 +1,10 @@
 import { Button, Input } from '@mantine/core'
 import { CardElement } from '@stripe/react-stripe-js'
+import type { Visit } from '#web/client/hosted-checkout.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import { colors } from '#web/ui/theme/colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
-import { useHostedCheckout, type Visit } from '../use-hosted-checkout.ts'
+import { useHostedCheckout } from '../use-hosted-checkout.ts'
 import styles from './checkout.module.css'
 import type { CardFields } from './use-card.ts'
 

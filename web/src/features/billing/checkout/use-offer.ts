@@ -5,7 +5,7 @@ import type { Offer } from '#core/billing/offer.ts'
 import type { PlanId } from '#core/billing/plans.ts'
 import { api } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { useKept } from '../use-kept.ts'
+import { useKept } from '#web/client/use-kept.ts'
 
 /** The promo code of a checkout: typed, then taken. */
 export interface PromoState {

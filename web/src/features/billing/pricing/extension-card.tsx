@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatDollars } from '#core/billing/figures.ts'
 import { plans } from '#core/billing/plans.ts'
 import { pricing } from '#web/content/pricing.ts'
-import { PlanCard } from './plan-card.tsx'
+import { PlanCard } from '#web/ui/plans/plan-card.tsx'
 import { useExtensionPlan } from './use-extension-plan.ts'
 
 const { name, lead, points, action, note } = pricing.extension

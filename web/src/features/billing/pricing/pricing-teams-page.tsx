@@ -1,9 +1,9 @@
 import { formatDollars } from '#core/billing/figures.ts'
 import { planOfTeam, plans, teamSizes } from '#core/billing/plans.ts'
 import { pricing } from '#web/content/pricing.ts'
+import { driversOf } from '#web/ui/plans/team-words.ts'
 import { PricingFrame } from './pricing-frame.tsx'
 import styles from './team-sizes.module.css'
-import { driversOf } from './team-words.ts'
 import { TeamsCard } from './teams-card.tsx'
 
 /** The steps between the plans as a list, for whoever does not want to slide. */

@@ -6,10 +6,10 @@ import { formatDollars } from '#core/billing/figures.ts'
 import { planForDrivers, plans } from '#core/billing/plans.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { pricing } from '#web/content/pricing.ts'
+import { DriversSlider } from '#web/ui/plans/drivers-slider.tsx'
+import { PlanCard } from '#web/ui/plans/plan-card.tsx'
+import { sizeName } from '#web/ui/plans/team-words.ts'
 import { teamsPlanPath } from '../plan-paths.ts'
-import { DriversSlider } from './drivers-slider.tsx'
-import { PlanCard } from './plan-card.tsx'
-import { sizeName } from './team-words.ts'
 
 const FIRST_DRIVERS = 12
 

@@ -5,10 +5,10 @@ import { formatDollars, LIST_MONTH_CENTS, YEARLY_LABEL } from '#core/billing/fig
 import { plans } from '#core/billing/plans.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { pricing } from '#web/content/pricing.ts'
+import { PlanCard } from '#web/ui/plans/plan-card.tsx'
 import { centsPerMonth, type Interval, planOfInterval } from '../interval.ts'
 import { webPlanPath } from '../plan-paths.ts'
 import { amountText, trialNote } from '../trial-words.ts'
-import { PlanCard } from './plan-card.tsx'
 import { useToday } from './use-today.ts'
 import { type WebPlanKind, webPlanTerms } from './web-plan-terms.ts'
 

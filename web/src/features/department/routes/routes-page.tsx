@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import { Stage } from '#web/ui/layout/stage/stage.tsx'
 import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
-import { DayStage } from '../timeline/day-stage.tsx'
+import { ChartHead } from '../timeline/chart-head.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { DayFoot } from './day-foot.tsx'
 import { EmptyDay } from './empty-day.tsx'
@@ -29,9 +30,16 @@ export function RoutesPage() {
       panel={<DayPanel page={page} />}
       {...(foot && { footer: foot })}
       map={
-        <DayStage
+        <Stage
+          tool="department"
           map={<RoutesMap routes={shown} view={view} />}
-          {...(isPlanned && { chart: <Timeline routes={shown} view={view} moves={moves} /> })}
+          {...(isPlanned && {
+            chart: {
+              label: 'Day',
+              head: (isOpen) => <ChartHead isOpen={isOpen} />,
+              content: <Timeline routes={shown} view={view} moves={moves} />,
+            },
+          })}
         />
       }
     />

@@ -1,35 +1,7 @@
 import { WORKDAY } from '#core/department/civil-time.ts'
+import { type ChartSpan, spanUntil } from '#web/timeline/chart-span.ts'
 import type { DayRoute } from '../routes/day-route.ts'
 
-/** The stretch of the day that a chart shows, in minutes of the day. */
-export interface ChartSpan {
-  readonly from: number
-  readonly to: number
-}
-
-const HALF_HOUR = 30
-
 /** From 8:00 AM to 4:30 PM, or to the half hour in which the last inspector is home. */
-export function chartSpan(routes: readonly DayRoute[]): ChartSpan {
-  const last = routes.reduce<number>((latest, { lane }) => Math.max(latest, lane.finishBy, lane.finishesAt), WORKDAY.to)
-  return { from: WORKDAY.from, to: Math.ceil(last / HALF_HOUR) * HALF_HOUR }
-}
-
-/** Where a minute of the day lies on the chart, as a share of its width. */
-export const shareAt = (span: ChartSpan, minute: number): number =>
-  Math.min(1, Math.max(0, (minute - span.from) / (span.to - span.from)))
-
-/** A share as CSS has it. */
-export const percent = (share: number): string => `${Math.round(share * 1e4) / 100}%`
-
-/** Left edge and width of a stretch on the chart. */
-export const stretchStyle = (span: ChartSpan, from: number, to: number): { left: string; width: string } => {
-  const left = shareAt(span, from)
-  return { left: percent(left), width: percent(shareAt(span, to) - left) }
-}
-
-/** The full hours on the chart. */
-export function hoursOf({ from, to }: ChartSpan): number[] {
-  const first = Math.ceil(from / 60)
-  return Array.from({ length: Math.floor(to / 60) - first + 1 }, (_, hour) => (first + hour) * 60)
-}
+export const chartSpan = (routes: readonly DayRoute[]): ChartSpan =>
+  spanUntil(WORKDAY.from, [WORKDAY.to, ...routes.flatMap(({ lane }) => [lane.finishBy, lane.finishesAt])])

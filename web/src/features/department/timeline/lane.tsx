@@ -1,12 +1,14 @@
-import { type CSSProperties, memo, useMemo } from 'react'
-import { clockSpan, minuteOf } from '#core/department/routes/civil-clock.ts'
+import { memo, useMemo } from 'react'
+import { clockSpan } from '#core/department/routes/civil-clock.ts'
 import { type LanePiece, lanePieces } from '#core/department/routes/lane-pieces.ts'
 import { counted } from '#core/kernel/counted.ts'
+import type { ChartSpan } from '#web/timeline/chart-span.ts'
+import { DropMark, LaneBar, LaneCount, LaneFrame, LaneName, LaneStretch } from '#web/timeline/lane-parts.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import type { DayInspection, DayRoute } from '../routes/day-route.ts'
-import { type ChartSpan, percent, shareAt, stretchStyle } from './chart-span.ts'
-import styles from './lane.module.css'
+import { dayLane } from './day-lane.ts'
+import styles from './timeline.module.css'
 
 interface LaneProps {
   readonly route: DayRoute
@@ -29,146 +31,81 @@ export const Lane = memo(function Lane(props: LaneProps) {
   const { route, selected, dimmed, dropAt } = props
   const { inspectorId, color } = route.inspector
   const { fill } = driverPaint(color + 1, useScheme().scheme)
-  const count = counted(route.inspections.length, 'inspection')
+  const { length } = route.inspections
+  const name = (
+    <>
+      <span className={styles.color} style={{ background: fill }} aria-hidden="true" />
+      <LaneName>{inspectorId}</LaneName>
+      <LaneCount count={length} words={counted(length, 'inspection')} />
+    </>
+  )
   return (
-    <li
-      className={styles.lane}
-      data-lane={inspectorId}
-      data-selected={selected || undefined}
-      data-dimmed={dimmed || undefined}
-      data-target={dropAt !== undefined || undefined}
-    >
-      <button type="button" className={styles.name} tabIndex={-1} data-name={inspectorId} aria-pressed={selected}>
-        <span className={styles.color} style={{ background: fill }} aria-hidden="true" />
-        <b>{inspectorId}</b>
-        <span className={styles.count}>
-          <span aria-hidden="true">{route.inspections.length}</span>
-          <span className={styles.hidden}>{count}</span>
-        </span>
-      </button>
-      <div className={styles.track} data-track="">
-        <Pieces {...props} />
-      </div>
-    </li>
+    <LaneFrame id={inspectorId} {...{ selected, dimmed, name }} target={dropAt !== undefined}>
+      <Pieces {...props} />
+    </LaneFrame>
   )
 })
 
-function Pieces({ route, span, chosenId, hoveredId, movingId, dropAt, tabStopId }: LaneProps) {
+function Pieces(props: LaneProps) {
+  const { route, span, movingId, dropAt } = props
   const pieces = useMemo(() => lanePieces(route.lane), [route])
   const { scheme } = useScheme()
   const paint = driverPaint(route.inspector.color + 1, scheme)
   return (
     <>
       {pieces.map((piece) => {
-        const inspection = piece.place === undefined ? undefined : route.inspections[piece.place]
-        if (!inspection) return <Stretch key={`${piece.kind} ${piece.from}`} {...{ piece, span }} color={paint.fill} />
-        const { inspectionId } = inspection
+        const { kind, from, to, place } = piece
+        const inspection = place === undefined ? undefined : route.inspections[place]
+        if (kind === 'service') {
+          return inspection && <Bar key={inspection.inspectionId} {...props} {...{ inspection, piece, paint }} />
+        }
         return (
-          <Bar
-            key={inspectionId}
-            {...{ inspection, piece, span, paint }}
-            chosen={inspectionId === chosenId}
-            hovered={inspectionId === hoveredId}
-            moving={inspectionId === movingId}
-            isTabStop={inspectionId === tabStopId}
+          <LaneStretch
+            key={`${kind} ${from}`}
+            {...{ kind, from, to, span }}
+            color={paint.fill}
+            words={stretchWords(piece)}
           />
         )
       })}
-      {dropAt !== undefined && <DropMark {...{ route, span, dropAt, movingId }} />}
+      {dropAt !== undefined && (
+        <DropMark lane={dayLane(route)} moving={movingId} leaveAt={route.lane.leaveAt} {...{ span, dropAt }} />
+      )}
     </>
   )
 }
 
-interface StretchProps {
-  readonly piece: LanePiece
-  readonly span: ChartSpan
-  readonly color: string
-}
-
-/** Everything of a lane that is no inspection. */
-function Stretch({ piece: { kind, from, to, name }, span, color }: StretchProps) {
-  const style = { ...stretchStyle(span, from, to), ...(kind === 'travel' && { background: color }) }
-  const words = kind === 'break' ? 'Break' : name
-  if (words === undefined) return <span className={styles[kind]} style={style} aria-hidden="true" />
-  return (
-    <span
-      className={styles[kind]}
-      style={style}
-      role="img"
-      aria-label={`${words}, ${clockSpan(from, to)}`}
-      title={`${words}, ${clockSpan(from, to)}`}
-    >
-      <span>{words}</span>
-    </span>
-  )
-}
-
-interface BarProps {
+interface BarProps extends LaneProps {
   readonly inspection: DayInspection
   readonly piece: LanePiece
-  readonly span: ChartSpan
   readonly paint: { readonly fill: string; readonly text: string }
-  readonly chosen: boolean
-  readonly hovered: boolean
-  readonly moving: boolean
-  readonly isTabStop: boolean
 }
 
 /** An inspection on its lane. A ring marks an appointment. */
-function Bar({ inspection, piece, span, paint, chosen, hovered, moving, isTabStop }: BarProps) {
-  const number = (piece.place ?? 0) + 1
-  const isAppointment = inspection.status === 'Scheduled'
+function Bar({ inspection, piece, span, paint, chosenId, hoveredId, movingId, tabStopId }: BarProps) {
+  const { inspectionId: id, status } = inspection
+  const { from, to, place = 0 } = piece
   return (
-    <button
-      type="button"
-      className={styles.bar}
-      style={{ ...stretchStyle(span, piece.from, piece.to), ...colorsOf(paint) }}
-      tabIndex={isTabStop ? 0 : -1}
-      data-inspection={inspection.inspectionId}
-      data-chosen={chosen || undefined}
-      data-hovered={hovered || undefined}
-      data-moving={moving || undefined}
-      data-appointment={isAppointment || undefined}
-      aria-pressed={chosen}
-      aria-label={barWords(inspection, number)}
-    >
-      <span aria-hidden="true">{number}</span>
-    </button>
+    <LaneBar
+      {...{ id, from, to, span, paint }}
+      number={place + 1}
+      chosen={id === chosenId}
+      hovered={id === hoveredId}
+      moving={id === movingId}
+      isTabStop={id === tabStopId}
+      ringed={status === 'Scheduled'}
+      label={barWords(inspection, piece)}
+    />
   )
 }
 
-const colorsOf = ({ fill, text }: BarProps['paint']): CSSProperties & Record<`--${string}`, string> => ({
-  '--bar-fill': fill,
-  '--bar-ink': text,
-})
-
-function barWords(inspection: DayInspection, number: number): string {
-  const { inspectionId, street, status, newAppointmentStart, newAppointmentFinish } = inspection
-  const when = clockSpan(minuteOf(newAppointmentStart), minuteOf(newAppointmentFinish))
-  return [
-    `${number}`,
-    `inspection ${inspectionId}`,
-    when,
-    street,
-    ...(status === 'Scheduled' ? ['appointment'] : []),
-  ].join(', ')
+function stretchWords({ kind, from, to, name }: LanePiece) {
+  const short = kind === 'break' ? 'Break' : name
+  return short === undefined ? undefined : { short, whole: `${short}, ${clockSpan(from, to)}` }
 }
 
-interface DropMarkProps {
-  readonly route: DayRoute
-  readonly span: ChartSpan
-  readonly dropAt: number
-  readonly movingId: string | undefined
-}
-
-/** Where on the lane a moving stop would come to stand. */
-function DropMark({ route, span, dropAt, movingId }: DropMarkProps) {
-  const others = route.inspections.filter(({ inspectionId }) => inspectionId !== movingId)
-  const [next, previous] = [others[dropAt], others[dropAt - 1]]
-  const minute = next
-    ? minuteOf(next.newAppointmentStart)
-    : previous
-      ? minuteOf(previous.newAppointmentFinish)
-      : route.lane.leaveAt
-  return <span className={styles.drop} style={{ left: percent(shareAt(span, minute)) }} aria-hidden="true" />
+function barWords(inspection: DayInspection, { from, to, place = 0 }: LanePiece): string {
+  const { inspectionId, street, status } = inspection
+  const appointment = status === 'Scheduled' ? ['appointment'] : []
+  return [`${place + 1}`, `inspection ${inspectionId}`, clockSpan(from, to), street, ...appointment].join(', ')
 }

@@ -1,15 +1,20 @@
-import { type CSSProperties, type MouseEvent, type PointerEvent, useMemo } from 'react'
+import { type MouseEvent, type PointerEvent, useMemo } from 'react'
 import { WORKDAY } from '#core/department/civil-time.ts'
+import { describeExtra } from '#core/plan/price-change.ts'
+import { ChartFrame, pointedLane } from '#web/timeline/chart-frame.tsx'
+import { DragBubble } from '#web/timeline/drag-bubble.tsx'
+import type { HeldStop, StopMove } from '#web/timeline/lane-moves.ts'
+import { useLaneKeys } from '#web/timeline/use-lane-keys.ts'
+import { useStopDrag } from '#web/timeline/use-stop-drag.ts'
+import { announce } from '#web/ui/feedback/announce.tsx'
 import type { DayRoute } from '../routes/day-route.ts'
 import type { DaySelection, DayView } from '../routes/use-day-view.ts'
-import { type ChartSpan, chartSpan, percent, shareAt } from './chart-span.ts'
+import { READ_ONLY_REASON } from '../shell/use-start-new.ts'
+import { chartSpan } from './chart-span.ts'
+import { dayLane } from './day-lane.ts'
 import { Lane } from './lane.tsx'
 import type { Moves } from './moves.ts'
-import { PriceBubble } from './price-bubble.tsx'
-import { Ruler } from './ruler.tsx'
-import styles from './timeline.module.css'
-import { useLaneKeys } from './use-lane-keys.ts'
-import { type HeldStop, useStopDrag } from './use-stop-drag.ts'
+import { PriceWords } from './price-words.tsx'
 
 interface TimelineProps {
   /** Those that the filters leave. */
@@ -19,17 +24,15 @@ interface TimelineProps {
   readonly moves: Moves | undefined
 }
 
-const endStyle = (span: ChartSpan): CSSProperties & Record<`--${string}`, string> => ({
-  '--chart-end': percent(shareAt(span, WORKDAY.to)),
-})
-
 /** The inspectors over the hours of the day. */
 export function Timeline({ routes, view, moves }: TimelineProps) {
   const { selection, hovered, select, hover } = view
   const span = useMemo(() => chartSpan(routes), [routes])
-  const drag = useStopDrag({ routes, span, moves })
-  const keys = useLaneKeys({ routes, moves, onSelect: select })
+  const lanes = useMemo(() => routes.map(dayLane), [routes])
+  const drag = useStopDrag({ lanes, span, onDrop: moves?.commit })
+  const keys = useLaneKeys({ lanes, ...keyActions(moves, select) })
   const held = drag.held ?? keys.held
+  const price = useMemo(() => held?.move && moves?.priceOf(held.move), [held?.move, moves])
   const tabStopId =
     selection.inspectionId ?? routes.find(({ inspections }) => inspections[0])?.inspections[0]?.inspectionId
   const click = (event: MouseEvent): void => {
@@ -38,12 +41,12 @@ export function Timeline({ routes, view, moves }: TimelineProps) {
   }
   const point = (event: PointerEvent): void => hover(pointedAt(event) ?? {})
   return (
-    <div className={styles.chart}>
-      <Ruler span={span} />
-      <ol
-        ref={keys.lanes}
-        className={styles.lanes}
-        style={endStyle(span)}
+    <>
+      <ChartFrame
+        ref={keys.list}
+        size="dense"
+        span={span}
+        endsAt={WORKDAY.to}
         aria-label="Day of each inspector"
         onClick={click}
         onPointerDown={drag.press}
@@ -56,24 +59,38 @@ export function Timeline({ routes, view, moves }: TimelineProps) {
           <Lane
             key={route.inspector.inspectorId}
             {...{ route, span }}
-            {...laneState(route, { selection, hovered, held })}
+            {...laneState(route, { selection, hovered, held, isDrop: price !== undefined })}
             tabStopId={holds(route, tabStopId)}
           />
         ))}
-      </ol>
-      {held && <PriceBubble held={held} />}
-    </div>
+      </ChartFrame>
+      {held?.move && (
+        <DragBubble at={held.at}>
+          <PriceWords price={price} />
+        </DragBubble>
+      )}
+    </>
   )
 }
+
+const keyActions = (moves: Moves | undefined, select: DayView['select']) => ({
+  onSelect: ({ lane, stop }: { readonly lane: string; readonly stop: string }) =>
+    select({ inspectorId: lane, inspectionId: stop }),
+  refusal: moves ? undefined : READ_ONLY_REASON,
+  onCarry: (move: StopMove) => announce(carryWords(move, moves)),
+  onDrop: (move: StopMove) => moves?.commit(move),
+})
 
 interface ChartState {
   readonly selection: DaySelection
   readonly hovered: DaySelection
   readonly held: HeldStop | undefined
+  /** Whether letting the held stop go changes anything. */
+  readonly isDrop: boolean
 }
 
 /** What a lane shows of the selection: only what is its own, so that the others need not be drawn again. */
-function laneState(route: DayRoute, { selection, hovered, held }: ChartState) {
+function laneState(route: DayRoute, { selection, hovered, held, isDrop }: ChartState) {
   const { inspectorId } = route.inspector
   const isTarget = held?.move?.to === inspectorId
   return {
@@ -81,22 +98,26 @@ function laneState(route: DayRoute, { selection, hovered, held }: ChartState) {
     dimmed: selection.inspectorId !== undefined && selection.inspectorId !== inspectorId,
     chosenId: holds(route, selection.inspectionId),
     hoveredId: holds(route, hovered.inspectionId),
-    movingId: holds(route, held?.inspectionId),
-    dropAt: isTarget && held?.price ? held.move?.position : undefined,
+    movingId: holds(route, held?.stop),
+    dropAt: isTarget && isDrop ? held.move?.position : undefined,
   }
 }
 
 const holds = ({ inspections }: DayRoute, id: string | undefined): string | undefined =>
   inspections.some(({ inspectionId }) => inspectionId === id) ? id : undefined
 
+/** What a screen reader is told while a stop is carried. */
+function carryWords(move: StopMove, moves: Moves | undefined): string {
+  const price = moves?.priceOf(move)
+  const where = `Inspection ${move.stop}, place ${move.position + 1} of ${move.to}`
+  if (!price) return `${where}: where it was.`
+  return [`${where}: ${describeExtra(price.minutes)}`, ...price.broken, 'Enter drops it, Escape leaves it'].join('. ')
+}
+
 /** The inspector or inspection under the pointer. */
-function pointedAt({ target }: MouseEvent): DaySelection | undefined {
-  if (!(target instanceof Element)) return undefined
-  const inspectorId = target.closest<HTMLElement>('[data-lane]')?.dataset.lane
-  const inspectionId = target.closest<HTMLElement>('[data-inspection]')?.dataset.inspection
-  const isName = target.closest('[data-name]') !== null
-  if (inspectorId === undefined || (inspectionId === undefined && !isName)) return undefined
-  return { inspectorId, ...(inspectionId !== undefined && { inspectionId }) }
+function pointedAt(event: MouseEvent): DaySelection | undefined {
+  const pointed = pointedLane(event)
+  return pointed && { inspectorId: pointed.lane, ...(pointed.stop !== undefined && { inspectionId: pointed.stop }) }
 }
 
 const isChosen = (pointed: DaySelection, chosen: DaySelection): boolean =>

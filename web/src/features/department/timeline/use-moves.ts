@@ -6,11 +6,12 @@ import { applyOrders } from '#core/department/changes/route-order.ts'
 import { districtNeighbours } from '#core/department/districts/neighbours.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
 import { api } from '#web/client/api.ts'
+import type { StopMove } from '#web/timeline/lane-moves.ts'
 import { changedRoutes } from '../routes/change-day.ts'
 import type { Day } from '../routes/day-queries.ts'
 import type { RoutesStep } from '../routes/use-change-routes.ts'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
-import type { Moves, StopMove } from './moves.ts'
+import type { Moves } from './moves.ts'
 
 /** How the stops of a day are moved and priced; nothing for viewers, and as long as the rules are not loaded. */
 export function useMoves(day: Day | undefined, change: (step: RoutesStep) => void): Moves | undefined {
@@ -19,7 +20,7 @@ export function useMoves(day: Day | undefined, change: (step: RoutesStep) => voi
   const routes = useMemo(() => changedRoutes(day?.routes ?? []), [day])
   if (!isScheduler || !settings || routes.length === 0) return undefined
   const rules = { settings, neighbours: districtNeighbours }
-  const ordersOf = (move: StopMove) => moveInspection(routes, move)
+  const ordersOf = ({ stop, to, position }: StopMove) => moveInspection(routes, { inspectionId: stop, to, position })
   const priceOf: Moves['priceOf'] = (move) => {
     const orders = ordersOf(move)
     return orders.length === 0 ? undefined : priceChange(routes, applyOrders(routes, orders), rules)
@@ -32,7 +33,7 @@ export function useMoves(day: Day | undefined, change: (step: RoutesStep) => voi
       const where = move.from === move.to ? `to place ${move.position + 1} of ${move.to}` : `to ${move.to}`
       change({
         orders: ordersOf(move),
-        message: `Inspection ${move.inspectionId} moved ${where}`,
+        message: `Inspection ${move.stop} moved ${where}`,
         detail: describeExtra(price.minutes),
       })
     },

@@ -7,6 +7,7 @@ import { FeatureGrid } from '../parts/feature-grid.tsx'
 import { Intro } from '../parts/intro.tsx'
 import { Section } from '../parts/section.tsx'
 import { TextLink } from '../parts/text-link.tsx'
+import { EndedTeam } from './ended-team.tsx'
 import { PricePicture } from './price-picture.tsx'
 import { SentPicture } from './sent-picture.tsx'
 import { StartButton } from './start-button.tsx'
@@ -19,6 +20,7 @@ export function TeamsIntroPage() {
   const pricing = <TextLink to={paths.pricingTeams}>Pricing</TextLink>
   return (
     <PageMain>
+      <EndedTeam />
       <Section label={eyebrow}>
         <Intro
           {...{ eyebrow, title, lead }}

@@ -41,6 +41,16 @@ function showChanged(link: PlannerDocument['link']): void {
   plannerStore.change('Saved route opened', { ...emptyDocument(newStopId), result, link })
 }
 
+/** Saves what is shown; answers the link as it is known then. */
+async function shownAndSaved({ routeId }: NonNullable<PlannerDocument['link']>) {
+  sharing.updateRoute.mockResolvedValue({ version: 2 })
+  linkFollower.look()
+  await vi.advanceTimersByTimeAsync(LATER_MS)
+  const { link } = present()
+  if (link?.routeId !== routeId) throw new Error('It was saved')
+  return link
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
@@ -86,8 +96,27 @@ describe('the link of a route', () => {
     linkFollower.look()
     await vi.advanceTimersByTimeAsync(LATER_MS)
 
-    expect(present().link).toEqual(mayas)
+    const { holds: _, ...kept } = mayas
+    expect(present().link).toEqual(kept)
     expect(toast).not.toHaveBeenCalled()
+  })
+
+  it('is saved to after a call that nobody heard the end of, although the change was taken back', async () => {
+    const link = linkOf('cut')
+    showChanged(link)
+    const { holds } = await shownAndSaved(link)
+    sharing.updateRoute.mockRejectedValue(new TypeError('Failed to fetch'))
+    plannerStore.change('Renamed', { ...present(), title: 'Another name' })
+    linkFollower.look()
+    await vi.advanceTimersByTimeAsync(LATER_MS)
+    plannerStore.undo()
+    sharing.updateRoute.mockReset().mockResolvedValue({ version: 4 })
+
+    linkFollower.look()
+    await vi.advanceTimersByTimeAsync(60_000)
+
+    expect(sharing.updateRoute).toHaveBeenCalled()
+    expect(present().link).toMatchObject({ version: 4, holds })
   })
 
   it('has ended where its owner finds no route behind it', async () => {

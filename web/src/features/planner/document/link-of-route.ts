@@ -64,6 +64,11 @@ function dueTask(): LinkTask | undefined {
 const isGone = (error: unknown): boolean => failureOf(error).code === 'sharing.no-such-route'
 const isElsewhere = (error: unknown): boolean => failureOf(error).code === 'sharing.changed-elsewhere'
 
+/** A link of which is not known what it shows: a call that nobody hears the end of may have changed it. */
+function withoutHeld({ holds: _, ...link }: SavedLink): SavedLink {
+  return link
+}
+
 /** A link whose saved name is not known, so that the next save tells it. */
 function withoutTitle({ title: _, ...link }: SavedLink): SavedLink {
   return link
@@ -71,8 +76,9 @@ function withoutTitle({ title: _, ...link }: SavedLink): SavedLink {
 
 /** Saves a task, and once more where a call of ours that nobody waited for came between. */
 async function carryOut({ link, by, content, print }: LinkTask): Promise<void> {
-  // Before the call: whatever becomes of the answer, the next one comes from the same, and tells a name that was sent.
-  relink(link.routeId, (now) => ({ ...(content.title === link.title ? now : withoutTitle(now)), by }))
+  // Before the call: whatever becomes of the answer, the next one comes from the same, tells a name that was sent, and is
+  // made although the route may be by then what the link was known to show.
+  relink(link.routeId, (now) => ({ ...withoutHeld(content.title === link.title ? now : withoutTitle(now)), by }))
   const saved = await saveAgain(link, content, by).catch((error: unknown) => {
     if (!isElsewhere(error) || link.by === undefined) throw error
     return saveAgain(link, content, by)

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
+import { focusNextField } from '#web/places/field/focus-next-field.ts'
 import { StopField } from '#web/places/field/stop-field.tsx'
 import type { Place } from '#web/places/known-place.ts'
 import { StopDialog } from '#web/route/stop/stop-dialog.tsx'
@@ -7,7 +8,6 @@ import { stopRules } from '#web/route/stop/stop-draft.ts'
 import { type DraftStop, filledStops, type PlannerDocument } from '../document/planner-document.ts'
 import type { PlannerActions } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
-import { focusNextField } from './focus-next-field.ts'
 
 interface EntryListProps {
   readonly document: PlannerDocument

@@ -5,6 +5,11 @@ import { toasts } from '#web/ui/feedback/toast.ts'
 const { sharing } = vi.hoisted(() => ({ sharing: { savedRoute: vi.fn(), revokeRoute: vi.fn(), saveRoute: vi.fn() } }))
 // Routes of the contract are made by the build of the web app, so that the client exists in a browser only.
 vi.mock(import('#web/client/api.ts'), () => ({ client: { sharing } }) as never)
+vi.mock(
+  import('#web/client/session.ts'),
+  () => ({ currentUserId: () => undefined, onSessionChange: () => () => undefined }) as never,
+)
+const { linkFollower } = await import('../document/link-of-route.ts')
 const { savedRouteActions } = await import('./saved-route-actions.ts')
 const { plannerStore } = await import('../document/planner-store.ts')
 
@@ -30,6 +35,21 @@ describe('deleting a saved route', () => {
 
     expect(sharing.revokeRoute).toHaveBeenCalledWith({ routeId: 'route' })
     expect(toasts.get()).toMatchObject({ message: 'Monday deleted', action: { label: 'Undo' } })
+  })
+
+  it('waits for what is being saved to it, and lets nothing be saved to it meanwhile', async () => {
+    const done: string[] = []
+    sharing.savedRoute.mockImplementation(async () => done.push('read') && { title: 'Monday', isShared: true })
+    sharing.revokeRoute.mockImplementation(async () => done.push('ended') && {})
+    const saving = linkFollower.alone(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+    const removing = remove()
+
+    await vi.advanceTimersByTimeAsync(500)
+    expect(done).toEqual([])
+    await vi.advanceTimersByTimeAsync(600)
+    await Promise.all([saving, removing])
+
+    expect(done).toEqual(['read', 'ended'])
   })
 
   it('gives the open route the new link when it is taken back', async () => {

@@ -2,6 +2,7 @@ import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import type { SavedRouteActions } from '#web/route/sharing/saved-routes-list.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { linkFollower } from '../document/link-of-route.ts'
 import { plannerStore, relink, relinkDocument } from '../document/planner-store.ts'
 import { openSavedRoute } from './open-saved-route.ts'
 
@@ -18,11 +19,9 @@ async function renameSavedRoute(routeId: string, title: string): Promise<void> {
  * may have been deleted because the wrong person had it. A route that can no longer be read is deleted without one.
  */
 async function deleteSavedRoute(routeId: string, onUndone: () => void): Promise<void> {
-  const saved = await readToSaveAgain(routeId)
   const open = plannerStore.get().history.present
   const { link } = open
-  await client.sharing.revokeRoute({ routeId })
-  relink(routeId, () => null)
+  const saved = await endRoute(routeId)
   if (!saved) return showToast({ message: 'Route deleted', detail: 'it cannot be brought back' })
   const saveAgain = async (): Promise<void> => {
     const { routeId: id, url, version } = await client.sharing.saveRoute(saved)
@@ -41,6 +40,17 @@ async function deleteSavedRoute(routeId: string, onUndone: () => void): Promise<
       },
     },
   })
+}
+
+/** Ends a link while nothing is saved to it: a save that comes too late would tell of an ended link, in the place of Undo. */
+async function endRoute(routeId: string) {
+  let saved: Awaited<ReturnType<typeof readToSaveAgain>>
+  await linkFollower.alone(async () => {
+    saved = await readToSaveAgain(routeId)
+    await client.sharing.revokeRoute({ routeId })
+    relink(routeId, () => null)
+  })
+  return saved
 }
 
 /** What Undo saves again; `undefined` where the server cannot read the route. @throws where nobody answers. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import type { NavItem } from '../header/nav-item.ts'
 import styles from './settings-page.module.css'
 
@@ -7,27 +7,49 @@ interface SettingsPageProps {
   readonly title: string
   readonly lead?: string
   readonly sections?: readonly NavItem[]
+  /** The path of the section that is shown, where the address does not name it. */
+  readonly current?: string | undefined
+  /** `wide` for tables. */
+  readonly width?: 'column' | 'wide'
   readonly children: ReactNode
 }
 
-/** Settings: sections at the left, one column of cards at the right. */
-export function SettingsPage({ title, lead, sections = [], children }: SettingsPageProps) {
+interface SectionsProps {
+  readonly label: string
+  readonly sections: readonly NavItem[]
+  readonly current: string | undefined
+}
+
+/** On a phone the sections lie in one row that is wider than the screen: the current one is brought into it. */
+function Sections({ label, sections, current }: SectionsProps) {
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const at = current ?? pathname
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>(`[href="${at}"]`)
+    link?.parentElement?.scrollTo({ left: link.offsetLeft - (link.parentElement.clientWidth - link.offsetWidth) / 2 })
+  }, [at])
   return (
-    <div className={styles.page}>
+    <nav ref={row} className={styles.nav} aria-label={label}>
+      {sections.map(({ label: words, to }) => (
+        <Link key={to} to={to} className={styles.item} aria-current={to === at ? 'page' : undefined}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Settings: sections at the left, one column of cards at the right. */
+export function SettingsPage({ title, lead, sections = [], current, width = 'column', children }: SettingsPageProps) {
+  return (
+    <div className={styles.page} data-width={width}>
       <div>
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
       <div className={styles.columns} data-plain={sections.length === 0 || undefined}>
-        {sections.length > 0 && (
-          <nav className={styles.nav} aria-label={title}>
-            {sections.map(({ label, to }) => (
-              <NavLink key={to} to={to} end className={styles.item ?? ''}>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-        )}
+        {sections.length > 0 && <Sections label={title} {...{ sections, current }} />}
         <div className={styles.cards}>{children}</div>
       </div>
     </div>

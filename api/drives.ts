@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { driveLimits, REASON_LENGTH } from '#core/drives/limits.ts'
+import { photoLimits, proofLengths } from '#core/drives/proof.ts'
+import { callFor, LIST_BODY } from './call.ts'
+import { positions } from './drives-positions.ts'
+import { failures } from './errors.ts'
+import { HeardMessageShape } from './teams-shapes.ts'
+
+const noSuchRoute = failures({ 'drives.no-such-route': 'not-found' })
+const RouteId = z.string().min(1).max(64)
+const StopName = z.string().min(1).max(600)
+const ProofId = z.string().regex(/^[0-9a-z-]{16,64}$/)
+/** Milliseconds since the epoch; a wrong clock may be far away, but is a clock. */
+const Instant = z.number().int().min(0).max(8.64e15)
+
+const MarkShape = z.object({
+  /** Name of a stop across versions of its route. */
+  stop: StopName,
+  mark: z.enum(['complete', 'incomplete', 'none']),
+  /** From a phone by its own clock, in answers by the server’s. */
+  at: Instant,
+  reason: z.string().max(REASON_LENGTH).exactOptional(),
+})
+
+const ProofShape = z.object({
+  proofId: ProofId,
+  stop: StopName,
+  at: Instant,
+  recipient: z.string().trim().max(proofLengths.recipient).exactOptional(),
+  note: z.string().trim().max(proofLengths.note).exactOptional(),
+})
+
+/** What a driver does along a route: marks, proofs, positions. The link is the right to do it. */
+export const drives = {
+  syncMarks: callFor('public', LIST_BODY)
+    .route({ method: 'POST', path: '/drive-marks/{routeid}', summary: 'Give marks of stops, get those of all' })
+    .input(
+      z.object({
+        routeid: RouteId,
+        /** What the phone’s clock says while it asks; its times are corrected by what that is off. */
+        sentAt: Instant,
+        marks: z.array(MarkShape).max(driveLimits.marksAtOnce).readonly(),
+      }),
+    )
+    .output(z.object({ marks: z.array(MarkShape).readonly(), now: z.number(), takesProofs: z.boolean() }))
+    .errors({ ...noSuchRoute, ...failures({ 'drives.too-many-marks': 'limit' }) }),
+  saveProof: callFor('public')
+    .route({ method: 'POST', path: '/drive-proofs/{routeid}', summary: 'Say who took what a stop was about' })
+    .input(
+      ProofShape.extend({
+        routeid: RouteId,
+        sentAt: Instant,
+        /** Bytes of the photo that follows. */
+        photoBytes: z.number().int().min(1).max(photoLimits.bytes).exactOptional(),
+      }),
+    )
+    .output(
+      z.object({
+        /** Where the photo goes, as a form; `null` where none is awaited. */
+        upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
+      }),
+    )
+    .errors({
+      ...noSuchRoute,
+      ...failures({
+        'drives.no-such-stop': 'invalid',
+        'drives.no-proofs-here': 'invalid',
+        'drives.too-many-proofs': 'limit',
+      }),
+    }),
+  keepPhoto: callFor('public')
+    .route({ method: 'POST', path: '/keep-drive-photo/{routeid}', summary: 'The photo of a proof has been uploaded' })
+    .input(z.object({ routeid: RouteId, proofId: ProofId }))
+    .output(z.object({}))
+    .errors({
+      ...noSuchRoute,
+      ...failures({
+        'drives.no-such-proof': 'not-found',
+        'drives.photo': 'invalid',
+        'drives.too-many-proofs': 'limit',
+      }),
+    }),
+  progress: callFor('teams')
+    .route({
+      method: 'GET',
+      path: '/team-drives/{date}',
+      summary: 'What the drivers of a day were told and have done so far',
+    })
+    .input(z.object({ date: z.iso.date() }))
+    .output(
+      z.object({
+        now: z.number(),
+        drives: z
+          .array(
+            z.object({
+              routeId: z.string(),
+              driverId: z.number().int(),
+              /** When the driver’s page was last heard of. */
+              seenAt: z.number(),
+              marks: z.array(MarkShape).readonly(),
+              proofs: z.array(ProofShape.extend({ photo: z.enum(['none', 'awaited', 'kept']) })).readonly(),
+            }),
+          )
+          .readonly(),
+        /** What was heard since of the messages that brought the links. */
+        messages: z.array(HeardMessageShape).readonly(),
+      }),
+    ),
+  proofPhoto: callFor('teams')
+    .route({
+      method: 'GET',
+      path: '/drive-photo',
+      summary: 'Where the owner of a route finds a photo for some minutes',
+    })
+    .input(z.object({ date: z.iso.date(), routeId: RouteId, proofId: ProofId }))
+    .output(z.object({ url: z.string() }))
+    .errors(failures({ 'drives.no-such-proof': 'not-found' })),
+  ...positions,
+}

@@ -1,0 +1,213 @@
+import * as z from 'zod'
+import type { Location } from '#core/itinerary/itinerary.ts'
+import { linkStandings } from '#core/links/link-standing.ts'
+import { MAX_ADDRESS_LENGTH } from '#core/places/limits.ts'
+import { fleetAims } from '#core/teams/fleet-plan.ts'
+import type { FleetRequest } from '#core/teams/fleet-request.ts'
+import { MAX_TEAM_DRIVERS, MAX_TEAM_STOPS } from '#core/teams/limits.ts'
+import { industries, type TeamDriver, teamRoles } from '#core/teams/team.ts'
+import { messageStates, sendWays } from '#core/teams/team-day.ts'
+import { Coordinates, itineraryFields, MinuteOfDay, Place } from './itinerary.ts'
+import { Certified, PlannedStop, UnservedShape } from './planner.ts'
+
+export const TeamDate = z.iso.date()
+export const Version = z.number().int().min(0).max(1_000_000_000)
+const Minutes = z.number().int().min(0).max(600)
+const Name = z.string().trim().max(200)
+const Skills = z.array(z.string().trim().min(1).max(60)).max(20).readonly()
+const Capacity = z.number().int().min(0).max(100_000)
+export const DriverId = z.number().int().min(1).max(1_000_000)
+
+export const CompanyShape = z.object({
+  companyName: Name,
+  industry: z.enum(industries),
+  role: z.enum(teamRoles),
+  numDrivers: z.number().int().min(0).max(100_000),
+})
+
+export const DepotShape = z.object({
+  depotName: Name,
+  startAddress: Place,
+  endAddress: Place,
+  startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  averageStopTime: z.number().int().max(600),
+  timeZone: z.string().min(1).max(64),
+})
+
+export const TeamDriverShape: z.ZodType<TeamDriver> = z.object({
+  id: DriverId,
+  name: Name,
+  email: z.string().trim().max(254),
+  phoneNum: z.string().trim().max(40).exactOptional(),
+  colorCode: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
+  shift: z.tuple([MinuteOfDay, MinuteOfDay]).readonly().exactOptional(),
+  capacity: Capacity.exactOptional(),
+  skills: Skills.exactOptional(),
+  start: Place.exactOptional(),
+  end: Place.exactOptional(),
+  sharesPosition: z.boolean().exactOptional(),
+})
+
+export const TeamShape = z.object({
+  version: Version,
+  company: CompanyShape.exactOptional(),
+  depot: DepotShape.exactOptional(),
+  drivers: z.array(TeamDriverShape).readonly(),
+  lastDriverId: DriverId.exactOptional(),
+})
+
+const Break = z.object({ minutes: Minutes, from: MinuteOfDay, to: MinuteOfDay })
+
+const FleetDriverShape = z.object({
+  id: DriverId,
+  start: Place.exactOptional(),
+  end: Place.exactOptional(),
+  leaveAt: MinuteOfDay.exactOptional(),
+  finishBy: MinuteOfDay.exactOptional(),
+  capacity: Capacity.exactOptional(),
+  skills: Skills.exactOptional(),
+  breaks: z.array(Break).max(4).readonly().exactOptional(),
+  lock: z.enum(['order', 'route']).exactOptional(),
+})
+
+const StopNumber = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_TEAM_STOPS - 1)
+const FleetStop = PlannedStop.extend({ lockedAt: StopNumber.exactOptional() })
+
+/** Stops in driving order, one list for each driver. */
+export const RoutesShape = z.array(z.array(StopNumber).max(MAX_TEAM_STOPS).readonly()).max(MAX_TEAM_DRIVERS).readonly()
+
+const fleetFields = {
+  startAddress: Place,
+  stopList: z.array(FleetStop).min(1).max(MAX_TEAM_STOPS).readonly(),
+  destinationAddress: Place,
+  // More than any plan takes, so that it is the plan that says so.
+  numDrivers: z.number().int().min(1).max(100),
+  drivers: z.array(FleetDriverShape).min(1).max(100).readonly().exactOptional(),
+  options: z
+    .object({
+      leaveAt: MinuteOfDay.exactOptional(),
+      finishBy: MinuteOfDay.exactOptional(),
+      serviceMinutes: Minutes.exactOptional(),
+      fairness: z.number().min(0).max(100).exactOptional(),
+      mayRest: z.boolean().exactOptional(),
+    })
+    .exactOptional(),
+  travelMethod: z.enum(['d', 'b', 'w']).exactOptional(),
+  given: RoutesShape.exactOptional(),
+  requestId: z.string().min(8).max(64).exactOptional(),
+}
+
+export const FleetInput: z.ZodType<FleetRequest> = z.object(fleetFields)
+
+/** A place that nobody has entered yet has a blank address. */
+const EnteredPlace: z.ZodType<Location> = z.object({
+  address: z.string().trim().max(MAX_ADDRESS_LENGTH),
+  coordinates: Coordinates.nullable(),
+})
+
+/** A day as it is being entered: its start, its stops and its drivers may still be missing. */
+const DayRequestShape: z.ZodType<FleetRequest> = z.object({
+  ...fleetFields,
+  startAddress: EnteredPlace,
+  destinationAddress: EnteredPlace,
+  stopList: z.array(FleetStop).max(MAX_TEAM_STOPS).readonly(),
+  numDrivers: z.number().int().min(0).max(MAX_TEAM_DRIVERS),
+  drivers: z.array(FleetDriverShape).max(MAX_TEAM_DRIVERS).readonly().exactOptional(),
+})
+
+export const FleetRouteShape = z.object({
+  driverId: DriverId,
+  ...itineraryFields,
+  legDistances: z.array(z.number().min(0)).readonly(),
+  legTimes: z.array(z.number().int().min(0)).readonly(),
+  saving: z.object({
+    minutes: z.number(),
+    miles: z.number(),
+    enteredTime: z.number(),
+    enteredDistance: z.number(),
+  }),
+})
+
+export const FleetPlanShape = z.object({
+  routes: z.array(FleetRouteShape).max(MAX_TEAM_DRIVERS).readonly(),
+  certificate: Certified.nullable(),
+  unserved: z.array(UnservedShape).max(MAX_TEAM_STOPS).readonly(),
+  // A stop may break its hours, its place and its skills at once, and asks for up to twenty of those.
+  brokenRules: z.array(z.string().max(2000)).max(1000).readonly(),
+})
+
+const Count = z.number().int().min(0)
+
+export const FleetAlternativesShape = z
+  .array(
+    z.object({
+      aim: z.enum(fleetAims),
+      routes: RoutesShape,
+      minutes: z.number(),
+      miles: z.number(),
+      longestMinutes: z.number(),
+      shortestMinutes: z.number(),
+      driversUsed: Count,
+      unserved: Count,
+    }),
+  )
+  .readonly()
+
+export const FleetAnswerShape = FleetPlanShape.extend({ alternatives: FleetAlternativesShape })
+
+/** What is saved of a day. */
+export const TeamDayBodyShape = z.object({
+  request: DayRequestShape,
+  plan: FleetPlanShape.nullable(),
+  isSample: z.boolean().exactOptional(),
+})
+
+const SentMessageShape = z.object({
+  by: z.enum(sendWays),
+  state: z.enum(messageStates),
+  at: z.number(),
+  version: Version,
+  failure: z.string().exactOptional(),
+})
+
+/** What was heard of a message since it was sent. */
+export const HeardMessageShape = z.object({
+  driverId: DriverId,
+  by: z.enum(sendWays),
+  /** When it was sent. */
+  at: z.number(),
+  state: z.enum(['delayed', 'delivered', 'undelivered']),
+  failure: z.string().exactOptional(),
+})
+
+export const RouteSendShape = z.object({
+  driverId: DriverId,
+  routeId: z.string(),
+  url: z.string(),
+  sent: SentMessageShape.exactOptional(),
+  earlier: SentMessageShape.exactOptional(),
+  standing: z.enum(linkStandings).exactOptional(),
+  changes: z.array(z.string()).readonly(),
+})
+
+export const TeamDayShape = TeamDayBodyShape.extend({
+  date: TeamDate,
+  version: Version,
+  updatedAt: z.number(),
+  canRestore: z.boolean(),
+  sends: z.array(RouteSendShape).readonly(),
+})
+
+export const TeamDaySummaryShape = z.object({
+  date: TeamDate,
+  version: Version,
+  stops: Count,
+  drivers: Count,
+  longestMinutes: Count,
+  unserved: Count,
+  sent: Count,
+})

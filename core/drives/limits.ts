@@ -1,0 +1,14 @@
+/** What one route may do in a day (UTC): far beyond two phones at two hundred stops. */
+export const driveLimits = {
+  /** Marks of one call: twice the stops of the longest route, for those that were taken back. */
+  marksAtOnce: 400,
+  marksADay: 4000,
+  /** Calls that ask for marks, each of which costs a little. */
+  syncsADay: 20_000,
+  proofsADay: 400,
+  /** Stop names that a route may have had over all of its versions. */
+  names: 2000,
+} as const
+
+/** Marks of one stop that can be told from their reason. */
+export const REASON_LENGTH = 200

@@ -1,0 +1,34 @@
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** Date and minute of the day that clocks of a zone show. */
+export interface ZonedTime {
+  /** `yyyy-MM-dd`. */
+  readonly date: string
+  readonly minute: number
+}
+
+/**
+ * What clocks of a zone show at an instant. `now` in milliseconds since the epoch, `timeZone` an IANA name.
+ *
+ * @throws RangeError for a zone that nobody knows
+ */
+export function zonedTime(now: number, timeZone: string): ZonedTime {
+  const shown = new Date(now + offsetAt(now, timeZone))
+  return { date: shown.toISOString().slice(0, 10), minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() }
+}
+
+/** The instant at which a day is over in a zone, in milliseconds since the epoch. `date` as `yyyy-MM-dd`. */
+export function endOfDay(date: string, timeZone: string): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`) + DAY_MS
+  // Twice, since the zone's distance from UTC may change between the first guess and the answer.
+  return midnight - offsetAt(midnight - offsetAt(midnight, timeZone), timeZone)
+}
+
+/** Milliseconds that clocks of a zone are ahead of UTC: `GMT-05:00`, or `GMT` alone. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
+}

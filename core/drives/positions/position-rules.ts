@@ -1,0 +1,17 @@
+/** Seconds between two positions of a van: what is told more often is left out. */
+export const EVERY_SECONDS = 30
+
+/** Meters that a van must have moved to be told of again: less is what the tracker would pass over. */
+export const MOVED_METERS = 30
+
+/** Seconds after which a van that stands still is told of all the same, so that people know it is there. */
+export const SIGN_SECONDS = 300
+
+/** Positions of one route in a day: every half minute for twelve hours and a half. */
+export const DAILY_POSITIONS = 1_500
+
+/** Positions in one call: what a phone without a network gathers in fifty minutes. */
+export const MAX_POSITIONS = 100
+
+/** Radius of the circle around a stop within which a van has arrived. */
+export const ARRIVAL_METERS = 80

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
+import { fenceChange, readFenceId, vanStopsOf } from './van-stops.ts'
+
+const point = (address: string, kind: RouteStop['kind'] = 'stop', lat: number | null = 40): RouteStop => ({
+  ...{ address, kind, coordinates: lat === null ? null : [lat, -74] },
+})
+const route = (...points: RouteStop[]): Itinerary => ({
+  points,
+  legs: points.slice(1).map(() => ({ durationSeconds: 600, distanceMeters: 5000, geometry: [], steps: [] })),
+  totals: { minutes: 10, miles: 3 },
+  breaks: [],
+  travel: { method: 'd', source: 'estimated' },
+  leaveAt: 480,
+})
+
+describe('the stops of a sent route', () => {
+  it('have their names, times and numbers, the depot none', () => {
+    const stops = vanStopsOf(
+      route(point('Depot', 'start'), point('A'), point('A', 'stop', 41), point('Depot', 'end')),
+      [],
+    )
+
+    expect(stops).toEqual([
+      { stop: '1 A', fence: 1, address: 'A', position: [40, -74], arrival: 490 },
+      { stop: '2 A', fence: 2, address: 'A', position: [41, -74], arrival: 500 },
+    ])
+    const { leaveAt: _, ...timeless } = route(point('D', 'start'), point('A'))
+    expect(vanStopsOf(timeless, [])[0]).not.toHaveProperty('arrival')
+  })
+
+  it('keep the numbers of their circles when others come, go and change places', () => {
+    const before = vanStopsOf(route(point('D', 'start'), point('A'), point('B'), point('C')), [])
+
+    const after = vanStopsOf(route(point('D', 'start'), point('C'), point('X'), point('A')), before)
+
+    expect(after.map(({ stop, fence }) => [stop, fence])).toEqual([
+      ['1 C', 3],
+      ['1 X', 4],
+      ['1 A', 1],
+    ])
+  })
+})
+
+describe('the circles around stops', () => {
+  const stops = (...places: (readonly [string, number, number | null])[]) =>
+    places.map(([stop, fence, lat]) => ({
+      ...{ stop, fence, address: stop, position: lat === null ? null : ([lat, -74] as const) },
+    }))
+
+  it('are put for stops that are new or elsewhere, and removed for those that are gone', () => {
+    const before = stops(['a', 1, 40], ['b', 2, 41], ['c', 3, 42])
+
+    const change = fenceChange('r', before, stops(['a', 1, 40], ['b', 2, 41.5], ['d', 4, 43], ['e', 5, null]))
+
+    expect(change.put.map(({ id }) => id)).toEqual(['r.2', 'r.4'])
+    expect(change.put[0]).toMatchObject({ center: [41.5, -74], radiusMeters: 80 })
+    expect(change.remove).toEqual(['r.3'])
+    expect(fenceChange('r', before, []).remove).toEqual(['r.1', 'r.2', 'r.3'])
+  })
+
+  it('are read by their names, which others have not', () => {
+    expect(readFenceId('0ab.12')).toEqual({ routeId: '0ab', fence: 12 })
+    for (const other of ['0ab', '0ab.', '.1', '0ab.1.2', 'A.1', '0ab.x']) expect(readFenceId(other)).toBeUndefined()
+  })
+})

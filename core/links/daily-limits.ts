@@ -1,0 +1,16 @@
+/**
+ * What a save takes of a user's day (UTC), in units of a change: a new route is kept beside all others. A hundred new
+ * ones, or a thousand changes, are far beyond a driver's day.
+ */
+export const dailySaveUnits = { new: 10, change: 1 } as const
+/** New routes that a user may save in a day, unless a deployment says otherwise. */
+export const DAILY_SAVES = 100
+
+/** Mails with a route that a user may send in a day (UTC), unless a deployment says otherwise. */
+export const DAILY_SENDS = 100
+/** The same for a dispatcher: twenty drivers, a few days planned at once, each sent again some times. */
+export const DAILY_TEAM_SENDS = 400
+/** Texts with a route, of whatever plan: each has a price, of some parts at once. */
+export const DAILY_TEXTS = 100
+/** Mails, and texts, from one user to one recipient. */
+export const DAILY_SENDS_TO_ONE = 10

@@ -1,0 +1,61 @@
+import { formatClock, formatClocks } from '#core/itinerary/arrival-times.ts'
+import { driverWord, packagesText } from './driver-words.ts'
+import type { Fix } from './found-plan.ts'
+import type { Plan } from './plan.ts'
+
+/** A change of a rule of the request, which a lock is not. */
+export type RuleFix = Exclude<Fix, { kind: 'unlock' | 'leave-at' }>
+
+/** A stop that is left out, and the driver who comes nearest to taking it. */
+export interface Left {
+  readonly entered: number
+  readonly driver: number
+}
+
+const LAST_MINUTE = 1439
+
+/** Why a stop is left out, told by the first change that would admit it: of the only route, or of one of several drivers. */
+export const reasonOf = (plan: Plan, fix: RuleFix, left: Left): string =>
+  plan.drivers.length > 1 ? reasonAmong(plan, fix, left) : reasonAlone(plan, fix, left)
+
+function reasonAlone({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }: Left): string {
+  const { finishBy = 0, capacity = 0 } = drivers[driver] ?? {}
+  switch (fix.kind) {
+    case 'finish-by':
+      return `The route would end at ${formatClock(fix.minute)}, after ${formatClock(finishBy)}.`
+    case 'lunch-until':
+      return `Lunch could not begin before ${formatClock(fix.minute)}.`
+    case 'capacity':
+      return `${packagesText(fix.packages)} would be on board, ${capacity} fit.`
+    case 'skills':
+      return `It needs the skill ${fix.skills.join(', ')}.`
+    case 'open-until': {
+      const [then, closes] = [formatClock(fix.minute), formatClock(stops[fix.entered]?.window?.[1] ?? LAST_MINUTE)]
+      return fix.entered === entered
+        ? `It would be reached at ${then}, after it closes at ${closes}.`
+        : `It would make the route late at ${stops[fix.entered]?.address}: ${then}, after it closes at ${closes}.`
+    }
+  }
+}
+
+function reasonAmong({ stops, drivers }: Plan, fix: RuleFix, { entered, driver }: Left): string {
+  const { end, finishBy = 0, capacity = 0 } = drivers[driver] ?? {}
+  const who = driverWord(driver)
+  switch (fix.kind) {
+    case 'finish-by':
+      return `${who} would be ${end ? 'back' : 'done'} at ${formatClock(fix.minute)}, limit ${formatClock(finishBy)}.`
+    case 'lunch-until':
+      return `${who} could not begin lunch before ${formatClock(fix.minute)}.`
+    case 'capacity':
+      return `${who} would have ${packagesText(fix.packages)} on board, ${capacity} fit.`
+    case 'skills':
+      return `No driver who can still take it has the skill ${fix.skills.join(', ')}.`
+    case 'open-until': {
+      const { window = [0, LAST_MINUTE], address } = stops[fix.entered] ?? {}
+      const then = formatClock(fix.minute)
+      return fix.entered === entered
+        ? `Open ${formatClocks(window[0], window[1])}. Nearest driver arrives ${then}.`
+        : `${who} would be late at ${address}: ${then}, after it closes at ${formatClock(window[1])}.`
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { PlannedRoute } from './describe-plan.ts'
+import { estimatePlan } from './make-plan.ts'
+import type { Plan } from './plan.ts'
+
+/** The part of a plan that one of its drivers has, as a plan of its own: the stops of that route in their order. */
+export function routePart(plan: Plan, driver: number): Plan {
+  const stops = (plan.routes[driver] ?? []).flatMap((stop) => plan.stops[stop] ?? [])
+  const drivers = plan.drivers.slice(driver, driver + 1)
+  return { ...plan, stops, drivers, routes: [stops.map((_, place) => place)] }
+}
+
+/**
+ * One route of a plan by estimates alone, its stops named by their places in the whole plan. A driver without stops stays
+ * at home. O(stops of the route, squared), whatever the size of the plan.
+ */
+export function estimateRoute(plan: Plan, driver: number): PlannedRoute | undefined {
+  const order = plan.routes[driver] ?? []
+  const [route] = estimatePlan(restingPart(plan, driver)).routes
+  if (!route) return undefined
+  const points = route.points.map((point) => {
+    const entered = order[point.entered ?? -1]
+    return entered === undefined ? point : { ...point, entered }
+  })
+  return { ...route, points }
+}
+
+/** A driver who is alone drives from start to end even without stops; one of many does not. */
+function restingPart(plan: Plan, driver: number): Plan {
+  const part = routePart(plan, driver)
+  if (part.stops.length > 0) return part
+  return { ...part, drivers: [...part.drivers, ...part.drivers], routes: [[], []] }
+}

@@ -1,0 +1,74 @@
+import { driverWord, withDriverName } from '#core/plan/driver-words.ts'
+import type { Fix, Obstruction } from '#core/plan/found-plan.ts'
+import type { FleetPlan } from './fleet-plan.ts'
+import { driversOfFleet, type FleetRequest } from './fleet-request.ts'
+import type { TeamDayBody } from './team-day.ts'
+
+const GONE = 'The driver of this stop is no longer on the team.'
+const NEAREST_GONE = 'The driver who came nearest to taking it is no longer on the team.'
+
+/**
+ * A day as it goes to another date: stops, routes and orders, and those of its drivers who are still `known`.
+ *
+ * Stops of a driver who is gone are in the tray with that reason; without any driver only the stops are left.
+ */
+export function copiedDay({ request, plan, isSample }: TeamDayBody, known: ReadonlySet<number>): TeamDayBody {
+  const drivers = driversOfFleet(request)
+  const staying = drivers.filter(({ id }) => known.has(id))
+  const { given: _, requestId: __, ...asked } = request
+  const copied: FleetRequest = { ...asked, numDrivers: staying.length, drivers: staying }
+  const kept = plan === null || staying.length === 0 ? null : withoutGone(plan, request, known)
+  return { request: copied, plan: kept, ...(isSample === undefined ? {} : { isSample }) }
+}
+
+function withoutGone(plan: FleetPlan, { stopList }: FleetRequest, known: ReadonlySet<number>): FleetPlan {
+  const gone = plan.routes.filter(({ driverId }) => !known.has(driverId))
+  if (gone.length === 0) return plan
+  const left: readonly Obstruction[] = gone.flatMap(({ points }) =>
+    points.flatMap(({ entered }) => (entered === undefined ? [] : [{ entered, reason: GONE, fixes: [] }])),
+  )
+  const unserved = left.map((obstruction) => {
+    const { address = '', coordinates = null } = stopList[obstruction.entered] ?? {}
+    return { address, coordinates, ...obstruction }
+  })
+  const places = placesAfter(plan, known)
+  return {
+    ...plan,
+    routes: plan.routes.filter(({ driverId }) => known.has(driverId)),
+    // The proof spoke of all stops and all drivers.
+    certificate: null,
+    unserved: [...plan.unserved.map((stop) => ({ ...stop, ...renumbered(stop, places) })), ...unserved],
+    brokenRules: plan.brokenRules.flatMap((rule) => renamed(rule, places) ?? []),
+  }
+}
+
+/** Places of drivers among those who stay, by their places before; none for who is gone. */
+type Places = ReadonlyMap<number, number>
+
+function placesAfter({ routes }: FleetPlan, known: ReadonlySet<number>): Places {
+  const staying = routes.flatMap(({ driverId }, place) => (known.has(driverId) ? [place] : []))
+  return new Map(staying.map((before, place) => [before, place]))
+}
+
+/** What is said of a driver by their place; nothing of who is gone. */
+function renamed(sentence: string, places: Places): string | undefined {
+  let isGone = false
+  const told = withDriverName(sentence, (before) => {
+    const place = places.get(before)
+    isGone = place === undefined
+    return driverWord(place ?? before)
+  })
+  return isGone ? undefined : told
+}
+
+/** A change that names a driver by their place would else be made of somebody else's day. */
+function renumbered({ reason, fixes }: Obstruction, places: Places): Pick<Obstruction, 'reason' | 'fixes'> {
+  const told = renamed(reason, places)
+  const kept = fixes.flatMap((fix): Fix[] => {
+    if (!('driver' in fix) || fix.driver === undefined) return [fix]
+    const driver = places.get(fix.driver)
+    return driver === undefined ? [] : [{ ...fix, driver }]
+  })
+  if (told === undefined || kept.length < fixes.length) return { reason: told ?? NEAREST_GONE, fixes: [] }
+  return { reason: told, fixes: kept }
+}

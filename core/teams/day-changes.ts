@@ -1,0 +1,130 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { counted } from '#core/kernel/counted.ts'
+import type { ToldRoute, ToldStop } from './told-route.ts'
+
+/** Of one kind, more changes than these are counted instead of listed. */
+const LISTED = 4
+
+/**
+ * What has changed of a route since its driver was told of it, a sentence each; empty where nothing has.
+ *
+ * Stops are known by their address, those of one address by their order. A stop counts as moved where it changed places
+ * with others, not where a stop that came or went before it shifts its number: the fewest moves that explain the order
+ * are named. O(n²) in the number of stops.
+ */
+export function dayChanges(told: ToldRoute, now: ToldRoute): string[] {
+  const [before, after] = [numbered(told.stops), numbered(now.stops)]
+  const added = [...after].filter(([name]) => !before.has(name)).map(([, stop]) => stop)
+  const removed = [...before].filter(([name]) => !after.has(name)).map(([, stop]) => stop)
+  const kept = [...after].flatMap(([name, stop]) => {
+    const was = before.get(name)
+    return was ? [{ was, is: stop }] : []
+  })
+  const moved = outOfOrder(kept)
+  return [
+    ...timesChanged(told, now),
+    ...endsChanged(told, now),
+    ...listed(added, 'added', ({ address, number }) => `Added: ${shortened(address)}, now stop ${number}`),
+    ...listed(removed, 'removed', ({ address }) => `Removed: ${shortened(address)}`),
+    ...listed(moved, 'changed places', ({ was, is }) => wordsOfMove(was, is)),
+    ...listed(kept.filter(hasOtherDetails), 'changed', ({ was, is }) => `Stop ${is.number}: ${newDetails(was, is)}`),
+  ]
+}
+
+/** A stop with its number in the route, from 1. */
+interface NumberedStop extends ToldStop {
+  readonly number: number
+}
+
+interface KeptStop {
+  readonly was: NumberedStop
+  readonly is: NumberedStop
+}
+
+function numbered(stops: readonly ToldStop[]): Map<string, NumberedStop> {
+  const counts = new Map<string, number>()
+  return new Map(
+    stops.map((stop, index) => {
+      const count = (counts.get(stop.address) ?? 0) + 1
+      counts.set(stop.address, count)
+      return [`${count} ${stop.address}`, { ...stop, number: index + 1 }]
+    }),
+  )
+}
+
+/** The stops that stand outside of the longest run that kept its order; they come in the order of now. */
+function outOfOrder(kept: readonly KeptStop[]): KeptStop[] {
+  const inRun = longestRun(kept.map(({ was }) => was.number))
+  return kept.filter((_, index) => !inRun.has(index))
+}
+
+/** A place in a rising run, and the one before it. */
+interface RunEnd {
+  readonly index: number
+  readonly value: number
+  readonly before: RunEnd | undefined
+}
+
+/**
+ * Places of a longest rising run of different numbers.
+ *
+ * @see Fredman (1975), On computing the length of longest increasing subsequences. https://doi.org/10.1016/0012-365X(75)90103-X
+ */
+function longestRun(numbers: readonly number[]): Set<number> {
+  /** By length less one, the run of that length with the smallest end. */
+  const ends: RunEnd[] = []
+  for (const [index, value] of numbers.entries()) {
+    const longer = ends.findIndex((end) => end.value > value)
+    const length = longer < 0 ? ends.length : longer
+    ends[length] = { index, value, before: ends[length - 1] }
+  }
+  const run = new Set<number>()
+  for (let end = ends.at(-1); end; end = end.before) run.add(end.index)
+  return run
+}
+
+function listed<Change>(changes: readonly Change[], done: string, words: (change: Change) => string): string[] {
+  return changes.length > LISTED ? [`${counted(changes.length, 'stop')} ${done}`] : changes.map(words)
+}
+
+function timesChanged(told: ToldRoute, now: ToldRoute): string[] {
+  if (told.leaveAt === now.leaveAt) return []
+  if (now.leaveAt === undefined) return ['Has no starting time any more']
+  const instead = told.leaveAt === undefined ? '' : ` instead of ${formatClock(told.leaveAt)}`
+  return [`Leaves ${formatClock(now.leaveAt)}${instead}`]
+}
+
+function endsChanged(told: ToldRoute, now: ToldRoute): string[] {
+  const end = now.end === undefined ? 'Ends at the last stop' : `Ends at ${shortened(now.end)}`
+  return [
+    ...(told.start === now.start ? [] : [`Starts at ${shortened(now.start)}`]),
+    ...(told.end === now.end ? [] : [end]),
+  ]
+}
+
+/** A stop that passed others may have kept its number, where as many went the other way. */
+const wordsOfMove = (was: NumberedStop, is: NumberedStop): string =>
+  was.number === is.number
+    ? `Stop ${is.number}, ${shortened(is.address)}, comes in another order`
+    : `Stop ${was.number} is now stop ${is.number}: ${shortened(is.address)}`
+
+const sameWindow = (was: ToldStop, is: ToldStop): boolean =>
+  was.window?.[0] === is.window?.[0] && was.window?.[1] === is.window?.[1]
+
+const hasOtherDetails = ({ was, is }: KeptStop): boolean =>
+  was.note !== is.note || was.packages !== is.packages || !sameWindow(was, is)
+
+function newDetails(was: ToldStop, is: ToldStop): string {
+  const parts = [
+    ...(sameWindow(was, is) ? [] : [is.window ? `come ${clocksOf(is.window)}` : 'come at any time']),
+    ...(was.packages === is.packages ? [] : [counted(is.packages ?? 0, 'package')]),
+    ...(was.note === is.note ? [] : [is.note ? 'another note' : 'no note any more']),
+  ]
+  return parts.join(', ')
+}
+
+const clocksOf = ([from, to]: readonly [number, number]): string =>
+  `between ${formatClock(from)} and ${formatClock(to)}`
+
+/** An address without its town and country, as long as that leaves something: "340 E 62nd St". */
+const shortened = (address: string): string => /^[^,]*[^,\s]/.exec(address)?.[0].trim() ?? address

@@ -1,0 +1,44 @@
+import type { Location } from '#core/itinerary/itinerary.ts'
+import { ruleTexts } from './rule-texts.ts'
+import { minutesOfClock } from './start-time.ts'
+import { DEFAULT_START_TIME, DEFAULT_STOP_MINUTES, type Depot } from './team.ts'
+import { isTimeZone } from './team-dates.ts'
+
+/** A depot as a form holds it: nothing of it may be there yet. */
+export interface DepotDraft {
+  readonly depotName?: string
+  readonly startAddress?: Location
+  /** Absent or blank: where the day begins. */
+  readonly endAddress?: Location
+  /** `HH:MM`; blank: 08:00. */
+  readonly startTime?: string
+  /** Minutes; `NaN` is none that was told: 15. */
+  readonly averageStopTime?: number
+  /** IANA name. */
+  readonly timeZone?: string
+}
+
+/** Why a depot cannot be kept, in a sentence; `undefined` where it can. */
+export function depotFault(draft: DepotDraft): string | undefined {
+  const { depotName = '', startAddress, startTime = '', averageStopTime = 0, timeZone = '' } = draft
+  if (depotName.trim() === '' || isBlank(startAddress)) return ruleTexts.missing
+  if (averageStopTime < 0) return ruleTexts.negativeStopTime
+  if (startTime !== '' && minutesOfClock(startTime) === undefined) return 'Enter the start time as hours and minutes.'
+  return isTimeZone(timeZone) ? undefined : 'Choose the time zone that the depot lies in.'
+}
+
+/** A depot whose draft has no fault, with what it does not say; `undefined` for any other draft. */
+export function readDepot(draft: DepotDraft): Depot | undefined {
+  const { depotName = '', startAddress, endAddress, startTime, averageStopTime = Number.NaN, timeZone = '' } = draft
+  if (depotFault(draft) !== undefined || !startAddress) return undefined
+  return {
+    depotName: depotName.trim(),
+    startAddress,
+    endAddress: endAddress && !isBlank(endAddress) ? endAddress : startAddress,
+    startTime: startTime || DEFAULT_START_TIME,
+    averageStopTime: Number.isNaN(averageStopTime) ? DEFAULT_STOP_MINUTES : averageStopTime,
+    timeZone,
+  }
+}
+
+const isBlank = (place: Location | undefined): boolean => place === undefined || place.address.trim() === ''

@@ -1,0 +1,12 @@
+import type { FleetDriver } from './fleet-request.ts'
+import type { TeamDriver } from './team.ts'
+
+/** A driver for a day, with what the team's list says of them. */
+export const driverToDay = ({ id, shift, capacity, skills, start, end }: TeamDriver): FleetDriver => ({
+  id,
+  ...(start && { start }),
+  ...(end && { end }),
+  ...(shift && { leaveAt: shift[0], finishBy: shift[1] }),
+  ...(capacity === undefined ? {} : { capacity }),
+  ...(skills && { skills }),
+})

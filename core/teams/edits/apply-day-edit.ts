@@ -1,0 +1,113 @@
+import { omit } from '#core/kernel/omit.ts'
+import { applyFixes } from '#core/plan/edits/apply-fixes.ts'
+import { insertStop } from '#core/plan/edits/insert-stop.ts'
+import { lockRoute, toggleLock } from '#core/plan/edits/lock.ts'
+import { moveStop, type RoutePlace } from '#core/plan/edits/move-stop.ts'
+import { replaceStop } from '#core/plan/edits/remove-stop.ts'
+import { replanRoutes } from '#core/plan/edits/replan-routes.ts'
+import { spreadStops } from '#core/plan/edits/spread-stops.ts'
+import { findPlan } from '#core/plan/find-plan.ts'
+import { relock } from '#core/plan/locks.ts'
+import { estimateTravel } from '#core/plan/make-plan.ts'
+import { isHeld, type Plan, type PlanRequest, routeOf } from '#core/plan/plan.ts'
+import { routePart } from '#core/plan/route-part.ts'
+import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { DayEdit } from './day-edit.ts'
+
+/** Travel between all points of whatever request is asked about. */
+export type TravelOf = (request: PlanRequest) => TravelMatrix
+
+/**
+ * The plan after an edit, or the same plan where the edit can change nothing: what is locked stands in its way.
+ *
+ * The list of stops keeps its length and order, and no stop is ever on two routes. Of several stops those move that can.
+ */
+export function applyDayEdit(plan: Plan, edit: DayEdit, travelOf: TravelOf): Plan {
+  switch (edit.kind) {
+    case 'move':
+      return edit.place === undefined
+        ? edit.stops.reduce((now, stop) => joinRoute(now, stop, edit.route), plan)
+        : moveTogether(plan, edit.stops, { route: edit.route, place: edit.place })
+    case 'unassign':
+      return edit.stops.reduce(takeOff, plan)
+    case 'lock-stops':
+      return edit.stops.reduce((now, stop) => lockStop(now, stop, edit.locked), plan)
+    case 'lock-route':
+      return plan.drivers[edit.route]?.lock === edit.lock ? plan : lockRoute(plan, edit.route, edit.lock)
+    case 'admit':
+      return admit(applyFixes(plan, edit.fixes), edit.stop, travelOf)
+    case 'set-stop':
+      return replaceStop(plan, edit.stop, edit.value)
+    case 'spread':
+      return isHeld(plan, edit.route) ? plan : spread(plan, edit.route, travelOf)
+    case 'replan':
+      return replan(plan, edit.routes, travelOf)
+  }
+}
+
+/**
+ * Puts stops one behind the other, in the order in which they are driven; those that nobody has come last. The place is
+ * one among the stops of the route that stay: where the first of several went before the others, they would part.
+ */
+function moveTogether(plan: Plan, stops: readonly number[], { route, place }: RoutePlace): Plan {
+  const moving = new Set(stops)
+  const staying = (plan.routes[route] ?? []).filter((stop) => !moving.has(stop))
+  const ahead = staying.slice(0, place)
+  let now = plan
+  for (const stop of new Set([...plan.routes.flat().filter((each) => moving.has(each)), ...stops])) {
+    const order = now.routes[route] ?? []
+    const target = order.filter((each) => each !== stop).indexOf(ahead.at(-1) ?? -1) + 1
+    const moved = moveStop(now, stop, { route, place: target })
+    if (moved || order[target] === stop) ahead.push(stop)
+    now = moved ?? now
+  }
+  return now
+}
+
+/**
+ * Puts a stop where it costs least on one route, which is looked at alone: the others say nothing about it. A locked one
+ * is locked where it then is.
+ */
+function joinRoute(plan: Plan, stop: number, route: number): Plan {
+  const [from, order, value] = [routeOf(plan.routes, stop), plan.routes[route], plan.stops[stop]]
+  if (!order || !value || from === route || isHeld(plan, from) || isHeld(plan, route)) return plan
+  const free = takeOff(plan, stop)
+  const part = routePart({ ...free, routes: free.routes.with(route, [...order, stop]) }, route)
+  const known = { ...part, routes: [order.map((_, place) => place)] }
+  const [best = []] = insertStop(known, estimateTravel(known), order.length).routes
+  const joined = relock({
+    ...free,
+    routes: free.routes.with(
+      route,
+      best.map((place) => [...order, stop][place] ?? stop),
+    ),
+  })
+  return value.lockedAt === undefined ? joined : toggleLock(joined, stop)
+}
+
+/** Takes a stop off its route; whoever has no place has none to keep. */
+function takeOff(plan: Plan, stop: number): Plan {
+  const from = routeOf(plan.routes, stop)
+  const value = plan.stops[stop]
+  if (from < 0 || !value || isHeld(plan, from)) return plan
+  const routes = plan.routes.map((order) => order.filter((each) => each !== stop))
+  return relock({ ...plan, stops: plan.stops.with(stop, omit(value, 'lockedAt')), routes })
+}
+
+function lockStop(plan: Plan, stop: number, locked: boolean): Plan {
+  const isLocked = plan.stops[stop]?.lockedAt !== undefined
+  return isLocked === locked || routeOf(plan.routes, stop) < 0 ? plan : toggleLock(plan, stop)
+}
+
+const admit = (plan: Plan, stop: number, travelOf: TravelOf): Plan => insertStop(plan, travelOf(plan), stop)
+
+/** Nothing goes to somebody who stays at home, until they are unlocked. */
+const spread = (plan: Plan, route: number, travelOf: TravelOf): Plan =>
+  lockRoute(spreadStops(plan, route, travelOf).plan, route, 'route')
+
+function replan(plan: Plan, routes: readonly number[], travelOf: TravelOf): Plan {
+  const open = routes.filter((route) => !isHeld(plan, route))
+  const { request, given } = replanRoutes(plan, open)
+  const found = findPlan(request, travelOf(request), { effort: 'fast' }, given)
+  return relock({ ...plan, routes: found.routes })
+}

@@ -1,0 +1,24 @@
+import type { Fix } from '#core/plan/found-plan.ts'
+import type { PlanStop, RouteLock } from '#core/plan/plan.ts'
+
+/**
+ * What a dispatcher does to the routes of a built day, as plain data. Stops are named by their places in the list as
+ * entered, routes by the places of their drivers, both from 0.
+ */
+export type DayEdit =
+  /** To a place among the stops of a route that stay; without a place each goes where it costs least there. */
+  | { readonly kind: 'move'; readonly stops: readonly number[]; readonly route: number; readonly place?: number }
+  /** Off their routes, into the tray. */
+  | { readonly kind: 'unassign'; readonly stops: readonly number[] }
+  | { readonly kind: 'lock-stops'; readonly stops: readonly number[]; readonly locked: boolean }
+  | { readonly kind: 'lock-route'; readonly route: number; readonly lock?: RouteLock }
+  /** Makes the changes that admit a stop, and puts it where it costs least. */
+  | { readonly kind: 'admit'; readonly stop: number; readonly fixes: readonly Fix[] }
+  | { readonly kind: 'set-stop'; readonly stop: number; readonly value: PlanStop }
+  /** A driver who cannot come: the others take the stops, with the least change. */
+  | { readonly kind: 'spread'; readonly route: number }
+  /** The best orders of these routes; everything else stays. */
+  | { readonly kind: 'replan'; readonly routes: readonly number[] }
+
+/** Whether an edit is searched for, which takes moments, or made at once. */
+export const isSearched = ({ kind }: DayEdit): boolean => kind === 'spread' || kind === 'replan'

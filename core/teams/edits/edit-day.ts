@@ -1,0 +1,124 @@
+import { pointTimes } from '#core/itinerary/arrival-times.ts'
+import type { PlannedRoute, UnservedStop } from '#core/plan/describe-plan.ts'
+import { weighPlan } from '#core/plan/find-plan.ts'
+import { estimateTravel } from '#core/plan/make-plan.ts'
+import type { DriverDay, Plan, PlanStop, Routes } from '#core/plan/plan.ts'
+import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
+import { type ChangePrice, priceChange } from '#core/plan/price-change.ts'
+import { estimateRoute } from '#core/plan/route-part.ts'
+import { applyDayEdit, type TravelOf } from './apply-day-edit.ts'
+import type { DayEdit } from './day-edit.ts'
+
+/** When a driver is back, by estimates, in minutes of the day; absent for one who stays at home. */
+export interface RouteFinish {
+  /** Place of the driver, from 0. */
+  readonly route: number
+  readonly before?: number
+  readonly after?: number
+}
+
+/** What an edit means before it is made: travel of the whole day, the rules newly broken, and who is back when. */
+export interface EditPrice extends ChangePrice {
+  readonly finishes: readonly RouteFinish[]
+}
+
+/** A route by estimates, and whose it is by the place of the driver, from 0. */
+export interface EstimatedRoute {
+  readonly route: number
+  readonly planned: PlannedRoute
+}
+
+/** What an edit makes of a day, all of it by estimates: what did not change is left out. */
+export interface EditedDay {
+  readonly routes: Routes
+  readonly stops: readonly { readonly stop: number; readonly value: PlanStop }[]
+  readonly drivers: readonly { readonly route: number; readonly day: DriverDay }[]
+  readonly estimated: readonly EstimatedRoute[]
+  readonly unserved: readonly UnservedStop[]
+  readonly brokenRules: readonly string[]
+  readonly price: EditPrice
+}
+
+/** What an edit would cost; `undefined` where it changes nothing. O(points on the touched routes, squared). */
+export function priceDayEdit(plan: Plan, edit: DayEdit, travelOf: TravelOf): EditPrice | undefined {
+  const after = applyDayEdit(plan, edit, travelOf)
+  return isSamePlan(plan, after) ? undefined : priceOf(plan, after, estimateTouched(plan, after))
+}
+
+/**
+ * What an edit makes of a day; `undefined` where it changes nothing.
+ *
+ * The touched routes are timed anew, the others keep what they show; why stops are left out depends on all of them.
+ */
+export function editDay(plan: Plan, edit: DayEdit, travelOf: TravelOf): EditedDay | undefined {
+  const after = applyDayEdit(plan, edit, travelOf)
+  if (isSamePlan(plan, after)) return undefined
+  const estimated = estimateTouched(plan, after)
+  const { unserved, brokenRules } = weighPlan(after, travelOf(after))
+  return {
+    routes: after.routes,
+    stops: after.stops.flatMap((value, stop) => (isSameStop(plan.stops[stop], value) ? [] : [{ stop, value }])),
+    drivers: after.drivers.flatMap((day, route) => (plan.drivers[route] === day ? [] : [{ route, day }])),
+    estimated,
+    unserved: unserved.map((left) => {
+      const { address = '', coordinates = null } = after.stops[left.entered] ?? {}
+      return { address, coordinates, ...left }
+    }),
+    brokenRules,
+    price: priceOf(plan, after, estimated),
+  }
+}
+
+/** The places of the routes that two plans for the same stops drive differently. Locks alone drive nothing. */
+export const touchedRoutes = (before: Plan, after: Plan): number[] =>
+  after.drivers.flatMap((_, route) => (drivesAlike(before, after, route) ? [] : [route]))
+
+function drivesAlike(before: Plan, after: Plan, route: number): boolean {
+  const [old = [], order = []] = [before.routes[route], after.routes[route]]
+  const [then, now] = [before.drivers[route], after.drivers[route]]
+  if (then !== now && !isAlike(then, now, 'lock')) return false
+  if (old.length !== order.length) return false
+  return order.every((stop, place) => stop === old[place] && isAlike(before.stops[stop], after.stops[stop], 'lockedAt'))
+}
+
+/** Whether two values say the same but for one attribute, which may be absent from either. */
+const isAlike = (one: object | undefined, other: object | undefined, but: string): boolean =>
+  one === other || (one !== undefined && other !== undefined && wordsOf(one, but) === wordsOf(other, but))
+
+const wordsOf = (value: object, but: string): string =>
+  JSON.stringify(value, (key, each: unknown) => (key === but ? undefined : each))
+
+const isSameStop = (one: PlanStop | undefined, other: PlanStop): boolean =>
+  one?.lockedAt === other.lockedAt && isAlike(one, other, 'lockedAt')
+
+const isSamePlan = (before: Plan, after: Plan): boolean =>
+  touchedRoutes(before, after).length === 0 &&
+  before.drivers.every(({ lock }, route) => lock === after.drivers[route]?.lock) &&
+  after.stops.every((stop, index) => isSameStop(before.stops[index], stop))
+
+const estimateTouched = (before: Plan, after: Plan): EstimatedRoute[] =>
+  touchedRoutes(before, after).flatMap((route) => {
+    const planned = estimateRoute(after, route)
+    return planned ? [{ route, planned }] : []
+  })
+
+function priceOf(before: Plan, after: Plan, estimated: readonly EstimatedRoute[]): EditPrice {
+  const finishes = estimated.map(({ route, planned }): RouteFinish => {
+    const [then, now] = [finishOf(before, route, estimateRoute(before, route)), finishOf(after, route, planned)]
+    return { route, ...(then === undefined ? {} : { before: then }), ...(now === undefined ? {} : { after: now }) }
+  })
+  return { ...priceChange(before, after, estimateTravel), finishes }
+}
+
+function finishOf({ routes, drivers }: Plan, route: number, planned: PlannedRoute | undefined): number | undefined {
+  return planned && (routes[route] ?? []).length > 0
+    ? finishOfRoute(planned, drivers[route]?.leaveAt ?? USUAL_LEAVE)
+    : undefined
+}
+
+/** The minute of the day at which a route is over: back at its end, or done with its last stop. */
+export function finishOfRoute(itinerary: PlannedRoute, leaveAt: number): number {
+  const last = pointTimes(itinerary, leaveAt).at(-1)
+  const service = itinerary.points.at(-1)?.serviceMinutes ?? 0
+  return last ? last.arrival + last.wait + service : leaveAt
+}

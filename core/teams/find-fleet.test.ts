@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { planFaults } from '#core/plan/check-plan.ts'
+import { estimateTravel } from '#core/plan/make-plan.ts'
+import { planTravel } from '#core/plan/price-change.ts'
+import { fleetRequestOf } from '#test/support/build-fleet.ts'
+import { dayFigures } from './day-figures.ts'
+import { findFleet } from './find-fleet.ts'
+import { type FleetDriver, type FleetRequest, fleetToPlan } from './fleet-request.ts'
+
+const effort = { effort: 300 } as const
+const find = (request: FleetRequest) => findFleet(request, estimateTravel(fleetToPlan(request)), effort)
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
+describe('the ways to share out a day', () => {
+  const request = fleetRequestOf(36, 4, { options: { leaveAt: 480, serviceMinutes: 10, finishBy: 1080 } })
+  const { found, alternatives } = find(request)
+  const [balanced, shortest, fairest, fewest] = alternatives
+
+  it('are four, the found routes first, each with every stop', () => {
+    expect(alternatives.map(({ aim }) => aim)).toEqual(['balanced', 'shortest', 'fairest', 'fewest'])
+    expect(balanced?.routes).toEqual(found.routes)
+    for (const { routes, unserved } of alternatives) {
+      expect([routes.flat().toSorted((a, b) => a - b), unserved]).toEqual([upTo(36), 0])
+    }
+  })
+
+  it('use every driver, but for the one that is to use few', () => {
+    for (const each of [balanced, shortest, fairest]) expect(each?.driversUsed).toBe(4)
+    expect(fewest?.driversUsed).toBeLessThan(4)
+    expect(fewest?.longestMinutes).toBeLessThanOrEqual(600)
+  })
+
+  it('are what they are named after', () => {
+    const [minutes, spread] = [
+      (each = balanced) => each?.minutes ?? 0,
+      (each = balanced) => (each?.longestMinutes ?? 0) - (each?.shortestMinutes ?? 0),
+    ]
+    expect(minutes(shortest)).toBeLessThanOrEqual(minutes(balanced))
+    expect(minutes(shortest)).toBeLessThanOrEqual(minutes(fairest))
+    expect(spread(fairest)).toBeLessThanOrEqual(spread(balanced) + 5)
+    expect(spread(balanced)).toBeLessThanOrEqual(spread(shortest))
+  })
+
+  it('let nobody’s day be longer where days are to be more even, as far as a search can tell', () => {
+    const travel = estimateTravel(fleetToPlan(request))
+    const figuresAt = (fairness: number) => {
+      const plan = fleetToPlan({ ...request, options: { ...request.options, fairness } })
+      return dayFigures(
+        {
+          ...plan,
+          routes: findFleet({ ...request, options: { ...request.options, fairness } }, travel, effort).found.routes,
+        },
+        travel,
+      )
+    }
+    const [least, usual, most] = [0, 50, 100].map(figuresAt)
+
+    expect(usual?.longestMinutes).toBeLessThanOrEqual((least?.longestMinutes ?? 0) + 10)
+    expect(most?.longestMinutes).toBeLessThanOrEqual((usual?.longestMinutes ?? 0) + 10)
+    expect(least?.minutes).toBeLessThanOrEqual((most?.minutes ?? 0) + 5)
+  })
+})
+
+describe('the figures of a day', () => {
+  it('count work from leaving to the return, and nobody who stays at home', () => {
+    const plan = fleetToPlan(fleetRequestOf(3, 3))
+    const routes = [[0, 1], [], [2]]
+    const travel = estimateTravel(plan)
+
+    const { workingMinutes, driversUsed, shortestMinutes, longestMinutes, minutes } = dayFigures(
+      { ...plan, routes },
+      travel,
+    )
+
+    expect(driversUsed).toBe(2)
+    expect(workingMinutes[1]).toBe(0)
+    expect([longestMinutes, shortestMinutes]).toEqual([workingMinutes[0], workingMinutes[2]])
+    expect(minutes).toBe(Math.round(planTravel({ ...plan, routes }, travel).seconds / 60))
+    expect(longestMinutes + shortestMinutes).toBeCloseTo(minutes + 3 * 5, -0.5)
+  })
+})
+
+describe('a day with rules', () => {
+  const anyDriver: fc.Arbitrary<Omit<FleetDriver, 'id'>> = fc.record(
+    {
+      leaveAt: fc.integer({ min: 420, max: 600 }),
+      finishBy: fc.integer({ min: 620, max: 900 }),
+      capacity: fc.integer({ min: 0, max: 12 }),
+      skills: fc.subarray(['crane', 'lift']),
+      lock: fc.constantFrom('order' as const, 'route' as const),
+    },
+    { requiredKeys: [] },
+  )
+
+  it('loses no stop and keeps locks, loads and skills, whatever they are', () => {
+    const any = fc.record({
+      drivers: fc.array(anyDriver, { minLength: 2, maxLength: 3 }),
+      packages: fc.array(fc.option(fc.nat({ max: 6 }), { nil: undefined }), { minLength: 9, maxLength: 9 }),
+      skilled: fc.nat({ max: 8 }),
+      locked: fc.nat({ max: 2 }),
+    })
+    fc.assert(
+      fc.property(any, ({ drivers, packages, skilled, locked }) => {
+        const { stopList, ...rest } = fleetRequestOf(9, drivers.length)
+        const stops = stopList.map((stop, index) => ({
+          ...stop,
+          ...(packages[index] === undefined ? {} : { packages: packages[index] }),
+          ...(index === skilled ? { skills: ['Crane'] } : {}),
+          ...(index === locked ? { lockedAt: index } : {}),
+        }))
+        const given = drivers.map((_, driver) => (driver === 0 ? [0, 1, 2] : driver === 1 ? [3, 4] : []))
+        const request: FleetRequest = {
+          ...rest,
+          stopList: stops,
+          given,
+          drivers: drivers.map((day, id) => ({ id: id + 1, ...day })),
+        }
+        const plan = fleetToPlan(request)
+        const travel = estimateTravel(plan)
+
+        const { found } = findFleet(request, travel, effort)
+
+        // The checker knows loads, skills and locks, and that every stop is there or left out, once.
+        expect(planFaults(plan, travel, found, given)).toEqual([])
+        for (const { reason } of found.unserved) expect(reason).not.toBe('')
+      }),
+      { numRuns: 25 },
+    )
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { fleetRequestOf } from '#test/support/build-fleet.ts'
+import { hasEmptyRoute } from './fleet-notice.ts'
+
+const place = { address: '1 Main St', coordinates: null }
+const route = (stops: number) => ({
+  points: Array.from({ length: stops }, (_, entered) => ({ ...place, kind: 'stop' as const, entered })),
+})
+const left = { ...place, entered: 0, reason: 'There is no time left for it in this day.', fixes: [] }
+
+const planOf = (stops: readonly number[], unserved: number) =>
+  ({ routes: stops.map(route), unserved: Array.from({ length: unserved }, () => left) }) as unknown as Parameters<
+    typeof hasEmptyRoute
+  >[1]
+
+it('asks to check the addresses where no stop could be served on a route [T-181]', () => {
+  expect(hasEmptyRoute(fleetRequestOf(4, 2), planOf([2, 0], 2))).toBe(true)
+})
+
+it('says nothing of a driver who is not needed', () => {
+  expect(hasEmptyRoute(fleetRequestOf(1, 2), planOf([1, 0], 0))).toBe(false)
+  expect(hasEmptyRoute(fleetRequestOf(4, 2), planOf([4, 0], 0))).toBe(false)
+  expect(hasEmptyRoute(fleetRequestOf(4, 2, { options: { mayRest: true } }), planOf([3, 0], 1))).toBe(false)
+  expect(hasEmptyRoute(fleetRequestOf(4, 2), planOf([2, 1], 1))).toBe(false)
+})

@@ -1,0 +1,43 @@
+import type { DescribedPlan, PlannedRoute } from '#core/plan/describe-plan.ts'
+import type { Routes } from '#core/plan/plan.ts'
+import { driversOfFleet, type FleetRequest } from './fleet-request.ts'
+
+/** One driver's route of a day. */
+export interface FleetRoute extends PlannedRoute {
+  readonly driverId: number
+}
+
+/** A day as people see it: one route for each driver, in the order of the request. */
+export interface FleetPlan extends Omit<DescribedPlan, 'routes'> {
+  readonly routes: readonly FleetRoute[]
+}
+
+/** What a dispatcher chooses between. `balanced` is what the request itself asks for. */
+export const fleetAims = ['balanced', 'shortest', 'fairest', 'fewest'] as const
+export type FleetAim = (typeof fleetAims)[number]
+
+/** One way to share a day out, by the travel times of the search, before its directions are asked for. */
+export interface FleetAlternative {
+  readonly aim: FleetAim
+  readonly routes: Routes
+  /** Travel of all drivers: whole minutes, and miles to a tenth. */
+  readonly minutes: number
+  readonly miles: number
+  /** Working days from leaving to the return, service and waiting included: the longest and the shortest. */
+  readonly longestMinutes: number
+  readonly shortestMinutes: number
+  /** Drivers with stops. */
+  readonly driversUsed: number
+  readonly unserved: number
+}
+
+/** The answer to a dispatcher. */
+export interface FleetAnswer extends FleetPlan {
+  readonly alternatives: readonly FleetAlternative[]
+}
+
+/** A plan with the drivers of its request named. */
+export function nameDrivers(request: FleetRequest, { routes, ...told }: DescribedPlan): FleetPlan {
+  const drivers = driversOfFleet(request)
+  return { ...told, routes: routes.map((route, place) => ({ ...route, driverId: drivers[place]?.id ?? place + 1 })) }
+}

@@ -1,0 +1,77 @@
+import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+import type { BreakRule, DriverDay, Plan, PlanRequest, PlanStop, RouteLock, Routes } from '#core/plan/plan.ts'
+import { type FleetWishes, fleetObjective } from './fleet-objective.ts'
+
+/** A driver on one day. What is absent is the day's. */
+export interface FleetDriver {
+  readonly id: number
+  readonly start?: Location
+  readonly end?: Location
+  /** Minutes of the day. */
+  readonly leaveAt?: number
+  readonly finishBy?: number
+  readonly capacity?: number
+  readonly skills?: readonly string[]
+  readonly breaks?: readonly BreakRule[]
+  readonly lock?: RouteLock
+}
+
+/** Rules for the whole day, all optional. */
+export interface FleetOptions extends FleetWishes {
+  /** Minutes of the day. */
+  readonly leaveAt?: number
+  readonly finishBy?: number
+  /** Service at stops that name none, in minutes. */
+  readonly serviceMinutes?: number
+}
+
+/** What a dispatcher asks: the stops of a day, and who shares them. */
+export interface FleetRequest {
+  readonly startAddress: Location
+  readonly stopList: readonly PlanStop[]
+  readonly destinationAddress: Location
+  readonly numDrivers: number
+  /** As many as `numDrivers`; absent, that many who are alike, with the ids from 1. */
+  readonly drivers?: readonly FleetDriver[]
+  readonly options?: FleetOptions
+  readonly travelMethod?: TravelMethod
+  /** The routes as they stand, by driver, for what is locked. */
+  readonly given?: Routes
+  /** Repeating a request id repeats the answer and counts once. */
+  readonly requestId?: string
+}
+
+/** The drivers of a request in the order of their routes. */
+export const driversOfFleet = ({ drivers, numDrivers }: FleetRequest): readonly FleetDriver[] =>
+  drivers ?? Array.from({ length: numDrivers }, (_, index) => ({ id: index + 1 }))
+
+/** The places of these drivers among those of a request; of all where nobody is named. */
+export const placesOfDrivers = (request: FleetRequest, only?: readonly number[]): number[] =>
+  driversOfFleet(request).flatMap(({ id }, place) => (only === undefined || only.includes(id) ? [place] : []))
+
+/** A dispatcher's request as one of a plan: one day for each driver, in their order. */
+export function fleetToPlan(request: FleetRequest): PlanRequest {
+  const { stopList, travelMethod = 'd', options = {} } = request
+  return {
+    stops: stopList,
+    drivers: driversOfFleet(request).map((driver) => toDay(request, driver)),
+    method: travelMethod,
+    ...(options.serviceMinutes === undefined ? {} : { serviceMinutes: options.serviceMinutes }),
+    objective: fleetObjective(options),
+  }
+}
+
+/** A dispatcher's request with routes that somebody chose. */
+export const routesToPlan = (request: FleetRequest, routes: Routes): Plan => ({ ...fleetToPlan(request), routes })
+
+function toDay({ startAddress, destinationAddress, options = {} }: FleetRequest, driver: FleetDriver): DriverDay {
+  const { id: _, start = startAddress, end = destinationAddress, ...own } = driver
+  const { leaveAt, finishBy } = options
+  return {
+    start,
+    end,
+    ...(leaveAt === undefined ? {} : { leaveAt }),
+    ...(finishBy === undefined ? {} : { finishBy }),
+    ...own,
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { type RouteMessage, routeMail, routeText, routeTitle } from './route-message.ts'
+
+const url = 'https://stopwise.example/shared-route-id/k7Xw2mPqR9tYb4NsVc8HdJ3f'
+const message: RouteMessage = {
+  ...{ sender: 'Corvid Courier', driver: 'Ana Ruiz', date: '2026-11-19', url },
+  ...{ stops: 16, miles: 14.5, leaveAt: 480, changes: [], isWithdrawn: false },
+}
+const support = 'help@example.org'
+
+describe('the message that brings a driver their route', () => {
+  it('says who sends it, for what day, how much, when it begins, and where it is', () => {
+    const { subject, text, html } = routeMail(message, support)
+
+    expect(subject).toBe('Your route for Thursday, November 19 from Corvid Courier')
+    for (const body of [text, html]) {
+      for (const part of ['Ana Ruiz', '16 stops · 14.5 mi · leaves 8:00 AM', url]) expect(body).toContain(part)
+      expect(body).not.toContain('What has changed')
+    }
+    expect(routeText(message)).toBe(
+      `Corvid Courier: your route for Thu, Nov 19. 16 stops, 14.5 mi, leaves 8:00 AM. ${url} Reply STOP to opt out.`,
+    )
+  })
+
+  it('says what has changed since the last one', () => {
+    const changed = { ...message, changes: ['Added: 340 E 62nd St, now stop 4', 'Removed: 5 Main St'] }
+
+    expect(routeMail(changed, support).subject).toBe('Changed route for Thursday, November 19 from Corvid Courier')
+    expect(routeMail(changed, support).text).toContain('- Added: 340 E 62nd St, now stop 4\n- Removed: 5 Main St')
+    expect(routeText(changed)).toContain('changed route for Thu, Nov 19 (2 changes).')
+  })
+
+  it('says that there is none any more', () => {
+    const withdrawn = { ...message, isWithdrawn: true, changes: ['The route was withdrawn'] }
+
+    expect(routeMail(withdrawn, support).subject).toBe('No route for Thursday, November 19 from Corvid Courier')
+    expect(routeText(withdrawn)).toContain('no route for Thu, Nov 19. The route that you were sent was withdrawn.')
+  })
+
+  it('has one link, whatever names and addresses hold', () => {
+    const evil = 'a\r\nBcc: x@example.com https://evil.example/login <b>'
+    const hostile = { ...message, sender: evil, driver: evil, changes: [evil] }
+    const { subject, text, html } = routeMail(hostile, support)
+
+    expect(subject).not.toMatch(/[\r\n@]/)
+    for (const body of [text, html, routeText(hostile)]) expect(body.match(/https?:[^\s"]*/g)).toEqual([url])
+    expect(html).not.toContain('<b>')
+  })
+
+  it('does without a name and without times', () => {
+    const { leaveAt: _, ...untimed } = { ...message, sender: '', driver: '' }
+
+    expect(routeMail(untimed, support).text).toContain('From Your dispatcher.')
+    expect(routeText(untimed)).toContain('16 stops, 14.5 mi. ')
+  })
+})
+
+it('a route is named after its driver and its day', () => {
+  expect(routeTitle('Ana Ruiz', '2026-11-19')).toBe('Ana Ruiz, Thursday, November 19')
+  expect(routeTitle('', '2026-11-19')).toBe('Thursday, November 19')
+})

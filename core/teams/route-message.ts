@@ -1,0 +1,84 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { counted } from '#core/kernel/counted.ts'
+import { type MailBodies, mailOf } from '#core/kernel/mail.ts'
+import { plainLine } from '#core/kernel/plain-line.ts'
+import { OPT_OUT } from '#core/links/message-texts.ts'
+
+const LONGEST_NAME = 60
+const LONGEST_TEXT_NAME = 30
+const LONGEST_CHANGE = 200
+
+/** What a driver is told of a day. */
+export interface RouteMessage {
+  /** The company, or whoever plans for it. */
+  readonly sender: string
+  readonly driver: string
+  /** `yyyy-MM-dd`. */
+  readonly date: string
+  readonly url: string
+  readonly stops: number
+  /** Miles to a tenth. */
+  readonly miles: number
+  /** Minute of the day; absent where the day has no times. */
+  readonly leaveAt?: number
+  /** What has changed since the driver was told before; empty at the first time. */
+  readonly changes: readonly string[]
+  /** Whether the driver has no stops on this day any more. */
+  readonly isWithdrawn: boolean
+}
+
+const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** "Thursday, November 19" for `yyyy-MM-dd`. */
+export const formatDay = (date: string): string => long.format(Date.parse(date))
+
+/** The title of a driver's route, which their page shows. */
+export const routeTitle = (driver: string, date: string): string => [driver, formatDay(date)].filter(Boolean).join(', ')
+
+/** The mail that brings a driver their route, or what has become of it. Names are plain lines without links. */
+export function routeMail(message: RouteMessage, supportAddress: string): MailBodies {
+  const { date, url, changes } = message
+  const [from, to] = [senderOf(message, LONGEST_NAME), plainLine(message.driver, LONGEST_NAME)]
+  const facts = factsOf(message, ' · ')
+  const news = changes.map((change) => plainLine(change, LONGEST_CHANGE))
+  return mailOf({
+    subject: `${headOf(message)} for ${formatDay(date)} from ${from}`,
+    preview: facts,
+    parts: [
+      { kind: 'text', text: to === '' ? `From ${from}.` : `${to}, this is from ${from}.` },
+      { kind: 'title', text: `${headOf(message)} for ${formatDay(date)}` },
+      { kind: 'text', text: facts },
+      ...(message.isWithdrawn || news.length === 0
+        ? []
+        : [{ kind: 'text', text: 'What has changed:' } as const, { kind: 'list', lines: news } as const]),
+      { kind: 'action', label: 'Open the route', url },
+      { kind: 'note', text: 'The link works on any phone, and shows the route as it is now. It needs no account.' },
+    ],
+    reason: `You get this mail because ${from} plans its routes with Stopwise and has your address as a driver.`,
+    siteName: 'Stopwise',
+    supportAddress,
+  })
+}
+
+/** The same as a text: who sends it, for what day, the link, how to hear no more. */
+export function routeText(message: RouteMessage): string {
+  const { date, url, changes } = message
+  const from = senderOf(message, LONGEST_TEXT_NAME)
+  const news = changes.length === 0 || message.isWithdrawn ? '' : ` (${counted(changes.length, 'change')})`
+  const day = short.format(Date.parse(date))
+  return `${from}: ${headOf(message).toLowerCase()} for ${day}${news}. ${factsOf(message, ', ')}. ${url} ${OPT_OUT}`
+}
+
+const senderOf = ({ sender }: RouteMessage, longest: number): string => plainLine(sender, longest) || 'Your dispatcher'
+
+function headOf({ isWithdrawn, changes }: RouteMessage): string {
+  if (isWithdrawn) return 'No route'
+  return changes.length > 0 ? 'Changed route' : 'Your route'
+}
+
+function factsOf({ stops, miles, leaveAt, isWithdrawn }: RouteMessage, between: string): string {
+  if (isWithdrawn) return 'The route that you were sent was withdrawn'
+  const leaves = leaveAt === undefined ? [] : [`leaves ${formatClock(leaveAt)}`]
+  return [counted(stops, 'stop'), `${miles.toFixed(1)} mi`, ...leaves].join(between)
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { estimateTravel, findSoundPlan } from '#core/plan/make-plan.ts'
+import { driversFault } from '../driver-rules.ts'
+import { fleetToPlan } from '../fleet-request.ts'
+import { driversOf } from '../limits.ts'
+import { dayFaults } from '../sound-day.ts'
+import { emptyTeam } from '../team.ts'
+import { lackingOf, sampleDay } from './sample-day.ts'
+import { sampleDepot, sampleDrivers } from './sample-team.ts'
+
+const stops = sampleDay(sampleDrivers, 12).request.stopList
+
+describe('the sample of a team', () => {
+  it('has a depot, twelve drivers and 160 different stops that nobody needs to look up', () => {
+    expect(sampleDrivers).toHaveLength(12)
+    expect(driversFault(sampleDrivers, { drivers: [] })).toBeUndefined()
+    expect(new Set(sampleDrivers.map(({ colorCode }) => colorCode)).size).toBe(12)
+    expect(stops).toHaveLength(160)
+    expect(new Set(stops.map(({ address }) => address)).size).toBe(160)
+    expect(stops.every(({ coordinates }) => coordinates !== null)).toBe(true)
+    expect(sampleDay(sampleDrivers, 12).request.stopList).toEqual(stops)
+  })
+
+  it('reaches nobody: its addresses lead nowhere, and there are no phones', () => {
+    for (const { email, phoneNum } of sampleDrivers) {
+      expect(email).toMatch(/@drivers\.example$/)
+      expect(phoneNum).toBeUndefined()
+    }
+  })
+
+  it('is varied: some stops have hours, notes, skills, a priority', () => {
+    for (const word of ['window', 'note', 'skills', 'priority', 'serviceMinutes', 'packages'] as const) {
+      const said = stops.filter((stop) => stop[word] !== undefined).length
+      expect(said, word).toBeGreaterThan(4)
+    }
+  })
+
+  it.each([2, 1] as const)('leaves no stop out with the drivers of plan %d', (teamTier) => {
+    const body = sampleDay(sampleDrivers, driversOf({ teamTier }))
+    const plan = fleetToPlan(body.request)
+
+    const { unserved } = findSoundPlan(plan, estimateTravel(plan), { seed: 1, effort: 'fast' })
+
+    expect(unserved).toEqual([])
+    expect(dayFaults(body, new Set(sampleDrivers.map(({ id }) => id)))).toEqual([])
+  })
+
+  it('adds what a team lacks, as far as its plan takes it, and replaces nothing', () => {
+    const own = [{ id: 4, name: 'Ana', email: 'ana@example.com', colorCode: '#485EF3' }]
+
+    expect(lackingOf(emptyTeam, 14)).toEqual({ depot: sampleDepot, drivers: sampleDrivers })
+    expect(lackingOf(emptyTeam, 7).drivers).toHaveLength(7)
+    expect(lackingOf({ version: 3, drivers: own }, 14)).toEqual({ depot: sampleDepot })
+    expect(lackingOf({ version: 3, drivers: own, depot: sampleDepot }, 14)).toEqual({})
+  })
+
+  it('asks drivers of another team for nothing that they cannot do', () => {
+    const { request } = sampleDay([{ id: 4, name: 'Ana', email: 'ana@example.com', colorCode: '#485EF3' }], 14)
+
+    expect(request.drivers).toEqual([{ id: 4 }])
+    expect(request.stopList.filter(({ skills }) => skills !== undefined)).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { createRandom, type Random } from '#core/kernel/random.ts'
+import { type SampleDistrict, sampleDistricts } from '#core/places/sample/sample-districts.ts'
+import { houseIn } from '#core/places/sample/sample-house.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
+import { COLD, LIFT } from './sample-team.ts'
+
+const STOPS = 160
+const SEED = 1216
+/** Districts around the yard in Manhattan, Brooklyn and Queens. */
+const codes: readonly number[] = [
+  ...[102, 103, 104, 105, 106, 107, 108, 111],
+  ...[301, 302, 303, 304, 306, 307, 309, 317],
+  ...[401, 402, 403, 404, 405, 406, 407, 409],
+]
+
+const notes = [
+  'Ring twice',
+  'Leave with the doorman',
+  'Loading bay behind the house',
+  'Call before you come',
+  'Back door',
+]
+const windows = [
+  [480, 660],
+  [540, 720],
+  [600, 840],
+  [720, 900],
+  [780, 960],
+] as const
+
+/** A hundred and sixty stops in an order that nobody would drive; the same each time. */
+export function sampleStops(): PlanStop[] {
+  const random = createRandom(SEED)
+  const districts = sampleDistricts.filter(({ code }) => codes.includes(code))
+  const stops = new Map<string, PlanStop>()
+  while (stops.size < STOPS) {
+    const district = districts[random.below(districts.length)]
+    const stop = district && { ...placeIn(district, random), ...wordsOf(stops.size, random) }
+    if (stop && !stops.has(stop.address)) stops.set(stop.address, stop)
+  }
+  return [...stops.values()]
+}
+
+function placeIn(district: SampleDistrict, random: Random): PlanStop {
+  const { street, lat, lng } = houseIn(district, random)
+  const city = district.borough === 'Manhattan' ? 'New York' : district.borough
+  return { address: `${street}, ${city}, NY ${district.postcode}`, coordinates: [lat, lng] }
+}
+
+const oneOf = <Item>(items: readonly Item[], random: Random): Item | undefined => items[random.below(items.length)]
+
+/** Most stops are plain; what is said of the others differs, so that there is something to see of each. */
+function wordsOf(index: number, random: Random): Partial<PlanStop> {
+  const window = index % 5 === 2 ? oneOf(windows, random) : undefined
+  const note = index % 8 === 1 ? oneOf(notes, random) : undefined
+  return {
+    packages: 1 + random.below(6),
+    ...(index % 4 === 0 ? { serviceMinutes: 4 + 2 * random.below(6) } : {}),
+    ...(window ? { window } : {}),
+    ...(note === undefined ? {} : { note }),
+    ...(index % 23 === 5 ? { priority: 80 } : {}),
+    ...(index % 20 === 7 ? { skills: [COLD] } : {}),
+    ...(index % 27 === 9 ? { skills: [LIFT] } : {}),
+  }
+}

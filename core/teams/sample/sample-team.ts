@@ -1,0 +1,46 @@
+import { driverPalette } from '../driver-colors.ts'
+import type { Depot, TeamDriver } from '../team.ts'
+import { DEFAULT_START_TIME } from '../team.ts'
+
+/** What some stops of the sample need, and some of its drivers have. */
+export const COLD = 'Refrigerated'
+export const LIFT = 'Heavy lift'
+
+const yard = { address: '37-18 Northern Blvd, Long Island City, NY 11101', coordinates: [40.7517, -73.9276] } as const
+
+/** Where the vans of the sample stand. */
+export const sampleDepot: Depot = {
+  depotName: 'Northern Boulevard (sample)',
+  startAddress: yard,
+  endAddress: yard,
+  startTime: DEFAULT_START_TIME,
+  averageStopTime: 8,
+  timeZone: 'America/New_York',
+}
+
+type Row = readonly [name: string, words?: Pick<TeamDriver, 'shift' | 'capacity' | 'skills'>]
+
+/** Whoever can do something rare is among the first, so that small plans have them. */
+const rows: readonly Row[] = [
+  ['Amara Cole', { skills: [COLD] }],
+  ['Ben Okafor'],
+  ['Carla Nunes', { skills: [LIFT] }],
+  ['Dmitri Hall', { shift: [480, 1020] }],
+  ['Elena Voss', { skills: [COLD, LIFT] }],
+  ['Farid Amin', { capacity: 90 }],
+  ['Grace Tan'],
+  ['Hugo Reyes', { shift: [420, 960] }],
+  ['Iris Kovac', { skills: [COLD] }],
+  ['Jonas Beck', { capacity: 90 }],
+  ['Kemi Adler'],
+  ['Luis Ferro', { skills: [LIFT], shift: [480, 1020] }],
+]
+
+/** Twelve drivers whose addresses lead nowhere, with the ids from 1. */
+export const sampleDrivers: readonly TeamDriver[] = rows.map(([name, words = {}], index) => ({
+  id: index + 1,
+  name,
+  email: `${name.toLowerCase().replace(' ', '.')}@drivers.example`,
+  colorCode: driverPalette[index] ?? '',
+  ...words,
+}))

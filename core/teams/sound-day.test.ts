@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { builtDay } from '#test/support/build-team-day.ts'
+import type { FleetPlan, FleetRoute } from './fleet-plan.ts'
+import type { FleetRequest } from './fleet-request.ts'
+import { dayFaults } from './sound-day.ts'
+import { summariseDay } from './summarise-day.ts'
+import type { TeamDayBody } from './team-day.ts'
+
+const known = new Set([1, 2, 3])
+const day = builtDay(7, 3)
+const empty = builtDay(1, 3)
+
+const withPlan = (change: (plan: FleetPlan) => Partial<FleetPlan>, body = day): TeamDayBody =>
+  body.plan ? { ...body, plan: { ...body.plan, ...change(body.plan) } } : body
+
+const withRoute = (change: (route: FleetRoute) => Partial<FleetRoute>): TeamDayBody =>
+  withPlan(({ routes }) => ({
+    routes: routes.map((route, index) => (index === 0 ? { ...route, ...change(route) } : route)),
+  }))
+
+const withRequest = (change: Partial<FleetRequest>): TeamDayBody => ({ ...day, request: { ...day.request, ...change } })
+
+const tray = (entered: number) => ({ ...day.request.stopList[entered], entered, reason: 'No time.', fixes: [] })
+
+describe('a day that is to be saved', () => {
+  it('has no fault where its parts agree, built or not, with drivers at home and stops in the tray', () => {
+    expect(dayFaults(day, known)).toEqual([])
+    expect(dayFaults(empty, known)).toEqual([])
+    expect(dayFaults({ ...day, plan: null }, known)).toEqual([])
+    const [one, ...others] = day.request.stopList
+    const request = { ...day.request, stopList: [...others, ...(one ? [one] : [])] }
+    expect(dayFaults({ request, plan: null }, known)).toEqual([])
+  })
+
+  it('keeps a stop that is on no route in the tray', () => {
+    const [stop] = day.request.stopList
+    if (!stop || !day.plan) throw new Error('The day has stops')
+    const longer = { ...day.request, stopList: [...day.request.stopList, stop] }
+    const unserved = [{ address: stop.address, coordinates: stop.coordinates, entered: 7, reason: 'Full.', fixes: [] }]
+
+    expect(dayFaults({ request: longer, plan: { ...day.plan, unserved } }, known)).toEqual([])
+    expect(dayFaults({ request: longer, plan: day.plan }, known)).toEqual(['its stops are not on one route each'])
+  })
+
+  it('has every stop once, whatever is added, taken away or doubled', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1, max: 8 }), { minLength: 1, maxLength: 3 }), (more) => {
+        const unserved = more.map((entered) => ({ address: '', coordinates: null, ...tray(entered) }))
+
+        expect(
+          dayFaults(
+            withPlan(() => ({ unserved })),
+            known,
+          ),
+        ).toContain('its stops are not on one route each')
+      }),
+    )
+    expect(
+      dayFaults(
+        withRoute(({ points }) => ({ points: [...points.slice(0, 1), ...points.slice(-1)] })),
+        known,
+      ),
+    ).toEqual(['its stops are not on one route each'])
+  })
+
+  it.each([
+    ['a driver of nobody', withRequest({ drivers: [{ id: 1 }, { id: 2 }, { id: 9 }] }), 'a driver is not of the team'],
+    ['a driver twice', withRequest({ drivers: [{ id: 1 }, { id: 1 }, { id: 3 }] }), 'a driver is there twice'],
+    ['fewer drivers than it says', withRequest({ numDrivers: 4 }), 'its drivers are not as many as it says'],
+    ['a route of another driver', withRoute(() => ({ driverId: 3 })), 'its routes are not those of its drivers'],
+    [
+      'fewer routes',
+      withPlan(({ routes }) => ({ routes: routes.slice(1) })),
+      'its routes are not those of its drivers',
+    ],
+    [
+      'another start',
+      withRequest({ startAddress: { address: 'Elsewhere', coordinates: [40, -74] } }),
+      'a route does not answer it',
+    ],
+    [
+      'another end',
+      withRequest({ destinationAddress: { address: 'Elsewhere', coordinates: [40, -74] } }),
+      'a route does not answer it',
+    ],
+    ['another hour', withRequest({ options: { leaveAt: 500, serviceMinutes: 5 } }), 'a route does not answer it'],
+    ['another way to travel', withRequest({ travelMethod: 'w' }), 'a route does not answer it'],
+    [
+      'a stop elsewhere',
+      withRequest({ stopList: day.request.stopList.map((stop) => ({ ...stop, coordinates: [41, -74] as const })) }),
+      'a route does not answer it',
+    ],
+    ['an open end', withRoute(({ points }) => ({ points: points.slice(0, -1) })), 'a route does not answer it'],
+  ])('is refused with %s', (_, body, fault) => {
+    expect(dayFaults(body, known)).toContain(fault)
+  })
+
+  it('lets a driver begin and end elsewhere than the depot', () => {
+    const elsewhere = { address: '9 Yard Lane', coordinates: [40.7, -73.95] as const }
+    const own = builtDay(4, 2, {
+      drivers: [
+        { id: 1, start: elsewhere, leaveAt: 600 },
+        { id: 2, end: elsewhere },
+      ],
+    })
+
+    expect(dayFaults(own, known)).toEqual([])
+  })
+})
+
+describe('the summary of a day', () => {
+  it('counts stops and drivers, and knows the longest of the working days', () => {
+    const summary = summariseDay(day)
+
+    expect(summary).toMatchObject({ stops: 7, drivers: 3, unserved: 0 })
+    const longest = Math.max(...(day.plan?.routes ?? []).map(({ totals }) => totals.minutes + 3 * 5))
+    expect(summary.longestMinutes).toBeLessThanOrEqual(longest)
+    expect(summary.longestMinutes).toBeGreaterThan(15)
+    expect(summariseDay({ ...day, plan: null })).toMatchObject({ stops: 7, drivers: 3, longestMinutes: 0 })
+  })
+
+  it('leaves out who stays at home', () => {
+    const [first, ...others] = empty.plan?.routes ?? []
+
+    expect(summariseDay(withPlan(() => ({ routes: others }), empty)).longestMinutes).toBe(0)
+    expect(first && summariseDay(withPlan(() => ({ routes: [first] }), empty)).longestMinutes).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,41 @@
+import type { User } from '#core/accounts/account.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { driversOfFleet, type FleetRequest, fleetToPlan } from './fleet-request.ts'
+import { driversOf } from './limits.ts'
+import { ruleTexts } from './rule-texts.ts'
+
+/**
+ * Lets a request pass whose drivers can be planned for and told apart, and whose plan takes them all.
+ *
+ * @throws DomainError `teams.unsound-fleet` with what to change, `teams.too-many-drivers`.
+ */
+export function requireSoundFleet(request: FleetRequest, user: Pick<User, 'teamTier'>): void {
+  const fault = faultOf(request)
+  if (fault !== undefined) throw new DomainError('invalid', 'teams.unsound-fleet', fault)
+  if (request.numDrivers <= driversOf(user)) return
+  throw new DomainError('limit', 'teams.too-many-drivers', ruleTexts.driverLimit)
+}
+
+function faultOf(request: FleetRequest): string | undefined {
+  const drivers = driversOfFleet(request)
+  const { numDrivers, given, stopList } = request
+  if (drivers.length !== numDrivers) {
+    return `This day is for ${numDrivers} drivers, but ${drivers.length} are named. Choose the drivers again.`
+  }
+  if (new Set(drivers.map(({ id }) => id)).size < drivers.length) {
+    return 'A driver is named twice. Choose the drivers again.'
+  }
+  const reversed = fleetToPlan(request).drivers.findIndex(({ leaveAt = 0, finishBy = leaveAt }) => finishBy < leaveAt)
+  if (reversed >= 0) return `The day of driver ${drivers[reversed]?.id} ends before it begins. Change the hours.`
+  const late = drivers.find(({ breaks = [] }) => breaks.some(({ from, to }) => to < from))
+  if (late) return `A break of driver ${late.id} ends before it begins. Change its hours.`
+  if (given && !areRoutesOf(given, drivers.length, stopList.length)) {
+    return 'The routes as they stand do not belong to these stops. Please reload the page.'
+  }
+  return undefined
+}
+
+function areRoutesOf(given: NonNullable<FleetRequest['given']>, drivers: number, stops: number): boolean {
+  const named = given.flat()
+  return given.length === drivers && new Set(named).size === named.length && named.every((stop) => stop < stops)
+}

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { entitlementOf } from '#core/billing/entitlement.ts'
+import { subscribed } from '#test/support/build-subscription.ts'
+
+const mocks = vi.hoisted(() => ({
+  observe: vi.fn(),
+  readCustomerId: vi.fn(),
+  readSubscription: vi.fn(),
+  saveSubscription: vi.fn(),
+  saveCancellationFeedback: vi.fn(),
+}))
+const { observe, readCustomerId, readSubscription, saveSubscription, saveCancellationFeedback } = mocks
+vi.mock(import('#lambdas/gateways/payments.ts'), () => ({ endNow: vi.fn(), endWithPeriod: vi.fn() }) as never)
+vi.mock(import('#lambdas/gateways/payments-observation.ts'), () => ({ observe }) as never)
+vi.mock(import('#lambdas/http/logging.ts'), () => ({ logger: { error: vi.fn() }, recordEvent: vi.fn() }) as never)
+vi.mock(import('#store/billing.ts'), () => ({ readSubscription, saveSubscription }) as never)
+vi.mock(import('#store/billing-customers.ts'), () => ({ readCustomerId }) as never)
+vi.mock(import('#store/billing-feedback.ts'), () => ({ saveCancellationFeedback }) as never)
+vi.mock(import('./meter-provider.ts'), () => ({ meterProvider: vi.fn() }) as never)
+vi.mock(import('./reconcile.ts'), () => ({ reconcile: vi.fn() }) as never)
+vi.mock(import('./subscribers.ts'), () => ({ requireUser: vi.fn() }) as never)
+vi.mock(import('./within.ts'), () => ({ withinTime: <Answer>(work: Promise<Answer>) => work }))
+const { endPlan } = await import('./end-plan.ts')
+
+const answer = { userId: 'u1', product: 'teams', reason: 'Cost', feedback: 'Too dear', submittedAt: 5 } as const
+const given = subscribed({ product: 'teams', planId: 'team-small', status: 'tester', subscriptionId: null, cents: 0 })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+})
+
+describe('the end of the plan of a team', () => {
+  it.each([given, undefined])('comes at once where no subscription is on record [T-099]', async (subscription) => {
+    readSubscription.mockResolvedValue(subscription && { subscription })
+
+    expect(await endPlan(answer)).toEqual({ message: 'Your subscription has been cancelled', endsAt: null })
+
+    const saved = saveSubscription.mock.lastCall?.[0]
+    expect(saved).toMatchObject({ product: 'teams', status: 'cancelled', subscriptionId: null })
+    expect(entitlementOf(saved)).toEqual({ teamTier: 0 })
+  })
+
+  it('keeps why somebody left, in their words [T-090]', async () => {
+    await endPlan(answer)
+
+    expect(saveCancellationFeedback).toHaveBeenCalledWith(answer)
+  })
+
+  it('is refused in the written words, and changes nothing, where the provider fails [T-102]', async () => {
+    readCustomerId.mockResolvedValue('cus_1')
+    observe.mockRejectedValue(new Error('503'))
+
+    await expect(endPlan(answer)).rejects.toThrow('Error cancelling subscription. Please try again.')
+    expect(saveSubscription).not.toHaveBeenCalled()
+    expect(saveCancellationFeedback).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,79 @@
+import { ItineraryShape } from '#api/itinerary.ts'
+import { driveLimits } from '#core/drives/limits.ts'
+import { markNames } from '#core/itinerary/mark-names.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { repeatableId } from '#lambdas/gateways/ids.ts'
+import { readPayload } from '#lambdas/gateways/payloads.ts'
+import { type DrivenRoute, type DriveRecord, noteDrive, readDrive } from '#store/drives.ts'
+import { type RouteRecord, readRoute } from '#store/sharing.ts'
+import { reserveUses } from '#store/uses.ts'
+
+const TWO_DAYS = 2 * 86_400
+const UNDATED = 'undated'
+/** A page that is open asks every minute; it is noted as often. */
+const NOTED_MS = 30_000
+
+/** Whose route a link leads to, and the record of it. */
+export interface OpenRoute extends DrivenRoute {
+  readonly record: RouteRecord
+}
+
+/** The one answer for a link that never was, has ended, or is not open for anybody. */
+export const noSuchRoute = (): DomainError =>
+  new DomainError(
+    'not-found',
+    'drives.no-such-route',
+    "This route has expired or doesn't exist. Please request a new route link.",
+  )
+
+/** The route behind a link. @throws DomainError `drives.no-such-route` */
+export async function requireOpenRoute(routeId: string, now: number): Promise<OpenRoute> {
+  const record = await readRoute(routeId, now)
+  if (!record || record.isShared === false) throw noSuchRoute()
+  return { userId: record.userId, day: record.teamDate ?? UNDATED, routeId: record.routeId, record }
+}
+
+/** Key of a stop’s name in the table. */
+export const stopKeyOf = (stop: string): string => repeatableId(stop).slice(0, 24)
+
+/**
+ * Keys of the stops that may be marked: those of the present version, and of each version that a driver has had, since
+ * what was marked in a tunnel counts whatever became of the route meanwhile.
+ */
+export async function hearOf({ record, ...route }: OpenRoute, now: number): Promise<ReadonlySet<string>> {
+  const drive = await readDrive(route)
+  const { routeVersion, driverId, expiresAt } = record
+  const heard = { seenAt: now, expiresAt, ...(driverId === undefined ? {} : { driverId }) }
+  if (drive && drive.routeVersion === routeVersion) {
+    if (now - drive.seenAt > NOTED_MS) await noteDrive(route, heard)
+    return drive.stopKeys
+  }
+  const keys = await stopKeysOf(record)
+  const all = new Set([...(drive?.stopKeys ?? []), ...keys])
+  await noteDrive(route, { ...heard, stops: { routeVersion, keys: fitting(drive, keys) } })
+  return all
+}
+
+/** A route that changes all day brings no item beyond its bounds. */
+const fitting = (drive: DriveRecord | undefined, keys: readonly string[]): readonly string[] =>
+  keys.slice(0, Math.max(1, driveLimits.names - (drive?.stopKeys.size ?? 0)))
+
+async function stopKeysOf({ payloadKey }: RouteRecord): Promise<string[]> {
+  const points = await readPayload(payloadKey, (json) => ItineraryShape.parse(json).routeOrder)
+  // It was replaced or ended at this moment; the phone asks again.
+  if (!points) throw noSuchRoute()
+  return markNames(points).flatMap((name, index) => (points[index]?.kind === 'stop' ? [stopKeyOf(name)] : []))
+}
+
+/** Takes units of what a route may do in a day; says whether there was room. */
+export const takeUnits = (
+  { userId, routeId }: DrivenRoute,
+  what: { readonly slot: string; readonly units: number; readonly limit: number },
+  now: number,
+): Promise<boolean> =>
+  reserveUses(
+    { userId, slot: `drive-${what.slot}#${dayOf(now)}#${routeId}`, expiresAt: epochSeconds(now) + TWO_DAYS },
+    what.units,
+    what.limit,
+  )

@@ -1,0 +1,53 @@
+import { driveLimits } from '#core/drives/limits.ts'
+import { correctedMark } from '#core/drives/marks.ts'
+import type { Proof } from '#core/drives/proof.ts'
+import { photoLimits } from '#core/drives/proof.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { signUpload } from '#lambdas/gateways/uploads.ts'
+import { publicApi } from '#lambdas/http/callers.ts'
+import { createProof, readProof } from '#store/drives.ts'
+import { hearOf, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
+import { incomingKey } from './photo-keys.ts'
+
+const UPLOAD_SECONDS = 600
+
+export const saveProof = publicApi.drives.saveProof.handler(async ({ input, context: { now } }) => {
+  const { routeid, sentAt, photoBytes, ...said } = input
+  const route = await requireProofRoute(routeid, now)
+  const known = await readProof(route, said.proofId)
+  // On a bad road a photo is tried again and again: only what is new is counted.
+  if (known) return { upload: known.photo === 'awaited' ? await signPhoto(route.routeId, said.proofId) : null }
+  await requireRoom(route, now)
+  if (!(await hearOf(route, now)).has(stopKeyOf(said.stop))) throw noSuchStop()
+  const { at } = correctedMark({ ...said, mark: 'none' }, now - sentAt, now)
+  const proof: Proof = { ...said, at, photo: photoBytes === undefined ? 'none' : 'awaited' }
+  await createProof(route, proof, route.record.expiresAt)
+  // What was kept before decides: a proof that is sent again changes nothing.
+  const kept = (await readProof(route, said.proofId)) ?? proof
+  return { upload: kept.photo === 'awaited' ? await signPhoto(route.routeId, said.proofId) : null }
+})
+
+const signPhoto = (routeId: string, proofId: string) =>
+  signUpload(incomingKey(routeId, proofId), { bytes: photoLimits.bytes, seconds: UPLOAD_SECONDS, type: 'image/jpeg' })
+
+async function requireProofRoute(routeId: string, now: number): Promise<OpenRoute> {
+  const route = await requireOpenRoute(routeId, now)
+  if (route.record.teamDate !== undefined) return route
+  throw new DomainError(
+    'invalid',
+    'drives.no-proofs-here',
+    'Photos and names can be kept for routes that a dispatcher sent. Marks of this route are kept.',
+  )
+}
+
+async function requireRoom(route: OpenRoute, now: number): Promise<void> {
+  if (await takeUnits(route, { slot: 'proofs', units: 1, limit: driveLimits.proofsADay }, now)) return
+  throw new DomainError(
+    'limit',
+    'drives.too-many-proofs',
+    'That is the limit of proofs for this route today. They stay on this phone and are sent tomorrow.',
+  )
+}
+
+const noSuchStop = (): DomainError =>
+  new DomainError('invalid', 'drives.no-such-stop', 'This stop is not part of the route. Open the link again.')

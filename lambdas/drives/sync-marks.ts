@@ -1,0 +1,34 @@
+import pMap from 'p-map'
+import { driveLimits } from '#core/drives/limits.ts'
+import { correctedMark } from '#core/drives/marks.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { publicApi } from '#lambdas/http/callers.ts'
+import { keepMark, readMarks } from '#store/drives.ts'
+import { hearOf, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
+
+const AT_ONCE = 8
+
+export const syncMarks = publicApi.drives.syncMarks.handler(async ({ input, context: { now } }) => {
+  const route = await requireOpenRoute(input.routeid, now)
+  const [keys] = await Promise.all([hearOf(route, now), requireRoom(route, input.marks.length, now)])
+  // What is no stop of this route is dropped: nothing that a phone sends again would ever be taken.
+  const marks = input.marks.flatMap((mark) => {
+    const stopKey = stopKeyOf(mark.stop)
+    return keys.has(stopKey) ? [{ ...correctedMark(mark, now - input.sentAt, now), stopKey, phoneAt: mark.at }] : []
+  })
+  await pMap(marks, (mark) => keepMark(route, mark, route.record.expiresAt), { concurrency: AT_ONCE })
+  return { marks: await readMarks(route), now, takesProofs: route.record.teamDate !== undefined }
+})
+
+/** A call that brings marks is counted by them, one that only asks by itself. */
+async function requireRoom(route: OpenRoute, marks: number, now: number): Promise<void> {
+  const { syncsADay, marksADay } = driveLimits
+  const what =
+    marks === 0 ? { slot: 'syncs', units: 1, limit: syncsADay } : { slot: 'marks', units: marks, limit: marksADay }
+  if (await takeUnits(route, what, now)) return
+  throw new DomainError(
+    'limit',
+    'drives.too-many-marks',
+    'That is the limit of marks for this route today. They stay on this phone and are sent tomorrow.',
+  )
+}

@@ -1,0 +1,59 @@
+import { lastOf } from '#core/drives/positions/bearing.ts'
+import { correctedPositions, isOnDay, soundPositions } from '#core/drives/positions/sound-positions.ts'
+import type { Van } from '#core/drives/positions/van.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { epochSeconds } from '#core/kernel/time.ts'
+import { isTrackerOutage, tellTracker } from '#lambdas/gateways/tracker.ts'
+import { publicApi } from '#lambdas/http/callers.ts'
+import { environment } from '#lambdas/http/environment.ts'
+import type { UndoList } from '#lambdas/http/undo-list.ts'
+import { saveLast } from '#store/drives-positions.ts'
+import { reserveUses, returnUses } from '#store/uses.ts'
+import { noSuchRoute } from './driven-route.ts'
+import { isSharing, vanOf } from './positions/require-van.ts'
+
+const KEPT_SECONDS = 2 * 86_400
+
+export const tellPositions = publicApi.drives.tellPositions.handler(async ({ input, context: { now, undo } }) => {
+  const van = await vanOf(input.routeid, now)
+  if (!van) throw noSuchRoute()
+  if (!isSharing(van) || !isOnDay(van, now)) throw notSharing()
+  const told = correctedPositions(input.positions, input.sentAt ?? now, now)
+  const { taken, dropped } = soundPositions(van, told, now)
+  if (taken.length > 0) await requireRoom(van, taken.length, { now, undo })
+  const last = lastOf(van.last, taken)
+  // The name of the device is that of the route: a link writes its own van, whatever it says.
+  if (last && taken.length > 0) {
+    await tellTracker(van.routeId, taken).catch(throwUnavailable)
+    await saveLast(van.routeId, last)
+  }
+  return { taken: taken.length, dropped }
+})
+
+/** Each position is paid for, so that a day has so many of a route. */
+async function requireRoom(
+  { userId, routeId, date }: Van,
+  count: number,
+  { now, undo }: { readonly now: number; readonly undo: UndoList },
+): Promise<void> {
+  const slot = { userId, slot: `positions#${date}#${routeId}` }
+  const expiresAt = epochSeconds(now) + KEPT_SECONDS
+  if (!(await reserveUses({ ...slot, expiresAt }, count, environment.POSITIONS_A_DAY))) throw tooMany()
+  undo.add(() => returnUses(slot, count))
+}
+
+function throwUnavailable(cause: unknown): never {
+  if (!isTrackerOutage(cause)) throw cause
+  throw new DomainError(
+    'unavailable',
+    'drives.tracker-unavailable',
+    'Positions are not taken right now. The page keeps them and tells them later.',
+    { cause },
+  )
+}
+
+const tooMany = (): DomainError =>
+  new DomainError('limit', 'drives.too-many-positions', 'That is the limit of positions of this route for today.')
+
+const notSharing = (): DomainError =>
+  new DomainError('forbidden', 'drives.not-sharing', 'This route does not share its position.')

@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { logger } from '../http/logging.ts'
+import * as travel from './travel.ts'
+import { providerTravel } from './travel-port.ts'
+
+vi.mock('./travel.ts')
+vi.mock('../http/environment.ts', () => ({ environment: { MATRIX_CELL_CAP: 0 } }))
+
+const usage = { calls: 0, estimatedCostMicroDollars: 0 }
+
+afterEach(() => vi.restoreAllMocks())
+
+it.each([true, false])(
+  'a part of the way that its provider did not tell is only logged: %s [T-198]',
+  async (fellBack) => {
+    const logged = vi.spyOn(logger, 'warn').mockImplementation(() => undefined)
+    const source = fellBack ? 'estimated' : 'amazon-location'
+    vi.mocked(travel.legs).mockResolvedValue({ routes: [[]], source, fellBack, usage })
+
+    expect(await providerTravel.legs([[]], 'driving')).toEqual({ routes: [[]], source })
+
+    expect(logged.mock.calls).toEqual(fellBack ? [['travel.fell-back', { asked: 'legs' }]] : [])
+  },
+)

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { Certified, Obstructed } from '#api/planner.ts'
+import type { FoundPlan } from '#core/plan/found-plan.ts'
+import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+
+const Values = z.array(z.number()).transform((values) => Int32Array.from(values))
+
+/** Travel times as one step of a task leaves them for the next. */
+export const TravelShape: z.ZodType<TravelMatrix> = z.object({
+  size: z.number(),
+  durations: Values,
+  distances: Values,
+  source: z.enum(['amazon-location', 'estimated']).exactOptional(),
+})
+
+/** Typed arrays as JSON arrays. */
+export const travelToJson = ({ durations, distances, ...travel }: TravelMatrix) => ({
+  ...travel,
+  durations: [...durations],
+  distances: [...distances],
+})
+
+const Breaks = z.array(z.array(z.object({ rule: z.number(), before: z.number() })).readonly()).readonly()
+
+/** Found routes as one step of a task leaves them for the next. */
+export const FoundShape: z.ZodType<FoundPlan> = z.object({
+  routes: z.array(z.array(z.number()).readonly()).readonly(),
+  unserved: z.array(Obstructed).readonly(),
+  brokenRules: z.array(z.string()).readonly(),
+  certificate: Certified.nullable(),
+  breaks: Breaks,
+  entered: z
+    .object({ keepsRules: z.array(z.boolean()).readonly(), breaks: Breaks, unserved: z.array(Obstructed).readonly() })
+    .exactOptional(),
+})

@@ -1,0 +1,30 @@
+import { DomainError } from '#core/kernel/errors.ts'
+import { shareUrl } from '#core/links/share-link.ts'
+import { shareText } from '#core/sharing/share-text.ts'
+import { sendText as text } from '#lambdas/gateways/texts.ts'
+import { api } from '#lambdas/http/callers.ts'
+import { environment } from '#lambdas/http/environment.ts'
+import { readPhone } from '#lambdas/links/phone-number.ts'
+import { requireTexting, textFailures } from '#lambdas/links/texting.ts'
+import { requireOwnLink } from './own-link.ts'
+import { sendOnce } from './send-once.ts'
+
+export const sendText = api.sharing.sendText.handler(async ({ input, context }) => {
+  requireTexting()
+  const number = readPhone(input.toNumber, undefined)
+  if ('failure' in number) throw noPhone(number.failure)
+  const route = await requireOwnLink(input.mapsUrl, context.caller.userId, context.now)
+  const url = shareUrl(environment.SITE_URL, route.routeId)
+  const { phone } = number
+  const message = shareText({ ...route, sender: context.user?.name ?? '', url })
+  const deliver = async (): Promise<boolean> => {
+    const { kind } = await text({ phone, message })
+    if (kind === 'not-a-phone' || kind === 'opted-out') throw noPhone(textFailures[kind])
+    return kind === 'sent'
+  }
+  const { routeId } = route
+  return { isSent: await sendOnce({ by: 'text', to: phone, routeId, requestId: input.requestId, deliver }, context) }
+})
+
+const noPhone = (failure: string): DomainError =>
+  new DomainError('invalid', 'sharing.invalid-phone', `${failure}. Please check the number.`)

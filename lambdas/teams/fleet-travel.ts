@@ -1,0 +1,28 @@
+import { isUnreachable } from '#core/teams/find-unreachable.ts'
+import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
+import { thinLine } from '#core/travel/thin-line.ts'
+import type { TravelPort } from '#core/travel/travel-port.ts'
+import { providerTravel } from '#lambdas/gateways/travel-port.ts'
+
+/**
+ * Positions of a leg: 220 legs with as many take a megabyte. A day is answered, and saved, in one piece of a few, and a
+ * provider draws ways across a state in thousands of positions each.
+ */
+const MOST_POSITIONS = 180
+
+/**
+ * Travel of a day. One stop that no road reaches has no measured matrix at all: estimates take its place, and the legs
+ * say which stop it is.
+ */
+export const fleetTravel: TravelPort = {
+  legs: async (asked, mode) => {
+    const { routes, source } = await providerTravel.legs(asked, mode)
+    const thin = routes.map((legs) => legs.map((leg) => ({ ...leg, geometry: thinLine(leg.geometry, MOST_POSITIONS) })))
+    return { routes: thin, source }
+  },
+  matrix: (points, mode) =>
+    providerTravel.matrix(points, mode).catch((cause: unknown) => {
+      if (!isUnreachable(cause)) throw cause
+      return { ...estimateMatrix(points, mode), source: 'estimated' as const }
+    }),
+}

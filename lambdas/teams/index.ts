@@ -1,0 +1,35 @@
+import { api } from '#lambdas/http/callers.ts'
+import { serve } from '#lambdas/http/serve.ts'
+import { copyDay } from './copy-day.ts'
+import { day } from './day.ts'
+import { days } from './days.ts'
+import { loadSampleDay } from './load-sample-day.ts'
+import { optimizeFleet } from './optimize-fleet.ts'
+import { priceFleet } from './price-fleet.ts'
+import { restoreDay } from './restore-day.ts'
+import { routeLink } from './route-link.ts'
+import { saveCompany } from './save-company.ts'
+import { saveDay } from './save-day.ts'
+import { saveDepot } from './save-depot.ts'
+import { saveDrivers } from './save-drivers.ts'
+import { sendRoute } from './send-route.ts'
+import { team } from './team.ts'
+
+export const handler = serve({
+  teams: api.teams.router({
+    copyDay,
+    day,
+    days,
+    loadSampleDay,
+    optimizeFleet,
+    priceFleet,
+    restoreDay,
+    routeLink,
+    saveCompany,
+    saveDay,
+    saveDepot,
+    saveDrivers,
+    sendRoute,
+    team,
+  }),
+})

@@ -1,0 +1,70 @@
+import { shareUrl } from '#core/links/share-link.ts'
+import { type Fates, messagesOf, routeSend } from '#core/teams/route-send.ts'
+import type { RouteSend, TeamDayBody } from '#core/teams/team-day.ts'
+import { leaveVan } from '#lambdas/gateways/vans.ts'
+import { environment } from '#lambdas/http/environment.ts'
+import { listLinks, type TeamLink } from '#store/teams-links.ts'
+import { readFates } from '#store/teams-messages.ts'
+import { type DriverRoute, driverRouteOf } from './driver-route.ts'
+import { followDriver } from './follow-driver.ts'
+import { followLink } from './follow-link.ts'
+
+/** A day whose drivers have links. `now` in milliseconds. */
+interface LinkedDay {
+  readonly userId: string
+  readonly date: string
+  readonly day: TeamDayBody
+  readonly now: number
+}
+
+/** What became of the links of a day's drivers. */
+export async function readSends({ userId, date, day, now }: LinkedDay): Promise<readonly RouteSend[]> {
+  const links = await listLinks({ userId, date }, now)
+  const fates = await fatesOf(...links)
+  return links.map((link) => sendOf(link, driverRouteOf(day, link.driverId), fates))
+}
+
+/** What became of the messages that links were sent by. */
+export const fatesOf = (...links: readonly TeamLink[]): Promise<Fates> => readFates(links.flatMap(messagesOf))
+
+/**
+ * The same for who opens a day. Where a save ended before it came to its links, they follow now: nobody else may save
+ * or send that day any more.
+ */
+export async function caughtUpSends(day: LinkedDay, version: number): Promise<readonly RouteSend[]> {
+  const links = await listLinks(day, day.now)
+  return links.some(({ dayVersion }) => dayVersion < version) ? followLinks({ ...day, version }) : readSends(day)
+}
+
+/**
+ * Has the links of a day's drivers show it as it was just saved; for who has no stops any more, say so.
+ *
+ * Where a link cannot be written anew, it says so itself as well as in the answer, and the day is saved all the same:
+ * the next save, and sending it, try again.
+ */
+export async function followLinks(saved: LinkedDay & { readonly version: number }): Promise<readonly RouteSend[]> {
+  const { userId, date, day, version, now } = saved
+  const links = await listLinks({ userId, date }, now)
+  const fates = await fatesOf(...links)
+  const followed = await Promise.all(
+    links.map(async (link) => {
+      const target = driverRouteOf(day, link.driverId)
+      const kept = await followLink(link, target, { version, now })
+      if (!kept) await leaveVan(link.routeId, now)
+      else if (link.digest !== target.digest) await followDriver(kept, target, now)
+      return kept ? [sendOf(kept, target, fates)] : []
+    }),
+  )
+  return followed.flat()
+}
+
+/** What became of a link, beside the route that its driver has now. */
+export function sendOf(link: TeamLink, { route, digest }: DriverRoute, fates: Fates): RouteSend {
+  const { driverId, routeId } = link
+  const standing = link.digest !== digest ? 'behind' : route ? 'current' : 'withdrawn'
+  return routeSend({ driverId, routeId, url: shareUrl(environment.SITE_URL, routeId) }, link, {
+    route,
+    standing,
+    fates,
+  })
+}

@@ -1,0 +1,35 @@
+import { fleetPlanToWire } from '#api/teams-wire.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { requireRoutes } from '#core/plan/check-plan.ts'
+import { requireLocks } from '#core/plan/locks.ts'
+import { pricePlan } from '#core/plan/make-plan.ts'
+import { requirePositions } from '#core/plan/plan-points.ts'
+import { nameDrivers } from '#core/teams/fleet-plan.ts'
+import { placesOfDrivers, routesToPlan } from '#core/teams/fleet-request.ts'
+import { requireSoundFleet } from '#core/teams/sound-fleet.ts'
+import { api } from '#lambdas/http/callers.ts'
+import { type Pricing, takePricing } from '#lambdas/jobs/take-pricing.ts'
+import { fleetTravel } from './fleet-travel.ts'
+
+export const priceFleet = api.teams.priceFleet.handler(
+  async ({ input: { request, routes, only }, context: { caller, user, now, undo } }) => {
+    requireSoundFleet(request, { teamTier: user?.teamTier ?? 0 })
+    const plan = routesToPlan(request, routes)
+    requirePositions(plan)
+    requireLocks(plan)
+    requireRoutes(plan, plan.routes)
+    const wanted = placesOfDrivers(request, only)
+    await requireRoom({ userId: caller.userId, now, undo, routes: Math.max(1, wanted.length) })
+    const priced = nameDrivers(request, await pricePlan(plan, fleetTravel, wanted))
+    return fleetPlanToWire({ ...priced, routes: priced.routes.filter((_, place) => wanted.includes(place)) })
+  },
+)
+
+async function requireRoom(pricing: Omit<Pricing, 'call'>): Promise<void> {
+  if (await takePricing({ ...pricing, call: 'price-fleet' })) return
+  throw new DomainError(
+    'limit',
+    'teams.too-many-changes',
+    'That is the limit of changes for today. The routes on this page stay; their times are estimates until tomorrow.',
+  )
+}

@@ -1,0 +1,15 @@
+import type { User } from '#core/accounts/account.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { driverLimitFault } from '#core/teams/driver-rules.ts'
+
+const nobody = { teamTier: 0 } as const
+
+/**
+ * Whether a plan takes so many drivers. `before` is how many there are already, which a smaller plan does not undo.
+ *
+ * @throws DomainError `teams.too-many-drivers`
+ */
+export function requireDriverRoom(user: Pick<User, 'teamTier'> = nobody, count: number, before = 0): void {
+  const fault = driverLimitFault(user, count, before)
+  if (fault !== undefined) throw new DomainError('limit', 'teams.too-many-drivers', fault)
+}

@@ -1,0 +1,37 @@
+import { knownRoute } from '#core/teams/route-send.ts'
+import { api } from '#lambdas/http/callers.ts'
+import { beginOnce } from '#lambdas/links/once.ts'
+import { requireTexting } from '#lambdas/links/texting.ts'
+import { readTeam } from '#store/teams.ts'
+import { dayChangedElsewhere } from './changed-elsewhere.ts'
+import { countTold } from './count-told.ts'
+import { deliverLink, requireContact } from './deliver-link.ts'
+import { driverRouteOf } from './driver-route.ts'
+import { keepDelivery } from './keep-delivery.ts'
+import { fatesOf, sendOf } from './links.ts'
+import { openLink } from './open-link.ts'
+import { requireSavedDay } from './require-saved-day.ts'
+
+export const sendRoute = api.teams.sendRoute.handler(async ({ input, context: { caller, user, now } }) => {
+  const { date, driverId, by, version, requestId } = input
+  const { userId } = caller
+  if (by === 'text') requireTexting()
+  const saved = await requireSavedDay(userId, date, now)
+  if (saved.record.version !== version) throw dayChangedElsewhere(version)
+  const team = await readTeam(userId)
+  const contact = requireContact(team, driverId, by)
+  const target = driverRouteOf(saved.body, driverId)
+  const link = await openLink({ userId, date, driverId, name: contact.name, saved, target, now })
+  const fates = await fatesOf(link)
+  const once = await beginOnce(userId, now, requestId, date, String(driverId), by)
+  if (!once.isFirst) return sendOf(link, target, fates)
+  const known = knownRoute(link, fates)
+  const send = { link, target, contact, team, by, known, userName: user?.name ?? '' }
+  const delivery = await deliverLink(send, now).catch(async (cause: unknown) => {
+    await once.giveBack()
+    throw cause
+  })
+  const kept = await keepDelivery(send, delivery, { version, now })
+  await countTold(saved, now)
+  return sendOf(kept, target, await fatesOf(kept))
+})

@@ -1,0 +1,38 @@
+import { makePlan } from '#core/plan/make-plan.ts'
+import { nameDrivers } from '#core/teams/fleet-plan.ts'
+import { type FleetRequest, fleetToPlan } from '#core/teams/fleet-request.ts'
+import { sampleDay } from '#core/teams/sample/sample-day.ts'
+import { sampleDepot, sampleDrivers } from '#core/teams/sample/sample-team.ts'
+import { addDays, todayIn } from '#core/teams/team-dates.ts'
+import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { keepDay } from '#lambdas/teams/keep-day.ts'
+import { changeTeam } from '#store/teams.ts'
+
+const DRIVERS = 6
+/** Stops of today and of yesterday, as a slice of the sample: days small enough to be planned while the demo is sown. */
+const slices = [
+  { daysAgo: 0, from: 0, to: 48 },
+  { daysAgo: 1, from: 48, to: 90 },
+] as const
+
+/** A team with its depot and drivers, and two built days, for a demo account. `now` in milliseconds. */
+export async function seedTeam(userId: string, now: number): Promise<void> {
+  const company = {
+    companyName: 'Northern Vans',
+    industry: 'Courier/Delivery',
+    role: 'Dispatcher',
+    numDrivers: 12,
+  } as const
+  await changeTeam(userId, 0, { company, depot: sampleDepot, drivers: sampleDrivers })
+  const { request } = sampleDay(sampleDrivers, DRIVERS)
+  for (const { daysAgo, from, to } of slices) {
+    const date = addDays(todayIn(sampleDepot.timeZone, now), -daysAgo)
+    const body = await built({ ...request, stopList: request.stopList.slice(from, to) })
+    await keepDay({ userId, date, seen: 0, body, now })
+  }
+}
+
+async function built(request: FleetRequest) {
+  const plan = await makePlan(fleetToPlan(request), estimatedTravel, { seed: 1, effort: 'fast' })
+  return { request, plan: nameDrivers(request, plan) }
+}

@@ -1,0 +1,46 @@
+import { Entity } from 'electrodb'
+import { client, tableName } from './client.ts'
+import { gsi1, primary } from './keys.ts'
+
+const StopLinks = new Entity(
+  {
+    model: { entity: 'stopLink', version: '1', service: 'drives' },
+    attributes: {
+      linkId: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      routeId: { type: 'string', required: true },
+      stop: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: { pk: { field: primary.pk, composite: ['linkId'] }, sk: { field: primary.sk, composite: [] } },
+      byUser: {
+        index: gsi1.index,
+        pk: { field: gsi1.pk, composite: ['userId'] },
+        sk: { field: gsi1.sk, composite: ['linkId'] },
+      },
+    },
+  },
+  { client, table: tableName },
+)
+
+/** The link that the customer of one stop was given. */
+export interface StopLink {
+  readonly linkId: string
+  readonly userId: string
+  readonly routeId: string
+  readonly stop: string
+  /** Epoch seconds. */
+  readonly expiresAt: number
+}
+
+/** Writes a new link. */
+export async function createStopLink(link: StopLink): Promise<void> {
+  await StopLinks.create(link).go()
+}
+
+/** The link behind an id, or `undefined` when there is none or its time is over. `now` in milliseconds. */
+export async function readStopLink(linkId: string, now: number): Promise<StopLink | undefined> {
+  const { data } = await StopLinks.get({ linkId }).go({ consistent: true })
+  return data && data.expiresAt * 1000 > now ? data : undefined
+}

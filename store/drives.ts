@@ -1,0 +1,228 @@
+import { Entity } from 'electrodb'
+import type { TimedMark } from '#core/drives/marks.ts'
+import type { Proof } from '#core/drives/proof.ts'
+import { client, tableName } from './client.ts'
+import { primary } from './keys.ts'
+import { isRefusedCondition } from './refusals.ts'
+
+const Drives = new Entity(
+  {
+    model: { entity: 'drive', version: '1', service: 'drives' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      day: { type: 'string', required: true },
+      routeId: { type: 'string', required: true },
+      driverId: { type: 'number' },
+      /** The version of the route whose stops are among the names. */
+      routeVersion: { type: 'number' },
+      /** Keys of the stops of all versions that a driver has had. */
+      stopKeys: { type: 'set', items: 'string' },
+      seenAt: { type: 'number', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: primary.pk, composite: ['userId'] },
+        sk: { field: primary.sk, composite: ['day', 'routeId'] },
+      },
+    },
+  },
+  { client, table: tableName },
+)
+
+const Marks = new Entity(
+  {
+    model: { entity: 'mark', version: '1', service: 'drives' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      day: { type: 'string', required: true },
+      routeId: { type: 'string', required: true },
+      /** Keys ignore case, names of stops do not. */
+      stopKey: { type: 'string', required: true },
+      stop: { type: 'string', required: true },
+      mark: { type: ['complete', 'incomplete', 'none'] as const, required: true },
+      at: { type: 'number', required: true },
+      /** By the clock of the phone: the same mark sent again is known by it. */
+      phoneAt: { type: 'number', required: true },
+      rank: { type: 'string', required: true },
+      reason: { type: 'string' },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: primary.pk, composite: ['userId'] },
+        sk: { field: primary.sk, composite: ['day', 'routeId', 'stopKey'] },
+      },
+    },
+  },
+  { client, table: tableName },
+)
+
+const Proofs = new Entity(
+  {
+    model: { entity: 'proof', version: '1', service: 'drives' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      day: { type: 'string', required: true },
+      routeId: { type: 'string', required: true },
+      proofId: { type: 'string', required: true },
+      stop: { type: 'string', required: true },
+      at: { type: 'number', required: true },
+      recipient: { type: 'string' },
+      note: { type: 'string' },
+      photo: { type: ['none', 'awaited', 'kept'] as const, required: true },
+      /** Where the photo is once it is kept; the copy of somebody’s data and its erasure find it by this. */
+      payloadKey: { type: 'string' },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: primary.pk, composite: ['userId'] },
+        sk: { field: primary.sk, composite: ['day', 'routeId', 'proofId'] },
+      },
+    },
+  },
+  { client, table: tableName },
+)
+
+/** A route on its day. */
+export interface DrivenRoute {
+  /** Whose route it is. */
+  readonly userId: string
+  /** `yyyy-MM-dd`, or a word for routes that have none. */
+  readonly day: string
+  readonly routeId: string
+}
+
+/** What is kept of a route besides marks and proofs. */
+export interface DriveRecord extends DrivenRoute {
+  readonly driverId?: number
+  readonly routeVersion?: number
+  readonly stopKeys: ReadonlySet<string>
+  readonly seenAt: number
+}
+
+const keyOf = ({ userId, day, routeId }: DrivenRoute): DrivenRoute => ({ userId, day, routeId })
+
+/** What is known of a route that is driven, or `undefined` before its driver was heard of. */
+export async function readDrive(route: DrivenRoute): Promise<DriveRecord | undefined> {
+  const { data } = await Drives.get(keyOf(route)).go({ consistent: true })
+  return data ? { ...data, stopKeys: new Set(data.stopKeys) } : undefined
+}
+
+interface Heard {
+  readonly seenAt: number
+  readonly expiresAt: number
+  readonly driverId?: number
+  /** Stops of a version that is new to the drive. */
+  readonly stops?: { readonly routeVersion: number; readonly keys: readonly string[] }
+}
+
+/** Notes that a driver’s page was heard of, and which stops it may mark from now on. `expiresAt` in epoch seconds. */
+export async function noteDrive(route: DrivenRoute, { seenAt, expiresAt, driverId, stops }: Heard): Promise<void> {
+  const known = { seenAt, expiresAt, ...(driverId === undefined ? {} : { driverId }) }
+  if (!stops) {
+    await Drives.upsert({ ...keyOf(route), ...known }).go()
+    return
+  }
+  const { routeVersion, keys } = stops
+  await Drives.upsert({ ...keyOf(route), ...known, routeVersion })
+    .add({ stopKeys: [...keys] })
+    .go()
+}
+
+/** A mark as it is kept. */
+export interface KeptMark extends TimedMark {
+  readonly stopKey: string
+  readonly phoneAt: number
+}
+
+/** Text by which marks of one moment compare, as `replaces` does: none, incomplete, complete, then the reason. */
+const rankOf = ({ mark, reason = '' }: TimedMark): string => `${markRanks[mark]}${reason}`
+const markRanks = { none: 0, incomplete: 1, complete: 2 } as const
+
+/** Keeps a mark unless a later one of its stop is there; says whether it was kept. `expiresAt` in epoch seconds. */
+export async function keepMark(route: DrivenRoute, mark: KeptMark, expiresAt: number): Promise<boolean> {
+  const { at, phoneAt } = mark
+  const rank = rankOf(mark)
+  try {
+    await Marks.put({ ...keyOf(route), ...mark, rank, expiresAt })
+      .where(
+        (kept, { notExists, lt, eq, ne }) =>
+          `${notExists(kept.at)} OR ((${lt(kept.at, at)} OR (${eq(kept.at, at)} AND ${lt(kept.rank, rank)})) AND (${ne(kept.phoneAt, phoneAt)} OR ${ne(kept.rank, rank)}))`,
+      )
+      .go()
+    return true
+  } catch (cause) {
+    if (isRefusedCondition(cause)) return false
+    throw cause
+  }
+}
+
+const toMark = ({ stop, mark, at, reason }: TimedMark): TimedMark => ({
+  ...{ stop, mark, at },
+  ...(reason === undefined ? {} : { reason }),
+})
+
+/** All that was said of the stops of a route. */
+export async function readMarks(route: DrivenRoute): Promise<TimedMark[]> {
+  const { data } = await Marks.query.primary(keyOf(route)).go({ pages: 'all', consistent: true })
+  return data.map(toMark)
+}
+
+/** A proof as it is kept. */
+export interface KeptProof extends Proof {
+  readonly payloadKey?: string
+}
+
+/** Keeps a proof; one that is there stays as it is. `expiresAt` in epoch seconds. */
+export async function createProof(route: DrivenRoute, proof: Proof, expiresAt: number): Promise<'created' | 'known'> {
+  try {
+    await Proofs.create({ ...keyOf(route), ...proof, expiresAt }).go()
+    return 'created'
+  } catch (cause) {
+    if (isRefusedCondition(cause)) return 'known'
+    throw cause
+  }
+}
+
+/** A proof of a route, or `undefined` when there is none. */
+export async function readProof(route: DrivenRoute, proofId: string): Promise<KeptProof | undefined> {
+  const { data } = await Proofs.get({ ...keyOf(route), proofId }).go({ consistent: true })
+  return data ? toProof(data) : undefined
+}
+
+/** Notes where the photo of a proof is kept. */
+export async function settlePhoto(route: DrivenRoute, proofId: string, payloadKey: string): Promise<void> {
+  await Proofs.patch({ ...keyOf(route), proofId })
+    .set({ photo: 'kept', payloadKey })
+    .go()
+}
+
+const toProof = ({ proofId, stop, at, recipient, note, photo, payloadKey }: KeptProof): KeptProof => ({
+  ...{ proofId, stop, at, photo },
+  ...(recipient === undefined ? {} : { recipient }),
+  ...(note === undefined ? {} : { note }),
+  ...(payloadKey === undefined ? {} : { payloadKey }),
+})
+
+/** A drive with everything that came of it. */
+export interface DriveOfDay extends DriveRecord {
+  readonly marks: readonly TimedMark[]
+  readonly proofs: readonly KeptProof[]
+}
+
+/** The drives of somebody’s day: three reads of one partition, however many drivers there are. */
+export async function readDay(userId: string, day: string): Promise<DriveOfDay[]> {
+  const [drives, marks, proofs] = await Promise.all([
+    Drives.query.primary({ userId, day }).go({ pages: 'all' }),
+    Marks.query.primary({ userId, day }).go({ pages: 'all' }),
+    Proofs.query.primary({ userId, day }).go({ pages: 'all' }),
+  ])
+  return drives.data.map((drive) => ({
+    ...drive,
+    stopKeys: new Set(drive.stopKeys),
+    marks: marks.data.filter(({ routeId }) => routeId === drive.routeId).map(toMark),
+    proofs: proofs.data.filter(({ routeId }) => routeId === drive.routeId).map(toProof),
+  }))
+}

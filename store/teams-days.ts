@@ -1,0 +1,102 @@
+import { Entity, type EntityItem } from 'electrodb'
+import type { TeamDaySummary } from '#core/teams/team-day.ts'
+import { client, tableName } from './client.ts'
+import { primary } from './keys.ts'
+import { isRefusedCondition } from './refusals.ts'
+
+const Days = new Entity(
+  {
+    model: { entity: 'teamDay', version: '1', service: 'teams' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      date: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      payloadKey: { type: 'string', required: true },
+      /** Payload of the version before, which can be brought back. */
+      previousKey: { type: 'string' },
+      /** Of the day's body, by which a save is known again that was sent twice. */
+      digest: { type: 'string', required: true },
+      driverIds: { type: 'list', items: { type: 'number' }, required: true },
+      stops: { type: 'number', required: true },
+      drivers: { type: 'number', required: true },
+      longestMinutes: { type: 'number', required: true },
+      unserved: { type: 'number', required: true },
+      sent: { type: 'number', required: true },
+      updatedAt: { type: 'number', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: ['date'] } },
+    },
+  },
+  { client, table: tableName },
+)
+
+/** What the table keeps of a team's day; the day itself is a payload. */
+export interface DayRecord extends TeamDaySummary {
+  readonly userId: string
+  readonly payloadKey: string
+  readonly previousKey?: string
+  readonly digest: string
+  /** Who drives on that day. */
+  readonly driverIds: readonly number[]
+  /** Milliseconds since the epoch. */
+  readonly updatedAt: number
+  /** Epoch seconds. */
+  readonly expiresAt: number
+}
+
+type DayKey = Pick<DayRecord, 'userId' | 'date'>
+
+const toRecord = (item: EntityItem<typeof Days>): DayRecord => item
+
+/** A day of somebody's team, or `undefined` where none is saved or its time is over. `now` in milliseconds. */
+export async function readDay({ userId, date }: DayKey, now: number): Promise<DayRecord | undefined> {
+  const { data } = await Days.get({ userId, date }).go({ consistent: true })
+  return data && data.expiresAt * 1000 > now ? toRecord(data) : undefined
+}
+
+/** The saved days from one date to another, both included; ascending. `now` in milliseconds. */
+export async function listDays(
+  userId: string,
+  [from, to]: readonly [string, string],
+  now: number,
+): Promise<DayRecord[]> {
+  const { data } = await Days.query
+    .primary({ userId })
+    .between({ date: from }, { date: to })
+    .go({ pages: 'all', consistent: true })
+  return data.filter(({ expiresAt }) => expiresAt * 1000 > now).map(toRecord)
+}
+
+/**
+ * Puts a day in the place of the version before; where there is none, of nothing and of what has ended by
+ * `record.updatedAt`.
+ */
+export async function putDay({ driverIds, ...record }: DayRecord): Promise<'saved' | 'changed-elsewhere'> {
+  try {
+    await Days.put({ ...record, driverIds: [...driverIds] })
+      .where(({ version, expiresAt }, { eq, lte, notExists }) =>
+        record.version === 1
+          ? `${notExists(version)} OR ${lte(expiresAt, record.updatedAt / 1000)}`
+          : eq(version, record.version - 1),
+      )
+      .go()
+    return 'saved'
+  } catch (cause) {
+    if (isRefusedCondition(cause)) return 'changed-elsewhere'
+    throw cause
+  }
+}
+
+/** Notes how many drivers were told of a day as it is; of a version that was replaced meanwhile it notes nothing. */
+export async function noteSent({ userId, date, version }: DayKey & Pick<DayRecord, 'version'>, sent: number) {
+  try {
+    await Days.patch({ userId, date })
+      .set({ sent })
+      .where((day, { eq }) => eq(day.version, version))
+      .go()
+  } catch (cause) {
+    if (!isRefusedCondition(cause)) throw cause
+  }
+}

@@ -1,0 +1,58 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { highestDriverId } from '#core/teams/driver-rules.ts'
+import { type Company, type Depot, emptyTeam, type Team, type TeamDriver } from '#core/teams/team.ts'
+import { client, tableName } from './client.ts'
+import { primary } from './keys.ts'
+import { isRefusedCondition } from './refusals.ts'
+
+const Teams = new Entity(
+  {
+    model: { entity: 'team', version: '1', service: 'teams' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      company: { type: CustomAttributeType<Company>('any') },
+      depot: { type: CustomAttributeType<Depot>('any') },
+      drivers: { type: CustomAttributeType<readonly TeamDriver[]>('any') },
+      lastDriverId: { type: 'number' },
+    },
+    indexes: {
+      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: [] } },
+    },
+  },
+  { client, table: tableName },
+)
+
+const toTeam = ({ version, company, depot, drivers = [], lastDriverId = 0 }: EntityItem<typeof Teams>): Team => ({
+  version,
+  drivers,
+  ...(lastDriverId > highestDriverId(drivers) ? { lastDriverId } : {}),
+  ...(company ? { company } : {}),
+  ...(depot ? { depot } : {}),
+})
+
+/** Somebody's team; an empty one where nothing was saved yet. */
+export async function readTeam(userId: string): Promise<Team> {
+  const { data } = await Teams.get({ userId }).go({ consistent: true })
+  return data ? toTeam(data) : emptyTeam
+}
+
+/** What a change sets of a team; the rest stays as it is. */
+export type TeamChange = Partial<Pick<Team, 'company' | 'depot' | 'drivers' | 'lastDriverId'>>
+
+/** Changes a team if it still has the version that the change was made from, 0 for one that nobody saved. */
+export async function changeTeam(
+  userId: string,
+  fromVersion: number,
+  change: TeamChange,
+): Promise<Team | 'changed-elsewhere'> {
+  try {
+    const { data } = await Teams.upsert({ userId, version: fromVersion + 1, ...change })
+      .where(({ version }, { eq, notExists }) => (fromVersion === 0 ? notExists(version) : eq(version, fromVersion)))
+      .go({ response: 'all_new' })
+    return toTeam(data)
+  } catch (cause) {
+    if (isRefusedCondition(cause)) return 'changed-elsewhere'
+    throw cause
+  }
+}

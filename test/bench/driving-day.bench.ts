@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { markNames } from '#core/itinerary/mark-names.ts'
+import type { ApiClient } from '#test/support/api-client.ts'
+import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { type BenchOptions, printTable } from './bench.ts'
+import { startCloud } from './cloud/start-cloud.ts'
+import { quantile } from './quantile.ts'
+
+export const title =
+  'Twenty drivers who mark at once, and the dispatcher who looks on, through the API of a local cloud'
+
+const STOPS = 200
+const DRIVERS = 20
+const DATE = new Date().toISOString().slice(0, 10)
+/** As often as the dispatcher's page asks. */
+const LOOK_EVERY_MS = 3000
+/** Ten minutes of a day, ten times as fast. */
+const USUAL_SECONDS = 60
+const BUDGET_SECONDS = 5
+/** A driver takes a mark back and gives it again, so that a short run has the marks of a long one. */
+const ROUNDS = 6
+
+interface Made {
+  readonly key: string
+  readonly at: number
+}
+
+/** Every driver marks each stop six times; false where a mark is lost, or the dispatcher hears of one too late. */
+export async function run({ time = USUAL_SECONDS }: BenchOptions): Promise<boolean> {
+  const cloud = await startCloud('tess@stopwise.example')
+  try {
+    const drivers = await sendDay(cloud.api)
+    const made: Made[] = []
+    const answers: number[] = []
+    const looks = lookOn(cloud.api, made)
+    await Promise.all(drivers.map((driver) => drive(cloud.api, driver, { seconds: time, made, answers })))
+    const { delays, looked, missing } = await looks.end()
+    printTable(
+      ['20 drivers', 'samples', 'p50 ms', 'p95 ms', 'worst ms', 'budget ms'],
+      [
+        row('mark sent and answered', answers, '–'),
+        row('look of the dispatcher', looked, '–'),
+        row('mark until the dispatcher has it', delays, `${BUDGET_SECONDS * 1000}`),
+      ],
+    )
+    console.log(`${made.length} marks within ${time} s, ${missing} lost\n`)
+    return missing === 0 && Math.max(...delays) < BUDGET_SECONDS * 1000
+  } finally {
+    await cloud.close()
+  }
+}
+
+interface Driver {
+  readonly routeid: string
+  readonly stops: readonly string[]
+}
+
+/** Saves a day of the largest team, and answers each driver's link with the names of their stops. */
+async function sendDay(api: ApiClient): Promise<Driver[]> {
+  const { version } = await api.teams.team()
+  await api.teams.saveDrivers({ version, drivers: teamDriversOf(DRIVERS) })
+  const { day } = await api.teams.day({ date: DATE })
+  const body = wireDay(STOPS, DRIVERS)
+  await api.teams.saveDay({ date: DATE, version: day?.version ?? 0, day: body })
+  const drivers: Driver[] = []
+  for (const { driverId, routeOrder } of body.plan?.routes ?? []) {
+    const { routeId } = await api.teams.routeLink({ date: DATE, driverId })
+    const stops = markNames(routeOrder).filter((_, index) => routeOrder[index]?.kind === 'stop')
+    drivers.push({ routeid: routeId, stops })
+  }
+  return drivers
+}
+
+interface Ride {
+  readonly seconds: number
+  readonly made: Made[]
+  readonly answers: number[]
+}
+
+const keyOf = (routeId: string, { stop, reason = '' }: { stop: string; reason?: string }): string =>
+  `${routeId} ${stop} ${reason}`
+
+async function drive(api: ApiClient, { routeid, stops }: Driver, { seconds, made, answers }: Ride): Promise<void> {
+  const pause = (seconds * 1000) / (stops.length * ROUNDS)
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (const stop of stops) {
+      const begin = performance.now()
+      const mark = { stop, mark: 'incomplete', at: Date.now(), reason: `Round ${round}` } as const
+      await api.drives.syncMarks({ routeid, sentAt: Date.now(), marks: [mark] })
+      answers.push(performance.now() - begin)
+      made.push({ key: keyOf(routeid, mark), at: begin })
+      await wait(Math.max(0, pause - (performance.now() - begin)))
+    }
+  }
+}
+
+/** The dispatcher's page: asks again and again, and notes when it first saw each mark, or a later one of its stop. */
+function lookOn(api: ApiClient, made: readonly Made[]) {
+  const seen = new Map<string, number>()
+  const looked: number[] = []
+  let isOver = false
+  const look = async (): Promise<void> => {
+    const begin = performance.now()
+    const { drives } = await api.drives.progress({ date: DATE })
+    looked.push(performance.now() - begin)
+    for (const { routeId, marks } of drives)
+      for (const mark of marks) noteRounds(keyOf(routeId, { stop: mark.stop }), mark)
+  }
+  const noteRounds = (stop: string, { reason = '' }: { reason?: string }): void => {
+    const latest = Number(reason.split(' ').at(-1))
+    for (let round = latest; round >= 1 && !seen.has(`${stop}Round ${round}`); round--) {
+      seen.set(`${stop}Round ${round}`, performance.now())
+    }
+  }
+  const looking = (async () => {
+    while (!isOver) {
+      await look()
+      await wait(LOOK_EVERY_MS)
+    }
+    await look()
+  })()
+  const end = async () => {
+    isOver = true
+    await looking
+    const delays = made.flatMap(({ key, at }) => {
+      const first = seen.get(key)
+      return first === undefined ? [] : [first - at]
+    })
+    return { delays, looked, missing: made.length - delays.length }
+  }
+  return { end }
+}
+
+const row = (what: string, times: readonly number[], budget: string): string[] => [
+  what,
+  `${times.length}`,
+  ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(0)),
+  budget,
+]

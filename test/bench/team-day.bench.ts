@@ -1,0 +1,62 @@
+import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { printTable } from './bench.ts'
+import { type BenchCloud, startCloud } from './cloud/start-cloud.ts'
+import { quantile } from './quantile.ts'
+
+export const title = 'A day of a team, saved and opened through the API of a local cloud'
+
+const STOPS = 200
+const DRIVERS = 20
+const DATE = new Date().toISOString().slice(0, 10)
+const WARM_UP = 5
+const SAMPLES = 30
+const BUDGET_OPEN_MS = 500
+
+/** Saves a day of the largest team again and again, and opens it; false where that takes longer than it may. */
+export async function run(): Promise<boolean> {
+  const cloud = await startCloud('tess@stopwise.example')
+  try {
+    const begin = await beginTeam(cloud)
+    const laps: Lap[] = []
+    for (let index = 0; index < WARM_UP + SAMPLES; index++) laps.push(await timeDay(cloud, begin + index))
+    const measured = laps.slice(WARM_UP)
+    const open = measured.map((lap) => lap.open)
+    const save = measured.map((lap) => lap.save)
+    printTable(
+      [`${STOPS} stops × ${DRIVERS} drivers`, 'samples', 'p50 ms', 'p95 ms', 'worst ms', 'budget ms'],
+      [row('saved', save, '–'), row('opened', open, `${BUDGET_OPEN_MS}`)],
+    )
+    return quantile(open, 0.95) < BUDGET_OPEN_MS
+  } finally {
+    await cloud.close()
+  }
+}
+
+/** Gives the team its drivers; answers the version of the day. */
+async function beginTeam({ api }: BenchCloud): Promise<number> {
+  const { version } = await api.teams.team()
+  await api.teams.saveDrivers({ version, drivers: teamDriversOf(DRIVERS) })
+  return (await api.teams.day({ date: DATE })).day?.version ?? 0
+}
+
+interface Lap {
+  readonly save: number
+  readonly open: number
+}
+
+/** A day with other stops each time, as nothing is written that is there already. */
+async function timeDay({ api }: BenchCloud, version: number): Promise<Lap> {
+  const day = wireDay(STOPS - (version % 2), DRIVERS)
+  const begin = performance.now()
+  await api.teams.saveDay({ date: DATE, version, day })
+  const saved = performance.now()
+  await api.teams.day({ date: DATE })
+  return { save: saved - begin, open: performance.now() - saved }
+}
+
+const row = (what: string, times: readonly number[], budget: string): string[] => [
+  what,
+  `${times.length}`,
+  ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(0)),
+  budget,
+]

@@ -1,0 +1,65 @@
+import type { Browser } from '@playwright/test'
+import { markNames } from '#core/itinerary/mark-names.ts'
+import { todayIn } from '#core/teams/team-dates.ts'
+import type { ApiClient } from '#test/support/api-client.ts'
+import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { apiOf, expect, test } from './planner-steps.ts'
+import { productPlace } from './product-address.ts'
+import { expectAccessible, people, signIn } from './support.ts'
+
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+test.use({ userAgent: DESKTOP })
+
+async function dispatcherOf(browser: Browser): Promise<{ team: ApiClient; close: () => Promise<void> }> {
+  const baseURL = productPlace().url
+  const page = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
+  await signIn(page, people.dispatcher)
+  return { team: apiOf(await page.context().storageState(), baseURL), close: () => page.close() }
+}
+
+/** Sends today's route of three stops to a driver who is asked for positions, with a link for its first customer. */
+async function sendToday(team: ApiClient) {
+  const { version, drivers, depot } = await team.teams.team()
+  const [first] = drivers.length > 0 ? drivers : teamDriversOf(1)
+  if (!first) throw new Error('A driver')
+  await team.teams.saveDrivers({ version, drivers: [{ ...first, sharesPosition: true }, ...drivers.slice(1)] })
+  const date = todayIn(depot?.timeZone, Date.now())
+  const { day } = await team.teams.day({ date })
+  const { request, plan } = wireDay(3, 1, { drivers: [{ id: first.id }] })
+  await team.teams.saveDay({ date, version: day?.version ?? 0, day: { request, plan } })
+  const { routeId } = await team.teams.routeLink({ date, driverId: first.id })
+  const points = plan?.routes[0]?.routeOrder ?? []
+  const index = points.findIndex(({ kind }) => kind === 'stop')
+  const { url } = await team.drives.stopLink({ date, driverId: first.id, stop: markNames(points)[index] ?? '' })
+  const [latitude = 0, longitude = 0] = points[index]?.coordinates ?? []
+  return { routeId, url, place: { latitude, longitude } }
+}
+
+test.describe('a driver who shares where they are', { tag: '@phone' }, () => {
+  test('is followed by the customer who is next, until the stop is done', async ({ page, context, browser }) => {
+    const { team, close } = await dispatcherOf(browser)
+    const { routeId, url, place } = await sendToday(team)
+    const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+    const customer = await stranger.newPage()
+    await customer.goto(url)
+    await expect(customer.getByText('Your driver has not set out yet')).toBeVisible()
+
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: place.latitude + 0.05, longitude: place.longitude })
+    await page.goto(`/shared-route-id/${routeId}`)
+    await page.getByRole('switch', { name: /^Share my position with/ }).click()
+    await expect(page.getByText('Your position is being shared.')).toBeVisible()
+
+    await customer.reload()
+    await expect(customer.getByText('Your stop is next')).toBeVisible()
+    await expect(customer.getByRole('img', { name: 'Your driver, just now' })).toBeVisible()
+    await expectAccessible(customer)
+
+    await page.getByRole('button', { name: 'Complete', exact: true }).click()
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+    await customer.reload()
+    await expect(customer.getByText('Your driver has been here')).toBeVisible()
+    await stranger.close()
+    await close()
+  })
+})

@@ -1,0 +1,137 @@
+import { writeFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import type { ApiClient } from '#test/support/api-client.ts'
+import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { apiOf, expect, test } from './planner-steps.ts'
+import { productPlace } from './product-address.ts'
+import { expectAccessible, people, signIn } from './support.ts'
+
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+const DAY_MS = 86_400_000
+
+// The prompt for the app has its own test; a computer is not asked.
+test.use({ userAgent: DESKTOP })
+
+/** The calls of the dispatcher, who has a page of her own. */
+async function dispatcherOf(browser: Browser): Promise<{ team: ApiClient; close: () => Promise<void> }> {
+  const baseURL = productPlace().url
+  const page = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
+  await signIn(page, people.dispatcher)
+  return { team: apiOf(await page.context().storageState(), baseURL), close: () => page.close() }
+}
+
+/** A date of its own for each try: a driver has one link a day, and what was marked stays. */
+const freshDate = (): string =>
+  new Date(Date.now() + Math.ceil(Math.random() * 300) * DAY_MS).toISOString().slice(0, 10)
+
+/** Saves a day of one driver with five stops, and answers the id of the driver's link. */
+async function driversRoute(team: ApiClient, date: string): Promise<string> {
+  const { version, drivers } = await team.teams.team()
+  if (drivers.every(({ id }) => id !== 1)) await team.teams.saveDrivers({ version, drivers: teamDriversOf(1) })
+  const { day } = await team.teams.day({ date })
+  const { request, plan } = wireDay(5, 1)
+  await team.teams.saveDay({ date, version: day?.version ?? 0, day: { request, plan } })
+  return (await team.teams.routeLink({ date, driverId: plan?.routes[0]?.driverId ?? 1 })).routeId
+}
+
+const complete = (page: Page) => page.getByRole('button', { name: 'Complete', exact: true })
+const stopAt = (page: Page, number: number) => page.getByRole('region', { name: `Stop ${number} of 5` })
+
+/** Runs in the page: whether everything that the page needs without a network is on the phone. */
+const isKept = async (): Promise<boolean> => {
+  const { active } = await navigator.serviceWorker.ready
+  return active?.state === 'activated' && navigator.serviceWorker.controller !== null
+}
+
+/** A photo as a camera writes it, in the colours of a test. */
+const photoOf = (page: Page): Promise<Buffer> => page.screenshot({ type: 'jpeg' })
+
+test.describe('a driver without a network', { tag: '@phone' }, () => {
+  test('marks, photographs and reloads, and the dispatcher has all of it once there is one [T-012, T-075]', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const { team, close } = await dispatcherOf(browser)
+    const date = freshDate()
+    const routeId = await driversRoute(team, date)
+
+    await page.goto(`/shared-route-id/${routeId}`)
+    await expect(stopAt(page, 1)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Photo, name or note' })).toBeVisible()
+    await expect.poll(() => page.evaluate(isKept)).toBe(true)
+    const photo = await photoOf(page)
+
+    await context.setOffline(true)
+    await expect(page.getByText('Offline, saved')).toBeVisible()
+    await complete(page).click()
+    await expect(stopAt(page, 2)).toBeVisible()
+    await stopAt(page, 2).getByRole('button', { name: 'Incomplete' }).click()
+    await page.getByRole('button', { name: 'Closed', exact: true }).click()
+    await page.getByRole('button', { name: 'Photo, name or note' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Proof of delivery' })
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await expect(dialog.getByRole('img', { name: 'What will be sent' })).toBeVisible()
+    await dialog.getByLabel('Received by').fill('Ana Sosa')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save proof' }).click()
+    await expect(stopAt(page, 3)).toBeVisible()
+    await complete(page).click()
+
+    await page.reload()
+    await expect(stopAt(page, 4)).toBeVisible()
+    await expect(page.getByText(/2 of 5 stops done · 1 incomplete/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Photo, name or note' })).toBeVisible()
+    await expectAccessible(page)
+    expect((await team.drives.progress({ date })).drives.flatMap(({ marks }) => marks)).toEqual([])
+
+    await context.setOffline(false)
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+    await expect
+      .poll(async () => (await team.drives.progress({ date })).drives)
+      .toMatchObject([
+        {
+          driverId: 1,
+          marks: expect.arrayContaining([expect.objectContaining({ mark: 'incomplete', reason: 'Closed' })]),
+          proofs: [{ recipient: 'Ana Sosa', photo: 'kept' }],
+        },
+      ])
+    const [drive] = (await team.drives.progress({ date })).drives
+    expect(drive?.marks).toHaveLength(3)
+    const { url } = await team.drives.proofPhoto({ date, routeId, proofId: drive?.proofs[0]?.proofId ?? '' })
+    expect((await fetch(url)).headers.get('content-type')).toBe('image/jpeg')
+    await close()
+  })
+
+  test('refuses a photo that no phone could work with, in words, and loses nothing else', async ({ page, browser }) => {
+    const { team, close } = await dispatcherOf(browser)
+    const date = freshDate()
+    const routeid = await driversRoute(team, date)
+    await page.goto(`/shared-route-id/${routeid}`)
+    await close()
+    await expect(page.getByText(/^This is the route of \w+, \w+ \d+, not of today\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Photo, name or note' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Proof of delivery' })
+    await dialog.getByLabel('Note').fill('At the gate')
+    // The head of a JPEG of 40,000 by 30,000 pixels, and forty megabytes of nothing.
+    const huge = Buffer.alloc(40_000_000)
+    huge.set([0xff, 0xd8, 0xff, 0xc0, 0x00, 0x11, 0x08, 0x75, 0x30, 0x9c, 0x40])
+    const path = test.info().outputPath('huge.jpg')
+    await writeFile(path, huge)
+    await dialog.locator('input[type=file]').setInputFiles(path)
+
+    await expect(dialog.getByRole('alert')).toContainText('more pixels than a phone can work with')
+
+    // Another phone marks the stop meanwhile, which brings the next one to the front: the proof stays that of this one.
+    const [{ address } = { address: '' }] = wireDay(5, 1).request.stopList
+    const at = Date.now()
+    await team.drives.syncMarks({ routeid, sentAt: at, marks: [{ stop: `1 ${address}`, mark: 'complete', at }] })
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByText('Next, Stop 2 of 5')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save proof' }).click()
+    await expect(page.getByText(/^Proof of .* saved$/)).toBeVisible()
+    await expect
+      .poll(async () => (await team.drives.progress({ date })).drives.flatMap(({ proofs }) => proofs))
+      .toMatchObject([{ stop: `1 ${address}`, note: 'At the gate' }])
+  })
+})

@@ -1,0 +1,110 @@
+import { expect, expectAccessible, expectFitsSmallWindows, test } from './support.ts'
+import { beginTeam, confirmStep, payThere } from './team-steps.ts'
+
+test('a dispatcher keeps the drivers and the depot of a team [T-053, T-057, T-059, T-060, T-128, T-131, T-200, T-201, T-204]', {
+  tag: '@desktop',
+}, async ({ page, context, product }) => {
+  await beginTeam(page, product)
+  await page.getByLabel('Promo code').fill('teamtest')
+  await confirmStep(page, 'Start Trial')
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await page.goto('/teams/settings/nothing')
+  await expect(page).toHaveURL('/teams/settings')
+  await expect(page.getByRole('link', { name: 'Upgrade/Downgrade' })).toHaveAttribute('href', /subscription$/)
+  await expect(page.getByRole('region', { name: 'Subscription' })).toContainText('Write to ')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Drivers', exact: true }).click()
+  await expect(page.getByText('No drivers yet.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/teams/settings/drivers')
+  await other.getByRole('button', { name: 'Add driver' }).click()
+  await other.getByLabel('Name', { exact: true }).fill('Wren Alder')
+  await other.getByLabel('E-mail').fill('wren@example.com')
+  await page.getByRole('button', { name: 'Add driver' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add driver' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Name and Email are required.')
+  await dialog.getByLabel('Name', { exact: true }).fill('Zed Ash')
+  await dialog.getByLabel('E-mail').fill('zed@example.com')
+  await dialog.getByLabel('Shift from').fill('07:30')
+  await dialog.getByLabel('Shift to').fill('15:30')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add driver' }).click()
+  await expect(page.getByRole('row', { name: /Zed Ash/ })).toContainText('7:30 AM to 3:30 PM')
+  await expectAccessible(page)
+  await expectFitsSmallWindows(page)
+
+  await other.getByRole('dialog').getByRole('button', { name: 'Add driver' }).click()
+  await expect(other.getByRole('dialog', { name: 'Changed in another window' })).toBeVisible()
+  await other.getByRole('button', { name: 'Done' }).click()
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Wren Alder')
+  await other.getByRole('dialog').getByRole('button', { name: 'Add driver' }).click()
+  await expect(other.getByRole('row', { name: /Wren Alder/ })).toBeVisible()
+  await expect(other.getByRole('row', { name: /Zed Ash/ })).toBeVisible()
+  await other.getByRole('button', { name: 'Remove Zed Ash' }).click()
+  await expect(other.getByText('Are you sure you want to remove this driver?')).toBeVisible()
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(other.getByRole('row', { name: /Zed Ash/ })).toHaveCount(0)
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.getByRole('row', { name: /Zed Ash/ })).toBeVisible()
+  await other.goto('/teams/settings/depot')
+  await other.getByLabel('Average time at a stop').fill('21')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Average stop time saved')).toBeVisible()
+  await other.close()
+
+  // What this window does not touch is what the other one has saved.
+  await page.getByRole('link', { name: 'Depot', exact: true }).click()
+  await expect(page.getByLabel('Average time at a stop')).toHaveValue('21')
+  await page.getByLabel('Depot name').fill('South yard')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Depot name saved')).toBeVisible()
+  await expect(page.getByText('Depot name saved')).toBeHidden({ timeout: 4500 })
+  await expectAccessible(page)
+})
+
+test('a team changes its plan, pays at the provider’s, and leaves [T-061, T-062, T-064, T-065, T-068, T-071, T-072, T-073, T-074, T-097, T-098, T-101, T-144, T-145, T-177]', async ({
+  page,
+  product,
+}) => {
+  await beginTeam(page, product)
+  await confirmStep(page, 'Start Trial')
+  await payThere(page)
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+
+  await page.goto('/teams/settings/subscription')
+  await expect(page.getByRole('heading', { name: 'Teams Pricing' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your Current Plan' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue with Large' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Action' })
+  await expect(dialog).toContainText(
+    'You are about to switch to the Large plan. Your billing will be adjusted accordingly.',
+  )
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Subscription updated successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Large' })).toContainText('Your Current Plan')
+
+  await page.goto('/teams/settings/billing')
+  await page.getByRole('button', { name: 'Manage Billing' }).click()
+  await expect(page.getByRole('link', { name: /Stopwise/ }).first()).toBeVisible()
+  await page.waitForURL((url) => !url.pathname.startsWith('/teams'))
+  await page.goto('/teams/settings/subscription')
+  await page.getByRole('link', { name: 'Delete Subscription' }).click()
+  await expect(page).toHaveURL('/teams/cancel')
+  await expect(page.getByRole('heading', { name: "We're sad to see you go! Your feedback matters." })).toBeVisible()
+  await page.getByRole('button', { name: 'Cost' }).click()
+  const cancel = page.getByRole('button', { name: 'Cancel my Subscription' })
+  await expect(cancel).toBeDisabled()
+  await page.getByLabel('What could we have done better?').fill('Nothing at all.')
+  await expectAccessible(page)
+  await cancel.click()
+  await expect(
+    page.getByText('Your subscription will be cancelled at the end of the current billing period.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL('/teams/settings')
+  await expect(page.getByText(/^Your subscription ends on /)).toBeVisible()
+})

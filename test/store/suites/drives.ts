@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { DrivenRoute, KeptMark } from '#store/drives.ts'
+
+const END = 4_000_000_000
+const routeOf = (routeId: string, more: Partial<DrivenRoute> = {}): DrivenRoute => ({
+  ...{ userId: 'driven-owner', day: '2026-11-24', routeId },
+  ...more,
+})
+const made = (mark: KeptMark['mark'], at: number, more: Partial<KeptMark> = {}): KeptMark => ({
+  ...{ stop: '1 Main St', stopKey: 'a1', mark, at, phoneAt: at },
+  ...more,
+})
+
+export function describeDrives(): void {
+  describe('what is marked along a route', () => {
+    it('is the latest of each stop, in whatever order marks come in', async () => {
+      const { keepMark, readMarks } = await import('#store/drives.ts')
+      const marks = [made('complete', 5), made('none', 7), made('incomplete', 6), made('complete', 7), made('none', 1)]
+      const orders = [marks, marks.toReversed(), [...marks.slice(2), ...marks.slice(0, 2)]]
+
+      for (const [index, order] of orders.entries()) {
+        for (const mark of order) await keepMark(routeOf(`order-${index}`), mark, END)
+        expect(await readMarks(routeOf(`order-${index}`))).toEqual([{ stop: '1 Main St', mark: 'complete', at: 7 }])
+      }
+    })
+
+    it('is decided once where two phones speak at the same moment', async () => {
+      const { keepMark, readMarks } = await import('#store/drives.ts')
+      const all = Array.from({ length: 12 }, (_, index) => made(index % 2 ? 'complete' : 'incomplete', 100 + index))
+      await Promise.all(all.map((mark) => keepMark(routeOf('at-once'), mark, END)))
+
+      expect(await readMarks(routeOf('at-once'))).toMatchObject([{ at: 111 }])
+    })
+
+    it('is the same mark when it is sent again, though its time is reckoned anew', async () => {
+      const { keepMark, readMarks } = await import('#store/drives.ts')
+      await keepMark(routeOf('again'), made('complete', 50), END)
+
+      expect(await keepMark(routeOf('again'), made('complete', 58, { phoneAt: 50 }), END)).toBe(false)
+      expect(await readMarks(routeOf('again'))).toMatchObject([{ at: 50 }])
+    })
+
+    it('is read by the owner’s day, and stands under no other day or owner', async () => {
+      const { createProof, keepMark, noteDrive, readDay, settlePhoto } = await import('#store/drives.ts')
+      const [one, other] = [routeOf('day-a', { day: '2026-11-25' }), routeOf('day-b', { day: '2026-11-26' })]
+      for (const route of [one, other]) await noteDrive(route, { seenAt: 9, expiresAt: END, driverId: 2 })
+      await keepMark(one, made('complete', 5), END)
+      const proof = { proofId: 'p1', stop: '1 Main St', at: 6, photo: 'awaited' } as const
+      expect(await createProof(one, proof, END)).toBe('created')
+      expect(await createProof(one, { ...proof, at: 7 }, END)).toBe('known')
+      await settlePhoto(one, 'p1', 'routes/90-days/x/proofs/p1.jpg')
+
+      const day = await readDay('driven-owner', '2026-11-25')
+
+      expect(day).toMatchObject([{ routeId: 'day-a', driverId: 2, seenAt: 9, marks: [{ at: 5 }] }])
+      expect(day[0]?.proofs).toMatchObject([{ at: 6, photo: 'kept', payloadKey: 'routes/90-days/x/proofs/p1.jpg' }])
+      expect(await readDay('driven', '2026-11-25')).toEqual([])
+    })
+
+    it('knows the stops of every version that a driver has had', async () => {
+      const { noteDrive, readDrive } = await import('#store/drives.ts')
+      const heard = { seenAt: 1, expiresAt: END }
+      await noteDrive(routeOf('names'), { ...heard, stops: { routeVersion: 1, keys: ['a', 'b'] } })
+      await noteDrive(routeOf('names'), { ...heard, stops: { routeVersion: 2, keys: ['b', 'c'] } })
+      await noteDrive(routeOf('names'), { ...heard, seenAt: 4 })
+
+      const drive = await readDrive(routeOf('names'))
+
+      expect(drive).toMatchObject({ routeVersion: 2, seenAt: 4 })
+      expect([...(drive?.stopKeys ?? [])].toSorted()).toEqual(['a', 'b', 'c'])
+    })
+  })
+}

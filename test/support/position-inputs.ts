@@ -1,0 +1,12 @@
+/** Honest inputs of the calls about where drivers are and what they have done, by call. */
+export const positionInputs = (routeId: () => string) => ({
+  'drives.consent': () => ({ routeid: routeId() }),
+  'drives.saveConsent': () => ({ routeid: routeId(), shares: false }),
+  'drives.tellPositions': () => ({
+    ...{ routeid: routeId(), sentAt: 1_795_500_000_000, positions: [{ at: 1_795_500_000_000, position: [40.7, -74] }] },
+  }),
+  'drives.progress': () => ({ date: '2026-11-24' }),
+  'drives.teamPositions': () => ({ date: '2026-11-24' }),
+  'drives.stopLink': () => ({ date: '2026-11-24', driverId: 1, stop: '1 Broadway' }),
+  'drives.stopView': () => ({ linkid: 'a'.repeat(28) }),
+})

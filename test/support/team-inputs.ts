@@ -1,0 +1,53 @@
+import { wireDay } from './build-team-day.ts'
+
+const [date, to] = ['2026-11-24', '2026-11-25']
+const yard = { address: '1 Depot Road, New York, NY 10001', coordinates: [40.75, -73.99] }
+const company = { companyName: 'Northern Vans', industry: 'Service', role: 'Manager', numDrivers: 3 }
+const depot = {
+  ...{ depotName: 'North', startAddress: yard, endAddress: yard },
+  ...{ startTime: '07:30', averageStopTime: 10, timeZone: 'America/New_York' },
+}
+const driver = {
+  ...{ id: 1, name: 'Ana', email: 'ana@example.com', phoneNum: '(212) 555-0143', colorCode: '#485EF3' },
+  ...{ shift: [480, 900], capacity: 40, skills: ['Cold'], start: yard, end: yard, sharesPosition: true },
+}
+
+const { request: asked } = wireDay(2, 2)
+const fleet = {
+  ...asked,
+  drivers: [
+    { id: 1, leaveAt: 470, finishBy: 1000, capacity: 9, skills: ['Cold'], start: yard, lock: 'order' },
+    { id: 2 },
+  ],
+  options: { ...asked.options, finishBy: 1100, fairness: 40, mayRest: true },
+  given: [[0], [1]],
+}
+
+const [stop] = asked.stopList
+const { request: idle, plan } = wireDay(0, 2)
+/** A driver at home and the stop in the tray: what a whole route may hold is tried where routes are shared. */
+const day = {
+  request: { ...idle, stopList: [stop], numDrivers: 1, drivers: [{ id: 1 }] },
+  plan: plan && {
+    ...plan,
+    routes: plan.routes.slice(0, 1),
+    unserved: [{ ...stop, entered: 0, reason: 'No time.', fixes: [] }],
+  },
+  isSample: true,
+}
+
+/** What dispatchers send, by call. */
+export const teamInputs: Readonly<Record<string, object>> = {
+  'teams.optimizeFleet': { ...fleet, requestId: 'hostile-fleet' },
+  'teams.priceFleet': { request: fleet, routes: [[0], [1]], only: [1] },
+  'teams.team': {},
+  'teams.saveCompany': { version: 0, company },
+  'teams.saveDepot': { version: 0, depot },
+  'teams.saveDrivers': { version: 1, drivers: [driver] },
+  'teams.days': { from: date, to },
+  'teams.day': { date },
+  'teams.saveDay': { date, version: 0, day },
+  'teams.copyDay': { date, to, version: 0 },
+  'teams.restoreDay': { date, version: 0 },
+  'teams.loadSampleDay': { date, version: 0 },
+}

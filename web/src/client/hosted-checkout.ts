@@ -1,0 +1,16 @@
+import type { PlanId } from '#core/billing/plans.ts'
+import { client } from './api.ts'
+
+/** What is to be bought at the checkout of the payment provider. */
+export interface Visit {
+  readonly plan: PlanId
+  readonly promoCode?: string | null
+  /** Read and agreed to: there is no trial, and the price is charged today. */
+  readonly withoutTrial?: boolean
+}
+
+/** Leads to the checkout of the payment provider, or to the page that follows a plan which needs no payment. */
+export async function openHostedCheckout(visit: Visit): Promise<void> {
+  const { url } = await client.billing.createCheckoutSession({ ...visit, requestId: crypto.randomUUID() })
+  window.location.assign(url)
+}

@@ -1,0 +1,17 @@
+import styles from './chart-head.module.css'
+
+/** What the chart of a day shows, and what its marks mean. */
+export function ChartHead({ isOpen }: { readonly isOpen: boolean }) {
+  return (
+    <>
+      <p className={styles.facts}>8:00 AM to 4:30 PM · Eastern time</p>
+      {isOpen && (
+        <ul className={styles.legend} aria-hidden="true">
+          <li data-mark="appointment">Appointment</li>
+          <li data-mark="block">Block-out</li>
+          <li data-mark="slack">Slack</li>
+        </ul>
+      )}
+    </>
+  )
+}

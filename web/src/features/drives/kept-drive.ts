@@ -1,0 +1,90 @@
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
+import type { WireItinerary } from '#api/itinerary.ts'
+import type { LinkStanding } from '#core/links/link-standing.ts'
+import type { client } from '#web/client/api.ts'
+
+/** A route as the server told it, kept for a phone without a network. */
+export interface KeptRoute {
+  readonly routeData: WireItinerary
+  readonly title: string
+  readonly version: number
+  readonly standing?: LinkStanding
+  readonly date?: string
+}
+
+type ProofToSend = Omit<Parameters<typeof client.drives.saveProof>[0], 'routeid' | 'sentAt' | 'photoBytes'>
+
+/** A proof that waits to be sent. */
+export interface KeptProof {
+  readonly routeId: string
+  readonly proof: ProofToSend
+  /** As it will be uploaded. */
+  readonly photo?: Blob
+}
+
+const kept = createStore('stopwise-drives', 'kept')
+const routeKey = (routeId: string): string => `route ${routeId}`
+const seenKey = (routeId: string): string => `seen ${routeId}`
+const proofKey = ({ routeId, proof }: KeptProof): string => `proof ${routeId} ${proof.proofId}`
+const LAST = 'last'
+
+/** A browser that keeps nothing answers as one that has nothing. */
+async function orNothing<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work()
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a route on this phone, and notes it as the one that was opened last. */
+export async function keepRoute(routeId: string, route: KeptRoute): Promise<void> {
+  await orNothing(() => set(routeKey(routeId), route, kept))
+  await orNothing(() => set(LAST, routeId, kept))
+}
+
+/** The route that this phone has kept. */
+export const keptRoute = (routeId: string): Promise<KeptRoute | undefined> =>
+  orNothing(() => get<KeptRoute>(routeKey(routeId), kept))
+
+/** Keeps a route as its driver has seen it. */
+export const keepSeen = (routeId: string, route: KeptRoute): Promise<void> =>
+  orNothing(() => set(seenKey(routeId), route, kept))
+
+/** The route as its driver saw it last. */
+export const seenRoute = (routeId: string): Promise<KeptRoute | undefined> =>
+  orNothing(() => get<KeptRoute>(seenKey(routeId), kept))
+
+/** Forgets a route whose link has ended. */
+export async function forgetRoute(routeId: string): Promise<void> {
+  await orNothing(() => delMany([routeKey(routeId), seenKey(routeId)], kept))
+}
+
+/** The route that was opened last on this phone. */
+export const lastRoute = (): Promise<string | undefined> => orNothing(() => get<string>(LAST, kept))
+
+/** Proofs of a browser that keeps nothing or has no room, until the page is left. */
+const inThisPage = new Map<string, KeptProof>()
+
+/** Keeps a proof until it has been sent; says whether it will be there after a reload. */
+export async function keepProof(proof: KeptProof): Promise<boolean> {
+  try {
+    await set(proofKey(proof), proof, kept)
+    return true
+  } catch {
+    inThisPage.set(proofKey(proof), proof)
+    return false
+  }
+}
+
+/** The proofs of a route that wait. */
+export async function waitingProofs(routeId: string): Promise<KeptProof[]> {
+  const all = (await orNothing(() => entries<string, KeptProof>(kept))) ?? []
+  return [...all, ...inThisPage].flatMap(([key, value]) => (key.startsWith(`proof ${routeId} `) ? [value] : []))
+}
+
+/** Forgets a proof that has been sent. */
+export async function forgetProof(proof: KeptProof): Promise<void> {
+  inThisPage.delete(proofKey(proof))
+  await orNothing(() => del(proofKey(proof), kept))
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { TimedMark } from '#core/drives/marks.ts'
+import { afterSync, keepMarks, loadMarks, shownMarks, withMark } from './kept-marks.ts'
+
+function fakeStore() {
+  const kept = new Map<string, string>()
+  const store = () => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  return { kept, store }
+}
+
+const made = (mark: TimedMark['mark'], at: number): TimedMark => ({ stop: '1 Main St', mark, at })
+const none = { known: [], unsent: [] }
+
+describe('kept marks', () => {
+  it('are those of their route, whatever others call their stops [P-206]', () => {
+    const { store } = fakeStore()
+    const [a, b] = [withMark(none, made('complete', 1)), withMark(none, made('incomplete', 2))]
+
+    keepMarks('route-a', a, store)
+    keepMarks('route-b', b, store)
+
+    expect(loadMarks('route-a', store)).toEqual(a)
+    expect(loadMarks('route-b', store)).toEqual(b)
+    expect(loadMarks('route-c', store)).toEqual(none)
+  })
+
+  it('are none where they cannot be read', () => {
+    const { kept, store } = fakeStore()
+    keepMarks('route-a', none, store)
+    for (const key of kept.keys()) {
+      for (const text of ['{broken', '7', 'null', '{"known":7,"unsent":[{"stop":1}]}']) {
+        kept.set(key, text)
+        expect(loadMarks('route-a', store)).toEqual(none)
+      }
+    }
+  })
+
+  it('are read as an earlier program kept them, older than all others', () => {
+    const { kept, store } = fakeStore()
+    kept.set('stopwise.marks.route-a', '{"1 Main St":"complete","2 Main St":"late"}')
+
+    expect(loadMarks('route-a', store).unsent).toEqual([made('complete', 0)])
+  })
+
+  it('stay with the page in a browser that keeps nothing, and are there to be sent', () => {
+    const refuses = () => {
+      throw new DOMException('Denied', 'SecurityError')
+    }
+    const marked = withMark(none, made('complete', 1))
+
+    expect(loadMarks('route-d', refuses)).toEqual(none)
+    expect(keepMarks('route-d', marked, refuses)).toBe(false)
+    expect(loadMarks('route-d', refuses)).toEqual(marked)
+  })
+
+  it('are kept by the browser again once it has room', () => {
+    const { store } = fakeStore()
+    const full = () => ({
+      ...store(),
+      setItem: () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      },
+    })
+    const [first, second] = [withMark(none, made('complete', 1)), withMark(none, made('none', 2))]
+
+    keepMarks('route-e', first, full)
+    expect(loadMarks('route-e', full)).toEqual(first)
+    expect(keepMarks('route-e', second, store)).toBe(true)
+    expect(loadMarks('route-e', store)).toEqual(second)
+  })
+
+  it('show what was said here last, and lose nothing that was said while others were sent', () => {
+    const before = withMark({ known: [made('incomplete', 900)], unsent: [] }, made('complete', 5))
+    expect(shownMarks(before).get('1 Main St')?.mark).toBe('complete')
+
+    const meanwhile = withMark(before, made('none', 6))
+    const after = afterSync(meanwhile, before.unsent, [made('complete', 905)])
+
+    expect(after.unsent).toEqual([made('none', 6)])
+    expect(shownMarks(after).get('1 Main St')?.mark).toBe('none')
+    expect(afterSync(after, after.unsent, [made('none', 906)]).unsent).toEqual([])
+  })
+})

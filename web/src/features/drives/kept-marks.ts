@@ -1,0 +1,79 @@
+import { mergeMarks, type TimedMark } from '#core/drives/marks.ts'
+
+/** The marks of a route on this phone. */
+export interface KeptMarks {
+  /** As the server last told them, by its clock. */
+  readonly known: readonly TimedMark[]
+  /** Not sent yet, by the clock of this phone. */
+  readonly unsent: readonly TimedMark[]
+}
+
+/** Where marks are kept; asking for it may throw, as in a browser that keeps nothing. */
+type Store = () => Pick<Storage, 'getItem' | 'setItem'>
+
+const inThisBrowser: Store = () => localStorage
+/** Under this key the marks of a route are kept, for whoever listens to other tabs. */
+export const keyOfMarks = (route: string): string => `stopwise.marks.${route}`
+const nothing: KeptMarks = { known: [], unsent: [] }
+
+/** Of a browser that keeps nothing or has no room: the marks of routes, until the page is left. */
+const inThisPage = new Map<string, KeptMarks>()
+
+/** The marks that were kept for a route on this device, or, where that has no room, on this page. */
+export function loadMarks(route: string, store: Store = inThisBrowser): KeptMarks {
+  const held = inThisPage.get(route)
+  if (held) return held
+  try {
+    return readKept(JSON.parse(store().getItem(keyOfMarks(route)) ?? '{}'))
+  } catch {
+    return nothing
+  }
+}
+
+/** Keeps the marks of a route on this device, else on this page; says whether they will be there after a reload. */
+export function keepMarks(route: string, marks: KeptMarks, store: Store = inThisBrowser): boolean {
+  try {
+    store().setItem(keyOfMarks(route), JSON.stringify(marks))
+    inThisPage.delete(route)
+    return true
+  } catch {
+    // They are shown and sent all the same.
+    inThisPage.set(route, marks)
+    return false
+  }
+}
+
+/** What holds on this phone: what was not sent yet was said here, and last. */
+export const shownMarks = ({ known, unsent }: KeptMarks): ReadonlyMap<string, TimedMark> =>
+  new Map([...known, ...mergeMarks(unsent).values()].map((mark) => [mark.stop, mark]))
+
+/** One more mark to send; an earlier one of its stop need not be. */
+export const withMark = ({ known, unsent }: KeptMarks, mark: TimedMark): KeptMarks => ({
+  known,
+  unsent: [...unsent.filter(({ stop }) => stop !== mark.stop), mark],
+})
+
+/** After the server has answered: what was made meanwhile stays to be sent. */
+export const afterSync = (kept: KeptMarks, sent: readonly TimedMark[], known: readonly TimedMark[]): KeptMarks => ({
+  known,
+  unsent: kept.unsent.filter((mark) => !sent.some(({ stop, at }) => stop === mark.stop && at === mark.at)),
+})
+
+function readKept(value: unknown): KeptMarks {
+  if (typeof value !== 'object' || value === null) return nothing
+  if ('unsent' in value && 'known' in value) return { known: readList(value.known), unsent: readList(value.unsent) }
+  // As an earlier program kept them, by stop and without a time: whatever is said later counts.
+  return { known: [], unsent: readList(Object.entries(value).map(([stop, mark]) => ({ stop, mark, at: 0 }))) }
+}
+
+const readList = (value: unknown): TimedMark[] => (Array.isArray(value) ? value.filter(isMark) : [])
+
+const isMark = (value: unknown): value is TimedMark =>
+  typeof value === 'object' &&
+  value !== null &&
+  'stop' in value &&
+  typeof value.stop === 'string' &&
+  'at' in value &&
+  Number.isInteger(value.at) &&
+  'mark' in value &&
+  (value.mark === 'complete' || value.mark === 'incomplete' || value.mark === 'none')

@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core'
+import { IconCamera, IconCircleCheck, IconCircleX, IconNavigation, IconNote } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatClocks } from '#core/itinerary/arrival-times.ts'
+import type { Mark } from '#core/itinerary/mark-names.ts'
+import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
+import { appNames } from '#core/itinerary/navigation-app.ts'
+import { legText, type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
+import { counted } from '#core/kernel/counted.ts'
+import styles from './next-stop.module.css'
+
+interface NextStopProps {
+  readonly point: RoutePoint
+  /** Name of the stop across versions of its route. */
+  readonly name: string
+  readonly count: number
+  /** It is where to go, not one that was looked up. */
+  readonly isNext: boolean
+  readonly mark: Mark | undefined
+  readonly app: NavigationApp
+  readonly onMark: (mark: Mark) => void
+  /** Opens what shows that something was handed over; absent where nobody would see it. */
+  readonly onProof?: () => void
+  /** How far the day is. */
+  readonly progress: ReactNode
+}
+
+// Longer than the gap between the taps of a double tap.
+const SETTLE_MS = 350
+// What two lines of a phone hold.
+const SHORT_NOTE = 70
+// What fits two lines in the size of a title.
+const SHORT_STREET = 30
+const urlKeys = { googleMaps: 'googleUrl', appleMaps: 'appleUrl', waze: 'wazeUrl' } as const
+const iconLook = { size: 19, stroke: 1.7, 'aria-hidden': true } as const
+
+function eyebrow({ bead }: RoutePoint, count: number): string {
+  if (bead === 'start') return 'Start'
+  return bead === 'end' ? 'End' : `Stop ${bead} of ${count}`
+}
+
+/** The stop in front of the driver: where, when, what to know, and the two marks. */
+export function NextStop({ point, name, count, isNext, mark, app, onMark, onProof, progress }: NextStopProps) {
+  const place = eyebrow(point, count)
+  return (
+    <section className={styles.next} aria-label={place}>
+      <div className={styles.top}>
+        <p className={styles.eyebrow}>{isNext ? `Next, ${place}` : place}</p>
+        {progress}
+      </div>
+      <StopWords point={point} />
+      <StartRoute point={point} app={app} />
+      {point.stop.kind === 'stop' && (
+        <MarkButtons name={name} mark={mark} onMark={onMark} {...(onProof && { onProof })} />
+      )}
+    </section>
+  )
+}
+
+function StopWords({ point: { stop, time, leg } }: Pick<NextStopProps, 'point'>) {
+  const { street, rest } = splitAddress(stop.address)
+  const facts = factsOf(stop)
+  return (
+    <>
+      <div className={styles.where}>
+        <div className={styles.place}>
+          <h2 dir="auto" data-long={street.length > SHORT_STREET || undefined}>
+            {street}
+          </h2>
+          <p dir="auto">{rest}</p>
+        </div>
+        <div className={styles.when}>
+          {time !== undefined && <time>{time}</time>}
+          {leg && <p>{legText(leg, stop.kind)}</p>}
+        </div>
+      </div>
+      {facts && <p className={styles.facts}>{facts}</p>}
+      {stop.note !== undefined && <Note key={stop.note} text={stop.note} />}
+    </>
+  )
+}
+
+/** "Open 9:00 AM–11:00 AM · 3 packages": what the driver must know besides the way. */
+function factsOf({ window, packages, kind }: RoutePoint['stop']): string {
+  if (kind !== 'stop') return ''
+  return [
+    ...(window ? [`Open ${formatClocks(...window)}`] : []),
+    ...(packages === undefined ? [] : [counted(packages, 'package')]),
+  ].join(' · ')
+}
+
+/** A long note shows two lines until it is opened: the buttons below it are what the driver reaches for. */
+function Note({ text }: { readonly text: string }) {
+  const [open, setOpen] = useState(false)
+  const content = (
+    <>
+      <IconNote {...iconLook} />
+      <span dir="auto">{text}</span>
+    </>
+  )
+  if (text.length <= SHORT_NOTE) return <p className={styles.note}>{content}</p>
+  return (
+    <button type="button" className={styles.note} aria-expanded={open} onClick={() => setOpen(!open)}>
+      {content}
+    </button>
+  )
+}
+
+function StartRoute({ point, app }: Pick<NextStopProps, 'point' | 'app'>) {
+  return (
+    <Button
+      component="a"
+      href={point.urls[urlKeys[app]]}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.start ?? ''}
+      fullWidth
+      leftSection={<IconNavigation {...iconLook} />}
+      aria-label={`Start Route to ${splitAddress(point.stop.address).street} with ${appNames[app]}`}
+    >
+      Start Route
+    </Button>
+  )
+}
+
+const marks = [
+  { value: 'complete', label: 'Complete', icon: <IconCircleCheck {...iconLook} /> },
+  { value: 'incomplete', label: 'Incomplete', icon: <IconCircleX {...iconLook} /> },
+] as const
+
+/** Whether this stop stands here long enough for a tap to be meant for it, and not for the one before. */
+function useSettled(name: string): boolean {
+  const [settled, setSettled] = useState(name)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(name), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [name])
+  return settled === name
+}
+
+type MarkButtonsProps = Pick<NextStopProps, 'name' | 'mark' | 'onMark' | 'onProof'>
+
+function MarkButtons({ name, mark, onMark, onProof }: MarkButtonsProps) {
+  const settled = useSettled(name)
+  return (
+    <div className={styles.marks} data-proof={onProof !== undefined || undefined}>
+      {marks.map(({ value, label, icon }) => (
+        <Button
+          key={value}
+          variant="default"
+          data-mark={value}
+          aria-pressed={mark === value}
+          aria-disabled={!settled || undefined}
+          leftSection={icon}
+          onClick={() => settled && onMark(value)}
+        >
+          {label}
+        </Button>
+      ))}
+      {onProof && (
+        <Button variant="default" aria-label="Photo, name or note" className={styles.proof ?? ''} onClick={onProof}>
+          <IconCamera size={22} stroke={1.7} aria-hidden="true" />
+        </Button>
+      )}
+    </div>
+  )
+}

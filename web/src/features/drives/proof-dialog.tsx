@@ -1,0 +1,127 @@
+import { Button, FileButton, Textarea, TextInput } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
+import { proofLengths } from '#core/drives/proof.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { keepProof } from './kept-drive.ts'
+import styles from './proof-dialog.module.css'
+import { PhotoError, shrinkPhoto } from './shrink-photo.ts'
+
+interface ProofDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly routeId: string
+  /** Name of the stop across versions of its route. */
+  readonly stop: string
+  readonly street: string
+  /** It is on the phone and may be sent. */
+  readonly onKept: () => void
+}
+
+/** Photo, name and note that show that something was handed over. They are kept on the phone until they have been sent. */
+export function ProofDialog(props: ProofDialogProps) {
+  const { photo, recipient, note, problem, isEmpty, save } = useProof(props)
+  return (
+    <Dialog
+      opened={props.opened}
+      onClose={props.onClose}
+      title="Proof of delivery"
+      lead={props.street}
+      footer={
+        <Button fullWidth disabled={isEmpty || photo.isBusy} onClick={() => void save()}>
+          Save proof
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <PhotoField photo={photo} />
+        <TextInput label="Received by" maxLength={proofLengths.recipient} {...recipient} />
+        <Textarea label="Note" maxLength={proofLengths.note} {...note} />
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function useText() {
+  const [value, setValue] = useState('')
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
+    setValue(currentTarget.value)
+  return { field: { value, onChange }, clear: () => setValue('') }
+}
+
+const unkept = 'This browser could not keep it: leave this page open until it has been sent.'
+
+/** What is entered, and how it comes to the proofs that wait on this phone. */
+function useProof({ routeId, stop, street, onKept, onClose }: ProofDialogProps) {
+  const [recipient, note, photo] = [useText(), useText(), usePhoto()]
+  const said = { ...nonEmpty('recipient', recipient.field.value), ...nonEmpty('note', note.field.value) }
+  const save = async (): Promise<void> => {
+    const proof = { proofId: crypto.randomUUID(), stop, at: Date.now(), ...said }
+    // Cleared at once: a second tap finds nothing to save.
+    for (const { clear } of [recipient, note, photo]) clear()
+    onClose()
+    const isKept = await keepProof({ routeId, proof, ...(photo.blob ? { photo: photo.blob } : {}) })
+    onKept()
+    showToast({ message: `Proof of ${street} saved`, ...(isKept ? {} : { detail: unkept }) })
+  }
+  return {
+    ...{ photo, recipient: recipient.field, note: note.field, save },
+    problem: photo.problem,
+    isEmpty: !photo.blob && Object.keys(said).length === 0,
+  }
+}
+
+const nonEmpty = <Name extends string>(name: Name, text: string): Partial<Record<Name, string>> =>
+  text.trim() === '' ? {} : ({ [name]: text.trim() } as Record<Name, string>)
+
+interface Photo {
+  readonly blob: Blob | undefined
+  readonly isBusy: boolean
+  readonly problem: string
+  readonly take: (file: File | null) => void
+  readonly clear: () => void
+}
+
+function usePhoto(): Photo {
+  const [state, setState] = useState<Pick<Photo, 'blob' | 'isBusy' | 'problem'>>(noPhoto)
+  const take = (file: File | null): void => {
+    if (!file) return
+    setState({ ...noPhoto, isBusy: true })
+    shrinkPhoto(file).then(
+      (blob) => setState({ ...noPhoto, blob }),
+      (cause: unknown) => setState({ ...noPhoto, problem: cause instanceof PhotoError ? cause.message : unreadable }),
+    )
+  }
+  return { ...state, take, clear: () => setState(noPhoto) }
+}
+
+const noPhoto = { blob: undefined, isBusy: false, problem: '' }
+const unreadable = 'This photo could not be prepared. Take another one.'
+
+function PhotoField({ photo }: { readonly photo: Photo }) {
+  const url = useMemo(() => photo.blob && URL.createObjectURL(photo.blob), [photo.blob])
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
+  return (
+    <div className={styles.photo}>
+      {url && <img src={url} alt="What will be sent" />}
+      <FileButton accept="image/*" capture="environment" onChange={photo.take}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            loading={photo.isBusy}
+            leftSection={<IconCamera size={19} stroke={1.7} aria-hidden="true" />}
+          >
+            {photo.blob ? 'Take another photo' : 'Take a photo'}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
+}

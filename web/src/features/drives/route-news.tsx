@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { routeChanges } from '#core/drives/route-changes.ts'
+import { otherDay } from './route-facts.ts'
+import styles from './shared-route.module.css'
+import { useLocalDay } from './use-local-day.ts'
+import type { SharedRoute } from './use-shared-route.ts'
+
+/** What happened to a link while its route was on the screen: its sender changed it, withdrew or ended it. */
+export function RouteNews({ route, unsent }: { readonly route: SharedRoute; readonly unsent: number }) {
+  const { version, isOver, itinerary, standing, seen, date } = route
+  const day = otherDay(date, useLocalDay())
+  const isChanged = version !== seen.version && !isOver
+  const lasting = isOver ? endedWords(unsent) : standing && standingWords[standing]
+  const changes = isChanged ? routeChanges(seen.itinerary, itinerary) : []
+  const words = [
+    ...(day ? [day] : []),
+    ...(lasting ? [lasting] : []),
+    ...(isChanged ? ['The sender changed this route. Your marks are kept.'] : []),
+    ...(changes.length > 0 ? [`Changed since you opened it: ${changes.join(', ')}.`] : []),
+  ]
+  return (
+    <div role="status">
+      {words.length > 0 && (
+        <div className={styles.news}>
+          <IconInfoCircle size={17} stroke={1.7} aria-hidden="true" />
+          <p>{words.join(' ')}</p>
+          {isChanged && (
+            <Button variant="subtle" size="compact-md" onClick={route.acknowledge}>
+              OK
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const standingWords = {
+  current: undefined,
+  withdrawn: 'Your dispatcher has withdrawn this route: ask before you drive on. Your marks are kept.',
+  behind: 'Your dispatcher has changed this route, and it could not be brought here yet. Ask for the latest stops.',
+} as const
+
+const endedWords = (unsent: number): string =>
+  ['The sender has ended this link. The route stays here until you leave the page.']
+    .concat(unsent > 0 ? [`Not sent, and still on this phone: ${unsent} of your marks and proofs.`] : [])
+    .join(' ')

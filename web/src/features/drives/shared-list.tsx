@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { StopRow } from '#web/ui/stops/stop-row.tsx'
+import styles from './shared-route.module.css'
+import type { Drive } from './use-drive.ts'
+
+interface SharedListProps {
+  readonly drive: Drive
+  readonly onSelect: (id: string) => void
+  readonly onHover: (id: string | undefined) => void
+}
+
+// Fewer rows than these are sooner read than opened.
+const WORTH_FOLDING = 4
+const words = { complete: 'Complete', incomplete: 'Incomplete' } as const
+
+/** Points that lie behind the driver: the start and every marked stop before the first open one. */
+function passedOf({ points, marks }: Drive): number {
+  const open = points.findIndex(({ id, stop }) => stop.kind === 'end' || (stop.kind === 'stop' && !marks[id]))
+  return open < 0 ? points.length : open
+}
+
+/** Every stop in order. Those that lie behind fold away, so that the list begins where the driver is. */
+export function SharedList({ drive, onSelect, onHover }: SharedListProps) {
+  const [open, setOpen] = useState(false)
+  const { points, marks, selectedId } = drive
+  const passed = passedOf(drive)
+  const isFolded = passed >= WORTH_FOLDING && !open
+  const first = isFolded ? passed : 0
+  const Icon = open ? IconChevronUp : IconChevronDown
+  return (
+    <>
+      {passed >= WORTH_FOLDING && (
+        <Button
+          variant="subtle"
+          fullWidth
+          className={styles.fold ?? ''}
+          aria-expanded={open}
+          leftSection={<Icon size={16} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide earlier stops' : `Show ${passed} earlier`}
+        </Button>
+      )}
+      <ol className={styles.list} aria-label="Stops in driving order" start={first + 1}>
+        {points.slice(first).map((point, index, shown) => (
+          <li key={point.id}>
+            <StopRow
+              kind={point.bead}
+              title={point.title}
+              subtitle={subtitleOf(point, drive)}
+              {...(point.time === undefined ? {} : { time: point.time })}
+              selected={point.id === selectedId}
+              done={marks[point.id] === 'complete'}
+              dimmed={marks[point.id] !== undefined}
+              line={index === 0 ? 'below' : index === shown.length - 1 ? 'above' : 'both'}
+              onSelect={() => onSelect(point.id)}
+              onHover={(over) => onHover(over ? point.id : undefined)}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function subtitleOf({ id, subtitle }: RoutePoint, { marks, reasons }: Drive): string {
+  const mark = marks[id]
+  const reason = reasons[id]
+  return [...(mark ? [words[mark]] : []), ...(mark && reason ? [reason] : []), subtitle].join(' · ')
+}

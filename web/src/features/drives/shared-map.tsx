@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { lineToWire } from '#api/itinerary-wire.ts'
+import type { Marks } from '#core/drives/marks.ts'
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { RouteMap } from '#web/map/lazy-map.tsx'
+import type { MapPlace } from '#web/map/map-content.ts'
+import { OfflineBar } from '#web/ui/feedback/offline-bar.tsx'
+import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
+import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import type { Drive } from './use-drive.ts'
+import type { SharedRoute } from './use-shared-route.ts'
+
+interface SharedMapProps {
+  readonly route: SharedRoute
+  readonly drive: Drive
+  readonly hoveredId: string | undefined
+  readonly onHover: (id: string | undefined) => void
+}
+
+const stateOf = { complete: 'done', incomplete: 'incomplete' } as const
+
+function toPlace({ id, bead, stop }: RoutePoint, marks: Marks): MapPlace[] {
+  if (!stop.coordinates) return []
+  const [lat, lng] = stop.coordinates
+  const mark = marks[id]
+  return [
+    {
+      id,
+      position: { lat, lng },
+      label: typeof bead === 'number' ? String(bead) : '',
+      kind: stop.kind,
+      ...(mark ? { state: stateOf[mark] } : {}),
+    },
+  ]
+}
+
+/** The shared route on the map: near the stop that is looked at, with the way to it. */
+export function SharedMap({ route, drive, hoveredId, onHover }: SharedMapProps) {
+  const phone = useIsPhone()
+  const padding = useCovered()
+  const { points, marks, selectedId, select } = drive
+  const places = useMemo(() => points.flatMap((point) => toPlace(point, marks)), [points, marks])
+  const routes = useMemo(() => {
+    const legs = route.itinerary.legs.map(({ geometry }, index) => ({
+      geometry: lineToWire(geometry),
+      toId: points[index + 1]?.id ?? '',
+    }))
+    return [{ id: 'shared', legs }]
+  }, [route.itinerary, points])
+  return (
+    <>
+      <RouteMap
+        label="Map of the shared route"
+        places={places}
+        routes={routes}
+        padding={padding}
+        fitKey={`${route.key} ${route.version}`}
+        follows
+        {...{ selectedId, hoveredId, onHover }}
+        onSelect={select}
+      />
+      {/* The bar of a phone says so itself. */}
+      {!phone && <OfflineBar text="Offline. The list and your marks go on working." />}
+    </>
+  )
+}

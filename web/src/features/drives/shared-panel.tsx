@@ -1,0 +1,112 @@
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import type { Mark } from '#core/itinerary/mark-names.ts'
+import { useDialog } from '#web/ui/feedback/dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import { NextStop } from './next-stop.tsx'
+import { PositionSwitch } from './position/position-switch.tsx'
+import { ProgressTicks } from './progress-ticks.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+import { ReasonStrip } from './reason-strip.tsx'
+import { nameOf, routeFacts } from './route-facts.ts'
+import { SharedList } from './shared-list.tsx'
+import styles from './shared-route.module.css'
+import type { Drive } from './use-drive.ts'
+import type { SharedRoute } from './use-shared-route.ts'
+
+interface SharedPanelProps {
+  readonly route: SharedRoute
+  readonly drive: Drive
+  /** Measures what the sheet of a phone must show. */
+  readonly cardRef: Ref<HTMLDivElement>
+  /** Says what happened to the link meanwhile. */
+  readonly news: ReactNode
+  /** The ways out of the page; on a phone they stand in the bar. */
+  readonly menu: ReactNode
+  /** Whether what was marked has arrived; on a phone it stands in the bar too. */
+  readonly state: ReactNode
+  readonly onHover: (id: string | undefined) => void
+}
+
+/** The answer, the stop in front, and every stop in order. */
+export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover }: SharedPanelProps) {
+  const phone = useIsPhone()
+  const top = useRef<HTMLDivElement>(null)
+  const facts = routeFacts(route.itinerary, drive.stops, Object.values(drive.marks))
+  const select = (id: string): void => {
+    drive.select(id)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div className={styles.panel} ref={top}>
+      {!phone && (
+        <header className={styles.head}>
+          <div>
+            <h1 dir="auto">{nameOf(route.title)}</h1>
+            <p>{facts}</p>
+            {state}
+          </div>
+          {menu}
+        </header>
+      )}
+      <div ref={cardRef}>
+        {news}
+        <Card route={route} drive={drive} />
+      </div>
+      {phone && <p className={styles.facts}>{facts}</p>}
+      {route.routeId && <PositionSwitch routeId={route.routeId} isOver={route.isOver || isDone(drive)} />}
+      <SharedList drive={drive} onSelect={select} onHover={onHover} />
+    </div>
+  )
+}
+
+/** Whether every stop was marked. */
+const isDone = ({ points, marks, stops }: Drive): boolean =>
+  stops > 0 && points.every(({ id, stop }) => stop.kind !== 'stop' || marks[id] !== undefined)
+
+const said = { complete: 'complete', incomplete: 'incomplete' } as const
+
+/** The stop in front. What comes into its place after a mark takes the focus, and the mark is said, with a way back. */
+function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
+  const card = useRef<HTMLDivElement>(null)
+  const proof = useDialog()
+  // The stop that it was opened for: another phone's mark or a new route may bring another stop to the front meanwhile.
+  const [proven, setProven] = useState<{ readonly stop: string; readonly street: string }>()
+  const { points, marks, stops, selectedId, nextId, askedId } = drive
+  const asked = points.find(({ id }) => id === askedId)
+  const selected = points.find(({ id }) => id === selectedId)
+  const isOver = isDone(drive)
+  const mark = (value: Mark): void => {
+    if (!selected) return
+    const message = `${selected.title}: ${marks[selected.id] === value ? 'mark taken away' : said[value]}`
+    const undo = drive.mark(selected.id, value)
+    showToast({ message, action: { label: 'Undo', run: undo } })
+    card.current?.focus()
+  }
+  const prove = (): void => {
+    if (selected) setProven({ stop: drive.nameOf(selected.id), street: selected.title })
+    proof.open()
+  }
+  return (
+    <div className={styles.card} ref={card} tabIndex={-1}>
+      {isOver && <p className={styles.allDone}>Every stop is marked. Well driven.</p>}
+      {asked && <ReasonStrip key={asked.id} street={asked.title} onAnswer={drive.answer} />}
+      {selected && (
+        <NextStop
+          point={selected}
+          name={drive.nameOf(selected.id)}
+          count={stops}
+          isNext={selected.id === nextId && selected.stop.kind === 'stop'}
+          mark={marks[selected.id]}
+          app={drive.app}
+          onMark={mark}
+          {...(drive.sync.takesProofs && selected.stop.kind === 'stop' && { onProof: prove })}
+          progress={<ProgressTicks points={points} marks={marks} selectedId={selectedId} />}
+        />
+      )}
+      {proven && route.routeId !== undefined && (
+        <ProofDialog key={proven.stop} {...proof.props} {...proven} routeId={route.routeId} onKept={drive.sync.send} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react'
+import { type Marks, nextUnmarked } from '#core/drives/marks.ts'
+import type { Mark } from '#core/itinerary/mark-names.ts'
+import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
+import { type RoutePoint, routePoints } from '#core/itinerary/route-points.ts'
+import { useNavigationApp } from '#web/route/leaving/use-navigation-app.ts'
+import { useMarks } from './use-marks.ts'
+import type { SharedRoute } from './use-shared-route.ts'
+import { type Sync, useSync } from './use-sync.ts'
+
+/** A shared route while it is driven. */
+export interface Drive {
+  readonly points: readonly RoutePoint[]
+  readonly stops: number
+  readonly marks: Marks
+  /** Why stops are incomplete, by point id. */
+  readonly reasons: Readonly<Record<string, string>>
+  /** The stop that was marked incomplete last on this page, which may want a reason. */
+  readonly askedId: string | undefined
+  /** Says why that stop is incomplete; `undefined` closes the question. */
+  readonly answer: (reason: string | undefined) => void
+  /** Marks that wait to be sent. */
+  readonly unsent: number
+  /** What was marked is there after a reload. */
+  readonly isKept: boolean
+  readonly sync: Sync
+  /** Name of a point across versions of its route. */
+  readonly nameOf: (id: string) => string
+  /** The stop to go to, the end once every stop is marked. */
+  readonly nextId: string | undefined
+  /** The one that is looked at: the next, unless another was chosen. */
+  readonly selectedId: string | undefined
+  readonly select: (id: string | undefined) => void
+  /** Marks a stop, or takes that mark away; answers how that is undone. */
+  readonly mark: (id: string, mark: Mark) => () => void
+  readonly app: NavigationApp
+  readonly setApp: (app: NavigationApp) => void
+}
+
+/** Where the driver is on a shared route, what was said of its stops, and the app that leads there. */
+export function useDrive(route: SharedRoute): Drive {
+  const { itinerary, version, standing } = route
+  const points = useMemo(() => routePoints(itinerary), [itinerary])
+  const { marks, reasons, nameOf, unsent, isKept, say, reload } = useMarks(route.key, points)
+  const told = useSync(route.routeId, unsent, reload)
+  // Only a team's link has a standing, and it is known without a network as well.
+  const sync = { ...told, takesProofs: told.takesProofs || standing !== undefined }
+  // By its name: in a newer version of the route the same id may be another stop.
+  const [asked, ask] = useState<string>()
+  const [app, setApp] = useNavigationApp()
+  // In a newer version of the route the same id may be another stop.
+  const [chosen, setChosen] = useState<{ readonly id: string | undefined; readonly version: number }>()
+  const stops = points.filter(({ stop }) => stop.kind === 'stop').map(({ id }) => id)
+  const end = points.find(({ stop }) => stop.kind === 'end')?.id
+  const nextId = nextUnmarked(stops, marks) ?? end
+  const askedId = points.find(({ id }) => nameOf(id) === asked && marks[id] === 'incomplete')?.id
+  const select = (id: string | undefined): void => setChosen({ id, version })
+  return {
+    ...{ points, marks, reasons, askedId, unsent, isKept, sync, nameOf, nextId, select, app, setApp },
+    answer: (reason) => {
+      if (askedId !== undefined && reason !== undefined) say(askedId, 'incomplete', reason)
+      ask(undefined)
+      sync.send()
+    },
+    stops: stops.length,
+    selectedId: (chosen?.version === version ? chosen.id : undefined) ?? nextId,
+    mark: (id, mark) => {
+      const isTakenAway = marks[id] === mark
+      say(id, isTakenAway ? 'none' : mark)
+      ask(mark === 'incomplete' && !isTakenAway ? nameOf(id) : undefined)
+      select(undefined)
+      sync.send()
+      const [before = 'none', reason] = [marks[id], reasons[id]]
+      return () => {
+        say(id, before, reason)
+        ask(undefined)
+        sync.send()
+      }
+    },
+  }
+}

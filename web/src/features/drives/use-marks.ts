@@ -1,0 +1,61 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import { type Marks, marksOf, type TimedMark } from '#core/drives/marks.ts'
+import { type Mark, markNames } from '#core/itinerary/mark-names.ts'
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { type KeptMarks, keepMarks, keyOfMarks, loadMarks, shownMarks, withMark } from './kept-marks.ts'
+
+function namesOf(points: readonly RoutePoint[]): ReadonlyMap<string, string> {
+  const names = markNames(points.map(({ stop }) => stop))
+  return new Map(points.map(({ id }, index) => [id, names[index] ?? id]))
+}
+
+/** What was said of the stops of a route, by point id. */
+export interface RouteMarks {
+  readonly marks: Marks
+  readonly reasons: Readonly<Record<string, string>>
+  /** Name of a point across versions of its route. */
+  readonly nameOf: (id: string) => string
+  readonly unsent: number
+  /** What was marked last is there after a reload: this browser keeps things, and has room. */
+  readonly isKept: boolean
+  readonly say: (id: string, mark: Mark | 'none', reason?: string) => void
+  /** Reads anew what is kept. */
+  readonly reload: () => void
+}
+
+/** Which points the driver has marked; marks survive a reload and a new order, and are told to other tabs. */
+export function useMarks(route: string, points: readonly RoutePoint[]): RouteMarks {
+  const [kept, setKept] = useState(() => loadMarks(route))
+  const [isKept, setIsKept] = useState(true)
+  const names = useMemo(() => namesOf(points), [points])
+  const nameOf = (id: string): string => names.get(id) ?? id
+  const reload = (): void => setKept(loadMarks(route))
+  useWindowEvent('storage', ({ key }) => {
+    if (key === keyOfMarks(route)) reload()
+  })
+  const { marks, reasons } = useMemo(() => byPoint(names, kept), [names, kept])
+  const say = (id: string, mark: Mark | 'none', reason?: string): void => {
+    const said: TimedMark = { stop: nameOf(id), mark, at: Date.now(), ...(reason === undefined ? {} : { reason }) }
+    // From what is kept now: another tab may have marked meanwhile.
+    const next = withMark(loadMarks(route), said)
+    setIsKept(keepMarks(route, next))
+    setKept(next)
+  }
+  return { marks, reasons, nameOf, unsent: kept.unsent.length, isKept, say, reload }
+}
+
+function byPoint(names: ReadonlyMap<string, string>, kept: KeptMarks): Pick<RouteMarks, 'marks' | 'reasons'> {
+  const shown = shownMarks(kept)
+  const marked = marksOf(shown.values())
+  const ids = [...names].filter(([, name]) => marked[name] !== undefined)
+  return {
+    marks: Object.fromEntries(ids.flatMap(([id, name]) => (marked[name] ? [[id, marked[name]] as const] : []))),
+    reasons: Object.fromEntries(
+      ids.flatMap(([id, name]) => {
+        const reason = shown.get(name)?.reason
+        return reason === undefined ? [] : [[id, reason] as const]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { config } from '#web/client/config.ts'
+import { type KeptRoute, keepRoute } from './kept-drive.ts'
+
+const WORKER = '/drive-worker.js'
+const SCOPE = '/shared-route-id/'
+
+/** Keeps this page and its route on the phone, so that both open without a network. */
+export function useOfflinePage(routeId: string | undefined, route: KeptRoute | undefined): void {
+  useEffect(() => {
+    if (routeId !== undefined && route) void keepRoute(routeId, route)
+  }, [routeId, route])
+  const isDriven = routeId !== undefined
+  useEffect(() => {
+    if (!isDriven) return
+    if ('serviceWorker' in navigator) void registerWorker().catch(() => undefined)
+    return offerDriver()
+  }, [isDriven])
+}
+
+async function registerWorker(): Promise<void> {
+  const { style } = config().map
+  const map = style !== null && URL.canParse(style) ? new URL(style).origin : ''
+  const registration = await navigator.serviceWorker.register(`${WORKER}?map=${encodeURIComponent(map)}`, {
+    scope: SCOPE,
+  })
+  // This page has just been loaded from the network: a worker that waits is of its own age. Without one the page is of
+  // the files of the worker that serves it, and needs them.
+  if (navigator.onLine) registration.waiting?.postMessage('take-over')
+  const { active } = await navigator.serviceWorker.ready
+  if (navigator.serviceWorker.controller) return
+  active?.postMessage({ seen: performance.getEntriesByType('resource').map(({ name }) => name) })
+}
+
+const isApple = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
+/** What is put on the home screen from here opens the driver's page, not the planner. Answers how to take that back. */
+function offerDriver(): () => void {
+  const link = document.querySelector('link[rel="manifest"]')
+  const before = link?.getAttribute('href')
+  // On an iPhone an icon has a storage of its own, which knows no last route: without a manifest it opens this link.
+  if (isApple()) link?.removeAttribute('href')
+  else link?.setAttribute('href', '/drive.webmanifest')
+  return () => {
+    if (before) link?.setAttribute('href', before)
+  }
+}

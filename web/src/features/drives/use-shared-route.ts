@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { wireToItinerary } from '#api/itinerary-wire.ts'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { readLegacyLink } from '#core/itinerary/legacy-link.ts'
+import type { LinkStanding } from '#core/links/link-standing.ts'
+import { client } from '#web/client/api.ts'
+import { config } from '#web/client/config.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { forgetRoute, type KeptRoute, keptRoute, lastRoute } from './kept-drive.ts'
+import { useOfflinePage } from './use-offline-page.ts'
+import { useSeenRoute } from './use-seen-route.ts'
+
+/** A route as its link gives it. */
+export interface SharedRoute {
+  /** Names the marks of this route in this browser. */
+  readonly key: string
+  readonly routeId: string | undefined
+  readonly title: string
+  readonly itinerary: Itinerary
+  /** Raised by each change of its sender. */
+  readonly version: number
+  /** How a team's link stands to the day of its dispatcher; absent for other routes. */
+  readonly standing?: LinkStanding
+  /** The link has ended since the route was loaded. */
+  readonly isOver: boolean
+  /** The day that a team's route is for, `yyyy-MM-dd`. */
+  readonly date?: string
+  /** As the driver has seen it, until a change of it is acknowledged. */
+  readonly seen: { readonly version: number; readonly itinerary: Itinerary }
+  readonly acknowledge: () => void
+}
+
+/** Why there is no route to show. */
+export interface RouteFailure {
+  /** Names the page. */
+  readonly heading: string
+  readonly message: string
+  readonly reference: string | undefined
+  /** Absent where trying again would not help. */
+  readonly retry: (() => void) | undefined
+}
+
+export type SharedRouteState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'loaded'; readonly route: SharedRoute }
+  | ({ readonly phase: 'error' } & RouteFailure)
+
+// A driver comes back to the page at every stop: then it looks whether the route has changed, and now and then besides.
+const FRESH_MS = 60_000
+const LOOK_EVERY_MS = 5 * 60_000
+
+const isGone = (cause: unknown): boolean => failureOf(cause).status === 404
+
+const gone: SharedRouteState = {
+  phase: 'error',
+  heading: 'Route link expired',
+  message: "This route has expired or doesn't exist. Please request a new route link.",
+  reference: undefined,
+  retry: undefined,
+}
+
+/** The icon on the home screen was there before any link was opened. */
+const noRouteYet: SharedRouteState = {
+  phase: 'error',
+  heading: 'No route on this phone yet',
+  message: 'Open the link that your dispatcher sent you on this phone once. From then on this icon opens your route.',
+  reference: undefined,
+  retry: undefined,
+}
+
+/** Where the page begins that was put on the home screen: at the route that was opened last. */
+const LATEST = 'latest'
+
+/** The route of an id as the server tells it, and meanwhile as this phone has kept it. */
+function useRouteOf(id: string | undefined) {
+  const routeid = id === LATEST ? undefined : id
+  const enabled = routeid !== undefined
+  const told = useQuery({
+    queryKey: ['shared-route', routeid],
+    queryFn: async (): Promise<KeptRoute> => {
+      const { updatedAt: _, expiresAt: __, ...route } = await client.sharing.getRoute({ routeid: routeid ?? '' })
+      return route
+    },
+    enabled,
+    retry: (count, cause) => !isGone(cause) && count < 2,
+    // Without a network it fails at once instead of waiting for one.
+    networkMode: 'offlineFirst',
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (isGone(state.error) ? false : LOOK_EVERY_MS),
+    meta: { quiet: true },
+  })
+  const kept = useQuery({
+    queryKey: ['kept-route', routeid],
+    queryFn: async () => (await keptRoute(routeid ?? '')) ?? null,
+    enabled,
+    networkMode: 'always',
+    meta: { quiet: true },
+  })
+  useOfflinePage(routeid, told.data)
+  const hasEnded = told.error !== null && isGone(told.error)
+  if (hasEnded && !told.data && routeid !== undefined) void forgetRoute(routeid)
+  const shown = told.data ?? (hasEnded ? undefined : (kept.data ?? undefined))
+  return { ...told, hasEnded, shown, isKept: kept.data, ...useSeenRoute(routeid, shown) }
+}
+
+/** The id in the address, or that of the route that was opened last. */
+function useRouteId(routeid: string | undefined): string | undefined | null {
+  const { data } = useQuery({
+    queryKey: ['last-route'],
+    queryFn: async () => (await lastRoute()) ?? '',
+    enabled: routeid === LATEST,
+    networkMode: 'always',
+    meta: { quiet: true },
+  })
+  if (routeid !== LATEST) return routeid
+  return data === undefined ? null : data || LATEST
+}
+
+/** Loads the route of the page's link, in its present or its old form. */
+export function useSharedRoute(): SharedRouteState {
+  const { routeid: given, ...legacy } = useParams()
+  const routeid = useRouteId(given)
+  const { shown, hasEnded, error, refetch, isKept, seen, acknowledge } = useRouteOf(routeid ?? undefined)
+  const itinerary = useMemo(() => shown && wireToItinerary(shown.routeData), [shown])
+  const before = useMemo(() => seen && { version: seen.version, itinerary: wireToItinerary(seen.routeData) }, [seen])
+  if (routeid === null) return { phase: 'loading' }
+  if (routeid === LATEST) return noRouteYet
+  if (routeid === undefined) return legacyRoute(legacy)
+  // A driver in a tunnel keeps the route that is on the screen, whatever became of the link.
+  if (shown && itinerary && before) {
+    const { routeData: _, ...told } = shown
+    const route = { ...told, key: routeid, routeId: routeid, itinerary, isOver: hasEnded, seen: before, acknowledge }
+    return { phase: 'loaded', route }
+  }
+  if (hasEnded) return gone
+  if (!error || isKept === undefined) return { phase: 'loading' }
+  return {
+    phase: 'error',
+    heading: 'Route not loaded',
+    message: `Could not retrieve route data. Please contact ${config().supportAddress} if this is a recurring problem`,
+    reference: failureOf(error).reference,
+    retry: () => void refetch(),
+  }
+}
+
+function legacyRoute({ dataurl = '', routesurl = '', coordinatesurl = '' }: Params): SharedRouteState {
+  const itinerary = readLegacyLink({ dataurl, routesurl, coordinatesurl })
+  if (!itinerary) return gone
+  const seen = { version: 0, itinerary }
+  const standing = { isOver: false, seen, acknowledge: () => undefined }
+  const route = { key: `legacy ${routesurl}`, routeId: undefined, title: '', ...seen, ...standing }
+  return { phase: 'loaded', route }
+}
+
+type Params = Readonly<Partial<Record<string, string>>>

@@ -1,0 +1,76 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { failureOf } from '#web/client/failure.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { waitingProofs } from './kept-drive.ts'
+import { sendMarks, sendProofs } from './send-drive.ts'
+
+// Another phone of the same route is followed so often; what waits is tried more often.
+const LOOK_EVERY_MS = 60_000
+const TRY_EVERY_MS = 10_000
+
+/** What is on its way to the server. */
+export interface Sync {
+  readonly proofs: number
+  readonly takesProofs: boolean
+  /** The link has ended: nothing will be sent any more. */
+  readonly isOver: boolean
+  /** Everything has been sent at least once since the page was opened. */
+  readonly hasSent: boolean
+  /** To be called when there is something to send. */
+  readonly send: () => void
+}
+
+const isEnded = (cause: unknown): boolean => cause !== null && failureOf(cause).status === 404
+
+/** Sends marks and proofs as soon as there is a network, and brings what other phones have marked. */
+export function useSync(routeId: string | undefined, unsent: number, onMarks: () => void): Sync {
+  const enabled = routeId !== undefined
+  const { data, error, refetch } = useQuery({
+    queryKey: ['drive-marks', routeId],
+    queryFn: () => sendMarks(routeId ?? '').finally(onMarks),
+    ...{ enabled, retry: false, refetchOnWindowFocus: 'always', meta: { quiet: true } },
+    refetchInterval: ({ state }) => (isEnded(state.error) ? false : unsent > 0 ? TRY_EVERY_MS : LOOK_EVERY_MS),
+  })
+  const proofs = useProofs(routeId)
+  const send = (): void => {
+    void refetch({ cancelRefetch: false })
+    proofs.send()
+  }
+  // A page that was opened without a network has not seen it go.
+  useWindowEvent('online', send)
+  return {
+    proofs: proofs.waiting,
+    takesProofs: data ?? false,
+    isOver: isEnded(error),
+    hasSent: data !== undefined,
+    send,
+  }
+}
+
+/** Sends proofs apart from marks: no mark waits for a photo to be on its way. */
+function useProofs(routeId: string | undefined): { readonly waiting: number; readonly send: () => void } {
+  const enabled = routeId !== undefined
+  const waiting = useQuery({
+    queryKey: ['drive-proofs', routeId],
+    queryFn: async () => (await waitingProofs(routeId ?? '')).length,
+    ...{ enabled, networkMode: 'always', meta: { quiet: true } },
+  })
+  const { refetch } = useQuery({
+    queryKey: ['drive-proofs-sent', routeId],
+    queryFn: async () => {
+      const refused = await sendProofs(routeId ?? '').finally(() => void waiting.refetch())
+      if (refused !== undefined) showToast({ message: `A proof was not taken. ${refused}`, tone: 'problem' })
+      return refused ?? null
+    },
+    ...{ enabled, retry: false, refetchOnWindowFocus: 'always', meta: { quiet: true } },
+    refetchInterval: ({ state }) => (isEnded(state.error) || !waiting.data ? false : TRY_EVERY_MS),
+  })
+  return {
+    waiting: waiting.data ?? 0,
+    send: () => {
+      void waiting.refetch()
+      void refetch({ cancelRefetch: false })
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type CSSProperties, useMemo } from 'react'
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { splitAddress } from '#core/itinerary/route-points.ts'
+import { counted } from '#core/kernel/counted.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
+import { RouteList } from '#web/route/list/route-list.tsx'
+import { RouteActionsProvider } from '#web/route/route-actions.tsx'
+import { RouteStopDialog } from '#web/route/stop/route-stop-dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
+import { driverPaint } from '#web/ui/theme/driver-colors.ts'
+import { useScheme } from '#web/ui/theme/use-scheme.ts'
+import { skillsOf } from '../day/day-drivers.ts'
+import { AssignOne } from '../moves/assign-list.tsx'
+import { finishOf, leaveOf } from '../timeline/day-lanes.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+import styles from './breakdown.module.css'
+import { DriverMenu } from './driver-menu.tsx'
+import { useBreakdown } from './use-breakdown.ts'
+
+interface BreakdownProps {
+  readonly page: TeamsPage
+}
+
+/** The stops of one driver, in driving order. */
+export function Breakdown({ page }: BreakdownProps) {
+  const breakdown = useBreakdown(page)
+  const { driver, place, route, points, stops, actions, list } = breakdown
+  const skills = useMemo(() => skillsOf(page.team, page.shown), [page.team, page.shown])
+  const { scheme } = useScheme()
+  if (!driver || !route) return null
+  const { fill, text } = driverPaint(driver.colorNumber, scheme)
+  const paint = { '--color-route': fill, '--color-on-route': text } as CSSProperties
+  return (
+    <RouteActionsProvider actions={actions}>
+      <section className={styles.breakdown} style={paint} aria-label={`Stops of ${driver.name}`}>
+        <Head page={page} breakdown={breakdown} />
+        {points.length > 2 || stops.length === 0 ? (
+          <RouteList route={place} points={points} stops={stops} selection={list} linksTitles />
+        ) : (
+          <p className={styles.none}>No stops on this day. Drag one here, or assign one from the tray.</p>
+        )}
+      </section>
+      <RouteStopDialog points={points} stops={stops} selection={list} teamSkills={skills} />
+      <AssignDialog page={page} breakdown={breakdown} />
+    </RouteActionsProvider>
+  )
+}
+
+interface PartProps extends BreakdownProps {
+  readonly breakdown: ReturnType<typeof useBreakdown>
+}
+
+/** Whose stops these are, and what can be done to all of them. */
+function Head({ page, breakdown: { driver, place, route, stops, edits } }: PartProps) {
+  if (!driver || !route) return null
+  const count = route.points.filter(({ kind }) => kind === 'stop').length
+  const finish = finishOf(route, stops)
+  const facts = [
+    counted(count, 'stop'),
+    `${route.totals.miles.toFixed(1)} mi`,
+    formatMinutes(finish - leaveOf(route)),
+    ...(count > 0 ? [`back ${formatClock(finish)}`] : []),
+  ]
+  return (
+    <header className={styles.head}>
+      <h2>
+        <DriverChip driver={driver.number} color={driver.colorNumber} name={driver.name} />
+      </h2>
+      <DriverMenu {...{ driver, place, edits }} hasStops={count > 0} />
+      <ActionIcon
+        size={32}
+        aria-label={`Close the stops of ${driver.name}`}
+        onClick={() => page.selection.onDriver(undefined)}
+      >
+        <IconX size={17} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+      <p>{facts.join(' · ')}</p>
+    </header>
+  )
+}
+
+/** Another driver for a stop of the list. */
+function AssignDialog({ page, breakdown: { assigning, assign, stops } }: PartProps) {
+  const stop = stops.find(({ id }) => id === assigning)
+  if (!stop) return null
+  const close = (): void => assign(undefined)
+  return (
+    <Dialog opened onClose={close} title="Move to another driver" lead={splitAddress(stop.address).street}>
+      <AssignOne page={page} id={stop.id} onDone={close} />
+    </Dialog>
+  )
+}

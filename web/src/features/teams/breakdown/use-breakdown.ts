@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react'
+import { type RoutePoint, routePoints } from '#core/itinerary/route-points.ts'
+import { moveStop, nextPlace } from '#core/plan/edits/move-stop.ts'
+import { estimateTravel } from '#core/plan/make-plan.ts'
+import { priceChange } from '#core/plan/price-change.ts'
+import type { RouteActions } from '#web/route/route-actions.tsx'
+import type { Selection } from '#web/route/use-selection.ts'
+import { type DayStop, filledStops } from '../day/day-document.ts'
+import { presentDay } from '../day/day-store.ts'
+import { planOfDay } from '../moves/make-edit.ts'
+import { type TeamEdits, teamEdits } from '../moves/team-edits.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+
+/** The route of the chosen driver as lists show it, with what can be done there. */
+export function useBreakdown({ shown, drivers, selection }: TeamsPage) {
+  const place = drivers.findIndex(({ id }) => id === selection.driverId)
+  const route = shown.plan?.routes[place]
+  const points = useMemo(() => (route ? routePoints(route) : []), [route])
+  const stops = useMemo(() => filledStops(shown), [shown])
+  const edits = useMemo(() => teamEdits(drivers), [drivers])
+  const [assigning, assign] = useState<string>()
+  const [detailsId, onDetails] = useState<string>()
+  const actions = useMemo(() => listActions(edits, assign), [edits])
+  const list: Selection = {
+    selectedId: pointOf(points, stops, selection.stopId),
+    hoveredId: pointOf(points, stops, selection.hoveredId),
+    onSelect: (id) => selection.onStop(stopOf(points, stops, id)),
+    onHover: (id) => selection.onHover(stopOf(points, stops, id)),
+    detailsId,
+    onDetails,
+  }
+  return { driver: drivers[place], place, route, points, stops, edits, actions, list, assigning, assign }
+}
+
+const pointOf = (points: readonly RoutePoint[], stops: readonly DayStop[], id: string | undefined) =>
+  id === undefined ? undefined : points.find(({ stop }) => stops[stop.entered ?? -1]?.id === id)?.id
+
+const stopOf = (points: readonly RoutePoint[], stops: readonly DayStop[], pointId: string | undefined) =>
+  stops[points.find(({ id }) => id === pointId)?.stop.entered ?? -1]?.id
+
+/** The actions of the list, which names stops by their places as entered. */
+function listActions(edits: TeamEdits, assign: (id: string) => void): RouteActions {
+  const idOf = (stop: number): string => filledStops(presentDay())[stop]?.id ?? ''
+  return {
+    priceOfMove: (stop, to) => {
+      const plan = planOfDay(presentDay())
+      const after = plan && moveStop(plan, stop, to)
+      return plan && after && priceChange(plan, after, estimateTravel)
+    },
+    moveStop: (stop, { route, place }) => {
+      if (planOfDay(presentDay())?.routes[route]?.[place] !== stop) void edits.move([idOf(stop)], route, place)
+    },
+    stepStop: (stop, step) => {
+      const plan = planOfDay(presentDay())
+      const to = plan && nextPlace(plan, stop, step)
+      if (to) void edits.move([idOf(stop)], to.route, to.place)
+    },
+    toggleLock: (stop) => void edits.lockStops([idOf(stop)], filledStops(presentDay())[stop]?.lockedAt === undefined),
+    removeStop: (stop) => void edits.unassign([idOf(stop)]),
+    removeWords: 'Unassign',
+    assignStop: (stop) => assign(idOf(stop)),
+    setStop: (stop, value) => void edits.setStop(stop, value),
+    admitStop: (stop) => void edits.admit(stop),
+  }
+}

@@ -1,0 +1,123 @@
+import { wireToFleetAnswer } from '#api/teams-wire.ts'
+import { JOB_KEPT_HOURS, POLL_SECONDS } from '#core/jobs/limits.ts'
+import type { JobProgress } from '#core/jobs/progress.ts'
+import type { FleetAnswer } from '#core/teams/fleet-plan.ts'
+import type { FleetRequest } from '#core/teams/fleet-request.ts'
+import { client } from '#web/client/api.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { type DayDocument, dayToRequest, hasLocks, routesOfPlan } from '../day/day-document.ts'
+import { questionOf } from '../day/day-mark.ts'
+import { dayStore } from '../day/day-store.ts'
+import type { PendingBuild } from '../day/kept-day.ts'
+import { buildTexts, StillBuildingError } from './build-texts.ts'
+
+/** How a wait is followed and given up. */
+export interface Watch {
+  readonly onProgress: (progress: JobProgress) => void
+  readonly onStarted: () => void
+  readonly signal: AbortSignal
+}
+
+/** What is asked of a day. Where something of its routes is locked they go along, so that it stays. */
+function buildRequest(document: DayDocument): FleetRequest {
+  const { plan } = document
+  return { ...dayToRequest(document), ...(plan && hasLocks(document) && { given: routesOfPlan(plan) }) }
+}
+
+/** Asks for the routes of a day and waits for them. */
+export async function buildFleet(document: DayDocument, watch: Watch): Promise<FleetAnswer> {
+  const request = { ...buildRequest(document), requestId: crypto.randomUUID() }
+  const { date } = document
+  const { signal } = watch
+  const asked = client.teams.optimizeFleet(request).then(({ taskId }): PendingBuild => {
+    const pending = { taskId, date, question: questionOf(document), startedAt: Date.now() }
+    // Counted by now: whoever comes back to its day finds it, and what was cancelled does not go on.
+    if (signal.reason === cancelled) deleteTask(taskId)
+    else setPending(pending)
+    return pending
+  })
+  return followBuild(await unlessAborted(asked, signal), watch)
+}
+
+/** The reason of a wait that was cancelled by hand: its build is given up. */
+export const cancelled = new Error('Cancelled')
+
+/** What is waited for, as long as somebody waits. */
+function unlessAborted<Value>(waited: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => reject(signal.reason))
+    waited.then(resolve, reject)
+  })
+}
+
+const deleteTask = (taskId: string): void => void client.jobs.deleteTask({ taskId }).catch(() => undefined)
+
+/** Whether a build of an earlier visit can still have a result. */
+export const isAlive = ({ startedAt }: PendingBuild): boolean => Date.now() - startedAt < JOB_KEPT_HOURS * 3_600_000
+
+/** Looks after a build until it has a result, then forgets it. Looks come early first and then every five seconds. */
+export async function followBuild(
+  { taskId }: PendingBuild,
+  { onProgress, onStarted, signal }: Watch,
+): Promise<FleetAnswer> {
+  onStarted()
+  let waited = 0
+  for (const second of POLL_SECONDS) {
+    await pause((second - waited) * 1000, signal)
+    waited = second
+    const look = await client.jobs.pollStatus({ taskId }, { signal }).catch((error: unknown) => {
+      const { code } = failureOf(error)
+      if (code !== 'network' && code !== 'timeout') forgetBuild(taskId)
+      return waitOutNetwork(error)
+    })
+    if (!look) continue
+    const { pollStatus, progress } = look
+    onProgress(progress)
+    if (pollStatus && 'alternatives' in pollStatus) {
+      forgetBuild(taskId)
+      deleteTask(taskId)
+      return wireToFleetAnswer(pollStatus)
+    }
+  }
+  throw new StillBuildingError(buildTexts.timedOut)
+}
+
+function setPending(pending: PendingBuild | undefined): void {
+  const { aside } = dayStore.get()
+  if (!aside) return
+  const { pending: _, ...rest } = aside
+  dayStore.setAside({ ...rest, ...(pending && { pending }) })
+}
+
+/** Another build may have taken its place by now. */
+function forgetBuild(taskId: string): void {
+  if (dayStore.get().aside?.pending?.taskId === taskId) setPending(undefined)
+}
+
+/** A lost connection is no reason to give a build up: the next look may reach it. */
+function waitOutNetwork(error: unknown): undefined {
+  const { code } = failureOf(error)
+  if (code !== 'network' && code !== 'timeout') throw error
+  showToast({ message: 'Connection lost', detail: 'trying again', tone: 'problem' })
+}
+
+/** Gives a build up on purpose, here and on the server. */
+export function dropBuild(): void {
+  const pending = dayStore.get().aside?.pending
+  if (!pending) return
+  setPending(undefined)
+  deleteTask(pending.taskId)
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

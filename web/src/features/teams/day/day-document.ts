@@ -1,0 +1,84 @@
+import type { Location } from '#core/itinerary/itinerary.ts'
+import type { Plan, PlanStop, Routes } from '#core/plan/plan.ts'
+import type { FleetAlternative, FleetPlan } from '#core/teams/fleet-plan.ts'
+import { type FleetDriver, type FleetOptions, type FleetRequest, routesToPlan } from '#core/teams/fleet-request.ts'
+import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
+
+/** A stop with an identity that survives reordering. */
+export interface DayStop extends PlanStop {
+  readonly id: string
+}
+
+/** Everything that the dispatcher's page must not lose of one day. */
+export interface DayDocument {
+  /** `yyyy-MM-dd`. */
+  readonly date: string
+  readonly start: Location
+  readonly end: Location
+  /** The last one is blank while there is room for another. */
+  readonly stops: readonly DayStop[]
+  /** The selected drivers, each with what is different for them on this day. */
+  readonly drivers: readonly FleetDriver[]
+  readonly options: FleetOptions
+  /** Answer to exactly these entries; an edit of what was entered takes it away, an edit of routes makes another. */
+  readonly plan: FleetPlan | null
+  /** Routes of a plan that a reload left behind, by places among the filled stops: priced again when they are shown. */
+  readonly keptRoutes?: Routes
+  /** What the last build offered besides; empty once a route was changed. */
+  readonly alternatives: readonly FleetAlternative[]
+  /** Marks a day that came from the sample button. */
+  readonly sample?: boolean
+}
+
+const nowhere: Location = { address: '', coordinates: null }
+
+/** A day with nothing in it but one blank stop. */
+export const emptyDay = (date: string, newId: () => string): DayDocument => ({
+  date,
+  start: nowhere,
+  end: nowhere,
+  stops: [{ ...nowhere, id: newId() }],
+  drivers: [],
+  options: {},
+  plan: null,
+  alternatives: [],
+})
+
+/** Whether something of the routes stays as it is, whatever is planned anew. */
+export const hasLocks = ({ drivers, stops }: Pick<DayDocument, 'drivers' | 'stops'>): boolean =>
+  drivers.some(({ lock }) => lock !== undefined) || stops.some(({ lockedAt }) => lockedAt !== undefined)
+
+/** Stops with something in them: what requests count by number. */
+export const filledStops = ({ stops }: Pick<DayDocument, 'stops'>): DayStop[] =>
+  stops.filter(({ address }) => address.trim() !== '')
+
+/** Appends a blank row once the last one has text, up to 200 rows. */
+export function withBlankRow(stops: readonly DayStop[], newId: () => string): readonly DayStop[] {
+  const last = stops.at(-1)
+  if (stops.length >= MAX_TEAM_STOPS || (last && last.address === '')) return stops
+  return [...stops, { ...nowhere, id: newId() }]
+}
+
+/** The entries of a day as a request. */
+export function dayToRequest(document: DayDocument): FleetRequest {
+  const { start, end, drivers, options } = document
+  return {
+    startAddress: start,
+    stopList: filledStops(document).map(({ id: _, ...stop }) => stop),
+    destinationAddress: end.coordinates === null ? start : end,
+    numDrivers: drivers.length,
+    drivers,
+    ...(Object.keys(options).length > 0 ? { options } : {}),
+  }
+}
+
+/** The stops of each driver in driving order, by their places among the filled ones. */
+export const routesOfPlan = ({ routes }: FleetPlan): Routes =>
+  routes.map(({ points }) => points.flatMap(({ entered }) => (entered === undefined ? [] : [entered])))
+
+/** A built day as the plan that edits act on; its stops keep their ids. `undefined` before a build. */
+export function dayToPlan(document: DayDocument): Plan | undefined {
+  if (!document.plan) return undefined
+  const plan = routesToPlan(dayToRequest(document), routesOfPlan(document.plan))
+  return { ...plan, stops: filledStops(document) }
+}

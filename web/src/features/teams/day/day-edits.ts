@@ -1,0 +1,45 @@
+import type { PlanStop } from '#core/plan/plan.ts'
+import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
+import { type DayDocument, filledStops, withBlankRow } from './day-document.ts'
+
+/** Entries changed: the old answer no longer belongs to them. */
+export function edited({ keptRoutes: _, ...document }: DayDocument, change: Partial<DayDocument>): DayDocument {
+  return { ...document, plan: null, alternatives: [], ...change }
+}
+
+/** Replaces one stop. */
+export const replaceStop = (
+  document: DayDocument,
+  id: string,
+  change: Partial<PlanStop>,
+  newId: () => string,
+): DayDocument =>
+  edited(document, {
+    stops: withBlankRow(
+      document.stops.map((stop) => (stop.id === id ? { ...stop, ...change } : stop)),
+      newId,
+    ),
+  })
+
+/** Takes one stop away. */
+export const removeStop = (document: DayDocument, id: string, newId: () => string): DayDocument =>
+  edited(document, {
+    stops: withBlankRow(
+      document.stops.filter((stop) => stop.id !== id),
+      newId,
+    ),
+  })
+
+/** Adds stops behind the filled ones; those that do not fit any more are answered as `left`. */
+export function addStops(
+  document: DayDocument,
+  stops: readonly PlanStop[],
+  newId: () => string,
+): { document: DayDocument; left: number } {
+  const filled = filledStops(document)
+  const added = stops.slice(0, Math.max(0, MAX_TEAM_STOPS - filled.length)).map((stop) => ({ ...stop, id: newId() }))
+  return {
+    document: edited(document, { stops: withBlankRow([...filled, ...added], newId) }),
+    left: stops.length - added.length,
+  }
+}

@@ -1,0 +1,39 @@
+import { type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
+import { driversOfFleet } from '#core/teams/fleet-request.ts'
+import { minutesOfClock } from '#core/teams/start-time.ts'
+import { DEFAULT_START_TIME, DEFAULT_STOP_MINUTES, type Team } from '#core/teams/team.ts'
+import type { TeamDay } from '#core/teams/team-day.ts'
+import { type DayDocument, emptyDay, withBlankRow } from './day-document.ts'
+
+/** A day as calls answer it. */
+export type WireTeamDay = WireTeamDayBody & Omit<TeamDay, 'request' | 'plan' | 'isSample'>
+
+/** A saved day to go on working at. */
+export function readDay(saved: WireTeamDay, newId: () => string): DayDocument {
+  const { request, plan, isSample = false } = wireToDayBody(saved)
+  const { startAddress, destinationAddress, stopList, options = {} } = request
+  return {
+    date: saved.date,
+    start: startAddress,
+    end: destinationAddress,
+    stops: withBlankRow(
+      stopList.map((stop) => ({ ...stop, id: newId() })),
+      newId,
+    ),
+    drivers: driversOfFleet(request),
+    options,
+    plan,
+    alternatives: [],
+    ...(isSample && { sample: true }),
+  }
+}
+
+/** A day that nobody has planned: from the depot, at its hour, with its time at stops. */
+export function newDay(date: string, { depot }: Team, newId: () => string): DayDocument {
+  const empty = emptyDay(date, newId)
+  const options = {
+    leaveAt: minutesOfClock(depot?.startTime ?? DEFAULT_START_TIME) ?? 480,
+    serviceMinutes: depot?.averageStopTime ?? DEFAULT_STOP_MINUTES,
+  }
+  return depot ? { ...empty, start: depot.startAddress, end: depot.endAddress, options } : { ...empty, options }
+}

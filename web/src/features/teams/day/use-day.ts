@@ -1,0 +1,22 @@
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { type DayActions, dayActions } from './day-actions.ts'
+import type { DayDocument } from './day-document.ts'
+import { type DayState, dayStore } from './day-store.ts'
+import type { DayAside } from './kept-day.ts'
+import { reviveRoutes } from './show-routes.ts'
+
+/** The day on the page: its document, everything that can be done to its entries, and what stands aside. */
+export interface Day {
+  readonly state: DayState
+  readonly document: DayDocument
+  readonly aside: DayAside | null
+  readonly actions: DayActions
+}
+
+/** The dispatcher's day. Routes that a reload left behind are shown again before the browser paints. */
+export function useDay(): Day {
+  const state = useSyncExternalStore(dayStore.subscribe, dayStore.get)
+  const { present } = state.history
+  useLayoutEffect(() => void reviveRoutes(present), [present])
+  return useMemo(() => ({ state, document: state.history.present, aside: state.aside, actions: dayActions }), [state])
+}

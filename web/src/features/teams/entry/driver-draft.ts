@@ -1,0 +1,42 @@
+import type { Location } from '#core/itinerary/itinerary.ts'
+import type { FleetDriver } from '#core/teams/fleet-request.ts'
+
+/** What is different for a driver on one day, while it is edited. */
+export interface DriverDraft {
+  readonly leaveAt: number | undefined
+  readonly finishBy: number | undefined
+  readonly capacity: number | undefined
+  readonly skills: readonly string[]
+  /** Blank: as for everybody. */
+  readonly start: Location
+  readonly end: Location
+}
+
+const nowhere: Location = { address: '', coordinates: null }
+
+/** A driver's day to be edited. */
+export const driverToDraft = ({ leaveAt, finishBy, capacity, skills = [], start, end }: FleetDriver): DriverDraft => ({
+  ...{ leaveAt, finishBy, capacity, skills },
+  start: start ?? nowhere,
+  end: end ?? nowhere,
+})
+
+/** The driver with what was edited; breaks and locks stay, and a place that was not chosen from the suggestions is none. */
+export function draftToDriver({ id, breaks, lock }: FleetDriver, draft: DriverDraft): FleetDriver {
+  const { leaveAt, finishBy, capacity, skills, start, end } = draft
+  return {
+    id,
+    ...(breaks && { breaks }),
+    ...(lock && { lock }),
+    ...(leaveAt === undefined ? {} : { leaveAt }),
+    ...(finishBy === undefined ? {} : { finishBy }),
+    ...(capacity === undefined ? {} : { capacity }),
+    ...(skills.length > 0 && { skills }),
+    ...(start.coordinates && { start }),
+    ...(end.coordinates && { end }),
+  }
+}
+
+/** What is wrong with the hours, or `undefined`. */
+export const draftFault = ({ leaveAt, finishBy }: DriverDraft): string | undefined =>
+  leaveAt !== undefined && finishBy !== undefined && finishBy < leaveAt ? 'Ends before it begins' : undefined

@@ -1,0 +1,92 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import { driversOf } from '#core/teams/limits.ts'
+import type { TeamDriver } from '#core/teams/team.ts'
+import { useCurrentUser } from '#web/client/current-user.ts'
+import { paths } from '#web/client/paths.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import type { TeamsPage } from '../use-teams-page.ts'
+import styles from './entry.module.css'
+
+const driversPath = generatePath(paths.teamsSettingsSection, { sectionParam: 'drivers' })
+
+interface ManageDriversProps {
+  readonly page: TeamsPage
+  readonly onClose: () => void
+}
+
+/** Who of the team drives on this day. */
+export function ManageDrivers({ page: { team, day }, onClose }: ManageDriversProps) {
+  const { drivers } = team
+  const most = driversOf({ teamTier: useCurrentUser().data?.teamTier ?? 0 })
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(day.document.drivers.map(({ id }) => id)))
+  const finish = (): void => {
+    day.actions.chooseDrivers(drivers.filter(({ id }) => chosen.has(id)))
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Manage drivers"
+      lead="Choose who drives on this day."
+      footer={
+        <>
+          <Link className={styles.link} to={driversPath}>
+            More drivers?
+          </Link>
+          <Button onClick={finish}>Done</Button>
+        </>
+      }
+    >
+      {drivers.length === 0 ? (
+        <EmptyState title="Your team has no drivers yet">Add them in the settings of the team.</EmptyState>
+      ) : (
+        <DriverChoice {...{ drivers, most, chosen }} onChoose={setChosen} />
+      )}
+    </Dialog>
+  )
+}
+
+interface DriverChoiceProps {
+  readonly drivers: readonly TeamDriver[]
+  /** Drivers of a day that the plan takes. */
+  readonly most: number
+  readonly chosen: ReadonlySet<number>
+  readonly onChoose: (chosen: ReadonlySet<number>) => void
+}
+
+function DriverChoice({ drivers, most, chosen, onChoose }: DriverChoiceProps) {
+  const count = drivers.filter(({ id }) => chosen.has(id)).length
+  const all = Math.min(most, drivers.length)
+  const isAll = count > 0 && count >= all
+  const toggle = (id: number): void =>
+    onChoose(chosen.has(id) ? new Set([...chosen].filter((each) => each !== id)) : new Set([...chosen, id]))
+  return (
+    <>
+      <Checkbox
+        className={styles.selectAll ?? ''}
+        label="Select All"
+        description={drivers.length > most ? `Your plan takes ${most} drivers a day` : undefined}
+        checked={isAll}
+        indeterminate={count > 0 && !isAll}
+        onChange={() => onChoose(new Set(isAll ? [] : drivers.slice(0, all).map(({ id }) => id)))}
+      />
+      <ul className={styles.team}>
+        {drivers.map(({ id, name, email }) => (
+          <li key={id}>
+            <Checkbox
+              label={name}
+              description={email}
+              checked={chosen.has(id)}
+              disabled={!chosen.has(id) && count >= most}
+              onChange={() => toggle(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

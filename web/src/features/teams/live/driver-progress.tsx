@@ -1,0 +1,44 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { counted } from '#core/kernel/counted.ts'
+import { useDialog } from '#web/ui/feedback/dialog.tsx'
+import styles from './driver-progress.module.css'
+import { type LiveDrive, liveWords } from './live-drive.ts'
+import { ProofsDialog } from './proofs-dialog.tsx'
+
+interface DriverProgressProps {
+  readonly name: string
+  readonly date: string
+  readonly drive: LiveDrive
+}
+
+/** How far a driver is: what is done, the next stop with its new time, what was missed, and the proofs. */
+export function DriverProgress({ name, date, drive }: DriverProgressProps) {
+  const proofs = useDialog()
+  const { route, missed } = drive
+  const { complete, incomplete, stops, late } = route
+  const share = (count: number): string => `${stops === 0 ? 0 : (count / stops) * 100}%`
+  return (
+    <section className={styles.progress} aria-label={`Progress of ${name}`}>
+      <div className={styles.bar} aria-hidden="true">
+        <i data-mark="complete" style={{ width: share(complete) }} />
+        <i data-mark="incomplete" style={{ width: share(incomplete) }} />
+      </div>
+      <p data-late={late > 0 || undefined}>{liveWords(drive, formatClock)}</p>
+      {missed.length > 0 && (
+        <ul className={styles.missed} aria-label="Incomplete stops">
+          {missed.map(({ street, reason }) => (
+            <li key={street}>{reason === undefined ? street : `${street}: ${reason}`}</li>
+          ))}
+        </ul>
+      )}
+      {drive.proofs.length > 0 && (
+        <>
+          <button type="button" className={styles.proofs} onClick={proofs.open}>
+            {counted(drive.proofs.length, 'proof')}
+          </button>
+          <ProofsDialog {...proofs.props} name={name} date={date} drive={drive} />
+        </>
+      )}
+    </section>
+  )
+}

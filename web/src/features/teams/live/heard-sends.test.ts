@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { HeardMessage, RouteSend, SentMessage } from '#core/teams/team-day.ts'
+import { teamDriversOf } from '#test/support/build-team-day.ts'
+import { heardSends, isLively, missedRoutes, newlyMissed, sendWord } from './heard-sends.ts'
+import { missedWords } from './missed-words.ts'
+
+const message = (words: Partial<SentMessage> = {}): SentMessage => ({
+  ...{ by: 'email', state: 'sent', at: 100, version: 1 },
+  ...words,
+})
+const send = (driverId: number, words: Partial<RouteSend> = {}): RouteSend => ({
+  ...{ driverId, routeId: 'r', url: 'https://stops.example/r', changes: [], sent: message() },
+  ...words,
+})
+const why = 'No mailbox has this address'
+const heard = (driverId: number, words: Partial<HeardMessage> = {}): HeardMessage => ({
+  ...{ driverId, by: 'email', at: 100, state: 'undelivered', failure: why },
+  ...words,
+})
+
+describe('what is heard of messages', () => {
+  it('changes how it stands with its own driver, way and moment, and with nothing else', () => {
+    const sends = [send(1), send(2), send(3, { earlier: message({ by: 'text', at: 50 }) })]
+
+    const now = heardSends(sends, [
+      heard(1),
+      heard(2, { at: 99 }),
+      heard(2, { by: 'text' }),
+      { driverId: 3, by: 'text', at: 50, state: 'delivered' },
+    ])
+
+    expect(now.map(({ sent, earlier }) => [sent?.state, sent?.failure, earlier?.state])).toEqual([
+      ['undelivered', why, undefined],
+      ['sent', undefined, undefined],
+      ['sent', undefined, 'delivered'],
+    ])
+    expect(now[1]).toBe(sends[1])
+    expect(heardSends(sends, [])).toBe(sends)
+  })
+
+  it('is said once, of whom was not known to be missed', () => {
+    const sends = [send(1), send(2, { sent: message({ state: 'undelivered', failure: why }) }), send(3)]
+    const missed = newlyMissed(sends, heardSends(sends, [heard(1), heard(2)]))
+    const team = { drivers: teamDriversOf(3) }
+
+    expect(missed).toEqual([{ driverId: 1, at: 100, why }])
+    expect(missedRoutes(sends)).toBe(1)
+    expect(missedRoutes(heardSends(sends, [heard(1)]))).toBe(2)
+    expect(missedWords(missed, team)).toBe(`Not delivered to Driver 1: ${why}.`)
+    expect(
+      missedWords(newlyMissed([send(1), send(3)], heardSends([send(1), send(3)], [heard(1), heard(3)])), team),
+    ).toBe('Not delivered to 2 drivers. Send routes says why.')
+  })
+
+  it.each([
+    [send(1), 'Sent'],
+    [send(1, { sent: message({ state: 'delayed' }) }), 'Sent'],
+    [send(1, { sent: message({ state: 'delivered' }) }), 'Delivered'],
+    [send(1, { changes: ['Leaves 8:15 AM'] }), 'Changed since sent'],
+    [send(1, { sent: message({ state: 'undelivered' }), changes: ['Leaves 8:15 AM'] }), 'Not delivered'],
+    [send(1, { sent: message({ state: 'failed' }) }), 'Not sent'],
+    [send(1, { sent: message({ state: 'undelivered' }), earlier: message({ by: 'text' }) }), 'Sent'],
+  ])('is one word on a card: %#', (each, word) => {
+    expect(sendWord(each)).toBe(word)
+    const { sent: _, ...copied } = each
+    expect(sendWord(copied)).toBe(each.earlier ? 'Sent' : undefined)
+  })
+})
+
+describe('a day of which something may be heard at any moment', () => {
+  const now = Date.parse('2026-11-22T17:00:00Z')
+  const sentAgo = (minutes: number) => [send(1, { sent: message({ at: now - minutes * 60_000 }) })]
+  const { sent: _, ...unsent } = send(1)
+
+  it.each([
+    ['the date itself, in every zone', '2026-11-23', sentAgo(600), true],
+    ['a day to come that was sent a moment ago', '2026-12-15', sentAgo(1), true],
+    ['a day to come', '2026-12-15', sentAgo(60), false],
+    ['a day that is long over', '2026-11-10', sentAgo(20_000), false],
+    ['a day to come that was sent to nobody', '2026-12-15', [unsent], false],
+  ])('%s', (_, date, sends, expected) => {
+    expect(isLively(date, sends, now)).toBe(expected)
+  })
+})

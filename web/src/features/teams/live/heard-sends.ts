@@ -1,0 +1,68 @@
+import { type HeardMessage, hasTold, type RouteSend, type SentMessage } from '#core/teams/team-day.ts'
+
+/** Links as they stand by what was heard of their messages since; one that is not meant stays the same object. */
+export const heardSends = (sends: readonly RouteSend[], messages: readonly HeardMessage[]): readonly RouteSend[] =>
+  messages.length === 0 ? sends : sends.map((send) => heardSend(send, messages))
+
+function heardSend(send: RouteSend, messages: readonly HeardMessage[]): RouteSend {
+  const { sent, earlier } = send
+  const [heard, heardEarlier] = [heardMessage(send, sent, messages), heardMessage(send, earlier, messages)]
+  if (heard === sent && heardEarlier === earlier) return send
+  return { ...send, ...(heard && { sent: heard }), ...(heardEarlier && { earlier: heardEarlier }) }
+}
+
+/** A message is known again by its driver, its way and its moment: what is told of an earlier one does not touch it. */
+function heardMessage(
+  { driverId }: RouteSend,
+  message: SentMessage | undefined,
+  messages: readonly HeardMessage[],
+): SentMessage | undefined {
+  const told = messages.find((each) => each.driverId === driverId && each.by === message?.by && each.at === message.at)
+  if (!message || !told || told.state === message.state) return message
+  return { ...message, state: told.state, ...(told.failure === undefined ? {} : { failure: told.failure }) }
+}
+
+/** A driver whom a message has not reached. */
+export interface Missed {
+  readonly driverId: number
+  readonly at: number
+  readonly why: string
+}
+
+/** Whom messages have not reached of whom that was not known before. */
+export const newlyMissed = (before: readonly RouteSend[], now: readonly RouteSend[]): Missed[] =>
+  now.flatMap((send, index) => {
+    const known = before[index]
+    return (['sent', 'earlier'] as const).flatMap((place) => {
+      const message = send[place]
+      if (message?.state !== 'undelivered' || known?.[place]?.state === 'undelivered') return []
+      return [{ driverId: send.driverId, at: message.at, why: message.failure ?? 'It did not arrive' }]
+    })
+  })
+
+/** How it stands with a driver, in one word; `undefined` for whom nothing was sent. */
+export function sendWord({ sent, earlier, changes }: RouteSend): SendWord | undefined {
+  const messages = [sent, earlier].filter((message) => message !== undefined)
+  if (messages.length === 0) return undefined
+  if (!messages.some(hasTold)) return sent?.state === 'undelivered' ? 'Not delivered' : 'Not sent'
+  if (changes.length > 0) return 'Changed since sent'
+  return messages.some(({ state }) => state === 'delivered') ? 'Delivered' : 'Sent'
+}
+
+export type SendWord = 'Sent' | 'Delivered' | 'Changed since sent' | 'Not delivered' | 'Not sent'
+
+/** How many drivers no message has reached. */
+export const missedRoutes = (sends: readonly RouteSend[]): number =>
+  sends.filter((send) => sendWord(send)?.startsWith('Not ')).length
+
+const NEAR_MS = 36 * 3_600_000
+const LATELY_MS = 10 * 60_000
+
+/**
+ * Whether something of a day may be heard at any moment: marks on the date itself, whatever the zone, and what becomes
+ * of messages for some minutes after they went out. `now` in milliseconds since the epoch.
+ */
+export function isLively(date: string, sends: readonly RouteSend[], now: number): boolean {
+  if (Math.abs(Date.parse(`${date}T12:00:00Z`) - now) < NEAR_MS) return true
+  return sends.some(({ sent, earlier }) => now - Math.max(sent?.at ?? 0, earlier?.at ?? 0) < LATELY_MS)
+}

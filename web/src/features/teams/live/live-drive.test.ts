@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
+import { liveDrive, liveWords, type ToldDrive, toldByDriver } from './live-drive.ts'
+
+const day = { date: '2026-11-24', timeZone: 'UTC' }
+const clockAt = (time: string): number => Date.parse(`2026-11-24T${time}:00Z`)
+const leg = { durationSeconds: 600, distanceMeters: 1000, geometry: [], steps: [] }
+const stop = (street: string, entered: number): RouteStop => ({
+  ...{ kind: 'stop', address: `${street}, New York, NY`, coordinates: null, serviceMinutes: 5, entered },
+})
+const route: Itinerary = {
+  points: [{ kind: 'start', address: 'Depot', coordinates: null }, stop('1 A St', 0), stop('2 B St', 1)],
+  legs: [leg, leg],
+  totals: { minutes: 20, miles: 1 },
+  breaks: [],
+  travel: { method: 'd', source: 'estimated' },
+  leaveAt: 480,
+}
+const told = (marks: ToldDrive['marks']): ToldDrive => ({
+  ...{ routeId: 'r', driverId: 3, seenAt: clockAt('08:30'), proofs: [] },
+  marks,
+})
+const words = (marks: ToldDrive['marks'], time: string): string =>
+  liveWords(liveDrive(route, told(marks), { ...day, now: clockAt(time) }), formatClock)
+
+describe('a driver’s progress', () => {
+  it('says what is done, where they go next and how they are in time', () => {
+    const first = { stop: '1 1 A St, New York, NY', mark: 'complete', at: clockAt('08:35') } as const
+
+    expect(words([], '08:00')).toBe('0 of 2 done · next 1 A St 8:10 AM')
+    expect(words([first], '08:36')).toBe('1 of 2 done · next 2 B St 8:45 AM · 20 min behind')
+    expect(words([{ ...first, at: clockAt('08:15') }], '08:16')).toBe('1 of 2 done · next 2 B St 8:25 AM · on time')
+    expect(words([{ ...first, at: clockAt('15:20') }], '15:20')).toContain(' · 7 h 5 min behind')
+    expect(words([{ ...first, at: clockAt('08:05') }], '08:06')).toBe(
+      '1 of 2 done · next 2 B St 8:15 AM · 10 min ahead',
+    )
+  })
+
+  it('names what could not be completed, and the end', () => {
+    const marks = [
+      { stop: '1 1 A St, New York, NY', mark: 'incomplete', at: clockAt('08:15'), reason: 'Closed' },
+      { stop: '1 2 B St, New York, NY', mark: 'complete', at: clockAt('08:25') },
+    ] as const
+
+    expect(words(marks, '08:30')).toBe('1 of 2 done · 1 incomplete · finished')
+    expect(liveDrive(route, told(marks), { ...day, now: clockAt('08:30') }).missed).toEqual([
+      { street: '1 A St', reason: 'Closed' },
+    ])
+  })
+
+  it('waits for nobody on a day that is gone: what was left has no mark', () => {
+    const first = { stop: '1 1 A St, New York, NY', mark: 'complete', at: clockAt('08:15') } as const
+    const later = liveDrive(route, told([first]), { ...day, now: Date.parse('2026-11-25T16:00:00Z') })
+
+    expect(liveWords(later, formatClock)).toBe('1 of 2 done · 1 without a mark')
+    expect(later.route.points.at(-1)?.minute).toBe(505)
+  })
+})
+
+it('a driver who was sent another link is told of by that one', () => {
+  const drive = (routeId: string, driverId: number, seenAt: number): ToldDrive => ({
+    ...{ routeId, driverId, seenAt, proofs: [], marks: [] },
+  })
+  const byDriver = toldByDriver(
+    [drive('b', 3, 50), drive('a', 3, 90), drive('c', 4, 70), drive('d', 4, 20)],
+    [{ driverId: 3, routeId: 'b' }],
+  )
+
+  expect([byDriver.get(3)?.routeId, byDriver.get(4)?.routeId]).toEqual(['b', 'c'])
+})

@@ -1,0 +1,104 @@
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
+import { splitAddress } from '#core/itinerary/route-points.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
+import type { client } from '#web/client/api.ts'
+import { minuteOfDay } from './minute-of-day.ts'
+
+type Progress = Awaited<ReturnType<typeof client.drives.progress>>
+/** What a driver’s page has told, as the server keeps it. */
+export type ToldDrive = Progress['drives'][number]
+
+/** A driver’s route while it is driven, for cards, lanes and map. */
+export interface LiveDrive {
+  readonly driverId: number
+  readonly routeId: string
+  readonly route: LiveRoute
+  /** Street of the stop to go to; `undefined` once the route is over. */
+  readonly nextStreet: string | undefined
+  /** The day is gone, whatever was left of the route: nobody is on the way there any more. */
+  readonly isOver: boolean
+  /** Stops that could not be completed, with the reason where one was given. */
+  readonly missed: readonly { readonly street: string; readonly reason: string | undefined }[]
+  readonly proofs: ToldDrive['proofs']
+  /** Milliseconds since the epoch. */
+  readonly seenAt: number
+}
+
+/** The day of which a drive is one, and the moment at which it is looked at. */
+export interface LiveMoment {
+  /** `yyyy-MM-dd`, in the zone of the team. */
+  readonly date: string
+  readonly timeZone: string
+  /** Milliseconds since the epoch, by the server’s clock. */
+  readonly now: number
+}
+
+/** What is known of a driver’s route by what was marked on it. */
+export function liveDrive(itinerary: Itinerary, told: ToldDrive, { now, ...day }: LiveMoment): LiveDrive {
+  const marks = told.marks.map(({ at, ...mark }) => ({ ...mark, minute: minuteOfDay(at, day) }))
+  const asPlanned = liveRoute(itinerary, marks, 0)
+  const last = Math.max(...asPlanned.points.map(({ minute = 0 }) => minute))
+  const isOver = minuteOfDay(now, day) > Math.max(DAY_MINUTES, last + LONGEST_DELAY)
+  const route = isOver ? asPlanned : liveRoute(itinerary, marks, minuteOfDay(now, day))
+  const next = route.next === undefined ? undefined : itinerary.points[route.next]
+  return {
+    driverId: told.driverId,
+    routeId: told.routeId,
+    route,
+    nextStreet: next && streetOf(next.address),
+    isOver,
+    missed: told.marks.flatMap(({ stop, mark, reason }) =>
+      mark === 'incomplete' ? [{ street: streetOf(withoutCount(stop)), reason }] : [],
+    ),
+    proofs: told.proofs,
+    seenAt: told.seenAt,
+  }
+}
+
+const streetOf = (address: string): string => splitAddress(address).street
+/** Names of stops begin with their number among stops of their address. */
+const withoutCount = (name: string): string => name.replace(/^\d+ /, '')
+
+/** The stop that a proof belongs to, in words. */
+export const streetOfStop = (name: string): string => streetOf(withoutCount(name))
+
+/** "12 of 18 done · next 66 Rockwell Pl 9:41 AM · 14 min behind". */
+export function liveWords({ route, nextStreet, isOver }: LiveDrive, clock: (minute: number) => string): string {
+  const { complete, incomplete, stops, next, behind, late } = route
+  const at = next === undefined ? undefined : route.points[next]?.minute
+  const done = [`${complete} of ${stops} done`, ...(incomplete > 0 ? [`${incomplete} incomplete`] : [])]
+  const open = stops - complete - incomplete
+  if (isOver) return [...done, open > 0 ? `${open} without a mark` : 'finished'].join(' · ')
+  return [
+    ...done,
+    ...(nextStreet === undefined ? ['finished'] : [`next ${nextStreet}${at === undefined ? '' : ` ${clock(at)}`}`]),
+    ...(behind === undefined || next === undefined ? [] : behindWords(behind)),
+    ...(late > 0 ? [`${late} late`] : []),
+  ].join(' · ')
+}
+
+const behindWords = (minutes: number): string[] => {
+  if (Math.abs(minutes) < ON_TIME_MINUTES) return ['on time']
+  return [`${formatMinutes(Math.abs(minutes))} ${minutes > 0 ? 'behind' : 'ahead'}`]
+}
+
+const ON_TIME_MINUTES = 3
+const DAY_MINUTES = 1440
+/** By so many minutes a driver may be late into the night. */
+const LONGEST_DELAY = 180
+
+/**
+ * What each driver has told. Somebody whose link was ended and who was sent another has told something along both: what
+ * counts is the one that they have now, or else the one that was heard of last.
+ */
+export function toldByDriver(
+  drives: readonly ToldDrive[],
+  links: readonly { readonly driverId: number; readonly routeId: string }[],
+): ReadonlyMap<number, ToldDrive> {
+  const isPresent = ({ routeId }: ToldDrive): boolean => links.some((link) => link.routeId === routeId)
+  const inOrder = drives.toSorted(
+    (one, other) => Number(isPresent(one)) - Number(isPresent(other)) || one.seenAt - other.seenAt,
+  )
+  return new Map(inOrder.map((told) => [told.driverId, told]))
+}

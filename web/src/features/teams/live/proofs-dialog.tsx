@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { api } from '#web/client/api.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { type LiveDrive, streetOfStop } from './live-drive.ts'
+import styles from './proofs-dialog.module.css'
+
+interface ProofsDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly name: string
+  readonly date: string
+  readonly drive: LiveDrive
+}
+
+/** What shows that things were handed over, stop by stop. Photos open in a tab of their own. */
+export function ProofsDialog({ opened, onClose, name, date, drive }: ProofsDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Proofs of delivery" lead={name}>
+      <ul className={styles.proofs}>
+        {drive.proofs.map((proof) => (
+          <li key={proof.proofId}>
+            <h3>{streetOfStop(proof.stop)}</h3>
+            <p>{[timeOf(proof.at), proof.recipient && `received by ${proof.recipient}`].filter(Boolean).join(' · ')}</p>
+            {proof.note && <p>{proof.note}</p>}
+            {proof.photo === 'awaited' && <p>The photo is on its way.</p>}
+            {opened && proof.photo === 'kept' && (
+              <PhotoLink date={date} routeId={drive.routeId} proofId={proof.proofId} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function timeOf(at: number): string {
+  const time = new Date(at)
+  return formatClock(time.getHours() * 60 + time.getMinutes())
+}
+
+// The address of a photo is good for five minutes.
+const FRESH_MS = 4 * 60_000
+
+function PhotoLink(photo: { readonly date: string; readonly routeId: string; readonly proofId: string }) {
+  const { data, isError, refetch } = useQuery(
+    api.drives.proofPhoto.queryOptions({
+      input: photo,
+      staleTime: FRESH_MS,
+      refetchInterval: FRESH_MS,
+      meta: { quiet: true },
+    }),
+  )
+  if (isError) {
+    return (
+      <button type="button" className={styles.link} onClick={() => void refetch()}>
+        The photo could not be fetched. Try again
+      </button>
+    )
+  }
+  if (!data) return <p>Fetching the photo</p>
+  return (
+    <a className={styles.link} href={data.url} target="_blank" rel="noopener noreferrer">
+      Open photo
+    </a>
+  )
+}

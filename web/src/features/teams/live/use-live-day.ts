@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import type { RouteSend } from '#core/teams/team-day.ts'
+import { dayLook } from './day-look.ts'
+import { type LiveDrive, liveDrive, toldByDriver } from './live-drive.ts'
+
+interface LiveDayOptions {
+  readonly date: string
+  /** Zone of the depot. */
+  readonly timeZone: string
+  readonly routes: readonly (Itinerary & { readonly driverId: number })[]
+  /** Who was sent a link of the day: there is nothing to hear of before anybody was. */
+  readonly sends: readonly RouteSend[]
+}
+
+const none: ReadonlyMap<number, LiveDrive> = new Map()
+
+/** The drives of a day by driver, as their marks come in; it is the page that looks for them, see `use-heard-sends.ts`. */
+export function useLiveDay({ date, timeZone, routes, sends }: LiveDayOptions): ReadonlyMap<number, LiveDrive> {
+  const isSent = sends.length > 0
+  const { data } = useQuery(dayLook(date, isSent))
+  return useMemo(() => {
+    if (!isSent || !data) return none
+    const moment = { date, timeZone, now: data.now }
+    const drives = [...toldByDriver(data.drives, sends).values()].flatMap((told): (readonly [number, LiveDrive])[] => {
+      const route = routes.find(({ driverId }) => driverId === told.driverId)
+      return route ? [[told.driverId, liveDrive(route, told, moment)]] : []
+    })
+    return new Map(drives)
+  }, [data, date, timeZone, routes, isSent, sends])
+}

@@ -1,0 +1,16 @@
+import type { FleetRoute } from '#core/teams/fleet-plan.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+import type { LiveDrive } from './live-drive.ts'
+import { useLiveDay } from './use-live-day.ts'
+
+const noRoutes: readonly FleetRoute[] = []
+const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The drives of the day on the page, by driver: for cards and for lanes. */
+export const usePageLive = ({ shown, team, sends }: TeamsPage): ReadonlyMap<number, LiveDrive> =>
+  useLiveDay({
+    date: shown.date,
+    timeZone: team.depot?.timeZone ?? browserZone(),
+    routes: shown.plan?.routes ?? noRoutes,
+    sends,
+  })

@@ -1,0 +1,161 @@
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconArrowsExchange,
+  IconClock,
+  IconInboxOff,
+  IconLock,
+  IconLockOpen,
+  IconNavigation,
+  IconX,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { soloUrls } from '#core/itinerary/map-links.ts'
+import { splitAddress } from '#core/itinerary/route-points.ts'
+import { Chip } from '#web/ui/controls/chip.tsx'
+import { useKeys } from '#web/ui/keyboard/use-keys.ts'
+import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
+import type { DayStop } from '../day/day-document.ts'
+import { AssignOne } from '../moves/assign-list.tsx'
+import { teamEdits } from '../moves/team-edits.ts'
+import { dayLanes } from '../timeline/day-lanes.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+import { CustomerLink } from '../vans/customer-link.tsx'
+import styles from './stop-card.module.css'
+
+interface StopCardProps {
+  readonly page: TeamsPage
+  readonly stop: DayStop
+}
+
+const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+
+/** What the map says about the chosen stop, and what can be done to it. */
+export function StopCard({ page, stop }: StopCardProps) {
+  const { street, rest } = splitAddress(stop.address)
+  const close = (): void => page.selection.onStop(undefined)
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <strong>{street}</strong>
+        <ActionIcon size={28} aria-label="Close" onClick={close}>
+          <IconX {...iconLook} />
+        </ActionIcon>
+      </div>
+      <p>{rest}</p>
+      <StopFacts page={page} stop={stop} />
+      {stop.note !== undefined && <p>{stop.note}</p>}
+      <StopActions page={page} stop={stop} />
+      <CustomerLink page={page} stop={stop} />
+    </div>
+  )
+}
+
+/** Who comes, and when. */
+function StopFacts({ page: { shown, drivers }, stop }: StopCardProps) {
+  const lane = dayLanes(shown).find(({ stops }) => stops.some(({ id }) => id === stop.id))
+  const served = lane?.stops.find(({ id }) => id === stop.id)
+  const driver = lane && drivers[lane.route]
+  if (!shown.plan) return null
+  if (!served || !driver) {
+    return (
+      <div className={styles.facts}>
+        <Chip tone="danger">Unassigned</Chip>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.facts}>
+      <DriverChip driver={driver.number} color={driver.colorNumber} name={driver.name} />
+      <Chip icon={<IconClock size={14} stroke={1.7} aria-hidden="true" />}>{formatClock(served.from)}</Chip>
+    </div>
+  )
+}
+
+function StopActions({ page, stop }: StopCardProps) {
+  const { shown, drivers } = page
+  const [isMoving, move] = useState(false)
+  const { googleUrl } = soloUrls(stop, 'd')
+  useKeys([
+    ['m', () => move(shown.plan !== null && !isMoving)],
+    ['n', () => window.open(googleUrl, '_blank', 'noopener')],
+  ])
+  return (
+    <>
+      <div className={styles.actions}>
+        {shown.plan && (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-expanded={isMoving}
+            leftSection={<IconArrowsExchange {...iconLook} />}
+            onClick={() => move(!isMoving)}
+          >
+            Move
+          </Button>
+        )}
+        <Button
+          component="a"
+          href={googleUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          size="compact-md"
+          leftSection={<IconNavigation {...iconLook} />}
+        >
+          Navigate
+        </Button>
+        {shown.plan && <Holds {...{ drivers, stop }} isServed={isServed(page, stop)} />}
+      </div>
+      {isMoving && (
+        <div ref={focusFirst}>
+          <AssignOne page={page} id={stop.id} onDone={() => move(false)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Whoever asks where a stop could go chooses next. */
+const focusFirst = (list: HTMLElement | null): void =>
+  list?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true })
+
+const isServed = ({ shown }: TeamsPage, { id }: DayStop): boolean =>
+  dayLanes(shown).some(({ stops }) => stops.some((stop) => stop.id === id))
+
+interface HoldsProps {
+  readonly drivers: TeamsPage['drivers']
+  readonly stop: DayStop
+  readonly isServed: boolean
+}
+
+/** Lock and unassign; a stop that nobody has has neither. */
+function Holds({ drivers, stop, isServed: served }: HoldsProps) {
+  if (!served) return null
+  const edits = teamEdits(drivers)
+  const isLocked = stop.lockedAt !== undefined
+  const LockIcon = isLocked ? IconLock : IconLockOpen
+  return (
+    <>
+      <ActionIcon
+        size={32}
+        variant="default"
+        aria-label="Lock"
+        aria-pressed={isLocked}
+        title={isLocked ? 'Let it move again (L)' : 'Keep its place (L)'}
+        onClick={() => void edits.lockStops([stop.id], !isLocked)}
+      >
+        <LockIcon {...iconLook} />
+      </ActionIcon>
+      <ActionIcon
+        size={32}
+        variant="default"
+        aria-label="Unassign"
+        title="Unassign (Del)"
+        onClick={() => void edits.unassign([stop.id])}
+      >
+        <IconInboxOff {...iconLook} />
+      </ActionIcon>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo } from 'react'
+import { RouteMap } from '#web/map/lazy-map.tsx'
+import { useSlot } from '#web/ui/feedback/use-slot.ts'
+import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
+import { openDay } from '../moves/ask-desk.ts'
+import { heldBetween } from '../moves/carried-stop.ts'
+import { planOfDay } from '../moves/make-edit.ts'
+import { useEditKeys } from '../moves/use-edit-keys.ts'
+import type { TeamSelection } from '../use-team-selection.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+import { useTeamVans } from '../vans/use-team-vans.ts'
+import { mapCards } from './map-cards.tsx'
+import { type DimOf, dayPlaces, dayRoutes, driverOfBadge, fitKeyOf } from './map-content.ts'
+import { MapNote } from './map-note.tsx'
+
+/** The day on the map: each driver's stops and way in their colour, and what can be done to many stops at once. */
+export function TeamsMap({ page }: { readonly page: TeamsPage }) {
+  const { shown, drivers, selection } = page
+  const padding = useCovered()
+  const dimOf = useDimOf(selection.driverId)
+  const places = useMemo(() => dayPlaces(shown, drivers, dimOf), [shown, drivers, dimOf])
+  const routes = useMemo(() => dayRoutes(shown, drivers, dimOf), [shown, drivers, dimOf])
+  const fitKey = useMemo(() => fitKeyOf(shown), [shown])
+  const vans = useTeamVans(page)
+  useEditKeys(page)
+  useEffect(() => {
+    const plan = planOfDay(shown)
+    if (plan) openDay(plan)
+  }, [shown])
+  return (
+    <>
+      <RouteMap
+        label="Map of the day"
+        {...{ places, routes, padding, fitKey }}
+        vans={vans}
+        selectedId={selection.stopId}
+        chosenIds={selection.stopIds}
+        hoveredId={selection.hoveredId}
+        onSelect={(id) => choose(selection, id)}
+        onHover={selection.onHover}
+        {...(shown.plan && { onEnclose: selection.onStops })}
+        {...mapCards(page, places)}
+      />
+      <MapNote page={page} />
+    </>
+  )
+}
+
+/** A badge opens its driver, everything else is a stop or nothing. */
+function choose({ onDriver, onStop }: TeamSelection, id: string | undefined): void {
+  const driver = driverOfBadge(id)
+  if (driver === undefined) onStop(id)
+  else onDriver(driver)
+}
+
+/** The others of a chosen driver are faint; while a stop is dragged, all but the two that it goes between are quieter. */
+function useDimOf(driverId: number | undefined): DimOf {
+  const held = useSlot(heldBetween)
+  return useMemo(() => {
+    if (held) return (id: number) => ![held.from, held.to].includes(String(id))
+    if (driverId !== undefined) return (id: number) => (id === driverId ? false : 'faint')
+    return () => false
+  }, [held, driverId])
+}

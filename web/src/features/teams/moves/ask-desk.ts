@@ -1,0 +1,92 @@
+import type { Plan } from '#core/plan/plan.ts'
+import { type DayEdit, isSearched } from '#core/teams/edits/day-edit.ts'
+import type { EditedDay, EditPrice } from '#core/teams/edits/edit-day.ts'
+import { createDayDesk, type DayDesk, type DeskAnswer, type DeskQuestion } from './day-desk.ts'
+import type { DeskMessage, DeskReply } from './desk-worker.ts'
+
+interface Waiting {
+  readonly question: DeskQuestion
+  readonly resolve: (answer: DeskAnswer) => void
+  readonly reject: (failure: Error) => void
+}
+
+/** A desk that answers later: in a worker, or in the page where the browser starts none. */
+interface RemoteDesk {
+  readonly open: (plan: Plan) => void
+  readonly ask: (question: DeskQuestion) => Promise<DeskAnswer>
+}
+
+function createRemoteDesk(): RemoteDesk {
+  const worker = new Worker(new URL('./desk-worker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, Waiting>()
+  let day: Plan | undefined
+  let inPage: DayDesk | undefined
+  let lastId = 0
+  const answerHere = (desk: DayDesk, { question, resolve, reject }: Waiting): void => {
+    try {
+      resolve(desk.answer(question))
+    } catch (error) {
+      reject(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+  worker.onmessage = ({ data }: MessageEvent<DeskReply>) => {
+    const asked = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('answer' in data) asked?.resolve(data.answer)
+    else asked?.reject(new Error(data.failure))
+  }
+  // What the worker cannot answer, the page can, only less smoothly.
+  worker.onerror = () => {
+    const desk = createDayDesk()
+    if (day) desk.open(day)
+    inPage = desk
+    for (const asked of waiting.values()) answerHere(desk, asked)
+    waiting.clear()
+  }
+  const post = (message: DeskMessage): void => worker.postMessage(message)
+  return {
+    open: (plan) => {
+      if (plan === day) return
+      day = plan
+      if (inPage) inPage.open(plan)
+      else post({ plan })
+    },
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        if (inPage) {
+          answerHere(inPage, { question, resolve, reject })
+          return
+        }
+        lastId += 1
+        waiting.set(lastId, { question, resolve, reject })
+        post({ id: lastId, question })
+      }),
+  }
+}
+
+let quick: RemoteDesk | undefined
+let searching: RemoteDesk | undefined
+
+/** Lays a day open before it is changed: a first price then takes no longer than the next. */
+export function openDay(plan: Plan): void {
+  quick ??= createRemoteDesk()
+  quick.open(plan)
+}
+
+/** What edits would cost, in their order; `null` for those that change nothing. */
+export async function pricesOf(plan: Plan, edits: readonly DayEdit[]): Promise<readonly (EditPrice | null)[]> {
+  openDay(plan)
+  const answer = await quick?.ask({ kind: 'prices', edits })
+  return answer && 'prices' in answer ? answer.prices : []
+}
+
+/** What an edit makes of a day; `null` where it changes nothing. Whatever takes a search has a desk of its own. */
+export async function editedBy(plan: Plan, edit: DayEdit): Promise<EditedDay | null> {
+  openDay(plan)
+  if (isSearched(edit)) {
+    searching ??= createRemoteDesk()
+    searching.open(plan)
+  }
+  const answer = await (isSearched(edit) ? searching : quick)?.ask({ kind: 'edit', edit })
+  return answer && 'edited' in answer ? answer.edited : null
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { routeOf } from '#core/plan/plan.ts'
+import type { DayEdit } from '#core/teams/edits/day-edit.ts'
+import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
+import type { DayDriver } from '../day/day-drivers.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+import styles from './assign-list.module.css'
+import { assignWords } from './assign-words.ts'
+import { planOfDay } from './make-edit.ts'
+import { placesOfStops, teamEdits } from './team-edits.ts'
+import { useEditPrices } from './use-edit-price.ts'
+
+interface AssignListProps {
+  readonly page: Pick<TeamsPage, 'shown' | 'drivers'>
+  /** Ids of the stops that are to go to one driver. */
+  readonly ids: readonly string[]
+  readonly onDone: () => void
+}
+
+/** The drivers who could have some stops, each with what that would cost. */
+export function AssignList({ page: { shown, drivers }, ids, onDone }: AssignListProps) {
+  const plan = planOfDay(shown)
+  const others = useMemo(() => {
+    const stops = placesOfStops(shown, ids)
+    const owners = new Set(stops.map((stop) => routeOf(plan?.routes ?? [], stop)))
+    return drivers.flatMap((driver, route) => {
+      const isOnly = owners.size === 1 && owners.has(route)
+      return isOnly ? [] : [{ driver, edit: { kind: 'move', stops, route } satisfies DayEdit }]
+    })
+  }, [shown, ids, drivers, plan])
+  const edits = useMemo(() => others.map(({ edit }) => edit), [others])
+  const prices = useEditPrices(plan, edits)
+  const assign = (route: number): void => {
+    onDone()
+    void teamEdits(drivers).move(ids, route)
+  }
+  return (
+    <section className={styles.assign} aria-label="Assign to driver">
+      <h3>ASSIGN TO DRIVER</h3>
+      {others.length === 0 && <p>There is no other driver on this day.</p>}
+      <ul>
+        {others.map(({ driver, edit }, index) => {
+          const price = prices?.[index]
+          const isLocked = driver.day.lock === 'route' || price === null
+          return (
+            <li key={driver.id}>
+              <button type="button" disabled={isLocked} onClick={() => assign(edit.route)}>
+                <Name driver={driver} />
+                <Price words={isLocked ? 'locked' : assignWords(prices, index)} broken={price?.broken ?? []} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const Name = ({ driver: { number, colorNumber, name } }: { readonly driver: DayDriver }) => (
+  <span className={styles.name}>
+    <DriverChip driver={number} color={colorNumber} name={name} />
+  </span>
+)
+
+interface PriceProps {
+  readonly words: string
+  readonly broken: readonly string[]
+}
+
+interface AssignOneProps extends Omit<AssignListProps, 'ids'> {
+  readonly id: string
+}
+
+/** The same for one stop. */
+export function AssignOne({ id, ...props }: AssignOneProps) {
+  // The same list for the same stop, or its prices would be asked for again and again.
+  const ids = useMemo(() => [id], [id])
+  return <AssignList ids={ids} {...props} />
+}
+
+/** "+7 min", and the first rule that it would break. */
+const Price = ({ words, broken: [rule] }: PriceProps) => (
+  <span className={styles.price} data-broken={rule === undefined ? undefined : ''}>
+    <span>{words}</span>
+    {rule !== undefined && <small>{rule}</small>}
+  </span>
+)

@@ -1,0 +1,51 @@
+import type { DriverDay, Plan } from '#core/plan/plan.ts'
+import type { EditedDay } from '#core/teams/edits/edit-day.ts'
+import type { FleetPlan } from '#core/teams/fleet-plan.ts'
+import type { FleetDriver } from '#core/teams/fleet-request.ts'
+import { type DayDocument, filledStops } from '../day/day-document.ts'
+
+/** A day with an edit in it. What did not change keeps its identity, so that it need not be drawn again. */
+export function dayAfterEdit(document: DayDocument, plan: Plan, edited: EditedDay): DayDocument {
+  const filled = filledStops(document)
+  const changed = new Map(edited.stops.map(({ stop, value }) => [filled[stop]?.id, value]))
+  const days = new Map(edited.drivers.map(({ route, day }) => [route, day]))
+  return {
+    ...document,
+    stops: document.stops.map((stop) => {
+      const value = changed.get(stop.id)
+      return value ? { ...value, id: stop.id } : stop
+    }),
+    drivers: document.drivers.map((driver, route) => {
+      const [before, after] = [plan.drivers[route], days.get(route)]
+      return before && after ? withDay(driver, before, after) : driver
+    }),
+    plan: document.plan && planAfterEdit(document.plan, edited),
+    alternatives: [],
+  }
+}
+
+function planAfterEdit({ routes }: FleetPlan, { estimated, unserved, brokenRules }: EditedDay): FleetPlan {
+  const anew = new Map(estimated.map(({ route, planned }) => [route, planned]))
+  return {
+    routes: routes.map((route, place) => {
+      const planned = anew.get(place)
+      return planned ? { ...planned, driverId: route.driverId } : route
+    }),
+    unserved,
+    brokenRules,
+    certificate: null,
+  }
+}
+
+const own = ['leaveAt', 'finishBy', 'capacity', 'skills', 'breaks', 'lock'] as const
+
+/** What an edit changed of a driver's day becomes theirs; what they have from the whole day stays the day's. */
+function withDay(driver: FleetDriver, before: DriverDay, after: DriverDay): FleetDriver {
+  const kept = Object.entries(driver).filter(
+    ([key]) => !own.some((each) => each === key && before[each] !== after[each]),
+  )
+  const changed = own.flatMap((key) =>
+    before[key] === after[key] || after[key] === undefined ? [] : [[key, after[key]] as const],
+  )
+  return { ...Object.fromEntries(kept), id: driver.id, ...Object.fromEntries(changed) }
+}

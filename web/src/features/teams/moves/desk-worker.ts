@@ -1,0 +1,24 @@
+import type { Plan } from '#core/plan/plan.ts'
+import { createDayDesk, type DeskAnswer, type DeskQuestion } from './day-desk.ts'
+
+/** A day to open, or a question about the open one with the number under which it is answered. */
+export type DeskMessage = { readonly plan: Plan } | { readonly id: number; readonly question: DeskQuestion }
+export type DeskReply =
+  | { readonly id: number; readonly answer: DeskAnswer }
+  | { readonly id: number; readonly failure: string }
+
+const desk = createDayDesk()
+
+/** The desk beside the page: the page goes on drawing while changes are priced. */
+self.addEventListener('message', ({ data }: MessageEvent<DeskMessage>) => {
+  if ('plan' in data) {
+    desk.open(data.plan)
+    return
+  }
+  const reply = (said: DeskReply): void => self.postMessage(said)
+  try {
+    reply({ id: data.id, answer: desk.answer(data.question) })
+  } catch (error) {
+    reply({ id: data.id, failure: error instanceof Error ? error.message : String(error) })
+  }
+})

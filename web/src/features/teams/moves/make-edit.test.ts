@@ -1,0 +1,21 @@
+import { describe, expect, it, vi } from 'vitest'
+import { emptyDay } from '../day/day-document.ts'
+
+const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }))
+vi.stubGlobal('window', new EventTarget())
+vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast }) as never)
+vi.mock(import('#web/client/api.ts'), () => ({ client: {} }) as never)
+const { dayStore, presentDay } = await import('../day/day-store.ts')
+const { makeEdit } = await import('./make-edit.ts')
+
+describe('an edit of routes', () => {
+  it('says so where the routes on the page are not those of the day yet', async () => {
+    const empty = emptyDay('2026-11-25', () => 'a')
+    dayStore.open(empty, { ownerId: 'tess', isToday: false, savedVersion: 0 })
+
+    await makeEdit({ kind: 'unassign', stops: [0] }, [])
+
+    expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ message: 'The routes are not there yet' }))
+    expect(presentDay()).toBe(empty)
+  })
+})

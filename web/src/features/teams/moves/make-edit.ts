@@ -1,0 +1,91 @@
+import type { Plan } from '#core/plan/plan.ts'
+import { describePrice } from '#core/plan/price-change.ts'
+import type { DayEdit } from '#core/teams/edits/day-edit.ts'
+import type { EditedDay } from '#core/teams/edits/edit-day.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { type DayDocument, dayToPlan } from '../day/day-document.ts'
+import type { DayDriver } from '../day/day-drivers.ts'
+import { dayStore, presentDay } from '../day/day-store.ts'
+import { showRoutes } from '../day/show-routes.ts'
+import { editedBy } from './ask-desk.ts'
+import { dayAfterEdit } from './day-after-edit.ts'
+import { editWords } from './edit-words.ts'
+
+const plans = new WeakMap<DayDocument, Plan>()
+
+/** A built day as the plan that edits act on, the same one for the same day. */
+export function planOfDay(document: DayDocument): Plan | undefined {
+  const known = plans.get(document)
+  if (known) return known
+  const plan = dayToPlan(document)
+  if (plan) plans.set(document, plan)
+  return plan
+}
+
+/** What waits for its turn: each edit is made of the day that the one before it left. */
+const queue = { last: Promise.resolve() }
+
+/** Makes an edit: shown at once by estimates, then priced by the server, and a step that undo takes back. */
+export function makeEdit(edit: DayEdit, drivers: readonly DayDriver[]): Promise<void> {
+  queue.last = queue.last.then(() => makeNow(edit, drivers)).catch(refuse)
+  return queue.last
+}
+
+async function makeNow(edit: DayEdit, drivers: readonly DayDriver[]): Promise<void> {
+  const asked = presentDay()
+  const plan = planOfDay(asked)
+  if (!plan) {
+    // The routes on the page are those of a build under way, or are being brought back.
+    showToast({ message: 'The routes are not there yet', detail: 'please try again in a moment', tone: 'problem' })
+    return
+  }
+  const edited = await editedBy(plan, edit)
+  const document = presentDay()
+  // Prices may have come meanwhile; what was changed by hand, such as a step taken back, counts more than this.
+  if (!asksTheSame(asked, document)) {
+    showToast({ message: 'The day has changed meanwhile', detail: 'please try again', tone: 'problem' })
+    return
+  }
+  if (!edited) {
+    showToast({ message: 'Nothing changed', detail: whyNothing(edit), tone: 'problem' })
+    return
+  }
+  show({ label: editWords(plan, edit, drivers), document: dayAfterEdit(document, plan, edited), edited })
+}
+
+interface Shown {
+  readonly label: string
+  readonly document: DayDocument
+  readonly edited: EditedDay
+}
+
+function show({ label, document, edited }: Shown): void {
+  const { plan, drivers } = document
+  if (!plan) return
+  if (edited.estimated.length === 0) {
+    // A lock moves nobody: what the routes say of themselves stays true.
+    const kept = presentDay().plan
+    dayStore.change(label, { ...document, plan: kept })
+    showToast({ message: label, action: { label: 'Undo', keys: '⌘Z', run: dayStore.undo } })
+    return
+  }
+  const only = edited.estimated.flatMap(({ route }) => drivers[route]?.id ?? [])
+  const detail = describePrice(edited.price)
+  void showRoutes({ label, detail, document, routes: edited.routes, estimate: plan, only })
+}
+
+const asksTheSame = (one: DayDocument, other: DayDocument): boolean =>
+  one === other ||
+  (one.date === other.date &&
+    one.stops === other.stops &&
+    one.drivers === other.drivers &&
+    JSON.stringify(planOfDay(one)?.routes) === JSON.stringify(planOfDay(other)?.routes))
+
+const whyNothing = ({ kind }: DayEdit): string =>
+  kind === 'replan' || kind === 'spread'
+    ? 'these routes stay as they are'
+    : 'a lock is in the way, or it stands there already'
+
+function refuse(): void {
+  showToast({ message: 'The change could not be made', detail: 'please try again', tone: 'problem' })
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readDraft } from './draft.ts'
+
+const whole = {
+  company: { companyName: 'Finch Freight', industry: 'Service', role: 'Owner/Founder', numDrivers: 9 },
+  depot: {
+    depotName: 'North yard',
+    startTime: '07:15',
+    averageStopTime: 12,
+    startAddress: { address: '12 Mercer Street, New York', coordinates: [40.72, -74] },
+  },
+  drivers: 9,
+  promoCode: 'earlybird',
+  rows: [{ id: 3, name: 'Ann', email: 'ann@example.com', phoneNum: '', colorCode: '#CB6602' }],
+}
+
+describe('what was typed while a team is set up', () => {
+  it('is found again as it was left: company, depot, plan and drivers [T-087]', () => {
+    expect(readDraft(JSON.stringify(whole))).toEqual(whole)
+  })
+
+  it('is left out where it cannot be read, and never in the way', () => {
+    expect(readDraft('')).toEqual({})
+    expect(readDraft('{"company":{"companyName":7,"role":"Owner"},"rows":[null,{"name":"Ann"}]}')).toEqual({
+      company: { role: 'Owner' },
+      rows: [{ name: 'Ann', email: '', phoneNum: '', colorCode: '' }],
+    })
+    fc.assert(fc.property(fc.json(), (text) => typeof readDraft(text) === 'object'))
+    fc.assert(fc.property(fc.string(), (text) => typeof readDraft(text) === 'object'))
+  })
+})

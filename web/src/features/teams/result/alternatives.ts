@@ -1,0 +1,52 @@
+import { estimateTravel } from '#core/plan/make-plan.ts'
+import type { Routes } from '#core/plan/plan.ts'
+import { dayFigures } from '#core/teams/day-figures.ts'
+import type { FleetAim, FleetAlternative } from '#core/teams/fleet-plan.ts'
+import { type FleetRequest, routesToPlan } from '#core/teams/fleet-request.ts'
+
+/** What is compared of the ways to share a day out. */
+export type WayFigures = Pick<
+  FleetAlternative,
+  'minutes' | 'miles' | 'longestMinutes' | 'shortestMinutes' | 'driversUsed'
+>
+
+/** The names of the ways. */
+export const aimWords: Readonly<Record<FleetAim, string>> = {
+  balanced: 'Balanced',
+  shortest: 'Shortest',
+  fairest: 'Fairest',
+  fewest: 'Fewest drivers',
+}
+
+/** Whether two ways give every driver the same stops in the same order. */
+export const isSameWay = (one: Routes, other: Routes): boolean =>
+  one.length === other.length &&
+  one.every(
+    (order, driver) =>
+      order.length === other[driver]?.length && order.every((stop, at) => stop === other[driver]?.[at]),
+  )
+
+/** The figures of routes by the estimates of this page, so that ways are compared by one measure. */
+export function figuresOfWay(request: FleetRequest, routes: Routes): WayFigures {
+  const plan = routesToPlan(request, routes)
+  return dayFigures(plan, estimateTravel(plan))
+}
+
+const signed = (minutes: number): string => (minutes > 0 ? `+${minutes} min` : `−${-minutes} min`)
+
+/** What going over to another way means: `+12 min total, longest day −41 min`; `no difference`. */
+export function differenceWords(from: WayFigures, to: WayFigures): string {
+  const [total, longest, drivers] = [
+    to.minutes - from.minutes,
+    to.longestMinutes - from.longestMinutes,
+    to.driversUsed - from.driversUsed,
+  ]
+  const told = [
+    ...(total === 0 ? [] : [`${signed(total)} total`]),
+    ...(longest === 0 ? [] : [`longest day ${signed(longest)}`]),
+    ...(drivers === 0
+      ? []
+      : [`${drivers > 0 ? '+' : '−'}${Math.abs(drivers)} ${Math.abs(drivers) === 1 ? 'driver' : 'drivers'}`]),
+  ]
+  return told.length === 0 ? 'no difference' : told.join(', ')
+}

@@ -1,0 +1,125 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronLeft,
+  IconCopy,
+  IconDots,
+  IconHistory,
+  IconX,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { counted } from '#core/kernel/counted.ts'
+import { Chip } from '#web/ui/controls/chip.tsx'
+import { keyNames } from '#web/ui/feedback/key-names.ts'
+import { longDay } from '../day/calendar.ts'
+import { missedRoutes } from '../live/heard-sends.ts'
+import { SaveTroubleBar } from '../saving/save-trouble.tsx'
+import type { TeamsPage } from '../use-teams-page.ts'
+import { dayWords } from './figures.ts'
+import styles from './result.module.css'
+
+const iconLook = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+
+/** Which day it is, what it comes to, and the ways back. */
+export function DayHead({ page }: { readonly page: TeamsPage }) {
+  const { shown, shownDate, figures, days } = page
+  // Until the day of the heading is here, what is shown is another one.
+  const { plan, sample = false } = days.isOpening ? { plan: null } : shown
+  return (
+    <div className={styles.head}>
+      {plan && (
+        <button type="button" className={styles.back} onClick={page.back}>
+          <IconChevronLeft size={15} stroke={1.7} aria-hidden="true" />
+          Back
+        </button>
+      )}
+      <div className={styles.titleLine}>
+        <h1 className={styles.title}>{longDay(shownDate.date)}</h1>
+        <HistoryButtons page={page} />
+        <DayMenu page={page} />
+      </div>
+      {plan && <p className={styles.facts}>{dayWords(plan, figures)}</p>}
+      {plan && <MissedRoutes count={missedRoutes(page.sends)} />}
+      <SaveTroubleBar days={days} />
+      {sample && (
+        <p className={styles.sample}>
+          <Chip tone="info">Sample day</Chip>
+          <button type="button" className={styles.link} onClick={days.discardSample}>
+            Discard it
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whom a message has not reached stands with the day until it is sent again: each card, and sending, say more. */
+function MissedRoutes({ count }: { readonly count: number }) {
+  if (count === 0) return null
+  return (
+    <p className={styles.sample}>
+      <Chip tone="danger" icon={<IconX size={13} stroke={1.7} aria-hidden="true" />}>
+        {counted(count, 'route')} not delivered
+      </Chip>
+    </p>
+  )
+}
+
+function HistoryButtons({ page: { day, days } }: { readonly page: TeamsPage }) {
+  const { past, future } = day.state.history
+  return (
+    <>
+      <HeadButton label="Undo" keys="⌘Z" disabled={days.isOpening || past.length === 0} onClick={day.actions.undo}>
+        <IconArrowBackUp {...iconLook} />
+      </HeadButton>
+      <HeadButton label="Redo" keys="⇧⌘Z" disabled={days.isOpening || future.length === 0} onClick={day.actions.redo}>
+        <IconArrowForwardUp {...iconLook} />
+      </HeadButton>
+    </>
+  )
+}
+
+interface HeadButtonProps {
+  readonly label: string
+  readonly keys: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+const HeadButton = ({ label, keys, disabled, onClick, children }: HeadButtonProps) => (
+  <Tooltip label={`${label} (${keyNames(keys)})`}>
+    <ActionIcon size={32} aria-label={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  </Tooltip>
+)
+
+/** What can be done with the whole day. */
+function DayMenu({ page: { days, shownDate, isVisitor, shown } }: { readonly page: TeamsPage }) {
+  const isPast = shownDate.date < shownDate.today
+  const isCopied = isPast && shown.stops.some(({ address }) => address !== '')
+  if (isVisitor || days.isOpening || !(isCopied || days.canRestore)) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size={32} aria-label="More for this day" loading={days.isBusy}>
+          <IconDots {...iconLook} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isCopied && (
+          <Menu.Item leftSection={<IconCopy {...iconLook} />} onClick={days.copyToToday}>
+            Copy to today
+          </Menu.Item>
+        )}
+        {days.canRestore && (
+          <Menu.Item leftSection={<IconHistory {...iconLook} />} onClick={days.restore}>
+            Bring back the version before
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

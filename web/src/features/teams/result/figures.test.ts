@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { FleetRoute } from '#core/teams/fleet-plan.ts'
+import { dayWords, routeFigures, routeWords } from './figures.ts'
+
+const at = { address: 'Depot', coordinates: [40, -74] as const }
+const leg = { durationSeconds: 1800, distanceMeters: 16_093, geometry: [], steps: [] }
+const stop = (entered: number) => ({ ...at, kind: 'stop' as const, entered, serviceMinutes: 20 })
+
+const route: FleetRoute = {
+  driverId: 1,
+  points: [{ ...at, kind: 'start' }, stop(0), stop(1), { ...at, kind: 'end' }],
+  legs: [leg, leg, leg],
+  totals: { minutes: 90, miles: 30 },
+  breaks: [],
+  travel: { method: 'd', source: 'estimated' },
+  saving: { minutes: 23, miles: 4, enteredTime: 113, enteredDistance: 34, enteredGeometry: [] },
+}
+const idle: FleetRoute = { ...route, driverId: 2, points: [], legs: [], totals: { minutes: 0, miles: 0 } }
+const plan = { routes: [route, idle], certificate: null, unserved: [], brokenRules: [] }
+
+describe('the card of a driver', () => {
+  it('tells stops without start and end, miles, hours and minutes [T-030]', () => {
+    const figures = routeFigures(route, { id: 1 }, { leaveAt: 480 })
+
+    expect(routeWords(figures)).toBe('2 stops · 30.0 mi · 2 h 10 min')
+    expect(figures).toMatchObject({ backAt: 610, savedMinutes: 23 })
+  })
+
+  it('measures the load by the hours of the driver', () => {
+    expect(routeFigures(route, { id: 1, leaveAt: 480, finishBy: 740 }, {}).load).toBe(0.5)
+    expect(routeFigures(route, { id: 1, finishBy: 545 }, { leaveAt: 480 }).load).toBe(2)
+  })
+
+  it('says that somebody stays at home', () => {
+    expect(routeWords(routeFigures(idle, { id: 2 }, {}))).toBe('No stops')
+  })
+})
+
+describe('the line of a day', () => {
+  it('sums up who is out', () => {
+    const figures = [route, idle].map((each) => routeFigures(each, undefined, { leaveAt: 480 }))
+
+    expect(dayWords(plan, figures)).toBe('2 stops · 1 driver · 30.0 mi · all back by 10:10 AM')
+  })
+})

@@ -1,0 +1,54 @@
+import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
+import { counted } from '#core/kernel/counted.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
+import type { FleetPlan, FleetRoute } from '#core/teams/fleet-plan.ts'
+import type { FleetDriver, FleetOptions } from '#core/teams/fleet-request.ts'
+
+/** When somebody leaves for whom no hour is set: 8:00. */
+const USUAL_LEAVE = 480
+/** Minutes of a working day for whom no end is set. */
+const USUAL_DAY = 480
+
+/** What a card says of a driver's route. */
+export interface RouteFigures {
+  /** Without start and end. */
+  readonly stops: number
+  readonly miles: number
+  /** From leaving to the return, service, waiting and breaks included; 0 for who stays at home. */
+  readonly minutes: number
+  /** Minute of the day. */
+  readonly backAt: number
+  /** How much of the driver's day is taken, from 0; above 1 it is longer than it may be. */
+  readonly load: number
+  /** Travel saved against the order as entered; negative where it is longer. */
+  readonly savedMinutes: number
+}
+
+/** The figures of a route of somebody with these hours. */
+export function routeFigures(route: FleetRoute, driver: FleetDriver | undefined, options: FleetOptions): RouteFigures {
+  const leaveAt = route.leaveAt ?? driver?.leaveAt ?? options.leaveAt ?? USUAL_LEAVE
+  const finishBy = driver?.finishBy ?? options.finishBy ?? leaveAt + USUAL_DAY
+  const stops = route.points.filter(({ kind }) => kind === 'stop').length
+  const backAt = stops === 0 ? leaveAt : Math.round(arrivalTimes(route, leaveAt).at(-1) ?? leaveAt)
+  const minutes = backAt - leaveAt
+  return {
+    ...{ stops, minutes, backAt },
+    miles: route.totals.miles,
+    load: minutes / Math.max(1, finishBy - leaveAt),
+    savedMinutes: route.saving.minutes,
+  }
+}
+
+/** `16 stops · 14.5 mi · 6 h 41 min` */
+export const routeWords = ({ stops, miles, minutes }: RouteFigures): string =>
+  stops === 0 ? 'No stops' : `${counted(stops, 'stop')} · ${miles.toFixed(1)} mi · ${formatMinutes(minutes)}`
+
+/** `95 stops · 6 drivers · 83.6 mi · all back by 3:11 PM` */
+export function dayWords({ routes }: FleetPlan, figures: readonly RouteFigures[]): string {
+  const out = figures.filter(({ stops }) => stops > 0)
+  const stops = out.reduce((sum, route) => sum + route.stops, 0)
+  const miles = routes.reduce((sum, { totals }) => sum + totals.miles, 0)
+  const told = [counted(stops, 'stop'), counted(out.length, 'driver'), `${miles.toFixed(1)} mi`]
+  const back = out.length === 0 ? [] : [`all back by ${formatClock(Math.max(...out.map(({ backAt }) => backAt)))}`]
+  return [...told, ...back].join(' · ')
+}

@@ -1,0 +1,131 @@
+import { IconAlertTriangle, IconCheck, IconChecks, IconLock, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import type { RouteSend } from '#core/teams/team-day.ts'
+import { Chip, type Tone } from '#web/ui/controls/chip.tsx'
+import { driverPaint } from '#web/ui/theme/driver-colors.ts'
+import { useScheme } from '#web/ui/theme/use-scheme.ts'
+import type { DayDriver } from '../day/day-drivers.ts'
+import { DriverProgress } from '../live/driver-progress.tsx'
+import { type SendWord, sendWord } from '../live/heard-sends.ts'
+import type { LiveDrive } from '../live/live-drive.ts'
+import { usePageLive } from '../live/use-page-live.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+import { type RouteFigures, routeWords } from './figures.ts'
+import styles from './route-cards.module.css'
+
+/** One card for each driver; the chosen one shows its stops, the others step back. */
+export function RouteCards({ page }: { readonly page: TeamsPage }) {
+  const { drivers, figures, selection, sends } = page
+  const { driverId, onDriver } = selection
+  const live = usePageLive(page)
+  return (
+    <ul className={styles.cards} aria-label="Routes of the drivers">
+      {drivers.map((driver, index) => {
+        const route = figures[index]
+        if (!route) return null
+        const isChosen = driver.id === driverId
+        return (
+          <RouteCard
+            key={driver.id}
+            {...{ driver, route, isChosen }}
+            isDimmed={driverId !== undefined && !isChosen}
+            send={sends.find((each) => each.driverId === driver.id)}
+            date={page.shown.date}
+            live={live.get(driver.id)}
+            onChoose={() => onDriver(isChosen ? undefined : driver.id)}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+interface RouteCardProps {
+  readonly driver: DayDriver
+  readonly route: RouteFigures
+  readonly send: RouteSend | undefined
+  readonly date: string
+  /** What the driver’s page has told; absent before it was opened. */
+  readonly live: LiveDrive | undefined
+  readonly isChosen: boolean
+  readonly isDimmed: boolean
+  readonly onChoose: () => void
+}
+
+function RouteCard({ driver, route, send, date, live, isChosen, isDimmed, onChoose }: RouteCardProps) {
+  const { scheme } = useScheme()
+  const { fill, text } = driverPaint(driver.colorNumber, scheme)
+  const isLong = route.load > 1
+  return (
+    <li className={styles.card} data-chosen={isChosen || undefined} data-dimmed={isDimmed || undefined}>
+      <i className={styles.edge} style={{ background: fill }} />
+      <button type="button" aria-pressed={isChosen} className={styles.body} onClick={onChoose}>
+        <span className={styles.number} style={{ background: fill, color: text }}>
+          {driver.number}
+        </span>
+        <span className={styles.name}>{driver.name}</span>
+        <span className={styles.tags}>
+          <Tags {...{ driver, route, send }} />
+        </span>
+        {route.stops > 0 && (
+          <span className={styles.back}>
+            <span className={styles.hidden}>back at </span>
+            <time>{formatClock(route.backAt)}</time>
+          </span>
+        )}
+        <span className={styles.facts}>{routeWords(route)}</span>
+        <span
+          className={styles.load}
+          data-long={isLong || undefined}
+          title={`${Math.round(route.load * 100)} % of the day`}
+        >
+          <i style={{ width: `${Math.min(100, route.load * 100)}%` }} />
+        </span>
+      </button>
+      {live && (
+        <div className={styles.live}>
+          <DriverProgress name={driver.name} date={date} drive={live} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const iconLook = { size: 13, stroke: 1.7, 'aria-hidden': true } as const
+
+const sendFaces: Readonly<Record<SendWord, { readonly tone: Tone; readonly icon: ReactNode }>> = {
+  Sent: { tone: 'success', icon: <IconCheck {...iconLook} /> },
+  Delivered: { tone: 'success', icon: <IconChecks {...iconLook} /> },
+  'Changed since sent': { tone: 'warning', icon: <IconAlertTriangle {...iconLook} /> },
+  'Not delivered': { tone: 'danger', icon: <IconX {...iconLook} /> },
+  'Not sent': { tone: 'danger', icon: <IconX {...iconLook} /> },
+}
+
+/** What is special about a route: locked, whether its driver knows it as it is, quicker or slower than as entered. */
+function Tags({ driver, route, send }: Pick<RouteCardProps, 'driver' | 'route' | 'send'>) {
+  const { lock } = driver.day
+  const word = send && sendWord(send)
+  return (
+    <>
+      {lock && (
+        <Chip icon={<IconLock size={13} stroke={1.7} aria-hidden="true" />}>
+          {lock === 'route' ? 'Locked' : 'Order locked'}
+        </Chip>
+      )}
+      {word && <Chip {...sendFaces[word]}>{word}</Chip>}
+      {/* A card has room for one line of tags: how the route stands comes first. */}
+      {!(lock || word) && <Saved minutes={route.savedMinutes} />}
+    </>
+  )
+}
+
+function Saved({ minutes }: { readonly minutes: number }) {
+  if (minutes === 0) return null
+  const isLess = minutes > 0
+  return (
+    <span title={`${isLess ? 'less' : 'more'} driving than in the order you entered`}>
+      <Chip tone={isLess ? 'success' : 'warning'}>{isLess ? `−${minutes} min` : `+${-minutes} min`}</Chip>
+    </span>
+  )
+}

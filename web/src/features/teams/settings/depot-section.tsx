@@ -1,0 +1,98 @@
+import { Button, NativeSelect, Switch } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { type DepotDraft, depotFault, readDepot } from '#core/teams/depot-rules.ts'
+import type { Depot, Team } from '#core/teams/team.ts'
+import { teamNotices } from '#core/teams/team-notices.ts'
+import { client } from '#web/client/api.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
+import { DepotFields } from '../forms/depot-fields.tsx'
+import { FaultLine } from '../forms/fault-line.tsx'
+import fields from '../forms/fields.module.css'
+import { PlaceField, placeFault } from '../forms/place-field.tsx'
+import { useSaveTeam } from '../forms/use-save-team.ts'
+import { useTouched } from '../forms/use-touched.ts'
+import { depotChanges } from './depot-changes.ts'
+
+const nowhere = { address: '', coordinates: null } as const
+
+const endsElsewhere = ({ startAddress, endAddress }: DepotDraft): boolean =>
+  endAddress !== undefined && endAddress.address !== startAddress?.address
+
+const zones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+
+/** The depot as it is edited, and what saving it says. */
+function useDepot({ depot, version }: Team) {
+  const known = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...depot }
+  const { draft, from, change, forget, adopt } = useTouched<DepotDraft>(known, version)
+  const [asked, setAsked] = useState<boolean>()
+  const isElsewhere = asked ?? endsElsewhere(known)
+  const [fault, setFault] = useState<string>()
+  const fail = (message: string): void => {
+    setFault(message)
+    showToast({ message: teamNotices.depotNotSaved, tone: 'problem', isBrief: true })
+  }
+  const { save, busy } = useSaveTeam(({ message }) => fail(message), adopt)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const { endAddress, ...rest } = draft
+    const wanted = isElsewhere && endAddress ? draft : rest
+    const found =
+      depotFault(wanted) ?? placeFault(draft.startAddress) ?? (isElsewhere ? placeFault(endAddress) : undefined)
+    const read = readDepot(wanted)
+    setFault(found)
+    if (found !== undefined || !read || busy) return
+    if (!(await save(() => client.teams.saveDepot({ version: from, depot: read })))) return
+    forget()
+    setAsked(undefined)
+    tellSaved(read, depot)
+  }
+  return { draft, change, isElsewhere, setElsewhere: setAsked, fault, busy, submit }
+}
+
+function tellSaved(saved: Depot, before: Depot | undefined): void {
+  const [message = 'Nothing to save', ...others] = depotChanges(saved, before)
+  showToast({ message, isBrief: true, ...(others.length > 0 && { detail: others.join(' · ') }) })
+}
+
+/** Where and when the days of the team begin and end. */
+export function DepotSection({ team }: { readonly team: Team }) {
+  const { draft, change, isElsewhere, setElsewhere, fault, busy, submit } = useDepot(team)
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <SettingsCard
+        title="Depot"
+        hint="What a new day begins with. Days that are saved keep theirs."
+        footer={
+          <Button type="submit" loading={busy}>
+            Save
+          </Button>
+        }
+      >
+        <DepotFields depot={draft} isChecked={fault !== undefined} onChange={change} />
+        <div className={fields.more}>
+          <NativeSelect
+            label="Time zone of the depot"
+            data={zones()}
+            value={draft.timeZone ?? ''}
+            onChange={({ currentTarget }) => change({ timeZone: currentTarget.value })}
+          />
+          <Switch
+            label="Routes end somewhere else"
+            checked={isElsewhere}
+            onChange={({ currentTarget }) => setElsewhere(currentTarget.checked)}
+          />
+          {isElsewhere && (
+            <PlaceField
+              label="End address"
+              place={endsElsewhere(draft) ? draft.endAddress : nowhere}
+              error={placeFault(draft.endAddress)}
+              onChange={(endAddress) => change({ endAddress })}
+            />
+          )}
+        </div>
+        <FaultLine fault={fault} />
+      </SettingsCard>
+    </form>
+  )
+}

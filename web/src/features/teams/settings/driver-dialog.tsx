@@ -1,0 +1,64 @@
+import { Button, Group } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { colorNumber } from '#core/teams/driver-colors.ts'
+import type { TeamDriver } from '#core/teams/team.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { askFirst } from '#web/ui/feedback/notice.ts'
+import { FaultLine } from '../forms/fault-line.tsx'
+import { DriverFields } from './driver-fields.tsx'
+import { type DriverForm, formFault, formOfDriver, isTyped } from './driver-form.ts'
+
+interface DriverDialogProps {
+  /** Who is edited; nobody: a new driver. */
+  readonly driver: TeamDriver | undefined
+  readonly others: readonly TeamDriver[]
+  readonly busy: boolean
+  readonly onSave: (form: DriverForm) => void
+  readonly onClose: () => void
+}
+
+/** All that is known of a driver. What was typed stays until it is saved or given up. */
+export function DriverDialog({ driver, others, busy, onSave, onClose }: DriverDialogProps) {
+  const id = useId()
+  const [first] = useState(() => formOfDriver(driver, others))
+  const [form, setForm] = useState(first)
+  const [fault, setFault] = useState<string>()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const found = formFault(form)
+    setFault(found)
+    if (found === undefined && !busy) onSave(form)
+  }
+  const title = driver ? `Edit ${driver.name}` : 'Add a driver'
+  const leave = async (): Promise<void> => {
+    const question = { title, message: 'What you have typed is not saved yet.', yes: 'Discard it', no: 'Keep editing' }
+    if (!isTyped(form, first) || (await askFirst(question))) onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={() => void leave()}
+      title={title}
+      width="medium"
+      footer={
+        <Group justify="flex-end" gap="xs" flex={1}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} loading={busy}>
+            {driver ? 'Save' : 'Add driver'}
+          </Button>
+        </Group>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <DriverFields
+          form={form}
+          taken={new Set(others.map(({ colorCode }) => colorNumber(colorCode)))}
+          onChange={(part) => setForm({ ...form, ...part })}
+        />
+        <FaultLine fault={fault} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { NumberInput, Switch, TextInput } from '@mantine/core'
+import { TimeInput } from '@mantine/dates'
+import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
+import fields from '../forms/fields.module.css'
+import { PlaceField } from '../forms/place-field.tsx'
+import { ColorChoice } from './color-choice.tsx'
+import type { DriverForm } from './driver-form.ts'
+
+interface DriverFieldsProps {
+  readonly form: DriverForm
+  readonly taken: ReadonlySet<number>
+  readonly onChange: (part: Partial<DriverForm>) => void
+}
+
+/** Who drives, and what fits in. */
+function Driver({ form, onChange }: DriverFieldsProps) {
+  const text = (name: 'name' | 'email' | 'phoneNum', label: string, type: 'text' | 'email' | 'tel') => (
+    <TextInput
+      label={label}
+      type={type}
+      autoComplete="off"
+      maxLength={name === 'phoneNum' ? 40 : 200}
+      value={form[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  )
+  return (
+    <>
+      {text('name', 'Name', 'text')}
+      {text('email', 'E-mail', 'email')}
+      {text('phoneNum', 'Phone (optional)', 'tel')}
+      <NumberInput
+        label="Packages that fit (optional)"
+        allowDecimal={false}
+        allowNegative={false}
+        max={100_000}
+        clampBehavior="strict"
+        value={Number.isNaN(form.capacity) ? '' : form.capacity}
+        onChange={(value) => onChange({ capacity: value === '' ? Number.NaN : Number(value) })}
+      />
+    </>
+  )
+}
+
+/** Hours, skills and places that a day is planned around, where somebody names them. */
+function Limits({ form, onChange }: DriverFieldsProps) {
+  const time = (name: 'from' | 'to', label: string) => (
+    <TimeInput
+      label={label}
+      value={toClock(form[name])}
+      onChange={({ currentTarget }) => onChange({ [name]: fromClock(currentTarget.value) })}
+    />
+  )
+  return (
+    <>
+      {time('from', 'Shift from (optional)')}
+      {time('to', 'Shift to (optional)')}
+      <div className={fields.wide}>
+        <TextInput
+          label="Skills (optional)"
+          placeholder="Such as lift, keys"
+          autoComplete="off"
+          value={form.skills}
+          onChange={({ currentTarget }) => onChange({ skills: currentTarget.value })}
+        />
+      </div>
+      <div className={fields.wide}>
+        <PlaceField
+          label="Starts at (optional)"
+          placeholder="The depot"
+          place={form.start}
+          onChange={(start) => onChange({ start })}
+        />
+      </div>
+      <div className={fields.wide}>
+        <PlaceField
+          label="Ends at (optional)"
+          placeholder="The depot"
+          place={form.end}
+          onChange={(end) => onChange({ end })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The fields of a driver. */
+export function DriverFields(props: DriverFieldsProps) {
+  const { form, taken, onChange } = props
+  return (
+    <div className={fields.fields}>
+      <Driver {...props} />
+      <div className={fields.wide}>
+        <ColorChoice value={form.colorCode} taken={taken} onChange={(colorCode) => onChange({ colorCode })} />
+      </div>
+      <Limits {...props} />
+      <div className={fields.wide}>
+        <Switch
+          label="Shares their position on the road"
+          description="Agreed with the driver. Their page still asks them before it tells where they are."
+          checked={form.sharesPosition}
+          onChange={({ currentTarget }) => onChange({ sharesPosition: currentTarget.checked })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { driverPalette } from '#core/teams/driver-colors.ts'
+import type { TeamDriver } from '#core/teams/team.ts'
+import {
+  type DriverForm,
+  driverOfForm,
+  formFault,
+  formOfDriver,
+  isTyped,
+  withDriver,
+  withDriverBack,
+} from './driver-form.ts'
+
+const place = { address: '12 Mercer Street, New York', coordinates: [40.72, -74] } as const
+const ann: TeamDriver = {
+  ...{ id: 3, name: 'Ann', email: 'ann@example.com', phoneNum: '+1 212 555 0101', colorCode: '#485EF3' },
+  ...{ shift: [420, 960] as const, capacity: 40, skills: ['lift'], start: place, end: place, sharesPosition: true },
+}
+const blank = formOfDriver(undefined, [ann])
+const form = (part: Partial<DriverForm>): DriverForm => ({ ...blank, name: 'Bo', email: 'bo@example.com', ...part })
+
+describe('the form of a driver', () => {
+  it('holds all that is known of them, and gives it back unchanged', () => {
+    const { id, name, email, colorCode } = ann
+
+    expect(driverOfForm(formOfDriver(ann, [ann]), id)).toEqual(ann)
+    expect(driverOfForm(formOfDriver({ id, name, email, colorCode }, []), id)).toEqual({ id, name, email, colorCode })
+  })
+
+  it('begins with the first colour that nobody has [T-225]', () => {
+    expect(blank.colorCode).toBe(driverPalette[1])
+  })
+
+  it('needs a name and an e-mail, and sound ones [T-126, T-127, T-128]', () => {
+    expect(formFault(form({ email: ' ' }))).toBe('Name and Email are required.')
+    expect(formFault(form({ name: '' }))).toBe('Name and Email are required.')
+    expect(formFault(form({ email: 'bo@example' }))).toBe('Please enter a valid email address')
+    expect(formFault(form({ phoneNum: '555' }))).toBe('Please enter a valid phone number')
+    expect(formFault(form({}))).toBeUndefined()
+  })
+
+  it('takes a whole shift that ends after it has begun, and places that were chosen', () => {
+    expect(formFault(form({ from: 480 }))).toMatch(/^A shift has a beginning and an end/)
+    expect(formFault(form({ from: 960, to: 480 }))).toMatch(/^A shift ends after/)
+    expect(formFault(form({ start: { address: 'Mercer', coordinates: null } }))).toMatch(/^Choose start and end/)
+    expect(formFault(form({ from: 480, to: 960, start: place }))).toBeUndefined()
+  })
+
+  it('reads skills with commas between, each of them once, and not without end', () => {
+    const many = Array.from({ length: 21 }, (_, index) => `skill ${index}`).join(',')
+
+    expect(driverOfForm(form({ skills: ' lift, keys,,lift ' }), 1).skills).toEqual(['lift', 'keys'])
+    expect(formFault(form({ skills: many }))).toBe('A driver has 20 skills at most.')
+  })
+
+  it('is put in the place of the driver, or behind the others with the next number', () => {
+    expect(withDriver({ drivers: [ann] }, form({}), 3)).toEqual([driverOfForm(form({}), 3)])
+    expect(withDriver({ drivers: [ann] }, form({}))[1]?.id).toBe(4)
+    // Somebody has removed the driver meanwhile: the number may be another one's by now.
+    expect(withDriver({ drivers: [ann] }, form({}), 2).map(({ id }) => id)).toEqual([3, 4])
+  })
+
+  it('brings a driver who was removed back to their place, once', () => {
+    const [first, last] = [driverOfForm(form({}), 1), driverOfForm(form({}), 9)]
+
+    expect(withDriverBack({ drivers: [first, last] }, ann, 1)).toEqual([first, ann, last])
+    expect(withDriverBack({ drivers: [first, ann] }, ann, 1)).toEqual([first, ann])
+  })
+
+  it('knows whether something was typed, which a click beside it would lose', () => {
+    const first = formOfDriver(ann, [])
+
+    expect(isTyped({ ...first }, first)).toBe(false)
+    expect(isTyped({ ...first, skills: 'lift, keys' }, first)).toBe(true)
+  })
+})

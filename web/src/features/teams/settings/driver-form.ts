@@ -1,0 +1,95 @@
+import type { Location } from '#core/itinerary/itinerary.ts'
+import { nextColor } from '#core/teams/driver-colors.ts'
+import { driverFault, nextDriverId } from '#core/teams/driver-rules.ts'
+import type { Team, TeamDriver } from '#core/teams/team.ts'
+
+/** A driver as a form holds them: what is blank is not said. */
+export interface DriverForm {
+  readonly name: string
+  readonly email: string
+  readonly phoneNum: string
+  readonly colorCode: string
+  /** Minutes of the day; `undefined` while nothing is said. */
+  readonly from: number | undefined
+  readonly to: number | undefined
+  /** `NaN`: no limit. */
+  readonly capacity: number
+  /** With commas between. */
+  readonly skills: string
+  readonly start: Location
+  readonly end: Location
+  readonly sharesPosition: boolean
+}
+
+type Drivers = Pick<Team, 'drivers' | 'lastDriverId'>
+
+const MAX_SKILLS = 20
+const LONGEST_SKILL = 60
+
+const nowhere: Location = { address: '', coordinates: null }
+
+/** The form of a driver, or of a new one beside the others. */
+export function formOfDriver(driver: TeamDriver | undefined, others: readonly TeamDriver[]): DriverForm {
+  const { name = '', email = '', phoneNum = '', shift, skills = [], start = nowhere, end = nowhere } = driver ?? {}
+  return {
+    ...{ name, email, phoneNum, start, end, skills: skills.join(', ') },
+    colorCode: driver?.colorCode ?? nextColor(others.map(({ colorCode }) => colorCode)),
+    ...{ from: shift?.[0], to: shift?.[1] },
+    capacity: driver?.capacity ?? Number.NaN,
+    sharesPosition: driver?.sharesPosition ?? false,
+  }
+}
+
+const isNamed = ({ address }: Location): boolean => address.trim() !== ''
+const isUnplaced = (place: Location): boolean => isNamed(place) && place.coordinates === null
+
+/** Why a form cannot be kept, in a sentence; `undefined` where it can. */
+export function formFault(form: DriverForm): string | undefined {
+  const { from, to } = form
+  if (isUnplaced(form.start) || isUnplaced(form.end)) {
+    return 'Choose start and end from the list below their fields, so that they have a place on the map.'
+  }
+  if ((from === undefined) !== (to === undefined))
+    return 'A shift has a beginning and an end. Fill in both, or neither.'
+  if (skillsOf(form).length > MAX_SKILLS) return `A driver has ${MAX_SKILLS} skills at most.`
+  return driverFault(driverOfForm(form, 1))
+}
+
+const skillsOf = ({ skills }: DriverForm): readonly string[] => {
+  const named = skills.split(',').map((skill) => skill.trim().slice(0, LONGEST_SKILL))
+  return [...new Set(named)].filter((skill) => skill !== '')
+}
+
+/** The driver of a form. What is blank is left out. */
+export function driverOfForm(form: DriverForm, id: number): TeamDriver {
+  const { name, email, colorCode, capacity, start, end, sharesPosition } = form
+  const skills = skillsOf(form)
+  const { from, to } = form
+  const phoneNum = form.phoneNum.trim()
+  return {
+    ...{ id, name: name.trim(), email: email.trim(), colorCode },
+    ...(phoneNum !== '' && { phoneNum }),
+    ...(from !== undefined && to !== undefined && { shift: [from, to] as const }),
+    ...(!Number.isNaN(capacity) && { capacity }),
+    ...(skills.length > 0 && { skills }),
+    ...(isNamed(start) && { start }),
+    ...(isNamed(end) && { end }),
+    ...(sharesPosition && { sharesPosition }),
+  }
+}
+
+/** The list with a driver of this form: in the place of the one who is edited, or at its end. */
+export function withDriver(team: Drivers, form: DriverForm, id?: number): readonly TeamDriver[] {
+  const { drivers } = team
+  if (id === undefined || drivers.every((driver) => driver.id !== id)) {
+    return [...drivers, driverOfForm(form, nextDriverId(team))]
+  }
+  return drivers.map((driver) => (driver.id === id ? driverOfForm(form, id) : driver))
+}
+
+/** The list with a driver who was removed, in the place where they were; as it is where they are back already. */
+export const withDriverBack = ({ drivers }: Drivers, removed: TeamDriver, place: number): readonly TeamDriver[] =>
+  drivers.some(({ id }) => id === removed.id) ? drivers : drivers.toSpliced(place, 0, removed)
+
+/** Whether something was changed of what a form began with. */
+export const isTyped = (form: DriverForm, first: DriverForm): boolean => JSON.stringify(form) !== JSON.stringify(first)

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { sectionOf, settingsMenu } from './sections.ts'
+
+describe('the settings of a team', () => {
+  it('lead back to the day and to each section [T-054, T-057]', () => {
+    expect(settingsMenu.map(({ label, to }) => `${label} ${to}`)).toEqual([
+      'Back /teams',
+      'Profile /teams/settings/profile',
+      'Drivers /teams/settings/drivers',
+      'Depot /teams/settings/depot',
+      'Billing /teams/settings/billing',
+      'Subscription /teams/settings/subscription',
+    ])
+  })
+
+  it('know their sections by the address, and no other [T-055, T-056]', () => {
+    expect(['profile', 'drivers', 'depot', 'billing', 'subscription'].every((name) => sectionOf(name) === name)).toBe(
+      true,
+    )
+    expect([sectionOf('plans'), sectionOf('Profile'), sectionOf(undefined)]).toEqual([undefined, undefined, undefined])
+  })
+})

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { driverLimitFault } from '#core/teams/driver-rules.ts'
+import type { Team, TeamDriver } from '#core/teams/team.ts'
+import { teamNotices } from '#core/teams/team-notices.ts'
+import { client } from '#web/client/api.ts'
+import { type Failure, isPassing } from '#web/client/failure.ts'
+import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { useSaveTeam } from '../forms/use-save-team.ts'
+import { type DriverForm, withDriver, withDriverBack } from './driver-form.ts'
+import { sectionPath } from './sections.ts'
+
+/** What is being done to the list. */
+type Act = 'remove' | 'edit' | 'add'
+
+const texts: Readonly<Record<Act, readonly [plain: string, again: string]>> = {
+  remove: [teamNotices.notRemoved, teamNotices.notRemovedYet],
+  edit: [teamNotices.driverNotSaved, teamNotices.driverNotSavedYet],
+  add: [teamNotices.newDriverNotSaved, teamNotices.newDriverNotSavedYet],
+}
+
+/** Why a change of the list was not kept; that trying again may help is said where it may. */
+export function driverFailure(act: Act, { status, message }: Pick<Failure, 'status' | 'message'>) {
+  const [plain, again] = texts[act]
+  return { message: isPassing(status) ? again : plain, more: message }
+}
+
+/** The list of drivers, and what can be done with it. Each change is made from the newest list that is known. */
+export function useDrivers({ drivers }: Team, teamTier: number) {
+  const navigate = useNavigate()
+  const [edited, setEdited] = useState<TeamDriver | 'new'>()
+  const [act, setAct] = useState<Act>('edit')
+  const { save, busy } = useSaveTeam((failure) => void showNotice(driverFailure(act, failure)))
+  const put = (list: (before: Team) => readonly TeamDriver[]): Promise<boolean> =>
+    save((before) => client.teams.saveDrivers({ version: before.version, drivers: list(before) }))
+  const open = (driver: TeamDriver | 'new'): void => {
+    setAct(driver === 'new' ? 'add' : 'edit')
+    setEdited(driver)
+  }
+  return {
+    ...{ edited, busy, edit: open, close: () => setEdited(undefined) },
+    add: async (): Promise<void> => {
+      const fault = driverLimitFault({ teamTier }, drivers.length + 1)
+      if (fault === undefined) return open('new')
+      const answer = await showNotice({ message: fault, action: 'See the plans' })
+      if (answer === 'action') await navigate(sectionPath('subscription'))
+    },
+    keep: async (form: DriverForm): Promise<void> => {
+      const id = edited === 'new' ? undefined : edited?.id
+      if (!(await put((before) => withDriver(before, form, id)))) return
+      setEdited(undefined)
+      showToast({ message: `${form.name.trim()} saved` })
+    },
+    remove: async (driver: TeamDriver): Promise<void> => {
+      const { id, name } = driver
+      if (!(await askFirst({ title: name, message: teamNotices.askRemoval, yes: 'Remove' }))) return
+      setAct('remove')
+      const place = drivers.findIndex((each) => each.id === id)
+      if (!(await put((before) => before.drivers.filter((each) => each.id !== id)))) return
+      const bringBack = async (): Promise<void> => {
+        setAct('add')
+        if (await put((before) => withDriverBack(before, driver, place))) showToast({ message: `${name} is back` })
+      }
+      showToast({
+        ...{ message: `${name} removed`, detail: 'days that are planned keep their routes' },
+        action: { label: 'Undo', run: () => void bringBack() },
+      })
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { IconLock } from '@tabler/icons-react'
+import { memo } from 'react'
+import { formatClock, formatClocks } from '#core/itinerary/arrival-times.ts'
+import { splitAddress } from '#core/itinerary/route-points.ts'
+import { counted } from '#core/kernel/counted.ts'
+import type { ChartSpan } from '#web/timeline/chart-span.ts'
+import { DropMark, LaneBar, LaneEnd, LaneFrame, LaneName, LaneStretch } from '#web/timeline/lane-parts.tsx'
+import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
+import { driverPaint } from '#web/ui/theme/driver-colors.ts'
+import { useScheme } from '#web/ui/theme/use-scheme.ts'
+import type { DayDriver } from '../day/day-drivers.ts'
+import type { TeamLane, TeamLaneStop } from './day-lanes.ts'
+import styles from './timeline.module.css'
+
+interface LaneProps {
+  readonly lane: TeamLane
+  readonly driver: DayDriver
+  readonly span: ChartSpan
+  readonly selected: boolean
+  readonly dimmed: boolean
+  /** The chosen stops, the hovered and the moving one, where they are on this lane, as texts that compare. */
+  readonly chosen: string
+  readonly hoveredId: string | undefined
+  readonly movingId: string | undefined
+  readonly dropAt: number | undefined
+  readonly tabStopId: string | undefined
+}
+
+/** One driver's day: leaving, travel, stops by number, breaks and waits, the return. */
+export const Lane = memo(function Lane(props: LaneProps) {
+  const { lane, driver, selected, dimmed, dropAt } = props
+  const { number, colorNumber, name, day } = driver
+  const label = (
+    <>
+      <DriverChip driver={number} color={colorNumber} />
+      <LaneName>{name}</LaneName>
+      {day.lock && <IconLock size={14} stroke={1.9} role="img" aria-label="locked" />}
+      <span className={styles.hidden}>{laneWords(lane)}</span>
+    </>
+  )
+  return (
+    <LaneFrame id={lane.id} {...{ selected, dimmed }} target={dropAt !== undefined} name={label}>
+      <Pieces {...props} />
+    </LaneFrame>
+  )
+})
+
+const laneWords = ({ stops, finish }: TeamLane): string =>
+  stops.length === 0 ? 'no stops' : `${counted(stops.length, 'stop')}, back ${formatClock(finish)}`
+
+function Pieces(props: LaneProps) {
+  const { lane, driver, span, chosen, hoveredId, movingId, dropAt, tabStopId } = props
+  const { scheme } = useScheme()
+  const paint = driverPaint(driver.colorNumber, scheme)
+  const { stops, gaps, leaveAt, finish } = lane
+  return (
+    <>
+      {gaps.map(({ kind, from, to }) => (
+        <LaneStretch
+          key={`${kind} ${from}`}
+          {...{ kind, from, to, span }}
+          color={paint.fill}
+          words={kind === 'break' ? { short: 'Break', whole: `Break, ${formatClocks(from, to)}` } : undefined}
+        />
+      ))}
+      {stops.length > 0 && <LaneEnd kind="leave" at={leaveAt} span={span} />}
+      {stops.length > 0 && <LaneEnd kind="back" at={finish} span={span} />}
+      {stops.map((each) => (
+        <LaneBar
+          key={each.id}
+          {...{ span, paint }}
+          {...each}
+          chosen={chosen.includes(each.id)}
+          hovered={each.id === hoveredId}
+          moving={each.id === movingId}
+          isTabStop={each.id === tabStopId}
+          ringed={each.stop.lockedAt !== undefined}
+          label={barWords(each)}
+        />
+      ))}
+      {dropAt !== undefined && <DropMark {...{ lane, span, dropAt, leaveAt }} moving={movingId} />}
+    </>
+  )
+}
+
+function barWords({ number, stop, from, to, state }: TeamLaneStop): string {
+  const { street } = splitAddress(stop.address)
+  const words = [...(state ? [state] : []), ...(stop.lockedAt === undefined ? [] : ['locked'])]
+  return [`${number}`, street, formatClocks(from, to), ...words].join(', ')
+}

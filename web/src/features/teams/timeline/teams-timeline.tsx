@@ -1,0 +1,162 @@
+import { type MouseEvent, type PointerEvent, useMemo } from 'react'
+import { splitAddress } from '#core/itinerary/route-points.ts'
+import { ChartFrame, pointedLane } from '#web/timeline/chart-frame.tsx'
+import { spanUntil } from '#web/timeline/chart-span.ts'
+import { DragBubble } from '#web/timeline/drag-bubble.tsx'
+import type { HeldStop } from '#web/timeline/lane-moves.ts'
+import { useSlot } from '#web/ui/feedback/use-slot.ts'
+import { driverPaint } from '#web/ui/theme/driver-colors.ts'
+import { useScheme } from '#web/ui/theme/use-scheme.ts'
+import { filledStops } from '../day/day-document.ts'
+import { usePageLive } from '../live/use-page-live.ts'
+import { PriceWords } from '../moves/price-words.tsx'
+import type { TeamsPage } from '../use-teams-page.ts'
+import { dayEnd } from './day-end.ts'
+import { dayLanes, type TeamLane } from './day-lanes.ts'
+import { Lane } from './lane.tsx'
+import { liveLanes } from './live-lanes.ts'
+import { tabStopOf } from './tab-stop.ts'
+import styles from './timeline.module.css'
+import { timelineMode } from './timeline-mode.ts'
+import { useTeamTimeline } from './use-team-timeline.ts'
+
+interface TimelineProps {
+  readonly page: TeamsPage
+}
+
+const HOUR = 60
+
+/** The day of each driver, hour by hour. */
+export function TeamsTimeline({ page }: TimelineProps) {
+  const { shown, drivers: who, selection } = page
+  const lanes = useLanes(page)
+  const endsAt = dayEnd(shown)
+  const span = useMemo(() => spanOf(lanes, endsAt), [lanes, endsAt])
+  const drivers = useMemo(
+    () => lanes.map(({ finish }, place) => ({ finish, name: who[place]?.name ?? '' })),
+    [lanes, who],
+  )
+  const tabStop = tabStopOf(lanes, selection.stopId)
+  const { held, price, drag, keys } = useTeamTimeline(page, { lanes, span, drivers })
+  const click = (event: MouseEvent): void => {
+    if (!drag.wasDropped()) choose(page, event)
+  }
+  const point = (event: PointerEvent): void => selection.onHover(pointedLane(event)?.stop)
+  return (
+    <>
+      <ChartFrame
+        ref={keys.list}
+        size="roomy"
+        {...{ span, endsAt }}
+        aria-label="Day of each driver"
+        onClick={click}
+        onPointerDown={drag.press}
+        onPointerOver={point}
+        onPointerLeave={() => selection.onHover(undefined)}
+        onKeyDown={keys.press}
+        onBlur={keys.held && keys.cancel}
+      >
+        {lanes.map((lane, place) => {
+          const driver = who[place]
+          return (
+            driver && (
+              <Lane key={lane.id} {...{ lane, driver, span }} {...laneState(lane, page, { held, price, tabStop })} />
+            )
+          )
+        })}
+      </ChartFrame>
+      {held?.move && (
+        <DragBubble at={held.at}>
+          <PriceWords price={price} drivers={drivers} />
+        </DragBubble>
+      )}
+      {held?.at && <CarriedChip page={page} held={held} />}
+    </>
+  )
+}
+
+/** The day as planned, or as it is driven. */
+function useLanes(page: TeamsPage): readonly TeamLane[] {
+  const isLive = useSlot(timelineMode) === 'live'
+  const drives = usePageLive(page)
+  const { shown } = page
+  const lanes = useMemo(() => dayLanes(shown), [shown])
+  return useMemo(
+    () => (isLive ? liveLanes(lanes, shown.plan?.routes ?? [], drives) : lanes),
+    [isLive, lanes, shown.plan, drives],
+  )
+}
+
+const spanOf = (lanes: readonly TeamLane[], endsAt: number | undefined) => {
+  const first = Math.min(...lanes.map(({ leaveAt }) => leaveAt))
+  const from = Number.isFinite(first) ? Math.floor(first / HOUR) * HOUR : 8 * HOUR
+  return spanUntil(from, [...lanes.map(({ finish }) => finish), endsAt ?? from + 8 * HOUR])
+}
+
+interface Shown {
+  readonly held: HeldStop | undefined
+  readonly price: object | null | undefined
+  readonly tabStop: string | undefined
+}
+
+/** What a lane shows of the selection: only what is its own, so that the others need not be drawn again. */
+function laneState(lane: TeamLane, { selection, shown }: TeamsPage, { held, price, tabStop }: Shown) {
+  const has = (id: string | undefined): id is string => lane.stops.some((stop) => stop.id === id)
+  const own = (id: string | undefined): string | undefined => (has(id) ? id : undefined)
+  const { driverId, stopIds, hoveredId } = selection
+  const selected = driverId !== undefined && shown.plan?.routes[lane.route]?.driverId === driverId
+  return {
+    selected,
+    dimmed: driverId !== undefined && !selected,
+    chosen: stopIds.filter(has).join(' '),
+    hoveredId: own(hoveredId),
+    movingId: own(held?.stop),
+    dropAt: held?.move?.to === lane.id && price !== null ? held.move.position : undefined,
+    tabStopId: own(tabStop),
+  }
+}
+
+/** A click on a name opens the driver, one on a stop chooses it, with Shift besides the others. */
+function choose({ selection, shown }: TeamsPage, event: MouseEvent): void {
+  const pointed = pointedLane(event)
+  if (!pointed) return
+  const { stop, lane } = pointed
+  const { stopIds, driverId, onStop, onStops, onDriver } = selection
+  if (stop === undefined) {
+    const id = shown.plan?.routes.find((route) => String(route.driverId) === lane)?.driverId
+    onDriver(id === driverId ? undefined : id)
+    return
+  }
+  const isChosen = stopIds.includes(stop)
+  if (event.shiftKey) onStops(isChosen ? stopIds.filter((id) => id !== stop) : [...stopIds, stop])
+  else onStop(isChosen && stopIds.length === 1 ? undefined : stop)
+}
+
+interface CarriedProps {
+  readonly page: TeamsPage
+  readonly held: HeldStop
+}
+
+/** As wide as the chip may be, in CSS pixels: it goes to the other side of the pointer where that would be cut off. */
+const CHIP_WIDTH = 250
+
+/** The stop itself, at the pointer. */
+function CarriedChip({ page: { shown, drivers, selection }, held: { stop, from, at } }: CarriedProps) {
+  const { scheme } = useScheme()
+  const driver = drivers.find(({ id }) => String(id) === from)
+  const { fill, text } = driver
+    ? driverPaint(driver.colorNumber, scheme)
+    : { fill: 'var(--color-ink)', text: 'var(--color-surface)' }
+  const { street } = splitAddress(filledStops(shown).find(({ id }) => id === stop)?.address ?? '')
+  const others = selection.stopIds.includes(stop) ? selection.stopIds.length - 1 : 0
+  return (
+    <div
+      className={styles.carried}
+      data-left={(at?.x ?? 0) > window.innerWidth - CHIP_WIDTH || undefined}
+      style={{ left: at?.x, top: at?.y, background: fill, color: text }}
+      aria-hidden="true"
+    >
+      {others > 0 ? `${street} +${others}` : street}
+    </div>
+  )
+}

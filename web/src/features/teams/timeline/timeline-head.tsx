@@ -1,0 +1,60 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { useSlot } from '#web/ui/feedback/use-slot.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+import { dayEnd } from './day-end.ts'
+import { leaveOf } from './day-lanes.ts'
+import styles from './timeline.module.css'
+import { timelineMode } from './timeline-mode.ts'
+
+const modes = [
+  { value: 'plan', label: 'Plan' },
+  { value: 'live', label: 'Live' },
+] as const
+
+interface TimelineHeadProps {
+  readonly page: TeamsPage
+  /** Whether the lanes are shown below it. */
+  readonly isOpen: boolean
+}
+
+/** What the timeline shows, beside its name; once somebody was sent a route, also how it is driven. */
+export function TimelineHead({ page: { shown, team, sends }, isOpen }: TimelineHeadProps) {
+  const endsAt = dayEnd(shown)
+  const mode = useSlot(timelineMode) ?? 'plan'
+  return (
+    <>
+      <p className={styles.facts}>{factsOf(shown, team.depot?.timeZone)}</p>
+      {isOpen && sends.length > 0 && (
+        <SegmentedTabs
+          label="What the lanes show"
+          size="small"
+          segments={modes}
+          value={mode}
+          onChange={(value) => timelineMode.set(value)}
+        />
+      )}
+      {endsAt !== undefined && <span className={styles.dayEnd}>day ends {formatClock(endsAt).replace(':00', '')}</span>}
+    </>
+  )
+}
+
+/** "Leave 8:00 AM · 20 min per stop · Eastern time". */
+function factsOf({ plan, options }: TeamsPage['shown'], timeZone: string | undefined): string {
+  const leaves = (plan?.routes ?? []).map(leaveOf)
+  const first = leaves.length === 0 ? undefined : Math.min(...leaves)
+  const words = [
+    ...(first === undefined
+      ? []
+      : [`${leaves.every((leave) => leave === first) ? 'Leave' : 'Leave from'} ${formatClock(first)}`]),
+    ...(options.serviceMinutes === undefined ? [] : [`${options.serviceMinutes} min per stop`]),
+    ...(timeZone === undefined ? [] : [zoneName(timeZone)]),
+  ]
+  return words.join(' · ')
+}
+
+/** "Eastern time". */
+function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(' Time', ' time')
+}

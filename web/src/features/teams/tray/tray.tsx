@@ -1,0 +1,130 @@
+import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { IconAlertCircle, IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { splitAddress } from '#core/itinerary/route-points.ts'
+import { counted } from '#core/kernel/counted.ts'
+import type { UnservedStop } from '#core/plan/describe-plan.ts'
+import { withDriverName } from '#core/plan/driver-words.ts'
+import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
+import { type DayStop, filledStops } from '../day/day-document.ts'
+import { AssignOne } from '../moves/assign-list.tsx'
+import { planOfDay } from '../moves/make-edit.ts'
+import { pressInTray } from '../moves/press-in-tray.ts'
+import { teamEdits } from '../moves/team-edits.ts'
+import type { TeamsPage } from '../use-teams-page.ts'
+import { fixesWords } from './fix-words.ts'
+import styles from './tray.module.css'
+
+interface TrayProps {
+  readonly page: TeamsPage
+}
+
+/**
+ * The stops that no driver has: each with its reason, and the smallest change that would admit it. Folded on a phone,
+ * where it would stand over the routes.
+ */
+export function Tray({ page }: TrayProps) {
+  const { shown } = page
+  const phone = useIsPhone()
+  const [isOpen = !phone, open] = useState<boolean>()
+  const unserved = shown.plan?.unserved ?? []
+  const stops = useMemo(() => filledStops(shown), [shown])
+  if (unserved.length === 0) return null
+  const title = `${counted(unserved.length, 'stop')} unassigned`
+  const Chevron = isOpen ? IconChevronDown : IconChevronUp
+  return (
+    <section className={styles.tray} aria-label={title}>
+      <UnstyledButton className={styles.head} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+        <IconAlertCircle size={18} stroke={1.7} aria-hidden="true" />
+        <b>{title}</b>
+        <Chevron size={17} stroke={1.7} aria-hidden="true" />
+      </UnstyledButton>
+      {isOpen && (
+        <ul>
+          {unserved.flatMap((left) => {
+            const stop = stops[left.entered]
+            return stop ? [<LeftStop key={stop.id} {...{ page, left, stop }} />] : []
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface LeftStopProps {
+  readonly page: TeamsPage
+  readonly left: UnservedStop
+  readonly stop: DayStop
+}
+
+function LeftStop({ page, left, stop }: LeftStopProps) {
+  const { drivers, selection, shown } = page
+  const { street } = splitAddress(stop.address)
+  const edits = teamEdits(drivers)
+  const plan = planOfDay(shown)
+  const drop = (lane: string, place: number): void => {
+    const route = drivers.findIndex(({ id }) => String(id) === lane)
+    if (route >= 0) void edits.move([stop.id], route, place)
+  }
+  return (
+    <li
+      data-selected={selection.stopIds.includes(stop.id) || undefined}
+      data-hovered={selection.hoveredId === stop.id || undefined}
+      onPointerEnter={() => selection.onHover(stop.id)}
+      onPointerLeave={() => selection.onHover(undefined)}
+    >
+      <UnstyledButton
+        className={styles.name}
+        aria-pressed={selection.stopIds.includes(stop.id)}
+        onClick={() => selection.onStop(stop.id)}
+        onPointerDown={(event) => pressInTray(event, stop.id, drop)}
+      >
+        <IconGripVertical size={15} stroke={1.7} aria-hidden="true" />
+        <b>{street}</b>
+      </UnstyledButton>
+      <p>{withDriverName(left.reason, (driver) => drivers[driver]?.name)}</p>
+      <div className={styles.ways}>
+        {left.fixes.length > 0 && plan && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            classNames={{ label: styles.fix ?? '' }}
+            onClick={() => void edits.admit(left)}
+          >
+            {fixesWords(left.fixes, left.entered, plan, drivers)}
+          </Button>
+        )}
+        <Assign page={page} stop={stop} street={street} />
+      </div>
+    </li>
+  )
+}
+
+interface AssignProps {
+  readonly page: TeamsPage
+  readonly stop: DayStop
+  readonly street: string
+}
+
+/** Somebody may have it against the rules: what that breaks is told. */
+function Assign({ page, stop, street }: AssignProps) {
+  const [isOpen, open] = useState(false)
+  return (
+    <Popover opened={isOpen} onChange={open} position="top-start" withinPortal trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-label={`Assign ${street}`}
+          onClick={() => open(!isOpen)}
+        >
+          Assign
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.list}>
+        <AssignOne page={page} id={stop.id} onDone={() => open(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

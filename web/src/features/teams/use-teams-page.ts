@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
+import { emptyTeam, type Team } from '#core/teams/team.ts'
+import type { RouteSend } from '#core/teams/team-day.ts'
+import { api } from '#web/client/api.ts'
+import { useCurrentUser } from '#web/client/current-user.ts'
+import { signInPath } from '#web/client/return-path.ts'
+import { useSessionStatus } from '#web/client/session.ts'
+import { prepareSearch } from '#web/editing/search-here.ts'
+import { useHistoryWords } from '#web/editing/use-history-words.ts'
+import { usePaste } from '#web/review/sources/use-paste.ts'
+import { type Import, useImport } from '#web/review/use-import.ts'
+import { announce } from '#web/ui/feedback/announce.tsx'
+import { hideToast } from '#web/ui/feedback/toast.ts'
+import { type Build, useBuild, useEndedCheck } from './build/use-build.ts'
+import { type DayDocument, emptyDay } from './day/day-document.ts'
+import { type DayDriver, dayDrivers } from './day/day-drivers.ts'
+import { dayStore, newStopId, presentDay } from './day/day-store.ts'
+import { type ShownDate, useDate } from './day/use-date.ts'
+import { type Day, useDay } from './day/use-day.ts'
+import { useTeam } from './day/use-team.ts'
+import { useHeardSends } from './live/use-heard-sends.ts'
+import { dayWords, type RouteFigures, routeFigures } from './result/figures.ts'
+import { type Days, useDays } from './saving/use-days.ts'
+import { selectionOn, type TeamSelection, useTeamSelection } from './use-team-selection.ts'
+
+/** What the dispatcher's page holds. Map, timeline, tray and breakdown are given it whole. */
+export interface TeamsPage {
+  readonly isVisitor: boolean
+  /** Whether the visitor may go on; one who is not signed in is led there. */
+  readonly isAllowed: () => boolean
+  readonly team: Team
+  /** The day in the address. */
+  readonly shownDate: ShownDate
+  /** Opening, saving and copying days. */
+  readonly days: Days
+  /** The day as it is edited; changes go through `dayStore`, changes of routes through `showRoutes`. */
+  readonly day: Day
+  /** The day as it is shown: with the best routes so far while a build is under way. */
+  readonly shown: DayDocument
+  /** In the order of the routes. */
+  readonly drivers: readonly DayDriver[]
+  /** Of the shown routes, in their order. */
+  readonly figures: readonly RouteFigures[]
+  readonly selection: TeamSelection
+  readonly imports: Import
+  readonly build: Build
+  /** What became of each driver's link. */
+  readonly sends: readonly RouteSend[]
+  /** Puts the routes away and chooses nothing; undo brings them back. */
+  readonly back: () => void
+}
+
+const noSends: readonly RouteSend[] = []
+
+/** The dispatcher's day from the first entry to the finished routes. */
+export function useTeamsPage(): TeamsPage {
+  const isVisitor = useSessionStatus() === 'signed-out'
+  const isAllowed = useDoor(isVisitor)
+  const teamQuery = useTeam(isVisitor)
+  const team = teamQuery.known ?? emptyTeam
+  const ownerId = useCurrentUser().data?.userId
+  const shownDate = useDate(team)
+  const day = useDay()
+  const days = useDays({ shownDate, team: teamQuery, ownerId: isVisitor ? undefined : ownerId, isVisitor })
+  const chosen = useTeamSelection()
+  const build = useBuild(day.document, () => !days.isOpening && isAllowed(), useBuilt(chosen))
+  const imports = useImport({
+    limit: MAX_TEAM_STOPS,
+    onAccept: ({ stops, ends }) => day.actions.importStops(stops, ends),
+  })
+  const shown = useShown(day.document, build, days.failure === undefined ? undefined : shownDate.date)
+  const selection = useMemo(() => selectionOn(chosen, shown), [chosen, shown])
+  const drivers = useMemo(() => dayDrivers(shown, team), [shown, team])
+  const figures = useMemo(() => figuresOf(shown), [shown])
+  const sends = useHeardSends({ date: day.document.date, sends: day.aside?.sends ?? noSends, team })
+  useEndedCheck(isVisitor)
+  useHistoryWords(dayStore)
+  usePaste(isVisitor ? guarded(imports, isAllowed) : imports)
+  useEffect(prepareSearch, [])
+  const back = (): void => {
+    selection.clear()
+    day.actions.editStops()
+  }
+  return {
+    ...{ isVisitor, isAllowed, team, shownDate, days, day, shown, drivers, figures, selection, imports, build, back },
+    sends,
+  }
+}
+
+/** Imports that lead a visitor to signing in. */
+const guarded = (imports: Import, isAllowed: () => boolean): Import => ({
+  ...imports,
+  takeList: isAllowed,
+  takeUrl: isAllowed,
+  takeFile: isAllowed,
+})
+
+/** Leads a visitor to signing in and back; what was entered waits. */
+function useDoor(isVisitor: boolean): () => boolean {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return () => {
+    if (isVisitor) void navigate(signInPath(`${pathname}${search}`))
+    return !isVisitor
+  }
+}
+
+/** The best routes so far are shown like an answer; they are replaced by those that the server has priced. */
+function useShown(document: DayDocument, { preview }: Build, failed: string | undefined): DayDocument {
+  return useMemo(() => {
+    // Nothing of the day before stands under the date of one that could not be opened.
+    if (failed !== undefined) return emptyDay(failed, newStopId)
+    return preview && !document.plan ? { ...document, plan: preview } : document
+  }, [document, preview, failed])
+}
+
+const figuresOf = ({ plan, drivers, options }: DayDocument): RouteFigures[] =>
+  (plan?.routes ?? []).map((route, index) => routeFigures(route, drivers[index], options))
+
+/** What follows a build: nothing chosen, the counted month read anew, the day said aloud. */
+function useBuilt(selection: TeamSelection): () => void {
+  const queries = useQueryClient()
+  const latest = useRef(selection)
+  latest.current = selection
+  return () => {
+    latest.current.clear()
+    hideToast()
+    const { plan } = presentDay()
+    if (plan) announce(dayWords(plan, figuresOf(dayStore.get().history.present)))
+    void queries.invalidateQueries({ queryKey: api.accounts.key() })
+  }
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, CSSProperties, MouseEvent } from 'react'
+import { type ChartSpan, percent, shareAt } from './chart-span.ts'
+import { Ruler } from './ruler.tsx'
+import styles from './timeline.module.css'
+
+interface ChartFrameProps extends Omit<ComponentProps<'ol'>, 'className' | 'style'> {
+  readonly span: ChartSpan
+  /** The end of the day, in minutes, which a line marks. */
+  readonly endsAt?: number | undefined
+  readonly size: 'dense' | 'roomy'
+}
+
+/** The hours above, the lanes below them. */
+export function ChartFrame({ span, endsAt, size, children, ...list }: ChartFrameProps) {
+  return (
+    <div className={styles.chart} data-size={size}>
+      <Ruler span={span} />
+      <ol {...list} className={styles.lanes} style={endStyle(span, endsAt)}>
+        {children}
+      </ol>
+    </div>
+  )
+}
+
+const endStyle = (span: ChartSpan, endsAt = span.to + 1): CSSProperties & Record<`--${string}`, string> => ({
+  '--chart-end': endsAt > span.to ? '-100vw' : percent(shareAt(span, endsAt)),
+})
+
+/** The lane, and the stop on it, that an event is about; nothing beside names and stops. */
+export function pointedLane({ target }: Pick<MouseEvent, 'target'>): { lane: string; stop?: string } | undefined {
+  if (!(target instanceof Element)) return undefined
+  const lane = target.closest<HTMLElement>('[data-lane]')?.dataset.lane
+  const stop = target.closest<HTMLElement>('[data-stop]')?.dataset.stop
+  const isName = target.closest('[data-name]') !== null
+  if (lane === undefined || (stop === undefined && !isName)) return undefined
+  return { lane, ...(stop !== undefined && { stop }) }
+}
