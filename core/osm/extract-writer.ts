@@ -1,0 +1,97 @@
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { type OsmExtract, type OsmMember, placeOfId, type TagColumns, UNITS_PER_DEGREE } from './extract.ts'
+import { growingFloats, growingInts } from './growing-column.ts'
+
+/** Tags as they are read, key to value. */
+export type OsmTags = Readonly<Record<string, string>>
+
+const growingTags = () => ({ ids: growingFloats(), firstTag: growingInts(), tags: growingInts() })
+type GrowingTags = ReturnType<typeof growingTags>
+
+/** Takes the objects of an extract in any order and lays them out in columns. */
+export class ExtractWriter {
+  private readonly texts: string[] = []
+  private readonly numberOfText = new Map<string, number>()
+  private readonly nodes = { ids: growingFloats(), lats: growingInts(), lngs: growingInts() }
+  private readonly points = growingTags()
+  private readonly ways = { ...growingTags(), firstRef: growingInts(), refs: growingFloats() }
+  private readonly relations = { ...growingTags(), members: [] as (readonly OsmMember[])[] }
+
+  /** A node at a position in degrees, WGS84. Of two with one id the later one holds. */
+  addNode(id: number, { lat, lng }: { readonly lat: number; readonly lng: number }, tags: OsmTags = {}): void {
+    this.nodes.ids.push(id)
+    this.nodes.lats.push(Math.round(lat * UNITS_PER_DEGREE))
+    this.nodes.lngs.push(Math.round(lng * UNITS_PER_DEGREE))
+    if (Object.keys(tags).length > 0) this.addTags(this.points, id, tags)
+  }
+
+  /** A way through the nodes with these ids, which may come later or never. */
+  addWay(id: number, nodeIds: readonly number[], tags: OsmTags = {}): void {
+    this.ways.firstRef.push(this.ways.refs.length)
+    for (const nodeId of nodeIds) this.ways.refs.push(nodeId)
+    this.addTags(this.ways, id, tags)
+  }
+
+  /** A relation, whose members may come later or never. */
+  addRelation(id: number, members: readonly OsmMember[], tags: OsmTags = {}): void {
+    this.relations.members.push(members)
+    this.addTags(this.relations, id, tags)
+  }
+
+  /** All that came, with the nodes in order and every reference resolved. O(n log n). */
+  finish(): OsmExtract {
+    const nodes = this.sortedNodes()
+    const points = finishTags(this.points)
+    const refs = this.ways.refs.finish()
+    this.ways.firstRef.push(refs.length)
+    return {
+      texts: this.texts,
+      numberOfText: this.numberOfText,
+      nodes,
+      points: { ...points, nodes: Int32Array.from(points.ids, (id) => placeOfId(nodes.ids, id)) },
+      ways: {
+        ...finishTags(this.ways),
+        firstRef: this.ways.firstRef.finish(),
+        refs: Int32Array.from(refs, (id) => placeOfId(nodes.ids, id)),
+      },
+      relations: { ...finishTags(this.relations), members: this.relations.members },
+    }
+  }
+
+  private addTags(columns: GrowingTags, id: number, tags: OsmTags): void {
+    columns.ids.push(id)
+    columns.firstTag.push(columns.tags.length / 2)
+    for (const [key, value] of Object.entries(tags)) {
+      columns.tags.push(this.numberOf(key))
+      columns.tags.push(this.numberOf(value))
+    }
+  }
+
+  private numberOf(text: string): number {
+    const known = this.numberOfText.get(text)
+    if (known !== undefined) return known
+    this.numberOfText.set(text, this.texts.length)
+    return this.texts.push(text) - 1
+  }
+
+  private sortedNodes(): OsmExtract['nodes'] {
+    const ids = this.nodes.ids.finish()
+    const lats = this.nodes.lats.finish()
+    const lngs = this.nodes.lngs.finish()
+    if (ids.every((id, index) => index === 0 || floatAt(ids, index - 1) < id)) return { ids, lats, lngs }
+    const order = Int32Array.from(ids.keys()).sort((a, b) => floatAt(ids, a) - floatAt(ids, b) || a - b)
+    const last = order.filter(
+      (place, index) => index + 1 === order.length || ids[place] !== ids[intAt(order, index + 1)],
+    )
+    return {
+      ids: Float64Array.from(last, (place) => floatAt(ids, place)),
+      lats: last.map((place) => intAt(lats, place)),
+      lngs: last.map((place) => intAt(lngs, place)),
+    }
+  }
+}
+
+function finishTags(columns: GrowingTags): TagColumns {
+  columns.firstTag.push(columns.tags.length / 2)
+  return { ids: columns.ids.finish(), firstTag: columns.firstTag.finish(), tags: columns.tags.finish() }
+}
