@@ -1,0 +1,56 @@
+import type { Direction } from './avenues.ts'
+
+/** A way across the grid: the crossings at which it bends, each as a street and meters across. */
+export interface Diagonal {
+  readonly name: string
+  readonly direction: Direction
+  readonly bends: readonly (readonly [street: number, across: number])[]
+}
+
+/** Broadway meets an avenue at each of its squares, and runs straight between them. */
+export const diagonals: readonly Diagonal[] = [
+  {
+    name: 'Broadway',
+    direction: 'down',
+    bends: [
+      [8, 430],
+      [14, 410],
+      [17, 410],
+      [23, 258],
+      [34, -52],
+      [45, -326],
+      [59, -601],
+    ],
+  },
+  {
+    name: 'Broadway',
+    direction: 'both',
+    bends: [
+      [59, -601],
+      [65, -875],
+      [72, -1149],
+      [78, -1290],
+      [103, -1290],
+      [107, -1424],
+      [155, -1424],
+    ],
+  },
+]
+
+/** Ways through Central Park, from a street at Fifth Avenue to one at Central Park West. */
+export const transverses: readonly (readonly [name: string, east: number, west: number])[] = [
+  ['65th Street Transverse', 65, 66],
+  ['79th Street Transverse', 79, 81],
+  ['86th Street Transverse', 85, 86],
+  ['97th Street Transverse', 97, 97],
+]
+
+/** Meters across at which a diagonal meets a street, or `undefined` where it does not reach it. */
+export function acrossAt({ bends }: Diagonal, street: number): number | undefined {
+  const next = bends.findIndex(([each]) => each >= street)
+  const [to, end] = bends[next] ?? []
+  const [from, start] = bends[Math.max(0, next - 1)] ?? []
+  if (to === undefined || end === undefined || from === undefined || start === undefined) return undefined
+  if (to === street) return end
+  return from > street ? undefined : start + ((street - from) / (to - from)) * (end - start)
+}

@@ -1,0 +1,126 @@
+import type { OsmExtract } from '#core/osm/extract.ts'
+import { ExtractWriter, type OsmTags } from '#core/osm/extract-writer.ts'
+import { type Avenue, avenues, type Direction } from './avenues.ts'
+import { acrossAt, type Diagonal, diagonals, transverses } from './diagonals.ts'
+import { type GridPoint, gridToPosition, LAST_STREET, uptownOf } from './grid.ts'
+import { avenueHouses, type HouseRow, streetHouses } from './houses.ts'
+import { isWide, ordinal, type Span, streetDirection, streetSpans } from './streets.ts'
+
+const MAXSPEED = '25 mph'
+const numbered = Array.from({ length: LAST_STREET }, (_, index) => index + 1)
+const at = (street: number, across: number): GridPoint => ({ across, uptown: uptownOf(street) })
+
+/**
+ * Manhattan north of Houston Street up to 155 Street as an extract, made from the facts of its grid: so that a fresh
+ * clone has streets, addresses and directions without a file beside it.
+ *
+ * Left out: the old streets of Greenwich Village and below Houston Street, the drives along both shores, bridges and
+ * tunnels. docs/regions.md says how far off the rest is.
+ */
+export function manhattanExtract(): OsmExtract {
+  const map = new GridMap()
+  for (const avenue of avenues) addAvenue(map, avenue)
+  for (const diagonal of diagonals) addDiagonal(map, diagonal)
+  for (const street of numbered) for (const span of streetSpans(street)) addStreet(map, street, span)
+  for (const [name, east, west] of transverses) {
+    map.addRoad([at(east, 258), at(west, -601)], { highway: 'secondary', name, maxspeed: MAXSPEED })
+  }
+  for (const row of [...avenues.flatMap(avenueHouses), ...numbered.flatMap(streetHouses)]) map.addHouses(row)
+  return map.finish()
+}
+
+/** Writes points of the grid as nodes, each once: what meets at a point is connected there. */
+class GridMap {
+  private readonly writer = new ExtractWriter()
+  private readonly nodes = new Map<string, number>()
+  private lastId = 0
+
+  addRoad(points: readonly GridPoint[], tags: OsmTags): void {
+    this.writer.addWay(
+      this.nextId(),
+      points.map((point) => this.crossing(point)),
+      tags,
+    )
+  }
+
+  addHouses({ street, parity, houses }: HouseRow): void {
+    const place = { 'addr:street': street, 'addr:city': 'New York', 'addr:state': 'NY' }
+    const ids = houses.map(({ number, point }) => {
+      const id = this.nextId()
+      this.writer.addNode(id, gridToPosition(point), { 'addr:housenumber': String(number), ...place })
+      return id
+    })
+    this.writer.addWay(this.nextId(), ids, { 'addr:interpolation': parity })
+  }
+
+  finish(): OsmExtract {
+    return this.writer.finish()
+  }
+
+  private crossing(point: GridPoint): number {
+    const key = `${Math.round(point.across)}/${Math.round(point.uptown)}`
+    const known = this.nodes.get(key)
+    if (known !== undefined) return known
+    const id = this.nextId()
+    this.nodes.set(key, id)
+    this.writer.addNode(id, gridToPosition(point), { highway: 'traffic_signals' })
+    return id
+  }
+
+  private nextId(): number {
+    this.lastId += 1
+    return this.lastId
+  }
+}
+
+const onewayTag = (direction: Direction): OsmTags => (direction === 'both' ? {} : { oneway: 'yes' })
+/** Points in the direction of travel: a one-way road is written the way it is driven. */
+const driven = (points: GridPoint[], direction: Direction): GridPoint[] =>
+  direction === 'down' ? points.toReversed() : points
+
+function addAvenue(map: GridMap, { name, alias, across, from, to, direction }: Avenue): void {
+  const points = numbered.filter((street) => street >= from && street <= to).map((street) => at(street, across))
+  const tags = { highway: 'secondary', name, ...(alias ? { alt_name: alias } : {}), maxspeed: MAXSPEED }
+  map.addRoad(driven(points, direction), { ...tags, ...onewayTag(direction) })
+}
+
+function addDiagonal(map: GridMap, diagonal: Diagonal): void {
+  const points = numbered.flatMap((street) => {
+    const across = acrossAt(diagonal, street)
+    return across === undefined ? [] : [at(street, across)]
+  })
+  const tags = { highway: 'secondary', name: diagonal.name, maxspeed: MAXSPEED }
+  map.addRoad(driven(points, diagonal.direction), { ...tags, ...onewayTag(diagonal.direction) })
+}
+
+/** A street is named and directed anew at Fifth Avenue. */
+const FIFTH_AVENUE = 258
+
+function addStreet(map: GridMap, street: number, [west, east]: Span): void {
+  addSide(map, street, { side: 'West', span: [west, Math.min(east, FIFTH_AVENUE)] })
+  addSide(map, street, { side: 'East', span: [Math.max(west, FIFTH_AVENUE), east] })
+}
+
+function addSide(
+  map: GridMap,
+  street: number,
+  { side, span: [west, east] }: { side: 'East' | 'West'; span: Span },
+): void {
+  const crossings = acrossOf(street).filter((across) => across > west && across < east)
+  if (east <= west) return
+  const points = [west, ...crossings, east].map((across) => at(street, across))
+  const direction = streetDirection(street, side)
+  map.addRoad(direction === 'west' ? points.toReversed() : points, {
+    highway: isWide(street) ? 'secondary' : 'residential',
+    name: `${side} ${ordinal(street)} Street`,
+    maxspeed: MAXSPEED,
+    ...onewayTag(direction === 'both' ? 'both' : 'up'),
+  })
+}
+
+/** Meters across of everything that crosses a street, from the west. */
+function acrossOf(street: number): number[] {
+  const straight = avenues.flatMap(({ across, from, to }) => (street >= from && street <= to ? [across] : []))
+  const slanting = diagonals.flatMap((diagonal) => acrossAt(diagonal, street) ?? [])
+  return [...new Set([...straight, ...slanting])].toSorted((a, b) => a - b)
+}
