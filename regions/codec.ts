@@ -12,7 +12,8 @@ export const regionCodec: RegionCodec = {
   inflate: (bytes, size) => {
     try {
       const open = inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) })
-      if (open.length === size) return open
+      // Not a Buffer, whose slices are views: columns copy what does not lie where they need it.
+      if (open.length === size) return new Uint8Array(open.buffer, open.byteOffset, size)
     } catch {
       // Told below.
     }

@@ -44,8 +44,8 @@ export async function readExtract(
     for (const { type, id } of members) if (type === 'way') outlines.add(id)
   }
   for (const { id, members, tags } of kept) reading.writer.addRelation(id, members, tags)
-  const nodes = await reading.ways(outlines)
-  await reading.nodes(nodes, bounds)
+  // The list of nodes is not kept in a variable: it may go before the columns are finished.
+  await reading.nodes(await reading.ways(outlines), bounds)
   return { extract: reading.writer.finish(), bounds: bounds.found() }
 }
 
@@ -141,6 +141,7 @@ class Reading {
       const { done } = this
       await source.visit(visitor, (bytes) => this.onProgress?.(done + bytes, this.total))
       this.done = done + source.bytes
+      this.onProgress?.(this.done, this.total)
     }
   }
 }

@@ -45,13 +45,30 @@ const SHARDS = 32
 
 /** Ids that came before, so that an object that stands in two files counts once. */
 export class SeenIds {
-  private readonly shards = Array.from({ length: SHARDS }, () => new Set<number>())
+  /** Ids that rise, as those of one sorted file: each is new without asking. */
+  private readonly rising = growingFloats()
+  private last = Number.NEGATIVE_INFINITY
+  private shards: readonly Set<number>[] | undefined
 
   /** Whether this is the first time that an id comes. */
   isFirst(id: number): boolean {
-    const shard = this.shards[Math.abs(id) % SHARDS]
-    if (!shard || shard.has(id)) return false
-    shard.add(id)
-    return true
+    if (!this.shards && id > this.last) {
+      this.last = id
+      this.rising.push(id)
+      return true
+    }
+    this.shards ??= shardsOf(this.rising.finish())
+    const shard = shardFor(this.shards, id)
+    const isFirst = !shard?.has(id)
+    shard?.add(id)
+    return isFirst
   }
 }
+
+function shardsOf(ids: Float64Array): readonly Set<number>[] {
+  const shards = Array.from({ length: SHARDS }, () => new Set<number>())
+  for (const id of ids) shardFor(shards, id)?.add(id)
+  return shards
+}
+
+const shardFor = (shards: readonly Set<number>[], id: number): Set<number> | undefined => shards[Math.abs(id) % SHARDS]

@@ -7,7 +7,7 @@ import { mirrors } from './mirrors.ts'
  * @throws DomainError `extract.unknown-name`, `extract.ambiguous-name`
  */
 export function findExtract(name: string): string {
-  if (/^https?:\/\//.test(name)) return new URL(name).href
+  if (/^https?:\/\//.test(name) && URL.canParse(name)) return new URL(name).href
   const wanted = name
     .trim()
     .toLowerCase()

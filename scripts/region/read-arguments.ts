@@ -52,7 +52,10 @@ export function readArguments(words: readonly string[]): RegionCommand {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
     const [command = '', ...rest] = positionals
     if (values.help || command === '') return { kind: 'help' }
-    return readers[command]?.(rest, values) ?? wrong(`there is no ${command}: it is build, info or get`)
+    return (
+      (Object.hasOwn(readers, command) && readers[command]?.(rest, values)) ||
+      wrong(`there is no ${command}: it is build, info or get`)
+    )
   } catch (error) {
     if (error instanceof TypeError) return wrong(error.message)
     throw error
