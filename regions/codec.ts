@@ -2,7 +2,7 @@ import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { corrupt } from '#core/regions/columns.ts'
 import type { RegionCodec } from '#core/regions/region-file.ts'
 
-/** Columns of a city pack to within two per cent of the best level in a third of its time. */
+/** At the best level columns of a city pack no smaller, in twice the time. */
 const LEVEL = 6
 
 /** Checksums and packing by Node. */
