@@ -34,10 +34,13 @@ const claiming = (headerBytes: number, blobBytes: number): Buffer => {
   length.writeUInt32BE(headerBytes || head.length)
   return Buffer.concat([header, length, head, Buffer.alloc(100)])
 }
-/** Sixty-four megabytes of nothing in a few kilobytes. */
+/** A block with sixty-four megabytes of nothing, in a few kilobytes. */
 const bomb = () => {
-  const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024))
-  return Buffer.concat([header, rawBlob(packed)])
+  const block = message((writer) => {
+    writer.writeBytesField(1, new Uint8Array())
+    writer.writeBytesField(99, Buffer.alloc(64 * 1024 * 1024))
+  })
+  return Buffer.concat([header, rawBlob(deflateSync(block))])
 }
 const rawBlob = (packed: Uint8Array): Buffer => {
   const body = message((writer) => writer.writeBytesField(3, packed))

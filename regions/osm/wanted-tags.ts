@@ -13,18 +13,19 @@ const qualities = [
   ...['tracktype', 'service', 'maxspeed', 'minspeed', 'oneway', 'lanes', 'toll', 'duration', 'access', 'vehicle'],
   ...['motor_vehicle', 'motorcar', 'motorcycle', 'motorroad', 'hgv', 'hov', 'psv', 'bus', 'taxi', 'bicycle', 'foot'],
   ...['cycleway', 'sidewalk', 'segregated', 'except', 'noexit', 'exit_to', 'traffic_signals', 'intermittent'],
+  ...['int_name', 'direction', 'impassable', 'tiger:zip_left', 'tiger:zip_right', 'tiger:county'],
   ...['day_on', 'day_off', 'hour_on', 'hour_off', 'tracks', 'usage', 'covered', 'conveying', 'wheelchair', 'seasonal'],
 ]
 const featurePrefixes = ['addr:', 'restriction:']
 const qualityPrefixes = [
   ...['maxspeed:', 'oneway:', 'access:', 'vehicle:', 'motor_vehicle:', 'motorcar:', 'bicycle:', 'foot:', 'cycleway:'],
-  ...['junction:', 'destination:', 'sidewalk:'],
+  ...['junction:', 'destination:', 'sidewalk:', 'traffic_signals:'],
 ]
 const featureKeys = new Set(features)
 const wantedKeys = new Set([...features, ...qualities])
 const wantedPrefixes = [...featurePrefixes, ...qualityPrefixes]
 
-/** Whether roads, addresses or the map ask for this key. A state has ten times as many tags as they need. */
+/** Whether roads, addresses or the map ask for this key: what they ask for besides, they never see. */
 export const isWantedKey = (key: string): boolean =>
   wantedKeys.has(key) || wantedPrefixes.some((prefix) => key.startsWith(prefix))
 
