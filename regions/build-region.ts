@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { DomainError } from '#core/kernel/errors.ts'
+import type { OsmExtract } from '#core/osm/extract.ts'
 import { type RegionHead, type SectionBytes, writeRegion } from '#core/regions/region-file.ts'
 import { regionCodec } from './codec.ts'
 import type { CutArea } from './cut/cut-area.ts'
@@ -48,10 +49,19 @@ export async function buildRegion(
     throw badExtract('no-roads', `There is not one road in ${inputs.join(', ')}. ${advice}`)
   }
   const head: RegionHead = { name, attribution: ATTRIBUTION, bounds }
+  const bytes = await writeWhole(output, await regionOf(extract, head, builders))
+  return { head, outline, bytes }
+}
+
+/** The bytes of a region in pieces, from an extract that a file or the program itself made. */
+export async function regionOf(
+  extract: OsmExtract,
+  head: RegionHead,
+  builders: readonly SectionBuilder[] = sectionBuilders,
+): Promise<readonly Uint8Array[]> {
   const parts: SectionBytes[] = []
   for (const build of builders) parts.push(await build(extract, head))
-  const bytes = await writeWhole(output, writeRegion(head, parts, regionCodec))
-  return { head, outline, bytes }
+  return writeRegion(head, parts, regionCodec)
 }
 
 async function refuseOwnInput(inputs: readonly string[], output: string): Promise<void> {
