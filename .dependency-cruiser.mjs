@@ -1,4 +1,4 @@
-const layers = '^(core|api|store|lambdas|statemachines|events|lib|bin|local|web|test)/'
+const layers = '^(core|api|store|lambdas|statemachines|events|lib|bin|regions|local|web|test)/'
 
 const only = (layer, below, why) => ({
   name: `${layer}-imports-only-below`,
@@ -44,9 +44,10 @@ export default {
     only('lambdas', ['core', 'api', 'store'], 'The shell loads, asks the core, saves, replies.'),
     only('web', ['core', 'api'], 'The browser speaks the contract and knows the core, nothing else.'),
     only('lib', ['api', 'store', 'statemachines', 'events'], 'Infrastructure reads contracts; it runs no handlers.'),
+    only('regions', ['core'], 'Files become regions and regions are opened: what they mean belongs to core.'),
     only(
       'local',
-      ['core', 'api', 'store', 'lambdas', 'statemachines', 'events'],
+      ['core', 'api', 'store', 'lambdas', 'statemachines', 'events', 'regions'],
       'The local cloud runs the real handlers.',
     ),
     never(

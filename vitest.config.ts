@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const unit = ['core', 'api', 'store', 'lambdas', 'lib', 'local', 'regions', 'scripts', 'web'].map((f) => `${f}/**/*.test.{ts,tsx}`)
+const unit = ['core', 'api', 'store', 'lambdas', 'lib', 'regions', 'local', 'scripts', 'web'].map(
+  (f) => `${f}/**/*.test.{ts,tsx}`,
+)
 
 export default defineConfig({
   test: {

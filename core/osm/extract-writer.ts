@@ -1,6 +1,7 @@
-import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { type OsmExtract, type OsmMember, placeOfId, type TagColumns, UNITS_PER_DEGREE } from './extract.ts'
+import { intAt } from '#core/kernel/typed-array.ts'
+import { type OsmExtract, type OsmMember, type TagColumns, UNITS_PER_DEGREE } from './extract.ts'
 import { growingFloats, growingInts } from './growing-column.ts'
+import { areSorted, placesOfIds, sortIds } from './sorted-ids.ts'
 
 /** Tags as they are read, key to value. */
 export type OsmTags = Readonly<Record<string, string>>
@@ -48,11 +49,11 @@ export class ExtractWriter {
       texts: this.texts,
       numberOfText: this.numberOfText,
       nodes,
-      points: { ...points, nodes: Int32Array.from(points.ids, (id) => placeOfId(nodes.ids, id)) },
+      points: { ...points, nodes: placesOfIds(nodes.ids, points.ids) },
       ways: {
         ...finishTags(this.ways),
         firstRef: this.ways.firstRef.finish(),
-        refs: Int32Array.from(refs, (id) => placeOfId(nodes.ids, id)),
+        refs: placesOfIds(nodes.ids, refs),
       },
       relations: { ...finishTags(this.relations), members: this.relations.members },
     }
@@ -78,16 +79,15 @@ export class ExtractWriter {
     const ids = this.nodes.ids.finish()
     const lats = this.nodes.lats.finish()
     const lngs = this.nodes.lngs.finish()
-    if (ids.every((id, index) => index === 0 || floatAt(ids, index - 1) < id)) return { ids, lats, lngs }
-    const order = Int32Array.from(ids.keys()).sort((a, b) => floatAt(ids, a) - floatAt(ids, b) || a - b)
-    const last = order.filter(
-      (place, index) => index + 1 === order.length || ids[place] !== ids[intAt(order, index + 1)],
-    )
-    return {
-      ids: Float64Array.from(last, (place) => floatAt(ids, place)),
-      lats: last.map((place) => intAt(lats, place)),
-      lngs: last.map((place) => intAt(lngs, place)),
+    if (areSorted(ids)) return { ids, lats, lngs }
+    const sorted = sortIds(ids.slice())
+    const places = placesOfIds(sorted, ids)
+    const nodes = { ids: sorted, lats: new Int32Array(sorted.length), lngs: new Int32Array(sorted.length) }
+    for (let at = 0; at < ids.length; at++) {
+      nodes.lats[intAt(places, at)] = intAt(lats, at)
+      nodes.lngs[intAt(places, at)] = intAt(lngs, at)
     }
+    return nodes
   }
 }
 

@@ -3,9 +3,11 @@ class GrowingColumn<Numbers extends Int32Array | Float64Array> {
   length = 0
   private numbers: Numbers
   private readonly make: (size: number) => Numbers
+  private readonly view: (numbers: Numbers, length: number) => Numbers
 
-  constructor(make: (size: number) => Numbers) {
+  constructor(make: (size: number) => Numbers, view: (numbers: Numbers, length: number) => Numbers) {
     this.make = make
+    this.view = view
     this.numbers = make(1024)
   }
 
@@ -18,16 +20,22 @@ class GrowingColumn<Numbers extends Int32Array | Float64Array> {
     this.numbers[this.length++] = value
   }
 
-  /** What came so far, in an array of just that size. */
+  /** What came so far, as a view: a copy of a state's nodes would be a gigabyte. */
   finish(): Numbers {
-    const all = this.make(this.length)
-    all.set(this.numbers.subarray(0, this.length))
-    return all
+    return this.view(this.numbers, this.length)
   }
 }
 
 /** Whole numbers of 32 bits, as many as come. */
-export const growingInts = (): GrowingColumn<Int32Array> => new GrowingColumn((size) => new Int32Array(size))
+export const growingInts = (): GrowingColumn<Int32Array> =>
+  new GrowingColumn<Int32Array>(
+    (size) => new Int32Array(size),
+    (numbers, length) => numbers.subarray(0, length),
+  )
 
 /** Numbers of 64 bits, as many as come. */
-export const growingFloats = (): GrowingColumn<Float64Array> => new GrowingColumn((size) => new Float64Array(size))
+export const growingFloats = (): GrowingColumn<Float64Array> =>
+  new GrowingColumn<Float64Array>(
+    (size) => new Float64Array(size),
+    (numbers, length) => numbers.subarray(0, length),
+  )

@@ -63,7 +63,7 @@ export function packColumns(columns: Columns): Uint8Array {
  * @throws DomainError `region.corrupt` where the bytes do not hold what their list says
  */
 export function unpackColumns(packed: Uint8Array): Columns {
-  const whole = packed.byteOffset % ALIGNMENT === 0 ? packed : packed.slice()
+  const whole = packed.byteOffset % ALIGNMENT === 0 ? packed : new Uint8Array(packed)
   const listBytes = whole.length < HEAD_BYTES ? 0 : new DataView(whole.buffer, whole.byteOffset).getUint32(0, true)
   const entries = readAsciiJson(whole.subarray(HEAD_BYTES, HEAD_BYTES + listBytes))
   if (!isList(entries)) throw corrupt()

@@ -1,0 +1,72 @@
+import { realpath } from 'node:fs/promises'
+import { DomainError } from '#core/kernel/errors.ts'
+import type { OsmExtract } from '#core/osm/extract.ts'
+import { type RegionHead, type SectionBytes, writeRegion } from '#core/regions/region-file.ts'
+import { regionCodec } from './codec.ts'
+import type { CutArea } from './cut/cut-area.ts'
+import { badExtract } from './osm/extract-errors.ts'
+import { openSource } from './osm/open-source.ts'
+import { countObjects, type Outline } from './outline.ts'
+import { type OnProgress, readExtract } from './read-extract.ts'
+import { type SectionBuilder, sectionBuilders } from './sections.ts'
+import { checkFolder, writeWhole } from './write-whole.ts'
+
+/** Whom the licence of the data asks to name. @see https://www.openstreetmap.org/copyright */
+export const ATTRIBUTION = '© OpenStreetMap contributors'
+
+/** What a region is built from and where it is written. */
+export interface RegionOrder {
+  readonly inputs: readonly string[]
+  readonly output: string
+  readonly name: string
+  readonly area?: CutArea | undefined
+}
+
+/** What was built. */
+export interface BuiltRegion {
+  readonly head: RegionHead
+  readonly outline: Outline
+  readonly bytes: number
+}
+
+/**
+ * Reads extracts and writes one region file, whole or not at all.
+ *
+ * @throws DomainError `extract.…` for what cannot be read, `output.…` for what cannot be written
+ */
+export async function buildRegion(
+  { inputs, output, name, area }: RegionOrder,
+  onProgress?: OnProgress,
+  builders: readonly SectionBuilder[] = sectionBuilders,
+): Promise<BuiltRegion> {
+  const sources = await Promise.all(inputs.map(openSource))
+  await checkFolder(output)
+  await refuseOwnInput(inputs, output)
+  const { extract, bounds } = await readExtract(sources, area, onProgress)
+  const outline = countObjects(extract)
+  if (outline.roads === 0) {
+    const advice = area ? 'Give a larger area, or one inside the extract.' : 'Name another extract.'
+    throw badExtract('no-roads', `There is not one road in ${inputs.join(', ')}. ${advice}`)
+  }
+  const head: RegionHead = { name, attribution: ATTRIBUTION, bounds }
+  const bytes = await writeWhole(output, await regionOf(extract, head, builders))
+  return { head, outline, bytes }
+}
+
+/** The bytes of a region in pieces, from an extract that a file or the program itself made. */
+export async function regionOf(
+  extract: OsmExtract,
+  head: RegionHead,
+  builders: readonly SectionBuilder[] = sectionBuilders,
+): Promise<readonly Uint8Array[]> {
+  const parts: SectionBytes[] = []
+  for (const build of builders) parts.push(await build(extract, head))
+  return writeRegion(head, parts, regionCodec)
+}
+
+async function refuseOwnInput(inputs: readonly string[], output: string): Promise<void> {
+  const target = await realpath(output).catch(() => undefined)
+  const paths = await Promise.all(inputs.map((input) => realpath(input)))
+  if (target === undefined || !paths.includes(target)) return
+  throw new DomainError('invalid', 'output.is-input', `${output} is one of the extracts. Name another file after -o.`)
+}

@@ -1,0 +1,101 @@
+import type { MemberType, OsmMember } from '#core/osm/extract.ts'
+import { badExtract, damaged } from '../extract-errors.ts'
+import type { OsmVisitor } from '../osm-source.ts'
+import { isWantedKey } from '../wanted-tags.ts'
+
+type Attributes = Readonly<Record<string, string>>
+
+const memberTypes: readonly MemberType[] = ['node', 'way', 'relation']
+
+/** Puts the elements of a .osm together to objects and hands them on. */
+export class ObjectReader {
+  hasBegun = false
+  isComplete = false
+  private readonly path: string
+  private readonly visitor: OsmVisitor
+  private object: Attributes = {}
+  private tags: Record<string, string> | undefined
+  private nodeIds: number[] = []
+  private members: OsmMember[] = []
+  private readonly openers: Readonly<Record<string, (attributes: Attributes) => void>> = {
+    node: (attributes) => this.openObject(attributes),
+    way: (attributes) => this.openObject(attributes),
+    relation: (attributes) => this.openObject(attributes),
+    tag: (attributes) => this.addTag(attributes),
+    nd: (attributes) => this.nodeIds.push(this.number(attributes, 'ref')),
+    member: (attributes) => this.addMember(attributes),
+    bounds: (attributes) => this.takeBounds(attributes),
+  }
+
+  constructor(path: string, visitor: OsmVisitor) {
+    this.path = path
+    this.visitor = visitor
+  }
+
+  /** @throws DomainError `extract.not-osm`, `extract.corrupt` */
+  open(name: string, attributes: Attributes): void {
+    if (!this.hasBegun) this.begin(name)
+    else this.openers[name]?.(attributes)
+  }
+
+  close(name: string): void {
+    if (name === 'osm') this.isComplete = true
+    // Editors write what is deleted too.
+    if (this.object.visible === 'false' || this.object.action === 'delete') return
+    if (name === 'node') this.closeNode()
+    if (name === 'way') this.visitor.way?.(this.number(this.object, 'id'), this.nodeIds, this.tags ?? {})
+    if (name === 'relation') this.visitor.relation?.(this.number(this.object, 'id'), this.members, this.tags ?? {})
+  }
+
+  private begin(name: string): void {
+    if (name !== 'osm') {
+      const what = name === 'osmChange' ? 'holds changes, not a map' : 'holds no OpenStreetMap data'
+      throw badExtract('not-osm', `${this.path} ${what}. Name a .osm.pbf, .osm, .osm.gz or .osm.bz2 file.`)
+    }
+    this.hasBegun = true
+  }
+
+  private openObject(attributes: Attributes): void {
+    this.object = attributes
+    this.tags = undefined
+    this.nodeIds = []
+    this.members = []
+  }
+
+  private addTag({ k, v }: Attributes): void {
+    if (k === undefined || v === undefined || !isWantedKey(k)) return
+    this.tags ??= {}
+    this.tags[k] = v
+  }
+
+  private addMember(attributes: Attributes): void {
+    const type = memberTypes.find((each) => each === attributes.type)
+    if (!type) throw damaged(this.path)
+    this.members.push({ type, id: this.number(attributes, 'ref'), role: attributes.role ?? '' })
+  }
+
+  private closeNode(): void {
+    const { node } = this.visitor
+    if (!node) return
+    const [id, lat, lng] = [
+      this.number(this.object, 'id'),
+      this.number(this.object, 'lat'),
+      this.number(this.object, 'lon'),
+    ]
+    if (Math.abs(lat) > 90 || Math.abs(lng) > 180)
+      throw damaged(this.path, new RangeError(`node ${id}: ${lat}, ${lng}`))
+    node(id, lat, lng, this.tags)
+  }
+
+  private takeBounds(attributes: Attributes): void {
+    const side = (name: string): number => this.number(attributes, name)
+    this.visitor.bounds?.([side('minlon'), side('minlat'), side('maxlon'), side('maxlat')])
+  }
+
+  private number(attributes: Attributes, name: string): number {
+    const text = attributes[name]
+    const value = text === undefined || text === '' ? Number.NaN : Number(text)
+    if (!Number.isFinite(value)) throw damaged(this.path, new Error(`${name}: ${text}`))
+    return value
+  }
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeOsmPbf, writeOsmXml } from '#test/support/osm-files.ts'
+
+const script = join(import.meta.dirname, 'region.ts')
+const road = { highway: 'residential' }
+const square = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-74.05, 40.65],
+      [-73.95, 40.65],
+      [-73.95, 40.75],
+      [-74.05, 40.75],
+    ],
+  ],
+}
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'region-'))
+  const nodes = [
+    { id: 1, at: [40.7, -74] as const },
+    { id: 2, at: [40.71, -74.01] as const },
+    { id: 3, at: [41, -75] as const },
+  ]
+  writeFileSync(at('a.osm.pbf'), writeOsmPbf({ nodes, ways: [{ id: 1, nodes: [1, 2], tags: road }] }))
+  writeFileSync(at('b.osm.gz'), gzipSync(writeOsmXml({ nodes, ways: [{ id: 2, nodes: [2, 3], tags: road }] })))
+  writeFileSync(at('square.geojson'), JSON.stringify(square))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const at = (name: string): string => join(folder, name)
+const run = (...words: string[]) => spawnSync(process.execPath, [script, ...words], { cwd: folder, encoding: 'utf8' })
+
+describe('npm run region', () => {
+  it('builds a region of several extracts and says what it holds', () => {
+    const built = run('build', 'a.osm.pbf', 'b.osm.gz', '-o', 'two.region', '--name', 'Two towns')
+    const told = run('info', 'two.region')
+
+    expect([built.status, built.stderr]).toEqual([0, ''])
+    expect(built.stdout).toContain('2 roads')
+    expect([told.status, told.stderr]).toEqual([0, ''])
+    expect(told.stdout).toContain('Two towns')
+    expect(told.stdout).toContain('© OpenStreetMap contributors')
+    expect(told.stdout).toContain('Every checksum is right.')
+  })
+
+  it('cuts to a box or a polygon', () => {
+    run('build', 'a.osm.pbf', '-o', 'box.region', '--bbox', '-74.005,40,-73,41')
+    run('build', 'a.osm.pbf', '-o', 'polygon.region', '--polygon', 'square.geojson')
+
+    expect(run('info', 'box.region').stdout).toContain('west -74.005,')
+    expect(run('info', 'polygon.region').stdout).toContain('west -74.01,')
+  })
+
+  it.each([
+    ['an extract that is missing', ['build', 'none.osm', '-o', 'a.region'], 1, 'There is no file none.osm.'],
+    ['no extract', ['build', 'square.geojson', '-o', 'a.region'], 1, 'holds no OpenStreetMap data'],
+    ['a polygon that is missing', ['build', 'a.osm.pbf', '-o', 'a.region', '--polygon', 'none.poly'], 1, 'none.poly'],
+    ['no region', ['info', 'a.osm.pbf'], 1, 'This is no region file.'],
+    ['an unknown extract', ['get', 'atlantis'], 1, 'No extract is called atlantis.'],
+    ['an unknown command', ['mend'], 2, 'usage:'],
+  ])('refuses %s', (_, words, status, message) => {
+    const refused = run(...words)
+
+    expect(refused.status).toBe(status)
+    expect(refused.stderr).toContain(message)
+    expect(refused.stderr).not.toContain(' at ')
+    expect(existsSync(at('a.region'))).toBe(false)
+  })
+})
