@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { DomainError } from '#core/kernel/errors.ts'
 import type { OsmExtract } from '#core/osm/extract.ts'
 import { type RegionHead, type SectionBytes, writeRegion } from '#core/regions/region-file.ts'
+import { BUILT_IN, builtInRegion } from './built-in.ts'
 import { regionCodec } from './codec.ts'
 import type { CutArea } from './cut/cut-area.ts'
 import { badExtract } from './osm/extract-errors.ts'
@@ -30,27 +31,33 @@ export interface BuiltRegion {
 }
 
 /**
- * Reads extracts and writes one region file, whole or not at all.
+ * Reads extracts and writes one region file, whole or not at all. The only input {@link BUILT_IN} needs no file.
  *
  * @throws DomainError `extract.…` for what cannot be read, `output.…` for what cannot be written
  */
 export async function buildRegion(
-  { inputs, output, name, area }: RegionOrder,
+  order: RegionOrder,
   onProgress?: OnProgress,
   builders: readonly SectionBuilder[] = sectionBuilders,
 ): Promise<BuiltRegion> {
+  const { inputs, output, name } = order
+  const isBuiltIn = inputs.length === 1 && inputs[0] === BUILT_IN
+  const { extract, head } = isBuiltIn ? builtInRegion(name) : await readInputs(order, onProgress)
+  await checkFolder(output)
+  const bytes = await writeWhole(output, await regionOf(extract, head, builders))
+  return { head, outline: countObjects(extract), bytes }
+}
+
+async function readInputs({ inputs, output, name, area }: RegionOrder, onProgress: OnProgress | undefined) {
   const sources = await Promise.all(inputs.map(openSource))
   await checkFolder(output)
   await refuseOwnInput(inputs, output)
   const { extract, bounds } = await readExtract(sources, area, onProgress)
-  const outline = countObjects(extract)
-  if (outline.roads === 0) {
+  if (countObjects(extract).roads === 0) {
     const advice = area ? 'Give a larger area, or one inside the extract.' : 'Name another extract.'
     throw badExtract('no-roads', `There is not one road in ${inputs.join(', ')}. ${advice}`)
   }
-  const head: RegionHead = { name, attribution: ATTRIBUTION, bounds }
-  const bytes = await writeWhole(output, await regionOf(extract, head, builders))
-  return { head, outline, bytes }
+  return { extract, head: { name, attribution: ATTRIBUTION, bounds } }
 }
 
 /** The bytes of a region in pieces, from an extract that a file or the program itself made. */

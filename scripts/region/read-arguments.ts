@@ -21,7 +21,8 @@ export const USAGE = `usage: npm run -s region -- build EXTRACT [EXTRACT …] -o
        npm run -s region -- info new-york.region
        npm run -s region -- get [NAME or address] [-o FILE]
 
-build makes a region of extracts of OpenStreetMap (.osm.pbf, .osm, .osm.gz, .osm.bz2)
+build makes a region of extracts of OpenStreetMap (.osm.pbf, .osm, .osm.gz, .osm.bz2); of the only extract
+  "manhattan" it makes the built-in street grid, which needs no file
   -o, --output FILE                   the region
       --name NAME                     what pages call it (the name of the file)
       --bbox WEST,SOUTH,EAST,NORTH    only what lies in this box, such as -74.03,40.69,-73.90,40.88

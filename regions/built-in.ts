@@ -1,0 +1,19 @@
+import { intAt } from '#core/kernel/typed-array.ts'
+import { type OsmExtract, UNITS_PER_DEGREE } from '#core/osm/extract.ts'
+import type { RegionHead } from '#core/regions/region-file.ts'
+import { manhattanExtract } from './manhattan/manhattan-extract.ts'
+import { BoundsKeeper } from './region-bounds.ts'
+
+/** The input of a region that the program makes itself, without a file. */
+export const BUILT_IN = 'manhattan'
+
+/** Manhattan's grid, made from facts: nobody's data, so that nobody has to be named but who made it. */
+export function builtInRegion(name: string): { readonly extract: OsmExtract; readonly head: RegionHead } {
+  const extract = manhattanExtract()
+  const bounds = new BoundsKeeper(undefined)
+  const { lats, lngs } = extract.nodes
+  for (let node = 0; node < lats.length; node++) {
+    bounds.reach(intAt(lats, node) / UNITS_PER_DEGREE, intAt(lngs, node) / UNITS_PER_DEGREE)
+  }
+  return { extract, head: { name, attribution: 'Street grid by Stopwise', bounds: bounds.found() } }
+}
