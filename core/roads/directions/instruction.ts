@@ -15,15 +15,17 @@ export interface Onward extends Junction {
   readonly said: string
   /** Name of the first road behind the ramps ahead. */
   readonly ahead: string
+  /** The next name follows within a few steps: the middle of a junction. */
+  readonly isBrief: boolean
 }
 
 /** What to do at a junction; `undefined` where there is nothing to say. */
 export function instructionAt(onward: Onward): string | undefined {
-  const { from, into, isBack } = onward
+  const { from, into, isBack, said } = onward
   if (isBack) return 'Make a U-turn'
   if (into.kind === 'ferry' && from.kind !== 'ferry') return `Take ${into.name === '' ? 'the ferry' : into.name}`
   if (into.isRamp && !from.isRamp) return `Take the ${from.isFast ? 'exit' : 'ramp'}${signed(onward)}`
-  if (from.isRamp && into.isFast) return `Merge onto ${into.called}`
+  if (from.isRamp && into.isFast && into.name !== said) return `Merge onto ${into.called}`
   return turnAt(onward) ?? nameAt(onward)
 }
 
@@ -45,12 +47,12 @@ function manner(bend: number): string {
   return bend > SHARP ? 'sharply ' : ''
 }
 
-const nameAt = ({ into, said }: Onward): string | undefined =>
-  into.name === '' || into.name === said ? undefined : `Continue on ${into.name}`
+const nameAt = ({ into, said, isBrief }: Onward): string | undefined =>
+  into.name === '' || into.name === said || isBrief ? undefined : `Continue on ${into.name}`
 
 function onto(onward: Onward): string {
   const { into, said } = onward
-  if (into.isRamp) return signed(onward)
+  if (into.isRamp) return signed(onward).replace(/^ onto/u, ' toward')
   return into.name !== '' && into.name === said ? ` to stay on ${into.name}` : ` onto ${into.called}`
 }
 

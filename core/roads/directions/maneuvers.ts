@@ -10,6 +10,8 @@ export interface Maneuver {
   readonly instruction: string
 }
 
+const BRIEF_DECIMETERS = 300
+
 /** What to do along a path of edges, after setting out and before arriving. O(edges · roads at a junction). */
 export function maneuversAlong(network: RoadNetwork, edges: Int32Array): Maneuver[] {
   const reader = new PathReader(network, edges)
@@ -45,7 +47,7 @@ class PathReader {
     const junction = lookAtJunction(this.network, this.edge(from), this.edge(into - 1), this.edge(into))
     const ahead = this.words(this.firstAfter(into, 'isRamp')).name
     const left = junction.from.isRound ? leaveRoundabout(junction.into) : undefined
-    this.say(at, left ?? instructionAt({ ...junction, said: this.said, ahead }), into)
+    this.say(at, left ?? instructionAt({ ...junction, said: this.said, ahead, isBrief: this.isBrief(into) }), into)
     return into
   }
 
@@ -81,6 +83,16 @@ class PathReader {
     let place = at
     while (place < this.edges.length - 1 && this.words(place)[kind]) place++
     return place
+  }
+
+  /** Whether another name follows before anybody has read the first. */
+  private isBrief(at: number): boolean {
+    let decimeters = 0
+    for (let place = at; place < this.edges.length; place++) {
+      if (this.words(place).name !== this.words(at).name) return decimeters < BRIEF_DECIMETERS
+      decimeters += intAt(this.network.edges.decimeters, this.edge(place))
+    }
+    return false
   }
 
   private words(place: number) {

@@ -32,6 +32,13 @@ export function shapeOfEdge(network: RoadNetwork, edge: number): EdgeShape {
   return isAgainst ? { lats: lats.reverse(), lngs: lngs.reverse() } : { lats, lngs }
 }
 
+/** Edge of piece `p` along it at `2 * p`, against it at `2 * p + 1`; -1 where there is none. */
+export function edgesOfShapes({ edges, pieces }: RoadNetwork): Int32Array {
+  const edgeOfShape = new Int32Array(2 * (pieces.firstPoint.length - 1)).fill(-1)
+  for (const [edge, shape] of edges.shapes.entries()) edgeOfShape[shape] = edge
+  return edgeOfShape
+}
+
 /** Directions of an edge where it begins and where it ends, in degrees clockwise from north. */
 export interface EdgeBearings {
   readonly start: number

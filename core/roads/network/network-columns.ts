@@ -1,5 +1,6 @@
-import { type Column, type Columns, columnOf, corrupt, packTexts, unpackTexts } from '#core/regions/columns.ts'
+import { type Columns, columnOf, corrupt, packTexts, unpackTexts } from '#core/regions/columns.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
+import { haveLength, isForwardStar, isWithin } from './check-columns.ts'
 import { roadClasses } from './road-class.ts'
 import type { RoadNetwork } from './road-network.ts'
 
@@ -90,21 +91,4 @@ function isWhole({ nodes, edges, pieces, rules, texts }: RoadNetwork): boolean {
     isWithin(classes, 0, roadClasses.length) &&
     isWithin(rules.edges, 0, edgeCount)
   )
-}
-
-const haveLength = (columns: readonly Column[], length: number): boolean =>
-  columns.every((column) => column.length === length)
-
-function isForwardStar(first: Int32Array, count: number, end: number): boolean {
-  return (
-    first.length === count + 1 &&
-    first[0] === 0 &&
-    first[count] === end &&
-    first.every((start, index) => index === 0 || start >= (first[index - 1] ?? 0))
-  )
-}
-
-const isWithin = (column: Int32Array | Uint8Array, least: number, end: number): boolean => {
-  for (const value of column) if (value < least || value >= end) return false
-  return true
 }

@@ -121,8 +121,8 @@ class ArcWriter {
   }
 }
 
-/** Nodes beyond the edges themselves, by edge. */
-function copiesOf(edges: Int32Array, edgeCount: number): { firstCopy: Int32Array; copies: Int32Array } {
+/** Nodes beyond the edges themselves, by edge; `edges` is the edge of each node. */
+export function copiesOf(edges: Int32Array, edgeCount: number): Pick<TurnGraph, 'firstCopy' | 'copies'> {
   const firstCopy = new Int32Array(edgeCount + 1)
   for (const edge of edges.subarray(edgeCount)) firstCopy[edge + 1] = intAt(firstCopy, edge + 1) + 1
   for (let edge = 1; edge <= edgeCount; edge++) firstCopy[edge] = intAt(firstCopy, edge) + intAt(firstCopy, edge - 1)

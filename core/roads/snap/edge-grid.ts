@@ -1,4 +1,5 @@
 import { intAt } from '#core/kernel/typed-array.ts'
+import { edgesOfShapes } from '../network/edge-shape.ts'
 import { metersEast, metersNorth, unitsNorth, wrapUnits } from '../network/map-units.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
 import { shapeOfPiece } from './piece-shape.ts'
@@ -31,9 +32,7 @@ const CELLS_PER_PIECE = 2
 
 /** The grid of a network. O(pieces + cells), about 10 bytes a directed edge. */
 export function edgeGridOf(network: RoadNetwork): EdgeGrid {
-  const pieceCount = network.pieces.firstPoint.length - 1
-  const edgeOfShape = new Int32Array(2 * pieceCount).fill(-1)
-  for (const [edge, shape] of network.edges.shapes.entries()) edgeOfShape[shape] = edge
+  const edgeOfShape = edgesOfShapes(network)
   const frame = frameOf(network, edgeOfShape)
   const firstPiece = new Int32Array(frame.columns * frame.rows + 1)
   eachCell({ ...frame, network, edgeOfShape }, (cell) => {
