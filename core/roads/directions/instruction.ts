@@ -13,7 +13,7 @@ const FORK = 35
 export interface Onward extends Junction {
   /** The name that was told last. */
   readonly said: string
-  /** Name of the first road behind the ramps ahead. */
+  /** What the ramp leads to, by its signs or the road behind it. */
   readonly ahead: string
   /** The next name follows within a few steps: the middle of a junction. */
   readonly isBrief: boolean
@@ -58,7 +58,7 @@ function onto(onward: Onward): string {
 
 /** What the sign says, else where the ramp leads. */
 function signed({ into, ahead }: { readonly into: EdgeWords; readonly ahead: string }): string {
-  const sign = into.sign || into.name || ahead
+  const sign = into.sign || ahead
   if (sign === '') return ''
   return sign.startsWith('toward ') ? ` ${sign}` : ` onto ${sign}`
 }

@@ -45,10 +45,20 @@ class PathReader {
   /** Looks at one junction and returns the place of the edge behind it. */
   private goOn(from: number, at: number, into: number): number {
     const junction = lookAtJunction(this.network, this.edge(from), this.edge(into - 1), this.edge(into))
-    const ahead = this.words(this.firstAfter(into, 'isRamp')).name
+    const ahead = this.signAhead(into)
     const left = junction.from.isRound ? leaveRoundabout(junction.into) : undefined
     this.say(at, left ?? instructionAt({ ...junction, said: this.said, ahead, isBrief: this.isBrief(into) }), into)
     return into
+  }
+
+  /** What the first sign on the ramps ahead says, else the name of the road behind them. */
+  private signAhead(at: number): string {
+    const end = this.firstAfter(at, 'isRamp')
+    for (let place = at; place < end; place++) {
+      const { sign, name } = this.words(place)
+      if (sign || name) return sign || name
+    }
+    return this.words(end).sign || this.words(end).name
   }
 
   /** Counts the exits of a roundabout and returns the place of the edge behind it, or of its last edge. */
