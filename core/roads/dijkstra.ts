@@ -26,13 +26,13 @@ export function shortestPath(
 ): FoundPath | undefined {
   const search = new DijkstraSearch(graph, starts)
   const least = ends.reduce((most, { millis }) => Math.min(most, millis), 0)
-  const endsOfNode = new Map<number, number[]>()
-  for (const [end, { node }] of ends.entries()) endsOfNode.set(node, [...(endsOfNode.get(node) ?? []), end])
+  const endsOfNode = new Map<number, (readonly [number, Access])[]>()
+  for (const end of ends.entries()) endsOfNode.set(end[1].node, [...(endsOfNode.get(end[1].node) ?? []), end])
   let best = Number.POSITIVE_INFINITY
   let bestEnd = -1
   for (let node = search.settle(); node >= 0 && search.millisTo(node) + least < best; node = search.settle()) {
-    for (const end of endsOfNode.get(node) ?? []) {
-      const millis = search.millisTo(node) + (ends[end]?.millis ?? 0)
+    for (const [end, access] of endsOfNode.get(node) ?? []) {
+      const millis = search.millisTo(node) + access.millis
       if (millis >= best) continue
       best = millis
       bestEnd = end

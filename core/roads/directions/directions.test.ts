@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Town, type TownPlan } from '#test/support/town.ts'
+import { wordsOfEdge } from './road-words.ts'
 
 const named = (name: string, tags = {}) => ({ highway: 'residential', name, ...tags })
 const unnamed = { highway: 'residential' }
@@ -67,6 +68,18 @@ describe('directions', () => {
 
     expect(leg.steps.map(({ instruction }) => instruction)).toEqual(['Arrive at the next stop'])
     expect([leg.durationSeconds, leg.distanceMeters, leg.geometry.length]).toEqual([0, 0, 2])
+  })
+
+  it('know the heading of a few steps', () => {
+    const town = new Town(cross)
+
+    expect(town.leg(town.on('NM', 0.5), town.on('NM', 0.6)).steps[0]?.instruction).toBe('Head south on Broadway')
+  })
+
+  it('call an edge whose text is missing what it is', () => {
+    const { network } = new Town(cross)
+
+    expect(wordsOfEdge({ ...network, texts: [] }, 0).called).toBe('the road')
   })
 
   it('keep the points of a bend between two places on one edge', () => {
@@ -140,13 +153,16 @@ describe('directions', () => {
   it('stay on a street that bends, and turn where it turns', () => {
     const bend: TownPlan = {
       map: `
-        . . . . N
-        W . M . .
-        . . . . E`,
+        . . . N
+        . . . .
+        W . M .
+        . . . .
+        . . . .
+        . . . E`,
       ways: [
         ['WM', named('Elm Street')],
         ['MN', named('Elm Street')],
-        ['ME', named('Oak Street', { highway: 'service' })],
+        ['ME', named('Oak Street')],
       ],
     }
     const corner: TownPlan = {

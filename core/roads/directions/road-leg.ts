@@ -1,4 +1,4 @@
-import { type Line, toPosition } from '#core/kernel/geo.ts'
+import { type Line, type Position, toPosition } from '#core/kernel/geo.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
 import { headingBetween } from '#core/travel/heading.ts'
 import type { Leg, LegStep } from '#core/travel/leg.ts'
@@ -38,7 +38,7 @@ function stepsAlong(network: RoadNetwork, path: RoadPath, geometry: Line): LegSt
   if (decimeters.every((length) => length === 0)) return []
   const depart = {
     at: 0,
-    instruction: `Head ${headingOf(geometry)} on ${wordsOfEdge(network, intAt(edges, 0)).called}`,
+    instruction: `Head ${headingOf(path, geometry)} on ${wordsOfEdge(network, intAt(edges, 0)).called}`,
   }
   const maneuvers = [depart, ...maneuversAlong(network, edges)]
   return maneuvers.map(({ at, instruction }, index) => {
@@ -61,10 +61,8 @@ function roundedBetween(parts: Int32Array, { at, end, unit }: { at: number; end:
 /** Far enough to see where a street leads. */
 const FAR_DEGREES = 2e-4
 
-function headingOf(line: Line): string {
-  const [first = [0, 0], ...rest] = line
-  const isFar = (point: readonly [number, number]): boolean =>
-    Math.hypot(point[0] - first[0], point[1] - first[1]) > FAR_DEGREES
-  const next = rest.find(isFar) ?? rest.at(-1) ?? first
-  return headingBetween(toPosition(first), toPosition(next))
+function headingOf({ start, end }: RoadPath, line: Line): string {
+  const { lat, lng } = start.position
+  const isFar = (point: Position): boolean => Math.hypot(point.lat - lat, point.lng - lng) > FAR_DEGREES
+  return headingBetween(start.position, line.map(toPosition).find(isFar) ?? end.position)
 }

@@ -41,6 +41,6 @@ export function wordsOfEdge({ edges, texts }: RoadNetwork, edge: number): EdgeWo
     isSlip: kind.endsWith('_link') && !ramps.has(kind) && name === '',
     isFast: fast.has(kind),
     isRound: (flags & edgeFlags.roundabout) !== 0,
-    isMinor: minor.includes(kind.split(':')[0] ?? ''),
+    isMinor: minor.some((each) => kind === each || kind.startsWith(`${each}:`)),
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ExtractWriter } from '#core/osm/extract-writer.ts'
 import { Town, type TownPlan } from '#test/support/town.ts'
 import { buildNetwork } from './build-network.ts'
-import { shapeOfEdge } from './edge-shape.ts'
+import { bearingsOfEdge, shapeOfEdge } from './edge-shape.ts'
 import { edgeFlags } from './road-network.ts'
 
 const street = { highway: 'residential' }
@@ -42,6 +42,37 @@ describe('a network', () => {
 
     expect(town.network.edges.decimeters[0]).toBe(2_000)
     expect(town.network.edges.millis[0]).toBe(20_000)
+  })
+
+  it('takes no notice of buildings, and of what stands beside roads', () => {
+    const town = new Town({
+      map: 'A B C D',
+      nodes: { D: { barrier: 'gate' } },
+      ways: [
+        ['AB', street],
+        ['BCDB', { building: 'yes' }],
+      ],
+    })
+
+    expect(town.edges).toEqual(['AB', 'BA'])
+    expect(town.network.nodes.delays).toEqual(Int32Array.of(0, 0))
+  })
+
+  it('looks past the corner of a kerb for the direction of an edge', () => {
+    const writer = new ExtractWriter()
+    for (const [id, [lat, lng]] of [
+      [40, -74],
+      [40.00005, -74],
+      [40.00005, -73.99],
+      [40.0001, -73.99],
+    ].entries()) {
+      writer.addNode(id, { lat: lat ?? 0, lng: lng ?? 0 })
+    }
+    writer.addWay(1, [0, 1, 2, 3], { ...street, oneway: 'yes' })
+
+    const { start, end } = bearingsOfEdge(buildNetwork(writer.finish(), 'driving').network, 0)
+
+    expect([Math.round(start), Math.round(end)]).toEqual([90, 90])
   })
 
   it('follows a oneway against the way', () => {

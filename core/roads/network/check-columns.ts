@@ -1,3 +1,4 @@
+import { intAt } from '#core/kernel/typed-array.ts'
 import type { Column } from '#core/regions/columns.ts'
 
 /** Whether all columns have this length. */
@@ -10,7 +11,7 @@ export function isForwardStar(first: Int32Array, count: number, end: number): bo
     first.length === count + 1 &&
     first[0] === 0 &&
     first[count] === end &&
-    first.every((start, index) => index === 0 || start >= (first[index - 1] ?? 0))
+    first.every((start, index) => index === 0 || start >= intAt(first, index - 1))
   )
 }
 

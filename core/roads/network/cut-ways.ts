@@ -34,7 +34,7 @@ export function cutWays(extract: OsmExtract, mode: TravelMode): CutWays {
 interface Candidate {
   readonly way: number
   readonly rule: WayRule
-  readonly runs: readonly (readonly number[])[]
+  readonly runs: readonly Int32Array[]
 }
 
 function usedWays(extract: OsmExtract, mode: TravelMode): Candidate[] {
@@ -53,7 +53,7 @@ const isRoadLike = (extract: OsmExtract, way: number): boolean =>
   tagOf(extract, extract.ways, way, 'highway') !== undefined || tagOf(extract, extract.ways, way, 'route') === 'ferry'
 
 /** The nodes of a way in runs without gaps: where a node is missing the way is cut, as nobody knows how it went on. */
-function runsOf(refs: Int32Array): number[][] {
+function runsOf(refs: Int32Array): Int32Array[] {
   const runs: number[][] = []
   let run: number[] = []
   for (const ref of refs) {
@@ -62,10 +62,10 @@ function runsOf(refs: Int32Array): number[][] {
       run = []
     } else if (ref !== run.at(-1)) run.push(ref)
   }
-  return [...runs, run].filter(({ length }) => length > 1)
+  return [...runs, run].filter(({ length }) => length > 1).map((places) => Int32Array.from(places))
 }
 
-function countUses(uses: Uint8Array, run: readonly number[]): void {
+function countUses(uses: Uint8Array, run: Int32Array): void {
   for (const [index, place] of run.entries()) {
     const isEnd = index === 0 || index === run.length - 1
     uses[place] = isEnd || uses[place] ? JUNCTION : 1
@@ -83,5 +83,5 @@ function rulesOfNodes(extract: OsmExtract, mode: TravelMode, uses: Uint8Array): 
   return rules
 }
 
-const metersOf = (extract: OsmExtract, runs: readonly (readonly number[])[]): number =>
+const metersOf = (extract: OsmExtract, runs: readonly Int32Array[]): number =>
   runs.reduce((sum, run) => sum + metersAlong(extract, run, 0, run.length - 1), 0)

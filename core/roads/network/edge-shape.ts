@@ -1,4 +1,4 @@
-import { intAt } from '#core/kernel/typed-array.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { metersEast, metersNorth, stepMeters, wrapUnits } from './map-units.ts'
 import type { RoadNetwork } from './road-network.ts'
 
@@ -26,7 +26,7 @@ export function shapeOfEdge(network: RoadNetwork, edge: number): EdgeShape {
     lat += intAt(pieces.lats, first + point)
     lng += intAt(pieces.lngs, first + point)
   }
-  const before = lngs[inner] ?? 0
+  const before = floatAt(lngs, inner)
   lats[inner + 1] = intAt(nodes.lats, end)
   lngs[inner + 1] = before + wrapUnits(intAt(nodes.lngs, end) - wrapUnits(before))
   return isAgainst ? { lats: lats.reverse(), lngs: lngs.reverse() } : { lats, lngs }
@@ -59,13 +59,13 @@ export function bearingsOfEdge(network: RoadNetwork, edge: number): EdgeBearings
 /** Bearing from the first point to the first that lies far enough, or to the last. */
 function bearingFrom(lats: Int32Array, lngs: Float64Array): number {
   const lat = intAt(lats, 0)
-  const lng = lngs[0] ?? 0
+  const lng = floatAt(lngs, 0)
   let point = 1
   while (point < lats.length - 1) {
-    if (stepMeters(lat, intAt(lats, point) - lat, (lngs[point] ?? 0) - lng) >= LOOK_AHEAD_METERS) break
+    if (stepMeters(lat, intAt(lats, point) - lat, floatAt(lngs, point) - lng) >= LOOK_AHEAD_METERS) break
     point++
   }
-  const east = metersEast((lngs[point] ?? 0) - lng, lat)
+  const east = metersEast(floatAt(lngs, point) - lng, lat)
   const north = metersNorth(intAt(lats, point) - lat)
   return (Math.atan2(east, north) * 180) / Math.PI
 }

@@ -15,7 +15,8 @@ const MILLIS_PER_METER = 3_600
 
 /** One edge for each direction of each piece that may be travelled. O(pieces). */
 export function layOutEdges(cut: CutWays): LaidOutEdges {
-  const { firstOut, shapes } = orderShapes(cut)
+  const speeds = speedsOfShapes(cut)
+  const { firstOut, shapes } = orderShapes(cut, speeds)
   const edgeOfShape = new Int32Array(2 * cut.pieces.tails.length).fill(-1)
   for (const [edge, shape] of shapes.entries()) edgeOfShape[shape] = edge
   const texts = new Map([['', 0]])
@@ -24,7 +25,7 @@ export function layOutEdges(cut: CutWays): LaidOutEdges {
   const edges: EdgeColumns = {
     tails: shapes.map((shape) => tailOf(cut, shape)),
     heads: shapes.map((shape) => tailOf(cut, shape ^ 1)),
-    millis: shapes.map((shape) => millisOf(cut, shape)),
+    millis: shapes.map((shape) => millisOf(cut, speeds, shape)),
     decimeters: shapes.map((shape) => Math.round(10 * floatAt(cut.pieces.meters, shape >>> 1))),
     names: shapes.map((shape) => intAt(nameOfWay, wayOf(shape))),
     shapes,
@@ -46,32 +47,36 @@ export function layOutEdges(cut: CutWays): LaidOutEdges {
 const tailOf = ({ pieces }: CutWays, shape: number): number =>
   intAt(shape & 1 ? pieces.heads : pieces.tails, shape >>> 1)
 
-const speedOf = ({ ways, pieces }: CutWays, shape: number): number => {
-  const way = ways[intAt(pieces.ways, shape >>> 1)]
-  return (shape & 1 ? way?.backward : way?.forward) ?? 0
-}
-
-const millisOf = (cut: CutWays, shape: number): number => {
+const millisOf = (cut: CutWays, speeds: Float64Array, shape: number): number => {
   const { meters, forwardDelays, backwardDelays } = cut.pieces
   const delay = intAt(shape & 1 ? backwardDelays : forwardDelays, shape >>> 1)
-  return Math.max(1, Math.round((floatAt(meters, shape >>> 1) * MILLIS_PER_METER) / speedOf(cut, shape))) + delay
+  return Math.max(1, Math.round((floatAt(meters, shape >>> 1) * MILLIS_PER_METER) / floatAt(speeds, shape))) + delay
+}
+
+/** Kilometers an hour along each piece and against it. */
+function speedsOfShapes({ ways, pieces }: CutWays): Float64Array {
+  const ofWays = Float64Array.from(ways.flatMap(({ forward, backward }) => [forward, backward]))
+  const speeds = new Float64Array(2 * pieces.ways.length)
+  for (const shape of speeds.keys()) speeds[shape] = floatAt(ofWays, 2 * intAt(pieces.ways, shape >>> 1) + (shape & 1))
+  return speeds
 }
 
 /** Counting sort of all directions that may be travelled by their tail. */
-function orderShapes(cut: CutWays): { readonly firstOut: Int32Array; readonly shapes: Int32Array } {
-  const shapeCount = 2 * cut.pieces.tails.length
+function orderShapes(
+  cut: CutWays,
+  speeds: Float64Array,
+): { readonly firstOut: Int32Array; readonly shapes: Int32Array } {
   const firstOut = new Int32Array(cut.nodes.lats.length + 1)
-  const isUsed = Uint8Array.from({ length: shapeCount }, (_, shape) => (speedOf(cut, shape) > 0 ? 1 : 0))
-  for (const [shape, used] of isUsed.entries()) {
-    if (used) firstOut[tailOf(cut, shape) + 1] = intAt(firstOut, tailOf(cut, shape) + 1) + 1
+  for (const [shape, speed] of speeds.entries()) {
+    if (speed > 0) firstOut[tailOf(cut, shape) + 1] = intAt(firstOut, tailOf(cut, shape) + 1) + 1
   }
   for (let node = 1; node < firstOut.length; node++) {
     firstOut[node] = intAt(firstOut, node) + intAt(firstOut, node - 1)
   }
   const next = firstOut.slice()
   const shapes = new Int32Array(intAt(firstOut, firstOut.length - 1))
-  for (const [shape, used] of isUsed.entries()) {
-    if (!used) continue
+  for (const [shape, speed] of speeds.entries()) {
+    if (speed === 0) continue
     const tail = tailOf(cut, shape)
     shapes[intAt(next, tail)] = shape
     next[tail] = intAt(next, tail) + 1

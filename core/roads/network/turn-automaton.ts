@@ -15,8 +15,9 @@ interface StateRule {
  * @see Aho & Corasick (1975), Efficient string matching. https://doi.org/10.1145/360825.360855
  */
 export class TurnAutomaton {
-  private readonly edges: number[] = []
-  private readonly fallbacks: number[] = []
+  private readonly edges: Int32Array
+  private readonly fallbacks: Int32Array
+  private memoryCount = 0
   private readonly children = new Map<number, Map<number, number>>()
   private readonly rules = new Map<number, StateRule>()
   private readonly hasMemory: Uint8Array
@@ -25,21 +26,23 @@ export class TurnAutomaton {
   constructor({ edges, rules }: RoadNetwork) {
     this.edgeCount = edges.heads.length
     this.hasMemory = new Uint8Array(this.edgeCount)
+    this.edges = new Int32Array(rules.edges.length)
+    this.fallbacks = new Int32Array(rules.edges.length)
     for (const [rule, isOnly] of rules.isOnly.entries()) {
       const run = rules.edges.subarray(intAt(rules.firstEdge, rule), intAt(rules.firstEdge, rule + 1))
-      this.addRule([...run], isOnly === 1)
+      this.addRule(run, isOnly === 1)
     }
     this.linkFallbacks()
   }
 
   /** Edges first, then what is remembered beyond them. */
   get stateCount(): number {
-    return this.edgeCount + this.edges.length
+    return this.edgeCount + this.memoryCount
   }
 
   /** The edge at whose head a state stands. */
   edgeOf(state: number): number {
-    return state < this.edgeCount ? state : (this.edges[state - this.edgeCount] ?? -1)
+    return state < this.edgeCount ? state : intAt(this.edges, state - this.edgeCount)
   }
 
   /** Whether the rules let a path in this state go on by an edge. */
@@ -68,14 +71,14 @@ export class TurnAutomaton {
   }
 
   private fallbackOf(state: number): number {
-    return state < this.edgeCount ? -1 : (this.fallbacks[state - this.edgeCount] ?? -1)
+    return state < this.edgeCount ? -1 : intAt(this.fallbacks, state - this.edgeCount)
   }
 
-  private addRule(run: readonly number[], isOnly: boolean): void {
-    const [first = 0, ...rest] = run
-    const last = rest.pop() ?? -1
+  private addRule(run: Int32Array, isOnly: boolean): void {
+    const first = intAt(run, 0)
+    const last = intAt(run, run.length - 1)
     this.hasMemory[first] = 1
-    const state = rest.reduce((at, edge) => this.childOf(at, edge), first)
+    const state = run.subarray(1, -1).reduce((at, edge) => this.childOf(at, edge), first)
     const rule = this.rules.get(state) ?? { forbidden: new Set(), demanded: new Set() }
     this.rules.set(state, rule)
     if (isOnly) rule.demanded.add(last)
@@ -89,7 +92,7 @@ export class TurnAutomaton {
     if (known !== undefined) return known
     const child = this.stateCount
     siblings.set(edge, child)
-    this.edges.push(edge)
+    this.edges[this.memoryCount++] = edge
     return child
   }
 

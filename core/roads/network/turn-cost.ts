@@ -62,11 +62,6 @@ export class TurnCosts {
     if (byteAt(this.roads, node) < JUNCTION_ROADS || isRound) return delay
     return delay + cornerMillis(this.angle(from, into), figures[mode])
   }
-
-  /** Roads that meet at a node, one ways among them. */
-  roadsAt(node: number): number {
-    return byteAt(this.roads, node)
-  }
 }
 
 /** Nothing straight on, in full at a right angle, half as much again where one nearly turns back. */

@@ -239,6 +239,22 @@ describe('turn restrictions', () => {
     expect(town.route('DM', 'MB')).not.toBe('DM MB')
   })
 
+  it('over more ways than any junction has are left aside', () => {
+    const chain = 'abcdefghijklmnopqrstuvwxyz'
+    const town = new Town({
+      map: `A ${[...chain].join(' ')} B`,
+      ways: [
+        ['Aa', street],
+        [chain, street],
+        [chain, street],
+        ['zB', street],
+      ],
+      relations: [restriction('no_u_turn', 1, [2], 4)],
+    })
+
+    expect(town.built.restrictions.neglected['not-connected']).toBe(1)
+  })
+
   it('from a way that runs on behind the junction are left aside', () => {
     const ways = [['DME', street], ...block.ways.slice(2)] as const
     const node = new Town({ ...block, ways, relations: [restriction('no_left_turn', 1, 'M', 2)] })

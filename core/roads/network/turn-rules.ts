@@ -1,4 +1,4 @@
-import { intAt } from '#core/kernel/typed-array.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { type OsmExtract, placeOfId, tagsOf } from '#core/osm/extract.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { CutWays } from './cut-ways.ts'
@@ -53,13 +53,18 @@ class EdgeWeb {
   private readonly extract: OsmExtract
   private readonly cut: CutWays
   private readonly laidOut: LaidOutEdges
-  private readonly numberOfWay: ReadonlyMap<number, number>
+  private readonly edgesOfWay: ReadonlyMap<number, () => Int32Array>
 
   constructor(extract: OsmExtract, cut: CutWays, laidOut: LaidOutEdges) {
     this.extract = extract
     this.cut = cut
     this.laidOut = laidOut
-    this.numberOfWay = new Map(cut.ways.map(({ way }, number) => [extract.ways.ids[way] ?? 0, number]))
+    this.edgesOfWay = new Map(
+      cut.ways.map(({ way, firstPiece }, number) => {
+        const end = cut.ways[number + 1]?.firstPiece ?? cut.pieces.tails.length
+        return [floatAt(extract.ways.ids, way), () => laidOut.edgeOfShape.subarray(2 * firstPiece, 2 * end)]
+      }),
+    )
   }
 
   /** Runs of edges from the first way to the last; none where the ways do not meet as the restriction says. */
@@ -82,25 +87,24 @@ class EdgeWeb {
     const firsts = from.flatMap((way) => this.edgesOf(way))
     return firsts.flatMap((first) => {
       const isClear = firsts.filter((edge) => this.headOf(edge) === this.headOf(first)).length === 1
-      return isClear ? this.extend([first], via, to) : []
+      return isClear ? this.extend([first], first, via, to) : []
     })
   }
 
-  private extend(run: readonly number[], via: readonly number[], to: readonly number[]): number[][] {
-    const [way, ...rest] = via
-    if (way === undefined || run.length > LONGEST_RUN) return []
-    const last = run.at(-1) ?? -1
-    const next = this.leavingBy(way, this.headOf(last)).filter((edge) => edge !== this.reverseOf(last))
+  private extend(run: readonly number[], last: number, via: readonly number[], to: readonly number[]): number[][] {
+    if (run.length > LONGEST_RUN) return []
+    const leaving = via.slice(0, 1).flatMap((way) => this.leavingBy(way, this.headOf(last)))
+    const next = leaving.filter((edge) => edge !== this.reverseOf(last) && !run.includes(edge))
     return next.flatMap((edge) => {
       const longer = [...run, edge]
-      return [...this.extend(longer, via, to), ...this.onward(longer, rest, to)]
+      return [...this.extend(longer, edge, via, to), ...this.onward(longer, edge, via.slice(1), to)]
     })
   }
 
-  private onward(run: readonly number[], rest: readonly number[], to: readonly number[]): number[][] {
-    if (rest.length > 0) return this.extend(run, rest, to)
+  private onward(run: readonly number[], last: number, rest: readonly number[], to: readonly number[]): number[][] {
+    if (rest.length > 0) return this.extend(run, last, rest, to)
     return to.flatMap((way) => {
-      const leaving = only(this.leavingBy(way, this.headOf(run.at(-1) ?? -1)))
+      const leaving = only(this.leavingBy(way, this.headOf(last)))
       return leaving === undefined ? [] : [[...run, leaving]]
     })
   }
@@ -110,11 +114,8 @@ class EdgeWeb {
   }
 
   private edgesOf(wayId: number): number[] {
-    const number = this.numberOfWay.get(wayId)
-    if (number === undefined) return []
-    const first = this.cut.ways[number]?.firstPiece ?? 0
-    const end = this.cut.ways[number + 1]?.firstPiece ?? this.cut.pieces.tails.length
-    return [...this.laidOut.edgeOfShape.subarray(2 * first, 2 * end)].filter((edge) => edge >= 0)
+    const edges = this.edgesOfWay.get(wayId)?.() ?? []
+    return [...edges].filter((edge) => edge >= 0)
   }
 
   private headOf(edge: number): number {

@@ -55,10 +55,10 @@ export class WayCutter {
   }
 
   /** Cuts a run of at least two nodes, the places of which differ from one to the next. */
-  cut(run: readonly number[], way: number): void {
+  cut(run: Int32Array, way: number): void {
     let start = 0
     for (let index = 1; index < run.length; index++) {
-      if (byteAt(this.uses, run[index] ?? 0) < JUNCTION) continue
+      if (byteAt(this.uses, intAt(run, index)) < JUNCTION) continue
       this.addPiece(run, { start, end: index, way })
       start = index
     }
@@ -82,16 +82,16 @@ export class WayCutter {
     }
   }
 
-  private addPiece(run: readonly number[], { start, end, way }: Stretch): void {
+  private addPiece(run: Int32Array, { start, end, way }: Stretch): void {
     const { pieces } = this
     pieces.ways.push(way)
-    pieces.tails.push(this.nodeAt(run[start] ?? 0))
-    pieces.heads.push(this.nodeAt(run[end] ?? 0))
+    pieces.tails.push(this.nodeAt(intAt(run, start)))
+    pieces.heads.push(this.nodeAt(intAt(run, end)))
     pieces.meters.push(metersAlong(this.extract, run, start, end))
     pieces.firstPoint.push(pieces.lats.length)
     const delays = { forward: 0, backward: 0 }
     for (let index = start + 1; index < end; index++) {
-      this.addPoint(run[index - 1] ?? 0, run[index] ?? 0)
+      this.addPoint(intAt(run, index - 1), intAt(run, index))
       this.addDelay(run, { start, end, way, index }, delays)
     }
     pieces.forwardDelays.push(delays.forward)
@@ -104,16 +104,16 @@ export class WayCutter {
     this.pieces.lngs.push(wrapUnits(intAt(lngs, to) - intAt(lngs, from)))
   }
 
-  private addDelay(run: readonly number[], stretch: Stretch & { readonly index: number }, delays: Delays): void {
+  private addDelay(run: Int32Array, stretch: Stretch & { readonly index: number }, delays: Delays): void {
     const { start, end, index } = stretch
-    const rule = this.rules.get(run[index] ?? 0)
+    const rule = this.rules.get(intAt(run, index))
     if (!rule) return
     const waiting = rule.waiting === 'nearest' ? this.nearest(run, start, index, end) : rule.waiting
     if (waiting !== 'backward') delays.forward += rule.delayMillis
     if (waiting !== 'forward') delays.backward += rule.delayMillis
   }
 
-  private nearest(run: readonly number[], start: number, index: number, end: number): NodeRule['waiting'] {
+  private nearest(run: Int32Array, start: number, index: number, end: number): NodeRule['waiting'] {
     const behind = metersAlong(this.extract, run, start, index)
     const ahead = metersAlong(this.extract, run, index, end)
     if (Math.min(behind, ahead) > NEAR_METERS) return 'both'
@@ -146,11 +146,11 @@ interface Delays {
 }
 
 /** Meters along a run of nodes, from one place in it to another. */
-export function metersAlong({ nodes }: OsmExtract, run: readonly number[], start: number, end: number): number {
+export function metersAlong({ nodes }: OsmExtract, run: Int32Array, start: number, end: number): number {
   let sum = 0
   for (let index = start; index < end; index++) {
-    const from = run[index] ?? 0
-    const to = run[index + 1] ?? 0
+    const from = intAt(run, index)
+    const to = intAt(run, index + 1)
     const lat = intAt(nodes.lats, from)
     const east = wrapUnits(intAt(nodes.lngs, to) - intAt(nodes.lngs, from))
     sum += stepMeters(lat, intAt(nodes.lats, to) - lat, east)

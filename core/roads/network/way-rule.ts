@@ -83,7 +83,7 @@ interface Asked {
 }
 
 function speedOn(kind: RoadClass, tags: OsmTagMap, { mode, right, key, metersOf }: Asked): number {
-  if (kind.name === 'ferry') return ferrySpeed(kind, tags, metersOf())
+  if (kind.name === 'ferry') return ferrySpeed(tags, metersOf())
   if (mode === 'driving') {
     const limit = readMaxSpeed(tags.get(key)) ?? readMaxSpeed(tags.get('maxspeed')) ?? kind.speeds.driving
     return (limit ?? DRIVEN_AMONG_PEOPLE) * kind.share
@@ -106,9 +106,11 @@ function ridingSpeed(kind: RoadClass, tags: OsmTagMap, right: Right): number {
   return speed < PUSHED_BELOW ? speed : Math.max(PUSHED_BELOW, speed * ridingShare(tags.get('surface')))
 }
 
+const FERRY_SPEED = 15
+
 /** Waiting is not in it: no tag tells when ferries leave. */
-function ferrySpeed(kind: RoadClass, tags: OsmTagMap, meters: number): number {
+function ferrySpeed(tags: OsmTagMap, meters: number): number {
   const seconds = readDuration(tags.get('duration') ?? '')
   if (seconds !== undefined && meters > 0) return meters / seconds / METERS_PER_SECOND
-  return readMaxSpeed(tags.get('maxspeed')) ?? kind.speeds.walking ?? WALKED
+  return readMaxSpeed(tags.get('maxspeed')) ?? FERRY_SPEED
 }

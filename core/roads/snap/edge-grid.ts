@@ -1,4 +1,4 @@
-import { intAt } from '#core/kernel/typed-array.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { edgesOfShapes } from '../network/edge-shape.ts'
 import { metersEast, metersNorth, unitsNorth, wrapUnits } from '../network/map-units.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
@@ -72,9 +72,9 @@ function boxOf(network: RoadNetwork, edgeOfShape: Int32Array, origin: number) {
   const box = { west: 0, south: intAt(network.nodes.lats, 0), east: 0, north: intAt(network.nodes.lats, 0) }
   for (let piece = 0; piece < edgeOfShape.length / 2; piece++) {
     const { lats, lngs } = shapeOfPiece(network, edgeOfShape, piece)
-    const shift = wrapUnits((lngs[0] ?? 0) - origin) - (lngs[0] ?? 0)
+    const shift = wrapUnits(floatAt(lngs, 0) - origin) - floatAt(lngs, 0)
     for (const [point, lat] of lats.entries()) {
-      const lng = (lngs[point] ?? 0) + shift
+      const lng = floatAt(lngs, point) + shift
       box.west = Math.min(box.west, lng)
       box.east = Math.max(box.east, lng)
       box.south = Math.min(box.south, lat)
@@ -89,10 +89,10 @@ function eachCell(frame: Framed, visit: (cell: number, piece: number) => void): 
   const lastPiece = new Int32Array(frame.columns * frame.rows).fill(-1)
   for (let piece = 0; piece < frame.edgeOfShape.length / 2; piece++) {
     const { lats, lngs } = shapeOfPiece(frame.network, frame.edgeOfShape, piece)
-    const shift = wrapUnits((lngs[0] ?? 0) - frame.origin) - (lngs[0] ?? 0) - frame.west
+    const shift = wrapUnits(floatAt(lngs, 0) - frame.origin) - floatAt(lngs, 0) - frame.west
     for (let point = 1; point < lats.length; point++) {
-      const from = { x: ((lngs[point - 1] ?? 0) + shift) / frame.cellWidth, y: rowsOf(frame, intAt(lats, point - 1)) }
-      const to = { x: ((lngs[point] ?? 0) + shift) / frame.cellWidth, y: rowsOf(frame, intAt(lats, point)) }
+      const from = { x: (floatAt(lngs, point - 1) + shift) / frame.cellWidth, y: rowsOf(frame, intAt(lats, point - 1)) }
+      const to = { x: (floatAt(lngs, point) + shift) / frame.cellWidth, y: rowsOf(frame, intAt(lats, point)) }
       eachCellOfLine(from, to, (column, row) => {
         const cell = row * frame.columns + column
         if (lastPiece[cell] === piece) return

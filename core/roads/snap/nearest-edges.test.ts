@@ -47,6 +47,21 @@ describe('the nearest edges', () => {
     expect(near(0.1, 0.9)).toMatchObject([{ name: 'DA', side: 'right' }])
   })
 
+  it('are the one direction of a oneway against its way', () => {
+    const against = new Town({ map: 'A B', ways: [['AB', { ...street, oneway: '-1' }]] })
+
+    const found = nearestEdges(edgeGridOf(against.network), square(0.5, 0.1))
+
+    expect(found).toMatchObject([{ edge: against.edge('BA'), side: 'right' }])
+    expect(found[0]?.fraction).toBeCloseTo(0.75, 3)
+  })
+
+  it('are found where two nodes lie at one place', () => {
+    const point = { lats: Int32Array.of(0, 0), lngs: Float64Array.of(0, 0) }
+
+    expect(projectOnto(point, 0, 0)).toEqual({ share: 0, offset: 0, north: 0, east: 0 })
+  })
+
   it('lie on no side of whom stands on the road', () => {
     expect(near(2, 2)).toMatchObject([{ side: 'on' }, { side: 'on' }])
   })

@@ -1,4 +1,4 @@
-import { intAt } from '#core/kernel/typed-array.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { EdgeShape } from '../network/edge-shape.ts'
 import { metersEast, metersNorth, stepMeters, wrapUnits } from '../network/map-units.ts'
 
@@ -19,9 +19,9 @@ export function projectOnto({ lats, lngs }: EdgeShape, lat: number, lng: number)
   let length = 0
   for (let point = 1; point < lats.length; point++) {
     const fromLat = intAt(lats, point - 1)
-    const fromLng = lngs[point - 1] ?? 0
+    const fromLng = floatAt(lngs, point - 1)
     const stepLat = intAt(lats, point) - fromLat
-    const stepLng = (lngs[point] ?? 0) - fromLng
+    const stepLng = floatAt(lngs, point) - fromLng
     // On a plane around the position, in meters.
     const [ax, ay] = [metersEast(stepLng, lat), metersNorth(stepLat)]
     const [px, py] = [metersEast(wrapUnits(wrapUnits(lng) - wrapUnits(fromLng)), lat), metersNorth(lat - fromLat)]
