@@ -85,6 +85,33 @@ describe('the nearest edges', () => {
     expect(near(14, 1, { withinMeters: 250 }).map(({ name }) => name)).toEqual(['YZ', 'ZY'])
   })
 
+  it('pass over motorways where something else is near, and over ferries always', () => {
+    const shore = new Town(
+      {
+        map: `
+          A . . B
+          C . . D . . F`,
+        ways: [
+          ['AB', { highway: 'motorway', oneway: 'no' }],
+          ['CD', street],
+          ['AC', street],
+          ['BD', street],
+          ['DF', { route: 'ferry', motor_vehicle: 'yes' }],
+        ],
+      },
+      'driving',
+    )
+    const names = (east: number, north: number, withinMeters: number) =>
+      nearestEdges(edgeGridOf(shore.network), square(east, north), { withinMeters }).map(({ edge }) =>
+        shore.nameOf(edge),
+      )
+
+    expect(names(3, 1, 200)).toEqual(['CD', 'DC'])
+    expect(names(3, 1.1, 20)).toEqual(['AB', 'BA'])
+    expect(names(9, 0, 100)).toEqual([])
+    expect(names(7, 0, 200)).toEqual(['BD', 'DB'])
+  })
+
   it('are found across the antimeridian', () => {
     const writer = new ExtractWriter()
     for (const [id, lng] of [179.995, -179.995, 179.99, 179.98].entries()) writer.addNode(id, { lat: -17, lng })

@@ -2,6 +2,7 @@ import type { Position } from '#core/kernel/geo.ts'
 import { byteAt, intAt } from '#core/kernel/typed-array.ts'
 import { UNITS_PER_DEGREE } from '#core/osm/extract.ts'
 import { metersEast, unitsNorth, wrapUnits } from '../network/map-units.ts'
+import { roadClassAt } from '../network/road-class.ts'
 import { edgeFlags } from '../network/road-network.ts'
 import type { EdgeGrid } from './edge-grid.ts'
 import { edgeOfPiece, shapeOfPiece } from './piece-shape.ts'
@@ -36,15 +37,23 @@ const ON_METERS = 0.5
 /**
  * The edges nearest to a position, nearest first; none where there is no road within the limit.
  *
- * What hangs on no large part of the network is named only where nothing else is near.
+ * Nobody stops on a motorway, and what hangs on no large part of the network leads nowhere: both are named only where
+ * nothing else is near. A ferry is never named.
  */
 export function nearestEdges(grid: EdgeGrid, position: Position, limits: NearLimits = {}): NearEdge[] {
   const lat = Math.round(position.lat * UNITS_PER_DEGREE)
   const lng = wrapUnits(Math.round(position.lng * UNITS_PER_DEGREE) - grid.origin)
-  const isRoutable = (edge: number): boolean => (byteAt(grid.network.edges.flags, edge) & edgeFlags.island) === 0
-  const routable = growCircle(grid, { lat, lng, isWanted: isRoutable }, limits)
-  return routable.length > 0 ? routable : growCircle(grid, { lat, lng, isWanted: () => true }, limits)
+  const { flags, classes } = grid.network.edges
+  const isAmong = (names: ReadonlySet<string>, edge: number): boolean =>
+    names.has(roadClassAt(byteAt(classes, edge)).name)
+  const isGood = (edge: number): boolean =>
+    (byteAt(flags, edge) & edgeFlags.island) === 0 && !isAmong(noPlaceToStop, edge)
+  const good = growCircle(grid, { lat, lng, isWanted: isGood }, limits)
+  return good.length > 0 ? good : growCircle(grid, { lat, lng, isWanted: (edge) => !isAmong(afloat, edge) }, limits)
 }
+
+const afloat = new Set(['ferry'])
+const noPlaceToStop = new Set(['motorway', 'motorway_link', 'ferry'])
 
 interface Wish {
   readonly lat: number
