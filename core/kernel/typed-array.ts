@@ -12,3 +12,8 @@ export function intAt(array: Int32Array, index: number): number {
 export function floatAt(array: Float64Array, index: number): number {
   return array[index] ?? 0
 }
+
+/** Element of an array of bytes whose index is known to be inside; 0 outside. See {@link intAt}. */
+export function byteAt(array: Uint8Array, index: number): number {
+  return array[index] ?? 0
+}

@@ -1,0 +1,79 @@
+import type { Junction } from './junction.ts'
+import type { EdgeWords } from './road-words.ts'
+
+/** Up to here one goes straight on. */
+const STRAIGHT = 25
+/** Up to here a street bends that keeps its name. */
+const BEND = 50
+const SHARP = 125
+/** Two ways that both lie so straight ahead are a fork. */
+const FORK = 35
+
+/** Where a path goes on from a junction. */
+export interface Onward extends Junction {
+  /** The name that was told last. */
+  readonly said: string
+  /** What the ramp leads to, by its signs or the road behind it. */
+  readonly ahead: string
+  /** The next name follows within a few steps: the middle of a junction. */
+  readonly isBrief: boolean
+}
+
+/** What to do at a junction; `undefined` where there is nothing to say. */
+export function instructionAt(onward: Onward): string | undefined {
+  const { from, into, isBack, said } = onward
+  if (isBack) return 'Make a U-turn'
+  if (into.kind === 'ferry' && from.kind !== 'ferry') return `Take ${into.name === '' ? 'the ferry' : into.name}`
+  if (into.isRamp && !from.isRamp) return `Take the ${from.isFast ? 'exit' : 'ramp'}${signed(onward)}`
+  if (from.isRamp && into.isFast && into.name !== said) return `Merge onto ${into.called}`
+  return turnAt(onward) ?? nameAt(onward)
+}
+
+function turnAt(onward: Onward): string | undefined {
+  const { angle, others, into, from } = onward
+  const bend = Math.abs(angle)
+  const rivals = others.filter(({ words }) => words.kind === into.kind)
+  const fork = bend < FORK ? rivals.find((other) => Math.abs(other.angle) < FORK) : undefined
+  if (fork) return `Keep ${angle < fork.angle ? 'left' : 'right'}${onto(onward)}`
+  if (bend < STRAIGHT || others.length === 0) return undefined
+  const isSameRoad = into.called === from.called && others.every((other) => Math.abs(other.angle) > bend)
+  if (isSameRoad && bend < BEND) return undefined
+  const side = angle < 0 ? 'left' : 'right'
+  return `Turn ${manner(bend)}${side}${onto(onward)}`
+}
+
+function manner(bend: number): string {
+  if (bend < BEND) return 'slightly '
+  return bend > SHARP ? 'sharply ' : ''
+}
+
+const nameAt = ({ into, said, isBrief }: Onward): string | undefined =>
+  into.name === '' || into.name === said || isBrief ? undefined : `Continue on ${into.name}`
+
+function onto(onward: Onward): string {
+  const { into, said } = onward
+  if (into.isRamp) return signed(onward).replace(/^ onto/u, ' toward')
+  return into.name !== '' && into.name === said ? ` to stay on ${into.name}` : ` onto ${into.called}`
+}
+
+/** What the sign says, else where the ramp leads. */
+function signed({ into, ahead }: { readonly into: EdgeWords; readonly ahead: string }): string {
+  const sign = into.sign || ahead
+  if (sign === '') return ''
+  return sign.startsWith('toward ') ? ` ${sign}` : ` onto ${sign}`
+}
+
+/** `At the roundabout, take the 2nd exit onto Main Street`. */
+export function roundaboutInstruction(exit: number, into: EdgeWords): string {
+  const road = into.name === '' ? '' : ` onto ${into.name}`
+  return `At the roundabout, take the ${ordinal(exit)} exit${road}`
+}
+
+/** For a path that begins in a roundabout. */
+export const leaveRoundabout = (into: EdgeWords): string => `Leave the roundabout onto ${into.called}`
+
+function ordinal(number: number): string {
+  const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' }
+  const isTeen = Math.floor(number / 10) % 10 === 1
+  return `${number}${(isTeen ? undefined : endings[number % 10]) ?? 'th'}`
+}

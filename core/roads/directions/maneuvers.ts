@@ -1,0 +1,115 @@
+import { intAt } from '#core/kernel/typed-array.ts'
+import { edgeFlags, type RoadNetwork } from '../network/road-network.ts'
+import { instructionAt, leaveRoundabout, roundaboutInstruction } from './instruction.ts'
+import { lookAtJunction } from './junction.ts'
+import { wordsOfEdge } from './road-words.ts'
+
+/** Something to do on the way, from the edge at this place on. */
+export interface Maneuver {
+  readonly at: number
+  readonly instruction: string
+}
+
+const BRIEF_DECIMETERS = 300
+
+/** What to do along a path of edges, after setting out and before arriving. O(edges · roads at a junction). */
+export function maneuversAlong(network: RoadNetwork, edges: Int32Array): Maneuver[] {
+  const reader = new PathReader(network, edges)
+  return reader.read()
+}
+
+class PathReader {
+  private readonly found: Maneuver[] = []
+  private readonly network: RoadNetwork
+  private readonly edges: Int32Array
+  private said: string
+
+  constructor(network: RoadNetwork, edges: Int32Array) {
+    this.network = network
+    this.edges = edges
+    this.said = this.words(0).name
+  }
+
+  read(): Maneuver[] {
+    // The place of the last edge before the junction that is looked at.
+    let from = 0
+    for (let at = 1; at < this.edges.length; ) {
+      const into = this.firstAfter(at, 'isSlip')
+      const end = this.words(into).isRound ? this.goAround(from, into) : this.goOn(from, at, into)
+      from = end
+      at = end + 1
+    }
+    return this.found
+  }
+
+  /** Looks at one junction and returns the place of the edge behind it. */
+  private goOn(from: number, at: number, into: number): number {
+    const junction = lookAtJunction(this.network, this.edge(from), this.edge(into - 1), this.edge(into))
+    const ahead = this.signAhead(into)
+    const left = junction.from.isRound ? leaveRoundabout(junction.into) : undefined
+    this.say(at, left ?? instructionAt({ ...junction, said: this.said, ahead, isBrief: this.isBrief(into) }), into)
+    return into
+  }
+
+  /** What the first sign on the ramps ahead says, else the name of the road behind them. */
+  private signAhead(at: number): string {
+    const end = this.firstAfter(at, 'isRamp')
+    for (let place = at; place < end; place++) {
+      const { sign, name } = this.words(place)
+      if (sign || name) return sign || name
+    }
+    return this.words(end).sign || this.words(end).name
+  }
+
+  /** Counts the exits of a roundabout and returns the place of the edge behind it, or of its last edge. */
+  private goAround(from: number, at: number): number {
+    const out = this.firstAfter(at, 'isRound')
+    if (this.words(from).isRound) return at
+    if (this.words(out).isRound) {
+      this.say(at, 'Enter the roundabout', out)
+      return out
+    }
+    const passed = this.edges.subarray(at, out)
+    const exits = passed.reduce((count, edge) => count + Number(this.hasExit(edge)), 0)
+    this.say(at, roundaboutInstruction(exits, this.words(out)), out)
+    return out
+  }
+
+  private hasExit(edge: number): boolean {
+    const { edges, nodes } = this.network
+    const head = intAt(edges.heads, edge)
+    const flags = edges.flags.subarray(intAt(nodes.firstOut, head), intAt(nodes.firstOut, head + 1))
+    return flags.some((each) => (each & edgeFlags.roundabout) === 0)
+  }
+
+  private say(at: number, instruction: string | undefined, into: number): void {
+    if (instruction === undefined) return
+    this.found.push({ at, instruction })
+    this.said = this.words(into).name
+  }
+
+  /** Place of the first edge from `at` on that is not of the kind; the last place where all are. */
+  private firstAfter(at: number, kind: 'isSlip' | 'isRamp' | 'isRound'): number {
+    let place = at
+    while (place < this.edges.length - 1 && this.words(place)[kind]) place++
+    return place
+  }
+
+  /** Whether another name follows before anybody has read the first. */
+  private isBrief(at: number): boolean {
+    let decimeters = 0
+    for (let place = at; place < this.edges.length; place++) {
+      if (this.words(place).name !== this.words(at).name) return decimeters < BRIEF_DECIMETERS
+      decimeters += intAt(this.network.edges.decimeters, this.edge(place))
+    }
+    return false
+  }
+
+  private words(place: number) {
+    return wordsOfEdge(this.network, this.edge(place))
+  }
+
+  private edge(place: number): number {
+    return intAt(this.edges, place)
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { Town, type TownPlan } from '#test/support/town.ts'
+import { roundaboutInstruction } from './instruction.ts'
+import { wordsOfEdge } from './road-words.ts'
+
+const named = (name: string, tags = {}) => ({ highway: 'residential', name, ...tags })
+const unnamed = { highway: 'residential' }
+const path = { highway: 'path' }
+
+describe('directions on fast roads', () => {
+  const motorway = { highway: 'motorway', name: 'Expressway', oneway: 'no' }
+  const ramp = { highway: 'motorway_link' }
+  const plan = (on: object, off: object): TownPlan => ({
+    map: `
+      . . . A . . . . B . . . . . . .
+      W . R . . . . . . . . O . . . V
+      . . . . . . . . . . . . . . . .`,
+    ways: [
+      ['WR', named('Elm Street', { highway: 'primary' })],
+      ['RA', { ...ramp, ...on }],
+      ['AB', motorway],
+      ['BO', { ...ramp, ...off }],
+      ['OV', named('Oak Street', { highway: 'primary' })],
+      ['RO', named('Slow Street', { highway: 'primary', maxspeed: '1' })],
+    ],
+  })
+
+  it('take a ramp, merge and take an exit', () => {
+    const steps = new Town(plan({}, {})).steps('WR', 'OV')
+
+    expect(steps.slice(1, -1)).toEqual([
+      'Take the ramp onto Expressway',
+      'Merge onto Expressway',
+      'Take the exit onto Oak Street',
+      'Continue on Oak Street',
+    ])
+  })
+
+  it('read the signs', () => {
+    const steps = new Town(plan({ 'destination:ref': 'I 278 East' }, { destination: 'Oak' })).steps('WR', 'OV')
+
+    expect(steps.slice(1, 4)).toEqual([
+      'Take the ramp onto I-278 East',
+      'Merge onto Expressway',
+      'Take the exit toward Oak',
+    ])
+  })
+
+  it('say no more than they know', () => {
+    const { ways, map } = plan({}, {})
+    const town = new Town({ map, ways: ways.map(([way, tags]) => [way, way === 'OV' ? { highway: 'primary' } : tags]) })
+
+    expect(town.steps('AB', 'BO')[1]).toBe('Take the exit')
+    expect(town.steps('AB', 'OV')[1]).toBe('Take the exit')
+  })
+
+  it('keep to a side where a ramp forks, and do not merge twice', () => {
+    const fork: TownPlan = {
+      map: `
+        . . . . . . . N . . .
+        W . A . M . . . . . .
+        . . . . . . . S . . .`,
+      ways: [
+        ['WA', motorway],
+        ['AM', ramp],
+        ['MN', { ...ramp, destination: 'Rome' }],
+        ['MS', ramp],
+      ],
+    }
+    const again: TownPlan = {
+      map: 'W . A . B . C',
+      ways: [
+        ['WA', motorway],
+        ['AB', { ...ramp, name: 'Expressway' }],
+        ['BC', motorway],
+      ],
+    }
+
+    expect(new Town(fork).steps('WA', 'MN').slice(1, -1)).toEqual([
+      'Take the exit toward Rome',
+      'Keep left toward Rome',
+    ])
+    expect(new Town(fork).steps('WA', 'MS').slice(1, -1)).toEqual(['Take the exit', 'Keep right'])
+    expect(new Town(again).steps('WA', 'BC').slice(1, -1)).toEqual(['Take the exit onto Expressway'])
+  })
+
+  it.each([
+    ['Harbor Ferry', 'Take Harbor Ferry'],
+    ['', 'Take the ferry'],
+  ])('take a ferry named %s', (name, expected) => {
+    const ferry = { route: 'ferry', name }
+    const town = new Town(
+      {
+        map: 'A . B . C . D',
+        ways: [
+          ['AB', path],
+          ['BC', ferry],
+          ['CD', ferry],
+        ],
+      },
+      'walking',
+    )
+
+    expect(town.steps('AB', 'CD')).toEqual(['Head east on the path', expected, 'Arrive at the next stop'])
+  })
+})
+
+describe('directions at a roundabout', () => {
+  const ring = { highway: 'primary', junction: 'roundabout' }
+  const plan: TownPlan = {
+    map: `
+      . . . . N . . . .
+      . . . . D . . . .
+      W . A . . . C . E
+      . . . . B . . . .
+      . . . . S . . . .`,
+    ways: [
+      ['ABCDA', ring],
+      ['WA', named('West Street')],
+      ['BS', named('South Street')],
+      ['CE', named('East Street')],
+      ['DN', unnamed],
+    ],
+  }
+
+  it('count the exits', () => {
+    const town = new Town(plan)
+    const said = (into: string) => town.steps('WA', into)[1]
+
+    expect(said('BS')).toBe('At the roundabout, take the 1st exit onto South Street')
+    expect(said('CE')).toBe('At the roundabout, take the 2nd exit onto East Street')
+    expect(said('DN')).toBe('At the roundabout, take the 3rd exit')
+    expect(said('AW')).toBe('At the roundabout, take the 4th exit onto West Street')
+  })
+
+  it('are for those who stay in it, too, or begin there', () => {
+    const town = new Town(plan)
+
+    expect(town.steps('WA', 'CD')).toEqual([
+      'Head east on West Street',
+      'Enter the roundabout',
+      'Arrive at the next stop',
+    ])
+    expect(town.steps('AB', 'DN')).toEqual([
+      'Head east on the road',
+      'Leave the roundabout onto the road',
+      'Arrive at the next stop',
+    ])
+    expect(town.steps('AB', 'BC')).toEqual(['Head east on the road', 'Arrive at the next stop'])
+  })
+
+  it.each([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [11, '11th'],
+    [12, '12th'],
+    [21, '21st'],
+  ])('say the number %d', (number, expected) => {
+    expect(roundaboutInstruction(number, wordsOfEdge(new Town(plan).network, -1))).toContain(`the ${expected} exit`)
+  })
+})

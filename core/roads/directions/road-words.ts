@@ -1,0 +1,46 @@
+import { byteAt, intAt } from '#core/kernel/typed-array.ts'
+import { roadClassAt } from '../network/road-class.ts'
+import { edgeFlags, type RoadNetwork } from '../network/road-network.ts'
+
+/** What directions need to know of an edge. */
+export interface EdgeWords {
+  /** Empty where it has none, and for signs of ramps. */
+  readonly name: string
+  /** What the sign of a ramp says: `I-278 East toward Brooklyn`. */
+  readonly sign: string
+  /** Its name, or what one without a name is called. */
+  readonly called: string
+  readonly kind: string
+  /** Leads onto or off a motorway or trunk road. */
+  readonly isRamp: boolean
+  /** A turning lane beside a junction: part of the turn. */
+  readonly isSlip: boolean
+  readonly isFast: boolean
+  readonly isRound: boolean
+  /** Nobody counts it as a way to go on, who is not on such a one. */
+  readonly isMinor: boolean
+}
+
+const ramps = new Set(['motorway_link', 'trunk_link'])
+const fast = new Set(['motorway', 'trunk'])
+const minor = ['service', 'track', 'footway', 'path', 'steps', 'corridor']
+
+/** The words for an edge. */
+export function wordsOfEdge({ edges, texts }: RoadNetwork, edge: number): EdgeWords {
+  const { name: kind, unnamed } = roadClassAt(byteAt(edges.classes, edge))
+  const flags = byteAt(edges.flags, edge)
+  const text = texts[intAt(edges.names, edge)] ?? ''
+  const isSign = (flags & edgeFlags.signed) !== 0
+  const name = isSign ? '' : text
+  return {
+    name,
+    sign: isSign ? text : '',
+    called: name === '' ? unnamed : name,
+    kind,
+    isRamp: ramps.has(kind),
+    isSlip: kind.endsWith('_link') && !ramps.has(kind) && name === '',
+    isFast: fast.has(kind),
+    isRound: (flags & edgeFlags.roundabout) !== 0,
+    isMinor: minor.some((each) => kind === each || kind.startsWith(`${each}:`)),
+  }
+}

@@ -1,0 +1,42 @@
+import { DomainError } from '#core/kernel/errors.ts'
+import type { OsmExtract } from '#core/osm/extract.ts'
+import type { TravelMode } from '#core/travel/travel-model.ts'
+import { cutWays } from './cut-ways.ts'
+import { layOutEdges } from './lay-out-edges.ts'
+import { markParts } from './parts.ts'
+import type { RoadNetwork } from './road-network.ts'
+import { type RestrictionReport, readTurnRules } from './turn-rules.ts'
+
+/** A network and what its extract said that could not be followed. */
+export interface BuiltNetwork {
+  readonly network: RoadNetwork
+  readonly restrictions: RestrictionReport
+}
+
+/**
+ * The roads of an extract for one mode of travel. O(ways + turns).
+ *
+ * @throws DomainError `region.no-roads` where the mode finds none
+ */
+export function buildNetwork(extract: OsmExtract, mode: TravelMode): BuiltNetwork {
+  const cut = cutWays(extract, mode)
+  if (cut.pieces.tails.length === 0) {
+    const details = { mode }
+    throw new DomainError('invalid', 'region.no-roads', `This extract has no roads for ${mode}. Take another one.`, {
+      details,
+    })
+  }
+  const laidOut = layOutEdges(cut)
+  const { rules, report } = readTurnRules(extract, mode, cut, laidOut)
+  const { firstPoint, lats, lngs } = cut.pieces
+  const network: RoadNetwork = {
+    mode,
+    nodes: { ...cut.nodes, firstOut: laidOut.firstOut },
+    edges: laidOut.edges,
+    pieces: { firstPoint, lats, lngs },
+    rules,
+    texts: laidOut.texts,
+  }
+  const flags = markParts(network)
+  return { network: { ...network, edges: { ...network.edges, flags } }, restrictions: report }
+}

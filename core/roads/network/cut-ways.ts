@@ -1,0 +1,87 @@
+import { type OsmExtract, refsOf, tagOf, tagsOf } from '#core/osm/extract.ts'
+import type { TravelMode } from '#core/travel/travel-model.ts'
+import { type NodeRule, nodeRule } from './node-rule.ts'
+import { type CutPieces, JUNCTION, metersAlong, WayCutter } from './way-cutter.ts'
+import { type WayRule, wayRule } from './way-rule.ts'
+
+/** A way that the mode uses, with its places in the extract and in the pieces. */
+export interface UsedWay extends WayRule {
+  readonly way: number
+  /** Its first piece; the next way begins where it ends. */
+  readonly firstPiece: number
+}
+
+/** Ways cut at junctions. */
+export interface CutWays extends CutPieces {
+  readonly ways: readonly UsedWay[]
+}
+
+/** The ways of an extract that a mode can use, cut where they meet, end or are barred. O(nodes of ways). */
+export function cutWays(extract: OsmExtract, mode: TravelMode): CutWays {
+  const used = usedWays(extract, mode)
+  const uses = new Uint8Array(extract.nodes.ids.length)
+  for (const { runs } of used) for (const run of runs) countUses(uses, run)
+  const rules = rulesOfNodes(extract, mode, uses)
+  const cutter = new WayCutter(extract, uses, rules)
+  const ways = used.map(({ way, runs, rule }, number) => {
+    const firstPiece = cutter.pieceCount
+    for (const run of runs) cutter.cut(run, number)
+    return { ...rule, way, firstPiece }
+  })
+  return { ways, ...cutter.finish() }
+}
+
+interface Candidate {
+  readonly way: number
+  readonly rule: WayRule
+  readonly runs: readonly Int32Array[]
+}
+
+function usedWays(extract: OsmExtract, mode: TravelMode): Candidate[] {
+  const found: Candidate[] = []
+  for (let way = 0; way < extract.ways.ids.length; way++) {
+    if (!isRoadLike(extract, way)) continue
+    const runs = runsOf(refsOf(extract, way))
+    const rule = wayRule(tagsOf(extract, extract.ways, way), mode, () => metersOf(extract, runs))
+    if (rule && runs.length > 0) found.push({ way, rule, runs })
+  }
+  return found
+}
+
+/** Most ways are buildings: they are passed over before their tags are read. */
+const isRoadLike = (extract: OsmExtract, way: number): boolean =>
+  tagOf(extract, extract.ways, way, 'highway') !== undefined || tagOf(extract, extract.ways, way, 'route') === 'ferry'
+
+/** The nodes of a way in runs without gaps: where a node is missing the way is cut, as nobody knows how it went on. */
+function runsOf(refs: Int32Array): Int32Array[] {
+  const runs: number[][] = []
+  let run: number[] = []
+  for (const ref of refs) {
+    if (ref < 0) {
+      runs.push(run)
+      run = []
+    } else if (ref !== run.at(-1)) run.push(ref)
+  }
+  return [...runs, run].filter(({ length }) => length > 1).map((places) => Int32Array.from(places))
+}
+
+function countUses(uses: Uint8Array, run: Int32Array): void {
+  for (const [index, place] of run.entries()) {
+    const isEnd = index === 0 || index === run.length - 1
+    uses[place] = isEnd || uses[place] ? JUNCTION : 1
+  }
+}
+
+function rulesOfNodes(extract: OsmExtract, mode: TravelMode, uses: Uint8Array): Map<number, NodeRule> {
+  const rules = new Map<number, NodeRule>()
+  for (const [point, place] of extract.points.nodes.entries()) {
+    if (!uses[place]) continue
+    const rule = nodeRule(tagsOf(extract, extract.points, point), mode)
+    if (rule) rules.set(place, rule)
+    if (rule?.isClosed) uses[place] = JUNCTION
+  }
+  return rules
+}
+
+const metersOf = (extract: OsmExtract, runs: readonly Int32Array[]): number =>
+  runs.reduce((sum, run) => sum + metersAlong(extract, run, 0, run.length - 1), 0)

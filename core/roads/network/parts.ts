@@ -1,0 +1,82 @@
+import { byteAt, intAt } from '#core/kernel/typed-array.ts'
+import type { ArcGraph } from '../arc-graph.ts'
+import { edgeFlags, type RoadNetwork } from './road-network.ts'
+import { strongParts } from './strong-parts.ts'
+import { openTurnGraphOf, type TurnGraph } from './turn-graph.ts'
+
+/** A part of so many directed edges is a network of its own, as an island with roads is. */
+const LARGE_PART = 1_000
+
+/**
+ * The flags of the edges, with what lies apart and what lies behind ways for ends only.
+ *
+ * Routable is the largest part in which everybody comes from each edge to each other, and every other large one. What
+ * is reached and left through private ways alone is for ends, too; what is not both is an island. O(turns).
+ */
+export function markParts(network: RoadNetwork): Uint8Array {
+  const graph = openTurnGraphOf(network)
+  const isForEnds = (node: number): boolean =>
+    (byteAt(network.edges.flags, intAt(graph.edges, node)) & edgeFlags.endsOnly) !== 0
+  const isPublic = Uint8Array.from({ length: graph.nodeCount }, (_, node) => (isForEnds(node) ? 0 : 1))
+  const sources = largeParts(graph, isPublic)
+  const back = reversedOf(graph)
+  const everything = new Uint8Array(graph.nodeCount).fill(1)
+  const openly = bothOf(graph, reachedFrom(graph, sources, isPublic), reachedFrom(back, sources, isPublic))
+  const atAll = bothOf(graph, reachedFrom(graph, sources, everything), reachedFrom(back, sources, everything))
+  return network.edges.flags.map((flags, edge) => {
+    if (byteAt(atAll, edge) === 0) return flags | edgeFlags.island
+    return byteAt(openly, edge) === 1 ? flags : flags | edgeFlags.endsOnly
+  })
+}
+
+function largeParts(graph: TurnGraph, isPublic: Uint8Array): Uint8Array {
+  const parts = strongParts(graph, isPublic)
+  const sizes = new Int32Array(graph.nodeCount)
+  for (const part of parts) if (part >= 0) sizes[part] = intAt(sizes, part) + 1
+  const largest = sizes.reduce((most, size) => Math.max(most, size), 1)
+  return Uint8Array.from(parts, (part) => (part >= 0 && intAt(sizes, part) >= Math.min(LARGE_PART, largest) ? 1 : 0))
+}
+
+/** Edges of which some node is reached in both directions. */
+function bothOf(graph: TurnGraph, onward: Uint8Array, back: Uint8Array): Uint8Array {
+  const edges = new Uint8Array(graph.starts.length)
+  const [to, from] = [edges.slice(), edges.slice()]
+  for (const [node, edge] of graph.edges.entries()) {
+    if (onward[node]) to[edge] = 1
+    if (back[node]) from[edge] = 1
+  }
+  return edges.map((_, edge) => byteAt(to, edge) & byteAt(from, edge))
+}
+
+/** Nodes reached over arcs between those that are open. */
+function reachedFrom({ firstOut, heads }: Arcs, sources: Uint8Array, isOpen: Uint8Array): Uint8Array {
+  const reached = sources.slice()
+  const stack = [...sources.keys()].filter((node) => sources[node])
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    for (let arc = intAt(firstOut, node); arc < intAt(firstOut, node + 1); arc++) {
+      const head = intAt(heads, arc)
+      if (reached[head] || !isOpen[head]) continue
+      reached[head] = 1
+      stack.push(head)
+    }
+  }
+  return reached
+}
+
+type Arcs = Pick<ArcGraph, 'firstOut' | 'heads'>
+
+function reversedOf({ nodeCount, firstOut, heads }: ArcGraph): Arcs {
+  const firstIn = new Int32Array(nodeCount + 1)
+  for (const head of heads) firstIn[head + 1] = intAt(firstIn, head + 1) + 1
+  for (let node = 1; node <= nodeCount; node++) firstIn[node] = intAt(firstIn, node) + intAt(firstIn, node - 1)
+  const next = firstIn.slice()
+  const tails = new Int32Array(heads.length)
+  for (let node = 0; node < nodeCount; node++) {
+    for (let arc = intAt(firstOut, node); arc < intAt(firstOut, node + 1); arc++) {
+      const head = intAt(heads, arc)
+      tails[intAt(next, head)] = node
+      next[head] = intAt(next, head) + 1
+    }
+  }
+  return { firstOut: firstIn, heads: tails }
+}

@@ -1,0 +1,135 @@
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { type OsmExtract, placeOfId, tagsOf } from '#core/osm/extract.ts'
+import type { TravelMode } from '#core/travel/travel-model.ts'
+import type { CutWays } from './cut-ways.ts'
+import type { LaidOutEdges } from './lay-out-edges.ts'
+import type { RoadNetwork } from './road-network.ts'
+import { type Neglect, readRestriction, type TurnRestriction } from './turn-restrictions.ts'
+
+/** What became of the turn restrictions of an extract. */
+export interface RestrictionReport {
+  readonly followed: number
+  readonly neglected: Readonly<Record<Neglect, number>>
+}
+
+/** Rules of turns as runs of edges, and what was left aside. */
+export interface TurnRules {
+  readonly rules: RoadNetwork['rules']
+  readonly report: RestrictionReport
+}
+
+/** Longer than any junction: what runs on so is an error of the map. */
+const LONGEST_RUN = 24
+
+/** The turn restrictions of an extract on the edges of a network. O(relations + ways). */
+export function readTurnRules(extract: OsmExtract, mode: TravelMode, cut: CutWays, laidOut: LaidOutEdges): TurnRules {
+  const web = new EdgeWeb(extract, cut, laidOut)
+  const neglected = { unknown: 0, conditional: 0, incomplete: 0, 'not-connected': 0 }
+  const runs: { readonly edges: readonly number[]; readonly isOnly: boolean }[] = []
+  let followed = 0
+  for (const [index, members] of extract.relations.members.entries()) {
+    const restriction = readRestriction(tagsOf(extract, extract.relations, index), members, mode)
+    if (restriction === undefined) continue
+    const found = typeof restriction === 'string' ? [] : web.runsOf(restriction)
+    if (typeof restriction === 'string') neglected[restriction]++
+    else if (found.length === 0) neglected['not-connected']++
+    else {
+      followed++
+      runs.push(...found.map((edges) => ({ edges, isOnly: restriction.isOnly })))
+    }
+  }
+  const firstEdge = new Int32Array(runs.length + 1)
+  for (const [rule, { edges }] of runs.entries()) firstEdge[rule + 1] = intAt(firstEdge, rule) + edges.length
+  const rules = {
+    firstEdge,
+    edges: Int32Array.from(runs.flatMap(({ edges }) => edges)),
+    isOnly: Uint8Array.from(runs, ({ isOnly }) => Number(isOnly)),
+  }
+  return { rules, report: { followed, neglected } }
+}
+
+/** Finds edges by the ids of ways and nodes. */
+class EdgeWeb {
+  private readonly extract: OsmExtract
+  private readonly cut: CutWays
+  private readonly laidOut: LaidOutEdges
+  private readonly edgesOfWay: ReadonlyMap<number, () => Int32Array>
+
+  constructor(extract: OsmExtract, cut: CutWays, laidOut: LaidOutEdges) {
+    this.extract = extract
+    this.cut = cut
+    this.laidOut = laidOut
+    this.edgesOfWay = new Map(
+      cut.ways.map(({ way, firstPiece }, number) => {
+        const end = cut.ways[number + 1]?.firstPiece ?? cut.pieces.tails.length
+        return [floatAt(extract.ways.ids, way), () => laidOut.edgeOfShape.subarray(2 * firstPiece, 2 * end)]
+      }),
+    )
+  }
+
+  /** Runs of edges from the first way to the last; none where the ways do not meet as the restriction says. */
+  runsOf({ from, via, to }: TurnRestriction): number[][] {
+    if ('node' in via) {
+      const node = this.nodeOf(via.node)
+      return from.flatMap((first) => to.flatMap((last) => this.turnAt(node, first, last)))
+    }
+    const along = this.runsAlong(from, via.ways, to)
+    return along.length > 0 ? along : this.runsAlong(from, via.ways.toReversed(), to)
+  }
+
+  private turnAt(node: number, from: number, to: number): number[][] {
+    const arriving = only(this.edgesOf(from).filter((edge) => this.headOf(edge) === node))
+    const leaving = only(this.leavingBy(to, node))
+    return arriving === undefined || leaving === undefined ? [] : [[arriving, leaving]]
+  }
+
+  private runsAlong(from: readonly number[], via: readonly number[], to: readonly number[]): number[][] {
+    const firsts = from.flatMap((way) => this.edgesOf(way))
+    return firsts.flatMap((first) => {
+      const isClear = firsts.filter((edge) => this.headOf(edge) === this.headOf(first)).length === 1
+      return isClear ? this.extend([first], first, via, to) : []
+    })
+  }
+
+  private extend(run: readonly number[], last: number, via: readonly number[], to: readonly number[]): number[][] {
+    if (run.length > LONGEST_RUN) return []
+    const leaving = via.slice(0, 1).flatMap((way) => this.leavingBy(way, this.headOf(last)))
+    const next = leaving.filter((edge) => edge !== this.reverseOf(last) && !run.includes(edge))
+    return next.flatMap((edge) => {
+      const longer = [...run, edge]
+      return [...this.extend(longer, edge, via, to), ...this.onward(longer, edge, via.slice(1), to)]
+    })
+  }
+
+  private onward(run: readonly number[], last: number, rest: readonly number[], to: readonly number[]): number[][] {
+    if (rest.length > 0) return this.extend(run, last, rest, to)
+    return to.flatMap((way) => {
+      const leaving = only(this.leavingBy(way, this.headOf(last)))
+      return leaving === undefined ? [] : [[...run, leaving]]
+    })
+  }
+
+  private leavingBy(way: number, node: number): number[] {
+    return this.edgesOf(way).filter((edge) => intAt(this.laidOut.edges.tails, edge) === node)
+  }
+
+  private edgesOf(wayId: number): number[] {
+    const edges = this.edgesOfWay.get(wayId)?.() ?? []
+    return [...edges].filter((edge) => edge >= 0)
+  }
+
+  private headOf(edge: number): number {
+    return intAt(this.laidOut.edges.heads, edge)
+  }
+
+  private reverseOf(edge: number): number {
+    return intAt(this.laidOut.edges.reverses, edge)
+  }
+
+  private nodeOf(id: number): number {
+    const place = placeOfId(this.extract.nodes.ids, id)
+    return place < 0 ? -1 : intAt(this.cut.nodeOfPlace, place)
+  }
+}
+
+const only = (edges: readonly number[]): number | undefined => (edges.length === 1 ? edges[0] : undefined)
