@@ -1,5 +1,5 @@
-import { intAt } from '#core/kernel/typed-array.ts'
 import type { Position } from '#core/kernel/geo.ts'
+import { intAt } from '#core/kernel/typed-array.ts'
 import { UNITS_PER_DEGREE } from '#core/osm/extract.ts'
 import type { Spot } from './centre.ts'
 import { writeNumber } from './house-number.ts'
@@ -102,13 +102,19 @@ export const numberOfHouse = (index: AddressIndex, house: number): string =>
   writeNumber({ value: intAt(index.houses.values, house), form: textAt(index, index.houses.forms, house) ?? '' })
 
 /** Where a row lies. */
-export const spotAt = ({ lats, lngs }: { readonly lats: Int32Array; readonly lngs: Int32Array }, row: number): Spot => ({
+export const spotAt = (
+  { lats, lngs }: { readonly lats: Int32Array; readonly lngs: Int32Array },
+  row: number,
+): Spot => ({
   lat: intAt(lats, row),
   lng: intAt(lngs, row),
 })
 
 /** A spot in degrees. */
-export const toDegrees = ({ lat, lng }: Spot): Position => ({ lat: lat / UNITS_PER_DEGREE, lng: lng / UNITS_PER_DEGREE })
+export const toDegrees = ({ lat, lng }: Spot): Position => ({
+  lat: lat / UNITS_PER_DEGREE,
+  lng: lng / UNITS_PER_DEGREE,
+})
 
 /** Degrees as a spot. */
 export const toSpot = ({ lat, lng }: Position): Spot => ({

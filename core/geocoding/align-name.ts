@@ -1,5 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { Question } from './question.ts'
+import { TYPE, WIND } from './words.ts'
 
 /** Which words of a question are a name, and how well. */
 export interface Alignment {
@@ -30,16 +31,31 @@ const MOVED = 0.05
 export function alignName(question: Question, name: number): Alignment | undefined {
   const { names } = question.index
   const words = names.words.subarray(intAt(names.firstWord, name), intAt(names.firstWord, name + 1))
+  const spelled = { words, weights: weightsOf(question, words) }
   let best: Alignment | undefined
   for (let from = 0; from < question.tokens.length; from++) {
-    const found = alignFrom(question, words, from)
+    const found = alignFrom(question, spelled, from)
     if (found && (!best || found.fit > best.fit)) best = found
   }
   return best
 }
 
-function alignFrom(question: Question, words: Int32Array, from: number): Alignment | undefined {
-  const run = new Run(question, words)
+interface Spelled {
+  readonly words: Int32Array
+  readonly weights: readonly number[]
+}
+
+/** Only the last type of a name is its type, and some word must carry it: `Spring Street`, `West Street`. */
+function weightsOf({ weightOf }: Question, words: Int32Array): number[] {
+  const weights = Array.from(words, weightOf)
+  const type = weights.lastIndexOf(TYPE)
+  const carried = weights.map((weight, at) => (weight === TYPE && at !== type ? 1 : weight))
+  const heaviest = Math.max(...carried)
+  return carried.map((weight) => (weight === heaviest ? 1 : weight))
+}
+
+function alignFrom(question: Question, name: Spelled, from: number): Alignment | undefined {
+  const run = new Run(question, name)
   if (!run.take(from)) return undefined
   let to = from + 1
   const { part } = question.tokens[from] ?? { part: -1 }
@@ -61,13 +77,15 @@ class Run {
   hasSlips = false
   private readonly question: Question
   private readonly words: Int32Array
+  private readonly weights: readonly number[]
   private next = 0
   private written = 0
   private skippedFirst = false
 
-  constructor(question: Question, words: Int32Array) {
+  constructor(question: Question, { words, weights }: Spelled) {
     this.question = question
     this.words = words
+    this.weights = weights
   }
 
   /** Takes the next word of the name that a token may mean. */
@@ -88,16 +106,15 @@ class Run {
   takeMoved(token: number): boolean {
     const first = intAt(this.words, 0)
     const like = this.skippedFirst ? this.question.likeness[token]?.get(first) : undefined
-    if (like === undefined || this.question.weightOf(first) !== 0.5) return false
+    if (like === undefined || this.question.weightOf(first) !== WIND) return false
     this.written -= MOVED
     this.count(like, 0)
     return true
   }
 
   fit(isStillTyped: boolean): number {
-    const weights = Array.from(this.words, (word) => this.question.weightOf(word))
-    const whole = weights.reduce((sum, weight) => sum + weight, 0)
-    const behind = weights.slice(this.next).reduce((sum, weight) => sum + weight, 0)
+    const whole = this.weights.reduce((sum, weight) => sum + weight, 0)
+    const behind = this.weights.slice(this.next).reduce((sum, weight) => sum + weight, 0)
     const written = Math.max(0, this.written - FOREIGN * this.foreign)
     if (!isStillTyped) return written / whole
     return (written / (whole - behind)) * (1 - (UNTYPED * behind) / whole)
@@ -105,6 +122,6 @@ class Run {
 
   private count(like: number, at: number): void {
     if (like < SLIP) this.hasSlips = true
-    this.written += like * this.question.weightOf(intAt(this.words, at))
+    this.written += like * (this.weights[at] ?? 0)
   }
 }

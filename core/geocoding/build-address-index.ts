@@ -1,5 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { OsmExtract } from '#core/osm/extract.ts'
+import { localityName } from '#core/places/parse-address.ts'
 import type { AddressIndex } from './address-index.ts'
 import { AreaTable } from './area-table.ts'
 import { buildCells } from './cells.ts'
@@ -81,7 +82,7 @@ interface Spelling {
 function groupsOf({ streets, lats, lngs, cities }: Rows, { names, texts, surroundings }: Spelling) {
   const spelling = memo((text) => names.numberOf(texts.texts[text] ?? ''))
   const townSpelling = new TextTable()
-  const town = memo((text) => townSpelling.numberOf((texts.texts[text] ?? '').toLowerCase()))
+  const town = memo((text) => townSpelling.numberOf(localityName(texts.texts[text] ?? '')))
   const numberOf = new Map<number, number>()
   const groupOf = new Int32Array(streets.length)
   for (let row = 0; row < streets.length; row++) {

@@ -25,10 +25,10 @@ export function addPlaces({ places, houses, texts, names, areas, surroundings }:
   const cities = middlesOf(houses, houses.cities, texts, 'city').filter(({ name }) => !mapped.has(name.toLowerCase()))
   const listed = [...places, ...cities, ...middlesOf(houses, houses.zips, texts, 'postcode')]
   for (const [place, each] of listed.entries()) for (const name of each.names) names.add(name, -1 - place)
-  const isTown = ({ kind }: Listed) => placeKinds.indexOf('hamlet') >= placeKinds.findIndex((each) => each === kind)
+  const isTown = ({ kind }: Listed) => placeKinds.indexOf('hamlet') >= placeKinds.indexOf(kind)
   return {
     names: Int32Array.from(listed, ({ name }) => texts.numberOf(name)),
-    kinds: Int32Array.from(listed, ({ kind }) => placeKinds.findIndex((each) => each === kind)),
+    kinds: Int32Array.from(listed, ({ kind }) => placeKinds.indexOf(kind)),
     areas: Int32Array.from(listed, (place) => {
       const around = surroundings(place)
       return areas.numberOf({ ...around, city: isTown(place) ? texts.numberOf(place.name) : around.city })

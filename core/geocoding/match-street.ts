@@ -2,7 +2,7 @@ import { intAt } from '#core/kernel/typed-array.ts'
 import type { Alignment } from './align-name.ts'
 import { findHouse, type HouseFound, lowerOfRange } from './find-house.ts'
 import type { Question } from './question.ts'
-import { type Span, scoreSurroundings, type Surrounded } from './score-surroundings.ts'
+import { type Span, type Surrounded, scoreSurroundings } from './score-surroundings.ts'
 import { isNumeric, isZip } from './tokens.ts'
 
 /** A street or place of the index as the answer to a question. */
@@ -30,7 +30,9 @@ const NUMBER_WORDS = 3
 /** The best reading of a question in which these words are the name of this street. */
 export function matchStreet(question: Question, alignment: Alignment, street: number): Candidate {
   const plain = scoreStreet(question, alignment, { street })
-  const numbered = numberSpans(question, alignment).map((number) => scoreStreet(question, alignment, { street, number }))
+  const numbered = numberSpans(question, alignment).map((number) =>
+    scoreStreet(question, alignment, { street, number }),
+  )
   return numbered.reduce((best, each) => (each.score > best.score ? each : best), plain)
 }
 
@@ -75,15 +77,19 @@ function scoreStreet(question: Question, alignment: Alignment, { street, number:
     zip: row === undefined ? zipOfStreet : intAt(index.houses.zips, row),
     mayBeNamed: true,
   })
-  const sureness = house?.kind === 'interpolated' ? house.sureness : house ? 1 : 0
-  const number = written === undefined ? 1 : sureness === 0 ? WITHOUT_DOOR : sureness
+  const sureness = surenessOf(house)
   return {
     target: street,
     ...(written === undefined ? {} : { written, number: sureness, house }),
     street: alignment.fit,
     around,
-    score: fitOf(alignment) * around.factor * number,
+    score: fitOf(alignment) * around.factor * (written === undefined ? 1 : sureness || WITHOUT_DOOR),
   }
+}
+
+function surenessOf(house: HouseFound | undefined): number {
+  if (!house) return 0
+  return house.kind === 'address' ? 1 : house.sureness
 }
 
 const numberIn = ({ tokens }: Question, { from, to }: Span): string =>

@@ -49,23 +49,28 @@ function nearHouse(index: AddressIndex, { item, meters }: Item): NearestAddress 
   return { ...houseMatch(index, street, { found }), distanceMeters: meters }
 }
 
-/** Nearest house or point in the nine cells around a spot: all that lies within 150 m is among them. */
+/** Nearest house or point in the cells around a spot: all that lies within 150 m is among them. */
 function nearestItem(index: AddressIndex, spot: Spot, fits: (item: number) => boolean): Item | undefined {
-  const [row, column] = cellAt(spot)
-  // Toward the poles a cell is narrower.
-  const reach = Math.min(8, Math.ceil(1 / Math.max(0.1, Math.cos((spot.lat / 1.8e9) * Math.PI))))
   let best: Item | undefined
-  for (let north = -1; north <= 1; north++) {
-    for (let east = -reach; east <= reach; east++) {
-      for (const item of itemsOfCell(index.cells, keyOfCell(row + north, column + east))) {
-        if (!fits(item)) continue
-        const meters = metersBetween(spot, item >= 0 ? spotAt(index.houses, item) : spotAt(index.points, -1 - item))
-        if (meters < (best?.meters ?? Number.POSITIVE_INFINITY)) best = { item, meters }
-      }
+  for (const key of keysAround(spot)) {
+    for (const item of itemsOfCell(index.cells, key)) {
+      const meters = fits(item) ? metersTo(index, spot, item) : Number.POSITIVE_INFINITY
+      if (meters < (best?.meters ?? Number.POSITIVE_INFINITY)) best = { item, meters }
     }
   }
   return best
 }
+
+function keysAround(spot: Spot): number[] {
+  const [row, column] = cellAt(spot)
+  // Toward the poles a cell is narrower.
+  const reach = Math.min(8, Math.ceil(1 / Math.max(0.1, Math.cos((spot.lat / 1.8e9) * Math.PI))))
+  const columns = Array.from({ length: 2 * reach + 1 }, (_, at) => column + at - reach)
+  return [row - 1, row, row + 1].flatMap((each) => columns.map((at) => keyOfCell(each, at)))
+}
+
+const metersTo = (index: AddressIndex, spot: Spot, item: number): number =>
+  metersBetween(spot, item >= 0 ? spotAt(index.houses, item) : spotAt(index.points, -1 - item))
 
 const POSTCODE = placeKinds.indexOf('postcode')
 

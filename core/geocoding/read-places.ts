@@ -4,9 +4,8 @@ import { centreOfRelation, centreOfWay, type Spot, spotOfNode } from './centre.t
 import { readNames } from './read-names.ts'
 
 /** Kinds of places, in the order of their numbers in an index. */
-export const placeKinds = [
-  ...['city', 'town', 'village', 'hamlet', 'borough', 'suburb', 'quarter', 'neighbourhood', 'postcode'],
-] as const
+export const placeKinds: readonly string[] =
+  'city town village hamlet borough suburb quarter neighbourhood postcode'.split(' ')
 
 /** A named place of the extract. */
 export interface ReadPlace extends Spot {

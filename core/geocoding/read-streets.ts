@@ -81,7 +81,8 @@ function thinned(spots: readonly Spot[]): Spot[] {
     const distance = before ? Math.max(Math.abs(spot.lat - before.lat), Math.abs(spot.lng - before.lng)) : SPACING
     if (distance < SPACING && index < spots.length - 1) continue
     const parts = Math.min(100, Math.floor(distance / SPACING))
-    if (before) kept.push(...Array.from({ length: Math.max(0, parts - 1) }, (_, at) => onLeg(before, spot, (at + 1) / parts)))
+    if (before)
+      kept.push(...Array.from({ length: Math.max(0, parts - 1) }, (_, at) => onLeg(before, spot, (at + 1) / parts)))
     kept.push(spot)
   }
   return kept

@@ -1,5 +1,5 @@
 import type { WordColumns } from './address-index.ts'
-import { findWord, wordsBeginningWith, wordsLike, type WordLikeness } from './match-words.ts'
+import { findWord, type WordLikeness, wordsBeginningWith, wordsLike } from './match-words.ts'
 import type { Token } from './tokens.ts'
 import { fullWord } from './words.ts'
 
@@ -33,7 +33,9 @@ export function readTokens(words: WordColumns, tokens: readonly Token[], reading
 
 /** `fift` may become `fifth`, which names have as `5`; `120t` may become `120th`. */
 function addBeginnings(words: WordColumns, { text }: Token, found: WordLikeness): void {
-  for (const [from, to] of [text, text.replace(/(?<=\d)(?:s|n|r|t)$/, '')].map((each) => wordsBeginningWith(words, each))) {
+  for (const [from, to] of [text, text.replace(/(?<=\d)(?:s|n|r|t)$/, '')].map((each) =>
+    wordsBeginningWith(words, each),
+  )) {
     for (let word = from; word < Math.min(to, from + MOST_WORDS); word++) addBest(found, word, BEGINNING)
   }
   for (const [short, full] of fullWord) {

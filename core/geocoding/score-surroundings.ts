@@ -32,7 +32,7 @@ export interface Surrounded {
 }
 
 /** A number that nothing explains, a wind beside the street, a business in front, a type too many. */
-const FACTORS = { number: 0.85, wind: 0.75, named: 0.97, type: 0.95, untold: 0.95 }
+const FACTORS = { number: 0.7, wind: 0.75, named: 0.97, type: 0.95, untold: 0.95 }
 /** What a wrong ZIP, town or state leaves; ZIP and town vouch for each other. */
 const WRONG = { zip: 0.8, zipInTown: 0.93, town: 0.8, townInZip: 0.94, state: 0.8 }
 /** Words that towns are written with and without. */
@@ -117,7 +117,8 @@ function fateOfUnknown(question: Question, around: Around, { at, token }: Word):
   return isAhead && around.mayBeNamed ? 'named' : 'unknown'
 }
 
-const isZipBegun = ({ isTyping, tokens }: Question, at: number): boolean => isTyping && at > 0 && at === tokens.length - 1
+const isZipBegun = ({ isTyping, tokens }: Question, at: number): boolean =>
+  isTyping && at > 0 && at === tokens.length - 1
 
 function compareCodes({ index }: Question, { zip, area }: Around, { zips, regions }: Tally) {
   const known = index.texts[zip]

@@ -1,5 +1,5 @@
-import { intAt } from '#core/kernel/typed-array.ts'
 import type { Position } from '#core/kernel/geo.ts'
+import { intAt } from '#core/kernel/typed-array.ts'
 import { type AddressIndex, spotAt, toSpot } from './address-index.ts'
 import type { AddressMatch } from './address-match.ts'
 import { alignName } from './align-name.ts'
@@ -23,6 +23,8 @@ const MOST_NAMES = 120
 const MOST_STREETS = 3_000
 /** Worse answers are worse than none. */
 const LEAST_SCORE = 0.3
+/** What is so much worse than the best is no choice. */
+const FAR_WORSE = 0.4
 /** From this score on nothing was guessed, and spelling need not be looked at. */
 const SURE = 0.9
 /** What lies as far as this is as far as can be; a street with many houses is what most people mean. */
@@ -44,11 +46,16 @@ export function searchIndex(index: AddressIndex, text: string, search: Search): 
     isSure && isEnough
       ? asWritten
       : [...asWritten, ...askAll(index, text, { withSlips: true, isTyping: search.isTyping })]
+  const least = Math.max(LEAST_SCORE, ...found.map(({ score }) => score - FAR_WORSE))
   const ranked = found
-    .filter(({ score }) => score >= LEAST_SCORE)
+    .filter(({ score }) => score >= least)
     .map((candidate) => ({ candidate, rank: rankOf(index, candidate, search) }))
     .sort((a, b) => b.rank - a.rank || a.candidate.target - b.candidate.target)
-  return firstUnlike(index, ranked.map(({ candidate }) => candidate), search.limit)
+  return firstUnlike(
+    index,
+    ranked.map(({ candidate }) => candidate),
+    search.limit,
+  )
 }
 
 /** Answers whose lines differ: to a reader two equal lines are one. */

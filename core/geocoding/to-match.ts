@@ -72,10 +72,7 @@ function aroundStreet(index: AddressIndex, street: number, zip: number): Told {
 }
 
 const aroundOf = (index: AddressIndex, area: number): Told => ({
-  ...optional(
-    'district',
-    textAt(index, index.areas.districts, area) ?? textAt(index, index.areas.boroughs, area),
-  ),
+  ...optional('district', textAt(index, index.areas.districts, area) ?? textAt(index, index.areas.boroughs, area)),
   ...optional('locality', textAt(index, index.areas.cities, area)),
   ...optional('region', textAt(index, index.areas.regions, area)),
 })

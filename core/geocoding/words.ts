@@ -1,4 +1,4 @@
-import { directionWords, fullWord as commonWords, streetTypeWords } from '#core/places/address-words.ts'
+import { fullWord as commonWords, directionWords, streetTypeWords } from '#core/places/address-words.ts'
 
 /**
  * Street types that are rarer than those of written lists, by their abbreviations.
@@ -40,11 +40,15 @@ export const isStreetType = (word: string): boolean => types.has(word)
 /** Whether a word is one of the eight winds, in full. */
 export const isDirection = (word: string): boolean => directionWords.has(word)
 
+/** What a type and a wind weigh in a name. */
+export const TYPE = 0.12
+export const WIND = 0.5
+
 /**
  * How much a word of a name tells, from 0 to 1: people leave out the type first, then articles, then the wind.
  */
 export function weightOfWord(word: string): number {
-  if (isStreetType(word)) return 0.12
+  if (isStreetType(word)) return TYPE
   if (smallWords.has(word)) return 0.2
-  return isDirection(word) ? 0.5 : 1
+  return isDirection(word) ? WIND : 1
 }
