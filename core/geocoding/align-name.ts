@@ -1,6 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { Question } from './question.ts'
-import { TYPE, WIND } from './words.ts'
+import { TYPE } from './words.ts'
 
 /** Which words of a question are a name, and how well. */
 export interface Alignment {
@@ -19,7 +19,7 @@ const SLIP = 0.95
 const FOREIGN = 0.3
 /** What words cost that are not typed yet. */
 const UNTYPED = 0.03
-/** What a wind costs that stands at the other end of its street. */
+/** What a first word costs that stands behind the others. */
 const MOVED = 0.05
 
 /**
@@ -102,11 +102,11 @@ class Run {
     return false
   }
 
-  /** Takes the first word of the name where it stands behind the others: `5 Street East`. */
+  /** Takes the first word of the name where it stands behind the others: `5 Street East`, `Ленина улица`. */
   takeMoved(token: number): boolean {
     const first = intAt(this.words, 0)
     const like = this.skippedFirst ? this.question.likeness[token]?.get(first) : undefined
-    if (like === undefined || this.question.weightOf(first) !== WIND) return false
+    if (like === undefined) return false
     this.written -= MOVED
     this.count(like, 0)
     return true

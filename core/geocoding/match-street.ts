@@ -3,7 +3,7 @@ import type { Alignment } from './align-name.ts'
 import { findHouse, type HouseFound, lowerOfRange } from './find-house.ts'
 import type { Question } from './question.ts'
 import { type Span, type Surrounded, scoreSurroundings } from './score-surroundings.ts'
-import { isNumeric, isZip } from './tokens.ts'
+import { isZip } from './tokens.ts'
 
 /** A street or place of the index as the answer to a question. */
 export interface Candidate {
@@ -29,12 +29,17 @@ const NUMBER_WORDS = 3
 
 /** The best reading of a question in which these words are the name of this street. */
 export function matchStreet(question: Question, alignment: Alignment, street: number): Candidate {
-  const plain = scoreStreet(question, alignment, { street })
-  const numbered = numberSpans(question, alignment).map((number) =>
-    scoreStreet(question, alignment, { street, number }),
-  )
-  return numbered.reduce((best, each) => (each.score > best.score ? each : best), plain)
+  const spans = numberSpans(question, alignment)
+  const numbered = spans
+    .map((number) => scoreStreet(question, alignment, { street, number }))
+    .filter(({ house }, at) => house !== undefined || isOneWord(spans[at]))
+  // A number beside a street is its house number, found or not; only a ZIP may be something else.
+  const isSure = spans.some((span) => isOneWord(span) && !question.tokens.slice(span.from, span.to).some(isZip))
+  const readings = isSure ? numbered : [...numbered, scoreStreet(question, alignment, { street })]
+  return readings.reduce((best, each) => (each.score > best.score ? each : best))
 }
+
+const isOneWord = (span: Span | undefined): boolean => span !== undefined && span.to - span.from === 1
 
 /** The reading of a question in which these words are the name of this place. */
 export function matchPlace(question: Question, alignment: Alignment, place: number): Candidate {
@@ -56,7 +61,7 @@ function numberSpans({ tokens }: Question, { from, to }: Alignment): Span[] {
   ])
   return spans.filter((span) => {
     const inside = tokens.slice(Math.max(0, span.from), span.to)
-    return inside.length === span.to - span.from && span.from >= 0 && inside.some(isNumeric)
+    return inside.length === span.to - span.from && span.from >= 0 && inside.some(({ number }) => number !== undefined)
   })
 }
 
@@ -95,7 +100,7 @@ function surenessOf(house: HouseFound | undefined): number {
 const numberIn = ({ tokens }: Question, { from, to }: Span): string =>
   tokens
     .slice(from, to)
-    .map(({ text }) => text)
+    .map(({ text, number }) => number ?? text)
     .join(' ')
 
 interface AskedHouse {

@@ -2,7 +2,7 @@ import { intAt } from '#core/kernel/typed-array.ts'
 import { stateCodeOf } from '#core/places/us-states.ts'
 import { textAt } from './address-index.ts'
 import type { Question } from './question.ts'
-import { isNumeric, isZip, type Token } from './tokens.ts'
+import { isZip, type Token } from './tokens.ts'
 import { isDirection, isStreetType } from './words.ts'
 
 /** Tokens from `from` up to `to`. */
@@ -101,12 +101,14 @@ interface Word {
 function fateOf(question: Question, around: Around, word: Word): Fate {
   const { at, token, like } = word
   if (around.used.some(({ from, to }) => at >= from && at < to)) return 'used'
-  if (isNumeric(token)) return isZip(token) || isZipBegun(question, at) ? 'zip' : 'number'
+  if (/^\d/.test(token.text)) return isZip(token) || isZipBegun(question, at) ? 'zip' : 'number'
+  const state = at > 0 && token.text.length === 2 ? stateCodeOf(token.text) : undefined
+  if (state !== undefined && (like === 0 || state === stateOf(question, around))) return 'region'
   if (like > 0) return 'place'
-  if (fillers.has(token.text)) return 'used'
-  if (at > 0 && token.text.length === 2 && stateCodeOf(token.text)) return 'region'
-  return fateOfUnknown(question, around, word)
+  return fillers.has(token.text) ? 'used' : fateOfUnknown(question, around, word)
 }
+
+const stateOf = ({ index }: Question, { area }: Around): string | undefined => textAt(index, index.areas.regions, area)
 
 function fateOfUnknown(question: Question, around: Around, { at, token }: Word): Fate {
   const isBeside = around.used.some(({ from, to }) => at === from - 1 || at === to)
@@ -120,9 +122,9 @@ function fateOfUnknown(question: Question, around: Around, { at, token }: Word):
 const isZipBegun = ({ isTyping, tokens }: Question, at: number): boolean =>
   isTyping && at > 0 && at === tokens.length - 1
 
-function compareCodes({ index }: Question, { zip, area }: Around, { zips, regions }: Tally) {
-  const known = index.texts[zip]
-  const state = textAt(index, index.areas.regions, area)
+function compareCodes(question: Question, around: Around, { zips, regions }: Tally) {
+  const known = question.index.texts[around.zip]
+  const state = stateOf(question, around)
   const [asked] = zips
   const [region] = regions
   return {

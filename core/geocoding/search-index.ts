@@ -2,7 +2,7 @@ import type { Position } from '#core/kernel/geo.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type AddressIndex, spotAt, toSpot } from './address-index.ts'
 import type { AddressMatch } from './address-match.ts'
-import { alignName } from './align-name.ts'
+import { type Alignment, alignName } from './align-name.ts'
 import { candidateNames } from './candidates.ts'
 import { type Candidate, matchPlace, matchStreet } from './match-street.ts'
 import { askIndex, type Question } from './question.ts'
@@ -32,6 +32,8 @@ const FAR_METERS = 50_000
 const NEARNESS = 0.02
 const NEARNESS_TYPING = 0.08
 const SIZE = 0.004
+/** More than nearness and size can lift an answer. */
+const MARGIN = 0.1
 
 /**
  * The best answers to a text, the best first; none for a text that means nothing here.
@@ -39,13 +41,10 @@ const SIZE = 0.004
  * First as written; where that gives no sure answer, again with slips of the finger forgiven.
  */
 export function searchIndex(index: AddressIndex, text: string, search: Search): AddressMatch[] {
-  const asWritten = askAll(index, text, { withSlips: false, isTyping: search.isTyping })
+  const asWritten = askAll(index, text, { ...search, withSlips: false })
   const isEnough = search.isTyping ? asWritten.length >= search.limit : true
   const isSure = asWritten.some(({ score }) => score >= SURE)
-  const found =
-    isSure && isEnough
-      ? asWritten
-      : [...asWritten, ...askAll(index, text, { withSlips: true, isTyping: search.isTyping })]
+  const found = isSure && isEnough ? asWritten : [...asWritten, ...askAll(index, text, { ...search, withSlips: true })]
   const least = Math.max(LEAST_SCORE, ...found.map(({ score }) => score - FAR_WORSE))
   const ranked = found
     .filter(({ score }) => score >= least)
@@ -70,15 +69,34 @@ function firstUnlike(index: AddressIndex, candidates: readonly Candidate[], limi
   return [...unlike.values()]
 }
 
-function askAll(index: AddressIndex, text: string, reading: Reading): Candidate[] {
-  const question = askIndex(index, text, reading)
-  return candidateNames(index, question.likeness, MOST_NAMES).flatMap((name) => matchName(question, name))
+/**
+ * Every street and place of the names that are most like the question, names of the best fit first: where enough answers
+ * are better than a name can give, the rest is passed over.
+ */
+function askAll(index: AddressIndex, text: string, { limit, isTyping, withSlips }: Search & Reading): Candidate[] {
+  const question = askIndex(index, text, { withSlips, isTyping })
+  const aligned = candidateNames(index, question.likeness, MOST_NAMES)
+    .flatMap((name) => {
+      const alignment = alignName(question, name)
+      return alignment ? [{ name, alignment }] : []
+    })
+    .sort((a, b) => b.alignment.fit - a.alignment.fit)
+  const found: Candidate[] = []
+  const best = new Float64Array(limit)
+  for (const { name, alignment } of aligned) {
+    if (alignment.fit + MARGIN < Math.max(LEAST_SCORE, best[0] ?? 0)) break
+    for (const candidate of matchName(question, alignment, name)) {
+      found.push(candidate)
+      if (candidate.score <= (best[0] ?? 0)) continue
+      best[0] = candidate.score
+      best.sort()
+    }
+  }
+  return found
 }
 
-function matchName(question: Question, name: number): Candidate[] {
+function matchName(question: Question, alignment: Alignment, name: number): Candidate[] {
   const { firstTarget, targets } = question.index.names
-  const alignment = alignName(question, name)
-  if (!alignment || alignment.fit < LEAST_SCORE) return []
   const first = intAt(firstTarget, name)
   const end = Math.min(first + MOST_STREETS, intAt(firstTarget, name + 1))
   return Array.from(targets.subarray(first, end), (target) =>

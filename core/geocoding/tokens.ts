@@ -9,6 +9,8 @@ export interface Token {
   readonly text: string
   /** What it may stand for, itself included: `st` may be a street or a saint. */
   readonly readings: readonly string[]
+  /** As a house number is written, where it may be one: `12a`, `12` for `twelve`. */
+  readonly number?: string | undefined
   /** Which part between commas it stands in. */
   readonly part: number
 }
@@ -52,7 +54,8 @@ const toToken = (text: string, part: number): Token => {
   const plain = withoutOrdinal(text)
   const full = fullWord.get(text)
   const readings = new Set([plain, ...(full ? [full] : []), ...(otherReadings.get(text) ?? [])])
-  return { text, readings: [...readings], part }
+  const number = /^\d/.test(text) ? text : otherReadings.get(text)?.find((reading) => /^\d/.test(reading))
+  return { text, readings: [...readings], part, number }
 }
 
 /** Words between blanks, joined and parted as the index has them. */
@@ -89,9 +92,6 @@ function parted(words: WordColumns, word: string): string[] {
   }
   return [word]
 }
-
-/** Whether a word may be a house number: it begins with a digit. */
-export const isNumeric = ({ text }: Token): boolean => /^\d/.test(text)
 
 /** Whether a word has the form of a ZIP code, as far as it is typed. */
 export const isZip = ({ text }: Token): boolean => /^\d{5}$/.test(text)

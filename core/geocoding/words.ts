@@ -40,9 +40,9 @@ export const isStreetType = (word: string): boolean => types.has(word)
 /** Whether a word is one of the eight winds, in full. */
 export const isDirection = (word: string): boolean => directionWords.has(word)
 
-/** What a type and a wind weigh in a name. */
+/** What a type weighs in a name. */
 export const TYPE = 0.12
-export const WIND = 0.5
+const WIND = 0.5
 
 /**
  * How much a word of a name tells, from 0 to 1: people leave out the type first, then articles, then the wind.
