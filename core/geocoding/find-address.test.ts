@@ -71,6 +71,10 @@ describe('an address', () => {
     ['5 Macdougal Alley', '5 Mac Dougal Alley, New York, NY 10011'],
     ['7 Mac Donough St', '7 MacDonough Street, Brooklyn, NY'],
     ['Joe’s Pizza, 12 Broadway, New York', '12 Broadway, New York, NY 10004'],
+    ['12-14 Broadway', '12 Broadway, New York, NY 10004'],
+    ['12 Broadway Street', '12 Broadway, New York, NY 10004'],
+    ['12broadway', '12 Broadway, New York, NY 10004'],
+    ['12 Broadway, 3rd floor', '12 Broadway, New York, NY 10004'],
     ['twelve Broadway', '12 Broadway, New York, NY 10004'],
   ])('%s is found', (text, label) => {
     expect(brief(text)).toBe(`address: ${label}`)
@@ -138,6 +142,26 @@ describe('a house number that the map does not have', () => {
       scores: { number: 0, street: 1 },
       score: 0.6,
     })
+  })
+
+  it('is no ZIP code, however long it is', () => {
+    expect(first('16567 Broadway, New York, NY 10004')).toMatchObject({
+      kind: 'street',
+      scores: { number: 0, postalCode: 1 },
+    })
+  })
+
+  it('is the same number with another letter', () => {
+    expect(first('12 A Broadway, New York')).toMatchObject({
+      kind: 'interpolated',
+      number: '12 A',
+      scores: { number: 0.95 },
+    })
+    expect(first('12A Broadway')?.position).toEqual({ lat: 40.704, lng: -74.014 })
+  })
+
+  it('of another street is no answer for a wind that the street does not have', () => {
+    expect(first('12 North Broadway')?.score).toBeLessThan(0.9)
   })
 
   it('of a street that the map does not have leads to the town at most', () => {

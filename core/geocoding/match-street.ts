@@ -22,7 +22,7 @@ export interface Candidate {
 const WITHOUT_DOOR = 0.6
 const GUESSED = 0.89
 /** The least that a town keeps when a street was asked for that it is not known to have. */
-const TOWN_INSTEAD = 0.5
+const TOWN_INSTEAD = 0.25
 
 /** Longest number in words: `26 REAR A`. */
 const NUMBER_WORDS = 3
@@ -33,8 +33,11 @@ export function matchStreet(question: Question, alignment: Alignment, street: nu
   const numbered = spans
     .map((number) => scoreStreet(question, alignment, { street, number }))
     .filter(({ house }, at) => house !== undefined || isOneWord(spans[at]))
-  // A number beside a street is its house number, found or not; only a ZIP may be something else.
-  const isSure = spans.some((span) => isOneWord(span) && !question.tokens.slice(span.from, span.to).some(isZip))
+  // A number beside a street is its house number, found or not; only a ZIP may be something else, where it is the only one.
+  const zips = question.tokens.filter(isZip).length
+  const isSure = spans.some(
+    ({ from, to }) => to - from === 1 && (zips !== 1 || !question.tokens.slice(from, to).some(isZip)),
+  )
   const readings = isSure ? numbered : [...numbered, scoreStreet(question, alignment, { street })]
   return readings.reduce((best, each) => (each.score > best.score ? each : best))
 }

@@ -71,8 +71,8 @@ function isSaint(words: readonly string[], index: number): boolean {
 /** Brooklyn has an Avenue N, Washington an E Street: letters, no winds. */
 function isLetter(words: readonly string[], index: number): boolean {
   const before = inFull(words[index - 1] ?? '')
-  const next = inFull(words[index + 1] ?? '')
-  return (index === 1 && before === 'avenue') || (index === 0 && isStreetType(next))
+  if (index > 0) return index === 1 && before === 'avenue'
+  return words.length > 1 && isStreetType(canonicalWord(words, 1))
 }
 
 const inFull = (word: string): string => fullWord.get(word) ?? word

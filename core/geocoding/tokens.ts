@@ -60,7 +60,8 @@ const toToken = (text: string, part: number): Token => {
 
 /** Words between blanks, joined and parted as the index has them. */
 function spaced(part: string, words: WordColumns): string[] {
-  const all = part.split(' ')
+  // `12broadway`; an ordinal has two letters.
+  const all = part.replace(/(?<= |^)\d+(?=\p{L}{3})/gu, '$& ').split(' ')
   const spaced: string[] = []
   for (let at = 0; at < all.length; at++) {
     const word = all[at] ?? ''
