@@ -2,6 +2,7 @@ import type { Position } from '#core/kernel/geo.ts'
 import type { AddressParts } from '#core/places/parse-address.ts'
 import type { AddressIndex } from './address-index.ts'
 import type { AddressMatch } from './address-match.ts'
+import { findCrossings } from './find-crossings.ts'
 import { searchIndex } from './search-index.ts'
 
 /** How many answers, and where the person who asks is. */
@@ -22,7 +23,9 @@ export function findAddress(
   { near, limit = 5 }: FindOptions = {},
 ): AddressMatch[] {
   const text = typeof address === 'string' ? address : lineOf(address)
-  return searchIndex(index, text, { limit, near, isTyping: false })
+  const crossings = findCrossings(index, text, limit)
+  const others = crossings.length < limit ? searchIndex(index, text, { limit, near, isTyping: false }) : []
+  return [...crossings, ...others].sort((a, b) => b.score - a.score).slice(0, limit)
 }
 
 /** Places that a text may become when it is typed to its end, the likeliest first. Never throws. */

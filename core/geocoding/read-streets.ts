@@ -1,6 +1,6 @@
-import { type OsmExtract, tagOf } from '#core/osm/extract.ts'
+import { type OsmExtract, refsOf, tagOf } from '#core/osm/extract.ts'
 import { growingInts } from '#core/osm/growing-column.ts'
-import { type Spot, spotsOfWay } from './centre.ts'
+import { type Spot, spotOfNode } from './centre.ts'
 import { cleanText, readNames } from './read-names.ts'
 import type { TextTable } from './text-table.ts'
 
@@ -20,13 +20,14 @@ export interface StreetRows {
 /** Points of a street are this far apart, about: enough to tell which street a pin lies on. */
 const SPACING = 15_000
 
-/** Named streets and paths of the extract as points along them. */
+/** Named streets and paths of the extract as points along them, all nodes among them where named ways meet. */
 export function readStreets(extract: OsmExtract, texts: TextTable): StreetRows {
   const rows = {
     ...{ streets: growingInts(), others: growingInts(), zips: growingInts() },
     ...{ regions: growingInts(), lats: growingInts(), lngs: growingInts() },
   }
   const lists = new ListTable()
+  const meetings = countWays(extract)
   const { ways } = extract
   for (let way = 0; way < ways.ids.length; way++) {
     const [name, ...others] = isStreet(extract, way) ? readNames(extract, ways, way) : []
@@ -35,7 +36,7 @@ export function readStreets(extract: OsmExtract, texts: TextTable): StreetRows {
     const other = lists.numberOf(others.map((text) => texts.numberOf(text)))
     const zip = texts.numberOf(zipOf(extract, way))
     const region = texts.numberOf(regionOf(extract, way))
-    for (const { lat, lng } of thinned(spotsOfWay(extract, way))) {
+    for (const { lat, lng } of thinned(nodesOf(extract, way, meetings))) {
       rows.streets.push(street)
       rows.others.push(other)
       rows.zips.push(zip)
@@ -73,17 +74,37 @@ const zipOf = (extract: OsmExtract, way: number): string | undefined =>
 const regionOf = (extract: OsmExtract, way: number): string | undefined =>
   cleanText(tagOf(extract, extract.ways, way, 'tiger:county'))?.match(/, ([A-Z]{2})$/)?.[1]
 
-/** First and last point of a line, and those between that are far enough from the one before; long legs are filled. */
-function thinned(spots: readonly Spot[]): Spot[] {
+/** A node of a way; streets meet in nodes that they share. */
+interface WayNode extends Spot {
+  readonly isMeeting: boolean
+}
+
+/** How many named streets pass each node. */
+function countWays(extract: OsmExtract): Uint8Array {
+  const counts = new Uint8Array(extract.nodes.ids.length)
+  for (let way = 0; way < extract.ways.ids.length; way++) {
+    if (!isStreet(extract, way) || tagOf(extract, extract.ways, way, 'name') === undefined) continue
+    for (const node of refsOf(extract, way)) if (node >= 0) counts[node] = Math.min(2, (counts[node] ?? 0) + 1)
+  }
+  return counts
+}
+
+const nodesOf = (extract: OsmExtract, way: number, counts: Uint8Array): WayNode[] =>
+  Array.from(refsOf(extract, way)).flatMap((node) =>
+    node < 0 ? [] : [{ ...spotOfNode(extract, node), isMeeting: counts[node] === 2 }],
+  )
+
+/** Ends and meetings of a line, and nodes between that are far enough from the one before; long legs are filled. */
+function thinned(nodes: readonly WayNode[]): Spot[] {
   const kept: Spot[] = []
-  for (const [index, spot] of spots.entries()) {
-    const before = kept.at(-1)
-    const distance = before ? Math.max(Math.abs(spot.lat - before.lat), Math.abs(spot.lng - before.lng)) : SPACING
-    if (distance < SPACING && index < spots.length - 1) continue
+  for (const [index, { lat, lng, isMeeting }] of nodes.entries()) {
+    const before = kept.at(-1) ?? { lat, lng }
+    const distance = Math.max(Math.abs(lat - before.lat), Math.abs(lng - before.lng))
+    const isEnd = index === 0 || index === nodes.length - 1
+    if (distance < SPACING && !isEnd && !isMeeting) continue
     const parts = Math.min(100, Math.floor(distance / SPACING))
-    if (before)
-      kept.push(...Array.from({ length: Math.max(0, parts - 1) }, (_, at) => onLeg(before, spot, (at + 1) / parts)))
-    kept.push(spot)
+    for (let part = 1; part < parts; part++) kept.push(onLeg(before, { lat, lng }, part / parts))
+    kept.push({ lat, lng })
   }
   return kept
 }

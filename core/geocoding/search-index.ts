@@ -73,7 +73,11 @@ function firstUnlike(index: AddressIndex, candidates: readonly Candidate[], limi
  * Every street and place of the names that are most like the question, names of the best fit first: where enough answers
  * are better than a name can give, the rest is passed over.
  */
-function askAll(index: AddressIndex, text: string, { limit, isTyping, withSlips }: Search & Reading): Candidate[] {
+export function askAll(
+  index: AddressIndex,
+  text: string,
+  { limit, isTyping, withSlips }: Search & Reading,
+): Candidate[] {
   const question = askIndex(index, text, { withSlips, isTyping })
   const aligned = candidateNames(index, question.likeness, MOST_NAMES)
     .flatMap((name) => {

@@ -1,6 +1,7 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type AddressIndex, numberOfHouse, spotAt, textAt, toDegrees } from './address-index.ts'
 import type { AddressMatch, MatchScores } from './address-match.ts'
+import type { Spot } from './centre.ts'
 import type { HouseFound } from './find-house.ts'
 import type { Candidate } from './match-street.ts'
 
@@ -51,6 +52,14 @@ export function streetMatch(index: AddressIndex, street: number): Placed {
     position: toDegrees(spotAt(index.streets, street)),
     bounds: [southWest.lng, southWest.lat, northEast.lng, northEast.lat],
   }
+}
+
+/** Where two streets meet. */
+export function crossingMatch(index: AddressIndex, street: number, other: number, spot: Spot): Placed {
+  const told = aroundStreet(index, street, intAt(index.streets.zips, street))
+  const crossing = textAt(index, index.streets.names, other) ?? ''
+  const label = labelOf({ ...told, street: `${told.street} & ${crossing}` })
+  return { kind: 'intersection', ...told, crossing, label, position: toDegrees(spot) }
 }
 
 /** A town, a part of one or a ZIP code, at its middle. */
