@@ -19,12 +19,14 @@ export interface Surroundings {
 const settlements: ReadonlySet<string> = new Set(['city', 'town', 'village', 'hamlet'])
 const METERS_PER_UNIT = 0.011_119_5
 
-/** Cells in which neighbours vote, in ten-millionths of a degree: half a mile, and a county for the state. */
+/** Cells in which neighbours vote, in ten-millionths of a degree: half a mile, a town, a county for the state. */
 const NEAR = 80_000
+const TOWN = 500_000
 const WIDE = 3_000_000
 
 /**
- * Tells city, district, ZIP and state of any spot: what most addresses near it say, else the place that it lies in.
+ * Tells city, district, ZIP and state of any spot: what most addresses near it say, else the place that it lies
+ * in, else (a town that nobody mapped) what most addresses for miles say.
  *
  * Answers are kept for cells of about 200 m, in which hardly a border runs.
  */
@@ -35,6 +37,7 @@ export function tellSurroundings(
   texts: TextTable,
 ): (spot: Spot) => Surroundings {
   const cityAt = majority([{ ...houses, votes: houses.cities }], NEAR)
+  const cityAround = majority([{ ...houses, votes: houses.cities }], TOWN)
   const zipAt = majority([{ ...houses, votes: houses.zips }], NEAR)
   const zipOfWaysAt = majority([{ ...streets, votes: streets.zips }], NEAR)
   const regionAt = majority(
@@ -49,7 +52,7 @@ export function tellSurroundings(
   const boroughAt = nearestOf(places.filter(({ kind }) => kind === 'borough' || kind === 'suburb'))
   const known = new Map<number, Surroundings>()
   const look = (spot: Spot): Surroundings => ({
-    city: firstKnown(cityAt(spot), () => texts.numberOf(settlementAt(spot))),
+    city: firstKnown(cityAt(spot), () => firstKnown(texts.numberOf(settlementAt(spot)), () => cityAround(spot))),
     district: texts.numberOf(districtAt(spot)),
     borough: texts.numberOf(boroughAt(spot)),
     zip: firstKnown(zipAt(spot), () => zipOfWaysAt(spot)),
