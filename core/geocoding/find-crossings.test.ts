@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { ExtractWriter } from '#core/osm/extract-writer.ts'
+import { buildAddressIndex } from './build-address-index.ts'
+import { findAddress } from './find-address.ts'
+
+const writer = new ExtractWriter()
+for (const [id, lat, lng] of [
+  [1, 40.75, -73.99],
+  [2, 40.7555, -73.9865],
+  [3, 40.76, -73.98],
+  [4, 40.7, -74],
+] as const) {
+  writer.addNode(id, { lat, lng })
+}
+const street = (name: string) => ({ highway: 'primary', name })
+writer.addWay(1, [1, 2, 3], street('Broadway'))
+writer.addWay(2, [2, 3], street('West 42nd Street'))
+writer.addWay(3, [1, 4], street('5th Avenue'))
+writer.addWay(4, [4], street('Lone Street'))
+writer.addNode(9, { lat: 40.75, lng: -73.99 }, { place: 'city', name: 'New York' })
+const index = buildAddressIndex(writer.finish())
+const first = (text: string) => findAddress(index, text)[0]
+
+describe('a corner', () => {
+  it.each([
+    'Broadway & W 42 St',
+    'corner of Broadway and West 42nd Street, New York',
+    'Broadway at 42 Street W',
+    'broadway@w 42nd st',
+  ])('%s is where its streets meet', (text) => {
+    expect(first(text)).toMatchObject({
+      kind: 'intersection',
+      label: 'Broadway & West 42nd Street, New York',
+      street: 'Broadway',
+      crossing: 'West 42nd Street',
+      position: { lat: 40.7555, lng: -73.9865 },
+    })
+  })
+
+  it('is as sure as the less sure of its streets', () => {
+    expect(first('Broadway & W 42 St')?.score).toBe(1)
+    expect(first('Brodway & W 42 St')?.score).toBeLessThan(0.9)
+    expect(first('Brodway & W 42 St')?.kind).toBe('intersection')
+  })
+
+  it.each(['Broadway & Lone Street', 'Broadway & Broadway', 'Broadway & Nosuch', ' & ', '&&&&'])(
+    '%s is none',
+    (text) => {
+      expect(findAddress(index, text).map(({ kind }) => kind)).not.toContain('intersection')
+    },
+  )
+})

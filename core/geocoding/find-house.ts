@@ -1,0 +1,124 @@
+import { intAt } from '#core/kernel/typed-array.ts'
+import { type AddressIndex, numberOfHouse, spotAt, textAt } from './address-index.ts'
+import type { Spot } from './centre.ts'
+import { keyOfNumber, partNumber } from './house-number.ts'
+import { metersBetween } from './surroundings.ts'
+
+/** Where a house number lies on its street. */
+export type HouseFound =
+  | { readonly kind: 'address'; readonly house: number }
+  /** Between neighbours, or beside one; `sureness` from 0 to 1. */
+  | { readonly kind: 'interpolated'; readonly spot: Spot; readonly neighbour: number; readonly sureness: number }
+
+/** Known houses farther apart than this say nothing of those between them. */
+const FARTHEST_METERS = 1_500
+/** A number this near to a known one stands on the same block. */
+const SAME_BLOCK = 20
+
+/** The same number with another letter, between neighbours of the same side, of both sides, beside one neighbour. */
+const SURENESS = { sameNumber: 0.95, sameSide: 0.95, otherSide: 0.92, beside: 0.85 }
+
+/**
+ * The house of a street with a number, or where it should stand; `undefined` where no house is near enough to tell. Of
+ * houses with one number in several ZIP codes the one in `zip` is meant. O(log houses of the street).
+ */
+export function findHouse(index: AddressIndex, street: number, written: string, zip?: string): HouseFound | undefined {
+  const { value } = partNumber(written)
+  const range = { from: intAt(index.streets.firstHouse, street), to: intAt(index.streets.firstHouse, street + 1) }
+  const at = firstFrom(index, range, value)
+  const key = keyOfNumber(written)
+  const same = housesWith(index, { from: at, to: range.to }, value)
+  const exact = same.filter((house) => keyOfNumber(numberOfHouse(index, house)) === key)
+  const house = exact.find((each) => textAt(index, index.houses.zips, each) === zip) ?? exact[0]
+  if (house !== undefined) return foundAt(index, house)
+  const [other] = same
+  if (other !== undefined) return besideOf(index, other, SURENESS.sameNumber)
+  return interpolate(index, range, value)
+}
+
+/** The first of two numbers that were written with a hyphen, where they are no number of their own. */
+export const lowerOfRange = (written: string): string | undefined => /^(\d+)-\d+$/.exec(written)?.[1]
+
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+function firstFrom({ houses }: AddressIndex, { from, to }: Range, value: number): number {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (intAt(houses.values, middle) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function housesWith({ houses }: AddressIndex, { from, to }: Range, value: number): number[] {
+  const found: number[] = []
+  for (let house = from; house < to && intAt(houses.values, house) === value; house++) found.push(house)
+  return found
+}
+
+/** A number on an interpolation way was never seen on a door. */
+const foundAt = (index: AddressIndex, house: number): HouseFound =>
+  index.houses.estimated[house] === 1 ? besideOf(index, house, SURENESS.sameSide) : { kind: 'address', house }
+
+const besideOf = (index: AddressIndex, neighbour: number, sureness: number): HouseFound => ({
+  kind: 'interpolated',
+  spot: spotAt(index.houses, neighbour),
+  neighbour,
+  sureness,
+})
+
+/** Between the nearest numbers of the same side of the street, else of both, else beside the nearest. */
+function interpolate(index: AddressIndex, range: Range, value: number): HouseFound | undefined {
+  const at = firstFrom(index, range, value)
+  const isOnSide = (house: number) => (intAt(index.houses.values, house) - value) % 2 === 0
+  const anyHouse = () => true
+  const sameSide = neighboursOf(range, at, isOnSide)
+  const bothSides = neighboursOf(range, at, anyHouse)
+  return (
+    between(index, sameSide, { value, sureness: SURENESS.sameSide }) ??
+    between(index, bothSides, { value, sureness: SURENESS.otherSide }) ??
+    beside(index, sameSide, value) ??
+    beside(index, bothSides, value)
+  )
+}
+
+type Neighbours = readonly [below: number | undefined, above: number | undefined]
+
+function neighboursOf({ from, to }: Range, at: number, fits: (house: number) => boolean): Neighbours {
+  let below: number | undefined = at - 1
+  while (below >= from && !fits(below)) below--
+  let above: number | undefined = at
+  while (above < to && !fits(above)) above++
+  return [below >= from ? below : undefined, above < to ? above : undefined]
+}
+
+function between(
+  index: AddressIndex,
+  [below, above]: Neighbours,
+  { value, sureness }: { readonly value: number; readonly sureness: number },
+): HouseFound | undefined {
+  if (below === undefined || above === undefined) return undefined
+  const [from, to] = [spotAt(index.houses, below), spotAt(index.houses, above)]
+  if (metersBetween(from, to) > FARTHEST_METERS) return undefined
+  const [low, high] = [intAt(index.houses.values, below), intAt(index.houses.values, above)]
+  const share = (value - low) / (high - low)
+  const spot = {
+    lat: Math.round(from.lat + (to.lat - from.lat) * share),
+    lng: Math.round(from.lng + (to.lng - from.lng) * share),
+  }
+  return { kind: 'interpolated', spot, neighbour: share < 0.5 ? below : above, sureness }
+}
+
+function beside(index: AddressIndex, neighbours: Neighbours, value: number): HouseFound | undefined {
+  const [nearest] = neighbours
+    .flatMap((house) => (house === undefined ? [] : [house]))
+    .map((house) => ({ house, gap: Math.abs(intAt(index.houses.values, house) - value) }))
+    .sort((a, b) => a.gap - b.gap)
+  if (!nearest || nearest.gap > SAME_BLOCK) return undefined
+  return besideOf(index, nearest.house, SURENESS.beside)
+}

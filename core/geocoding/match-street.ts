@@ -1,0 +1,126 @@
+import { intAt } from '#core/kernel/typed-array.ts'
+import type { Alignment } from './align-name.ts'
+import { findHouse, type HouseFound, lowerOfRange } from './find-house.ts'
+import type { Question } from './question.ts'
+import { type Span, type Surrounded, scoreSurroundings } from './score-surroundings.ts'
+import { isZip } from './tokens.ts'
+
+/** A street or place of the index as the answer to a question. */
+export interface Candidate {
+  /** A street as its number, a place as -1 less its number. */
+  readonly target: number
+  readonly house?: HouseFound | undefined
+  /** House number as it was asked for. */
+  readonly written?: string
+  readonly number?: number
+  readonly street: number
+  readonly around: Surrounded
+  readonly score: number
+}
+
+/** A street instead of a door, and a name that was guessed: from 0.9 on all was understood. */
+const WITHOUT_DOOR = 0.6
+const GUESSED = 0.89
+/** The least that a town keeps when a street was asked for that it is not known to have. */
+const TOWN_INSTEAD = 0.25
+
+/** Longest number in words: `26 REAR A`. */
+const NUMBER_WORDS = 3
+
+/** The best reading of a question in which these words are the name of this street. */
+export function matchStreet(question: Question, alignment: Alignment, street: number): Candidate {
+  const spans = numberSpans(question, alignment)
+  const numbered = spans
+    .map((number) => scoreStreet(question, alignment, { street, number }))
+    .filter(({ house }, at) => house !== undefined || isOneWord(spans[at]))
+  // A number beside a street is its house number, found or not; only a ZIP may be something else, where it is the only one.
+  const zips = question.tokens.filter(isZip).length
+  const isSure = spans.some(
+    ({ from, to }) => to - from === 1 && (zips !== 1 || !question.tokens.slice(from, to).some(isZip)),
+  )
+  const readings = isSure ? numbered : [...numbered, scoreStreet(question, alignment, { street })]
+  return readings.reduce((best, each) => (each.score > best.score ? each : best))
+}
+
+const isOneWord = (span: Span | undefined): boolean => span !== undefined && span.to - span.from === 1
+
+/** The reading of a question in which these words are the name of this place. */
+export function matchPlace(question: Question, alignment: Alignment, place: number): Candidate {
+  const { index } = question
+  const area = intAt(index.places.areas, place)
+  const around = scoreSurroundings(question, { used: [alignment], area, zip: -1, mayBeNamed: false })
+  const foreign = 1 - (1 - TOWN_INSTEAD) * (1 - (around.locality ?? 1))
+  return { target: -1 - place, street: alignment.fit, around, score: fitOf(alignment) * around.factor * foreign }
+}
+
+const fitOf = ({ fit, hasSlips }: Alignment): number => (hasSlips ? Math.min(GUESSED, fit) : fit)
+
+/** Runs of words right before or behind a street that may be a house number: the longest first. */
+function numberSpans({ tokens }: Question, { from, to }: Alignment): Span[] {
+  const lengths = Array.from({ length: NUMBER_WORDS }, (_, index) => NUMBER_WORDS - index)
+  const spans = lengths.flatMap((length) => [
+    { from: from - length, to: from },
+    { from: to, to: to + length },
+  ])
+  return spans.filter((span) => {
+    const inside = tokens.slice(Math.max(0, span.from), span.to)
+    return inside.length === span.to - span.from && span.from >= 0 && inside.some(({ number }) => number !== undefined)
+  })
+}
+
+interface Reading {
+  readonly street: number
+  readonly number?: Span
+}
+
+function scoreStreet(question: Question, alignment: Alignment, { street, number: span }: Reading): Candidate {
+  const { index } = question
+  const zipOfStreet = intAt(index.streets.zips, street)
+  const written = span && numberIn(question, span)
+  const house = written && span ? houseOf(question, { street, written, span }) : undefined
+  const row = house?.kind === 'address' ? house.house : house?.neighbour
+  const around = scoreSurroundings(question, {
+    used: span ? [alignment, span] : [alignment],
+    area: intAt(index.streets.areas, street),
+    zip: row === undefined ? zipOfStreet : intAt(index.houses.zips, row),
+    mayBeNamed: true,
+  })
+  const sureness = surenessOf(house)
+  return {
+    target: street,
+    ...(written === undefined ? {} : { written, number: sureness, house }),
+    street: alignment.fit,
+    around,
+    score: fitOf(alignment) * around.factor * (written === undefined ? 1 : sureness || WITHOUT_DOOR),
+  }
+}
+
+function surenessOf(house: HouseFound | undefined): number {
+  if (!house) return 0
+  return house.kind === 'address' ? 1 : house.sureness
+}
+
+const numberIn = ({ tokens }: Question, { from, to }: Span): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text, number }) => number ?? text)
+    .join(' ')
+
+interface AskedHouse {
+  readonly street: number
+  readonly written: string
+  readonly span: Span
+}
+
+/** The house of that number; numbers of several words must be on a door, or they are a number and something else. */
+function houseOf({ index, tokens }: Question, { street, written, span }: AskedHouse): HouseFound | undefined {
+  const zip = tokens.find(isZip)?.text
+  const found = findHouse(index, street, written, zip)
+  const lower = lowerOfRange(written)
+  if (found?.kind !== 'address' && lower !== undefined) {
+    const first = findHouse(index, street, lower, zip)
+    if (first?.kind === 'address') return first
+  }
+  const isOneNumber = tokens.slice(span.from, span.to).every(({ text }, at) => at === 0 || text.length === 1)
+  return found?.kind === 'address' || isOneNumber ? found : undefined
+}

@@ -1,0 +1,150 @@
+import { intAt } from '#core/kernel/typed-array.ts'
+import { stateCodeOf } from '#core/places/us-states.ts'
+import { textAt } from './address-index.ts'
+import type { Question } from './question.ts'
+import { isZip, type Token } from './tokens.ts'
+import { isDirection, isStreetType } from './words.ts'
+
+/** Tokens from `from` up to `to`. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** What a question is compared with once its street or place is found. */
+export interface Around {
+  /** Tokens of the name and of the house number. */
+  readonly used: readonly Span[]
+  readonly area: number
+  /** Number of a text, -1 where nothing tells the ZIP. */
+  readonly zip: number
+  /** Whether words before the name may be somebody's: `Joe's Pizza, 7 Carmine Street`. */
+  readonly mayBeNamed: boolean
+}
+
+/** How the rest of a question fits what lies around a street. */
+export interface Surrounded {
+  readonly locality?: number
+  readonly postalCode?: number
+  readonly region?: number
+  /** What remains of the score for the words that nothing explains. */
+  readonly factor: number
+}
+
+/** A number that nothing explains, a wind beside the street, a business in front, a type too many. */
+const FACTORS = { number: 0.7, wind: 0.75, named: 0.97, type: 0.95, untold: 0.95 }
+/** What a wrong ZIP, town or state leaves; ZIP and town vouch for each other. */
+const WRONG = { zip: 0.8, zipInTown: 0.93, town: 0.8, townInZip: 0.94, state: 0.8 }
+/** Words that towns are written with and without. */
+const fillers = new Set(['city', 'town', 'county', 'of', 'borough'])
+
+type Fate = 'used' | 'place' | 'zip' | 'region' | 'number' | 'wind' | 'named' | 'type' | 'unknown'
+
+/** Scores all words but those of street and number. O(words × words of the area). */
+export function scoreSurroundings(question: Question, around: Around): Surrounded {
+  const tally = new Tally()
+  for (const [at, token] of question.tokens.entries()) {
+    const like = likeArea(question, around.area, at)
+    tally.count(fateOf(question, around, { at, token, like }), token, like)
+  }
+  const locality = tally.locality(textOfCity(question, around.area))
+  const { postalCode, region } = compareCodes(question, around, tally)
+  const parts = { ...(locality === undefined ? {} : { locality }), ...postalCode, ...region }
+  return { ...parts, factor: tally.factor * factorOf(parts) * (tally.isUntold ? FACTORS.untold : 1) }
+}
+
+/** What the words around a street come to. */
+class Tally {
+  factor = 1
+  isUntold = false
+  readonly zips: Token[] = []
+  readonly regions: Token[] = []
+  private known = 0
+  private unknown = 0
+
+  count(fate: Fate, token: Token, like: number): void {
+    if (fate === 'place') {
+      this.known += like * token.text.length
+      this.unknown += (1 - like) * token.text.length
+    }
+    if (fate === 'unknown') this.unknown += token.text.length
+    if (fate === 'zip') this.zips.push(token)
+    if (fate === 'region') this.regions.push(token)
+    if (fate === 'number' || fate === 'wind' || fate === 'named' || fate === 'type') this.factor *= FACTORS[fate]
+  }
+
+  /** Share of the words for a town that fit; absent where there are none, or where the map names no town. */
+  locality(city: string | undefined): number | undefined {
+    const all = this.known + this.unknown
+    this.isUntold = all > 0 && this.known === 0 && city === undefined
+    return all === 0 || this.isUntold ? undefined : this.known / all
+  }
+}
+
+const textOfCity = ({ index }: Question, area: number): string | undefined => textAt(index, index.areas.cities, area)
+
+function likeArea({ index, likeness }: Question, area: number, token: number): number {
+  const { firstWord, words } = index.areas
+  const found = likeness[token]
+  let best = 0
+  const end = intAt(firstWord, area + 1)
+  for (let at = intAt(firstWord, area); at < end; at++) best = Math.max(best, found?.get(intAt(words, at)) ?? 0)
+  return best
+}
+
+interface Word {
+  readonly at: number
+  readonly token: Token
+  readonly like: number
+}
+
+function fateOf(question: Question, around: Around, word: Word): Fate {
+  const { at, token, like } = word
+  if (around.used.some(({ from, to }) => at >= from && at < to)) return 'used'
+  if (/^\d/.test(token.text)) return isZip(token) || isZipBegun(question, at) ? 'zip' : 'number'
+  const state = at > 0 && token.text.length === 2 ? stateCodeOf(token.text) : undefined
+  if (state !== undefined && (like === 0 || state === stateOf(question, around))) return 'region'
+  if (like > 0) return 'place'
+  return fillers.has(token.text) ? 'used' : fateOfUnknown(question, around, word)
+}
+
+const stateOf = ({ index }: Question, { area }: Around): string | undefined => textAt(index, index.areas.regions, area)
+
+function fateOfUnknown(question: Question, around: Around, { at, token }: Word): Fate {
+  const isBeside = around.used.some(({ from, to }) => at === from - 1 || at === to)
+  if (isBeside && token.readings.some(isStreetType)) return 'type'
+  if (isBeside && token.readings.some(isDirection)) return 'wind'
+  const first = Math.min(...around.used.map(({ from }) => from))
+  const isAhead = at < first && token.part < (question.tokens[first]?.part ?? 0)
+  return isAhead && around.mayBeNamed ? 'named' : 'unknown'
+}
+
+const isZipBegun = ({ isTyping, tokens }: Question, at: number): boolean =>
+  isTyping && at > 0 && at === tokens.length - 1
+
+function compareCodes(question: Question, around: Around, { zips, regions }: Tally) {
+  const known = question.index.texts[around.zip]
+  const state = stateOf(question, around)
+  const [asked] = zips
+  const [region] = regions
+  return {
+    postalCode: known !== undefined && asked ? { postalCode: likeZip(known, asked.text) } : {},
+    region: state !== undefined && region ? { region: stateCodeOf(region.text) === state ? 1 : 0 } : {},
+  }
+}
+
+/** ZIP codes with the same three digits are of one region. */
+function likeZip(known: string, asked: string): number {
+  if (known.startsWith(asked)) return 1
+  return known.slice(0, 3) === asked.slice(0, 3) ? 0.5 : 0
+}
+
+function factorOf({ locality, postalCode, region }: Omit<Surrounded, 'factor'>): number {
+  const wrongZip = locality !== undefined && locality >= 0.8 ? WRONG.zipInTown : WRONG.zip
+  const wrongTown = postalCode === 1 ? WRONG.townInZip : WRONG.town
+  return (
+    (1 - (1 - wrongZip) * (1 - (postalCode ?? 1))) *
+    (1 - (1 - wrongTown) * (1 - (locality ?? 1))) *
+    (1 - (1 - WRONG.state) * (1 - (region ?? 1)))
+  )
+}

@@ -1,0 +1,123 @@
+import type { Position } from '#core/kernel/geo.ts'
+import { intAt } from '#core/kernel/typed-array.ts'
+import { type AddressIndex, spotAt, toSpot } from './address-index.ts'
+import type { AddressMatch } from './address-match.ts'
+import { type Alignment, alignName } from './align-name.ts'
+import { candidateNames } from './candidates.ts'
+import { type Candidate, matchPlace, matchStreet } from './match-street.ts'
+import { askIndex, type Question } from './question.ts'
+import type { Reading } from './read-tokens.ts'
+import { metersBetween } from './surroundings.ts'
+import { toMatch } from './to-match.ts'
+
+/** What to look for, and how much of it. */
+export interface Search {
+  readonly limit: number
+  /** Of answers as good as each other the nearest comes first. */
+  readonly near?: Position | undefined
+  readonly isTyping: boolean
+}
+
+/** Names that are compared word by word, and streets that one name may have. */
+const MOST_NAMES = 120
+const MOST_STREETS = 3_000
+/** Worse answers are worse than none. */
+const LEAST_SCORE = 0.3
+/** What is so much worse than the best is no choice. */
+const FAR_WORSE = 0.4
+/** From this score on nothing was guessed, and spelling need not be looked at. */
+const SURE = 0.9
+/** What lies as far as this is as far as can be; a street with many houses is what most people mean. */
+const FAR_METERS = 50_000
+const NEARNESS = 0.02
+const NEARNESS_TYPING = 0.08
+const SIZE = 0.004
+/** More than nearness and size can lift an answer. */
+const MARGIN = 0.1
+
+/**
+ * The best answers to a text, the best first; none for a text that means nothing here.
+ *
+ * First as written; where that gives no sure answer, again with slips of the finger forgiven.
+ */
+export function searchIndex(index: AddressIndex, text: string, search: Search): AddressMatch[] {
+  const asWritten = askAll(index, text, { ...search, withSlips: false })
+  const isEnough = search.isTyping ? asWritten.length >= search.limit : true
+  const isSure = asWritten.some(({ score }) => score >= SURE)
+  const found = isSure && isEnough ? asWritten : [...asWritten, ...askAll(index, text, { ...search, withSlips: true })]
+  const least = Math.max(LEAST_SCORE, ...found.map(({ score }) => score - FAR_WORSE))
+  const ranked = found
+    .filter(({ score }) => score >= least)
+    .map((candidate) => ({ candidate, rank: rankOf(index, candidate, search) }))
+    .sort((a, b) => b.rank - a.rank || a.candidate.target - b.candidate.target)
+  return firstUnlike(
+    index,
+    ranked.map(({ candidate }) => candidate),
+    search.limit,
+  )
+}
+
+/** Answers whose lines differ: to a reader two equal lines are one. */
+function firstUnlike(index: AddressIndex, candidates: readonly Candidate[], limit: number): AddressMatch[] {
+  const unlike = new Map<string, AddressMatch>()
+  for (const candidate of candidates) {
+    if (unlike.size >= limit) break
+    const match = toMatch(index, candidate)
+    const key = `${match.kind}|${match.label}`
+    if (!unlike.has(key)) unlike.set(key, match)
+  }
+  return [...unlike.values()]
+}
+
+/**
+ * Every street and place of the names that are most like the question, names of the best fit first: where enough answers
+ * are better than a name can give, the rest is passed over.
+ */
+export function askAll(
+  index: AddressIndex,
+  text: string,
+  { limit, isTyping, withSlips }: Search & Reading,
+): Candidate[] {
+  const question = askIndex(index, text, { withSlips, isTyping })
+  const aligned = candidateNames(index, question.likeness, MOST_NAMES)
+    .flatMap((name) => {
+      const alignment = alignName(question, name)
+      return alignment ? [{ name, alignment }] : []
+    })
+    .sort((a, b) => b.alignment.fit - a.alignment.fit)
+  const found: Candidate[] = []
+  const best = new Float64Array(limit)
+  for (const { name, alignment } of aligned) {
+    if (alignment.fit + MARGIN < Math.max(LEAST_SCORE, best[0] ?? 0)) break
+    for (const candidate of matchName(question, alignment, name)) {
+      found.push(candidate)
+      if (candidate.score <= (best[0] ?? 0)) continue
+      best[0] = candidate.score
+      best.sort()
+    }
+  }
+  return found
+}
+
+function matchName(question: Question, alignment: Alignment, name: number): Candidate[] {
+  const { firstTarget, targets } = question.index.names
+  const first = intAt(firstTarget, name)
+  const end = Math.min(first + MOST_STREETS, intAt(firstTarget, name + 1))
+  return Array.from(targets.subarray(first, end), (target) =>
+    target < 0 ? matchPlace(question, alignment, -1 - target) : matchStreet(question, alignment, target),
+  )
+}
+
+/** Score, less a little for what is far, more a little for what is large. */
+function rankOf(index: AddressIndex, { target, score }: Candidate, { near, isTyping }: Search): number {
+  const spot = target < 0 ? spotAt(index.places, -1 - target) : spotAt(index.streets, target)
+  const share = near ? Math.min(1, metersBetween(spot, toSpot(near)) / FAR_METERS) : 0
+  return score + SIZE * sizeOf(index, target) - (isTyping ? NEARNESS_TYPING : NEARNESS) * Math.sqrt(share)
+}
+
+/** 0 for a street without houses up to 1 for ten thousand; places count as large, the more so the higher their kind. */
+function sizeOf({ streets, places }: AddressIndex, target: number): number {
+  if (target < 0) return 1 - intAt(places.kinds, -1 - target) / 10
+  const houses = intAt(streets.firstHouse, target + 1) - intAt(streets.firstHouse, target)
+  return Math.min(1, Math.log10(1 + houses) / 4)
+}

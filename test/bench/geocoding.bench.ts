@@ -1,0 +1,95 @@
+import { performance } from 'node:perf_hooks'
+import { deflateRawSync } from 'node:zlib'
+import { addressesFromColumns, addressesToColumns } from '#core/geocoding/address-columns.ts'
+import type { AddressIndex } from '#core/geocoding/address-index.ts'
+import type { AddressMatch } from '#core/geocoding/address-match.ts'
+import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
+import { completeAddress, findAddress } from '#core/geocoding/find-address.ts'
+import { nearestAddress } from '#core/geocoding/nearest-address.ts'
+import { greatCircleMeters } from '#core/kernel/geo.ts'
+import { createRandom } from '#core/kernel/random.ts'
+import { packColumns, unpackColumns } from '#core/regions/columns.ts'
+import { syntheticTowns, type Written, withTypo } from '#test/support/synthetic-towns.ts'
+import { type BenchOptions, printTable } from './bench.ts'
+import { quantile } from './quantile.ts'
+
+export const title = 'A million addresses: build, open, find and complete'
+
+const ADDRESSES = 1_000_000
+const QUESTIONS = 400
+
+/**
+ * Towns that a seed draws: build and size once, then questions of several kinds. Right where the address comes first; a street
+ * alone has no address. */
+export async function run({ seed = 1 }: BenchOptions): Promise<boolean> {
+  const { extract, sample } = syntheticTowns(seed, ADDRESSES)
+  const { value: built, milliseconds: building } = timed(() => buildAddressIndex(extract))
+  const packed = packColumns(addressesToColumns(built))
+  const { value: index, milliseconds: opening } = timed(() => addressesFromColumns(unpackColumns(packed)))
+  const count = index.houses.values.length
+  const stored = deflateRawSync(packed).length
+  printTable(
+    ['addresses', 'streets', 'build, s', 'open, ms', 'bytes each', 'deflated'],
+    [
+      [
+        ...[`${count}`, `${index.streets.names.length}`, (building / 1000).toFixed(1), opening.toFixed(0)],
+        ...[(packed.length / count).toFixed(1), (stored / count).toFixed(1)],
+      ],
+    ],
+  )
+  const rows = questions(index, sample.slice(0, QUESTIONS), seed)
+  printTable(
+    ['question', 'first is right', 'p50, ms', 'p95, ms', 'longest, ms'],
+    rows.map(({ cells }) => cells),
+  )
+  return rows.every(({ isRight }) => isRight)
+}
+
+function questions(index: AddressIndex, sample: readonly Written[], seed: number) {
+  const random = createRandom(seed)
+  const withoutZip = ({ text }: Written) => text.replace(/ VA \d+$/, '')
+  return [
+    ask('as written', sample, (each) => findAddress(index, each.text)),
+    ask('without ZIP and state', sample, (each) => findAddress(index, withoutZip(each))),
+    ask('parts the other way round', sample, ({ text }) =>
+      findAddress(index, text.split(', ').toReversed().join(', ')),
+    ),
+    ask('one slip', sample, ({ text }) => findAddress(index, withTypo(text, random)), 0.95),
+    ask(
+      'street alone, typing 5 letters',
+      sample,
+      ({ street, ...near }) => completeAddress(index, street.slice(0, 5), { near }),
+      0,
+    ),
+    ask(
+      'number, 8 letters, typing',
+      sample,
+      ({ text, ...near }) => completeAddress(index, text.slice(0, 12), { near }),
+      0.95,
+    ),
+    ask('a pin on the map', sample, (each) => [nearestAddress(index, each)], 0.9),
+  ]
+}
+
+function ask(
+  name: string,
+  sample: readonly Written[],
+  answer: (written: Written) => readonly (Pick<AddressMatch, 'kind' | 'position'> | undefined)[],
+  wanted = 0.99,
+) {
+  const asked = sample.map((written) => {
+    const { value, milliseconds } = timed(() => answer(written))
+    const [first] = value
+    return { milliseconds, isFirst: first?.kind === 'address' && greatCircleMeters(first.position, written) < 1 }
+  })
+  const share = asked.filter(({ isFirst }) => isFirst).length / asked.length
+  const times = asked.map(({ milliseconds }) => milliseconds)
+  const figures = [quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)].map((each) => each.toFixed(2))
+  return { isRight: share >= wanted, cells: [name, wanted === 0 ? '–' : `${(100 * share).toFixed(1)} %`, ...figures] }
+}
+
+function timed<Value>(work: () => Value): { readonly value: Value; readonly milliseconds: number } {
+  const start = performance.now()
+  const value = work()
+  return { value, milliseconds: performance.now() - start }
+}
