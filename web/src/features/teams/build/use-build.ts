@@ -7,6 +7,7 @@ import type { FleetAnswer, FleetPlan } from '#core/teams/fleet-plan.ts'
 import { track } from '#web/client/analytics.ts'
 import { api } from '#web/client/api.ts'
 import { paths } from '#web/client/paths.ts'
+import { useAfterLookUps } from '#web/places/use-after-look-ups.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
 import { type DayDocument, type DayStop, dayToRequest, filledStops } from '../day/day-document.ts'
@@ -105,6 +106,7 @@ export function useBuild(document: DayDocument, isAllowed: () => boolean, onDone
   const { since, progress, best, running, ask } = useAsking()
   const [sent, setSent] = useState<readonly DayStop[]>()
   const toPlans = useWayToPlans()
+  const places = useAfterLookUps()
 
   const run = async (question: string, call: Call): Promise<void> => {
     let isStarted = false
@@ -129,6 +131,10 @@ export function useBuild(document: DayDocument, isAllowed: () => boolean, onDone
   const start = (): void => {
     // The button is disabled meanwhile, the key is not: a second start would be a second task, and count as one.
     if (running.current || !isAllowed()) return
+    // A place that was just chosen may not be known yet.
+    places.run(begin)
+  }
+  const begin = (): void => {
     const entered = presentDay()
     setSent(entered.stops)
     const message = buildNotice(entered)
@@ -140,22 +146,27 @@ export function useBuild(document: DayDocument, isAllowed: () => boolean, onDone
     void run(questionOf(entered), (watch) => buildChecked(entered, watch))
   }
 
+  const leave = (): void => {
+    places.giveUp()
+    running.current?.abort(left)
+  }
   const pending = dayStore.get().aside?.pending
   const resumed = pending?.date === document.date ? pending.taskId : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a build is taken up once for each day that is opened
   useEffect(resume, [document.date, resumed])
   // The build goes on; whoever comes back to its day finds it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is left with the day
-  useEffect(() => () => running.current?.abort(left), [document.date])
+  useEffect(() => () => leave(), [document.date])
 
   return {
-    running: since !== undefined,
+    running: since !== undefined || places.isWaiting,
     since,
     progress,
     preview: best && stillAsked(best.question) ? best.plan : undefined,
     sent,
     start,
     cancel: () => {
+      places.giveUp()
       running.current?.abort(cancelled)
       dropBuild()
     },
