@@ -10,7 +10,7 @@ import { paths } from '#web/client/paths.ts'
 import { useAfterLookUps } from '#web/places/use-after-look-ups.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
-import { type DayDocument, type DayStop, dayToRequest, filledStops } from '../day/day-document.ts'
+import { type DayDocument, type DayStop, dayToRequest, filledStops, hasLocks } from '../day/day-document.ts'
 import { questionOf } from '../day/day-mark.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
 import { buildNotice } from '../day/entry-notices.ts'
@@ -83,9 +83,9 @@ function useAsking() {
     running.current = controller
     hideToast()
     setSince(Date.now())
-    // Routes that are there already are looked at until better ones come, and keep what is locked.
+    // Routes that are there already are looked at until better ones come. What is locked to where only the server is told.
     const stopSearch =
-      stillAsked(question) && presentDay().plan === null
+      stillAsked(question) && presentDay().plan === null && !hasLocks(presentDay())
         ? previewDay(presentDay(), (plan) => setBest({ question, plan }))
         : () => undefined
     try {
@@ -119,7 +119,7 @@ export function useBuild(document: DayDocument, isAllowed: () => boolean, onDone
     } catch (error) {
       if (error === cancelled || error === left) return
       const points = filledStops(presentDay()).length + 2
-      await explainFailure(error, { points, isStarted, again: start, lookAgain: resume, toPlans })
+      await explainFailure(error, { points, isStarted, again, lookAgain: resume, toPlans })
     }
   }
   const resume = (): void => {
@@ -128,6 +128,8 @@ export function useBuild(document: DayDocument, isAllowed: () => boolean, onDone
     if (isAlive(waiting)) void run(waiting.question, (watch) => followBuild(waiting, watch))
     else dropBuild()
   }
+  /** A build that goes on is looked after again: another would count as well. */
+  const again = (): void => (isUnderWay() ? resume() : start())
   const start = (): void => {
     // The button is disabled meanwhile, the key is not: a second start would be a second task, and count as one.
     if (running.current || !isAllowed()) return
@@ -173,6 +175,9 @@ export function useBuild(document: DayDocument, isAllowed: () => boolean, onDone
   }
 }
 
+/** Whether the server builds what the page asks by now. */
+const isUnderWay = (): boolean => dayStore.get().aside?.pending?.question === questionOf(presentDay())
+
 /** A build of somebody whose subscription goes on. */
 async function buildChecked(entered: DayDocument, watch: Watch): Promise<FleetAnswer> {
   if (await hasEnded()) throw tellEnded
@@ -182,7 +187,7 @@ async function buildChecked(entered: DayDocument, watch: Watch): Promise<FleetAn
 /** Takes an answer over, unless it belongs to entries that are no longer there: what was changed meanwhile counts more. */
 function take(question: string, { alternatives, ...plan }: FleetAnswer): boolean {
   if (!stillAsked(question)) return false
-  const { keptRoutes: _, ...document } = presentDay()
+  const { keptRoutes: _, lockedTo: __, ...document } = presentDay()
   dayStore.change('Routes built', { ...document, plan, alternatives })
   if (hasEmptyRoute(dayToRequest(document), plan)) void showNotice({ message: buildTexts.emptyRoute })
   return true
