@@ -23,6 +23,12 @@ describe('locks', () => {
     ])
   })
 
+  it('stand side by side where stops of two routes with one place come together', () => {
+    expect([...fitLocks(locks([4, 0], [1, 0], [2, 1]), 3).values()]).toEqual([0, 1, 2])
+    expect([...fitLocks(locks([4, 2], [1, 2]), 5).values()]).toEqual([1, 2])
+    expect(keepLocks([0, 1, 2], locks([1, 0], [2, 0]))).toEqual([2, 1, 0])
+  })
+
   it('hold their stops while the others keep their order', () => {
     expect(keepLocks([0, 1, 2, 3, 4], locks([0, 2], [9, 0]))).toEqual([1, 2, 0, 3, 4])
     expect(keepLocks([4, 3, 2, 1, 0], locks([3, 0], [0, 2]))).toEqual([3, 4, 0, 2, 1])

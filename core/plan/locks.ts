@@ -11,7 +11,7 @@ export const locksOf = (stops: readonly Pick<PlanStop, 'lockedAt'>[]): Locks =>
 /**
  * Locks that a route of `count` stops can keep, by rising place: a place beyond its end moves to the last that is free.
  *
- * `count` is at least the number of locks, whose places differ.
+ * `count` is at least the number of locks. Those of one place, as stops of two routes may have it, stand side by side.
  */
 export function fitLocks(locks: Locks, count: number): Locks {
   let limit = count
@@ -21,7 +21,8 @@ export function fitLocks(locks: Locks, count: number): Locks {
       limit = Math.min(place, limit - 1)
       return [entered, limit] as const
     })
-  return new Map(fitted.reverse())
+  // Where more share a place than there are before it, the first ones move up.
+  return new Map(fitted.reverse().map(([entered, place], rank) => [entered, Math.max(place, rank)] as const))
 }
 
 /** An order with the locked stops at their places; the others keep their order among each other. */

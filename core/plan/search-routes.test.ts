@@ -59,6 +59,16 @@ describe('routes for several drivers', () => {
     expect(routes[1]?.[0]).toBe(4)
   })
 
+  it('end where stops that are first on two routes come to one driver', () => {
+    const first = [stopAt(0, { lockedAt: 0 }), stopAt(1), stopAt(2, { lockedAt: 0 }), stopAt(3)]
+    const request: Plan = { ...plan, stops: first, drivers: [dayOf({ leaveAt: 480, finishBy: 1080 })], routes: [] }
+
+    const [order = []] = find(request).routes
+
+    expect(order).toHaveLength(4)
+    expect(order.slice(0, 2).toSorted()).toEqual([0, 2])
+  })
+
   it('are what they were where every route is locked', () => {
     const all = { ...plan, drivers: plan.drivers.map((day) => ({ ...day, lock: 'route' as const })) }
 

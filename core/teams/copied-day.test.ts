@@ -36,6 +36,14 @@ describe('a day that is copied', () => {
     expect(copy.plan?.certificate).toBeNull()
   })
 
+  it('locks no stop to a place that went with its driver', () => {
+    const stopList = day.request.stopList.map((stop) => ({ ...stop, lockedAt: 0 }))
+    const copy = copiedDay({ ...day, request: { ...day.request, stopList } }, new Set([1, 3]))
+
+    const free = copy.request.stopList.flatMap(({ lockedAt }, entered) => (lockedAt === undefined ? [entered] : []))
+    expect(free).toEqual([1, 4])
+  })
+
   it('speaks of nobody else in place of a driver who has left, and changes nobody else’s day', () => {
     const said = (driver: number, reason: string) => ({
       ...{ entered: 0, address: 'Nowhere', coordinates: null },

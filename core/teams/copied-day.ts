@@ -1,3 +1,4 @@
+import { omit } from '#core/kernel/omit.ts'
 import { driverWord, withDriverName } from '#core/plan/driver-words.ts'
 import type { Fix, Obstruction } from '#core/plan/found-plan.ts'
 import type { FleetPlan } from './fleet-plan.ts'
@@ -10,26 +11,31 @@ const NEAREST_GONE = 'The driver who came nearest to taking it is no longer on t
 /**
  * A day as it goes to another date: stops, routes and orders, and those of its drivers who are still `known`.
  *
- * Stops of a driver who is gone are in the tray with that reason; without any driver only the stops are left.
+ * Stops of a driver who is gone are in the tray with that reason, without the lock of a place that they do not have any
+ * more; without any driver only the stops are left.
  */
 export function copiedDay({ request, plan, isSample }: TeamDayBody, known: ReadonlySet<number>): TeamDayBody {
   const drivers = driversOfFleet(request)
   const staying = drivers.filter(({ id }) => known.has(id))
   const { given: _, requestId: __, ...asked } = request
-  const copied: FleetRequest = { ...asked, numDrivers: staying.length, drivers: staying }
+  const left = new Set(stopsOfGone(plan, known))
+  const stopList = request.stopList.map((stop, entered) => (left.has(entered) ? omit(stop, 'lockedAt') : stop))
+  const copied: FleetRequest = { ...asked, stopList, numDrivers: staying.length, drivers: staying }
   const kept = plan === null || staying.length === 0 ? null : withoutGone(plan, request, known)
   return { request: copied, plan: kept, ...(isSample === undefined ? {} : { isSample }) }
 }
 
+/** The stops of drivers who are gone, by their places as entered. */
+const stopsOfGone = (plan: FleetPlan | null, known: ReadonlySet<number>): number[] =>
+  (plan?.routes ?? [])
+    .filter(({ driverId }) => !known.has(driverId))
+    .flatMap(({ points }) => points.flatMap(({ entered }) => (entered === undefined ? [] : [entered])))
+
 function withoutGone(plan: FleetPlan, { stopList }: FleetRequest, known: ReadonlySet<number>): FleetPlan {
-  const gone = plan.routes.filter(({ driverId }) => !known.has(driverId))
-  if (gone.length === 0) return plan
-  const left: readonly Obstruction[] = gone.flatMap(({ points }) =>
-    points.flatMap(({ entered }) => (entered === undefined ? [] : [{ entered, reason: GONE, fixes: [] }])),
-  )
-  const unserved = left.map((obstruction) => {
-    const { address = '', coordinates = null } = stopList[obstruction.entered] ?? {}
-    return { address, coordinates, ...obstruction }
+  if (plan.routes.every(({ driverId }) => known.has(driverId))) return plan
+  const unserved = stopsOfGone(plan, known).map((entered) => {
+    const { address = '', coordinates = null } = stopList[entered] ?? {}
+    return { address, coordinates, entered, reason: GONE, fixes: [] }
   })
   const places = placesAfter(plan, known)
   return {

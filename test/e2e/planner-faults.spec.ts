@@ -126,6 +126,27 @@ test.describe('the planner, when something is in its way', { tag: '@desktop' }, 
     await expect(page.getByRole('dialog', { name: 'Check 2 addresses' })).toBeVisible()
   })
 
+  test('a place that comes late is not put over what was typed meanwhile', async ({ page }) => {
+    let answer = (): void => undefined
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/resolve-address', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await openPlanner(page)
+    await chooseAddress(page, 'Start', depot)
+    const start = page.getByRole('combobox', { name: 'Start', exact: true })
+    await start.fill('9 Elm')
+
+    const answered = page.waitForResponse('**/api/resolve-address')
+    answer()
+    await answered
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(start).toHaveValue('9 Elm')
+  })
+
   test('suggestions that do not come are said, and typing goes on', async ({ page }) => {
     await openPlanner(page)
     await page.route('**/api/address-suggestions*', (route) => route.abort())

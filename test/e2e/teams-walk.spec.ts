@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import Papa from 'papaparse'
 import * as z from 'zod'
+import { addDays, todayIn } from '#core/teams/team-dates.ts'
 import { addresses, answerNotice, apiOf, importSelected, textFile } from './planner-steps.ts'
 import { expect, expectAccessible, type Product, test } from './support.ts'
 import { confirmStep, fillCompany, fillDepot, payThere, signUpForTeam } from './team-steps.ts'
@@ -79,7 +80,8 @@ test('a new dispatcher plans two hundred stops for twelve drivers, who drive the
 }) => {
   test.setTimeout(420_000)
   await setUp(page, product)
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  // Where the browser is: in the evening its day is not that of UTC any more.
+  const yesterday = addDays(todayIn('America/New_York', Date.now()), -1)
 
   // A day of 200 addresses out of a file.
   await page.goto(`/teams?date=${yesterday}`)

@@ -35,7 +35,7 @@ export function applyDayEdit(plan: Plan, edit: DayEdit, travelOf: TravelOf): Pla
     case 'lock-route':
       return plan.drivers[edit.route]?.lock === edit.lock ? plan : lockRoute(plan, edit.route, edit.lock)
     case 'admit':
-      return admit(applyFixes(plan, edit.fixes), edit.stop, travelOf)
+      return admit(plan, edit, travelOf)
     case 'set-stop':
       return replaceStop(plan, edit.stop, edit.value)
     case 'spread':
@@ -99,7 +99,17 @@ function lockStop(plan: Plan, stop: number, locked: boolean): Plan {
   return isLocked === locked || routeOf(plan.routes, stop) < 0 ? plan : toggleLock(plan, stop)
 }
 
-const admit = (plan: Plan, stop: number, travelOf: TravelOf): Plan => insertStop(plan, travelOf(plan), stop)
+/**
+ * Makes the changes that admit a stop, and puts it in. They were told before: where somebody has it by now, or whoever was
+ * to change is locked, or everybody is, nobody's day changes for it.
+ */
+function admit(plan: Plan, { stop, fixes }: Extract<DayEdit, { kind: 'admit' }>, travelOf: TravelOf): Plan {
+  const changed = applyFixes(plan, fixes)
+  const isLocked = changed.drivers.some((day, route) => day !== plan.drivers[route] && isHeld(plan, route))
+  if (isLocked || routeOf(plan.routes, stop) >= 0) return plan
+  const admitted = insertStop(changed, travelOf(changed), stop)
+  return routeOf(admitted.routes, stop) < 0 ? plan : admitted
+}
 
 /** Nothing goes to somebody who stays at home, until they are unlocked. */
 const spread = (plan: Plan, route: number, travelOf: TravelOf): Plan =>

@@ -103,6 +103,24 @@ describe('an edit of a day', () => {
     expect(change?.stops.map(({ stop, value }) => [stop, value.lockedAt])).toEqual([[1, undefined]])
   })
 
+  it('changes nobody’s day for a stop that somebody has by now, or that a lock keeps out', () => {
+    const fixes = [{ kind: 'skills', skills: ['lift'], driver: 0 }] as const
+    const admit = { kind: 'admit', stop: 11, fixes } as const
+    const lockedTo = (count: number): Plan => ({
+      ...day(),
+      drivers: day().drivers.map((each, route) => (route < count ? { ...each, lock: 'route' } : each)),
+    })
+    const once = edited(day(), admit)
+
+    expect(routeOf(once.routes, 11)).toBeGreaterThanOrEqual(0)
+    expect(edited(once, admit)).toBe(once)
+    for (const locked of [lockedTo(1), lockedTo(3)]) {
+      expect(edited(locked, admit)).toBe(locked)
+      const open = { ...admit, fixes: [{ kind: 'open-until', entered: 11, minute: 1200 }] } as const
+      expect(edited(locked, open) === locked).toBe(locked.drivers.every(({ lock }) => lock !== undefined))
+    }
+  })
+
   it('admits a stop by its fixes', () => {
     const change = editDay(
       day(),

@@ -69,7 +69,8 @@ interface PartProps {
 function PlannerPanel({ planner }: PartProps) {
   const { document, actions, shown, selection, optimization, optimize } = planner
   if (!shown.document.result) {
-    const { imports, sent, urlText, onUrlText } = planner
+    const { imports, urlText, onUrlText } = planner
+    const { sent } = optimization
     return <EntryPanel {...{ document, actions, imports, sent, urlText, onUrlText }} />
   }
   return (

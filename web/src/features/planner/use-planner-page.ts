@@ -13,7 +13,7 @@ import { announce } from '#web/ui/feedback/announce.tsx'
 import { hideToast, showToast, type Toast } from '#web/ui/feedback/toast.ts'
 import { followLink } from './document/link-of-route.ts'
 import { openHandedDay } from './document/open-handed-day.ts'
-import type { DraftStop, PlannerDocument } from './document/planner-document.ts'
+import type { PlannerDocument } from './document/planner-document.ts'
 import { plannerStore } from './document/planner-store.ts'
 import { type PlannerActions, usePlanner } from './document/use-planner.ts'
 import { type Optimization, useOptimize } from './optimize/use-optimize.ts'
@@ -36,8 +36,6 @@ export interface PlannerParts {
   readonly onUrlText: (text: string) => void
   readonly optimization: Optimization
   readonly optimize: () => void
-  /** The stops as they were last sent to be optimized. */
-  readonly sent: readonly DraftStop[] | undefined
   readonly view: OrderView
   readonly onView: (view: OrderView) => void
   readonly share: Share
@@ -60,11 +58,7 @@ export function usePlannerPage(): PlannerParts {
   const answered = useAnswered(selection, feedback)
   const optimization = useOptimize(document, answered, () => navigate(paths.pricing))
   const shown = useShownRoute(document, optimization.preview)
-  const [sent, setSent] = useState<readonly DraftStop[]>()
-  const optimize = (): void => {
-    setSent(document.stops)
-    optimization.start(urlText)
-  }
+  const optimize = (): void => optimization.start(urlText)
   useHistoryWords(plannerStore)
   useEffect(prepareSearch, [])
   useEffect(followLink, [])
@@ -74,7 +68,7 @@ export function usePlannerPage(): PlannerParts {
   usePlannerKeys({ points: shown.points, selection, optimization, actions, optimize })
   return {
     ...{ document, actions, shown, selection, imports, urlText, onUrlText },
-    ...{ optimization, optimize, sent, view, onView, share, feedback },
+    ...{ optimization, optimize, view, onView, share, feedback },
   }
 }
 

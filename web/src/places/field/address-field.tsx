@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { MAX_ADDRESS_LENGTH } from '#core/places/limits.ts'
 
@@ -35,10 +35,17 @@ export function AddressField({ onType, onChoose, ...field }: AddressFieldProps) 
     if (place.coordinates) rememberPlace({ ...place, coordinates: place.coordinates })
     onChoose(place)
   }
+  const typed = useRef(0)
+  const type = (text: string): void => {
+    typed.current += 1
+    onType(text)
+  }
   const choose = (suggestion: Suggestion): void => {
     const known = offers.find(({ id }) => id === suggestion.id)
+    // Whoever types on, or empties the field, has changed their mind by the time the place is known.
+    const before = typed.current
     if (known) take(known.place)
-    else resolve(suggestion, take)
+    else resolve(suggestion, (place) => typed.current === before && take(place))
   }
   return (
     <AddressInput
@@ -46,8 +53,8 @@ export function AddressField({ onType, onChoose, ...field }: AddressFieldProps) 
       maxLength={MAX_ADDRESS_LENGTH}
       suggest={suggest}
       offers={offers}
-      onChange={onType}
-      onClear={() => onType('')}
+      onChange={type}
+      onClear={() => type('')}
       onChoose={choose}
     />
   )

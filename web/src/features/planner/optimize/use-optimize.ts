@@ -8,9 +8,10 @@ import { track } from '#web/client/analytics.ts'
 import { config } from '#web/client/config.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
 import { searchHere } from '#web/editing/search-here.ts'
+import { useAfterLookUps } from '#web/places/use-after-look-ups.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
-import { filledStops, type PlannerDocument, questionOf } from '../document/planner-document.ts'
+import { type DraftStop, filledStops, type PlannerDocument, questionOf } from '../document/planner-document.ts'
 import { toRequest } from '../document/planner-plan.ts'
 import { plannerStore } from '../document/planner-store.ts'
 import { dropTask, followTask, isAlive, optimizeRoute, StillRunningError, type Watch } from './optimize-route.ts'
@@ -24,6 +25,8 @@ export interface Optimization {
   readonly progress: JobProgress | undefined
   /** The best order so far, by estimates, while the server works on its own. */
   readonly preview: OptimizedRoute | undefined
+  /** The stops as they were last sent. */
+  readonly sent: readonly DraftStop[] | undefined
   readonly start: (urlText: string) => void
   /** Stops waiting; the best order so far stays. */
   readonly cancel: () => void
@@ -49,14 +52,12 @@ const cancelled = new Error('Cancelled')
 const present = (): PlannerDocument => plannerStore.get().history.present
 const stillAsked = (question: string): boolean => questionOf(present()) === question
 
-/** Runs optimizations of the planner's document and goes on with one that a reload interrupted. */
-export function useOptimize(document: PlannerDocument, onDone: () => void, onRefused: () => void): Optimization {
+/** Asks once at a time, and tells how it stands. */
+function useAsking() {
   const [since, setSince] = useState<number>()
   const [progress, setProgress] = useState<JobProgress>()
   const [best, setBest] = useState<Found>()
   const running = useRef<AbortController>(undefined)
-  const asked = useMemo(() => best && questionOf(document) === best.question, [document, best])
-
   const ask: Ask = async (question, call) => {
     const controller = new AbortController()
     running.current = controller
@@ -75,6 +76,16 @@ export function useOptimize(document: PlannerDocument, onDone: () => void, onRef
       setBest(undefined)
     }
   }
+  return { since, progress, best, running, ask }
+}
+
+/** Runs optimizations of the planner's document and goes on with one that a reload interrupted. */
+export function useOptimize(document: PlannerDocument, onDone: () => void, onRefused: () => void): Optimization {
+  const { since, progress, best, running, ask } = useAsking()
+  const [sent, setSent] = useState<readonly DraftStop[]>()
+  const places = useAfterLookUps()
+  const asked = useMemo(() => best && questionOf(document) === best.question, [document, best])
+
   const run = async (question: string, call: Call): Promise<void> => {
     try {
       const result = await ask(question, call)
@@ -87,7 +98,12 @@ export function useOptimize(document: PlannerDocument, onDone: () => void, onRef
   const start = (urlText = ''): void => {
     // The button is disabled meanwhile, the key is not: a second start would be a second task, and count as one.
     if (running.current) return
+    // A place that was just chosen may not be known yet.
+    places.run(() => begin(urlText))
+  }
+  const begin = (urlText: string): void => {
     const entered = present()
+    setSent(entered.stops)
     const message = missingIn(entered, urlText)
     if (message) void showNotice({ message })
     else {
@@ -105,12 +121,14 @@ export function useOptimize(document: PlannerDocument, onDone: () => void, onRef
   }, [])
 
   return {
-    running: since !== undefined,
+    running: since !== undefined || places.isWaiting,
     since,
     progress,
     preview: asked ? best?.result : undefined,
+    sent,
     start,
     cancel: () => {
+      places.giveUp()
       running.current?.abort(cancelled)
       dropTask()
       if (best && asked) keepBest(best)

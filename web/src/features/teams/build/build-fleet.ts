@@ -6,7 +6,7 @@ import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { type DayDocument, dayToRequest, hasLocks, routesOfPlan } from '../day/day-document.ts'
+import { type DayDocument, dayToRequest, givenRoutes } from '../day/day-document.ts'
 import { questionOf } from '../day/day-mark.ts'
 import { dayStore } from '../day/day-store.ts'
 import type { PendingBuild } from '../day/kept-day.ts'
@@ -21,17 +21,34 @@ export interface Watch {
 
 /** What is asked of a day. Where something of its routes is locked they go along, so that it stays. */
 function buildRequest(document: DayDocument): FleetRequest {
-  const { plan } = document
-  return { ...dayToRequest(document), ...(plan && hasLocks(document) && { given: routesOfPlan(plan) }) }
+  const given = givenRoutes(document)
+  return { ...dayToRequest(document), ...(given && { given }) }
+}
+
+/** Builds that nobody answered, by their questions: asked again, they find what they have begun, and count once. */
+const lost = new Map<string, string>()
+
+/** Has a build started. */
+async function startBuild(document: DayDocument, question: string): Promise<{ readonly taskId: string }> {
+  const requestId = lost.get(question) ?? crypto.randomUUID()
+  lost.delete(question)
+  try {
+    return await client.teams.optimizeFleet({ ...buildRequest(document), requestId })
+  } catch (error) {
+    if (failureOf(error).status === 0) lost.set(question, requestId)
+    throw error
+  }
 }
 
 /** Asks for the routes of a day and waits for them. */
 export async function buildFleet(document: DayDocument, watch: Watch): Promise<FleetAnswer> {
-  const request = { ...buildRequest(document), requestId: crypto.randomUUID() }
   const { date } = document
+  const question = questionOf(document)
   const { signal } = watch
-  const asked = client.teams.optimizeFleet(request).then(({ taskId }): PendingBuild => {
-    const pending = { taskId, date, question: questionOf(document), startedAt: Date.now() }
+  // What was cancelled before it was asked for is not counted.
+  if (signal.reason === cancelled) throw cancelled
+  const asked = startBuild(document, question).then(({ taskId }): PendingBuild => {
+    const pending = { taskId, date, question, startedAt: Date.now() }
     // Counted by now: whoever comes back to its day finds it, and what was cancelled does not go on.
     if (signal.reason === cancelled) deleteTask(taskId)
     else setPending(pending)
@@ -68,8 +85,7 @@ export async function followBuild(
     await pause((second - waited) * 1000, signal)
     waited = second
     const look = await client.jobs.pollStatus({ taskId }, { signal }).catch((error: unknown) => {
-      const { code } = failureOf(error)
-      if (code !== 'network' && code !== 'timeout') forgetBuild(taskId)
+      if (buildIsGone.includes(failureOf(error).code)) forgetBuild(taskId)
       return waitOutNetwork(error)
     })
     if (!look) continue
@@ -83,6 +99,9 @@ export async function followBuild(
   }
   throw new StillBuildingError(buildTexts.timedOut)
 }
+
+/** How a look is refused that will never have a result. Other refusals pass, and the build goes on. */
+const buildIsGone = ['jobs.no-such-task', 'jobs.failed', 'plan.rejected', 'travel.cell-cap', 'travel.unreachable']
 
 function setPending(pending: PendingBuild | undefined): void {
   const { aside } = dayStore.get()

@@ -7,9 +7,10 @@ import type { FleetAnswer, FleetPlan } from '#core/teams/fleet-plan.ts'
 import { track } from '#web/client/analytics.ts'
 import { api } from '#web/client/api.ts'
 import { paths } from '#web/client/paths.ts'
+import { useAfterLookUps } from '#web/places/use-after-look-ups.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
-import { type DayDocument, type DayStop, dayToRequest, filledStops } from '../day/day-document.ts'
+import { type DayDocument, type DayStop, dayToRequest, filledStops, hasLocks } from '../day/day-document.ts'
 import { questionOf } from '../day/day-mark.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
 import { buildNotice } from '../day/entry-notices.ts'
@@ -82,9 +83,9 @@ function useAsking() {
     running.current = controller
     hideToast()
     setSince(Date.now())
-    // Routes that are there already are looked at until better ones come, and keep what is locked.
+    // Routes that are there already are looked at until better ones come. What is locked to where only the server is told.
     const stopSearch =
-      stillAsked(question) && presentDay().plan === null
+      stillAsked(question) && presentDay().plan === null && !hasLocks(presentDay())
         ? previewDay(presentDay(), (plan) => setBest({ question, plan }))
         : () => undefined
     try {
@@ -105,6 +106,7 @@ export function useBuild(document: DayDocument, isAllowed: () => boolean, onDone
   const { since, progress, best, running, ask } = useAsking()
   const [sent, setSent] = useState<readonly DayStop[]>()
   const toPlans = useWayToPlans()
+  const places = useAfterLookUps()
 
   const run = async (question: string, call: Call): Promise<void> => {
     let isStarted = false
@@ -117,7 +119,7 @@ export function useBuild(document: DayDocument, isAllowed: () => boolean, onDone
     } catch (error) {
       if (error === cancelled || error === left) return
       const points = filledStops(presentDay()).length + 2
-      await explainFailure(error, { points, isStarted, again: start, lookAgain: resume, toPlans })
+      await explainFailure(error, { points, isStarted, again, lookAgain: resume, toPlans })
     }
   }
   const resume = (): void => {
@@ -126,9 +128,15 @@ export function useBuild(document: DayDocument, isAllowed: () => boolean, onDone
     if (isAlive(waiting)) void run(waiting.question, (watch) => followBuild(waiting, watch))
     else dropBuild()
   }
+  /** A build that goes on is looked after again: another would count as well. */
+  const again = (): void => (isUnderWay() ? resume() : start())
   const start = (): void => {
     // The button is disabled meanwhile, the key is not: a second start would be a second task, and count as one.
     if (running.current || !isAllowed()) return
+    // A place that was just chosen may not be known yet.
+    places.run(begin)
+  }
+  const begin = (): void => {
     const entered = presentDay()
     setSent(entered.stops)
     const message = buildNotice(entered)
@@ -140,27 +148,35 @@ export function useBuild(document: DayDocument, isAllowed: () => boolean, onDone
     void run(questionOf(entered), (watch) => buildChecked(entered, watch))
   }
 
+  const leave = (): void => {
+    places.giveUp()
+    running.current?.abort(left)
+  }
   const pending = dayStore.get().aside?.pending
   const resumed = pending?.date === document.date ? pending.taskId : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a build is taken up once for each day that is opened
   useEffect(resume, [document.date, resumed])
   // The build goes on; whoever comes back to its day finds it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is left with the day
-  useEffect(() => () => running.current?.abort(left), [document.date])
+  useEffect(() => () => leave(), [document.date])
 
   return {
-    running: since !== undefined,
+    running: since !== undefined || places.isWaiting,
     since,
     progress,
     preview: best && stillAsked(best.question) ? best.plan : undefined,
     sent,
     start,
     cancel: () => {
+      places.giveUp()
       running.current?.abort(cancelled)
       dropBuild()
     },
   }
 }
+
+/** Whether the server builds what the page asks by now. */
+const isUnderWay = (): boolean => dayStore.get().aside?.pending?.question === questionOf(presentDay())
 
 /** A build of somebody whose subscription goes on. */
 async function buildChecked(entered: DayDocument, watch: Watch): Promise<FleetAnswer> {
@@ -171,7 +187,7 @@ async function buildChecked(entered: DayDocument, watch: Watch): Promise<FleetAn
 /** Takes an answer over, unless it belongs to entries that are no longer there: what was changed meanwhile counts more. */
 function take(question: string, { alternatives, ...plan }: FleetAnswer): boolean {
   if (!stillAsked(question)) return false
-  const { keptRoutes: _, ...document } = presentDay()
+  const { keptRoutes: _, lockedTo: __, ...document } = presentDay()
   dayStore.change('Routes built', { ...document, plan, alternatives })
   if (hasEmptyRoute(dayToRequest(document), plan)) void showNotice({ message: buildTexts.emptyRoute })
   return true

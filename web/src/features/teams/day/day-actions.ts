@@ -31,6 +31,8 @@ export const dayActions = {
     amend(replaceStop(presentDay(), id, { address, coordinates: null }, newStopId)),
   /** A chosen address; one that is there already is dropped with its notice. */
   chooseStop: (id: string, place: Location): void => {
+    // It was looked up: the row may be gone by now, or its day.
+    if (presentDay().stops.every((stop) => stop.id !== id)) return
     const others = presentDay().stops.filter((stop) => stop.id !== id && stop.coordinates !== null)
     if (!isDuplicate(others, place.address)) {
       change('Stop chosen', replaceStop(presentDay(), id, place, newStopId))

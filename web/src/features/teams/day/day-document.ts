@@ -24,6 +24,8 @@ export interface DayDocument {
   readonly plan: FleetPlan | null
   /** Routes of a plan that a reload left behind, by places among the filled stops: priced again when they are shown. */
   readonly keptRoutes?: Routes
+  /** Of routes that were put away with locks in them, the stops by driver, both by their ids: what is locked to where. */
+  readonly lockedTo?: Readonly<Record<number, readonly string[]>>
   /** What the last build offered besides; empty once a route was changed. */
   readonly alternatives: readonly FleetAlternative[]
   /** Marks a day that came from the sample button. */
@@ -75,6 +77,26 @@ export function dayToRequest(document: DayDocument): FleetRequest {
 /** The stops of each driver in driving order, by their places among the filled ones. */
 export const routesOfPlan = ({ routes }: FleetPlan): Routes =>
   routes.map(({ points }) => points.flatMap(({ entered }) => (entered === undefined ? [] : [entered])))
+
+/** The routes that locks speak of: those that are there, or those that were put away. `undefined` where nothing is locked. */
+export function givenRoutes(document: DayDocument): Routes | undefined {
+  const { plan, lockedTo, drivers } = document
+  if (!hasLocks(document)) return undefined
+  if (plan) return routesOfPlan(plan)
+  const places = new Map(filledStops(document).map(({ id }, place) => [id, place]))
+  return lockedTo && drivers.map(({ id }) => (lockedTo[id] ?? []).flatMap((stop) => places.get(stop) ?? []))
+}
+
+/** What is kept of routes that are put away, so that what is locked stays where it is. */
+export function lockedToOf(
+  document: Pick<DayDocument, 'drivers' | 'stops'>,
+  routes: Routes,
+): Pick<DayDocument, 'lockedTo'> {
+  if (!hasLocks(document)) return {}
+  const filled = filledStops(document)
+  const idsOf = (order: readonly number[] = []): string[] => order.flatMap((place) => filled[place]?.id ?? [])
+  return { lockedTo: Object.fromEntries(document.drivers.map(({ id }, route) => [id, idsOf(routes[route])])) }
+}
 
 /** A built day as the plan that edits act on; its stops keep their ids. `undefined` before a build. */
 export function dayToPlan(document: DayDocument): Plan | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type DayDocument, emptyDay, filledStops } from './day-document.ts'
+import { type DayDocument, emptyDay, filledStops, givenRoutes } from './day-document.ts'
 import { addStops, edited, removeStop, replaceStop } from './day-edits.ts'
+import { readDay } from './read-day.ts'
 
 let last = 0
 const newId = (): string => `${++last}`
@@ -39,5 +40,41 @@ describe('the entries of a day', () => {
     const built = { ...empty, plan, keptRoutes: [[0]] }
 
     expect(edited(built, {})).toEqual(empty)
+  })
+
+  it('keep what is locked to where when the routes are put away, whoever and whatever leaves', () => {
+    const points = (...places: number[]) =>
+      places.map((entered) => ({ kind: 'stop' as const, ...place(entered), entered }))
+    const route = (driverId: number, ...places: number[]) => ({ driverId, points: points(...places) }) as never
+    const { document } = addStops(empty, places(4), newId)
+    const drivers = [{ id: 1 }, { id: 2 }, { id: 3, lock: 'route' as const }]
+    const routes = [route(1, 3), route(2, 0), route(3, 2, 1)]
+    const back = edited({ ...document, drivers, plan: { ...plan, routes } }, {})
+    const [first] = back.stops
+
+    const fewer = removeStop({ ...back, drivers: drivers.slice(1) }, first?.id ?? '', newId)
+
+    expect(givenRoutes(back)).toEqual([[3], [0], [2, 1]])
+    expect(givenRoutes(fewer)).toEqual([[], [1, 0]])
+    expect(givenRoutes({ ...back, drivers: [{ id: 3 }] })).toBeUndefined()
+    expect(edited({ ...back, drivers: [{ id: 3 }], plan: { ...plan, routes } }, {})).not.toHaveProperty('lockedTo')
+  })
+
+  it('are read from a saved day with what is locked to where', () => {
+    const [start, ...stopList] = places(3)
+    const drivers = [{ id: 4 }, { id: 7, lock: 'route' as const }]
+    const request = {
+      startAddress: start,
+      destinationAddress: start,
+      stopList,
+      numDrivers: 2,
+      drivers,
+      given: [[1], [0]],
+    }
+    const saved = { date: '2026-11-19', request, plan: null, version: 1, updatedAt: 0, canRestore: false, sends: [] }
+
+    const read = readDay(saved as never, newId)
+
+    expect(givenRoutes(read)).toEqual([[1], [0]])
   })
 })

@@ -1,10 +1,15 @@
 import type { PlanStop } from '#core/plan/plan.ts'
 import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
-import { type DayDocument, filledStops, withBlankRow } from './day-document.ts'
+import { type DayDocument, filledStops, lockedToOf, routesOfPlan, withBlankRow } from './day-document.ts'
 
-/** Entries changed: the old answer no longer belongs to them. */
-export function edited({ keptRoutes: _, ...document }: DayDocument, change: Partial<DayDocument>): DayDocument {
-  return { ...document, plan: null, alternatives: [], ...change }
+/** Entries changed: the old answer no longer belongs to them. What is locked of it stays for the next one. */
+export function edited(
+  { keptRoutes: _, lockedTo, ...document }: DayDocument,
+  change: Partial<DayDocument>,
+): DayDocument {
+  const { plan } = document
+  const locked = plan ? lockedToOf(document, routesOfPlan(plan)) : lockedTo && { lockedTo }
+  return { ...document, ...locked, plan: null, alternatives: [], ...change }
 }
 
 /** Replaces one stop. */

@@ -3,7 +3,7 @@ import { driversOfFleet } from '#core/teams/fleet-request.ts'
 import { minutesOfClock } from '#core/teams/start-time.ts'
 import { DEFAULT_START_TIME, DEFAULT_STOP_MINUTES, type Team } from '#core/teams/team.ts'
 import type { TeamDay } from '#core/teams/team-day.ts'
-import { type DayDocument, emptyDay, withBlankRow } from './day-document.ts'
+import { type DayDocument, emptyDay, lockedToOf, withBlankRow } from './day-document.ts'
 
 /** A day as calls answer it. */
 export type WireTeamDay = WireTeamDayBody & Omit<TeamDay, 'request' | 'plan' | 'isSample'>
@@ -11,18 +11,18 @@ export type WireTeamDay = WireTeamDayBody & Omit<TeamDay, 'request' | 'plan' | '
 /** A saved day to go on working at. */
 export function readDay(saved: WireTeamDay, newId: () => string): DayDocument {
   const { request, plan, isSample = false } = wireToDayBody(saved)
-  const { startAddress, destinationAddress, stopList, options = {} } = request
+  const { startAddress, destinationAddress, stopList, given, options = {} } = request
+  const stops = stopList.map((stop) => ({ ...stop, id: newId() }))
+  const drivers = driversOfFleet(request)
   return {
     date: saved.date,
     start: startAddress,
     end: destinationAddress,
-    stops: withBlankRow(
-      stopList.map((stop) => ({ ...stop, id: newId() })),
-      newId,
-    ),
-    drivers: driversOfFleet(request),
+    stops: withBlankRow(stops, newId),
+    drivers,
     options,
     plan,
+    ...(given && lockedToOf({ stops, drivers }, given)),
     alternatives: [],
     ...(isSample && { sample: true }),
   }

@@ -3,6 +3,7 @@ import { focusNextField } from '#web/places/field/focus-next-field.ts'
 import { StopField } from '#web/places/field/stop-field.tsx'
 import type { DayActions } from '../day/day-actions.ts'
 import type { DayDocument } from '../day/day-document.ts'
+import { presentDay } from '../day/day-store.ts'
 import styles from './entry.module.css'
 
 interface EndFieldsProps {
@@ -16,7 +17,7 @@ const isSame = (one: Location, other: Location): boolean =>
 const nowhere: Location = { address: '', coordinates: null }
 
 /** Where the day begins, and where it ends if that is somewhere else. */
-export function EndFields({ document: { start, end }, actions }: EndFieldsProps) {
+export function EndFields({ document: { start, end, date }, actions }: EndFieldsProps) {
   const field = (which: 'start' | 'end', label: string, place: Location, placeholder: string) => (
     <li>
       <StopField
@@ -27,6 +28,8 @@ export function EndFields({ document: { start, end }, actions }: EndFieldsProps)
         line={which === 'start' ? 'below' : 'above'}
         onType={(text) => actions.typeEnd(which, text)}
         onChoose={(chosen) => {
+          // It was looked up, and another day may be on the page by now.
+          if (presentDay().date !== date) return
           actions.chooseEnd(which, chosen)
           focusNextField()
         }}

@@ -18,4 +18,18 @@ describe('an edit of routes', () => {
     expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ message: 'The routes are not there yet' }))
     expect(presentDay()).toBe(empty)
   })
+
+  it('is not made of another day that came before its turn', async () => {
+    const plan = { routes: [], certificate: null, unserved: [], brokenRules: [] }
+    const built = { ...emptyDay('2026-11-25', () => 'a'), plan }
+    dayStore.open(built, { ownerId: 'tess', isToday: false, savedVersion: 0 })
+    const next = { ...built, date: '2026-11-26' }
+
+    const made = makeEdit({ kind: 'unassign', stops: [0] }, [])
+    dayStore.open(next, { ownerId: 'tess', isToday: false, savedVersion: 0 })
+    await made
+
+    expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ message: 'The day has changed meanwhile' }))
+    expect(presentDay()).toBe(next)
+  })
 })

@@ -3,7 +3,7 @@ import { describePrice } from '#core/plan/price-change.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { type DayDocument, dayToPlan } from '../day/day-document.ts'
+import { type DayDocument, dayToPlan, filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
 import { showRoutes } from '../day/show-routes.ts'
@@ -27,12 +27,17 @@ const queue = { last: Promise.resolve() }
 
 /** Makes an edit: shown at once by estimates, then priced by the server, and a step that undo takes back. */
 export function makeEdit(edit: DayEdit, drivers: readonly DayDriver[]): Promise<void> {
-  queue.last = queue.last.then(() => makeNow(edit, drivers)).catch(refuse)
+  const seen = presentDay()
+  queue.last = queue.last.then(() => makeNow(edit, drivers, seen)).catch(refuse)
   return queue.last
 }
 
-async function makeNow(edit: DayEdit, drivers: readonly DayDriver[]): Promise<void> {
+async function makeNow(edit: DayEdit, drivers: readonly DayDriver[], seen: DayDocument): Promise<void> {
   const asked = presentDay()
+  if (placeNames(asked) !== placeNames(seen)) {
+    sayChanged()
+    return
+  }
   const plan = planOfDay(asked)
   if (!plan) {
     // The routes on the page are those of a build under way, or are being brought back.
@@ -43,7 +48,7 @@ async function makeNow(edit: DayEdit, drivers: readonly DayDriver[]): Promise<vo
   const document = presentDay()
   // Prices may have come meanwhile; what was changed by hand, such as a step taken back, counts more than this.
   if (!asksTheSame(asked, document)) {
-    showToast({ message: 'The day has changed meanwhile', detail: 'please try again', tone: 'problem' })
+    sayChanged()
     return
   }
   if (!edited) {
@@ -80,6 +85,13 @@ const asksTheSame = (one: DayDocument, other: DayDocument): boolean =>
     one.stops === other.stops &&
     one.drivers === other.drivers &&
     JSON.stringify(planOfDay(one)?.routes) === JSON.stringify(planOfDay(other)?.routes))
+
+/** What the places of stops and drivers stand for, by which an edit that waits for its turn names them. */
+const placeNames = (document: DayDocument): string =>
+  JSON.stringify([document.date, filledStops(document).map(({ id }) => id), document.drivers.map(({ id }) => id)])
+
+const sayChanged = (): void =>
+  showToast({ message: 'The day has changed meanwhile', detail: 'please try again', tone: 'problem' })
 
 const whyNothing = ({ kind }: DayEdit): string =>
   kind === 'replan' || kind === 'spread'

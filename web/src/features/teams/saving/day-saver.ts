@@ -3,7 +3,7 @@ import type { TeamDayBody } from '#core/teams/team-day.ts'
 import { client } from '#web/client/api.ts'
 import { currentUserId } from '#web/client/session.ts'
 import { createFollower } from '#web/editing/follower.ts'
-import { dayToRequest } from '../day/day-document.ts'
+import { dayToRequest, givenRoutes } from '../day/day-document.ts'
 import { isBlankDay, isSaved, markOfDay } from '../day/day-mark.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
 import type { DayAside, DayMark } from '../day/kept-day.ts'
@@ -26,7 +26,10 @@ function unsaved(): SaveTask | undefined {
   const mark = markOfDay(present)
   const isUntouched = aside.savedVersion === 0 && isBlankDay(present)
   if (isUntouched || isSaved(mark, aside.savedMark)) return undefined
-  const body: TeamDayBody = { request: dayToRequest(present), plan, ...(sample && { isSample: true }) }
+  // Routes that are there say themselves what is locked to where.
+  const given = plan ? undefined : givenRoutes(present)
+  const request = { ...dayToRequest(present), ...(given && { given }) }
+  const body: TeamDayBody = { request, plan, ...(sample && { isSample: true }) }
   return { date, version: aside.savedVersion, body, mark }
 }
 

@@ -1,0 +1,56 @@
+import { ORPCError } from '@orpc/client'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const { teams, jobs } = vi.hoisted(() => ({
+  teams: { optimizeFleet: vi.fn() },
+  jobs: { deleteTask: vi.fn(), pollStatus: vi.fn() },
+}))
+vi.stubGlobal('window', new EventTarget())
+vi.mock(import('#web/client/api.ts'), () => ({ client: { teams, jobs } }) as never)
+vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast: vi.fn() }) as never)
+const { emptyDay } = await import('../day/day-document.ts')
+const { dayStore } = await import('../day/day-store.ts')
+const { buildFleet, cancelled } = await import('./build-fleet.ts')
+
+const day = emptyDay('2026-11-25', () => 'a')
+const watchOf = (signal = new AbortController().signal) => ({ signal, onProgress: vi.fn(), onStarted: vi.fn() })
+const idsAsked = () => teams.optimizeFleet.mock.calls.map(([{ requestId }]) => requestId)
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  jobs.deleteTask.mockResolvedValue({})
+  dayStore.open(day, { isToday: false, savedVersion: 0 })
+})
+
+describe('a build', () => {
+  it('is not counted where it was cancelled before it was asked for', async () => {
+    const controller = new AbortController()
+    controller.abort(cancelled)
+
+    await expect(buildFleet(day, watchOf(controller.signal))).rejects.toBe(cancelled)
+
+    expect(teams.optimizeFleet).not.toHaveBeenCalled()
+  })
+
+  it('counts once where it is asked for again after nobody answered, and anew after a refusal', async () => {
+    teams.optimizeFleet.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    teams.optimizeFleet.mockRejectedValue(new ORPCError('jobs.failed', { status: 503 }))
+    for (let click = 0; click < 3; click++) await buildFleet(day, watchOf()).catch(() => undefined)
+
+    const [first, second, third] = idsAsked()
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it.each([
+    ['internal', 500, true],
+    ['jobs.failed', 503, false],
+  ])('is still waited for after a look that met %s, unless it is over', async (code, status, isWaited) => {
+    teams.optimizeFleet.mockResolvedValue({ taskId: 'task' })
+    jobs.pollStatus.mockRejectedValue(new ORPCError(code, { status }))
+
+    await expect(buildFleet(day, watchOf())).rejects.toMatchObject({ code })
+
+    expect(dayStore.get().aside?.pending?.taskId).toBe(isWaited ? 'task' : undefined)
+  })
+})
