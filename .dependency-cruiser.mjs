@@ -57,7 +57,7 @@ export default {
         path: '^$1/[^/]+/',
         pathNot: [
           '^$1/$2/',
-          '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts|billing|links)/',
+          '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts|billing|links|osm|regions|roads|geocoding)/',
           '^lambdas/(http|gateways|jobs|links)/',
         ],
       },
@@ -70,7 +70,7 @@ export default {
         { path, pathNot: ['[.]test[.]tsx?$', '^lambdas/http/', '^api/inspector-route-wire[.]ts$'] },
         {
           path: '^core/[^/]+/',
-          pathNot: ['^core/$2/', '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts|billing|links)/'],
+          pathNot: ['^core/$2/', '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts|billing|links|osm|regions|roads|geocoding)/'],
         },
         'One noun, one slice: what another feature needs of this one lives where all may look, or under its own noun.',
       ),

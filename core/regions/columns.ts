@@ -88,8 +88,13 @@ export function columnOf<Wanted extends Column>(
 }
 
 /** Texts as one column: code units, each text ended by a zero. A zero inside a text is left out. */
-export const packTexts = (texts: readonly string[]): Uint16Array =>
-  Uint16Array.from(texts.map((text) => `${text.replaceAll('\0', '')}\0`).join(''), (unit) => unit.charCodeAt(0))
+export function packTexts(texts: readonly string[]): Uint16Array {
+  const all = texts.map((text) => `${text.replaceAll('\0', '')}\0`).join('')
+  // By code unit: whoever walks a string meets whole letters, of which rare ones have two units.
+  const units = new Uint16Array(all.length)
+  for (let at = 0; at < all.length; at++) units[at] = all.charCodeAt(at)
+  return units
+}
 
 /** The texts of a column of {@link packTexts}. */
 export const unpackTexts = (column: Uint16Array): string[] => fromUnits(column).split('\0').slice(0, -1)

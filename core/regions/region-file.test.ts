@@ -12,7 +12,7 @@ const columns = {
   heads: Int32Array.of(1, -2, 3),
   flags: Uint8Array.of(1, 2, 3, 4, 5),
   shares: Float64Array.of(0.5),
-  names: packTexts(['Avenue of the Américas', '', '東京通り', '<b>&"']),
+  names: packTexts(['Avenue of the Américas', '', '東京通り', '𠮷野家 🚏', '<b>&"']),
 }
 const head = {
   name: 'Ünterstadt',
@@ -48,6 +48,7 @@ describe('a region file', () => {
       'Avenue of the Américas',
       '',
       '東京通り',
+      '𠮷野家 🚏',
       '<b>&"',
     ])
     expect([...sectionOf(file, 'tiles')]).toEqual([9, 8, 7])
