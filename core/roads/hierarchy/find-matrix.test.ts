@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arcsToGraph, graphWithPoints, gridToGraph } from '#test/support/roads/arbitrary-graphs.ts'
+import { arcsToGraph, denseGraph, graphWithPoints, gridToGraph } from '#test/support/roads/arbitrary-graphs.ts'
+import { fastestToAll } from '#test/support/roads/dijkstra.ts'
 import type { Access } from '../arc-graph.ts'
 import { contractGraph } from './contract-graph.ts'
 import { findMatrix } from './find-matrix.ts'
@@ -39,6 +40,17 @@ describe('a matrix of fastest ways', () => {
       }),
       { numRuns: 100 },
     )
+  })
+
+  it('is what Dijkstra says between all nodes, where ways differ by a millisecond', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const graph = denseGraph(4 + (seed % 20), seed)
+      const points = Array.from({ length: graph.nodeCount }, (_, node) => [at(node)])
+
+      const { millis } = findMatrix(contractGraph(graph), points, points)
+
+      expect([...millis], `seed ${seed}`).toEqual(points.flatMap((starts) => fastestToAll(graph, starts)))
+    }
   })
 
   it('is right for a hundred points of a town', () => {
