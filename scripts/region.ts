@@ -6,6 +6,7 @@ import { boxArea, type CutArea } from '#regions/cut/cut-area.ts'
 import { polygonArea } from '#regions/cut/polygon-area.ts'
 import { unreadable } from '#regions/osm/extract-errors.ts'
 import { describeRegion } from './region/describe-region.ts'
+import { describeRoute } from './region/describe-route.ts'
 import { download } from './region/download.ts'
 import { findExtract } from './region/find-extract.ts'
 import { mirrors } from './region/mirrors.ts'
@@ -47,6 +48,7 @@ async function run(command: RegionCommand): Promise<void> {
   if (command.kind === 'build') return build(command)
   if (command.kind === 'get') return get(command)
   if (command.kind === 'info') console.log((await describeRegion(command.file)).join('\n'))
+  if (command.kind === 'route') console.log((await describeRoute(command)).join('\n'))
   if (command.kind === 'list') console.log([...mirrors].map(([name, url]) => `${name.padEnd(32)} ${url}`).join('\n'))
   if (command.kind === 'help') process.stdout.write(USAGE)
   if (command.kind === 'wrong') {

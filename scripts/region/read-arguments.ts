@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { TravelMode } from '#core/travel/travel-model.ts'
 
 /** What `npm run region` was asked to do. */
 export type RegionCommand =
@@ -12,6 +13,13 @@ export type RegionCommand =
       readonly polygon: string | undefined
     }
   | { readonly kind: 'info'; readonly file: string }
+  | {
+      readonly kind: 'route'
+      readonly file: string
+      readonly from: string
+      readonly to: string
+      readonly mode: TravelMode
+    }
   | { readonly kind: 'get'; readonly name: string; readonly output: string | undefined }
   | { readonly kind: 'list' }
   | { readonly kind: 'help' }
@@ -19,6 +27,7 @@ export type RegionCommand =
 
 export const USAGE = `usage: npm run -s region -- build EXTRACT [EXTRACT …] -o new-york.region [options]
        npm run -s region -- info new-york.region
+       npm run -s region -- route new-york.region "350 5th Avenue" "1 Wall Street" [--mode walking]
        npm run -s region -- get [NAME or address] [-o FILE]
 
 build makes a region of extracts of OpenStreetMap (.osm.pbf, .osm, .osm.gz, .osm.bz2); of the only extract
@@ -28,6 +37,8 @@ build makes a region of extracts of OpenStreetMap (.osm.pbf, .osm, .osm.gz, .osm
       --bbox WEST,SOUTH,EAST,NORTH    only what lies in this box, such as -74.03,40.69,-73.90,40.88
       --polygon FILE                  only what lies in the polygons of a .poly or .geojson file
 info says what a region holds and checks all of it
+route finds two addresses in a region and the way between them
+      --mode MODE                     driving (unless told), bicycling or walking
 get downloads an extract, and goes on where an earlier run broke off; without a name it lists those that it knows
 `
 
@@ -36,6 +47,7 @@ const OPTIONS = {
   name: { type: 'string' },
   bbox: { type: 'string' },
   polygon: { type: 'string' },
+  mode: { type: 'string', default: 'driving' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -44,6 +56,7 @@ interface Values {
   readonly name?: string
   readonly bbox?: string
   readonly polygon?: string
+  readonly mode: string
 }
 
 /** Reads the arguments after `npm run region --`. */
@@ -55,7 +68,7 @@ export function readArguments(words: readonly string[]): RegionCommand {
     if (values.help || command === '') return { kind: 'help' }
     return (
       (Object.hasOwn(readers, command) && readers[command]?.(rest, values)) ||
-      wrong(`there is no ${command}: it is build, info or get`)
+      wrong(`there is no ${command}: it is build, info, route or get`)
     )
   } catch (error) {
     if (error instanceof TypeError) return wrong(error.message)
@@ -72,10 +85,20 @@ const joinNegativeBox = (words: readonly string[]): string[] =>
     return [word === '--bbox' && words[index + 1]?.startsWith('-') ? `--bbox=${words[index + 1]}` : word]
   })
 
+const modes: readonly TravelMode[] = ['driving', 'bicycling', 'walking']
+
 const readers: Readonly<Record<string, (rest: readonly string[], values: Values) => RegionCommand>> = {
   build: readBuild,
   info: ([file, ...others]) =>
     file !== undefined && others.length === 0 ? { kind: 'info', file } : wrong('info takes one region'),
+  route: ([file, from, to, ...others], { mode }) => {
+    const travelMode = modes.find((each) => each === mode)
+    if (travelMode === undefined) return wrong(`there is no mode ${mode}: it is ${modes.join(', ')}`)
+    if (file === undefined || from === undefined || to === undefined || others.length > 0) {
+      return wrong('route takes a region and two addresses, each in quotes')
+    }
+    return { kind: 'route', file, from, to, mode: travelMode }
+  },
   get: ([name, ...others], { output }) => {
     if (name === undefined) return { kind: 'list' }
     return others.length === 0 ? { kind: 'get', name, output } : wrong('get takes one name')

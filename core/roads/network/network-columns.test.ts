@@ -4,7 +4,7 @@ import { restriction, Town } from '#test/support/town.ts'
 import { edgeGridOf } from '../snap/edge-grid.ts'
 import { gridFromColumns, gridToColumns } from '../snap/grid-columns.ts'
 import { networkFromColumns, networkToColumns } from './network-columns.ts'
-import { turnGraphFromColumns, turnGraphToColumns } from './turn-columns.ts'
+import { turnGraphFromColumns, turnsToColumns } from './turn-columns.ts'
 
 const street = { highway: 'residential' }
 const town = new Town(
@@ -24,6 +24,8 @@ const town = new Town(
 )
 const { network, graph } = town
 const grid = edgeGridOf(network)
+const { nodeCount, firstOut, heads, millis, decimeters } = graph
+const arcs = { nodeCount, firstOut, heads, millis, decimeters }
 const through = (columns: Columns) => unpackColumns(packColumns(columns))
 const damaged = (
   columns: Columns,
@@ -44,7 +46,7 @@ const corrupt = expect.objectContaining({ code: 'region.corrupt', kind: 'invalid
 describe('columns of a network', () => {
   it('give back what was written', () => {
     expect(networkFromColumns(through(networkToColumns(network)))).toEqual(network)
-    expect(turnGraphFromColumns(through(turnGraphToColumns(graph)), network)).toEqual(graph)
+    expect(turnGraphFromColumns(through(turnsToColumns(graph)), network, arcs)).toEqual(graph)
     expect(gridFromColumns(through(gridToColumns(grid)), network)).toEqual(grid)
   })
 
@@ -77,14 +79,15 @@ describe('columns of a network', () => {
     expect(() => networkFromColumns(columns)).toThrowError(corrupt)
   })
 
-  it.each(Object.keys(turnGraphToColumns(graph)))('refuse turns with a short or foreign %s', (name) => {
-    const columns = turnGraphToColumns(graph)
+  it.each(Object.keys(turnsToColumns(graph)))('refuse turns with a short or foreign %s', (name) => {
+    const columns = turnsToColumns(graph)
 
-    expect(() => turnGraphFromColumns(cut(columns, name), network)).toThrowError(corrupt)
+    expect(() => turnGraphFromColumns(cut(columns, name), network, arcs)).toThrowError(corrupt)
     expect(() =>
       turnGraphFromColumns(
         damaged(columns, name, (column) => column.fill(-1)),
         network,
+        arcs,
       ),
     ).toThrowError(corrupt)
   })

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { packColumns, unpackColumns } from '#core/regions/columns.ts'
+import { extractOf, square, type TownPlan } from '#test/support/town.ts'
+import { shortestPath } from './dijkstra.ts'
+import { buildRoads, findLeg, findTravel, roadsFromColumns, roadsToColumns } from './roads.ts'
+import { nearestEdges } from './snap/nearest-edges.ts'
+import { endAccesses, sameEdge, startAccesses } from './snap/road-position.ts'
+
+const street = { highway: 'residential' }
+const plan: TownPlan = {
+  map: `
+    A B C D
+    E F G H
+    . . . .
+    . . . .
+    . I J .`,
+  ways: [
+    ['ABCD', { ...street, name: 'Main Street' }],
+    ['EFGH', { ...street, name: 'Back Street', oneway: 'yes' }],
+    ['AE', { ...street, name: 'West Street' }],
+    ['DH', { ...street, name: 'East Street', oneway: '-1' }],
+    ['BF', { ...street, name: 'Church Street' }],
+    ['IJ', street],
+  ],
+}
+const { roads } = buildRoads(extractOf(plan), 'driving')
+const { network, graph, grid } = roads
+
+/** Squares to the east and north of the town's corner: on its streets, beside them and off them all. */
+const place = fc.record({
+  lat: fc.double({ min: -0.5, max: 4.5, noNaN: true }).map((north) => square(0, north).lat),
+  lng: fc.double({ min: -0.5, max: 6.5, noNaN: true }).map((east) => square(east, 0).lng),
+})
+const inTheSea = square(100, 100)
+
+describe('the roads of a region', () => {
+  it('lead along streets and say so', () => {
+    const leg = findLeg(roads, square(3, 4), square(5, 3), 'the bakery')
+
+    expect(leg?.steps.map(({ instruction }) => instruction)).toEqual([
+      'Head west on Main Street',
+      'Turn left onto Church Street',
+      'Turn left onto Back Street',
+      'Arrive at the bakery',
+    ])
+    expect(leg?.distanceMeters).toBe(100 + 100 + 300)
+    expect(leg?.steps.reduce((sum, step) => sum + step.durationSeconds, 0)).toBe(leg?.durationSeconds)
+  })
+
+  it('lead nowhere from the sea, nor over to an island', () => {
+    expect(findLeg(roads, inTheSea, square(0, 3))).toBeUndefined()
+    expect(findLeg(roads, square(0, 3), inTheSea)).toBeUndefined()
+
+    const { millis, decimeters } = findTravel(roads, [square(0.5, 4), inTheSea])
+
+    expect([...millis]).toEqual([0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
+    expect(decimeters[1]).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('take as long in a table of all pairs as by the plain search, to the millisecond', () => {
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 1, maxLength: 6 }), (positions) => {
+        const places = positions.map((position) => nearestEdges(grid, position))
+        const plain = places.flatMap((from) =>
+          places.map((to) => {
+            const found = shortestPath(graph, startAccesses(network, graph, from), endAccesses(network, graph, to))
+            const direct = sameEdge(network, from, to)
+            return Math.min(found?.millis ?? Number.POSITIVE_INFINITY, direct?.millis ?? Number.POSITIVE_INFINITY)
+          }),
+        )
+
+        expect([...findTravel(roads, positions).millis]).toEqual(plain)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('answer one pair as the table does', () => {
+    fc.assert(
+      fc.property(place, place, (from, to) => {
+        const { millis, decimeters } = findTravel(roads, [from, to])
+        const leg = findLeg(roads, from, to)
+
+        expect(
+          Math.abs((leg?.durationSeconds ?? Number.POSITIVE_INFINITY) - (millis[1] ?? 0) / 1000) <= 1 || !leg,
+        ).toBe(true)
+        expect(leg === undefined).toBe(millis[1] === Number.POSITIVE_INFINITY)
+        expect(!leg || Math.abs(leg.distanceMeters - (decimeters[1] ?? 0) / 10) <= 1).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('are the same when they are opened again', () => {
+    const opened = roadsFromColumns(unpackColumns(packColumns(roadsToColumns(roads))))
+
+    expect(opened).toEqual(roads)
+  })
+
+  it('are refused with a part of them missing', () => {
+    const { turnStarts: _, ...rest } = roadsToColumns(roads)
+
+    expect(() => roadsFromColumns(rest)).toThrow(expect.objectContaining({ code: 'region.corrupt' }))
+  })
+})

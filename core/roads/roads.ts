@@ -1,0 +1,121 @@
+import type { Position } from '#core/kernel/geo.ts'
+import type { OsmExtract } from '#core/osm/extract.ts'
+import type { Columns } from '#core/regions/columns.ts'
+import type { TravelMode } from '#core/travel/travel-model.ts'
+import type { Access } from './arc-graph.ts'
+import type { FoundPath } from './dijkstra.ts'
+import { legOfPath, type RoadLeg } from './directions/road-leg.ts'
+import { findRoadPath } from './directions/road-path.ts'
+import { contractGraph } from './hierarchy/contract-graph.ts'
+import type { OnProgress } from './hierarchy/contraction.ts'
+import { type FoundMatrix, findMatrix } from './hierarchy/find-matrix.ts'
+import { findPath } from './hierarchy/find-path.ts'
+import type { Hierarchy } from './hierarchy/hierarchy.ts'
+import { hierarchyFromColumns, hierarchyToColumns } from './hierarchy/hierarchy-columns.ts'
+import { buildNetwork } from './network/build-network.ts'
+import { networkFromColumns, networkToColumns } from './network/network-columns.ts'
+import type { RoadNetwork } from './network/road-network.ts'
+import { turnGraphFromColumns, turnsToColumns } from './network/turn-columns.ts'
+import { type TurnGraph, turnGraphOf } from './network/turn-graph.ts'
+import type { RestrictionReport } from './network/turn-rules.ts'
+import { type EdgeGrid, edgeGridOf } from './snap/edge-grid.ts'
+import { gridFromColumns, gridToColumns } from './snap/grid-columns.ts'
+import { nearestEdges } from './snap/nearest-edges.ts'
+import { endAccesses, type RoadPosition, sameEdge, startAccesses } from './snap/road-position.ts'
+
+/** The roads of a region for one mode: all that a question about travel needs. */
+export interface Roads {
+  readonly network: RoadNetwork
+  readonly graph: TurnGraph
+  readonly grid: EdgeGrid
+  readonly hierarchy: Hierarchy
+}
+
+/** Roads of an extract for one mode, made ready to be asked, with what became of its turn restrictions. */
+export function buildRoads(
+  extract: OsmExtract,
+  mode: TravelMode,
+  onProgress?: OnProgress,
+): { readonly roads: Roads; readonly restrictions: RestrictionReport } {
+  const { network, restrictions } = buildNetwork(extract, mode)
+  const graph = turnGraphOf(network)
+  const { edges: _, starts: __, firstCopy: ___, copies: ____, ...arcs } = graph
+  const hierarchy = contractGraph(arcs, onProgress ? { onProgress } : {})
+  return { roads: { network, graph, grid: edgeGridOf(network), hierarchy }, restrictions }
+}
+
+/** Roads as a section of a region file. */
+export const roadsToColumns = ({ network, graph, grid, hierarchy }: Roads): Columns => ({
+  ...networkToColumns(network),
+  ...turnsToColumns(graph),
+  ...gridToColumns(grid),
+  ...hierarchyToColumns(hierarchy),
+})
+
+/** The roads of a section. @throws DomainError `region.corrupt` */
+export function roadsFromColumns(columns: Columns): Roads {
+  const network = networkFromColumns(columns)
+  const hierarchy = hierarchyFromColumns(columns)
+  const graph = turnGraphFromColumns(columns, network, hierarchy.graph)
+  return { network, graph, grid: gridFromColumns(columns, network), hierarchy }
+}
+
+/**
+ * Travel from one position to another with its line and directions, or `undefined` where no road leads: from the sea,
+ * or over to an island. It is never invented.
+ */
+export function findLeg(roads: Roads, from: Position, to: Position, label?: string): RoadLeg | undefined {
+  const search = (starts: readonly Access[], ends: readonly Access[]) => withAccesses(roads, starts, ends)
+  const path = findRoadPath(roads, nearestEdges(roads.grid, from), nearestEdges(roads.grid, to), search)
+  return path && legOfPath(roads.network, path, label)
+}
+
+/** The hierarchy's answer with the accesses that it used. */
+function withAccesses({ hierarchy }: Roads, starts: readonly Access[], ends: readonly Access[]): FoundPath | undefined {
+  const found = findPath(hierarchy, starts, ends)
+  return (
+    found && {
+      ...found,
+      start: cheapestAt(starts, found.nodes[0] ?? -1),
+      end: cheapestAt(ends, found.nodes.at(-1) ?? -1),
+    }
+  )
+}
+
+const cheapestAt = (accesses: readonly Access[], node: number): number =>
+  accesses.reduce((best, { node: at, millis }, index) => {
+    return at === node && millis < (accesses[best]?.millis ?? Number.POSITIVE_INFINITY) ? index : best
+  }, -1)
+
+/** Travel between all pairs of positions, row = from, column = to; infinite in both where no road leads. */
+export function findTravel(roads: Roads, positions: readonly Position[]): FoundMatrix {
+  const { network, graph, grid, hierarchy } = roads
+  const places = positions.map((position) => nearestEdges(grid, position))
+  const starts = places.map((place) => startAccesses(network, graph, place))
+  const ends = places.map((place) => endAccesses(network, graph, place))
+  const matrix = findMatrix(hierarchy, starts, ends)
+  putSameEdges(network, places, matrix)
+  return matrix
+}
+
+/** A search leaves the first edge before it looks for the last one: what lies ahead on the same edge is put in here. */
+function putSameEdges(
+  network: RoadNetwork,
+  places: readonly RoadPosition[],
+  { millis, decimeters }: FoundMatrix,
+): void {
+  const placesOnEdge = Map.groupBy(
+    places.flatMap((place, index) => place.map(({ edge }) => ({ edge, index }))),
+    ({ edge }) => edge,
+  )
+  for (const [from, place] of places.entries()) {
+    const besides = new Set(place.flatMap(({ edge }) => (placesOnEdge.get(edge) ?? []).map(({ index }) => index)))
+    for (const to of besides) {
+      const cell = from * places.length + to
+      const direct = sameEdge(network, place, places[to] ?? [])
+      if (!direct || direct.millis > (millis[cell] ?? Number.POSITIVE_INFINITY)) continue
+      millis[cell] = direct.millis
+      decimeters[cell] = direct.decimeters
+    }
+  }
+}
