@@ -1,10 +1,11 @@
 import type { Street, StreetMap } from '#test/support/roads/streets-to-graph.ts'
 
-/** Crossings so near to the edge of the city, in degrees, are joined with their mirror image beyond it. */
-const BORDER_DEGREES = 0.0006
-const METERS_PER_DEGREE = 111_000
+/** Links over each border, and how long and fast they are: as bridges over a river. */
+const LINKS = 60
+const LINK = { meters: 300, mph: 35, direction: 0 }
 
 type Position = readonly [lat: number, lng: number]
+type Measure = (position: Position) => number
 
 interface Box {
   readonly south: number
@@ -21,20 +22,36 @@ interface Tile {
 }
 
 /**
- * A city beside its mirror images, `columns` × `rows` of them: streets that end at the border go on beyond it, so that
- * the whole is one city with the same mixture of streets and many times the size.
+ * A city beside its mirror images, `columns` × `rows` of them: in each of many bands across the border the outermost
+ * crossing is joined with its image, so that the whole is one city of the same streets and many times the size.
  */
 export function mirrorCity(city: StreetMap, columns: number, rows: number): StreetMap {
   const box = boxOf(city)
   const tiles = Array.from({ length: columns * rows }, (_, index): Tile => {
     return { index, column: index % columns, row: Math.floor(index / columns) }
   })
+  const bandOfLat: Measure = ([lat]) => Math.floor((LINKS * (lat - box.south)) / box.height)
+  const bandOfLng: Measure = ([, lng]) => Math.floor((LINKS * (lng - box.west)) / box.width)
   return {
     positions: tiles.flatMap((tile) => city.positions.map((position) => place(position, tile, box))),
     streets: tiles.flatMap((tile) => [
       ...copyStreets(city, tile),
-      ...(tile.column + 1 < columns ? join(city, tile, tile.index + 1, ([, lng]) => eastOf(lng, tile, box)) : []),
-      ...(tile.row + 1 < rows ? join(city, tile, tile.index + columns, ([lat]) => northOf(lat, tile, box)) : []),
+      ...(tile.column + 1 < columns
+        ? join(
+            city,
+            tile,
+            tile.index + 1,
+            outermost(city, ([, lng]) => eastOf(lng, tile, box), bandOfLat),
+          )
+        : []),
+      ...(tile.row + 1 < rows
+        ? join(
+            city,
+            tile,
+            tile.index + columns,
+            outermost(city, ([lat]) => northOf(lat, tile, box), bandOfLng),
+          )
+        : []),
     ]),
   }
 }
@@ -59,14 +76,22 @@ function copyStreets({ positions, streets }: StreetMap, { index }: Tile): Street
   return streets.map((street) => ({ ...street, from: street.from + first, to: street.to + first }))
 }
 
-function join({ positions }: StreetMap, tile: Tile, beside: number, degreesOf: (at: Position) => number): Street[] {
-  const [first, second] = [tile.index * positions.length, beside * positions.length]
-  return positions.flatMap((position, node): Street[] => {
-    const degrees = degreesOf(position)
-    if (degrees > BORDER_DEGREES) return []
-    const meters = Math.max(1, 2 * degrees * METERS_PER_DEGREE)
-    return [{ from: first + node, to: second + node, meters, mph: 30, direction: 0 }]
-  })
+const join = ({ positions }: StreetMap, tile: Tile, beside: number, crossings: readonly number[]): Street[] =>
+  crossings.map((node) => ({
+    ...LINK,
+    from: tile.index * positions.length + node,
+    to: beside * positions.length + node,
+  }))
+
+/** In each band the crossing nearest to the border. */
+function outermost({ positions }: StreetMap, degreesOf: Measure, bandOf: Measure): number[] {
+  const nearest = new Map<number, number>()
+  for (const [node, position] of positions.entries()) {
+    const band = bandOf(position)
+    const known = positions[nearest.get(band) ?? -1]
+    if (known === undefined || degreesOf(position) < degreesOf(known)) nearest.set(band, node)
+  }
+  return [...nearest.values()]
 }
 
 function boxOf({ positions }: StreetMap): Box {
