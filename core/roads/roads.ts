@@ -1,4 +1,5 @@
 import type { Position } from '#core/kernel/geo.ts'
+import { floatAt } from '#core/kernel/typed-array.ts'
 import type { OsmExtract } from '#core/osm/extract.ts'
 import type { Columns } from '#core/regions/columns.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
@@ -104,18 +105,23 @@ function putSameEdges(
   places: readonly RoadPosition[],
   { millis, decimeters }: FoundMatrix,
 ): void {
-  const placesOnEdge = Map.groupBy(
-    places.flatMap((place, index) => place.map(({ edge }) => ({ edge, index }))),
-    ({ edge }) => edge,
-  )
+  const besides = placesBeside(places)
   for (const [from, place] of places.entries()) {
-    const besides = new Set(place.flatMap(({ edge }) => (placesOnEdge.get(edge) ?? []).map(({ index }) => index)))
-    for (const to of besides) {
+    for (const to of new Set(place.flatMap(({ edge }) => besides.get(edge) ?? []))) {
       const cell = from * places.length + to
       const direct = sameEdge(network, place, places[to] ?? [])
-      if (!direct || direct.millis > (millis[cell] ?? Number.POSITIVE_INFINITY)) continue
+      if (!direct || direct.millis > floatAt(millis, cell)) continue
       millis[cell] = direct.millis
       decimeters[cell] = direct.decimeters
     }
   }
+}
+
+/** The places on each edge. */
+function placesBeside(places: readonly RoadPosition[]): ReadonlyMap<number, readonly number[]> {
+  const besides = new Map<number, number[]>()
+  for (const [index, place] of places.entries()) {
+    for (const { edge } of place) besides.set(edge, [...(besides.get(edge) ?? []), index])
+  }
+  return besides
 }

@@ -35,7 +35,9 @@ function turnAt(onward: Onward): string | undefined {
   const rivals = others.filter(({ words }) => words.kind === into.kind)
   const fork = bend < FORK ? rivals.find((other) => Math.abs(other.angle) < FORK) : undefined
   if (fork) return `Keep ${angle < fork.angle ? 'left' : 'right'}${onto(onward)}`
-  if (bend < STRAIGHT || others.length === 0) return undefined
+  // Where nothing else goes on, only a street of another name is turned into: what crosses may be one that nobody enters.
+  const isForced = others.length === 0 && (into.name === '' || into.name === onward.said)
+  if (bend < STRAIGHT || isForced) return undefined
   const isSameRoad = into.called === from.called && others.every((other) => Math.abs(other.angle) > bend)
   if (isSameRoad && bend < BEND) return undefined
   const side = angle < 0 ? 'left' : 'right'
