@@ -70,7 +70,10 @@ export default {
         { path, pathNot: ['[.]test[.]tsx?$', '^lambdas/http/', '^api/inspector-route-wire[.]ts$'] },
         {
           path: '^core/[^/]+/',
-          pathNot: ['^core/$2/', '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts|billing|links|osm|regions|roads|geocoding)/'],
+          pathNot: [
+            '^core/$2/',
+            '^core/(kernel|optimizer|itinerary|travel|places|plan|jobs|accounts|billing|links|osm|regions|roads|geocoding)/',
+          ],
         },
         'One noun, one slice: what another feature needs of this one lives where all may look, or under its own noun.',
       ),
