@@ -1,10 +1,12 @@
-import type { Direction } from './avenues.ts'
+import type { Direction, HouseKnot } from './avenues.ts'
 
 /** A way across the grid: the crossings at which it bends, each as a street and meters across. */
 export interface Diagonal {
   readonly name: string
   readonly direction: Direction
   readonly bends: readonly (readonly [street: number, across: number])[]
+  /** House numbers known along the way, from downtown; between them they grow evenly. */
+  readonly houses: readonly HouseKnot[]
 }
 
 /** Broadway meets an avenue at each of its squares, and runs straight between them. */
@@ -21,6 +23,12 @@ export const diagonals: readonly Diagonal[] = [
       [45, -326],
       [59, -601],
     ],
+    houses: [
+      [8, 756],
+      [14, 858],
+      [23, 1090],
+      [59, 1810],
+    ],
   },
   {
     name: 'Broadway',
@@ -33,6 +41,10 @@ export const diagonals: readonly Diagonal[] = [
       [103, -1290],
       [107, -1424],
       [155, -1424],
+    ],
+    houses: [
+      [59, 1810],
+      [155, 3738],
     ],
   },
 ]

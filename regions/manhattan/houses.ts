@@ -1,4 +1,5 @@
 import type { Avenue, HouseKnot } from './avenues.ts'
+import { acrossAt, type Diagonal } from './diagonals.ts'
 import { type GridPoint, uptownOf, wideStreetsBetween } from './grid.ts'
 import { hundredsOf, ordinal, streetSpans } from './streets.ts'
 
@@ -26,6 +27,29 @@ export function avenueHouses({ name, across, houses }: Avenue): HouseRow[] {
       point: { across: front, uptown: uptownOf(street) },
     }))
     return { street: name, parity, houses: distinct(row) }
+  })
+}
+
+/** A diagonal bends between its crossings: a number is known at every street. */
+export function diagonalHouses(diagonal: Diagonal): HouseRow[] {
+  const known = diagonal.houses.flatMap((knot, index) => everyStreet(knot, diagonal.houses[index - 1]))
+  return parities.map((parity) => {
+    const row = known.flatMap(([street, house]) => {
+      const middle = acrossAt(diagonal, street)
+      const side = parity === 'even' ? -AVENUE_FRONT : AVENUE_FRONT
+      const point = middle === undefined ? [] : [{ across: middle + side, uptown: uptownOf(street) }]
+      return point.map((each) => ({ number: toParity(house, parity), point: each }))
+    })
+    return { street: diagonal.name, parity, houses: distinct(row) }
+  })
+}
+
+function everyStreet([street, house]: HouseKnot, before: HouseKnot | undefined): HouseKnot[] {
+  if (!before) return [[street, house]]
+  const [from, start] = before
+  return Array.from({ length: street - from }, (_, index): HouseKnot => {
+    const share = (index + 1) / (street - from)
+    return [from + index + 1, start + share * (house - start)]
   })
 }
 

@@ -3,7 +3,7 @@ import { ExtractWriter, type OsmTags } from '#core/osm/extract-writer.ts'
 import { type Avenue, avenues, type Direction } from './avenues.ts'
 import { acrossAt, type Diagonal, diagonals, transverses } from './diagonals.ts'
 import { type GridPoint, gridToPosition, LAST_STREET, uptownOf } from './grid.ts'
-import { avenueHouses, type HouseRow, streetHouses } from './houses.ts'
+import { avenueHouses, diagonalHouses, type HouseRow, streetHouses } from './houses.ts'
 import { isWide, ordinal, type Span, streetDirection, streetSpans } from './streets.ts'
 
 const MAXSPEED = '25 mph'
@@ -25,7 +25,12 @@ export function manhattanExtract(): OsmExtract {
   for (const [name, east, west] of transverses) {
     map.addRoad([at(east, 258), at(west, -601)], { highway: 'secondary', name, maxspeed: MAXSPEED })
   }
-  for (const row of [...avenues.flatMap(avenueHouses), ...numbered.flatMap(streetHouses)]) map.addHouses(row)
+  const rows = [
+    ...avenues.flatMap(avenueHouses),
+    ...diagonals.flatMap(diagonalHouses),
+    ...numbered.flatMap(streetHouses),
+  ]
+  for (const row of rows) map.addHouses(row)
   return map.finish()
 }
 
