@@ -58,11 +58,26 @@ describe('npm run region', () => {
     expect(run('info', 'polygon.region').stdout).toContain('west -74.01,')
   })
 
+  it('makes the built-in grid without a file and leads through it, turn by turn', () => {
+    const built = run('build', 'manhattan', '-o', 'manhattan.region')
+    const way = run('route', 'manhattan.region', '350 5th Avenue', 'Broadway & West 72 Street', '--mode', 'bicycling')
+    const lost = run('route', 'manhattan.region', '350 5th Avenue', 'Piccadilly Circus')
+
+    expect([built.status, built.stderr]).toEqual([0, ''])
+    expect(way.stdout).toContain('from 350 5th Avenue, New York, NY (interpolated')
+    expect(way.stdout).toMatch(/Turn right onto (6th|8th|10th) Avenue/)
+    expect(way.stdout).toMatch(/Arrive at .*West 72nd Street/)
+    expect(way.stdout).toContain('Street grid by Stopwise')
+    expect([lost.status, lost.stderr.trim()]).toEqual([1, 'There is no Piccadilly Circus in this region.'])
+  })
+
   it.each([
     ['an extract that is missing', ['build', 'none.osm', '-o', 'a.region'], 1, 'There is no file none.osm.'],
     ['no extract', ['build', 'square.geojson', '-o', 'a.region'], 1, 'holds no OpenStreetMap data'],
     ['a polygon that is missing', ['build', 'a.osm.pbf', '-o', 'a.region', '--polygon', 'none.poly'], 1, 'none.poly'],
     ['no region', ['info', 'a.osm.pbf'], 1, 'This is no region file.'],
+    ['a way without an end', ['route', 'a.region', 'here'], 2, 'route takes a region and two addresses'],
+    ['a way by another mode', ['route', 'a.region', 'a', 'b', '--mode', 'flying'], 2, 'there is no mode flying'],
     ['an unknown extract', ['get', 'atlantis'], 1, 'No extract is called atlantis.'],
     ['an unknown command', ['mend'], 2, 'usage:'],
   ])('refuses %s', (_, words, status, message) => {

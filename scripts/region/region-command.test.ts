@@ -33,7 +33,7 @@ describe('the arguments of npm run region', () => {
     [['info'], ['info takes one region']],
     [['info', 'a', 'b'], ['info takes one region']],
     [['get', 'a', 'b'], ['get takes one name']],
-    [['toString'], ['there is no toString: it is build, info or get']],
+    [['toString'], ['there is no toString: it is build, info, route or get']],
   ])('%j are wrong', (words, faults) => {
     expect(readArguments(words)).toEqual({ kind: 'wrong', faults })
   })
