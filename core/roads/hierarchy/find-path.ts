@@ -16,8 +16,8 @@ export interface FoundPath {
 /**
  * The fastest way from any of the starts to any of the ends, or `undefined` where none leads there.
  *
- * Exact. A start and an end on one node are taken as one after the other, whatever they add: where the end lies before
- * the start on one and the same edge, ask from {@link afterNextTurn} of the start instead.
+ * Exact. A start and an end on one node are taken as one after the other, whatever they add: a search that begins partway
+ * along an edge starts behind its next turn, as `startAccesses` does.
  * One question at a time for a hierarchy: labels are kept between calls, and nothing of the graph's size is allocated.
  * @see Geisberger, Sanders, Schultes, Vetter (2012), section 4. https://doi.org/10.1287/trsc.1110.0401
  */
