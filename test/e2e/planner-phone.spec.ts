@@ -50,6 +50,15 @@ test.describe('the result on a phone', { tag: '@phone' }, () => {
     })
   }
 
+  test('says above the sheet that it is offline', async ({ page, context }) => {
+    await optimizeSample(page)
+    await context.setOffline(true)
+
+    // Nothing lies over it: a press would reach it.
+    await page.getByText('Offline. Your route is kept on this device.').click({ trial: true })
+    await context.setOffline(false)
+  })
+
   test('starts part by part in the chosen app, and keeps the rest behind its menus', async ({ page, context }) => {
     await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }))
     await optimizeSample(page)
