@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import { metersToMiles } from '#core/kernel/units.ts'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
-import { builtDay } from '#test/support/build-team-day.ts'
+import { builtDay, wireDay } from '#test/support/build-team-day.ts'
 import { FleetRouteShape, TeamDayBodyShape } from './teams-shapes.ts'
 import { dayBodyToWire, fleetRouteToWire, wireToDayBody, wireToFleetRoute } from './teams-wire.ts'
 
@@ -122,5 +122,14 @@ describe('a day on the wire', () => {
     const { request } = builtDay(3, 1)
 
     expect(wireToDayBody(dayBodyToWire({ request, plan: null }))).toEqual({ request, plan: null })
+  })
+})
+
+describe('the size of a day', () => {
+  const isTaken = (stops: number, drivers: number): boolean =>
+    TeamDayBodyShape.safeParse({ request: wireDay(stops, drivers).request, plan: null }).success
+
+  it('is 200 stops and 20 drivers at most', () => {
+    expect([isTaken(200, 20), isTaken(201, 20), isTaken(200, 21)]).toEqual([true, false, false])
   })
 })
