@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Location } from '#core/itinerary/itinerary.ts'
+import { type Location, travelSources } from '#core/itinerary/itinerary.ts'
 import { MAX_ADDRESS_LENGTH } from '#core/places/limits.ts'
 
 const MAX_POINTS = 202
@@ -88,7 +88,7 @@ export const itineraryFields = {
       .max(1)
       .readonly(),
   }),
-  travel: z.object({ method: z.enum(['d', 'b', 'w']), source: z.enum(['amazon-location', 'estimated']) }),
+  travel: z.object({ method: z.enum(['d', 'b', 'w']), source: z.enum(travelSources) }),
   leaveAt: MinuteOfDay.exactOptional(),
   breaks: z.array(Break).max(MAX_BREAKS).readonly().exactOptional(),
   lunch: Lunch.exactOptional(),

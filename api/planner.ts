@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { travelSources } from '#core/itinerary/itinerary.ts'
 import type { Fix, Obstruction } from '#core/plan/found-plan.ts'
 import { notices } from '#core/planner/check-request.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
@@ -87,7 +88,7 @@ export const Certified = z.object({
   method: z.enum(['exact', 'one-tree', 'arborescence', 'assignment']),
   gapPercent: z.number().min(0),
   // Tasks that were answered before this was said ran on estimates.
-  times: z.enum(['amazon-location', 'estimated']).default('estimated'),
+  times: z.enum(travelSources).default('estimated'),
 })
 
 /** A stop that a plan leaves out, and why. */

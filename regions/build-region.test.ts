@@ -16,7 +16,7 @@ import { packColumns } from '#core/regions/columns.ts'
 import { writeOsmPbf } from '#test/support/osm-files.ts'
 import { ATTRIBUTION, buildRegion } from './build-region.ts'
 import { boxArea } from './cut/cut-area.ts'
-import { openRegion } from './open-region.ts'
+import { openRegionFile } from './file-source.ts'
 import { OUTLINE, readOutline } from './outline.ts'
 import { outputError, writeWhole } from './write-whole.ts'
 
@@ -46,7 +46,7 @@ describe('building a region', () => {
   it('writes a file that opens', async () => {
     const built = await buildRegion(order())
 
-    const region = await openRegion(at('town.region'))
+    const region = await openRegionFile(at('town.region'))
     const outline = readOutline((await region.section(OUTLINE)) ?? new Uint8Array())
     await region.close()
     expect(region.directory).toMatchObject({
@@ -66,7 +66,7 @@ describe('building a region', () => {
       async () => ({ name: 'tiles', bytes: Uint8Array.of(5, 6, 7, 8), packing: 'none' }),
     ])
 
-    const region = await openRegion(at('town.region'))
+    const region = await openRegionFile(at('town.region'))
     const [packed] = region.directory.sections
     expect(packed?.stored).toBeLessThan((packed?.size ?? 0) / 4)
     expect(await region.section('packed')).toEqual(packColumns({ numbers }))
@@ -160,20 +160,20 @@ describe('opening a region', () => {
     ['is cut off in its list', (bytes) => bytes.subarray(0, 40), 'corrupt'],
     ['is cut off in a section', (bytes) => bytes.subarray(0, bytes.length - 24), 'corrupt'],
   ])('is refused when it %s', async (_, change, code) => {
-    await expect(openRegion(await written(change))).rejects.toMatchObject({ code: `region.${code}` })
+    await expect(openRegionFile(await written(change))).rejects.toMatchObject({ code: `region.${code}` })
   })
 
   it('is refused when it is missing or a folder', async () => {
-    await expect(openRegion(at('none'))).rejects.toMatchObject({ code: 'region.not-found' })
-    await expect(openRegion(folder)).rejects.toMatchObject({ code: 'region.unreadable' })
+    await expect(openRegionFile(at('none'))).rejects.toMatchObject({ code: 'region.not-found' })
+    await expect(openRegionFile(folder)).rejects.toMatchObject({ code: 'region.unreadable' })
   })
 
   it('refuses a section with a changed byte', async () => {
-    const whole = await openRegion(await written((bytes) => bytes))
+    const whole = await openRegionFile(await written((bytes) => bytes))
     const last = whole.directory.sections.find(({ name }) => name === OUTLINE)
     const end = (last?.offset ?? 0) + (last?.stored ?? 0)
     await whole.close()
-    const region = await openRegion(await written((bytes) => bytes.fill(9, end - 3, end)))
+    const region = await openRegionFile(await written((bytes) => bytes.fill(9, end - 3, end)))
 
     await expect(region.section(OUTLINE)).rejects.toMatchObject({ code: 'region.corrupt' })
     await region.close()

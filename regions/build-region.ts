@@ -9,7 +9,7 @@ import { badExtract } from './osm/extract-errors.ts'
 import { openSource } from './osm/open-source.ts'
 import { countObjects, type Outline } from './outline.ts'
 import { type OnProgress, readExtract } from './read-extract.ts'
-import { type SectionBuilder, sectionBuilders } from './sections.ts'
+import { type SectionBuilder, sectionBuilders } from './section-builders.ts'
 import { checkFolder, writeWhole } from './write-whole.ts'
 
 /** Whom the licence of the data asks to name. @see https://www.openstreetmap.org/copyright */

@@ -1,5 +1,3 @@
-import { type FileHandle, open } from 'node:fs/promises'
-import { DomainError } from '#core/kernel/errors.ts'
 import { corrupt } from '#core/regions/columns.ts'
 import {
   directoryBytes,
@@ -11,9 +9,17 @@ import {
 } from '#core/regions/region-file.ts'
 import { regionCodec } from './codec.ts'
 
-/** A region file on disk. Nothing but its directory is read before somebody asks. */
+/** Where the bytes of a region file lie: on disk, in a bucket. */
+export interface ByteSource {
+  /** Bytes in all. */
+  readonly bytes: number
+  /** So many bytes from an offset on, at an address that columns can be views of; fewer where the file ends. */
+  readonly read: (offset: number, length: number) => Promise<Uint8Array>
+  readonly close: () => Promise<void>
+}
+
+/** A region file that was opened. Nothing but its directory is read before somebody asks. */
 export interface OpenRegion {
-  readonly path: string
   readonly bytes: number
   readonly directory: RegionDirectory
   /** A section, checked and unpacked; `undefined` where the region has none of this name. */
@@ -26,58 +32,42 @@ export interface OpenRegion {
 /** No list of sections is as long. */
 const MAX_DIRECTORY_BYTES = 1024 * 1024
 
-/** @throws DomainError `region.not-found`, `region.unreadable`, `region.not-a-region`, `region.other-version`, `region.corrupt` */
-export async function openRegion(path: string): Promise<OpenRegion> {
-  const handle = await openFile(path)
+/** @throws DomainError `region.not-a-region`, `region.other-version`, `region.corrupt`, and what the source throws */
+export async function openRegion(source: ByteSource): Promise<OpenRegion> {
   try {
-    const { size: bytes } = await handle.stat()
-    const directory = await readList(handle, bytes)
+    const { bytes } = source
+    const directory = await readList(source)
     const find = (name: string): RegionSection | undefined => directory.sections.find((each) => each.name === name)
     return {
-      ...{ path, bytes, directory },
+      ...{ bytes, directory },
       section: async (name) => {
         const section = find(name)
-        return section && openSection(section, await readAt(handle, section.offset, section.stored), regionCodec)
+        return section && openSection(section, await readWhole(source, section.offset, section.stored), regionCodec)
       },
       part: async (name, offset, length) => {
         const section = find(name)
         if (!section || offset + length > section.stored || section.packing !== 'none') return undefined
-        return readAt(handle, section.offset + offset, length)
+        return readWhole(source, section.offset + offset, length)
       },
-      close: () => handle.close(),
+      close: () => source.close(),
     }
   } catch (error) {
-    await handle.close()
+    await source.close()
     throw error
   }
 }
 
-async function readList(handle: FileHandle, bytes: number): Promise<RegionDirectory> {
-  const listBytes = directoryBytes(await readAt(handle, 0, Math.min(HEAD_BYTES, bytes)))
+async function readList(source: ByteSource): Promise<RegionDirectory> {
+  const { bytes } = source
+  const listBytes = directoryBytes(await readWhole(source, 0, Math.min(HEAD_BYTES, bytes)))
   if (listBytes > MAX_DIRECTORY_BYTES || listBytes > bytes) throw corrupt()
-  const directory = readDirectory(await readAt(handle, 0, listBytes), regionCodec)
+  const directory = readDirectory(await readWhole(source, 0, listBytes), regionCodec)
   if (directory.sections.some(({ offset, stored }) => offset + stored > bytes)) throw corrupt()
   return directory
 }
 
-/** Bytes at an address that columns can be views of. */
-async function readAt(handle: FileHandle, offset: number, length: number): Promise<Uint8Array> {
-  const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, offset)
-  if (bytesRead < length) throw corrupt()
-  return buffer
-}
-
-async function openFile(path: string): Promise<FileHandle> {
-  try {
-    const handle = await open(path)
-    if ((await handle.stat()).isFile()) return handle
-    await handle.close()
-  } catch (cause) {
-    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
-    if (isMissing) throw new DomainError('not-found', 'region.not-found', `There is no file ${path}.`, { cause })
-    throw new DomainError('invalid', 'region.unreadable', `${path} cannot be read. Check that you may read it.`, {
-      cause,
-    })
-  }
-  throw new DomainError('invalid', 'region.unreadable', `${path} is no file. Name a region file.`)
+async function readWhole(source: ByteSource, offset: number, length: number): Promise<Uint8Array> {
+  const bytes = await source.read(offset, length)
+  if (bytes.length < length) throw corrupt()
+  return bytes
 }

@@ -9,8 +9,11 @@ export interface Location {
 /** driving, bicycling, walking. */
 export type TravelMethod = 'd' | 'b' | 'w'
 
+/** Where travel times can come from: a provider, the estimator, a region's streets, a routing server of the operator. */
+export const travelSources = ['amazon-location', 'estimated', 'region', 'router'] as const
+
 /** Where shown travel times come from. */
-export type TravelSource = 'amazon-location' | 'estimated'
+export type TravelSource = (typeof travelSources)[number]
 
 /** One point of a finished route, in driving order. */
 export interface RouteStop extends Location {

@@ -1,14 +1,13 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { readAsciiJson, toAsciiJson } from './ascii.ts'
 import { corrupt } from './columns.ts'
+import type { Coverage } from './coverage.ts'
 
 /** What a region file says of itself. */
-export interface RegionHead {
+export interface RegionHead extends Coverage {
   readonly name: string
   /** Whom pages, maps and exports name, such as "© OpenStreetMap contributors". */
   readonly attribution: string
-  /** West, south, east, north in degrees. */
-  readonly bounds: readonly [west: number, south: number, east: number, north: number]
 }
 
 /** Where a section lies in its file. */

@@ -1,7 +1,7 @@
 import type { Line, Position } from '#core/kernel/geo.ts'
 
-/** Where travel times come from. */
-export type TravelSource = 'estimated' | 'amazon-location'
+/** Where travel times come from: the estimator, a provider, a region's streets, a routing server of the operator. */
+export type TravelSource = 'estimated' | 'amazon-location' | 'region' | 'router'
 
 /** A point of a route, with the address that directions may name. */
 export interface TravelPoint extends Position {

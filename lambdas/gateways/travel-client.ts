@@ -16,12 +16,3 @@ export function createRoutesClient(config: GeoRoutesClientConfig = {}, answerWit
 /** A provider that is down may be replaced by the estimator; a wrong question or an impossible route may not. */
 export const isOutage = (error: unknown): boolean =>
   !(error instanceof DomainError || error instanceof ValidationException)
-
-/** What a route is refused with when no road joins its stops. */
-export const unreachable = (cause?: unknown): DomainError =>
-  new DomainError(
-    'invalid',
-    'travel.unreachable',
-    'No possible route detected. Please ensure that each stop is reachable by road from the other locations on your list.',
-    cause === undefined ? {} : { cause },
-  )

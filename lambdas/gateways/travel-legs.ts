@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-geo-routes'
 import type { Position } from '#core/kernel/geo.ts'
 import type { Leg, LegStep, TravelPoint } from '#core/travel/leg.ts'
-import { unreachable } from './travel-client.ts'
+import { unreachable } from '#core/travel/unreachable.ts'
 
 /** Origin, 23 waypoints and destination: the most that one call takes. */
 const POINTS_PER_CALL = 25

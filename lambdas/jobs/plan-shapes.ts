@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Certified, Obstructed } from '#api/planner.ts'
+import { travelSources } from '#core/itinerary/itinerary.ts'
 import type { FoundPlan } from '#core/plan/found-plan.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 
@@ -10,7 +11,7 @@ export const TravelShape: z.ZodType<TravelMatrix> = z.object({
   size: z.number(),
   durations: Values,
   distances: Values,
-  source: z.enum(['amazon-location', 'estimated']).exactOptional(),
+  source: z.enum(travelSources).exactOptional(),
 })
 
 /** Typed arrays as JSON arrays. */

@@ -1,10 +1,10 @@
-import { openRegion } from '#regions/open-region.ts'
+import { openRegionFile } from '#regions/file-source.ts'
 import { OUTLINE, readOutline } from '#regions/outline.ts'
 import { megabytes } from './show-progress.ts'
 
 /** What a region holds, as lines of text. Every section is read, so that a damaged one is found. */
 export async function describeRegion(path: string): Promise<readonly string[]> {
-  const region = await openRegion(path)
+  const region = await openRegionFile(path)
   try {
     const { name, attribution, bounds, sections } = region.directory
     for (const section of sections) await region.section(section.name)

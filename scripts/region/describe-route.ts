@@ -4,7 +4,7 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { metersToMiles } from '#core/kernel/units.ts'
 import { findLeg } from '#core/roads/roads.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
-import { openRegion } from '#regions/open-region.ts'
+import { openRegionFile } from '#regions/file-source.ts'
 import { openAddresses, openRoads } from '#regions/sections.ts'
 
 /** Which way to look for, in which region. */
@@ -21,7 +21,7 @@ export interface RouteQuestion {
  * @throws DomainError `region.…`, `region.no-address` and `region.no-way`
  */
 export async function describeRoute({ file, from, to, mode }: RouteQuestion): Promise<readonly string[]> {
-  const region = await openRegion(file)
+  const region = await openRegionFile(file)
   try {
     const addresses = await openAddresses(region)
     const roads = await openRoads(region, mode)

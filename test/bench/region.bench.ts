@@ -11,7 +11,7 @@ import { nearestEdges } from '#core/roads/snap/nearest-edges.ts'
 import { endAccesses, type RoadPosition, sameEdge, startAccesses } from '#core/roads/snap/road-position.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { buildRegion } from '#regions/build-region.ts'
-import { openRegion } from '#regions/open-region.ts'
+import { openRegionFile } from '#regions/file-source.ts'
 import { openRoads } from '#regions/sections.ts'
 import { type BenchOptions, printTable } from './bench.ts'
 
@@ -34,7 +34,7 @@ export async function run({ seed = 1 }: BenchOptions): Promise<boolean> {
   const { bytes } = await buildRegion({ inputs: [EXTRACT], output, name: 'Columbus' })
   const seconds = (performance.now() - begin) / 1000
   console.log(`Built in ${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB; load ${loadavg()[0]?.toFixed(1)}.\n`)
-  const region = await openRegion(output)
+  const region = await openRegionFile(output)
   const rows: string[][] = []
   let isExact = true
   for (const mode of MODES) {

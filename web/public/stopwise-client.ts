@@ -166,7 +166,7 @@ export type OptimizedRoute = {
   }
   readonly travel: {
     readonly method: 'd' | 'b' | 'w'
-    readonly source: 'amazon-location' | 'estimated'
+    readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
   }
   readonly leaveAt?: number
   readonly breaks?: readonly {
@@ -188,7 +188,7 @@ export type OptimizedRoute = {
   readonly certificate: {
     readonly method: 'exact' | 'one-tree' | 'arborescence' | 'assignment'
     readonly gapPercent: number
-    readonly times?: 'amazon-location' | 'estimated'
+    readonly times?: 'amazon-location' | 'estimated' | 'region' | 'router'
   } | null
   readonly unserved: readonly {
     readonly address: string
@@ -295,7 +295,7 @@ export type Itinerary = {
   }
   readonly travel: {
     readonly method: 'd' | 'b' | 'w'
-    readonly source: 'amazon-location' | 'estimated'
+    readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
   }
   readonly leaveAt?: number
   readonly breaks?: readonly {
@@ -385,7 +385,7 @@ export type PollStatusAnswer = {
       }
       readonly travel: {
         readonly method: 'd' | 'b' | 'w'
-        readonly source: 'amazon-location' | 'estimated'
+        readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
       }
       readonly leaveAt?: number
       readonly breaks?: readonly {
@@ -409,7 +409,7 @@ export type PollStatusAnswer = {
     readonly certificate: {
       readonly method: 'exact' | 'one-tree' | 'arborescence' | 'assignment'
       readonly gapPercent: number
-      readonly times?: 'amazon-location' | 'estimated'
+      readonly times?: 'amazon-location' | 'estimated' | 'region' | 'router'
     } | null
     readonly unserved: readonly {
       readonly address: string
@@ -571,7 +571,7 @@ export type TaskPartAnswer = {
       }
       readonly travel: {
         readonly method: 'd' | 'b' | 'w'
-        readonly source: 'amazon-location' | 'estimated'
+        readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
       }
       readonly leaveAt?: number
       readonly breaks?: readonly {
@@ -595,7 +595,7 @@ export type TaskPartAnswer = {
     readonly certificate: {
       readonly method: 'exact' | 'one-tree' | 'arborescence' | 'assignment'
       readonly gapPercent: number
-      readonly times?: 'amazon-location' | 'estimated'
+      readonly times?: 'amazon-location' | 'estimated' | 'region' | 'router'
     } | null
     readonly unserved: readonly {
       readonly address: string
@@ -974,7 +974,7 @@ export type PriceFleetAnswer = {
     }
     readonly travel: {
       readonly method: 'd' | 'b' | 'w'
-      readonly source: 'amazon-location' | 'estimated'
+      readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
     }
     readonly leaveAt?: number
     readonly breaks?: readonly {
@@ -998,7 +998,7 @@ export type PriceFleetAnswer = {
   readonly certificate: {
     readonly method: 'exact' | 'one-tree' | 'arborescence' | 'assignment'
     readonly gapPercent: number
-    readonly times?: 'amazon-location' | 'estimated'
+    readonly times?: 'amazon-location' | 'estimated' | 'region' | 'router'
   } | null
   readonly unserved: readonly {
     readonly address: string

@@ -1,0 +1,33 @@
+import type { Position } from '#core/kernel/geo.ts'
+
+/** A corner of an area as region files write it. */
+export type Corner = readonly [lng: number, lat: number]
+
+/** Where a region knows the streets. */
+export interface Coverage {
+  /** West, south, east, north in degrees. */
+  readonly bounds: readonly [west: number, south: number, east: number, north: number]
+  /** Outlines and holes inside the bounds, where the region is no box; the first corner is not told again. */
+  readonly area?: readonly (readonly Corner[])[]
+}
+
+/** Whether a position lies where a region knows the streets. */
+export function covers({ bounds, area }: Coverage, { lat, lng }: Position): boolean {
+  const [west, south, east, north] = bounds
+  if (lat < south || lat > north || lng < west || lng > east) return false
+  return area === undefined || area.filter((ring) => crossesOnce(ring, lat, lng)).length % 2 === 1
+}
+
+/** Whether a ray to the east leaves a ring more often than it enters it. */
+function crossesOnce(ring: readonly Corner[], lat: number, lng: number): boolean {
+  let inside = false
+  let before = ring.at(-1)
+  for (const corner of ring) {
+    if (before && before[1] > lat !== corner[1] > lat) {
+      const at = corner[0] + ((lat - corner[1]) / (before[1] - corner[1])) * (before[0] - corner[0])
+      if (lng < at) inside = !inside
+    }
+    before = corner
+  }
+  return inside
+}

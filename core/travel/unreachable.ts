@@ -1,0 +1,10 @@
+import { DomainError } from '#core/kernel/errors.ts'
+
+/** What a route is refused with when no road joins its stops. */
+export const unreachable = (cause?: unknown): DomainError =>
+  new DomainError(
+    'invalid',
+    'travel.unreachable',
+    'No possible route detected. Please ensure that each stop is reachable by road from the other locations on your list.',
+    cause === undefined ? {} : { cause },
+  )
