@@ -1,5 +1,6 @@
 import type { TravelMethod } from '#core/itinerary/itinerary.ts'
 import { DomainError } from '#core/kernel/errors.ts'
+import { driveHours } from '#core/travel/drive-hours.ts'
 import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import type { TravelPoint } from '#core/travel/leg.ts'
 import { legsByMatrix } from '#core/travel/legs-by-matrix.ts'
@@ -49,7 +50,7 @@ export async function pricePlan(plan: Plan, port: TravelPort, only?: readonly nu
 
 /** Step 1: travel times between all points of a request. @throws DomainError `plan.unresolved-address`. */
 export const askTravel = (request: PlanRequest, port: TravelPort): Promise<TravelMatrix> =>
-  port.matrix(requirePositions(request), modes[request.method])
+  port.matrix(requirePositions(request), modes[request.method], driveHours(request.drivers))
 
 /**
  * Step 2: the fastest routes, once the checker agrees. What it refuses is a bug of the search and never leaves.
@@ -75,7 +76,8 @@ export async function askLegs(
   { routes }: Pick<FoundPlan, 'routes'>,
   port: TravelPort,
 ): Promise<PricedRoutes> {
-  return toPriced(request, await port.legs(legQuestions(request, routes), modes[request.method]))
+  const when = driveHours(request.drivers)
+  return toPriced(request, await port.legs(legQuestions(request, routes), modes[request.method], when))
 }
 
 /** Estimated travel between all points of a request: what a browser's own search runs on. */

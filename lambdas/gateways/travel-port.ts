@@ -1,10 +1,11 @@
 import type { TravelPort } from '#core/travel/travel-port.ts'
+import { typicalTravel } from '#core/travel/typical-travel.ts'
 import { environment } from '../http/environment.ts'
 import { logger, recordProviderCost } from '../http/logging.ts'
 import { legs, matrix, type TravelAnswer } from './travel.ts'
 
-/** Travel as a deployment pays for it: what it cost is recorded, and that a provider did not answer is logged. */
-export const providerTravel: TravelPort = {
+/** What it cost is recorded, and that a provider did not answer is logged. */
+const paidTravel: TravelPort = {
   matrix: async (points, mode) => {
     const { size, durations, distances, source, ...answer } = await matrix(points, mode, {
       cellCap: environment.MATRIX_CELL_CAP,
@@ -23,3 +24,6 @@ function note(asked: 'matrix' | 'legs', { usage, fellBack }: Omit<TravelAnswer, 
   recordProviderCost(usage)
   if (fellBack) logger.warn('travel.fell-back', { asked })
 }
+
+/** Travel as a deployment pays for it, on streets of a region at the times of the day. */
+export const providerTravel: TravelPort = typicalTravel(paidTravel)
