@@ -1,0 +1,131 @@
+import pMap from 'p-map'
+import type { Position } from '#core/kernel/geo.ts'
+import { noUsage } from '#core/travel/cost.ts'
+import type { Leg, TravelPoint } from '#core/travel/leg.ts'
+import type { TravelMode } from '#core/travel/travel-model.ts'
+import { unreachable } from '#core/travel/unreachable.ts'
+import { logger } from '#lambdas/http/logging.ts'
+import type { RouterAddress } from '#lambdas/http/router-address.ts'
+import { estimatedLegs, estimatedMatrix, type TravelProvider } from '../travel-answer.ts'
+import { isOutage } from '../travel-client.ts'
+import { chunkPoints } from '../travel-legs.ts'
+import { osrm } from './osrm.ts'
+import { PLAN_WITHIN_MS, QUESTIONS_AT_ONCE, RouterRefusal } from './router-client.ts'
+import type { RouterCells, RouterProtocol } from './router-protocol.ts'
+import { valhalla } from './valhalla.ts'
+
+const protocols: Readonly<Record<RouterAddress['speaks'], RouterProtocol>> = { osrm, valhalla }
+const answered = { source: 'router', fellBack: false, usage: noUsage } as const
+
+/**
+ * Travel by a routing server of the operator. One plan, one truth: when it does not answer, all is estimated.
+ *
+ * @throws DomainError `travel.unreachable`, from all questions
+ */
+export function routerTravel({ speaks, url }: RouterAddress): TravelProvider {
+  const protocol = protocols[speaks]
+  return {
+    matrix: (points, mode) =>
+      orEstimate(
+        async (signal) => {
+          const square = { origins: points, destinations: points }
+          return { size: points.length, ...(await askTimes(protocol, square, { url, mode, signal })), ...answered }
+        },
+        () => estimatedMatrix(points, mode, true),
+      ),
+    legs: (routes, mode) =>
+      orEstimate(
+        async (signal) => ({ routes: await askRoutes(protocol, routes, { url, mode, signal }), ...answered }),
+        () => estimatedLegs(routes, mode, true),
+      ),
+    between: (origins, destinations, mode) =>
+      orEstimate(
+        async (signal) => {
+          const ends = { origins, destinations }
+          return { ...ends, ...(await askTimes(protocol, ends, { url, mode, signal })), source: answered.source }
+        },
+        () => undefined,
+      ),
+  }
+}
+
+async function orEstimate<Answer, Estimate>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  estimate: () => Estimate,
+): Promise<Answer | Estimate> {
+  try {
+    return await ask(AbortSignal.timeout(PLAN_WITHIN_MS))
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    logger.warn('router.unavailable', { status: error instanceof RouterRefusal ? error.status : undefined })
+    return estimate()
+  }
+}
+
+interface Asking {
+  readonly url: string
+  readonly mode: TravelMode
+  readonly signal: AbortSignal
+}
+
+interface Ends {
+  readonly origins: readonly Position[]
+  readonly destinations: readonly Position[]
+}
+
+async function askTimes(protocol: RouterProtocol, { origins, destinations }: Ends, asking: Asking) {
+  const [rows, columns] = [origins.length, destinations.length]
+  const times = { durations: new Int32Array(rows * columns), distances: new Int32Array(rows * columns) }
+  const side = protocol.cellsPerSide
+  const startsIn = (count: number) => Array.from({ length: Math.ceil(count / side) }, (_, block) => block * side)
+  const blocks = startsIn(rows).flatMap((fromRow) => startsIn(columns).map((fromColumn) => ({ fromRow, fromColumn })))
+  const ask = async ({ fromRow, fromColumn }: (typeof blocks)[number]): Promise<void> => {
+    const from = origins.slice(fromRow, fromRow + side)
+    const to = destinations.slice(fromColumn, fromColumn + side)
+    const cells = await protocol.cells(asking.url, { origins: from, destinations: to, ...asking })
+    requireShape(cells, from.length, to.length)
+    put(times.durations, cells.durations, { columns, fromRow, fromColumn })
+    put(times.distances, cells.distances, { columns, fromRow, fromColumn })
+  }
+  await pMap(blocks, ask, { concurrency: QUESTIONS_AT_ONCE })
+  return times
+}
+
+function requireShape({ durations, distances }: RouterCells, rows: number, columns: number): void {
+  const fits = (table: RouterCells['durations']) =>
+    table.length === rows && table.every((row) => row.length === columns)
+  if (!fits(durations) || !fits(distances)) throw new Error('The routing server answered another table.')
+}
+
+interface Place {
+  readonly columns: number
+  readonly fromRow: number
+  readonly fromColumn: number
+}
+
+function put(into: Int32Array, rows: RouterCells['durations'], { columns, fromRow, fromColumn }: Place): void {
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, cell] of cells.entries()) {
+      if (cell === undefined) throw unreachable()
+      into[(fromRow + row) * columns + fromColumn + column] = Math.round(cell)
+    }
+  }
+}
+
+async function askRoutes(
+  protocol: RouterProtocol,
+  routes: readonly (readonly TravelPoint[])[],
+  asking: Asking,
+): Promise<Leg[][]> {
+  const chunks = routes.flatMap((points, route) =>
+    chunkPoints(points, protocol.pointsPerRoute).map((chunk) => ({ route, chunk })),
+  )
+  const ask = async ({ route, chunk }: (typeof chunks)[number]) => {
+    const legs = await protocol.legs(asking.url, { points: chunk, ...asking })
+    if (legs.length !== chunk.length - 1) throw new Error('The routing server answered another route.')
+    if (legs.some(({ geometry }) => geometry.length < 2)) throw new Error('The routing server drew no line.')
+    return { route, legs }
+  }
+  const answers = await pMap(chunks, ask, { concurrency: QUESTIONS_AT_ONCE })
+  return routes.map((_, route) => answers.filter((each) => each.route === route).flatMap(({ legs }) => legs))
+}
