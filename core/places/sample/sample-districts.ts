@@ -26,7 +26,11 @@ function streetsOf(district: number): SampleStreet[] {
   return sampleRows
     .filter(([code]) => code === district)
     .map(([, postcode, name, from, to, startLat, startLng, endLat, endLng]) => ({
-      ...{ name, postcode, from, to },
-      ...{ start: [startLat, startLng], end: [endLat, endLng] },
+      name,
+      postcode,
+      from,
+      to,
+      start: [startLat, startLng],
+      end: [endLat, endLng],
     }))
 }

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
 import { createRandom } from '#core/kernel/random.ts'
+import type { SampleStreet } from './sample-districts.ts'
 import { houseAt, houseIn } from './sample-house.ts'
 
-const street = {
-  ...{ name: 'West 20th Street', postcode: '10011', from: 201, to: 241 },
-  ...{ start: [40.7, -74], end: [40.704, -74.008] },
-} as const
+const street: SampleStreet = {
+  name: 'West 20th Street',
+  postcode: '10011',
+  from: 201,
+  to: 241,
+  start: [40.7, -74],
+  end: [40.704, -74.008],
+}
 
 it('puts a house as far between the first and the last as its number lies between theirs', () => {
   expect(houseAt(street, 211)).toEqual({ street: '211 West 20th Street', postcode: '10011', lat: 40.701, lng: -74.002 })
