@@ -4,6 +4,7 @@ import { type Avenue, avenues, type Direction } from './avenues.ts'
 import { acrossAt, type Diagonal, diagonals, transverses } from './diagonals.ts'
 import { type GridPoint, gridToPosition, LAST_STREET, uptownOf } from './grid.ts'
 import { avenueHouses, diagonalHouses, type HouseRow, streetHouses } from './houses.ts'
+import { type LandObject, landObjects } from './land.ts'
 import { isWide, ordinal, type Span, streetDirection, streetSpans } from './streets.ts'
 
 const MAXSPEED = '25 mph'
@@ -26,6 +27,7 @@ export function manhattanExtract(): OsmExtract {
     map.addRoad([at(east, 258), at(west, -601)], { highway: 'secondary', name, maxspeed: MAXSPEED })
   }
   for (const row of houseRows()) map.addHouses(row)
+  for (const object of landObjects()) map.addLand(object)
   return map.finish()
 }
 
@@ -58,6 +60,16 @@ class GridMap {
       return id
     })
     this.writer.addWay(this.nextId(), ids, { 'addr:interpolation': parity })
+  }
+
+  addLand({ points, isClosed, tags }: LandObject): void {
+    const isPlace = points.length === 1
+    const ids = points.map((point) => {
+      const id = this.nextId()
+      this.writer.addNode(id, point, isPlace ? tags : {})
+      return id
+    })
+    if (!isPlace) this.writer.addWay(this.nextId(), [...ids, ...(isClosed ? ids.slice(0, 1) : [])], tags)
   }
 
   finish(): OsmExtract {
