@@ -2,19 +2,34 @@ import type { TravelPort } from '#core/travel/travel-port.ts'
 import { typicalTravel } from '#core/travel/typical-travel.ts'
 import { environment } from '../http/environment.ts'
 import { logger, recordProviderCost } from '../http/logging.ts'
-import { legs, matrix, type TravelAnswer } from './travel.ts'
+import { loadRegion } from './region/load-region.ts'
+import { regionTravel } from './region/region-travel.ts'
+import { routerTravel } from './router/router-travel.ts'
+import { legs, matrix } from './travel.ts'
+import type { TravelAnswer, TravelProvider } from './travel-answer.ts'
+
+const amazonTravel: TravelProvider = {
+  matrix: (points, mode) => matrix(points, mode, { cellCap: environment.MATRIX_CELL_CAP }),
+  legs: (routes, mode) => legs(routes, mode),
+}
+
+const provider = chooseProvider()
+
+/** A routing server of the operator, else the streets of the region, else Amazon. */
+function chooseProvider(): TravelProvider {
+  if (environment.ROUTER) return routerTravel(environment.ROUTER)
+  return loadRegion ? regionTravel(loadRegion) : amazonTravel
+}
 
 /** What it cost is recorded, and that a provider did not answer is logged. */
 const paidTravel: TravelPort = {
   matrix: async (points, mode) => {
-    const { size, durations, distances, source, ...answer } = await matrix(points, mode, {
-      cellCap: environment.MATRIX_CELL_CAP,
-    })
+    const { size, durations, distances, source, ...answer } = await provider.matrix(points, mode)
     note('matrix', answer)
     return { size, durations, distances, source }
   },
   legs: async (routes, mode) => {
-    const priced = await legs(routes, mode)
+    const priced = await provider.legs(routes, mode)
     note('legs', priced)
     return { routes: priced.routes, source: priced.source }
   },

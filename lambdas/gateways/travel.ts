@@ -1,23 +1,19 @@
 import type { GeoRoutesClient } from '@aws-sdk/client-geo-routes'
 import pMap from 'p-map'
 import type { Position } from '#core/kernel/geo.ts'
-import { type Billable, guardCells, noUsage, type ProviderUsage, usageOf } from '#core/travel/cost.ts'
-import { estimateLegs } from '#core/travel/estimate-legs.ts'
-import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import type { Leg, TravelPoint, TravelSource } from '#core/travel/leg.ts'
+import { type Billable, guardCells, usageOf } from '#core/travel/cost.ts'
+import type { TravelPoint } from '#core/travel/leg.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
-import { unreachable } from '#core/travel/unreachable.ts'
+import {
+  estimatedLegs,
+  estimatedMatrix,
+  type LegsAnswer,
+  type MatrixAnswer,
+  type TravelAnswer,
+} from './travel-answer.ts'
 import { CALLS_AT_ONCE, createRoutesClient, isOutage } from './travel-client.ts'
 import { calculateLegs, chunkPoints } from './travel-legs.ts'
 import { calculateMatrix } from './travel-matrix.ts'
-
-/** Where an answer came from and what it cost, calls before a failure included. */
-export interface TravelAnswer {
-  readonly source: TravelSource
-  /** The provider was asked and did not answer: these are estimates in its place. */
-  readonly fellBack: boolean
-  readonly usage: ProviderUsage
-}
 
 export interface MatrixOptions {
   /** Cells of a measured matrix that may be bought at once; 0 keeps to estimates. */
@@ -26,9 +22,6 @@ export interface MatrixOptions {
 }
 
 const routes = createRoutesClient()
-
-/** Nobody drives, cycles or walks farther than this between two stops: what an estimate takes for an ocean. */
-const farthestMeters: Readonly<Record<TravelMode, number>> = { driving: 8e6, bicycling: 5e5, walking: 1e5 }
 
 /**
  * Travel between all pairs of points, for the search: estimated, or measured where a deployment pays for it.
@@ -39,11 +32,14 @@ export async function matrix(
   points: readonly Position[],
   mode: TravelMode,
   { cellCap = 0, client = routes }: MatrixOptions = {},
-): Promise<TravelMatrix & TravelAnswer> {
-  const estimate = () => estimateMatrix(points, mode)
-  if (mode === 'bicycling' || cellCap === 0) return { ...estimate(), ...estimated }
+): Promise<MatrixAnswer> {
+  if (mode === 'bicycling' || cellCap === 0) return estimatedMatrix(points, mode, false)
   guardCells(points.length ** 2, cellCap)
-  return orEstimate('route-matrix-cell', (pay) => calculateMatrix(client, points, { mode, pay }), estimate)
+  return orEstimate(
+    'route-matrix-cell',
+    (pay) => calculateMatrix(client, points, { mode, pay }),
+    () => estimatedMatrix(points, mode, true),
+  )
 }
 
 /**
@@ -57,9 +53,8 @@ export async function legs(
   stops: readonly (readonly TravelPoint[])[],
   mode: TravelMode,
   client: GeoRoutesClient = routes,
-): Promise<{ readonly routes: readonly (readonly Leg[])[] } & TravelAnswer> {
-  const estimate = () => ({ routes: stops.map((points) => estimateReachable(points, mode)) })
-  if (mode === 'bicycling') return { ...estimate(), ...estimated }
+): Promise<LegsAnswer> {
+  if (mode === 'bicycling') return estimatedLegs(stops, mode, false)
   return orEstimate(
     'calculate-routes',
     async (pay) => {
@@ -73,17 +68,15 @@ export async function legs(
       const legsOf = (route: number) => priced.filter((each) => each.route === route)
       return { routes: stops.map((_, route) => legsOf(route).flatMap(({ chunkLegs }) => chunkLegs)) }
     },
-    estimate,
+    () => estimatedLegs(stops, mode, true),
   )
 }
-
-const estimated: TravelAnswer = { source: 'estimated', fellBack: false, usage: noUsage }
 
 /** One plan, one truth: when any call fails for good, the whole answer is estimated. */
 async function orEstimate<Answer>(
   billable: Billable,
   ask: (pay: (calls: number, units: number) => void) => Promise<Answer>,
-  estimate: () => Answer,
+  estimate: () => Answer & TravelAnswer,
 ): Promise<Answer & TravelAnswer> {
   const paid = { calls: 0, units: 0 }
   const usage = () => usageOf(billable, paid.calls, paid.units)
@@ -95,12 +88,6 @@ async function orEstimate<Answer>(
     return { ...answer, source: 'amazon-location', fellBack: false, usage: usage() }
   } catch (error) {
     if (!isOutage(error)) throw error
-    return { ...estimate(), source: 'estimated', fellBack: true, usage: usage() }
+    return { ...estimate(), usage: usage() }
   }
-}
-
-function estimateReachable(points: readonly TravelPoint[], mode: TravelMode): Leg[] {
-  const estimates = estimateLegs(points, mode)
-  if (estimates.some(({ distanceMeters }) => distanceMeters > farthestMeters[mode])) throw unreachable()
-  return estimates
 }

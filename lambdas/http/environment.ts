@@ -7,6 +7,7 @@ import { NEW_CODES_A_DAY } from '#core/marketing/campaign.ts'
 import { FORMS_A_DAY } from '#core/marketing/demo-request.ts'
 import { DAILY_PRICINGS } from '#core/planner/limits.ts'
 import { DAILY_DAY_SAVES } from '#core/teams/day-saves.ts'
+import { RouterAddress } from './router-address.ts'
 
 /** How often something may be done in a day (UTC). */
 const aDay = (usual: number) => z.coerce.number().int().min(0).default(usual)
@@ -39,6 +40,11 @@ const Environment = z.object({
   LINK_DAYS: z.coerce.number().int().min(1).max(3650).default(LINK_DAYS),
   /** Cells of a priced travel matrix that one plan may buy; 0 keeps the estimator. */
   MATRIX_CELL_CAP: z.coerce.number().int().min(0).default(0),
+  /** Bucket and object of the region, whose streets and addresses are asked first; both or neither. */
+  REGION_BUCKET: z.string().min(1).optional(),
+  REGION_KEY: z.string().min(1).optional(),
+  /** A routing server of the operator, which is asked in the place of region and provider. */
+  ROUTER: RouterAddress.optional(),
   /** Percent of the daily address look-ups that each plan has; see `core/places/allowance.ts`. */
   PLACES_ALLOWANCE_PERCENT: z.coerce.number().int().min(0).default(100),
   /** Of one person: routes saved, saves of a team's days, mails with a route, prices of an order, copies of their data. */
@@ -66,5 +72,10 @@ const Environment = z.object({
   PAYMENTS_SECRET_ID: z.string().min(1).optional(),
 })
 
+const Sound = Environment.refine(
+  ({ REGION_BUCKET, REGION_KEY }) => (REGION_BUCKET === undefined) === (REGION_KEY === undefined),
+  { error: 'Set REGION_BUCKET and REGION_KEY together, or neither.' },
+)
+
 /** What a deployment sets, checked once at start. */
-export const environment = Environment.parse(process.env)
+export const environment = Sound.parse(process.env)

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
+import { openTown, regionHead } from '#test/support/region-town.ts'
+
+setHandlerEnvironment()
+const { logger } = await import('#lambdas/http/logging.ts')
+const { regionLoader } = await import('./region.ts')
+const { regionTravel } = await import('./region-travel.ts')
+
+const travel = regionTravel(regionLoader('town', () => openTown()))
+const west = { lat: 40, lng: -82.999, label: '10 Main Street' }
+const east = { lat: 40, lng: -82.981, label: '50 Main Street' }
+const isle = { lat: 40.05, lng: -82.995 }
+const outside = { lat: 40, lng: -83.2 }
+const london = { lat: 51.5, lng: -0.1 }
+const free = { fellBack: false, usage: { calls: 0, estimatedCostMicroDollars: 0 } }
+
+beforeEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('travel in a region', () => {
+  it('follows its streets and costs nothing', async () => {
+    const matrix = await travel.matrix([west, east], 'driving')
+    const { routes, ...answer } = await travel.legs([[west, east], [east]], 'driving')
+
+    expect(matrix).toMatchObject({ size: 2, source: 'region', ...free })
+    expect(answer).toEqual({ source: 'region', ...free })
+    expect(routes.map((legs) => legs.length)).toEqual([1, 0])
+    const [leg] = routes[0] ?? []
+    expect(leg?.steps.map(({ instruction }) => instruction)).toEqual([
+      'Head east on Main Street',
+      'Arrive at 50 Main Street',
+    ])
+    expect([leg?.durationSeconds, leg?.distanceMeters]).toEqual([matrix.durations[1], matrix.distances[1]])
+    expect(leg?.source).toBe('region')
+  })
+
+  it('is refused where no road leads, in both questions', async () => {
+    await expect(travel.matrix([west, isle], 'driving')).rejects.toMatchObject({ code: 'travel.unreachable' })
+    await expect(travel.legs([[west, isle]], 'walking')).rejects.toMatchObject({ code: 'travel.unreachable' })
+  })
+
+  it('is estimated as a whole where one point lies outside, without a call for an outage', async () => {
+    const matrix = await travel.matrix([west, east, outside], 'driving')
+    const { routes, ...answer } = await travel.legs(
+      [
+        [west, east],
+        [east, outside],
+      ],
+      'driving',
+    )
+
+    expect(matrix).toMatchObject({ size: 3, source: 'estimated', ...free })
+    expect(answer).toEqual({ source: 'estimated', ...free })
+    expect(routes.flat().every(({ source }) => source === 'estimated')).toBe(true)
+    await expect(travel.legs([[west, london]], 'bicycling')).rejects.toMatchObject({ code: 'travel.unreachable' })
+  })
+
+  it('is estimated where the region has no roads for the mode', async () => {
+    const opened = await openTown()
+    const section = (name: string) => (name === 'roads-walking' ? Promise.resolve(undefined) : opened.section(name))
+    const walkless = regionTravel(regionLoader('town', async () => ({ ...opened, section })))
+
+    expect(await walkless.matrix([west, east], 'walking')).toMatchObject({ source: 'estimated', ...free })
+    expect(await walkless.matrix([west, east], 'driving')).toMatchObject({ source: 'region' })
+  })
+
+  it('keeps to the outline of a region that is no box', async () => {
+    const area = [
+      [
+        [-83.1, 39.9],
+        [-82.99, 39.9],
+        [-82.99, 40.1],
+        [-83.1, 40.1],
+      ],
+    ] as const
+    const cut = regionTravel(regionLoader('cut', () => openTown({ ...regionHead, area })))
+
+    expect(await cut.matrix([west, east], 'driving')).toMatchObject({ source: 'estimated' })
+    expect(await cut.matrix([west, west], 'driving')).toMatchObject({ source: 'region' })
+  })
+
+  it('is estimated as in an outage where the region cannot be read, which is logged once', async () => {
+    const error = new Error('gone')
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined)
+    let isGone = true
+    const broken = regionTravel(regionLoader('town', () => (isGone ? Promise.reject(error) : openTown())))
+
+    expect(await broken.matrix([west, east], 'driving')).toMatchObject({ source: 'estimated', fellBack: true })
+    expect(await broken.legs([[west, east]], 'driving')).toMatchObject({ source: 'estimated', fellBack: true })
+    expect(logged.mock.calls).toEqual([['region.unreadable', { error }]])
+
+    isGone = false
+    expect(await broken.matrix([west, east], 'driving')).toMatchObject({ source: 'region' })
+  })
+
+  it('does not hide a mistake of its own as an outage', async () => {
+    const opened = await openTown()
+    const loaded = await regionLoader('town', async () => opened)()
+    const wrong = regionTravel(async () => ({ ...loaded, roads: () => Promise.reject(new TypeError('a bug')) }))
+
+    await expect(wrong.matrix([west, east], 'driving')).rejects.toThrow('a bug')
+  })
+})

@@ -1,0 +1,259 @@
+import type { IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Listener, listen } from '#local/http/listen.ts'
+import { readBody } from '#local/http/read-body.ts'
+import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
+
+setHandlerEnvironment()
+const { logger } = await import('#lambdas/http/logging.ts')
+const { routerTravel } = await import('./router-travel.ts')
+
+const [a, b, c] = [
+  { lat: 40, lng: -83 },
+  { lat: 40.01, lng: -83, label: '12 High Street' },
+  { lat: 40.02, lng: -83.01 },
+] as const
+
+interface Reply {
+  readonly status?: number
+  readonly json?: unknown
+  readonly text?: string
+  readonly headers?: Record<string, string>
+}
+
+let server: Listener
+let asked: { url: string; body: unknown }[]
+let reply: (url: string, body: Body) => Reply | Promise<Reply>
+
+type Body = { sources?: unknown[]; targets?: unknown[]; locations?: unknown[] } | undefined
+
+const bodyOf = async (request: IncomingMessage): Promise<Body> => {
+  const text = (await readBody(request)).toString()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+beforeEach(async () => {
+  asked = []
+  vi.spyOn(logger, 'warn').mockImplementation(() => undefined)
+  server = await listen(async (request, response) => {
+    const url = request.url ?? ''
+    const body = await bodyOf(request)
+    asked.push({ url, body })
+    const { status = 200, json, text = JSON.stringify(json), headers } = await reply(url, body)
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+})
+
+const osrm = (path = '') => routerTravel({ speaks: 'osrm', url: `${server.url}${path}` })
+const valhalla = () => routerTravel({ speaks: 'valhalla', url: server.url })
+
+/** What the cell between two numbered points holds. */
+const cellOf = (from: number, to: number): number => (from === to ? 0 : 100 * from + to + 0.4)
+const numberOf = (lat: number): number => Math.round((lat - 40) * 1000)
+const pointsInRow = (count: number) => Array.from({ length: count }, (_, at) => ({ lat: 40 + at / 1000, lng: -83 }))
+
+/** A table as OSRM answers it. */
+function tableOf(url: string): Reply {
+  const [, places = ''] = /\/table\/v1\/\w+\/([^?]+)/.exec(url) ?? []
+  const numbers = places.split(';').map((place) => numberOf(Number(place.split(',')[1])))
+  const query = new URL(url, server.url).searchParams
+  const pick = (name: string) => (query.get(name) ?? '').split(';').map((at) => numbers[Number(at)] ?? 0)
+  const durations = pick('sources').map((from) => pick('destinations').map((to) => cellOf(from, to)))
+  return { json: { code: 'Ok', durations, distances: durations } }
+}
+
+const step = (type: string, more: object = {}) => ({
+  ...{ name: 'High Street', duration: 60.4, distance: 500.2, geometry: '__lhkA~j|h}C_pR?' },
+  maneuver: { type, modifier: 'left', bearing_after: 2 },
+  ...more,
+})
+const arrival = step('arrive', { duration: 0, distance: 0, geometry: '_p_ikA~j|h}C' })
+const osrmLeg = { duration: 60.4, distance: 500.2, steps: [step('depart'), arrival] }
+
+describe('a server of OSRM', () => {
+  it('answers a matrix in tables of a hundred coordinates, by the profile of the mode', async () => {
+    reply = tableOf
+
+    const matrix = await osrm('/routed-{profile}').matrix(pointsInRow(120), 'bicycling')
+
+    expect(matrix).toMatchObject({ size: 120, source: 'router', fellBack: false, usage: { calls: 0 } })
+    expect(matrix.durations[119 * 120 + 3]).toBe(Math.round(cellOf(119, 3)))
+    expect(matrix.distances[3 * 120 + 119]).toBe(Math.round(cellOf(3, 119)))
+    expect(asked).toHaveLength(9)
+    expect(asked.every(({ url }) => url.startsWith('/routed-bike/table/v1/bike/-83.000000,40.'))).toBe(true)
+    expect(asked.every(({ url }) => (url.match(/,40[.]/g) ?? []).length <= 100)).toBe(true)
+  })
+
+  it('answers legs with their ways and our words', async () => {
+    reply = () => ({ json: { code: 'Ok', routes: [{ legs: [osrmLeg, osrmLeg] }] } })
+
+    const { routes, source } = await osrm().legs([[a, b, c], [a]], 'driving')
+
+    expect(source).toBe('router')
+    expect(routes.map((legs) => legs.length)).toEqual([2, 0])
+    expect(routes[0]?.[0]).toEqual({
+      durationSeconds: 60,
+      distanceMeters: 500,
+      geometry: [
+        [40, -83],
+        [40.01, -83],
+      ],
+      steps: [
+        { instruction: 'Head north on High Street', durationSeconds: 60, distanceMeters: 500 },
+        { instruction: 'Arrive at 12 High Street', durationSeconds: 0, distanceMeters: 0 },
+      ],
+      source: 'router',
+    })
+    expect(asked[0]?.url).toMatch(/^\/route\/v1\/car\/-83.000000,40.000000;.*radiuses=1000;1000;1000&steps=true/)
+  })
+
+  it.each(['NoRoute', 'NoSegment'])('that says %s has found what no road joins', async (code) => {
+    reply = () => ({ status: 400, json: { code, message: 'Impossible' } })
+
+    await expect(osrm().legs([[a, b]], 'walking')).rejects.toMatchObject({ code: 'travel.unreachable' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('with an empty cell has found what no road joins', async () => {
+    reply = () => ({
+      json: {
+        code: 'Ok',
+        durations: [
+          [0, null],
+          [3, 0],
+        ],
+        distances: [
+          [0, null],
+          [3, 0],
+        ],
+      },
+    })
+
+    await expect(osrm().matrix([a, b], 'driving')).rejects.toMatchObject({ code: 'travel.unreachable' })
+  })
+})
+
+describe('a server of Valhalla', () => {
+  it('answers a matrix in 2,500 pairs at most', async () => {
+    reply = (_, body) => {
+      const numbers = (places: unknown[] = []) =>
+        places.map((place) => numberOf(Number(place && typeof place === 'object' ? Reflect.get(place, 'lat') : 0)))
+      const rows = numbers(body?.sources).map((from) =>
+        numbers(body?.targets).map((to) => ({ time: cellOf(from, to), distance: cellOf(from, to) / 1000 })),
+      )
+      return { json: { sources_to_targets: rows } }
+    }
+
+    const matrix = await valhalla().matrix(pointsInRow(60), 'walking')
+
+    expect(matrix).toMatchObject({ size: 60, source: 'router' })
+    expect(matrix.durations[59 * 60 + 2]).toBe(Math.round(cellOf(59, 2)))
+    expect(matrix.distances[2 * 60 + 59]).toBe(Math.round(cellOf(2, 59)))
+    expect(asked).toHaveLength(4)
+    expect(asked[0]).toMatchObject({
+      url: '/sources_to_targets',
+      body: { costing: 'pedestrian', units: 'kilometers' },
+    })
+  })
+
+  const leg = {
+    summary: { time: 61.2, length: 0.5123 },
+    shape: '__lhkA~j|h}C_pR?',
+    maneuvers: [
+      { instruction: 'Drive north on High Street.', time: 61.2, length: 0.5123 },
+      { instruction: 'Your destination is on the left.', time: 0, length: 0 },
+    ],
+  }
+
+  it('answers legs of twenty places at a time, with its words but for the arrival', async () => {
+    reply = (_, body) => ({ json: { trip: { legs: (body?.locations ?? []).slice(1).map(() => leg) } } })
+
+    const { routes } = await valhalla().legs([pointsInRow(30).map((point) => ({ ...point, label: 'Home' }))], 'driving')
+
+    expect(routes[0]).toHaveLength(29)
+    expect(asked).toHaveLength(2)
+    expect(routes[0]?.[0]).toEqual({
+      durationSeconds: 61,
+      distanceMeters: 512,
+      geometry: [
+        [40, -83],
+        [40.01, -83],
+      ],
+      steps: [
+        { instruction: 'Drive north on High Street', durationSeconds: 61, distanceMeters: 512 },
+        { instruction: 'Arrive at Home', durationSeconds: 0, distanceMeters: 0 },
+      ],
+      source: 'router',
+    })
+  })
+
+  it.each([171, 442])('that says %i has found what no road joins', async (error_code) => {
+    reply = () => ({ status: 400, json: { error_code, error: 'No path could be found for input' } })
+
+    await expect(valhalla().legs([[a, b]], 'driving')).rejects.toMatchObject({ code: 'travel.unreachable' })
+  })
+
+  it('with an empty cell has found what no road joins', async () => {
+    const cell = { time: 0, distance: 0 }
+    reply = () => ({
+      json: {
+        sources_to_targets: [
+          [cell, { time: null, distance: null }],
+          [cell, cell],
+        ],
+      },
+    })
+
+    await expect(valhalla().matrix([a, b], 'driving')).rejects.toMatchObject({ code: 'travel.unreachable' })
+  })
+})
+
+describe('a routing server', () => {
+  it('that is busy is asked again', async () => {
+    reply = (url) => (asked.length < 3 ? { status: 503, text: 'busy' } : tableOf(url))
+
+    expect(await osrm().matrix([a, b], 'driving')).toMatchObject({ source: 'router' })
+    expect(asked).toHaveLength(3)
+  })
+
+  it.each<[string, Reply]>([
+    ['is down', { status: 500, text: 'down' }],
+    ['answers nonsense', { text: '<html>' }],
+    ['answers another shape', { json: { code: 'Ok', durations: 'none' } }],
+    ['answers too few rows', { json: { code: 'Ok', durations: [[0]], distances: [[0]] } }],
+    [
+      'answers times before the start',
+      {
+        json: {
+          durations: [
+            [0, -1],
+            [1, 0],
+          ],
+          distances: [
+            [0, 1],
+            [1, 0],
+          ],
+        },
+      },
+    ],
+    ['refuses the question', { status: 400, json: { code: 'TooBig' } }],
+    ['leads elsewhere', { status: 302, headers: { location: 'https://example.org/' } }],
+  ])('that %s is replaced by estimates', async (_, answer) => {
+    reply = () => answer
+
+    expect(await osrm().matrix([a, b], 'driving')).toMatchObject({ source: 'estimated', fellBack: true })
+    expect(logger.warn).toHaveBeenCalledWith('router.unavailable', expect.anything())
+  })
+
+  it('that draws no line, or too few legs, is replaced by estimates', async () => {
+    reply = () => ({ json: { routes: [{ legs: [{ ...osrmLeg, steps: [step('depart', { geometry: '' })] }] }] } })
+    expect(await osrm().legs([[a, b]], 'driving')).toMatchObject({ source: 'estimated', fellBack: true })
+
+    reply = () => ({ json: { routes: [{ legs: [] }] } })
+    expect(await osrm().legs([[a, b]], 'driving')).toMatchObject({ source: 'estimated', fellBack: true })
+  })
+})

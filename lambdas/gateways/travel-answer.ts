@@ -1,0 +1,49 @@
+import type { Position } from '#core/kernel/geo.ts'
+import { noUsage, type ProviderUsage } from '#core/travel/cost.ts'
+import { estimateLegs } from '#core/travel/estimate-legs.ts'
+import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { Leg, TravelPoint, TravelSource } from '#core/travel/leg.ts'
+import type { TravelMode } from '#core/travel/travel-model.ts'
+import { unreachable } from '#core/travel/unreachable.ts'
+
+/** Where an answer came from and what it cost, calls before a failure included. */
+export interface TravelAnswer {
+  readonly source: TravelSource
+  /** The provider was asked and did not answer: these are estimates in its place. */
+  readonly fellBack: boolean
+  readonly usage: ProviderUsage
+}
+
+export type MatrixAnswer = TravelMatrix & TravelAnswer
+export type LegsAnswer = { readonly routes: readonly (readonly Leg[])[] } & TravelAnswer
+
+/** Who answers the two questions about travel in a deployment. */
+export interface TravelProvider {
+  readonly matrix: (points: readonly Position[], mode: TravelMode) => Promise<MatrixAnswer>
+  readonly legs: (routes: readonly (readonly TravelPoint[])[], mode: TravelMode) => Promise<LegsAnswer>
+}
+
+/** Nobody drives, cycles or walks farther than this between two stops: what an estimate takes for an ocean. */
+const farthestMeters: Readonly<Record<TravelMode, number>> = { driving: 8e6, bicycling: 5e5, walking: 1e5 }
+
+/** Estimates, in the place of a provider that did not answer or because none is asked. */
+export const estimatedAnswer = (fellBack: boolean): TravelAnswer => ({ source: 'estimated', fellBack, usage: noUsage })
+
+/** Estimated travel between all pairs of points. */
+export const estimatedMatrix = (points: readonly Position[], mode: TravelMode, fellBack: boolean): MatrixAnswer => ({
+  ...estimateMatrix(points, mode),
+  ...estimatedAnswer(fellBack),
+})
+
+/** Estimated travel along routes. @throws DomainError `travel.unreachable` across an ocean */
+export const estimatedLegs = (
+  routes: readonly (readonly TravelPoint[])[],
+  mode: TravelMode,
+  fellBack: boolean,
+): LegsAnswer => ({ routes: routes.map((points) => estimateReachable(points, mode)), ...estimatedAnswer(fellBack) })
+
+function estimateReachable(points: readonly TravelPoint[], mode: TravelMode): Leg[] {
+  const estimates = estimateLegs(points, mode)
+  if (estimates.some(({ distanceMeters }) => distanceMeters > farthestMeters[mode])) throw unreachable()
+  return estimates
+}
