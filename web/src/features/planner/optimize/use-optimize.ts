@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { JobProgress } from '#core/jobs/progress.ts'
-import { estimateFound } from '#core/plan/make-plan.ts'
+import { estimateFound, estimateTravel } from '#core/plan/make-plan.ts'
 import { draftNotice } from '#core/planner/check-request.ts'
 import { requestToPlan } from '#core/planner/optimize-request.ts'
 import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
@@ -42,7 +42,7 @@ interface Found {
 function preview(document: PlannerDocument, onBetter: (result: OptimizedRoute) => void): () => void {
   if (filledStops(document).some(({ coordinates }) => coordinates === null)) return () => undefined
   const request = requestToPlan(toRequest(document))
-  return searchHere(request, { onFound: (found) => onBetter(planToRoute(estimateFound(request, found))) })
+  return searchHere(request, { onFound: (found) => onBetter(planToRoute(estimateFound(request, found, estimateTravel(request)))) })
 }
 
 type Call = (watch: Watch) => Promise<OptimizedRoute>

@@ -1,5 +1,5 @@
 import type { FoundPlan } from '#core/plan/found-plan.ts'
-import { estimateFound } from '#core/plan/make-plan.ts'
+import { estimateFound, estimateTravel } from '#core/plan/make-plan.ts'
 import { type FleetPlan, nameDrivers } from '#core/teams/fleet-plan.ts'
 import { fleetToPlan } from '#core/teams/fleet-request.ts'
 import { searchHere } from '#web/editing/search-here.ts'
@@ -12,12 +12,13 @@ const DRAWN_EVERY_MS = 250
 export function previewDay(document: DayDocument, onBetter: (plan: FleetPlan, isLast: boolean) => void): () => void {
   const request = dayToRequest(document)
   const plan = fleetToPlan(request)
+  const travel = estimateTravel(plan)
   let shownAt = 0
   const show = (found: FoundPlan, isLast: boolean): void => {
     const now = performance.now()
     if (!isLast && now - shownAt < DRAWN_EVERY_MS) return
     shownAt = now
-    onBetter(nameDrivers(request, estimateFound(plan, found)), isLast)
+    onBetter(nameDrivers(request, estimateFound(plan, found, travel)), isLast)
   }
   return searchHere(plan, { onFound: show })
 }
