@@ -11,7 +11,7 @@ describe('the certificate in words', () => {
       'Optimal for the measured times.',
     )
     for (const times of ['region', 'router'] as const) {
-      expect(certificateText({ method: 'exact', gapPercent: 0, times }).title).toBe('Optimal for the times on streets.')
+      expect(certificateText({ method: 'exact', gapPercent: 0, times }).title).toBe('Optimal for the street times.')
     }
   })
 

@@ -5,8 +5,8 @@ import type { PlanCertificate } from '#core/plan/found-plan.ts'
 const whoseTimes: Readonly<Record<PlanCertificate['times'], string>> = {
   estimated: 'the estimated times',
   'amazon-location': 'the measured times',
-  region: 'the times on streets',
-  router: 'the times on streets',
+  region: 'the street times',
+  router: 'the street times',
 }
 
 /** The certificate in words: never better than proven, and always of whose travel times. */
