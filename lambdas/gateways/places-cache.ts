@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { addressKey } from '#core/places/address-key.ts'
-import type { Geocoded } from './places-geocode.ts'
+import type { Geocoded } from './places-judge.ts'
 import { Resolved } from './places-resolved.ts'
 
 /** Where answers about addresses are kept: texts by key. What was not found may be there tomorrow, so it is kept apart. */

@@ -1,9 +1,13 @@
 import type { GeoPlacesClient } from '@aws-sdk/client-geo-places'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProviderUsage } from '#core/travel/cost.ts'
+import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import type { PlaceCache } from './places-cache.ts'
 import { createPlacesClient } from './places-client.ts'
-import { geocodeAll, type Meter } from './places-list.ts'
+import type { Meter } from './places-list.ts'
+
+setHandlerEnvironment()
+const { geocodeAll } = await import('./places-list.ts')
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 const texts = (count: number) =>

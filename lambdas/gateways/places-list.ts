@@ -4,7 +4,11 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { type ProviderUsage, usageOf } from '#core/travel/cost.ts'
 import { cacheKey, keepAnswers, type PlaceCache, readKept } from './places-cache.ts'
 import { createPlacesClient } from './places-client.ts'
-import { askGeocode, type Geocoded, refuseText } from './places-geocode.ts'
+import { askGeocode, refuseText } from './places-geocode.ts'
+import { CANDIDATES, type Geocoded } from './places-judge.ts'
+import { loadRegion } from './region/load-region.ts'
+import type { LoadRegion } from './region/region.ts'
+import { findPlaces } from './region/region-places.ts'
 
 /** What look-ups are taken from: first all that may be asked, afterwards those that were not answered are given back. */
 export interface Meter {
@@ -22,6 +26,8 @@ export interface Patience {
 
 export interface GeocodeOptions {
   readonly client?: GeoPlacesClient
+  /** Asked first: what it is sure of is nobody's call. */
+  readonly region?: LoadRegion | undefined
   readonly cache?: PlaceCache
   readonly meter?: Meter
   /** Told of what was bought, also where the list is not answered in the end. */
@@ -37,37 +43,71 @@ const places = createPlacesClient()
 /**
  * The places of written addresses, in their order.
  *
- * Texts with one key are asked once. All answers are kept in the cache, also when a later call fails or the time is
- * over: the next call for the list goes on where this one stopped. The meter is asked for all that is open before the
- * first is bought.
+ * Texts with one key are asked once. What the region is sure of is answered for nothing and kept nowhere, so that another
+ * region never finds an answer of this one; the rest is the provider's. All its answers are kept in the cache, also when a
+ * later call fails or the time is over: the next call for the list goes on where this one stopped. The meter is asked for
+ * all that is open before the first is bought.
  * @throws DomainError `places.unavailable`, and whatever the meter refuses with
  */
 export async function geocodeAll(
   texts: readonly string[],
-  { client = places, cache, meter, record, concurrency = 12, patience = PATIENCE }: GeocodeOptions = {},
+  options: GeocodeOptions = {},
 ): Promise<{ readonly results: readonly Geocoded[]; readonly usage: ProviderUsage }> {
-  const textByKey = new Map(texts.map((text) => [cacheKey(text), text.trim()]))
-  const answers = readKept((await cache?.read([...textByKey.keys()])) ?? new Map())
-  const open = [...textByKey].filter(([key]) => !answers.has(key))
-  const asked = open.filter(([key, text]) => {
-    const refused = refuseText(text)
-    if (refused) answers.set(key, refused)
-    return refused === undefined
-  })
+  const { cache, meter, record } = options
+  const { answers, open, guesses } = await answerForNothing(texts, options)
+  const kept = readKept((await cache?.read([...open.keys()])) ?? new Map())
+  const asked = [...open].filter(([key]) => !kept.has(key))
   if (asked.length > 0) await meter?.reserve(asked.length)
-  const { found, failure } = await askInTime(asked, { client, concurrency, patience })
+  const { found, failure } = await askInTime(asked, options)
   if (found.size < asked.length) await meter?.giveBack(asked.length - found.size)
   const usage = usageOf('geocode', found.size)
   record?.(usage)
   if (cache) await keepAnswers(cache, found)
   if (failure) throw failure.error
   if (found.size < asked.length) throw stillLooking(texts.length, asked.length - found.size)
-  for (const [key, answer] of found) answers.set(key, answer)
+  for (const [key, answer] of [...kept, ...found]) answers.set(key, withGuesses(answer, guesses.get(key)))
   const results = texts.flatMap((text) => answers.get(cacheKey(text)) ?? [])
   return { results, usage }
 }
 
-interface Asking extends Required<Pick<GeocodeOptions, 'client' | 'concurrency' | 'patience'>> {}
+interface Free {
+  readonly answers: Map<string, Geocoded>
+  /** Texts that are left to ask for. */
+  readonly open: ReadonlyMap<string, string>
+  /** What the region made of these. */
+  readonly guesses: ReadonlyMap<string, Geocoded>
+}
+
+async function answerForNothing(
+  texts: readonly string[],
+  { region = loadRegion }: Pick<GeocodeOptions, 'region'>,
+): Promise<Free> {
+  const answers = new Map<string, Geocoded>()
+  const open = new Map(texts.map((text) => [cacheKey(text), text.trim()]))
+  const settle = (key: string, answer: Geocoded): void => {
+    answers.set(key, answer)
+    open.delete(key)
+  }
+  for (const [key, text] of open) {
+    const refused = refuseText(text)
+    if (refused) settle(key, refused)
+  }
+  const guesses = await findPlaces(region, open)
+  for (const [key, guess] of guesses) if (guess.kind === 'resolved') settle(key, guess)
+  return { answers, open, guesses }
+}
+
+/** The first guesses of the region before those of the provider, where a person has to choose. */
+function withGuesses(answer: Geocoded, guess: Geocoded | undefined): Geocoded {
+  if (answer.kind === 'resolved' || guess?.kind !== 'unresolved') return answer
+  const known = new Set(answer.candidates.map(({ address }) => address))
+  const [first = [], others = []] = [guess.candidates.slice(0, FIRST_GUESSES), guess.candidates.slice(FIRST_GUESSES)]
+  const isNew = ({ address }: { readonly address: string }): boolean => !known.has(address)
+  const candidates = [...first.filter(isNew), ...answer.candidates, ...others.filter(isNew)].slice(0, CANDIDATES)
+  return { ...answer, reason: guess.reason === 'ambiguous' ? 'ambiguous' : answer.reason, candidates }
+}
+
+const FIRST_GUESSES = 2
 
 interface Asked {
   readonly found: ReadonlyMap<string, Geocoded>
@@ -77,7 +117,7 @@ interface Asked {
 /** After a failure, or late, no further call starts, but those on their way are paid: their answers are waited for. */
 async function askInTime(
   asked: readonly (readonly [key: string, text: string])[],
-  { client, concurrency, patience }: Asking,
+  { client = places, concurrency = 12, patience = PATIENCE }: GeocodeOptions,
 ): Promise<Asked> {
   const found = new Map<string, Geocoded>()
   const clock = startClock(patience)

@@ -9,11 +9,15 @@ import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import { readBody } from '#local/http/read-body.ts'
 import { type LocationServer, startLocation } from '#local/places/location-server.ts'
-import { placeAt, resolvePlace, suggestPlaces } from './places.ts'
+import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import type { PlaceCache } from './places-cache.ts'
 import { createPlacesClient } from './places-client.ts'
-import { geocodeAll, type Meter } from './places-list.ts'
+import type { Meter } from './places-list.ts'
 import { addressLine } from './places-resolved.ts'
+
+setHandlerEnvironment()
+const { placeAt, resolvePlace, suggestPlaces } = await import('./places.ts')
+const { geocodeAll } = await import('./places-list.ts')
 
 const config = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
 const csv = `address,house_number,street,city,borough,zip,lat,lng,community_district,source
@@ -223,7 +227,7 @@ describe('geocoding a list', { timeout: 30_000 }, () => {
 describe('suggestions', () => {
   it('complete an address and lead to its place [P-023]', async () => {
     const { suggestions, usage } = await suggestPlaces('85 bow', { client })
-    const { place } = await resolvePlace(suggestions[0]?.placeId ?? '', client)
+    const { place } = await resolvePlace(suggestions[0]?.placeId ?? '', { client })
 
     expect(suggestions[0]).toMatchObject({ title: '85 Bowery', subtitle: 'New York, NY 10002' })
     expect(usage).toEqual({ calls: 1, estimatedCostMicroDollars: 200 })
@@ -244,7 +248,7 @@ describe('suggestions', () => {
   })
 
   it('of an unknown id lead nowhere', async () => {
-    expect(await resolvePlace('nonsense', client)).toEqual({
+    expect(await resolvePlace('nonsense', { client })).toEqual({
       place: undefined,
       usage: { calls: 0, estimatedCostMicroDollars: 0 },
     })
@@ -253,10 +257,10 @@ describe('suggestions', () => {
 
 describe('a position', () => {
   it('has an address on land and none at sea', async () => {
-    expect((await placeAt({ lat: 40.71702, lng: -73.99561 }, client)).place?.address).toBe(
+    expect((await placeAt({ lat: 40.71702, lng: -73.99561 }, { client })).place?.address).toBe(
       '85 Bowery, New York, NY 10002',
     )
-    expect((await placeAt({ lat: 30, lng: -40 }, client)).place).toBeUndefined()
+    expect((await placeAt({ lat: 30, lng: -40 }, { client })).place).toBeUndefined()
   })
 })
 

@@ -34,19 +34,19 @@ async function limitOf({ caller, user }: CallContext): Promise<number> {
   return dailyAllowanceOf(account, environment.PLACES_ALLOWANCE_PERCENT)
 }
 
-/** Asks one question of the provider against the meter; one that was not billed is given back. */
-export async function askMetered<Answer extends { readonly usage: ProviderUsage }>(
-  meter: Meter,
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
-  await meter.reserve(1)
-  let billed = 0
-  try {
-    const answer = await ask()
-    billed = answer.usage.calls
-    recordProviderCost(answer.usage)
-    return answer
-  } finally {
-    if (billed === 0) await meter.giveBack(1)
+/** Asks one question of the provider against the caller's allowance; one that was not billed is given back. */
+export const meteredBy =
+  (context: CallContext, billable: Billable) =>
+  async <Answer extends { readonly usage: ProviderUsage }>(ask: () => Promise<Answer>): Promise<Answer> => {
+    const meter = meterOf(context, billable)
+    await meter.reserve(1)
+    let billed = 0
+    try {
+      const answer = await ask()
+      billed = answer.usage.calls
+      recordProviderCost(answer.usage)
+      return answer
+    } finally {
+      if (billed === 0) await meter.giveBack(1)
+    }
   }
-}

@@ -1,5 +1,5 @@
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
-import type { Geocoded } from '#lambdas/gateways/places-geocode.ts'
+import type { Geocoded } from '#lambdas/gateways/places-judge.ts'
 import { keptPlaces } from '#lambdas/gateways/places-kept.ts'
 import { geocodeAll } from '#lambdas/gateways/places-list.ts'
 import { api } from '#lambdas/http/callers.ts'

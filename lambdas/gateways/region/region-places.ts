@@ -1,0 +1,81 @@
+import type { AddressIndex } from '#core/geocoding/address-index.ts'
+import type { AddressMatch } from '#core/geocoding/address-match.ts'
+import { completeAddress, findAddress } from '#core/geocoding/find-address.ts'
+import { nearestAddress } from '#core/geocoding/nearest-address.ts'
+import type { Position } from '#core/kernel/geo.ts'
+import { CANDIDATES, type Geocoded, judge, type Scored, SURE } from '../places-judge.ts'
+import type { Resolved } from '../places-resolved.ts'
+import { askRegion } from './load-region.ts'
+import type { LoadRegion } from './region.ts'
+import { regionPlaceId } from './region-place-id.ts'
+
+/** A house farther from a pin is another one. */
+const SAME_HOUSE_METERS = 60
+const GUESSED = SURE - 0.01
+
+const qualities = {
+  address: 'exact',
+  intersection: 'exact',
+  interpolated: 'interpolated',
+  street: 'area',
+  place: 'area',
+} as const
+
+const toResolved = ({ label, position, kind }: Pick<AddressMatch, 'label' | 'position' | 'kind'>): Resolved => {
+  const place = { address: label, position, quality: qualities[kind] }
+  return { ...place, placeId: regionPlaceId(place) }
+}
+
+/** What a region makes of texts, by their keys; none where there is no region, or it knows no addresses. */
+export async function findPlaces(
+  load: LoadRegion | undefined,
+  texts: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, Geocoded>> {
+  const index = await loadAddresses(load)
+  return new Map(index ? [...texts].map(([key, text]) => [key, findPlace(index, text)]) : [])
+}
+
+/** What is not located is a guess, however well its street is met. */
+function findPlace(index: AddressIndex, text: string): Geocoded {
+  const scored = findAddress(index, text, { limit: CANDIDATES }).map((match): Scored => {
+    const { place, score } = toScored(match)
+    return { place, score: isLocated(match) ? score : Math.min(score, GUESSED) }
+  })
+  return judge(text, scored)
+}
+
+const toScored = (match: AddressMatch): Scored => ({ place: toResolved(match), score: match.score })
+
+/**
+ * Whether the text says where a street lies, and says it as the region does. A region knows no other towns: `100 Broadway,
+ * NY` is sure in one of Manhattan, where it means any of twenty.
+ */
+function isLocated({ scores: { locality, postalCode, region } }: AddressMatch): boolean {
+  const isMet = Math.max(locality ?? 0, postalCode ?? 0) >= SURE
+  return isMet && [locality, postalCode, region].every((score) => score !== 0)
+}
+
+/** What a text may become, the likeliest first, and how sure that is. */
+export async function completePlaces(
+  load: LoadRegion | undefined,
+  text: string,
+  options: { readonly near?: Position | undefined; readonly limit: number },
+): Promise<readonly Scored[]> {
+  const index = await loadAddresses(load)
+  return index ? completeAddress(index, text, options).map(toScored) : []
+}
+
+/** The house or street at a position; `isDoor` where it is the very house. A town around it says too little. */
+export async function nearestPlace(
+  load: LoadRegion | undefined,
+  position: Position,
+): Promise<{ readonly place: Resolved; readonly isDoor: boolean } | undefined> {
+  const index = await loadAddresses(load)
+  const nearest = index && nearestAddress(index, position)
+  if (!nearest || nearest.kind === 'place') return undefined
+  const place = toResolved(nearest)
+  return { place, isDoor: place.quality !== 'area' && nearest.distanceMeters <= SAME_HOUSE_METERS }
+}
+
+const loadAddresses = (load: LoadRegion | undefined): Promise<AddressIndex | undefined> =>
+  load ? askRegion(load, (region) => region.addresses()) : Promise.resolve(undefined)
