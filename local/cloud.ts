@@ -126,8 +126,9 @@ async function startParts(
     close,
   }
   await options.onStart?.(cloud)
-  if (options.seedsDemo ?? true) await demo.seedOnce(cloud)
+  // The days of the demo lie on its streets.
   await stored
+  if (options.seedsDemo ?? true) await demo.seedOnce(cloud)
   return cloud
 }
 

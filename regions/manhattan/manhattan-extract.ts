@@ -25,14 +25,16 @@ export function manhattanExtract(): OsmExtract {
   for (const [name, east, west] of transverses) {
     map.addRoad([at(east, 258), at(west, -601)], { highway: 'secondary', name, maxspeed: MAXSPEED })
   }
-  const rows = [
-    ...avenues.flatMap(avenueHouses),
-    ...diagonals.flatMap(diagonalHouses),
-    ...numbered.flatMap(streetHouses),
-  ]
-  for (const row of rows) map.addHouses(row)
+  for (const row of houseRows()) map.addHouses(row)
   return map.finish()
 }
+
+/** All houses of the grid. */
+export const houseRows = (): HouseRow[] => [
+  ...avenues.flatMap(avenueHouses),
+  ...diagonals.flatMap(diagonalHouses),
+  ...numbered.flatMap(streetHouses),
+]
 
 /** Writes points of the grid as nodes, each once: what meets at a point is connected there. */
 class GridMap {
