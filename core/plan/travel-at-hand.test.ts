@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
 import { learnTravel } from '#core/travel/known-travel.ts'
+import { unpackTimes } from '#core/travel/packed-times.ts'
 import { moveStop } from './edits/move-stop.ts'
 import { findPlan } from './find-plan.ts'
 import { estimateFound, estimatePlan, estimateTravel } from './make-plan.ts'
 import type { Plan } from './plan.ts'
 import { priceChange } from './price-change.ts'
 import { estimateRoute, routePart } from './route-part.ts'
-import { positionsOf, travelAtHand } from './travel-at-hand.ts'
+import { positionsOf, timesToCarry, travelAtHand } from './travel-at-hand.ts'
 
 const placeAt = (index: number) => ({
   address: `${index} Main St`,
@@ -33,6 +34,25 @@ function knownOf(request: Plan) {
     source: 'region',
   })
 }
+
+describe('the travel times that a plan carries', () => {
+  const travel = travelAtHand(knownOf(plan), [plan])(plan)
+
+  it('are those of all its points', () => {
+    const times = timesToCarry(plan, travel)
+    const known = times && learnTravel(undefined, unpackTimes(times))
+
+    expect(travelAtHand(known, [plan])(plan)).toEqual(travel)
+  })
+
+  it('are none where a page works them out itself, or there are more than are sent', () => {
+    const most = { ...plan, stops: Array.from({ length: 249 }, (_, index) => placeAt(index)) }
+
+    expect(timesToCarry(plan, estimateTravel(plan))).toBeUndefined()
+    expect(timesToCarry(plan, { ...travel, source: 'estimated' })).toBeUndefined()
+    expect(timesToCarry(most, { ...estimateTravel(most), source: 'region' })).toBeUndefined()
+  })
+})
 
 describe('travel at hand', () => {
   it('is what is known, for plans and for parts of them', () => {

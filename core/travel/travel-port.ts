@@ -2,6 +2,7 @@ import type { Position } from '#core/kernel/geo.ts'
 import type { DriveHours } from './drive-hours.ts'
 import { estimateLegs } from './estimate-legs.ts'
 import { estimateMatrix, type TravelMatrix } from './estimate-matrix.ts'
+import type { TravelTimes } from './known-travel.ts'
 import type { Leg, TravelPoint, TravelSource } from './leg.ts'
 import type { TravelMode } from './travel-model.ts'
 
@@ -12,7 +13,7 @@ export interface TravelledRoutes {
 }
 
 /**
- * The two questions about travel. Who answers them, a provider or the estimator, is the shell's choice.
+ * The questions about travel. Who answers them, a provider or the estimator, is the shell's choice.
  *
  * `when` is the same in all questions of one plan, so that its routes are shown with the times that they were found on.
  * Whoever knows no traffic leaves it aside.
@@ -26,6 +27,16 @@ export interface TravelPort {
     mode: TravelMode,
     when?: DriveHours,
   ) => Promise<TravelledRoutes>
+  /**
+   * Travel from each origin to each destination, or `undefined` where nobody but the estimator could answer. Whoever is
+   * paid for it by the pair leaves this question out.
+   */
+  readonly between?: (
+    origins: readonly Position[],
+    destinations: readonly Position[],
+    mode: TravelMode,
+    when?: DriveHours,
+  ) => Promise<TravelTimes | undefined>
 }
 
 /** Legs by the estimator. */

@@ -1,4 +1,3 @@
-import type { TravelMatrix } from './estimate-matrix.ts'
 import type { Leg, LegStep } from './leg.ts'
 import { typicalFactor } from './time-of-day.ts'
 import type { TravelPort } from './travel-port.ts'
@@ -10,10 +9,10 @@ import type { TravelPort } from './travel-port.ts'
  * One factor holds for all times of a plan: an order that is fastest on free roads stays so, and the certificate says
  * the same of both.
  */
-export const typicalTravel = (port: TravelPort): TravelPort => ({
+export const typicalTravel = ({ between, ...port }: TravelPort): TravelPort => ({
   matrix: async (points, mode, when) => {
     const matrix = await port.matrix(points, mode, when)
-    return matrix.source === 'region' ? scaleMatrix(matrix, typicalFactor(mode, when)) : matrix
+    return matrix.source === 'region' ? scaleTimes(matrix, typicalFactor(mode, when)) : matrix
   },
   legs: async (routes, mode, when) => {
     const answer = await port.legs(routes, mode, when)
@@ -21,11 +20,17 @@ export const typicalTravel = (port: TravelPort): TravelPort => ({
     const factor = typicalFactor(mode, when)
     return { ...answer, routes: answer.routes.map((legs) => legs.map((leg) => scaleLeg(leg, factor))) }
   },
+  ...(between && {
+    between: async (origins, destinations, mode, when) => {
+      const times = await between(origins, destinations, mode, when)
+      return times?.source === 'region' ? scaleTimes(times, typicalFactor(mode, when)) : times
+    },
+  }),
 })
 
-const scaleMatrix = (matrix: TravelMatrix, factor: number): TravelMatrix => ({
-  ...matrix,
-  durations: matrix.durations.map((seconds) => Math.round(seconds * factor)),
+const scaleTimes = <Times extends { readonly durations: Int32Array }>(times: Times, factor: number): Times => ({
+  ...times,
+  durations: times.durations.map((seconds) => Math.round(seconds * factor)),
 })
 
 const scaleLeg = (leg: Leg, factor: number): Leg => ({

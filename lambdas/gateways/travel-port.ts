@@ -33,6 +33,7 @@ const paidTravel: TravelPort = {
     note('legs', priced)
     return { routes: priced.routes, source: priced.source }
   },
+  ...(provider.between && { between: provider.between }),
 }
 
 function note(asked: 'matrix' | 'legs', { usage, fellBack }: Omit<TravelAnswer, 'source'>): void {
