@@ -72,6 +72,7 @@ it('a question that was not asked then is not answered', async () => {
 
   expect(await replayed.matrix(points, 'driving')).toEqual(await estimatedTravel.matrix(points, 'driving'))
   await expect(replayed.matrix(points, 'walking')).rejects.toThrow('was not asked')
+  await expect(replayed.matrix(points, 'driving', { leaveAt: 480, until: 990 })).rejects.toThrow('was not asked')
   await expect(replayed.legs([points], 'driving')).rejects.toThrow('was not asked')
 })
 
