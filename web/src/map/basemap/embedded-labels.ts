@@ -1,22 +1,45 @@
-import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+import type {
+  ExpressionFilterSpecification,
+  ExpressionSpecification,
+  LayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
 import type { MapColors } from '../map-colors.ts'
 import { REGION_SOURCE } from './embedded-source.ts'
+import { capitals, font, halo } from './label-look.ts'
+import { riverLabels, tileLabelLayers } from './tiles/tile-labels.ts'
+import { boxOf, type TileRegion } from './tiles/tile-source.ts'
 
-// The first name only tells MapLibre the weight or slant; the second is the font that the page has loaded.
-const font = {
-  regular: ['Geist Regular', 'Geist Variable'],
-  medium: ['Geist Medium', 'Geist Variable'],
-  italic: ['Geist Italic', 'Geist Variable'],
-}
+type NameLayer = SymbolLayerSpecification & { readonly filter: ExpressionFilterSpecification }
 
 const kindIs = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind]
 
 /** Labels from the least to the most important: MapLibre gives room to the later layers first. */
-export function labelLayers(colors: MapColors): LayerSpecification[] {
-  return [streets(colors), zips(colors), ...neighborhoods(colors), towns(colors), states(colors), waters(colors)]
+export function labelLayers(colors: MapColors, region?: TileRegion): LayerSpecification[] {
+  if (!region) return [...detailLabels(colors), towns(colors), states(colors), waters(colors)]
+  const { area } = region
+  return [
+    ...detailLabels(colors).map((layer) => outside(layer, area)),
+    ...tileLabelLayers(colors),
+    outside(towns(colors), area),
+    states(colors),
+    riverLabels(colors),
+    outside(waters(colors), boxOf(region)),
+  ]
 }
 
-const streets = (colors: MapColors): SymbolLayerSpecification => ({
+const detailLabels = (colors: MapColors): NameLayer[] => [streets(colors), zips(colors), neighborhoods(colors)]
+
+/** The layer without what lies where a region has names of its own. */
+function outside(
+  layer: SymbolLayerSpecification,
+  area: GeoJSON.MultiPolygon | GeoJSON.Polygon,
+): SymbolLayerSpecification {
+  const filter: ExpressionFilterSpecification = ['!', ['within', area]]
+  return { ...layer, filter: ['all', layer.filter, filter] }
+}
+
+const streets = (colors: MapColors): NameLayer => ({
   id: 'label-street',
   type: 'symbol',
   source: REGION_SOURCE,
@@ -33,7 +56,7 @@ const streets = (colors: MapColors): SymbolLayerSpecification => ({
   paint: halo(colors.label, colors),
 })
 
-const zips = (colors: MapColors): SymbolLayerSpecification => ({
+const zips = (colors: MapColors): NameLayer => ({
   id: 'label-zip',
   type: 'symbol',
   source: REGION_SOURCE,
@@ -43,29 +66,18 @@ const zips = (colors: MapColors): SymbolLayerSpecification => ({
   paint: { ...halo(colors.placeLabel, colors), 'text-opacity': 0.8 },
 })
 
-const neighborhoods = (colors: MapColors): SymbolLayerSpecification[] => [
-  {
-    id: 'label-neighborhood',
-    type: 'symbol',
-    source: REGION_SOURCE,
-    minzoom: 10.8,
-    filter: kindIs('neighborhood'),
-    layout: { ...capitals, 'text-padding': ['interpolate', ['linear'], ['zoom'], 11, 26, 13, 12, 15, 4] },
-    paint: halo(colors.placeLabel, colors),
-  },
-]
-
-const capitals: NonNullable<SymbolLayerSpecification['layout']> = {
-  'text-field': ['get', 'name'],
-  'text-font': font.medium,
-  'text-size': ['interpolate', ['linear'], ['zoom'], 10, 9.5, 14, 11.5],
-  'text-transform': 'uppercase',
-  'text-letter-spacing': 0.1,
-  'text-max-width': 9,
-}
+const neighborhoods = (colors: MapColors): NameLayer => ({
+  id: 'label-neighborhood',
+  type: 'symbol',
+  source: REGION_SOURCE,
+  minzoom: 10.8,
+  filter: kindIs('neighborhood'),
+  layout: { ...capitals, 'text-padding': ['interpolate', ['linear'], ['zoom'], 11, 26, 13, 12, 15, 4] },
+  paint: halo(colors.placeLabel, colors),
+})
 
 // `fromZoom` grows as towns get smaller; the camera's zoom decides which of them may show at all.
-const towns = (colors: MapColors): SymbolLayerSpecification => ({
+const towns = (colors: MapColors): NameLayer => ({
   id: 'label-town',
   type: 'symbol',
   source: 'labels',
@@ -105,7 +117,7 @@ const states = (colors: MapColors): SymbolLayerSpecification => ({
   paint: { ...halo(colors.placeLabel, colors), 'text-opacity': 0.75 },
 })
 
-const waters = (colors: MapColors): SymbolLayerSpecification => ({
+const waters = (colors: MapColors): NameLayer => ({
   id: 'label-water',
   type: 'symbol',
   source: 'labels',
@@ -119,11 +131,4 @@ const waters = (colors: MapColors): SymbolLayerSpecification => ({
     'text-max-width': 20,
   },
   paint: { 'text-color': colors.waterLabel },
-})
-
-const halo = (color: string, colors: MapColors) => ({
-  'text-color': color,
-  'text-halo-color': colors.labelHalo,
-  'text-halo-width': 1.4,
-  'text-halo-blur': 0.4,
 })
