@@ -1,50 +1,38 @@
-import type {
-  ExpressionFilterSpecification,
-  ExpressionSpecification,
-  LayerSpecification,
-  SymbolLayerSpecification,
-} from 'maplibre-gl'
+import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { MapColors } from '../map-colors.ts'
 import { REGION_SOURCE } from './embedded-source.ts'
 import { capitals, font, halo } from './label-look.ts'
 import { riverLabels, tileLabelLayers } from './tiles/tile-labels.ts'
 import { boxOf, type TileRegion } from './tiles/tile-source.ts'
 
-type NameLayer = SymbolLayerSpecification & { readonly filter: ExpressionFilterSpecification }
-
 const kindIs = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind]
 
 /** Labels from the least to the most important: MapLibre gives room to the later layers first. */
 export function labelLayers(colors: MapColors, region?: TileRegion): LayerSpecification[] {
-  if (!region) return [...detailLabels(colors), towns(colors), states(colors), waters(colors)]
-  const { area } = region
+  const place = region ? outside(region.area) : everywhere
   return [
-    ...detailLabels(colors).map((layer) => outside(layer, area)),
-    ...tileLabelLayers(colors),
-    outside(towns(colors), area),
+    streets(colors, place),
+    zips(colors, place),
+    neighborhoods(colors, place),
+    ...(region ? tileLabelLayers(colors) : []),
+    towns(colors, place),
     states(colors),
-    riverLabels(colors),
-    outside(waters(colors), boxOf(region)),
+    ...(region ? [riverLabels(colors)] : []),
+    waters(colors, region ? outside(boxOf(region)) : everywhere),
   ]
 }
 
-const detailLabels = (colors: MapColors): NameLayer[] => [streets(colors), zips(colors), neighborhoods(colors)]
+const everywhere: ExpressionSpecification = ['has', 'kind']
 
-/** The layer without what lies where a region has names of its own. */
-function outside(
-  layer: SymbolLayerSpecification,
-  area: GeoJSON.MultiPolygon | GeoJSON.Polygon,
-): SymbolLayerSpecification {
-  const filter: ExpressionFilterSpecification = ['!', ['within', area]]
-  return { ...layer, filter: ['all', layer.filter, filter] }
-}
+/** Where a region has no names of its own. */
+const outside = (area: GeoJSON.MultiPolygon | GeoJSON.Polygon): ExpressionSpecification => ['!', ['within', area]]
 
-const streets = (colors: MapColors): NameLayer => ({
+const streets = (colors: MapColors, place: ExpressionSpecification): SymbolLayerSpecification => ({
   id: 'label-street',
   type: 'symbol',
   source: REGION_SOURCE,
   minzoom: 13,
-  filter: ['all', ['has', 'name'], ['match', ['get', 'kind'], ['minor', 'major', 'highway'], true, false]],
+  filter: ['all', place, ['has', 'name'], ['match', ['get', 'kind'], ['minor', 'major', 'highway'], true, false]],
   layout: {
     'symbol-placement': 'line',
     'symbol-spacing': 320,
@@ -56,32 +44,32 @@ const streets = (colors: MapColors): NameLayer => ({
   paint: halo(colors.label, colors),
 })
 
-const zips = (colors: MapColors): NameLayer => ({
+const zips = (colors: MapColors, place: ExpressionSpecification): SymbolLayerSpecification => ({
   id: 'label-zip',
   type: 'symbol',
   source: REGION_SOURCE,
   minzoom: 13,
-  filter: kindIs('zip'),
+  filter: ['all', place, kindIs('zip')],
   layout: { 'text-field': ['get', 'name'], 'text-font': font.regular, 'text-size': 10, 'text-letter-spacing': 0.06 },
   paint: { ...halo(colors.placeLabel, colors), 'text-opacity': 0.8 },
 })
 
-const neighborhoods = (colors: MapColors): NameLayer => ({
+const neighborhoods = (colors: MapColors, place: ExpressionSpecification): SymbolLayerSpecification => ({
   id: 'label-neighborhood',
   type: 'symbol',
   source: REGION_SOURCE,
   minzoom: 10.8,
-  filter: kindIs('neighborhood'),
+  filter: ['all', place, kindIs('neighborhood')],
   layout: { ...capitals, 'text-padding': ['interpolate', ['linear'], ['zoom'], 11, 26, 13, 12, 15, 4] },
   paint: halo(colors.placeLabel, colors),
 })
 
 // `fromZoom` grows as towns get smaller; the camera's zoom decides which of them may show at all.
-const towns = (colors: MapColors): NameLayer => ({
+const towns = (colors: MapColors, place: ExpressionSpecification): SymbolLayerSpecification => ({
   id: 'label-town',
   type: 'symbol',
   source: 'labels',
-  filter: ['all', kindIs('town'), ['>=', ['zoom'], ['get', 'fromZoom']]],
+  filter: ['all', place, kindIs('town'), ['>=', ['zoom'], ['get', 'fromZoom']]],
   maxzoom: 15,
   layout: {
     'text-field': ['get', 'name'],
@@ -117,11 +105,11 @@ const states = (colors: MapColors): SymbolLayerSpecification => ({
   paint: { ...halo(colors.placeLabel, colors), 'text-opacity': 0.75 },
 })
 
-const waters = (colors: MapColors): NameLayer => ({
+const waters = (colors: MapColors, place: ExpressionSpecification): SymbolLayerSpecification => ({
   id: 'label-water',
   type: 'symbol',
   source: 'labels',
-  filter: ['all', kindIs('water'), ['>=', ['zoom'], ['get', 'fromZoom']], ['<', ['zoom'], ['get', 'toZoom']]],
+  filter: ['all', place, kindIs('water'), ['>=', ['zoom'], ['get', 'fromZoom']], ['<', ['zoom'], ['get', 'toZoom']]],
   layout: {
     'text-field': ['get', 'name'],
     'text-font': font.italic,
