@@ -1,6 +1,6 @@
 import type { TravelPort } from '#core/travel/travel-port.ts'
 import { environment } from '../http/environment.ts'
-import { logger, recordProviderCost } from '../http/logging.ts'
+import { logger, recordEvent, recordProviderCost } from '../http/logging.ts'
 import { loadRegion } from './region/load-region.ts'
 import { regionTravel } from './region/region-travel.ts'
 import { routerTravel } from './router/router-travel.ts'
@@ -36,5 +36,7 @@ export const providerTravel: TravelPort = {
 
 function note(asked: 'matrix' | 'legs', { usage, fellBack }: Omit<TravelAnswer, 'source'>): void {
   recordProviderCost(usage)
-  if (fellBack) logger.warn('travel.fell-back', { asked })
+  if (!fellBack) return
+  logger.warn('travel.fell-back', { asked })
+  recordEvent('TravelFellBack')
 }
