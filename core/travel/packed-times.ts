@@ -29,11 +29,13 @@ const PER_SECOND = 1_000
  *
  * A number is written as what it differs by from a guess: the way back takes about as long as the way there, the next
  * way from the same place as the last one, and meters go with seconds. O(pairs).
- * @throws DomainError `limit` `travel.too-many-times`
+ * @throws RangeError for more places than are sent: whoever asks has to know.
  */
 export function packTimes({ origins, destinations, durations, distances, source }: TravelTimes): PackedTimes {
   const [rows, columns] = [origins.length, destinations.length]
-  if (rows > MOST_TIMES_ACROSS || columns > MOST_TIMES_ACROSS) throw tooMany()
+  if (rows > MOST_TIMES_ACROSS || columns > MOST_TIMES_ACROSS) {
+    throw new RangeError(`Travel times are sent between at most ${MOST_TIMES_ACROSS} places`)
+  }
   const shape = { columns, isSquare: origins === destinations }
   const speed = speedOf(durations, distances)
   const numbers = [
@@ -116,13 +118,6 @@ function sound(number: number): number {
   if (number < 0 || number > MOST) throw unreadable()
   return number
 }
-
-const tooMany = (): DomainError =>
-  new DomainError(
-    'limit',
-    'travel.too-many-times',
-    `Travel times are sent between at most ${MOST_TIMES_ACROSS} places. Ask for fewer at once.`,
-  )
 
 const unreadable = (): DomainError =>
   new DomainError('invalid', 'travel.unreadable-times', 'These travel times could not be read. Please ask again.')
