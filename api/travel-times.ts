@@ -43,4 +43,6 @@ export const travelTimes = callFor('user')
     }),
   )
   .output(z.object({ source: z.enum(travelSources), times: PackedTimesShape.exactOptional() }))
-  .errors(failures({ 'travel.unreachable': 'invalid', 'planner.too-many-changes': 'limit' }))
+  .errors(
+    failures({ 'travel.unreachable': 'invalid', 'travel.cell-cap': 'limit', 'planner.too-many-changes': 'limit' }),
+  )

@@ -34,7 +34,7 @@ describe('travel times for the wire', () => {
     )
   })
 
-  it('take about three letters a pair on streets', () => {
+  it('take few letters a pair where ways back are like ways there, and meters go with seconds', () => {
     const origins = Array.from({ length: 100 }, (_, index) => ({
       lat: 40.7 + 0.05 * Math.sin(index * 12.9),
       lng: -74 + 0.05 * Math.sin(index * 78.2),
