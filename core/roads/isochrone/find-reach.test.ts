@@ -86,6 +86,12 @@ describe('the area reached in time', () => {
     for (const ring of area) expect(ring[0]).toEqual(ring.at(-1))
   })
 
+  it('ends within an edge', () => {
+    const [area = []] = findReach(roads, square(11, 13), 0.5)
+
+    expect([isInside(area, 10, 13), isInside(area, 4, 13)]).toEqual([true, false])
+  })
+
   it('grows with the time', () => {
     const size = (minutes: number): number =>
       findReach(roads, square(6, 8), minutes)
