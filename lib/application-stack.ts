@@ -6,6 +6,7 @@ import { explainCustomResources } from '#lib/checks/custom-resources.ts'
 import { deadLetterQueue } from '#lib/functions/dead-letters.ts'
 import { FeatureFunctions } from '#lib/functions/feature-functions.ts'
 import { handlerEnvironment } from '#lib/functions/handler-environment.ts'
+import { regionOf } from '#lib/functions/region.ts'
 import { Jobs } from '#lib/jobs/jobs.ts'
 import { Mail } from '#lib/mail/mail.ts'
 import { Texts } from '#lib/mail/texts.ts'
@@ -19,7 +20,7 @@ import { monthlyBudget } from '#lib/watch/budget.ts'
 import { Dashboard } from '#lib/watch/dashboard.ts'
 import { remindOfMapKey } from '#lib/watch/map-key-reminder.ts'
 import { Notices } from '#lib/watch/notices.ts'
-import type { Deployment } from './deployment.ts'
+import { amazonDraws, type Deployment } from './deployment.ts'
 import { EventFunctions } from './events/event-functions.ts'
 import { eventNeeds } from './events/event-needs.ts'
 import { reportOutputs } from './outputs.ts'
@@ -58,11 +59,13 @@ export class ApplicationStack extends Stack {
       apiHost: `${api.api.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`,
       accessLogs: files.accessLogs,
       media: files.media,
+      regions: files.regionsNames,
       webAclArn,
     })
     const client = webClient(this, users, deployment, site.url)
 
-    const resources = { table, users, files, mail, tracker, texts, deadLetters, paymentsSecret }
+    const region = regionOf(deployment, files.regionsNames)
+    const resources = { table, users, files, mail, tracker, texts, deadLetters, paymentsSecret, region }
     const environment = handlerEnvironment(deployment, resources, {
       siteUrl: site.url,
       originKeys: originKeys.accepted,
@@ -86,8 +89,7 @@ export class ApplicationStack extends Stack {
     api.open(handlers, users.pool.userPoolProviderUrl, client.userPoolClientId)
 
     const { jobs: machines } = jobs
-    const { styleUrl } = new MapKey(this, 'MapKey', { deployment, origins: site.origins })
-    const config = siteConfig(deployment, users, client, styleUrl)
+    const config = siteConfig(deployment, users, client, this.mapStyle(deployment, site))
     this.publish(site, config, deployment)
 
     const tasks = { ...jobs.handlers, ...events.handlers }
@@ -97,6 +99,12 @@ export class ApplicationStack extends Stack {
 
     reportOutputs(this, { site, mail, client })
     explainCustomResources(this, site.bucket)
+  }
+
+  /** None where the site draws the region itself: then nobody needs a key of Amazon's map. */
+  private mapStyle(deployment: Deployment, { origins }: Site): string | null {
+    if (!amazonDraws(deployment)) return deployment.mapStyle ?? null
+    return new MapKey(this, 'MapKey', { deployment, origins }).styleUrl
   }
 
   private publish({ bucket, rewrite }: Site, config: ReturnType<typeof siteConfig>, { siteDomain }: Deployment): void {
@@ -116,6 +124,6 @@ export class ApplicationStack extends Stack {
     notices.forward(mail.feedback)
     new Dashboard(this, 'Dashboard', { name: `stopwise-${environmentName}`, watched, alarms })
     monthlyBudget(this, deployment)
-    remindOfMapKey(this, deployment, { topic: notices.topic, deadLetters })
+    if (amazonDraws(deployment)) remindOfMapKey(this, deployment, { topic: notices.topic, deadLetters })
   }
 }

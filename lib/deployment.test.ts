@@ -38,6 +38,13 @@ describe('the parameters of a deployment', () => {
     [{ exportsADay: '0' }, /exportsADay/],
     [{ demoMailsADay: 'many' }, /demoMailsADay/],
     [{ texting: 'maybe' }, /texting/],
+    [{ regionKey: '../columbus.region' }, /regionKey/],
+    [{ regionKey: 'columbus.osm.pbf' }, /regionKey/],
+    [{ regionMegabytes: '4000' }, /regionMegabytes/],
+    [{ router: 'https://roads.example.org', mapStyle: 'https://maps.example.org' }, /router/],
+    [{ router: 'osrm:http://roads.example.org', regionKey: 'a.region' }, /router/],
+    [{ router: 'osrm:https://roads.example.org' }, /set regionKey or mapStyle/],
+    [{ mapStyle: 'http://maps.example.org/style.json' }, /mapStyle/],
   ])('are refused when they are wrong: %o', (context, message) => {
     expect(() => read(context)).toThrow(message)
   })
@@ -59,6 +66,15 @@ describe('the parameters of a deployment', () => {
   it('tell two map keys apart', () => {
     expect(() => read({ formerMapKeyName: 'map' })).toThrow(/they are two/)
   })
+
+  it.each([{ regionKey: 'columbus-1.region' }, { mapStyle: 'https://maps.example.org/{scheme}.json' }])(
+    'take a routing server where the map is not Amazon’s: %o',
+    (map) => {
+      expect(read({ ...map, router: 'valhalla:https://roads.example.org' }).router).toBe(
+        'valhalla:https://roads.example.org',
+      )
+    },
+  )
 
   it('know the domain of the sender', () => {
     expect(senderDomainOf(read({ senderAddress: 'hi@mail.example.org' }))).toBe('mail.example.org')

@@ -48,6 +48,20 @@ const Deployment = z.object({
   linkDays: Count.min(1).max(3650).default(90),
   /** Cells of a priced travel matrix that one plan may buy; 0 keeps the free estimator. */
   matrixCellCap: Count.default(0),
+  /** Region in the bucket of regions, whose streets and addresses are asked first; see docs/regions.md. */
+  regionKey: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.region$/)
+    .optional(),
+  /** Megabytes of its roads and addresses once they are open, as `npm run region -- info` says. */
+  regionMegabytes: z.coerce.number().min(1).max(1900).default(50),
+  /** Routing server of the operator, asked in the place of region and Amazon: `osrm:https://…` or `valhalla:https://…`. */
+  router: z
+    .string()
+    .regex(/^(osrm|valhalla):https:\/\/[^\s?#]+$/)
+    .optional(),
+  /** Map style in the place of ours or Amazon's; `{scheme}` in it becomes Light or Dark. */
+  mapStyle: z.url({ protocol: /^https$/ }).optional(),
   /** Percent of the daily address look-ups that each plan has; 100 are $3.00 a driver and $5.00 a dispatcher at most. */
   placesAllowancePercent: Count.default(100),
   /** Of one person in a day (UTC): new saved routes, mails with a route (of a dispatcher: `team…`), texts with one, prices of an
@@ -113,6 +127,14 @@ const schema = Deployment.refine(bothForPayments, {
   .refine(({ mapKeyName, formerMapKeyName }) => mapKeyName !== formerMapKeyName, {
     error: 'formerMapKeyName names the key before mapKeyName: they are two.',
   })
+  .refine((deployment) => deployment.router === undefined || !amazonDraws(deployment), {
+    error: 'The map of Amazon carries no ways of another provider: with router, set regionKey or mapStyle.',
+  })
+
+/** Whether the map is Amazon's: it is ours where a region has one, or else the operator's. */
+export function amazonDraws({ regionKey, mapStyle }: Pick<Deployment, 'regionKey' | 'mapStyle'>): boolean {
+  return regionKey === undefined && mapStyle === undefined
+}
 
 /**
  * Reads the parameters from the CDK context; what the CDK knows of account and region fills the gaps.

@@ -36,6 +36,7 @@ export function reportResources(stack: Stack, { table, users, files }: Kept): vo
     TableName: table.table.tableName,
     PayloadBucketName: files.payloads.bucketName,
     MediaBucketName: files.media.bucketName,
+    RegionBucketName: files.regions.bucketName,
     UserPoolId: users.pool.userPoolId,
     /** Redirect target to register with Google and Facebook. */
     SignInRedirect: `${users.domain.baseUrl()}/oauth2/idpresponse`,

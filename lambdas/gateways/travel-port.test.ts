@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { typicalFactor } from '#core/travel/time-of-day.ts'
-import { logger } from '../http/logging.ts'
+import * as logging from '../http/logging.ts'
 import * as travel from './travel.ts'
 import { providerTravel } from './travel-port.ts'
 
@@ -14,12 +14,14 @@ afterEach(() => vi.restoreAllMocks())
 it.each([true, false])(
   'a part of the way that its provider did not tell is only logged: %s [T-198]',
   async (fellBack) => {
-    const logged = vi.spyOn(logger, 'warn').mockImplementation(() => undefined)
+    const logged = vi.spyOn(logging.logger, 'warn').mockImplementation(() => undefined)
+    const counted = vi.spyOn(logging, 'recordEvent').mockImplementation(() => undefined)
     const source = fellBack ? 'estimated' : 'amazon-location'
     vi.mocked(travel.legs).mockResolvedValue({ routes: [[]], source, fellBack, usage })
 
     expect(await providerTravel.legs([[]], 'driving')).toEqual({ routes: [[]], source })
 
+    expect(counted.mock.calls).toEqual(fellBack ? [['TravelFellBack']] : [])
     expect(logged.mock.calls).toEqual(fellBack ? [['travel.fell-back', { asked: 'legs' }]] : [])
   },
 )

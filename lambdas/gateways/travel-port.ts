@@ -1,7 +1,7 @@
 import type { TravelPort } from '#core/travel/travel-port.ts'
 import { typicalTravel } from '#core/travel/typical-travel.ts'
 import { environment } from '../http/environment.ts'
-import { logger, recordProviderCost } from '../http/logging.ts'
+import { logger, recordEvent, recordProviderCost } from '../http/logging.ts'
 import { loadRegion } from './region/load-region.ts'
 import { regionTravel } from './region/region-travel.ts'
 import { routerTravel } from './router/router-travel.ts'
@@ -38,7 +38,9 @@ const paidTravel: TravelPort = {
 
 function note(asked: 'matrix' | 'legs', { usage, fellBack }: Omit<TravelAnswer, 'source'>): void {
   recordProviderCost(usage)
-  if (fellBack) logger.warn('travel.fell-back', { asked })
+  if (!fellBack) return
+  logger.warn('travel.fell-back', { asked })
+  recordEvent('TravelFellBack')
 }
 
 /** Travel as a deployment pays for it, on streets of a region at the times of the day. */

@@ -10,17 +10,21 @@ import { PrivateBucket } from './private-bucket.ts'
 const LOG_DAYS = 30
 const UPLOAD_DAYS = 30
 
-/** Uploads of users, values too big for an item, pictures that the site shows, and the access logs of all. */
+/** Uploads of users, values too big for an item, pictures and regions that the site shows, and the access logs of all. */
 export class FileStore extends Construct {
   readonly accessLogs: PrivateBucket
   readonly uploads: PrivateBucket
   readonly payloads: PrivateBucket
   /** What the site shows below `/media/`. */
   readonly media: PrivateBucket
+  /** What functions and the site read below `/regions/`, put there by the operator. */
+  readonly regions: PrivateBucket
   /** As other stacks name them. */
   readonly uploadsArn: string
   readonly payloadsArn: string
   readonly mediaArn: string
+  /** Exported whether a region is named or not: CloudFormation withdraws no export that is still read. */
+  readonly regionsNames: RegionsNames
 
   constructor(scope: Construct, id: string, deployment: Deployment) {
     super(scope, id)
@@ -49,25 +53,44 @@ export class FileStore extends Construct {
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'media/',
     })
-    admitDistributions(this.media)
+    this.regions = new PrivateBucket(this, 'Regions', {
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'regions/',
+    })
+    admitDistributions(this.media, 'media')
+    admitDistributions(this.regions, 'regions')
     tellEventBridge(this.uploads)
     this.uploadsArn = Stack.of(this).exportValue(this.uploads.bucketArn)
     this.mediaArn = Stack.of(this).exportValue(this.media.bucketArn)
     this.payloadsArn = Stack.of(this).exportValue(this.payloads.bucketArn)
+    this.regionsNames = {
+      bucketName: Stack.of(this).exportValue(this.regions.bucketName),
+      bucketArn: Stack.of(this).exportValue(this.regions.bucketArn),
+      bucketRegionalDomainName: Stack.of(this).exportValue(this.regions.bucketRegionalDomainName),
+    }
   }
+}
+
+/** The bucket of regions, for other stacks. */
+export interface RegionsNames {
+  readonly bucketName: string
+  readonly bucketArn: string
+  readonly bucketRegionalDomainName: string
 }
 
 /**
  * Lets the distributions of this account read. The one of the site is of a stack that needs this one, so that its own
  * name cannot stand here.
  */
-function admitDistributions(bucket: PrivateBucket): void {
+function admitDistributions(bucket: PrivateBucket, folder: 'media' | 'regions'): void {
   const { partition, account } = Stack.of(bucket)
   bucket.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
-      resources: [bucket.arnForObjects('media/*')],
+      resources: [bucket.arnForObjects(`${folder}/*`)],
       conditions: { ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` } },
     }),
   )

@@ -2,6 +2,7 @@ import { Construct } from 'constructs'
 import type { Jobs } from '#lib/jobs/jobs.ts'
 import { features } from './features.ts'
 import { HandlerFunction } from './handler-function.ts'
+import { grantRegion, memoryWith } from './region.ts'
 import { reservedFor } from './reserved.ts'
 import type { Resources } from './resources.ts'
 
@@ -23,14 +24,18 @@ export class FeatureFunctions extends Construct {
   constructor(scope: Construct, id: string, { environment, resources, jobs, quota }: FeatureFunctionsProps) {
     super(scope, id)
     this.handlers = Object.fromEntries(
-      Object.entries(features).map(([feature, { memoryMegabytes, percentOfQuota, grant }]) => {
-        const module = `${feature}/index.ts`
-        const reserved = reservedFor(percentOfQuota, quota)
-        const needs = { module, feature, memoryMegabytes, timeoutSeconds: TIMEOUT_SECONDS, environment, reserved }
-        const handler = new HandlerFunction(this, feature, needs)
-        grant(handler, resources, jobs)
-        return [feature, handler]
-      }),
+      Object.entries(features).map(
+        ([feature, { memoryMegabytes: usual, opensRegion = false, percentOfQuota, grant }]) => {
+          const module = `${feature}/index.ts`
+          const reserved = reservedFor(percentOfQuota, quota)
+          const memoryMegabytes = opensRegion ? memoryWith(usual, resources.region) : usual
+          const needs = { module, feature, memoryMegabytes, timeoutSeconds: TIMEOUT_SECONDS, environment, reserved }
+          const handler = new HandlerFunction(this, feature, needs)
+          grant(handler, resources, jobs)
+          if (opensRegion) grantRegion(handler, resources.region)
+          return [feature, handler]
+        },
+      ),
     )
   }
 }

@@ -7,6 +7,8 @@ import { grantFolder, grantPayments, grantPlaces, grantTexts, grantTravel } from
 /** What the function of a feature needs. */
 interface FeatureNeeds {
   readonly memoryMegabytes: number
+  /** Asks for travel or places. */
+  readonly opensRegion?: boolean
   /** Of the executions that the account allows at the same time: together at most fifty, for two environments. */
   readonly percentOfQuota: number
   readonly grant: (handler: IFunction, resources: Resources, jobs: Jobs) => void
@@ -48,6 +50,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   department: {
     // One full virtual CPU: lists of 50,000 rows are ranked while the caller waits.
     memoryMegabytes: 1769,
+    opensRegion: true,
     percentOfQuota: 4.45,
     grant: (handler, { table, files, users }, jobs) => {
       table.grantStore(handler)
@@ -91,6 +94,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   places: {
     memoryMegabytes: 512,
+    opensRegion: true,
     percentOfQuota: 4.45,
     grant: (handler, { table }) => {
       table.grantStore(handler)
@@ -100,6 +104,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   planner: {
     // One full virtual CPU: routes of up to 25 points are solved while the caller waits.
     memoryMegabytes: 1769,
+    opensRegion: true,
     percentOfQuota: 5.5,
     grant: (handler, { table, files }, jobs) => {
       table.grantStore(handler)
@@ -122,6 +127,7 @@ export const features: Readonly<Record<Feature, FeatureNeeds>> = {
   },
   teams: {
     memoryMegabytes: 1769,
+    opensRegion: true,
     percentOfQuota: 4.45,
     grant: (handler, { table, files, mail, tracker, texts }, jobs) => {
       table.grantStore(handler)

@@ -4,6 +4,7 @@ import type { Mail } from '#lib/mail/mail.ts'
 import type { Texts } from '#lib/mail/texts.ts'
 import type { ProtectedResources } from '#lib/protected-stack.ts'
 import type { Tracker } from '#lib/tracking/tracker.ts'
+import type { DeployedRegion } from './region.ts'
 
 /** What functions may be granted rights on. */
 export interface Resources extends ProtectedResources {
@@ -14,6 +15,8 @@ export interface Resources extends ProtectedResources {
   readonly deadLetters: IQueue
   /** Name of the secret of the payment provider; without it nothing is sold. */
   readonly paymentsSecret: string | undefined
+  /** Whose streets and addresses are asked first. */
+  readonly region: DeployedRegion | undefined
 }
 
 /** Gives a function its rights. */

@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { HandlerFunction } from '#lib/functions/handler-function.ts'
+import { grantRegion, memoryWith } from '#lib/functions/region.ts'
 import type { Resources } from '#lib/functions/resources.ts'
 import { explainWildcard } from '#lib/functions/rights.ts'
 import { type StateMachineSource, stateMachines } from '#statemachines/index.ts'
@@ -63,12 +64,16 @@ export class Jobs extends Construct {
         if (needs === undefined)
           throw new Error(`Nobody says what ${name}/${task} may do: add it to lib/jobs/tasks.ts.`)
         const handler = new HandlerFunction(this, `${name}-${task}`, {
-          ...needs,
+          memoryMegabytes: needs.opensRegion
+            ? memoryWith(needs.memoryMegabytes, resources.region)
+            : needs.memoryMegabytes,
+          timeoutSeconds: needs.timeoutSeconds,
           module,
           feature,
           environment,
         })
         needs.grant(handler, resources)
+        if (needs.opensRegion) grantRegion(handler, resources.region)
         return [task, handler]
       }),
     )

@@ -5,6 +5,7 @@ import { grantFolder, grantPlaces, grantTravel } from '#lib/functions/rights.ts'
 interface TaskNeeds {
   readonly memoryMegabytes: number
   readonly timeoutSeconds: number
+  readonly opensRegion?: boolean
   readonly grant: Grants
 }
 
@@ -32,30 +33,36 @@ const keeping: Grants = (handler, resources) => {
 
 const needs = (grant: Grants, memoryMegabytes = 512): TaskNeeds => ({ memoryMegabytes, timeoutSeconds: 60, grant })
 
+/** Of a task that asks for travel or places. */
+const asks = (grant: Grants, memoryMegabytes = 512): TaskNeeds => ({
+  ...needs(grant, memoryMegabytes),
+  opensRegion: true,
+})
+
 /** By state machine and substitution, as in `statemachines/index.ts`. */
 export const tasks: Readonly<Record<string, Readonly<Record<string, TaskNeeds>>>> = {
   'optimize-route': {
-    TravelTimes: needs(travelling, 1024),
+    TravelTimes: asks(travelling, 1024),
     // One full virtual CPU; the solver uses one thread.
     Solve: needs(step, 1769),
-    Directions: needs(travelling),
+    Directions: asks(travelling),
     Finish: needs(step),
     Fail: { ...needs(step), timeoutSeconds: 30 },
   },
   'optimize-fleet': {
-    TravelTimes: needs(travelling, 1024),
+    TravelTimes: asks(travelling, 1024),
     // One full virtual CPU; the solver uses one thread.
     Solve: needs(step, 1769),
     // As much where a stop turns out to have no road: then the rest is shared out anew.
-    Directions: needs(travelling, 1769),
+    Directions: asks(travelling, 1769),
     Finish: needs(step),
     Fail: { ...needs(step), timeoutSeconds: 30 },
   },
   'generate-routes': {
-    Coordinates: { ...needs(geocoding, 1024), timeoutSeconds: 120 },
+    Coordinates: { ...asks(geocoding, 1024), timeoutSeconds: 120 },
     // The optimal assignment of fifty inspectors takes about a minute of one full virtual CPU.
     Assign: { ...needs(step, 3008), timeoutSeconds: 300 },
-    RouteInspector: { ...needs(travelling, 1769), timeoutSeconds: 120 },
+    RouteInspector: { ...asks(travelling, 1769), timeoutSeconds: 120 },
     SavePlan: { ...needs(keeping, 3008), timeoutSeconds: 120 },
     Finish: needs(step),
     Fail: { ...needs(step), timeoutSeconds: 30 },

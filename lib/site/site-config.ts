@@ -1,5 +1,6 @@
 import { Aws } from 'aws-cdk-lib'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import { REGIONS } from '#lib/functions/region.ts'
 import type { UserDirectory } from '#lib/users/user-directory.ts'
 import type { Deployment } from '../deployment.ts'
 
@@ -17,10 +18,12 @@ export const siteConfig = (
     analyticsEndpoint,
     linkDays,
     texting,
+    regionKey,
   }: Deployment,
   users: UserDirectory,
   client: UserPoolClient,
-  mapStyle: string,
+  /** None where the map is that of the region. */
+  mapStyle: string | null,
 ) => ({
   region: Aws.REGION,
   userPoolId: users.pool.userPoolId,
@@ -33,6 +36,7 @@ export const siteConfig = (
     payments: { publishableKey: paymentsPublishableKey, scriptUrl: PAYMENTS_SCRIPT },
   }),
   map: { style: mapStyle },
+  ...(regionKey !== undefined && { regionFile: `/${REGIONS}/${regionKey}` }),
   ...(analyticsEndpoint !== undefined && { analytics: analyticsEndpoint }),
   linkDays,
   texting,

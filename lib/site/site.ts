@@ -19,7 +19,9 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct, type IConstruct } from 'constructs'
 import { ORIGIN_HEADER } from '#api/index.ts'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
+import type { RegionsNames } from '#lib/data/file-store.ts'
 import { PrivateBucket } from '#lib/data/private-bucket.ts'
+import { REGIONS } from '#lib/functions/region.ts'
 import type { Deployment } from '../deployment.ts'
 import { blogPages } from './blog-pages.ts'
 import { bodyLimit } from './body-limit.ts'
@@ -36,6 +38,8 @@ interface SiteProps {
   readonly accessLogs: PrivateBucket
   /** Pictures, behind `/media/*`. */
   readonly media: PrivateBucket
+  /** Maps and what a browser asks of a region, behind `/regions/*`. */
+  readonly regions: RegionsNames
   readonly webAclArn: string | undefined
 }
 
@@ -86,7 +90,10 @@ export class Site extends Construct {
     return bucket
   }
 
-  private behaviors({ apiHost, originKey, contentOrigins, media }: SiteProps, rewrite: FunctionAssociation) {
+  private behaviors(
+    { deployment, apiHost, originKey, contentOrigins, media, regions }: SiteProps,
+    rewrite: FunctionAssociation,
+  ) {
     const headers = new SecurityHeaders(this, 'Headers', contentOrigins)
     const origin = S3BucketOrigin.withOriginAccessControl(this.bucket)
     const api = new HttpOrigin(apiHost, { customHeaders: { [ORIGIN_HEADER]: originKey } })
@@ -104,11 +111,22 @@ export class Site extends Construct {
         '/stop/*': page(headers.sharedPages),
         ...blogPages(this, api, headers.pages),
         '/media/*': {
-          origin: S3BucketOrigin.withOriginAccessControl(this.shown(media)),
+          origin: S3BucketOrigin.withOriginAccessControl(this.shown('Media', media)),
           responseHeadersPolicy: headers.media,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
           viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         },
+        // The one before too, while pages hold it: every version has a name of its own.
+        ...(deployment.regionKey !== undefined && {
+          [`/${REGIONS}/*`]: {
+            origin: S3BucketOrigin.withOriginAccessControl(this.shown('Regions', regions)),
+            responseHeadersPolicy: headers.media,
+            cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+            // What is read by ranges must not become another length.
+            compress: false,
+            viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+          },
+        }),
         '/api/*': {
           origin: api,
           allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -123,8 +141,8 @@ export class Site extends Construct {
   }
 
   /** By its names alone: the bucket admits the distribution itself, in a stack that this one stands on. */
-  private shown({ bucketArn, bucketRegionalDomainName }: PrivateBucket): IBucket {
-    return Bucket.fromBucketAttributes(this, 'Media', { bucketArn, bucketRegionalDomainName })
+  private shown(id: string, { bucketArn, bucketRegionalDomainName }: Omit<RegionsNames, 'bucketName'>): IBucket {
+    return Bucket.fromBucketAttributes(this, id, { bucketArn, bucketRegionalDomainName })
   }
 
   private explain({ siteDomain, firewall }: Deployment): void {

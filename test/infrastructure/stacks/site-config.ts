@@ -12,12 +12,12 @@ function configOf(context: Readonly<Record<string, unknown>>) {
   const stack = new Stack(app, 'Client', { env: { region: deployment.region } })
   const { users } = protectedStack.resources
   const client = webClient(stack, users, deployment, 'https://stops.example.org')
-  return parseConfig(siteConfig(deployment, users, client, 'https://maps.example/style'))
+  return siteConfig(deployment, users, client, 'https://maps.example/style')
 }
 
 describe('config.json', () => {
   it('is what the browser reads', () => {
-    expect(configOf(parameters)).toMatchObject({
+    expect(parseConfig(configOf(parameters))).toMatchObject({
       siteName: 'Stopwise',
       oauthDomain: expect.stringMatching(/^(?!https)/),
       map: { style: 'https://maps.example/style' },
@@ -26,14 +26,19 @@ describe('config.json', () => {
   })
 
   it('sells only where a payment provider is configured, by its own script', () => {
-    expect(configOf(parameters).payments).toEqual({
+    expect(parseConfig(configOf(parameters)).payments).toEqual({
       ...{ publishableKey: 'pk_live_1', scriptUrl: 'https://js.stripe.com/endive/stripe.js' },
     })
-    expect(configOf({}).payments).toBeUndefined()
+    expect(parseConfig(configOf({})).payments).toBeUndefined()
     expect(() => configOf({ paymentsPublishableKey: 'pk_live_1' })).toThrow(/together/)
   })
 
+  it('names the file of the region where there is one', () => {
+    expect(configOf({ regionKey: 'columbus-1.region' })).toMatchObject({ regionFile: '/regions/columbus-1.region' })
+    expect(configOf({})).not.toHaveProperty('regionFile')
+  })
+
   it('offers Google and Facebook only where they are configured', () => {
-    expect(configOf({}).oauthDomain).toBeUndefined()
+    expect(parseConfig(configOf({})).oauthDomain).toBeUndefined()
   })
 })
