@@ -6,7 +6,7 @@ import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { Access } from './arc-graph.ts'
 import type { FoundPath } from './dijkstra.ts'
 import { legOfPath, type RoadLeg } from './directions/road-leg.ts'
-import { findRoadPath } from './directions/road-path.ts'
+import { findRoadPath, type RoadPath } from './directions/road-path.ts'
 import { contractGraph } from './hierarchy/contract-graph.ts'
 import type { OnProgress } from './hierarchy/contraction.ts'
 import { type FoundMatrix, findMatrix } from './hierarchy/find-matrix.ts'
@@ -66,10 +66,13 @@ export function roadsFromColumns(columns: Columns): Roads {
  * or over to an island. It is never invented.
  */
 export function findLeg(roads: Roads, from: Position, to: Position, label?: string): RoadLeg | undefined {
-  const search = (starts: readonly Access[], ends: readonly Access[]) => withAccesses(roads, starts, ends)
-  const path = findRoadPath(roads, nearestEdges(roads.grid, from), nearestEdges(roads.grid, to), search)
+  const path = findWay(roads, nearestEdges(roads.grid, from), nearestEdges(roads.grid, to))
   return path && legOfPath(roads.network, path, label)
 }
+
+/** The fastest way from one place on the roads to another, or `undefined` where none leads. */
+export const findWay = (roads: Roads, from: RoadPosition, to: RoadPosition): RoadPath | undefined =>
+  findRoadPath(roads, from, to, (starts, ends) => withAccesses(roads, starts, ends))
 
 /** The hierarchy's answer with the accesses that it used. */
 function withAccesses({ hierarchy }: Roads, starts: readonly Access[], ends: readonly Access[]): FoundPath | undefined {
