@@ -83,7 +83,9 @@ export const riverLabels = (colors: MapColors): SymbolLayerSpecification => ({
   minzoom: 10.5,
   layout: {
     'symbol-placement': 'line',
-    'symbol-spacing': 500,
+    'symbol-spacing': 220,
+    // Every other place is refused where one of its neighbours stands.
+    'text-padding': 90,
     'text-field': ['get', 'name'],
     'text-font': font.italic,
     'text-size': 12.5,
