@@ -5,7 +5,7 @@ import { TILE_SOURCE } from './tile-source.ts'
 
 /** Names of the region's tiles, from the least to the most important. */
 export const tileLabelLayers = (colors: MapColors): SymbolLayerSpecification[] => [
-  alongRoads('minor', colors, { kinds: ['minor', 'service', 'path'], minzoom: 14.3, size: [14, 10, 17, 12.5] }),
+  alongRoads('minor', colors, { kinds: ['minor', 'service', 'path'], minzoom: 14, size: [14, 10, 17, 12.5] }),
   areas(colors),
   waters(colors),
   alongRoads('major', colors, { kinds: ['major'], minzoom: 12.4, size: [12, 10, 17, 13] }),
