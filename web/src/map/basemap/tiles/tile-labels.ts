@@ -111,7 +111,8 @@ const towns = (colors: MapColors): SymbolLayerSpecification => ({
     'text-font': font.medium,
     'text-size': ['interpolate', ['linear'], ['zoom'], 7, bySize(12, 10, 9), 12, bySize(15, 13, 11)],
     'symbol-sort-key': bySize(0, 1, 2),
-    'text-padding': 5,
+    // Wide enough that a town is not named again beside its name on the map of the country.
+    'text-padding': 30,
     'text-max-width': 8,
   },
   paint: halo(colors.label, colors),
