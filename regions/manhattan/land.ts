@@ -44,7 +44,7 @@ const MARGIN = 120
 export function streetArea(): Corner[] {
   const [south, north] = [uptownOf(1) - MARGIN, uptownOf(LAST_STREET) + MARGIN]
   const fourteenth = uptownOf(14) - MARGIN
-  const eighth = uptownOf(8) - MARGIN / 2
+  const [twelfth, eighth] = [uptownOf(12) - MARGIN / 2, uptownOf(8) - MARGIN / 2]
   const between = (from: number, to: number) => shoreRows.filter(([uptown]) => uptown > from && uptown < to)
   const outline: GridPoint[] = [
     { uptown: south, across: shoreAt(south).eastern },
@@ -55,7 +55,9 @@ export function streetArea(): Corner[] {
       .map(([uptown, across]) => ({ uptown, across }))
       .toReversed(),
     { uptown: fourteenth, across: shoreAt(fourteenth).hudson },
-    { uptown: fourteenth, across: SIXTH_AVENUE - MARGIN },
+    { uptown: fourteenth, across: SEVENTH_AVENUE - MARGIN },
+    { uptown: twelfth, across: SEVENTH_AVENUE - MARGIN },
+    { uptown: twelfth, across: SIXTH_AVENUE - MARGIN },
     { uptown: eighth, across: SIXTH_AVENUE - MARGIN },
     { uptown: eighth, across: BOWERY - MARGIN },
     { uptown: south, across: BOWERY - MARGIN },
@@ -66,6 +68,7 @@ export function streetArea(): Corner[] {
   })
 }
 
+const SEVENTH_AVENUE = -326
 const SIXTH_AVENUE = -52
 const BOWERY = 879
 

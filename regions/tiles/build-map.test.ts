@@ -63,6 +63,7 @@ async function readTile(archive: PMTiles, zoom: number, { lat, lng }: Position) 
     layers: Object.keys(layers).toSorted(),
     kinds: (layer: string) => featuresOf(layer).map((feature) => feature?.properties.kind),
     names: (layer: string) => featuresOf(layer).map((feature) => feature?.properties.name),
+    refs: (layer: string) => featuresOf(layer).map((feature) => feature?.properties.ref),
     geometry: (layer: string, index = 0) => featuresOf(layer)[index]?.toGeoJSON(x, y, zoom).geometry,
   }
 }
@@ -121,6 +122,20 @@ describe('the map of a region', () => {
 
     expect((await tileAt(zoom))?.kinds('road')).toEqual([kind])
     expect((await tileAt(zoom - 1))?.kinds('road') ?? []).toEqual([])
+  })
+
+  it('tells the numbers of a highway', async () => {
+    const town = new Town()
+    town.way(street, { highway: 'motorway', ref: 'I 70;I 71' })
+
+    expect((await town.map().tileAt(9))?.refs('road')).toEqual(['I 70 / I 71'])
+  })
+
+  it('names rivers from afar', async () => {
+    const town = new Town()
+    town.way(street, { waterway: 'river', name: 'Elm River' })
+
+    expect((await town.map().tileAt(10))?.names('water')).toEqual(['Elm River'])
   })
 
   it('leaves out what is not seen, and areas that are no roads', async () => {

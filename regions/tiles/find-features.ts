@@ -72,7 +72,8 @@ function readWays(extract: OsmExtract, box: Box, drawnWays: ReadonlySet<number>)
 }
 
 function nameOf(tags: ReadonlyMap<string, string>): Pick<MapFeature, 'name' | 'ref'> {
-  const [name, ref] = [tags.get('name'), tags.get('ref')]
+  // Several numbers of one road are told with semicolons.
+  const [name, ref] = [tags.get('name'), tags.get('ref')?.replace(/ *; */g, ' / ')]
   return { ...(name !== undefined && { name }), ...(ref !== undefined && { ref }) }
 }
 

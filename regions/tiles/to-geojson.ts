@@ -32,9 +32,11 @@ export function toGeojson(drawables: readonly Drawable[], named: boolean): Featu
   return { type: 'FeatureCollection', features: groups.map((group) => toFeature(group, named)) }
 }
 
-/** From afar roads are drawn without names; places and what is a name itself never are. */
+/** From afar roads are drawn without names; places, rivers and what is a name itself never are. */
 const showsName = ({ feature: { layer, name } }: Drawable, named: boolean): boolean =>
-  name !== undefined && (named || layer === 'place' || layer === 'label')
+  name !== undefined && (named || namedFromAfar.has(layer))
+
+const namedFromAfar: ReadonlySet<string> = new Set(['place', 'label', 'water'])
 
 const showsRef = ({ feature: { kind, ref } }: Drawable): boolean =>
   ref !== undefined && (kind === 'highway' || kind === 'major')

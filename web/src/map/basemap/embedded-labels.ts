@@ -15,7 +15,7 @@ export function labelLayers(colors: MapColors, region?: TileRegion): LayerSpecif
     zips(colors, place),
     neighborhoods(colors, place),
     ...(region ? tileLabelLayers(colors) : []),
-    towns(colors, place),
+    towns(colors, region?.namesTowns ? place : everywhere),
     states(colors),
     ...(region ? [riverLabels(colors)] : []),
     waters(colors, region ? outside(boxOf(region)) : everywhere),

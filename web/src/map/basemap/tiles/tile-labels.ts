@@ -5,7 +5,7 @@ import { TILE_SOURCE } from './tile-source.ts'
 
 /** Names of the region's tiles, from the least to the most important. */
 export const tileLabelLayers = (colors: MapColors): SymbolLayerSpecification[] => [
-  alongRoads('minor', colors, { kinds: ['minor', 'service', 'path'], minzoom: 14.3, size: [14, 10, 17, 12.5] }),
+  alongRoads('minor', colors, { kinds: ['minor', 'service', 'path'], minzoom: 14, size: [14, 10, 17, 12.5] }),
   areas(colors),
   waters(colors),
   alongRoads('major', colors, { kinds: ['major'], minzoom: 12.4, size: [12, 10, 17, 13] }),
@@ -83,7 +83,9 @@ export const riverLabels = (colors: MapColors): SymbolLayerSpecification => ({
   minzoom: 10.5,
   layout: {
     'symbol-placement': 'line',
-    'symbol-spacing': 500,
+    'symbol-spacing': 220,
+    // Every other place is refused where one of its neighbours stands.
+    'text-padding': 90,
     'text-field': ['get', 'name'],
     'text-font': font.italic,
     'text-size': 12.5,
@@ -109,7 +111,8 @@ const towns = (colors: MapColors): SymbolLayerSpecification => ({
     'text-font': font.medium,
     'text-size': ['interpolate', ['linear'], ['zoom'], 7, bySize(12, 10, 9), 12, bySize(15, 13, 11)],
     'symbol-sort-key': bySize(0, 1, 2),
-    'text-padding': 5,
+    // Wide enough that a town is not named again beside its name on the map of the country.
+    'text-padding': 30,
     'text-max-width': 8,
   },
   paint: halo(colors.label, colors),

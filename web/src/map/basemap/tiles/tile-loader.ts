@@ -19,7 +19,7 @@ const NOTHING = new ArrayBuffer(0)
  * country then stays.
  */
 export function createTileLoader(read: ReadPart, now: () => number = () => performance.now()) {
-  const archive = new PMTiles(partSource(read))
+  let archive = new PMTiles(partSource(read))
   let quietUntil = Number.NEGATIVE_INFINITY
   return async ({ zoom, x, y }: TileAddress, signal?: AbortSignal): Promise<ArrayBuffer> => {
     if (now() < quietUntil) return NOTHING
@@ -28,6 +28,8 @@ export function createTileLoader(read: ReadPart, now: () => number = () => perfo
     } catch (error) {
       // The map has moved on: nothing is wrong with the file.
       if (signal?.aborted) throw error
+      // It keeps what it could not read, too: the next attempt begins anew.
+      archive = new PMTiles(partSource(read))
       quietUntil = now() + PAUSE_MS
       return NOTHING
     }

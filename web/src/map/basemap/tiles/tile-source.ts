@@ -12,8 +12,10 @@ export const TILE_PROTOCOL = 'stopwise-region'
 /** Where a region has a map of its own. */
 export interface TileRegion {
   readonly bounds: RegionDirectory['bounds']
-  /** Where its names take the place of others. */
+  /** Where its names of streets and neighborhoods take the place of others. */
   readonly area: GeoJSON.MultiPolygon
+  /** Whether names of towns give way to its own, too: an extract may hold none, and lie all over a town. */
+  readonly namesTowns: boolean
   readonly attribution: string
 }
 
@@ -22,7 +24,11 @@ export function tileRegionOf(head: RegionDirectory | null): TileRegion | undefin
   if (!head?.sections.some(({ name }) => name === REGION_MAP)) return undefined
   const { bounds, area, attribution } = head
   const rings = area ?? [boxRing(bounds)]
-  return { bounds, attribution, area: { type: 'MultiPolygon', coordinates: rings.map((ring) => [closed(ring)]) } }
+  return {
+    ...{ bounds, attribution },
+    area: { type: 'MultiPolygon', coordinates: rings.map((ring) => [closed(ring)]) },
+    namesTowns: area !== undefined,
+  }
 }
 
 /** The region as a box. */
