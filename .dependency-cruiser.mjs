@@ -14,12 +14,13 @@ const never = (name, from, to, comment) => ({ name, comment, severity: 'error', 
 const commons = {
   client: [],
   ui: [],
+  region: ['client'],
   map: ['ui'],
   timeline: ['ui'],
   places: ['client', 'ui'],
   review: ['client', 'ui', 'places'],
-  route: ['client', 'ui', 'map', 'places'],
-  editing: ['client', 'ui', 'map', 'places', 'route'],
+  route: ['client', 'ui', 'map', 'places', 'region'],
+  editing: ['client', 'ui', 'map', 'places', 'route', 'region'],
 }
 
 const webCommons = () =>
@@ -86,13 +87,13 @@ export default {
     ),
     never(
       'web-flows-to-app',
-      { path: '^web/src/(features|client|map|timeline|ui|places|review|route|editing)/' },
+      { path: '^web/src/(features|client|region|map|timeline|ui|places|review|route|editing)/' },
       { path: '^web/src/app/' },
       'The app composes features; features do not know the app. Pass what you need as props.',
     ),
     never(
       'web-commons-know-no-feature',
-      { path: '^web/src/(client|map|timeline|ui|places|review|route|editing)/' },
+      { path: '^web/src/(client|region|map|timeline|ui|places|review|route|editing)/' },
       { path: '^(web/src/features|core/(planner|sharing))/' },
       'What all faces share knows none of them: pass what it needs as props, arguments or a context.',
     ),

@@ -3,13 +3,14 @@ import { resolve } from 'node:path'
 import { stateMachines } from '#statemachines/index.ts'
 import { composeSite, startBuild } from './compose-site.ts'
 import { type DemoAccount, openDemo } from './demo-accounts.ts'
-import { endpointsOf, startEmulators } from './emulators.ts'
+import { type Emulators, endpointsOf, startEmulators } from './emulators.ts'
 import { type Endpoints, setEnvironment } from './environment.ts'
 import type { FailedEvent } from './events/create-dispatcher.ts'
 import { listen } from './http/listen.ts'
 import type { Message } from './mail/message.ts'
 import { findPlaceFiles } from './place-files.ts'
 import { portOf } from './ports.ts'
+import { chooseRegion } from './region/choose-region.ts'
 import { beginAnew } from './storage/begin-anew.ts'
 import { claimDirectory } from './storage/claim-directory.ts'
 import type { Text } from './texts/publish.ts'
@@ -31,6 +32,8 @@ export type LocalCloudOptions = {
   readonly mapStyle?: string
   /** Address files, separated by commas. */
   readonly places?: string
+  /** A region file, or `manhattan` for the built-in one; without it there are no streets. */
+  readonly region?: string
   /** Runs when everything answers, before the demo is seeded. */
   readonly onStart?: (cloud: LocalCloud) => Promise<void>
 }
@@ -51,6 +54,8 @@ export type LocalCloud = {
   failedEvents(): readonly FailedEvent[]
   /** Resolves when the web app is built; rejects with the output of the build. */
   readonly siteReady: Promise<void>
+  /** Name of the region; `undefined` without one. */
+  readonly streets: string | undefined
   sweepExpired(nowSeconds?: number): Promise<number>
   /** Calls a scheduled function now, as if it were the time in milliseconds. @throws what it throws */
   callSchedule(name: string, time?: number): Promise<unknown>
@@ -59,7 +64,7 @@ export type LocalCloud = {
 
 /**
  * The whole cloud in this process. One per process: handlers read their environment once, while they are imported.
- * @throws PortBusyError, CorruptStorageError
+ * @throws PortBusyError, CorruptStorageError, RegionError
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const closers: (() => Promise<void>)[] = []
@@ -85,6 +90,7 @@ async function startParts(
     return part
   }
   closers.push(await claimDirectory(directory))
+  const region = options.region === undefined ? undefined : keep(await chooseRegion(options.region, directory))
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
   const front = keep(
     await listen((request, response) => answer(request, response), { port: portOf('site', port), origins: [] }),
@@ -99,32 +105,42 @@ async function startParts(
     tokenLifetimes: options.tokenLifetimes ?? {},
     keep,
   })
-  const endpoints = endpointsOf(emulators)
-  const { userPool, mail, texts, table, events, callSchedule } = emulators
-  setEnvironment(endpoints, { siteUrl: front.url, userPoolId: userPool.poolId, machines: Object.keys(stateMachines) })
+  const { userPool, events } = emulators
+  const machines = Object.keys(stateMachines)
+  setEnvironment(endpointsOf(emulators), {
+    ...{ siteUrl: front.url, userPoolId: userPool.poolId, machines, regionKey: region?.key },
+  })
+  const stored = region?.store(emulators.files.url)
   events.start()
   const demo = await openDemo(directory)
-  const site = composeSite(options, emulators, demo.accounts)
+  const site = composeSite({ ...options, region, stored }, emulators, demo.accounts)
   answer = site.listener
   const build = startBuild(options, site, front.url)
   closers.push(build.stop)
 
   const cloud: LocalCloud = {
-    url: front.url,
-    endpoints,
-    userPool,
+    ...controlsOf(emulators),
+    ...{ url: front.url, streets: region?.name },
     demoAccounts: demo.accounts,
-    inbox: mail.messages,
-    outbox: texts.texts,
-    refuseMail: mail.refuse,
-    optOut: texts.optOut,
-    failedEvents: events.failed,
     siteReady: build.ready,
-    sweepExpired: table.sweepExpired,
-    callSchedule: (name, time = Date.now()) => callSchedule(name, time),
     close,
   }
   await options.onStart?.(cloud)
+  // The days of the demo lie on its streets.
+  await stored
   if (options.seedsDemo ?? true) await demo.seedOnce(cloud)
   return cloud
 }
+
+/** What the emulators show of themselves, and let tests do. */
+const controlsOf = (emulators: Emulators) => ({
+  endpoints: endpointsOf(emulators),
+  userPool: emulators.userPool,
+  inbox: emulators.mail.messages,
+  outbox: emulators.texts.texts,
+  refuseMail: emulators.mail.refuse,
+  optOut: emulators.texts.optOut,
+  failedEvents: emulators.events.failed,
+  sweepExpired: emulators.table.sweepExpired,
+  callSchedule: (name: string, time = Date.now()) => emulators.callSchedule(name, time),
+})

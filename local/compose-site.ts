@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { contract, ORIGIN_HEADER, routesOf } from '#api/index.ts'
 import { basemapRoute } from './basemap/basemap-route.ts'
@@ -7,6 +8,8 @@ import { ORIGIN_KEY, SUPPORT_ADDRESS } from './environment.ts'
 import { failedEventsRoute } from './events/failed-events-route.ts'
 import { createAuthorizer } from './gateway/authorizer.ts'
 import { createGateway } from './gateway/create-gateway.ts'
+import { regionAddress, regionRoute } from './region/region-route.ts'
+import type { StreetRegion } from './region/street-region.ts'
 import { buildSite } from './site/build-site.ts'
 import { createSite, type Site } from './site/create-site.ts'
 import { localPageRoute } from './site/local-page.ts'
@@ -16,15 +19,22 @@ import { precompress } from './site/precompress.ts'
 
 type SiteOptions = { readonly directory: string; readonly buildsSite?: boolean; readonly mapStyle?: string }
 
+type PartOptions = SiteOptions & {
+  readonly region: StreetRegion | undefined
+  /** Resolves when handlers find the region. */
+  readonly stored: Promise<void> | undefined
+}
+
 // Roads and areas of some cities, if they lie beside the repository.
 const SHARED_DATA = join(import.meta.dirname, '../../shared/data')
 
 /** The product on one origin: pages, API, mailboxes and map. */
 export function composeSite(
-  options: SiteOptions,
+  options: PartOptions,
   { userPool, files, mail, texts, events, payments }: Emulators,
   demoAccounts: () => readonly DemoAccount[],
 ): Site {
+  const { region, stored } = options
   const mapOrigins = options.mapStyle && URL.canParse(options.mapStyle) ? [new URL(options.mapStyle).origin] : []
   return createSite({
     config: {
@@ -36,6 +46,7 @@ export function composeSite(
       userPoolEndpoint: userPool.url,
       oauthDomain: new URL(userPool.url).host,
       map: { style: options.mapStyle ?? null },
+      ...(region ? { regionFile: regionAddress(region) } : {}),
       analytics: 'console',
       payments: { publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
       estimatedTravel: true,
@@ -43,7 +54,7 @@ export function composeSite(
       tools: true,
     },
     originHeaders: { [ORIGIN_HEADER]: ORIGIN_KEY },
-    gateway: createGateway({ routes: routesOf(contract), authorizer: createAuthorizer(userPool) }),
+    gateway: after(stored, createGateway({ routes: routesOf(contract), authorizer: createAuthorizer(userPool) })),
     routes: [
       ...mail.routes,
       ...texts.routes,
@@ -51,6 +62,7 @@ export function composeSite(
       ...payments.routes,
       localPageRoute(demoAccounts),
       mediaRoute(files.url),
+      ...(region ? [regionRoute(region)] : []),
       ...mapRoutes(options),
     ],
     origins: {
@@ -59,6 +71,20 @@ export function composeSite(
       frames: [payments.url],
     },
   })
+}
+
+/** Calls that come before the region is in its bucket wait: handlers keep what they first found. */
+function after(stored: Promise<void> | undefined, gateway: RequestListener): RequestListener {
+  if (!stored) return gateway
+  let isStored = false
+  stored.then(() => (isStored = true)).catch(() => undefined)
+  return (request, response) => {
+    if (isStored) return gateway(request, response)
+    stored.then(
+      () => gateway(request, response),
+      () => response.writeHead(503).end(),
+    )
+  }
 }
 
 // Only the web app asks for the map.

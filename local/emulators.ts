@@ -9,6 +9,7 @@ import {
   MEDIA_BUCKET,
   PAYLOAD_BUCKET,
   PAYMENTS_SECRET_ID,
+  REGION_BUCKET,
   SENDER_ADDRESS,
   TABLE_NAME,
   TRACKER_NAME,
@@ -68,7 +69,7 @@ export async function startEmulators(options: EmulatorOptions) {
   const files = keep(
     await startFiles({
       ...place('files'),
-      buckets: [PAYLOAD_BUCKET, UPLOAD_BUCKET, MEDIA_BUCKET],
+      buckets: [PAYLOAD_BUCKET, UPLOAD_BUCKET, MEDIA_BUCKET, REGION_BUCKET],
       credentials,
       origins,
       onObjectCreated: (event) => void events.dispatch(event).catch(console.error),

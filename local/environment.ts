@@ -9,6 +9,7 @@ export const TABLE_NAME = 'stopwise'
 export const PAYLOAD_BUCKET = 'stopwise-payloads'
 export const UPLOAD_BUCKET = 'stopwise-uploads'
 export const MEDIA_BUCKET = 'stopwise-media'
+export const REGION_BUCKET = 'stopwise-regions'
 export const TRACKER_NAME = 'stopwise-vans'
 export const GEOFENCE_COLLECTION = 'stopwise-stops'
 export const PAYMENTS_SECRET_ID = 'stopwise/payments'
@@ -20,12 +21,15 @@ export const SUPPORT_ADDRESS = 'support@stopwise.example'
 // Whatever the operator's shell says about a real account must never reach the handlers.
 const FORGOTTEN = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_IGNORE_CONFIGURED_ENDPOINT_URLS']
 
+// A start without a region is one without: what the shell says of another deployment does not count.
+const CHOSEN = ['REGION_BUCKET', 'REGION_KEY', 'ROUTER']
+
 /** Sets what the handlers and the SDK read while they are imported: call it before the first handler is. */
 export function setEnvironment(
   endpoints: Endpoints,
-  product: { siteUrl: string; userPoolId: string; machines: readonly string[] },
+  product: { siteUrl: string; userPoolId: string; machines: readonly string[]; regionKey: string | undefined },
 ): void {
-  for (const name of FORGOTTEN) delete process.env[name]
+  for (const name of [...FORGOTTEN, ...CHOSEN]) delete process.env[name]
   Object.assign(process.env, sdkEnvironment, endpointUrls(endpoints), handlerEnvironment(product))
 }
 
@@ -59,7 +63,7 @@ const endpointUrls = (endpoints: Endpoints) => ({
   PAYMENTS_ENDPOINT: endpoints.payments,
 })
 
-const handlerEnvironment = ({ siteUrl, userPoolId, machines }: Parameters<typeof setEnvironment>[1]) => ({
+const handlerEnvironment = ({ siteUrl, userPoolId, machines, regionKey }: Parameters<typeof setEnvironment>[1]) => ({
   TABLE_NAME,
   PAYLOAD_BUCKET,
   UPLOAD_BUCKET,
@@ -76,6 +80,7 @@ const handlerEnvironment = ({ siteUrl, userPoolId, machines }: Parameters<typeof
   GEOFENCE_COLLECTION,
   // 127.0.0.1 has no names below it.
   TRACKER_HOST_PREFIX: 'off',
+  ...(regionKey === undefined ? {} : { REGION_BUCKET, REGION_KEY: regionKey }),
   ...Object.fromEntries(machines.map((name) => [arnVariable(name), machineArn(name)])),
 })
 

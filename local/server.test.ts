@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -14,8 +14,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
+// Streets take seconds to make, and no test here asks for them unless it says so.
 function startServer(...options: string[]) {
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), '--directory', directory, ...options])
+  const region = options.includes('--region') ? [] : ['--region', 'none']
+  const server = spawn(process.execPath, [
+    ...[join(import.meta.dirname, 'server.ts'), '--directory', directory],
+    ...[...region, ...options],
+  ])
   let output = ''
   const read = (chunk: Buffer) => {
     output += chunk.toString('utf8')
@@ -49,7 +54,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
 
 it('stops when npm is stopped, which passes no signal on', async () => {
   const root = join(import.meta.dirname, '..')
-  const command = `"${process.execPath}" scripts/bootstrap.mjs start --port 0 --directory "${directory}"; echo ended`
+  const command = `"${process.execPath}" scripts/bootstrap.mjs start --region none --port 0 --directory "${directory}"; echo ended`
   const env = { ...process.env, npm_lifecycle_event: 'start' }
   const shell = spawn('sh', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const chunk of shell.stdout.iterator({ destroyOnReturn: false })) {
@@ -84,3 +89,26 @@ it('says what to do about a corrupt directory', async () => {
   expect(output).toContain('Nothing was changed')
   expect(output).toContain('npm start -- --fresh')
 }, 30_000)
+
+it('says what to do about a region that is none, before anything starts', async () => {
+  const path = join(directory, 'map.osm.pbf')
+  await writeFile(path, 'an extract, not a region')
+
+  const { code, output } = await startServer('--port', '0', '--region', path).ended
+
+  expect(code).toBe(1)
+  expect(output).toContain(`--region ${path}: This is no region file.`)
+  expect(output).toContain('npm start -- --region none')
+  expect(await readdir(directory)).toEqual(['map.osm.pbf'])
+}, 30_000)
+
+it('starts with the built-in streets, and says so', async () => {
+  const { server, ended, printed } = startServer('--port', '0', '--region', 'manhattan')
+
+  const welcome = await printed('Ctrl-C')
+  server.kill('SIGTERM')
+
+  expect(welcome).toContain('Streets   built-in Manhattan')
+  expect(await readdir(join(directory, 'regions'))).toHaveLength(1)
+  expect((await ended).code).toBe(0)
+}, 60_000)

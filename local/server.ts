@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util'
+import { BUILT_IN } from '#regions/built-in.ts'
 import { type LocalCloud, startLocalCloud } from './cloud.ts'
 import { PortBusyError } from './http/listen.ts'
 import { findSamplePlaces } from './sample-places.ts'
 import { describeCloud } from './welcome.ts'
 
 const DEFAULT_PORT = 4600
+const NO_REGION = 'none'
 const HELP = `Stopwise on this machine.
 
   npm start                          start, keeping what was there
   npm start -- --fresh               forget everything and begin anew
   npm start -- --port 5600           another port (the ten after it are used, too)
   npm start -- --directory <path>    another place for what is kept (default .stopwise)
+  npm start -- --region <file>       streets, addresses and map of a region file (default: built-in Manhattan)
+  npm start -- --region none         no streets: travel times are estimates
 `
 
 function readOptions() {
@@ -19,6 +23,7 @@ function readOptions() {
       fresh: { type: 'boolean', default: false },
       port: { type: 'string', default: String(DEFAULT_PORT) },
       directory: { type: 'string', default: '.stopwise' },
+      region: { type: 'string', default: BUILT_IN },
       help: { type: 'boolean', default: false },
     },
   })
@@ -33,13 +38,14 @@ function readPort(text: string): number | undefined {
 }
 
 async function main(): Promise<void> {
-  const { help, port, fresh, directory } = readOptions()
+  const { help, port, fresh, directory, region } = readOptions()
   if (help) return console.log(HELP)
   const { STOPWISE_MAP_STYLE: mapStyle, STOPWISE_PLACES } = process.env
   const places = STOPWISE_PLACES || findSamplePlaces()
   const cloud = await startLocalCloud({
     ...{ fresh, directory },
     ...(port ? { port } : {}),
+    ...(region === NO_REGION ? {} : { region }),
     ...(mapStyle ? { mapStyle } : {}),
     ...(places ? { places } : {}),
   })

@@ -1,6 +1,7 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type OsmExtract, UNITS_PER_DEGREE } from '#core/osm/extract.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
+import { streetArea } from './manhattan/land.ts'
 import { manhattanExtract } from './manhattan/manhattan-extract.ts'
 import { BoundsKeeper } from './region-bounds.ts'
 
@@ -15,5 +16,6 @@ export function builtInRegion(name: string): { readonly extract: OsmExtract; rea
   for (let node = 0; node < lats.length; node++) {
     bounds.reach(intAt(lats, node) / UNITS_PER_DEGREE, intAt(lngs, node) / UNITS_PER_DEGREE)
   }
-  return { extract, head: { name, attribution: 'Street grid by Stopwise', bounds: bounds.found() } }
+  const area = [streetArea()]
+  return { extract, head: { name, attribution: 'Street grid by Stopwise', bounds: bounds.found(), area } }
 }

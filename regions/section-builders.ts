@@ -7,6 +7,7 @@ import { buildRoads, roadsToColumns } from '#core/roads/roads.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { buildOutline } from './outline.ts'
 import { ADDRESSES, roadsSection } from './sections.ts'
+import { buildMap } from './tiles/build-map.ts'
 
 /** Makes a section of a region from an extract. */
 export type SectionBuilder = (extract: OsmExtract, head: RegionHead) => SectionBytes | Promise<SectionBytes>
@@ -30,4 +31,5 @@ export const sectionBuilders: readonly SectionBuilder[] = [
   buildRoadsSection('bicycling'),
   buildRoadsSection('walking'),
   buildAddresses,
+  buildMap,
 ]

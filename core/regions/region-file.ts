@@ -114,7 +114,7 @@ export function directoryBytes(start: Uint8Array): number {
  *
  * @throws DomainError `region.not-a-region`, `region.other-version`, `region.corrupt`
  */
-export function readDirectory(start: Uint8Array, codec: RegionCodec): RegionDirectory {
+export function readDirectory(start: Uint8Array, codec: Pick<RegionCodec, 'checksum'>): RegionDirectory {
   const end = directoryBytes(start)
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength)
   const list = start.subarray(HEAD_BYTES, end)

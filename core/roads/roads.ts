@@ -6,7 +6,7 @@ import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { Access } from './arc-graph.ts'
 import type { FoundPath } from './dijkstra.ts'
 import { legOfPath, type RoadLeg } from './directions/road-leg.ts'
-import { findRoadPath } from './directions/road-path.ts'
+import { findRoadPath, type RoadPath } from './directions/road-path.ts'
 import { contractGraph } from './hierarchy/contract-graph.ts'
 import type { OnProgress } from './hierarchy/contraction.ts'
 import { type FoundMatrix, findMatrix } from './hierarchy/find-matrix.ts'
@@ -66,10 +66,13 @@ export function roadsFromColumns(columns: Columns): Roads {
  * or over to an island. It is never invented.
  */
 export function findLeg(roads: Roads, from: Position, to: Position, label?: string): RoadLeg | undefined {
-  const search = (starts: readonly Access[], ends: readonly Access[]) => withAccesses(roads, starts, ends)
-  const path = findRoadPath(roads, nearestEdges(roads.grid, from), nearestEdges(roads.grid, to), search)
+  const path = findWay(roads, nearestEdges(roads.grid, from), nearestEdges(roads.grid, to))
   return path && legOfPath(roads.network, path, label)
 }
+
+/** The fastest way from one place on the roads to another, or `undefined` where none leads. */
+export const findWay = (roads: Roads, from: RoadPosition, to: RoadPosition): RoadPath | undefined =>
+  findRoadPath(roads, from, to, (starts, ends) => withAccesses(roads, starts, ends))
 
 /** The hierarchy's answer with the accesses that it used. */
 function withAccesses({ hierarchy }: Roads, starts: readonly Access[], ends: readonly Access[]): FoundPath | undefined {
@@ -89,27 +92,36 @@ const cheapestAt = (accesses: readonly Access[], node: number): number =>
   }, -1)
 
 /** Travel between all pairs of positions, row = from, column = to; infinite in both where no road leads. */
-export function findTravel(roads: Roads, positions: readonly Position[]): FoundMatrix {
-  const { network, graph, grid, hierarchy } = roads
-  const places = positions.map((position) => nearestEdges(grid, position))
-  const starts = places.map((place) => startAccesses(network, graph, place))
-  const ends = places.map((place) => endAccesses(network, graph, place))
+export const findTravel = (roads: Roads, positions: readonly Position[]): FoundMatrix =>
+  findTravelBetween(roads, positions, positions)
+
+/** Travel from each origin (row) to each destination (column); infinite in both where no road leads. */
+export function findTravelBetween(
+  { network, graph, grid, hierarchy }: Roads,
+  origins: readonly Position[],
+  destinations: readonly Position[],
+): FoundMatrix {
+  const snap = (position: Position): RoadPosition => nearestEdges(grid, position)
+  const from = origins.map(snap)
+  const to = origins === destinations ? from : destinations.map(snap)
+  const starts = from.map((place) => startAccesses(network, graph, place))
+  const ends = to.map((place) => endAccesses(network, graph, place))
   const matrix = findMatrix(hierarchy, starts, ends)
-  putSameEdges(network, places, matrix)
+  putSameEdges(network, { from, to }, matrix)
   return matrix
 }
 
 /** A search leaves the first edge before it looks for the last one: what lies ahead on the same edge is put in here. */
 function putSameEdges(
   network: RoadNetwork,
-  places: readonly RoadPosition[],
+  { from, to }: { readonly from: readonly RoadPosition[]; readonly to: readonly RoadPosition[] },
   { millis, decimeters }: FoundMatrix,
 ): void {
-  const besides = placesBeside(places)
-  for (const [from, place] of places.entries()) {
-    for (const to of new Set(place.flatMap(({ edge }) => besides.get(edge) ?? []))) {
-      const cell = from * places.length + to
-      const direct = sameEdge(network, place, places[to] ?? [])
+  const besides = placesBeside(to)
+  for (const [row, place] of from.entries()) {
+    for (const column of new Set(place.flatMap(({ edge }) => besides.get(edge) ?? []))) {
+      const cell = row * to.length + column
+      const direct = sameEdge(network, place, to[column] ?? [])
       if (!direct || direct.millis > floatAt(millis, cell)) continue
       millis[cell] = direct.millis
       decimeters[cell] = direct.decimeters

@@ -4,7 +4,7 @@ import { type FleetRequest, fleetToPlan } from '#core/teams/fleet-request.ts'
 import { sampleDay } from '#core/teams/sample/sample-day.ts'
 import { sampleDepot, sampleDrivers } from '#core/teams/sample/sample-team.ts'
 import { addDays, todayIn } from '#core/teams/team-dates.ts'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import type { TravelPort } from '#core/travel/travel-port.ts'
 import { keepDay } from '#lambdas/teams/keep-day.ts'
 import { changeTeam } from '#store/teams.ts'
 
@@ -15,8 +15,8 @@ const slices = [
   { daysAgo: 1, from: 48, to: 90 },
 ] as const
 
-/** A team with its depot and drivers, and two built days, for a demo account. `now` in milliseconds. */
-export async function seedTeam(userId: string, now: number): Promise<void> {
+/** A team with its depot and drivers, and two days built on this travel, for a demo account. `now` in milliseconds. */
+export async function seedTeam(userId: string, travel: TravelPort, now: number): Promise<void> {
   const company = {
     companyName: 'Northern Vans',
     industry: 'Courier/Delivery',
@@ -27,12 +27,12 @@ export async function seedTeam(userId: string, now: number): Promise<void> {
   const { request } = sampleDay(sampleDrivers, DRIVERS)
   for (const { daysAgo, from, to } of slices) {
     const date = addDays(todayIn(sampleDepot.timeZone, now), -daysAgo)
-    const body = await built({ ...request, stopList: request.stopList.slice(from, to) })
+    const body = await built({ ...request, stopList: request.stopList.slice(from, to) }, travel)
     await keepDay({ userId, date, seen: 0, body, now })
   }
 }
 
-async function built(request: FleetRequest) {
-  const plan = await makePlan(fleetToPlan(request), estimatedTravel, { seed: 1, effort: 'fast' })
+async function built(request: FleetRequest, travel: TravelPort) {
+  const plan = await makePlan(fleetToPlan(request), travel, { seed: 1, effort: 'fast' })
   return { request, plan: nameDrivers(request, plan) }
 }

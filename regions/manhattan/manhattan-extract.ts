@@ -2,8 +2,10 @@ import type { OsmExtract } from '#core/osm/extract.ts'
 import { ExtractWriter, type OsmTags } from '#core/osm/extract-writer.ts'
 import { type Avenue, avenues, type Direction } from './avenues.ts'
 import { acrossAt, type Diagonal, diagonals, transverses } from './diagonals.ts'
+import { driveRoads } from './drives.ts'
 import { type GridPoint, gridToPosition, LAST_STREET, uptownOf } from './grid.ts'
 import { avenueHouses, diagonalHouses, type HouseRow, streetHouses } from './houses.ts'
+import { type LandObject, landObjects } from './land.ts'
 import { isWide, ordinal, type Span, streetDirection, streetSpans } from './streets.ts'
 
 const MAXSPEED = '25 mph'
@@ -14,8 +16,7 @@ const at = (street: number, across: number): GridPoint => ({ across, uptown: upt
  * Manhattan north of Houston Street up to 155 Street as an extract, made from the facts of its grid: so that a fresh
  * clone has streets, addresses and directions without a file beside it.
  *
- * Left out: the old streets of Greenwich Village and below Houston Street, the drives along both shores, bridges and
- * tunnels. docs/regions.md says how far off the rest is.
+ * Left out: the old streets of Greenwich Village and below Houston Street, bridges and tunnels. docs/regions.md says how far off the rest is.
  */
 export function manhattanExtract(): OsmExtract {
   const map = new GridMap()
@@ -25,14 +26,18 @@ export function manhattanExtract(): OsmExtract {
   for (const [name, east, west] of transverses) {
     map.addRoad([at(east, 258), at(west, -601)], { highway: 'secondary', name, maxspeed: MAXSPEED })
   }
-  const rows = [
-    ...avenues.flatMap(avenueHouses),
-    ...diagonals.flatMap(diagonalHouses),
-    ...numbered.flatMap(streetHouses),
-  ]
-  for (const row of rows) map.addHouses(row)
+  for (const { points, tags } of driveRoads()) map.addRoad(points, tags, {})
+  for (const row of houseRows()) map.addHouses(row)
+  for (const object of landObjects()) map.addLand(object)
   return map.finish()
 }
+
+/** All houses of the grid. */
+export const houseRows = (): HouseRow[] => [
+  ...avenues.flatMap(avenueHouses),
+  ...diagonals.flatMap(diagonalHouses),
+  ...numbered.flatMap(streetHouses),
+]
 
 /** Writes points of the grid as nodes, each once: what meets at a point is connected there. */
 class GridMap {
@@ -40,10 +45,10 @@ class GridMap {
   private readonly nodes = new Map<string, number>()
   private lastId = 0
 
-  addRoad(points: readonly GridPoint[], tags: OsmTags): void {
+  addRoad(points: readonly GridPoint[], tags: OsmTags, ofNodes: OsmTags = { highway: 'traffic_signals' }): void {
     this.writer.addWay(
       this.nextId(),
-      points.map((point) => this.crossing(point)),
+      points.map((point) => this.crossing(point, ofNodes)),
       tags,
     )
   }
@@ -58,17 +63,27 @@ class GridMap {
     this.writer.addWay(this.nextId(), ids, { 'addr:interpolation': parity })
   }
 
+  addLand({ points, isClosed, tags }: LandObject): void {
+    const isPlace = points.length === 1
+    const ids = points.map((point) => {
+      const id = this.nextId()
+      this.writer.addNode(id, point, isPlace ? tags : {})
+      return id
+    })
+    if (!isPlace) this.writer.addWay(this.nextId(), [...ids, ...(isClosed ? ids.slice(0, 1) : [])], tags)
+  }
+
   finish(): OsmExtract {
     return this.writer.finish()
   }
 
-  private crossing(point: GridPoint): number {
+  private crossing(point: GridPoint, tags: OsmTags): number {
     const key = `${Math.round(point.across)}/${Math.round(point.uptown)}`
     const known = this.nodes.get(key)
     if (known !== undefined) return known
     const id = this.nextId()
     this.nodes.set(key, id)
-    this.writer.addNode(id, gridToPosition(point), { highway: 'traffic_signals' })
+    this.writer.addNode(id, gridToPosition(point), tags)
     return id
   }
 

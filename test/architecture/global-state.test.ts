@@ -76,6 +76,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/map/sprites/draw-sprite.ts': { uses: ['document'], why: 'waits for the fonts of the page' },
   'web/src/places/field/focus-next-field.ts': { uses: ['document'], why: 'finds the next empty field' },
   'web/src/places/recent-places.ts': { uses: ['let', 'storage'], why: 'places chosen before' },
+  'web/src/region/region-head.ts': { uses: ['let'], why: 'the head of the region, read once' },
   'web/src/review/sources/use-paste.ts': { uses: ['document', 'listener'], why: 'paste and drop work anywhere' },
   'web/src/route/leaving/use-printing.ts': { uses: ['let', 'listener'], why: 'the browser says when it prints' },
   'web/src/route/list/route-list.tsx': { uses: ['document'], why: 'scrolls to the selected row' },

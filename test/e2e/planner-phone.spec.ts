@@ -68,7 +68,7 @@ test.describe('the result on a phone', { tag: '@phone' }, () => {
     await startButton(page).click()
     const opened = await opening
     await opened.waitForURL(/^https:/, { waitUntil: 'commit' })
-    expect(decodeURIComponent(opened.url())).toContain('google.com/maps/dir/37-18 Northern')
+    expect(decodeURIComponent(opened.url())).toContain('google.com/maps/dir/604 W 50th')
     await expect(page.getByRole('button', { name: /^Start part 2 of 3/ })).toContainText('stops 9–15')
     await page.getByRole('button', { name: 'Apple Maps' }).click()
     await expect(page.getByRole('button', { name: /^Start part 2 of 2/ })).toContainText('in Apple Maps')

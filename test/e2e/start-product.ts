@@ -31,9 +31,13 @@ function addressOf(product: ChildProcess): Promise<string> {
   })
 }
 
-/** The other product may still be at compressing what it has built. */
-const copySite = (from: string, to: string): Promise<void> =>
-  cp(join(from, 'site'), join(to, 'site'), { recursive: true, filter: (path) => !path.endsWith('.unfinished') })
+/** What the first product has built; it may still be at compressing it. */
+const MADE_ONCE = ['site', 'regions']
+
+async function copyMade(from: string, to: string): Promise<void> {
+  const filter = (path: string): boolean => !path.endsWith('.unfinished')
+  await Promise.all(MADE_ONCE.map((part) => cp(join(from, part), join(to, part), { recursive: true, filter })))
+}
 
 /** A product that a test has started. */
 export interface RunningProduct {
@@ -44,7 +48,7 @@ export interface RunningProduct {
 /** Starts the product with demo accounts on free ports and in a new folder, with the web app of another one if told. */
 export async function startProduct(siteOf?: string): Promise<RunningProduct & { readonly directory: string }> {
   const directory = await mkdtemp(join(tmpdir(), 'stopwise-e2e-'))
-  if (siteOf !== undefined) await copySite(siteOf, directory)
+  if (siteOf !== undefined) await copyMade(siteOf, directory)
   const server = join(import.meta.dirname, '../../local/server.ts')
   const product = spawn(process.execPath, [server, '--port', '0', '--directory', directory], {
     stdio: ['ignore', 'pipe', 'pipe'],

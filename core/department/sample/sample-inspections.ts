@@ -76,8 +76,8 @@ const houseOf = ({ district, street, city, state, postcode, lat, lng }: Inspecti
 })
 
 function houseOfDistrict(district: SampleDistrict, random: Random): House {
-  const { street, lat, lng } = houseIn(district, random)
-  const { code, borough: city, postcode } = district
+  const { street, postcode, lat, lng } = houseIn(district, random)
+  const { code, borough: city } = district
   return { district: code, street, city, state: 'NY', postcode, lat, lng }
 }
 

@@ -14,7 +14,7 @@ import { sampleAssignments, sampleInspectors } from './sample-inspectors.ts'
 const WORKDAYS = 5
 
 /**
- * All six files for the week from a day: a city made up on the map of New York, in which everything is valid, some
+ * All six files for the week from a day: a city made up on the streets of Manhattan, in which everything is valid, some
  * inspections are overdue and somebody is away every day. The same day gives the same rows.
  */
 export function sampleWeek(date: CivilDay): RowsOf {

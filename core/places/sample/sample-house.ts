@@ -1,35 +1,27 @@
 import type { Random } from '#core/kernel/random.ts'
-import type { SampleDistrict } from './sample-districts.ts'
+import type { SampleDistrict, SampleStreet } from './sample-districts.ts'
 
 /** A house of the sample city. */
 export interface SampleHouse {
   /** Number and street. */
   readonly street: string
+  readonly postcode: string
   readonly lat: number
   readonly lng: number
 }
 
-const METERS_PER_DEGREE = 111_195
-/** Streets of a district run beside one another, so many metres apart; every second number has a house. */
-const BETWEEN_STREETS = 260
-const HOUSES = 120
-const FRONTAGE = 6
-/** The grid of the city is turned by so much against the points of the compass. */
-const TURN = (29 / 180) * Math.PI
+/** A house on a street of a district: the same number always stands at the same place. */
+export function houseIn({ streets }: SampleDistrict, random: Random): SampleHouse {
+  const street = streets[random.below(streets.length)]
+  if (!street) throw new Error('A district of the sample city has no streets')
+  return houseAt(street, street.from + 2 * random.below((street.to - street.from) / 2 + 1))
+}
 
-/** A house on a street of a district. The same number always lies at the same place. */
-export function houseIn({ lat, lng, streets }: SampleDistrict, random: Random): SampleHouse {
-  const which = random.below(streets.length)
-  const house = random.below(HOUSES)
-  const along = (house - HOUSES / 2) * FRONTAGE
-  const across = (which - (streets.length - 1) / 2) * BETWEEN_STREETS
-  const north = along * Math.cos(TURN) - across * Math.sin(TURN)
-  const east = along * Math.sin(TURN) + across * Math.cos(TURN)
-  return {
-    street: `${100 + 2 * house + which} ${streets[which] ?? ''}`,
-    lat: rounded(lat + north / METERS_PER_DEGREE),
-    lng: rounded(lng + east / (METERS_PER_DEGREE * Math.cos((lat * Math.PI) / 180))),
-  }
+/** The house with a number of the right side of a street, between its first and its last. */
+export function houseAt({ name, postcode, from, to, start, end }: SampleStreet, number: number): SampleHouse {
+  const share = (number - from) / (to - from)
+  const [lat, lng] = [start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])]
+  return { street: `${number} ${name}`, postcode, lat: rounded(lat), lng: rounded(lng) }
 }
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

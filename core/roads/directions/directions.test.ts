@@ -210,6 +210,28 @@ describe('directions', () => {
     expect(new Town(fork).steps('WM', 'MS')[1]).toBe('Keep right onto Oak Street')
   })
 
+  it('say nothing of a street that crosses at a slant', () => {
+    const slant: TownPlan = {
+      map: `
+        N . . . . . .
+        . . . . . . .
+        W . . M . . E
+        . . . . . . .
+        . . . . . . S`,
+      ways: [
+        ['WM', named('Broadway')],
+        ['ME', named('Broadway')],
+        ['NM', named('Oak Street')],
+        ['MS', named('Oak Street')],
+      ],
+    }
+    const forked: TownPlan = { ...slant, ways: slant.ways.map(([way]) => [way, named('Broadway')]) }
+
+    expect(new Town(slant).steps('WM', 'ME')).toEqual(['Head east on Broadway', 'Arrive at the next stop'])
+    expect(new Town(slant).steps('WM', 'MS')[1]).toBe('Keep right onto Oak Street')
+    expect(new Town(forked).steps('WM', 'ME')[1]).toBe('Keep left to stay on Broadway')
+  })
+
   it('take a turning lane as part of the turn', () => {
     const town = new Town({
       map: `

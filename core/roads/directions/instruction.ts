@@ -9,6 +9,9 @@ const SHARP = 125
 /** Two ways that both lie so straight ahead are a fork. */
 const FORK = 35
 
+/** Up to here a street goes on as it came, where another leaves it at more than this. */
+const AS_IT_CAME = 12
+
 /** Where a path goes on from a junction. */
 export interface Onward extends Junction {
   /** The name that was told last. */
@@ -32,8 +35,7 @@ export function instructionAt(onward: Onward): string | undefined {
 function turnAt(onward: Onward): string | undefined {
   const { angle, others, into, from } = onward
   const bend = Math.abs(angle)
-  const rivals = others.filter(({ words }) => words.kind === into.kind)
-  const fork = bend < FORK ? rivals.find((other) => Math.abs(other.angle) < FORK) : undefined
+  const fork = forkOf(onward)
   if (fork) return `Keep ${angle < fork.angle ? 'left' : 'right'}${onto(onward)}`
   // Where nothing else goes on, only a street of another name is turned into: what crosses may be one that nobody enters.
   const isForced = others.length === 0 && (into.name === '' || into.name === onward.said)
@@ -42,6 +44,23 @@ function turnAt(onward: Onward): string | undefined {
   if (isSameRoad && bend < BEND) return undefined
   const side = angle < 0 ? 'left' : 'right'
   return `Turn ${manner(bend)}${side}${onto(onward)}`
+}
+
+type Rival = Onward['others'][number]
+
+/** The way for which somebody could take the one that goes on. */
+function forkOf(onward: Onward): Rival | undefined {
+  const { angle, others, into } = onward
+  if (Math.abs(angle) >= FORK) return undefined
+  return others.find(
+    (other) => other.words.kind === into.kind && Math.abs(other.angle) < FORK && !isPlain(onward, other),
+  )
+}
+
+/** Who stays on a street that goes straight on need not be told of one that crosses it at a slant. */
+const isPlain = ({ angle, into, from }: Onward, rival: Rival): boolean => {
+  const isSameStreet = into.name !== '' && into.name === from.name && into.name !== rival.words.name
+  return isSameStreet && Math.abs(angle) < AS_IT_CAME && Math.abs(rival.angle) > AS_IT_CAME
 }
 
 function manner(bend: number): string {

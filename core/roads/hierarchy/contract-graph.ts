@@ -11,7 +11,7 @@ import { rankNodes } from './ranks.ts'
 /**
  * A hierarchy of contraction over a graph: the same graph always gives the same.
  *
- * About 0.15 ms of processor for each node of a city's turn graph. Loops are left out and of parallel arcs the slower
+ * About 0.1 ms of processor for each node of a city's turn graph. Loops are left out and of parallel arcs the slower
  * ones: no fastest way has them.
  *
  * @throws DomainError `roads.too-slow` where a way takes longer than 24 days

@@ -8,6 +8,9 @@ import { WitnessSearch } from './witness-search.ts'
 const ROW = 4
 const MOST_MILLIS = 2 ** 31 - 1
 
+/** How far to look for ways around: near by for a guess, far before a node goes. */
+export type Reach = 'near' | 'far'
+
 /** The shortcuts that the contraction of one node needs; the same lists are filled for node after node. */
 export class Shortcuts {
   count = 0
@@ -23,8 +26,8 @@ export class Shortcuts {
     this.witnesses = new WitnessSearch(overlay, nodeCount)
   }
 
-  /** Finds the pairs of a node before and one behind with no way around as fast. */
-  find(middle: number): void {
+  /** Finds the pairs of a node before and one behind with no way around as fast, after a search near by or further off. */
+  find(middle: number, reach: Reach): void {
     const { ins } = this.overlay
     this.middle = middle
     this.count = 0
@@ -32,7 +35,7 @@ export class Shortcuts {
     this.witnesses.goAround(middle)
     const end = ins.endOf(middle)
     for (let at = intAt(ins.starts, middle); at < end; at += ARC_INTS) {
-      this.findFrom(intAt(ins.pool, at), intAt(ins.pool, at + MILLIS), intAt(ins.pool, at + HOPS))
+      this.findFrom(intAt(ins.pool, at), intAt(ins.pool, at + MILLIS), intAt(ins.pool, at + HOPS), reach)
     }
   }
 
@@ -46,7 +49,7 @@ export class Shortcuts {
     }
   }
 
-  private findFrom(tail: number, before: number, hopsBefore: number): void {
+  private findFrom(tail: number, before: number, hopsBefore: number, reach: Reach): void {
     const { pool, starts } = this.overlay.outs
     const start = intAt(starts, this.middle)
     const end = this.overlay.outs.endOf(this.middle)
@@ -58,7 +61,8 @@ export class Shortcuts {
       longest = Math.max(longest, intAt(pool, at + MILLIS))
     }
     if (sought === 0) return
-    this.witnesses.search(tail, before, sought, before + longest)
+    if (reach === 'near') this.witnesses.searchNear(tail, before + longest)
+    else this.witnesses.search(tail, before, sought, before + longest)
     this.dropSlower(tail)
     for (let at = start; at < end; at += ARC_INTS) {
       const head = intAt(pool, at)

@@ -73,7 +73,6 @@ export class WitnessSearch {
       const label = queue.leastKey()
       const node = queue.pop()
       const hop = intAt(hops, node) + 1
-      if (hop > MOST_HOPS) continue
       const start = intAt(starts, node)
       const end = start + intAt(counts, node) * ARC_INTS
       for (let at = start; at < end; at += ARC_INTS) {
@@ -85,12 +84,47 @@ export class WitnessSearch {
         if (reached >= known) continue
         labels[slot] = round
         labels[slot + LABEL] = reached
-        hops[head] = hop
-        queue.set(head, reached)
+        if (hop < MOST_HOPS) {
+          hops[head] = hop
+          queue.set(head, reached)
+        }
         if (intAt(labels, slot + MIDDLE) !== middle || head === source) continue
         const through = before + intAt(labels, slot + AFTER)
         if (reached <= through && known > through && --missing === 0) return
       }
+    }
+  }
+
+  /**
+   * The same in a fraction of the time, along two arcs at most: enough to tell how important a node is.
+   *
+   * @param limit millis of the slowest way through the middle
+   */
+  searchNear(source: number, limit: number): void {
+    const { pool, starts } = this.overlay.outs
+    this.round++
+    this.labels[4 * source] = this.round
+    this.labels[4 * source + LABEL] = 0
+    this.relax(source, 0, limit)
+    const end = this.overlay.outs.endOf(source)
+    for (let at = intAt(starts, source); at < end; at += ARC_INTS) {
+      const node = intAt(pool, at)
+      if (node !== this.middle) this.relax(node, intAt(pool, at + MILLIS), limit)
+    }
+  }
+
+  private relax(node: number, label: number, limit: number): void {
+    const { labels, middle, round } = this
+    const { pool, starts } = this.overlay.outs
+    const end = this.overlay.outs.endOf(node)
+    for (let at = intAt(starts, node); at < end; at += ARC_INTS) {
+      const head = intAt(pool, at)
+      const reached = label + intAt(pool, at + MILLIS)
+      if (reached > limit || head === middle) continue
+      const slot = 4 * head
+      if (intAt(labels, slot) === round && intAt(labels, slot + LABEL) <= reached) continue
+      labels[slot] = round
+      labels[slot + LABEL] = reached
     }
   }
 

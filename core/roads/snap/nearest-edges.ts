@@ -26,6 +26,8 @@ export interface NearLimits {
   readonly withinMeters?: number
   /** Roads at most, nearest first; a two-way road gives an edge for each direction. 1 unless told. */
   readonly roads?: number
+  /** For somebody who drives, not one who stops: motorways and islands, too. */
+  readonly moving?: boolean
 }
 
 const WITHIN_METERS = 1_000
@@ -38,7 +40,7 @@ const ON_METERS = 0.5
  * The edges nearest to a position, nearest first; none where there is no road within the limit.
  *
  * Nobody stops on a motorway, and what hangs on no large part of the network leads nowhere: both are named only where
- * nothing else is near. A ferry is never named.
+ * nothing else is near, or where somebody is on the move. A ferry is never named.
  */
 export function nearestEdges(grid: EdgeGrid, position: Position, limits: NearLimits = {}): NearEdge[] {
   const lat = Math.round(position.lat * UNITS_PER_DEGREE)
@@ -48,7 +50,7 @@ export function nearestEdges(grid: EdgeGrid, position: Position, limits: NearLim
     names.has(roadClassAt(byteAt(classes, edge)).name)
   const isGood = (edge: number): boolean =>
     (byteAt(flags, edge) & edgeFlags.island) === 0 && !isAmong(noPlaceToStop, edge)
-  const good = growCircle(grid, { lat, lng, isWanted: isGood }, limits)
+  const good = limits.moving ? [] : growCircle(grid, { lat, lng, isWanted: isGood }, limits)
   return good.length > 0 ? good : growCircle(grid, { lat, lng, isWanted: (edge) => !isAmong(afloat, edge) }, limits)
 }
 

@@ -1,3 +1,4 @@
+import { sampleYard } from '#core/places/sample/sample-places.ts'
 import { driverPalette } from '../driver-colors.ts'
 import type { Depot, TeamDriver } from '../team.ts'
 import { DEFAULT_START_TIME } from '../team.ts'
@@ -6,13 +7,11 @@ import { DEFAULT_START_TIME } from '../team.ts'
 export const COLD = 'Refrigerated'
 export const LIFT = 'Heavy lift'
 
-const yard = { address: '37-18 Northern Blvd, Long Island City, NY 11101', coordinates: [40.7517, -73.9276] } as const
-
 /** Where the vans of the sample stand. */
 export const sampleDepot: Depot = {
-  depotName: 'Northern Boulevard (sample)',
-  startAddress: yard,
-  endAddress: yard,
+  depotName: 'West 50th Street (sample)',
+  startAddress: sampleYard,
+  endAddress: sampleYard,
   startTime: DEFAULT_START_TIME,
   averageStopTime: 8,
   timeZone: 'America/New_York',

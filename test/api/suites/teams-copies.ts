@@ -79,7 +79,7 @@ describe('the sample day of a team', () => {
     expect(day).toMatchObject({ version: 1, isSample: true, plan: null, request: { numDrivers: 12 } })
     expect(day.request.stopList).toHaveLength(160)
     const team = await api.teams.team()
-    expect([team.drivers.length, team.depot?.depotName]).toEqual([12, 'Northern Boulevard (sample)'])
+    expect([team.drivers.length, team.depot?.depotName]).toEqual([12, 'West 50th Street (sample)'])
     expect((await api.teams.day({ date })).day).toEqual(day)
   })
 

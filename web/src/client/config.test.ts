@@ -25,6 +25,7 @@ describe('the configuration', () => {
       userPoolEndpoint: 'http://127.0.0.1:9229',
       oauthDomain: '127.0.0.1:9229',
       map: { style: '/style.json' },
+      regionFile: '/regions/manhattan-1a2b3c4d.region',
       analytics: 'https://counts.example.com/events',
       estimatedTravel: true,
       linkDays: 30,

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BUILT_IN } from '#regions/built-in.ts'
+import { openRegionFile } from '#regions/file-source.ts'
+import { builtInKey } from './source-key.ts'
+import type { StreetRegion } from './street-region.ts'
+
+const BUILDER = join(import.meta.dirname, 'build-process.ts')
+
+/** The built-in streets, kept below a directory; they are made there unless they were made from the same sources. */
+export async function builtInRegion(directory: string, signal: AbortSignal): Promise<StreetRegion> {
+  const folder = join(directory, 'regions')
+  const key = await builtInKey()
+  const path = join(folder, key)
+  return { key, path, name: 'built-in Manhattan', ready: (await isWhole(path)) ? Promise.resolve() : build() }
+
+  async function build(): Promise<void> {
+    await mkdir(folder, { recursive: true })
+    const others = (await readdir(folder)).filter((file) => file.startsWith(`${BUILT_IN}-`) && file !== key)
+    await Promise.all(others.map((file) => rm(join(folder, file), { force: true })))
+    await runBuilder(path, signal)
+  }
+}
+
+/** It is put in place whole; what a disk did to it later is found here. */
+async function isWhole(path: string): Promise<boolean> {
+  try {
+    const region = await openRegionFile(path)
+    const { bytes, directory } = region
+    await region.close()
+    return directory.sections.every(({ offset, stored }) => offset + stored <= bytes)
+  } catch {
+    return false
+  }
+}
+
+// A process of its own: a second of calculating would hold up the start, and its memory goes away with it.
+function runBuilder(path: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [BUILDER, path], { stdio: ['ignore', 'ignore', 'pipe'], signal })
+    const output: Buffer[] = []
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) return resolve()
+      const reason = Buffer.concat(output).toString('utf8').trim()
+      reject(new Error(`The built-in streets could not be made: ${reason}\nStart without: npm start -- --region none`))
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { basename, resolve } from 'node:path'
+import { DomainError } from '#core/kernel/errors.ts'
+import { toAsciiJson } from '#core/regions/ascii.ts'
+import { regionCodec } from '#regions/codec.ts'
+import { openRegionFile } from '#regions/file-source.ts'
+import type { OpenRegion } from '#regions/open-region.ts'
+import { keyOf } from './source-key.ts'
+import type { StreetRegion } from './street-region.ts'
+
+/** The file that was named cannot be the region of this start. */
+export class RegionError extends Error {
+  constructor(path: string, cause: DomainError) {
+    super(
+      `--region ${path}: ${cause.message}\n  Name a file that \`npm run region -- build\` wrote, or start without: ` +
+        'npm start -- --region none',
+      { cause },
+    )
+    this.name = 'RegionError'
+  }
+}
+
+/** A region file of the operator's, checked whole: what is damaged shall not first be found by a route. @throws RegionError */
+export async function regionOfFile(path: string): Promise<StreetRegion> {
+  try {
+    const region = await openRegionFile(resolve(path))
+    const { name } = region.directory
+    const sum = await checkedSum(region).finally(() => region.close())
+    return { key: keyOf(keyName(path), sum), path: resolve(path), name, ready: Promise.resolve() }
+  } catch (error) {
+    throw error instanceof DomainError ? new RegionError(path, error) : error
+  }
+}
+
+async function checkedSum({ directory, section }: OpenRegion): Promise<number> {
+  for (const { name } of directory.sections) await section(name)
+  return regionCodec.checksum(toAsciiJson(directory))
+}
+
+/** A name of a file that is also a piece of an address. */
+const keyName = (path: string): string =>
+  basename(path)
+    .replace(/[.]region$/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'region'

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { driveRoads } from './drives.ts'
+import { type GridPoint, uptownOf } from './grid.ts'
+import { shoreAt } from './land.ts'
+import { streetSpans } from './streets.ts'
+
+const keyOf = ({ across, uptown }: GridPoint): string => `${Math.round(across)}/${Math.round(uptown)}`
+const roads = driveRoads()
+const ramps = roads.filter(({ tags }) => tags.highway === 'motorway_link')
+const carriageways = roads.filter(({ tags }) => tags.highway === 'motorway')
+
+describe('the drives along the shores', () => {
+  it('have two carriageways, uptown on the right', () => {
+    const directions = carriageways.map(({ points: [first, second], tags }) => {
+      return `${tags.name} ${(second?.uptown ?? 0) > (first?.uptown ?? 0) ? 'up' : 'down'}`
+    })
+
+    expect(directions).toEqual([
+      'FDR Drive up',
+      'FDR Drive down',
+      'Henry Hudson Parkway up',
+      'Henry Hudson Parkway down',
+    ])
+    const [up, down] = carriageways.map(({ points }) => points[0]?.across ?? 0)
+    expect(up).not.toBe(down)
+  })
+
+  it('lie on the land', () => {
+    for (const { across, uptown } of carriageways.flatMap(({ points }) => points)) {
+      const { hudson, eastern } = shoreAt(uptown)
+      expect(across).toBeGreaterThan(hudson)
+      expect(across).toBeLessThan(eastern)
+    }
+  })
+
+  it('are entered and left by ramps at the ends of streets', () => {
+    const onDrive = new Set(carriageways.flatMap(({ points }) => points.map(keyOf)))
+    const ends = new Set(
+      Array.from({ length: 155 }, (_, index) => index + 1).flatMap((street) =>
+        streetSpans(street).flatMap((span) => span.map((across) => keyOf({ across, uptown: uptownOf(street) }))),
+      ),
+    )
+
+    for (const { points } of ramps) {
+      const keys = points.map(keyOf)
+      expect(keys.filter((key) => onDrive.has(key))).toHaveLength(1)
+      expect(keys.filter((key) => ends.has(key))).toHaveLength(1)
+    }
+    expect(ramps.length).toBeGreaterThan(30)
+  })
+})

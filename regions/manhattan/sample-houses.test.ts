@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { homeAddressOf } from '#core/department/routing/home-address.ts'
+import { sampleInspectors } from '#core/department/sample/sample-inspectors.ts'
+import type { AddressIndex } from '#core/geocoding/address-index.ts'
+import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
+import { findAddress } from '#core/geocoding/find-address.ts'
+import { greatCircleMeters, type Position, toPosition } from '#core/kernel/geo.ts'
+import { sampleDistricts } from '#core/places/sample/sample-districts.ts'
+import { houseAt } from '#core/places/sample/sample-house.ts'
+import { samplePlaces, sampleYard } from '#core/places/sample/sample-places.ts'
+import { manhattanExtract } from './manhattan-extract.ts'
+
+let index: AddressIndex
+
+beforeAll(() => {
+  index = buildAddressIndex(manhattanExtract())
+})
+
+/** Meters between where the built-in streets have an address and where a sample has it. */
+function metersOff(address: string, position: Position): number {
+  const [match] = findAddress(index, address, { limit: 1 })
+  const isDoor = match?.kind === 'address' || match?.kind === 'interpolated'
+  return match && isDoor ? greatCircleMeters(match.position, position) : Number.POSITIVE_INFINITY
+}
+
+describe('the samples', () => {
+  it('have their houses where the built-in streets have them', () => {
+    const streets = sampleDistricts.flatMap((district) => district.streets)
+
+    const off = streets.flatMap((street) => {
+      const { from, to } = street
+      return [from, from + 2 * Math.floor((to - from) / 4), to].map((number) => {
+        const house = houseAt(street, number)
+        return metersOff(`${house.street}, New York, NY ${house.postcode}`, house)
+      })
+    })
+
+    expect(off.length).toBeGreaterThan(200)
+    expect(Math.max(...off)).toBeLessThan(12)
+  })
+
+  it.each([sampleYard, ...samplePlaces])('have $address where the built-in streets have it', (place) => {
+    expect(metersOff(place.address, toPosition(place.coordinates))).toBeLessThan(5)
+  })
+
+  it('have inspectors who live on them', () => {
+    const lost = sampleInspectors.map(homeAddressOf).filter((home) => findAddress(index, home)[0]?.kind === 'street')
+
+    expect(lost).toEqual([])
+  })
+})

@@ -1,0 +1,129 @@
+import { GeoJSONVT } from '@maplibre/geojson-vt'
+import { type Feature, fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf'
+import { type OsmExtract, UNITS_PER_DEGREE } from '#core/osm/extract.ts'
+import { shapeOf, zoomOfSide } from './find-features.ts'
+import { MAX_ZOOM, type MapFeature, type MapLayer, MIN_ZOOM, mapLayers } from './map-feature.ts'
+import { type Box, boxAround } from './shapes/ring.ts'
+import { toGeojson } from './to-geojson.ts'
+
+/** A vector tile, not packed. */
+export interface MapTile {
+  readonly zoom: number
+  readonly x: number
+  readonly y: number
+  readonly bytes: Uint8Array
+}
+
+/** Zooms that are cut together, tile of the first by tile. From afar roads have no names, and are one feature then. */
+const bands = [
+  { from: MIN_ZOOM, to: 9, named: false },
+  { from: 10, to: 11, named: false },
+  { from: 12, to: MAX_ZOOM, named: true },
+] as const
+type Band = (typeof bands)[number]
+
+/** Smaller areas are left out. */
+const LEAST_PIXELS = 3
+const EXTENT = 4096
+const BUFFER = 64
+
+/** Cuts features into tiles, in no order; tiles without anything to draw are left out. */
+export function* cutTiles(extract: OsmExtract, features: readonly MapFeature[]): Generator<MapTile> {
+  for (const band of bands) {
+    for (const [key, inside] of featuresByTile(extract, features, band)) {
+      const [x = 0, y = 0] = key.split('/').map(Number)
+      yield* cutBand(extract, inside, { band, x, y })
+    }
+  }
+}
+
+/** A feature that is drawn from this zoom on. */
+interface Visible {
+  readonly feature: MapFeature
+  readonly minZoom: number
+}
+
+function featuresByTile(extract: OsmExtract, features: readonly MapFeature[], { from, to }: Band) {
+  const byTile = new Map<string, Visible[]>()
+  for (const feature of features) {
+    if (feature.minZoom > to) continue
+    const box = boxAround(shapeOf(extract, feature))
+    const minZoom = leastZoom(feature, box)
+    if (minZoom > to) continue
+    for (const key of tilesOf(box, from)) {
+      const inside = byTile.get(key) ?? []
+      inside.push({ feature, minZoom })
+      byTile.set(key, inside)
+    }
+  }
+  return byTile
+}
+
+/** Houses are small and drawn close up: the last tiles have all of them. */
+function leastZoom({ geometry, minZoom }: MapFeature, box: Box): number {
+  if (geometry !== 'area' || minZoom >= MAX_ZOOM) return minZoom
+  return Math.max(minZoom, Math.min(MAX_ZOOM, zoomOfSide(box, LEAST_PIXELS)))
+}
+
+function* tilesOf({ west, south, east, north }: Box, zoom: number): Generator<string> {
+  const count = 2 ** zoom
+  const margin = BUFFER / EXTENT
+  const column = (lng: number): number => ((lng / UNITS_PER_DEGREE + 180) / 360) * count
+  const row = (lat: number): number => mercator(lat / UNITS_PER_DEGREE) * count
+  const within = (tile: number): number => Math.min(count - 1, Math.max(0, Math.floor(tile)))
+  for (let x = within(column(west) - margin); x <= within(column(east) + margin); x++) {
+    for (let y = within(row(north) - margin); y <= within(row(south) + margin); y++) yield `${x}/${y}`
+  }
+}
+
+/** How far down the world a latitude lies on the map, from 0 to 1. */
+function mercator(lat: number): number {
+  const sine = Math.sin((lat * Math.PI) / 180)
+  return 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI
+}
+
+interface Cut {
+  readonly band: Band
+  readonly x: number
+  readonly y: number
+}
+
+function* cutBand(extract: OsmExtract, visible: readonly Visible[], { band, x, y }: Cut): Generator<MapTile> {
+  const indexes = mapLayers.flatMap((layer) => {
+    const inside = visible.filter(({ feature }) => feature.layer === layer)
+    return inside.length > 0 ? [[layer, indexOf(extract, inside, band)] as const] : []
+  })
+  for (let zoom = band.from; zoom <= band.to; zoom++) {
+    const count = 2 ** (zoom - band.from)
+    for (let tile = 0; tile < count * count; tile++) {
+      const [column, row] = [x * count + (tile % count), y * count + Math.floor(tile / count)]
+      const bytes = encode(indexes, zoom, [column, row])
+      if (bytes) yield { zoom, x: column, y: row, bytes }
+    }
+  }
+}
+
+function indexOf(extract: OsmExtract, visible: readonly Visible[], { to, named }: Band): GeoJSONVT {
+  const data = toGeojson(
+    visible.map(({ feature, minZoom }) => ({ feature, minZoom, shape: shapeOf(extract, feature) })),
+    named,
+  )
+  return new GeoJSONVT(data, { maxZoom: MAX_ZOOM, indexMaxZoom: to, indexMaxPoints: 0, extent: EXTENT, buffer: BUFFER })
+}
+
+function encode(
+  indexes: readonly (readonly [MapLayer, GeoJSONVT])[],
+  zoom: number,
+  [x, y]: readonly [number, number],
+): Uint8Array | undefined {
+  const layers = indexes.flatMap(([layer, index]) => {
+    const all: readonly Feature[] = index.getTile(zoom, x, y)?.features ?? []
+    const features = all.filter(({ id }) => Number(id) <= zoom).map(withoutId)
+    if (features.length === 0) return []
+    return [[layer, Object.assign(new GeoJSONWrapper(features, { version: 2, extent: EXTENT }), { name: layer })]]
+  })
+  return layers.length > 0 ? fromVectorTileJs({ layers: Object.fromEntries(layers) }) : undefined
+}
+
+/** The id told the cutter from which zoom on the feature is drawn. */
+const withoutId = ({ id: _, ...feature }: Feature): Feature => feature

@@ -1,0 +1,27 @@
+/** Layers of the map's tiles, in the order in which they are written. */
+export const mapLayers = ['land', 'water', 'park', 'building', 'road', 'rail', 'place', 'label'] as const
+export type MapLayer = (typeof mapLayers)[number]
+
+/** Corners of a line or a ring, in ten-millionths of a degree: longitude and latitude in turn. */
+export type Corners = Int32Array
+
+/** What something is on the map, as its tags say. */
+export interface MapKind {
+  readonly layer: MapLayer
+  readonly kind: string
+  readonly geometry: 'point' | 'line' | 'area'
+  /** Further out it is left out, however large it is. */
+  readonly minZoom: number
+}
+
+/** Something to draw: a name is data of strangers, and nothing but a text. */
+export interface MapFeature extends MapKind {
+  readonly name?: string
+  readonly ref?: string
+  /** Its lines, or its rings with the outer one first: corners, or the number of the way that has them. */
+  readonly shape: readonly Corners[] | number
+}
+
+/** Zooms of the tiles: closer ones are drawn from the last. */
+export const MIN_ZOOM = 7
+export const MAX_ZOOM = 14

@@ -1,0 +1,77 @@
+import type { Feature, FeatureCollection, Geometry, Position } from 'geojson'
+import { intAt } from '#core/kernel/typed-array.ts'
+import { UNITS_PER_DEGREE } from '#core/osm/extract.ts'
+import type { Corners, MapFeature } from './map-feature.ts'
+
+/** A feature with its corners, drawn from this zoom on. */
+export interface Drawable {
+  readonly feature: MapFeature
+  readonly shape: readonly Corners[]
+  readonly minZoom: number
+}
+
+/**
+ * Features for the cutter, each with its least zoom as its id.
+ *
+ * What looks alike and bears no name is one feature: a tile of houses is half as large then. Each line with a name
+ * stays alone, since the map joins those that meet, but only whole ones.
+ */
+export function toGeojson(drawables: readonly Drawable[], named: boolean): FeatureCollection {
+  const groups: Drawable[][] = []
+  const byLook = new Map<string, Drawable[]>()
+  for (const drawable of drawables) {
+    const look = isAlone(drawable, named) ? undefined : lookOf(drawable)
+    const alike = look === undefined ? undefined : byLook.get(look)
+    if (alike) alike.push(drawable)
+    else {
+      const group = [drawable]
+      groups.push(group)
+      if (look !== undefined) byLook.set(look, group)
+    }
+  }
+  return { type: 'FeatureCollection', features: groups.map((group) => toFeature(group, named)) }
+}
+
+/** From afar roads are drawn without names; places and what is a name itself never are. */
+const showsName = ({ feature: { layer, name } }: Drawable, named: boolean): boolean =>
+  name !== undefined && (named || layer === 'place' || layer === 'label')
+
+const showsRef = ({ feature: { kind, ref } }: Drawable): boolean =>
+  ref !== undefined && (kind === 'highway' || kind === 'major')
+
+const isAlone = (drawable: Drawable, named: boolean): boolean => showsName(drawable, named) || showsRef(drawable)
+
+const lookOf = ({ feature: { layer, kind }, minZoom }: Drawable): string => `${layer}/${kind}/${minZoom}`
+
+function toFeature(group: readonly Drawable[], named: boolean): Feature {
+  const [first] = group
+  const { kind = '', name, ref } = first?.feature ?? {}
+  const properties = {
+    kind,
+    ...(first && showsName(first, named) && { name }),
+    ...(first && showsRef(first) && { ref }),
+  }
+  return { type: 'Feature', id: first?.minZoom ?? 0, properties, geometry: toGeometry(group) }
+}
+
+function toGeometry(group: readonly Drawable[]): Geometry {
+  const shapes = group.map(({ shape }) => shape.map(toPositions))
+  switch (group[0]?.feature.geometry) {
+    case 'point':
+      return { type: 'MultiPoint', coordinates: shapes.flat(2) }
+    case 'area':
+      return { type: 'MultiPolygon', coordinates: shapes }
+    default: {
+      const [only, ...more] = shapes.flat()
+      return only && more.length === 0
+        ? { type: 'LineString', coordinates: only }
+        : { type: 'MultiLineString', coordinates: shapes.flat() }
+    }
+  }
+}
+
+const toPositions = (corners: Corners): Position[] =>
+  Array.from({ length: corners.length / 2 }, (_, corner) => [
+    intAt(corners, 2 * corner) / UNITS_PER_DEGREE,
+    intAt(corners, 2 * corner + 1) / UNITS_PER_DEGREE,
+  ])

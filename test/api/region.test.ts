@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { samplePlaces, sampleYard } from '#core/places/sample/sample-places.ts'
+import { readDirectory } from '#core/regions/region-file.ts'
+import { regionCodec } from '#regions/codec.ts'
+import { requestOf } from '#test/support/build-request.ts'
+import { cloud, member, withCloud } from '#test/support/cloud-in-use.ts'
+import { planAtOnce } from '#test/support/plan-route.ts'
+
+withCloud({ region: 'manhattan' })
+
+const regionUrl = async (): Promise<string> => {
+  const { regionFile } = await (await fetch(`${cloud().url}/config.json`)).json()
+  return `${cloud().url}${regionFile}`
+}
+
+describe('a start with the built-in streets', () => {
+  it('finds a house between two others of its street', async () => {
+    const { api } = await member()
+
+    const { validationResults } = await api.places.validateAddresses({
+      addressArr: ['253 W 125th St, New York, NY 10027'],
+    })
+
+    const [found] = validationResults
+    expect(found?.formattedAddress).toContain('253 West 125th Street')
+    expect(found?.coordinates?.lat).toBeCloseTo(40.80987, 4)
+    expect(found?.coordinates?.lng).toBeCloseTo(-73.95021, 4)
+  })
+
+  it('plans a route on streets, with directions that name them', async () => {
+    const request = requestOf(0, {
+      stopList: samplePlaces.slice(0, 8),
+      startAddress: sampleYard,
+      destinationAddress: sampleYard,
+    })
+
+    const route = await planAtOnce((await member()).api, request)
+
+    expect(route.travel.source).toBe('region')
+    const steps = route.fullApiResponse.routes[0]?.legs.flatMap((leg) => leg.steps) ?? []
+    const words = steps.map(({ html_instructions }) => html_instructions).join('\n')
+    expect(words).toMatch(/Turn (left|right) onto (<[^>]*>)?(West|East) \d+(st|nd|rd|th) Street/)
+    expect(words).toMatch(/5th Avenue/)
+  })
+
+  it('estimates a route that leaves Manhattan, as a whole', async () => {
+    const stopList = [
+      ...samplePlaces.slice(0, 3),
+      { address: '200 Eastern Pkwy, Brooklyn', coordinates: [40.6712, -73.9636] as const },
+    ]
+    const request = requestOf(0, { stopList, startAddress: sampleYard, destinationAddress: sampleYard })
+
+    const route = await planAtOnce((await member()).api, request)
+
+    expect(route.travel.source).toBe('estimated')
+  })
+
+  it('shows the same file to pages, which read its head with two requests', async () => {
+    const url = await regionUrl()
+    const part = async (range: string) => new Uint8Array(await (await fetch(url, { headers: { range } })).arrayBuffer())
+
+    const first = await part('bytes=0-8191')
+
+    expect(readDirectory(first, regionCodec)).toMatchObject({ name: 'Manhattan', attribution: expect.any(String) })
+    expect((await fetch(`${cloud().url}/regions/other.region`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,95 @@
+import { crc32 as crc32OfNode } from 'node:zlib'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { HEAD_BYTES, writeRegion } from '#core/regions/region-file.ts'
+import { crc32 } from './crc-32.ts'
+
+const head = { name: 'Manhattan', attribution: 'by us', bounds: [-74.03, 40.69, -73.9, 40.88] as const }
+const codec = { checksum: crc32OfNode, deflate: (bytes: Uint8Array) => bytes, inflate: (bytes: Uint8Array) => bytes }
+const sections = [{ name: 'map', bytes: Uint8Array.of(1, 2, 3), packing: 'none' as const }]
+const file = Buffer.concat(writeRegion(head, sections, codec))
+
+const settings = { region: 'us-east-1', userPoolId: 'us-east-1_Local0001', userPoolClientId: 'client' }
+
+/** A site with this configuration, whose region file answers as told; with what was asked of it. */
+async function siteWith(
+  regionFile: string | undefined,
+  answer: (range: string) => Response | Promise<Response> = partOf,
+) {
+  const ranges: string[] = []
+  vi.resetModules()
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url === '/config.json') return Response.json({ ...settings, regionFile })
+    const range = new Headers(init?.headers).get('range') ?? ''
+    ranges.push(range)
+    return answer(range)
+  })
+  await (await import('#web/client/config.ts')).loadConfig()
+  return { ranges, ...(await import('./region-head.ts')) }
+}
+
+function partOf(range: string): Response {
+  const [start = 0, end = 0] = range.replace('bytes=', '').split('-').map(Number)
+  return new Response(new Uint8Array(file.subarray(start, end + 1)), { status: 206 })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the head of the region', () => {
+  it('is read with two requests for the beginning of the file', async () => {
+    const { loadRegionHead, ranges } = await siteWith('/regions/manhattan.region')
+
+    expect(await loadRegionHead()).toMatchObject({ ...head, sections: [{ name: 'map', stored: 3 }] })
+    expect(ranges).toHaveLength(2)
+    expect(ranges[0]).toBe(`bytes=0-${HEAD_BYTES - 1}`)
+  })
+
+  it('is read once, whoever asks', async () => {
+    const { loadRegionHead, ranges } = await siteWith('/regions/manhattan.region')
+
+    await Promise.all([loadRegionHead(), loadRegionHead()])
+    await loadRegionHead()
+
+    expect(ranges).toHaveLength(2)
+  })
+
+  it('is none where the deployment has no region', async () => {
+    const { loadRegionHead, ranges } = await siteWith(undefined)
+
+    expect(await loadRegionHead()).toBeNull()
+    expect(ranges).toEqual([])
+  })
+
+  it('is asked for again after it could not be read', async () => {
+    let isDown = true
+    const answer = (range: string) => (isDown ? new Response(null, { status: 503 }) : partOf(range))
+    const { loadRegionHead } = await siteWith('/regions/manhattan.region', answer)
+
+    await expect(loadRegionHead()).rejects.toThrow('503')
+    isDown = false
+
+    expect(await loadRegionHead()).toMatchObject({ name: 'Manhattan' })
+  })
+
+  it('is not taken from a site that answers with the whole file', async () => {
+    const { loadRegionHead } = await siteWith('/regions/manhattan.region', () => new Response(new Uint8Array(file)))
+
+    await expect(loadRegionHead()).rejects.toThrow('200')
+  })
+
+  it('is refused where the file is damaged', async () => {
+    const damaged = async (range: string) => {
+      const bytes = new Uint8Array(await partOf(range).arrayBuffer())
+      return new Response(bytes.fill(0, HEAD_BYTES), { status: 206 })
+    }
+    const { loadRegionHead } = await siteWith('/regions/manhattan.region', damaged)
+
+    await expect(loadRegionHead()).rejects.toMatchObject({ code: 'region.corrupt' })
+  })
+})
+
+it('checksums are those of the writer', () => {
+  const bytes = Uint8Array.from({ length: 1000 }, (_, index) => (index * 37) % 256)
+
+  expect(crc32(bytes)).toBe(crc32OfNode(bytes))
+  expect(crc32(new Uint8Array())).toBe(0)
+})
