@@ -38,11 +38,18 @@ describe('the words for whose times a route shows', () => {
     expect(travelWords([route('amazon-location')], { region: null, areEstimates: true })).toContain('are estimates')
   })
 
-  it('call estimates what they are, even if only one of many routes has them', () => {
+  it('call estimates what they are, and count them where other routes have better times', () => {
     const estimates = 'Times and distances are estimates, without streets and traffic.'
 
     expect(travelWords([route('estimated')], { region: null })).toBe(estimates)
-    expect(travelWords([route('region'), route('estimated')], { region: manhattan })).toBe(estimates)
+    expect(travelWords([route('estimated')], { region: manhattan })).toBe(estimates)
+    expect(travelWords([route('region'), route('estimated')], { region: manhattan })).toBe(
+      'Times on streets of Manhattan, without traffic. Times of 1 of 2 routes are estimates, without streets and traffic.',
+    )
+    const away = route('estimated', { points: [outside] })
+    expect(travelWords([route('amazon-location'), away], { region: manhattan })).toBe(
+      'Times of 1 of 2 routes are estimates, without streets and traffic: 1 Main Street, Hoboken, NJ 07030 lies outside the street map of Manhattan.',
+    )
   })
 
   it('name the stop that lies outside the region, and how many more do', () => {

@@ -23,20 +23,32 @@ export interface TravelCredit {
   readonly url?: string
 }
 
-const ESTIMATES = 'Times and distances are estimates, without streets and traffic.'
+const LESS = 'estimates, without streets and traffic'
+const ESTIMATES = `Times and distances are ${LESS}.`
 const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright'
 
-/** Whose times these routes show, in a sentence; nothing where a provider measured them, or there are none. */
+/**
+ * Whose times these routes show, in a sentence or two; nothing where a provider measured them, or there are none. Routes
+ * of one page may differ: each inspector's day is planned by itself, and what was just changed is not priced yet.
+ */
 export function travelWords(routes: readonly TimedRoute[], place: TravelPlace): string | undefined {
   const timed = routes.filter(({ legs }) => legs.length > 0)
-  const [first] = timed
-  if (!first) return undefined
-  // Routes that were changed a moment ago are estimates until the server has priced them: the least sure is said.
-  if (timed.some(({ travel }) => travel.source === 'estimated')) return estimateWords(timed, place.region)
-  const { source } = first.travel
-  if (source === 'region') return streetWords(timed, place.region)
+  const estimated = timed.filter(({ travel }) => travel.source === 'estimated')
+  const others = timed.filter(({ travel }) => travel.source !== 'estimated')
+  if (estimated.length === 0) return knownWords(others, place)
+  const outside = outsideWords(estimated, place.region)
+  if (others.length === 0) return outside === undefined ? ESTIMATES : `${outside}: all times are ${LESS}.`
+  const some = `Times of ${estimated.length} of ${timed.length} routes are ${LESS}`
+  return [knownWords(others, place), outside === undefined ? `${some}.` : `${some}: ${outside}.`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function knownWords(routes: readonly TimedRoute[], { region, areEstimates }: TravelPlace): string | undefined {
+  const source = routes[0]?.travel.source
+  if (source === 'region') return streetWords(routes, region)
   if (source === 'router') return "Times on streets, by this site's own router."
-  return place.areEstimates ? ESTIMATES : undefined
+  return source && areEstimates ? ESTIMATES : undefined
 }
 
 /** A drive whose hours are known has the times of these hours; who walks or cycles meets no traffic. */
@@ -48,14 +60,14 @@ function streetWords(routes: readonly TimedRoute[], region: RegionHead | null): 
   return isTimed ? `Typical times on ${streets}.` : `Times on ${streets}, without traffic.`
 }
 
-function estimateWords(routes: readonly TimedRoute[], region: RegionHead | null): string {
+/** Which stop lies outside the region, and how many more do. */
+function outsideWords(routes: readonly TimedRoute[], region: RegionHead | null): string | undefined {
+  if (!region) return undefined
   const points = routes.flatMap((route) => route.points)
-  const isOutside = ({ coordinates }: Pick<RouteStop, 'coordinates'>): boolean =>
-    region !== null && coordinates !== null && !covers(region, toPosition(coordinates))
-  const [first, ...more] = new Set(points.filter(isOutside).map(({ address }) => address))
-  if (first === undefined || !region) return ESTIMATES
-  const lie = more.length === 0 ? 'lies' : `and ${more.length} more lie`
-  return `${first} ${lie} outside the street map of ${region.name}: all times are estimates, without streets and traffic.`
+  const outside = points.filter(({ coordinates }) => coordinates && !covers(region, toPosition(coordinates)))
+  const [first, ...more] = new Set(outside.map(({ address }) => address))
+  if (first === undefined) return undefined
+  return `${first} ${more.length === 0 ? 'lies' : `and ${more.length} more lie`} outside the street map of ${region.name}`
 }
 
 /** Whom to name where these routes follow streets of a region; the data's licence asks for it. */

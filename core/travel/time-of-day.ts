@@ -3,7 +3,7 @@ import type { TravelMode } from './travel-model.ts'
 
 const FREE = 1
 const MINUTES_PER_HOUR = 60
-const HOURS = 24
+const MINUTES_PER_DAY = 1_440
 
 /**
  * How many times as long a drive takes as on the free roads of a region, by the hour of the day. The default of every
@@ -38,11 +38,15 @@ export const timeOfDay: Readonly<Record<WeekPart, readonly number[]>> = {
  */
 export function typicalFactor(mode: TravelMode, when: DriveHours | undefined): number {
   if (mode !== 'driving' || !when) return FREE
-  const factors = timeOfDay[when.day ?? 'weekday']
   const [from, until] = [when.leaveAt, Math.max(when.until, when.leaveAt + 1)]
-  let sum = 0
-  for (let minute = from; minute < until; minute++) {
-    sum += factors[Math.floor(minute / MINUTES_PER_HOUR) % HOURS] ?? FREE
-  }
-  return sum / (until - from)
+  const factors = timeOfDay[when.day ?? 'weekday']
+  const minutes = factors.map((factor, hour) => factor * (minutesUntil(until, hour) - minutesUntil(from, hour)))
+  return minutes.reduce((sum, each) => sum + each, 0) / (until - from)
+}
+
+/** How many minutes of this hour of every day have passed by a minute. */
+function minutesUntil(minute: number, hour: number): number {
+  const days = Math.floor(minute / MINUTES_PER_DAY)
+  const today = minute - days * MINUTES_PER_DAY - hour * MINUTES_PER_HOUR
+  return days * MINUTES_PER_HOUR + Math.min(Math.max(today, 0), MINUTES_PER_HOUR)
 }

@@ -81,6 +81,8 @@ describe('the factor of a plan', () => {
     expect(typicalFactor('driving', { leaveAt: 570, until: 660 })).toBeCloseTo((nine + 2 * ten) / 3)
     const [last = 0, first = 0] = [timeOfDay.weekday[23], timeOfDay.weekday[0]]
     expect(typicalFactor('driving', { leaveAt: 23 * 60, until: 25 * 60 })).toBeCloseTo((last + first) / 2)
+    const day = timeOfDay.weekday.reduce((sum, factor) => sum + factor, 0) / 24
+    expect(typicalFactor('driving', { leaveAt: 300, until: 300 + 1440 })).toBeCloseTo(day)
   })
 
   it('is that of the first minute where it ends as it begins', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { sampleWeek } from '#core/department/sample/sample-week.ts'
 import { samplePlaces, sampleYard } from '#core/places/sample/sample-places.ts'
 import { readDirectory } from '#core/regions/region-file.ts'
 import { regionCodec } from '#regions/codec.ts'
 import { requestOf } from '#test/support/build-request.ts'
-import { cloud, member, withCloud } from '#test/support/cloud-in-use.ts'
+import { cloud, member, newcomer, withCloud } from '#test/support/cloud-in-use.ts'
 import { planAtOnce } from '#test/support/plan-route.ts'
 
 withCloud({ region: 'manhattan' })
@@ -53,6 +54,22 @@ describe('a start with the built-in streets', () => {
     const route = await planAtOnce((await member()).api, request)
 
     expect(route.travel.source).toBe('estimated')
+  })
+
+  it('takes an inspector of the sample week along streets too, on foot', async () => {
+    const { api } = await newcomer('Sam Ortiz', ['department-scheduler'])
+    const date = '2026-11-23'
+    await api.department.loadSampleWeek({ date })
+    const near = sampleWeek(date).inspections.filter(({ district, status }) => district === 105 && status === 'Pending')
+
+    const { route, unrouted } = await api.department.inspectorRoute({
+      date,
+      inspectorId: 'SC101',
+      inspectionIds: near.slice(0, 5).map(({ inspectionId }) => inspectionId),
+    })
+
+    expect(route?.travel).toEqual({ method: 'w', source: 'region' })
+    expect(unrouted).toEqual([])
   })
 
   it('shows the same file to pages, which read its head with two requests', async () => {

@@ -26,7 +26,7 @@ function answerOf({ from, to }: TimesQuestion): TimesAnswer {
 
 const timesOf = (plan: PlanRequest) => {
   const pairs = positionsOf(plan).map(({ lat, lng }) => [lat, lng] as const)
-  return answerOf({ method: 'd', from: pairs, to: pairs, hours: [] }).times
+  return answerOf({ method: 'd', from: pairs, to: pairs }).times
 }
 
 const ask = vi.fn<(question: TimesQuestion, signal: AbortSignal) => Promise<TimesAnswer>>()
@@ -58,7 +58,7 @@ describe('what a tab knows of travel', () => {
     await settle()
 
     expect(asked()).toEqual([[4, 4]])
-    expect(ask.mock.calls[0]?.[0]).toMatchObject({ method: 'd', hours: [{ leaveAt: 480 }] })
+    expect(ask.mock.calls[0]?.[0]).toMatchObject({ method: 'd', when: { leaveAt: 480, until: 720 } })
     expect(memory.knownFor(planOf([1]))?.places.size).toBe(4)
   })
 

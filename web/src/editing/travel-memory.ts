@@ -1,7 +1,7 @@
 import type { Coordinates, Position } from '#core/kernel/geo.ts'
-import type { DriverDay, PlanRequest } from '#core/plan/plan.ts'
+import type { PlanRequest } from '#core/plan/plan.ts'
 import { positionsOf } from '#core/plan/travel-at-hand.ts'
-import { driveHours } from '#core/travel/drive-hours.ts'
+import { type DriveHours, driveHours } from '#core/travel/drive-hours.ts'
 import { type KnownTravel, learnTravel, placeKey, unknownPlaces } from '#core/travel/known-travel.ts'
 import type { TravelSource } from '#core/travel/leg.ts'
 import { MOST_TIMES_ACROSS, type PackedTimes, unpackTimes } from '#core/travel/packed-times.ts'
@@ -11,7 +11,7 @@ export interface TimesQuestion {
   readonly method: PlanRequest['method']
   readonly from: readonly Coordinates[]
   readonly to: readonly Coordinates[]
-  readonly hours: readonly Pick<DriverDay, 'leaveAt' | 'finishBy'>[]
+  readonly when?: DriveHours
 }
 
 export interface TimesAnswer {
@@ -118,15 +118,13 @@ const nameOf = (request: PlanRequest, missing: readonly Position[]): string =>
 /** Rows and columns of what is missing; where that is most of the plan, all pairs at once. */
 function questionsOf(request: PlanRequest, missing: readonly Position[]): TimesQuestion[] {
   const { method, drivers } = request
-  const hours = drivers.map(({ leaveAt, finishBy }) => ({
-    ...(leaveAt === undefined ? {} : { leaveAt }),
-    ...(finishBy === undefined ? {} : { finishBy }),
-  }))
+  const when = driveHours(drivers)
   const all = [...new Map(positionsOf(request).map((position) => [placeKey(position), position])).values()]
   const isNew = new Set(missing.map(placeKey))
   const rest = all.filter((position) => !isNew.has(placeKey(position)))
   const question = (from: readonly Position[], to: readonly Position[]): TimesQuestion => ({
-    ...{ method, hours },
+    method,
+    ...(when && { when }),
     from: from.map(toPair),
     to: to.map(toPair),
   })

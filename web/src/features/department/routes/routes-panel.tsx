@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { TimedRoute } from '#core/itinerary/travel-words.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { TravelNote } from '#web/route/travel-note.tsx'
 import { RetryButton } from '#web/ui/feedback/error-state.tsx'
 import type { Day } from './day-queries.ts'
-import { type DayRoute, legsOf } from './day-route.ts'
+import { type DayRoute, toTimed } from './day-route.ts'
 import { InspectorCard } from './inspector-card.tsx'
 import styles from './routes-panel.module.css'
 import type { DayView } from './use-day-view.ts'
@@ -52,14 +51,6 @@ export function RoutesPanel({ day, shown, view, onRetry }: RoutesPanelProps) {
     </>
   )
 }
-
-/** What tells whose times a route has: of a home that is not told nothing is known. */
-const toTimed = ({ wire }: DayRoute): TimedRoute => ({
-  points: wire.routeOrder,
-  legs: legsOf(wire),
-  travel: wire.travel,
-  ...(wire.leaveAt === undefined ? {} : { leaveAt: wire.leaveAt }),
-})
 
 /** Keeps the chosen card in sight, wherever it was chosen. */
 function useShownCard(inspectorId: string | undefined) {
