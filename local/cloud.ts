@@ -34,6 +34,8 @@ export type LocalCloudOptions = {
   readonly places?: string
   /** A region file, or `manhattan` for the built-in one; without it there are no streets. */
   readonly region?: string
+  /** A routing server, `osrm:https://…` or `valhalla:https://…`, asked for travel in the place of the region. */
+  readonly router?: string
   /** Runs when everything answers, before the demo is seeded. */
   readonly onStart?: (cloud: LocalCloud) => Promise<void>
 }
@@ -109,6 +111,7 @@ async function startParts(
   const machines = Object.keys(stateMachines)
   setEnvironment(endpointsOf(emulators), {
     ...{ siteUrl: front.url, userPoolId: userPool.poolId, machines, regionKey: region?.key },
+    router: options.router,
   })
   const stored = region?.store(emulators.files.url)
   events.start()

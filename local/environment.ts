@@ -27,7 +27,13 @@ const CHOSEN = ['REGION_BUCKET', 'REGION_KEY', 'ROUTER']
 /** Sets what the handlers and the SDK read while they are imported: call it before the first handler is. */
 export function setEnvironment(
   endpoints: Endpoints,
-  product: { siteUrl: string; userPoolId: string; machines: readonly string[]; regionKey: string | undefined },
+  product: {
+    siteUrl: string
+    userPoolId: string
+    machines: readonly string[]
+    regionKey: string | undefined
+    router?: string | undefined
+  },
 ): void {
   for (const name of [...FORGOTTEN, ...CHOSEN]) delete process.env[name]
   Object.assign(process.env, sdkEnvironment, endpointUrls(endpoints), handlerEnvironment(product))
@@ -63,7 +69,13 @@ const endpointUrls = (endpoints: Endpoints) => ({
   PAYMENTS_ENDPOINT: endpoints.payments,
 })
 
-const handlerEnvironment = ({ siteUrl, userPoolId, machines, regionKey }: Parameters<typeof setEnvironment>[1]) => ({
+const handlerEnvironment = ({
+  siteUrl,
+  userPoolId,
+  machines,
+  regionKey,
+  router,
+}: Parameters<typeof setEnvironment>[1]) => ({
   TABLE_NAME,
   PAYLOAD_BUCKET,
   UPLOAD_BUCKET,
@@ -81,6 +93,7 @@ const handlerEnvironment = ({ siteUrl, userPoolId, machines, regionKey }: Parame
   // 127.0.0.1 has no names below it.
   TRACKER_HOST_PREFIX: 'off',
   ...(regionKey === undefined ? {} : { REGION_BUCKET, REGION_KEY: regionKey }),
+  ...(router === undefined ? {} : { ROUTER: router }),
   ...Object.fromEntries(machines.map((name) => [arnVariable(name), machineArn(name)])),
 })
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { RouterAddress } from '#lambdas/http/router-address.ts'
 import { BUILT_IN } from '#regions/built-in.ts'
 import { type LocalCloud, startLocalCloud } from './cloud.ts'
 import { PortBusyError } from './http/listen.ts'
@@ -37,16 +38,23 @@ function readPort(text: string): number | undefined {
   return port || undefined
 }
 
+function readRouter(text: string | undefined): string | undefined {
+  if (!text || RouterAddress.safeParse(text).success) return text
+  throw new Error(`STOPWISE_ROUTER=${text} names no routing server: write osrm:https://host or valhalla:https://host.`)
+}
+
 async function main(): Promise<void> {
   const { help, port, fresh, directory, region } = readOptions()
   if (help) return console.log(HELP)
-  const { STOPWISE_MAP_STYLE: mapStyle, STOPWISE_PLACES } = process.env
+  const { STOPWISE_MAP_STYLE: mapStyle, STOPWISE_ROUTER, STOPWISE_PLACES } = process.env
+  const router = readRouter(STOPWISE_ROUTER)
   const places = STOPWISE_PLACES || findSamplePlaces()
   const cloud = await startLocalCloud({
     ...{ fresh, directory },
     ...(port ? { port } : {}),
     ...(region === NO_REGION ? {} : { region }),
     ...(mapStyle ? { mapStyle } : {}),
+    ...(router ? { router } : {}),
     ...(places ? { places } : {}),
   })
   const stopping = stopOnSignal(cloud)
