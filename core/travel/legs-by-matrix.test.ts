@@ -22,6 +22,12 @@ describe('legs by a matrix', () => {
     expect(legs).toEqual(routes.map((points) => estimateLegs(points, 'driving')))
   })
 
+  it('are none to a point that the matrix does not hold', () => {
+    const travel = estimateMatrix([here], 'driving')
+
+    expect(() => legsByMatrix([[here, far]], 'driving', { positions: [here], travel })).toThrow(RangeError)
+  })
+
   it('have its seconds, meters and source, from row to column, in legs and directions', () => {
     const travel = {
       size: 3,

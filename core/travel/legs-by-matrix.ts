@@ -17,7 +17,8 @@ type Figures = Omit<LegStep, 'instruction'>
 
 /**
  * Legs with the seconds and meters of a matrix. It knows no ways: lines and directions are those of estimates, straight,
- * until somebody is asked who knows them. All points are among the positions.
+ * until somebody is asked who knows them.
+ * @throws RangeError for a point that is not among the positions
  */
 export function legsByMatrix(
   routes: readonly (readonly TravelPoint[])[],
@@ -27,7 +28,7 @@ export function legsByMatrix(
   const { size, durations, distances, source = 'estimated' } = travel
   const numbers = new Map(positions.map((position, number) => [placeKey(position), number]))
   const legsOf = (points: readonly TravelPoint[]): Leg[] => {
-    const places = Int32Array.from(points, (point) => numbers.get(placeKey(point)) ?? 0)
+    const places = Int32Array.from(points, (point) => numberIn(numbers, point))
     return estimateLegs(points, mode).map((leg, index) => {
       const cell = intAt(places, index) * size + intAt(places, index + 1)
       const figures = { durationSeconds: intAt(durations, cell), distanceMeters: intAt(distances, cell) }
@@ -35,6 +36,12 @@ export function legsByMatrix(
     })
   }
   return { routes: routes.map(legsOf), source }
+}
+
+function numberIn(numbers: ReadonlyMap<string, number>, point: Position): number {
+  const number = numbers.get(placeKey(point))
+  if (number === undefined) throw new RangeError('A matrix holds all points of its routes')
+  return number
 }
 
 /** Whoever arrives at once has one step alone, which takes nothing. */

@@ -41,7 +41,7 @@ function createRemoteDesk(): RemoteDesk {
   // What the worker cannot answer, the page can, only less smoothly.
   worker.onerror = () => {
     const desk = createDayDesk()
-    if (day) desk.open(day, told)
+    if (day) desk.open(day, told ?? null)
     inPage = desk
     for (const asked of waiting.values()) answerHere(desk, asked)
     waiting.clear()
@@ -53,7 +53,7 @@ function createRemoteDesk(): RemoteDesk {
       const isNew = known !== told
       day = plan
       told = known
-      if (inPage) inPage.open(plan, known)
+      if (inPage) inPage.open(plan, known ?? null)
       else post(isNew ? { plan, known: known ?? null } : { plan })
     },
     ask: (question) =>

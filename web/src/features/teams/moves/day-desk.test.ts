@@ -61,7 +61,12 @@ describe('a day that lies open', () => {
     const before = desk.answer({ kind: 'prices', edits: [move] })
     desk.open(plan, slowStreets())
 
-    expect(desk.answer({ kind: 'prices', edits: [move] })).not.toEqual(before)
+    const after = desk.answer({ kind: 'prices', edits: [move] })
+    expect(after).not.toEqual(before)
+    desk.open({ ...plan })
+    expect(desk.answer({ kind: 'prices', edits: [move] })).toEqual(after)
+    desk.open(plan, null)
+    expect(desk.answer({ kind: 'prices', edits: [move] })).toEqual(before)
   })
 
   it('is estimated before and after a stop goes to a place that nothing is known of', () => {

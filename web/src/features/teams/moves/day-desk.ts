@@ -14,8 +14,8 @@ export type DeskAnswer = { readonly prices: readonly (EditPrice | null)[] } | { 
 
 /** Where a day lies open: its travel is known, so that a change of it is priced in a moment. */
 export interface DayDesk {
-  /** The day that questions are about from now on, and what is known of travel. */
-  readonly open: (plan: Plan, known: KnownTravel | undefined) => void
+  /** The day that questions are about from now on, and what is known of travel: as before where nothing is told. */
+  readonly open: (plan: Plan, told?: KnownTravel | null) => void
   /** @throws where no day lies open. */
   readonly answer: (question: DeskQuestion) => DeskAnswer
 }
@@ -32,7 +32,8 @@ interface OpenDay {
 export function createDayDesk(): DayDesk {
   let day: OpenDay | undefined
   return {
-    open: (plan, known) => {
+    open: (plan, told) => {
+      const known = told === undefined ? day?.known : (told ?? undefined)
       const points = pointsOf(plan)
       const isSame = day?.points === points && day.known === known
       day = { plan, known, points, travelOf: day && isSame ? day.travelOf : travelOfDay(plan, known, points) }

@@ -11,13 +11,11 @@ export type DeskReply =
   | { readonly id: number; readonly failure: string }
 
 const desk = createDayDesk()
-let known: KnownTravel | undefined
 
 /** The desk beside the page: the page goes on drawing while changes are priced. */
 self.addEventListener('message', ({ data }: MessageEvent<DeskMessage>) => {
   if ('plan' in data) {
-    if (data.known !== undefined) known = data.known ?? undefined
-    desk.open(data.plan, known)
+    desk.open(data.plan, data.known)
     return
   }
   const reply = (said: DeskReply): void => self.postMessage(said)
