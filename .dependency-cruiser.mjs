@@ -15,7 +15,7 @@ const commons = {
   client: [],
   ui: [],
   region: ['client'],
-  map: ['ui'],
+  map: ['ui', 'region'],
   timeline: ['ui'],
   places: ['client', 'ui'],
   review: ['client', 'ui', 'places'],

@@ -29,18 +29,14 @@ export const neighborhoods: readonly (readonly [name: string, street: number, ac
   ['Sugar Hill', 150, -900],
 ]
 
-/** Neighborhoods away from the numbered streets of the plan, at meters uptown and across. */
+/** Neighborhoods beyond the numbered streets, at meters uptown and across; those that count as towns have names already. */
 export const furtherNeighborhoods: readonly (readonly [name: string, uptown: number, across: number])[] = [
-  ['Financial District', -5650, 480],
   ['Tribeca', -4500, 120],
-  ['Chinatown', -4430, 1330],
   ['Lower East Side', -3700, 1900],
   ['SoHo', -3640, 330],
   ['NoHo', -2950, 640],
   ['West Village', -2450, -700],
-  ['Washington Heights', 10700, -1500],
   ['Hudson Heights', 11900, -1950],
-  ['Inwood', 13500, -1450],
 ]
 
 type Bend = readonly [uptown: number, across: number]

@@ -1,6 +1,6 @@
-import { GeoJSONVT } from '@maplibre/geojson-vt'
-import { type Feature, fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf'
+import { GeoJSONVT, type GeoJSONVTFeature } from '@maplibre/geojson-vt'
 import { type OsmExtract, UNITS_PER_DEGREE } from '#core/osm/extract.ts'
+import { EXTENT, encodeTile, type TileLayer } from './encode-tile.ts'
 import { shapeOf, zoomOfSide } from './find-features.ts'
 import { MAX_ZOOM, type MapFeature, type MapLayer, MIN_ZOOM, mapLayers } from './map-feature.ts'
 import { type Box, boxAround } from './shapes/ring.ts'
@@ -24,7 +24,6 @@ type Band = (typeof bands)[number]
 
 /** Smaller areas are left out. */
 const LEAST_PIXELS = 3
-const EXTENT = 4096
 const BUFFER = 64
 
 /** Cuts features into tiles, in no order; tiles without anything to draw are left out. */
@@ -116,14 +115,11 @@ function encode(
   zoom: number,
   [x, y]: readonly [number, number],
 ): Uint8Array | undefined {
-  const layers = indexes.flatMap(([layer, index]) => {
-    const all: readonly Feature[] = index.getTile(zoom, x, y)?.features ?? []
-    const features = all.filter(({ id }) => Number(id) <= zoom).map(withoutId)
-    if (features.length === 0) return []
-    return [[layer, Object.assign(new GeoJSONWrapper(features, { version: 2, extent: EXTENT }), { name: layer })]]
+  const layers = indexes.flatMap(([layer, index]): TileLayer[] => {
+    const all: readonly GeoJSONVTFeature[] = index.getTile(zoom, x, y)?.features ?? []
+    // The id tells from which zoom on the feature is drawn.
+    const features = all.filter(({ id }) => Number(id) <= zoom)
+    return features.length > 0 ? [[layer, features]] : []
   })
-  return layers.length > 0 ? fromVectorTileJs({ layers: Object.fromEntries(layers) }) : undefined
+  return layers.length > 0 ? encodeTile(layers) : undefined
 }
-
-/** The id told the cutter from which zoom on the feature is drawn. */
-const withoutId = ({ id: _, ...feature }: Feature): Feature => feature

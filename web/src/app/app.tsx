@@ -8,10 +8,12 @@ import { queryClient } from './query-client.ts'
 
 /** Theme, server state and basemap, in this order. */
 export function Surroundings({ children }: { readonly children: ReactNode }) {
+  const { map, regionFile } = useConfig()
   return (
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>
-        <BasemapContext value={useConfig().map.style}>{children}</BasemapContext>
+        {/* A region brings its own map: a hosted one may not carry the lines of another provider. */}
+        <BasemapContext value={regionFile === undefined ? map.style : null}>{children}</BasemapContext>
       </QueryClientProvider>
     </ThemeProvider>
   )

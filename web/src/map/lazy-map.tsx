@@ -1,9 +1,14 @@
 import { lazy, Suspense } from 'react'
+import { loadRegionHead } from '#web/region/region-head.ts'
 import classes from './lazy-map.module.css'
 import type { RouteMapProps } from './route-map.tsx'
 
-// The renderer is larger than all the rest of a page: it comes when a map is first shown.
-const Loaded = lazy(async () => ({ default: (await import('./route-map.tsx')).RouteMap }))
+// The renderer is larger than all the rest of a page: it comes when a map is first shown. What the region's file says of
+// itself comes beside it: a map that learned of it later would be drawn twice.
+const Loaded = lazy(async () => {
+  const [{ RouteMap }] = await Promise.all([import('./route-map.tsx'), loadRegionHead().catch(() => null)])
+  return { default: RouteMap }
+})
 
 /** A map of places and routes, loaded when first shown; until then its paper. */
 export function RouteMap(props: RouteMapProps) {

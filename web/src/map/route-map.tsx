@@ -1,5 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './basemap/map-worker.ts'
+import './basemap/tiles/tile-protocol.ts'
 import { type ErrorEvent, Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
@@ -70,7 +71,7 @@ const none: readonly never[] = []
 export function RouteMap(props: RouteMapProps) {
   const { places, routes, overlay = none, vans = none, selectedId, hoveredId } = props
   const { padding = noPadding, fitKey = '', follows = false, aim, chosenIds = none } = props
-  const { scheme, style, onSourceData } = useMapStyle()
+  const { scheme, style, region, onSourceData } = useMapStyle()
   const start = useStartView(props)
   const [map, setMap] = useState<MapRef | null>(null)
   const [isImpossible, setImpossible] = useState(false)
@@ -80,7 +81,7 @@ export function RouteMap(props: RouteMapProps) {
   const fit = useFit(map, { places, routes, selectedId, padding, fitKey, follows, aim })
   useSight(map, { places, selectedId: follows ? undefined : selectedId, padding })
   useSprites(map)
-  useRegion(map, style)
+  useRegion(map, style, region)
   const selected = places.find((place) => place.id === selectedId)
   return (
     <section className={classes.frame} aria-label={props.label} style={paddingVariables(padding)}>

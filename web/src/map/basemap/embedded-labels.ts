@@ -1,27 +1,38 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { MapColors } from '../map-colors.ts'
 import { REGION_SOURCE } from './embedded-source.ts'
-
-// The first name only tells MapLibre the weight or slant; the second is the font that the page has loaded.
-const font = {
-  regular: ['Geist Regular', 'Geist Variable'],
-  medium: ['Geist Medium', 'Geist Variable'],
-  italic: ['Geist Italic', 'Geist Variable'],
-}
+import { capitals, font, halo } from './label-look.ts'
+import { riverLabels, tileLabelLayers } from './tiles/tile-labels.ts'
+import { boxOf, type TileRegion } from './tiles/tile-source.ts'
 
 const kindIs = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind]
 
 /** Labels from the least to the most important: MapLibre gives room to the later layers first. */
-export function labelLayers(colors: MapColors): LayerSpecification[] {
-  return [streets(colors), zips(colors), ...neighborhoods(colors), towns(colors), states(colors), waters(colors)]
+export function labelLayers(colors: MapColors, region?: TileRegion): LayerSpecification[] {
+  const place = region ? outside(region.area) : everywhere
+  return [
+    streets(colors, place),
+    zips(colors, place),
+    neighborhoods(colors, place),
+    ...(region ? tileLabelLayers(colors) : []),
+    towns(colors, place),
+    states(colors),
+    ...(region ? [riverLabels(colors)] : []),
+    waters(colors, region ? outside(boxOf(region)) : everywhere),
+  ]
 }
 
-const streets = (colors: MapColors): SymbolLayerSpecification => ({
+const everywhere: ExpressionSpecification = ['has', 'kind']
+
+/** Where a region has no names of its own. */
+const outside = (area: GeoJSON.MultiPolygon | GeoJSON.Polygon): ExpressionSpecification => ['!', ['within', area]]
+
+const streets = (colors: MapColors, place: ExpressionSpecification): SymbolLayerSpecification => ({
   id: 'label-street',
   type: 'symbol',
   source: REGION_SOURCE,
   minzoom: 13,
-  filter: ['all', ['has', 'name'], ['match', ['get', 'kind'], ['minor', 'major', 'highway'], true, false]],
+  filter: ['all', place, ['has', 'name'], ['match', ['get', 'kind'], ['minor', 'major', 'highway'], true, false]],
   layout: {
     'symbol-placement': 'line',
     'symbol-spacing': 320,
@@ -33,43 +44,32 @@ const streets = (colors: MapColors): SymbolLayerSpecification => ({
   paint: halo(colors.label, colors),
 })
 
-const zips = (colors: MapColors): SymbolLayerSpecification => ({
+const zips = (colors: MapColors, place: ExpressionSpecification): SymbolLayerSpecification => ({
   id: 'label-zip',
   type: 'symbol',
   source: REGION_SOURCE,
   minzoom: 13,
-  filter: kindIs('zip'),
+  filter: ['all', place, kindIs('zip')],
   layout: { 'text-field': ['get', 'name'], 'text-font': font.regular, 'text-size': 10, 'text-letter-spacing': 0.06 },
   paint: { ...halo(colors.placeLabel, colors), 'text-opacity': 0.8 },
 })
 
-const neighborhoods = (colors: MapColors): SymbolLayerSpecification[] => [
-  {
-    id: 'label-neighborhood',
-    type: 'symbol',
-    source: REGION_SOURCE,
-    minzoom: 10.8,
-    filter: kindIs('neighborhood'),
-    layout: { ...capitals, 'text-padding': ['interpolate', ['linear'], ['zoom'], 11, 26, 13, 12, 15, 4] },
-    paint: halo(colors.placeLabel, colors),
-  },
-]
-
-const capitals: NonNullable<SymbolLayerSpecification['layout']> = {
-  'text-field': ['get', 'name'],
-  'text-font': font.medium,
-  'text-size': ['interpolate', ['linear'], ['zoom'], 10, 9.5, 14, 11.5],
-  'text-transform': 'uppercase',
-  'text-letter-spacing': 0.1,
-  'text-max-width': 9,
-}
+const neighborhoods = (colors: MapColors, place: ExpressionSpecification): SymbolLayerSpecification => ({
+  id: 'label-neighborhood',
+  type: 'symbol',
+  source: REGION_SOURCE,
+  minzoom: 10.8,
+  filter: ['all', place, kindIs('neighborhood')],
+  layout: { ...capitals, 'text-padding': ['interpolate', ['linear'], ['zoom'], 11, 26, 13, 12, 15, 4] },
+  paint: halo(colors.placeLabel, colors),
+})
 
 // `fromZoom` grows as towns get smaller; the camera's zoom decides which of them may show at all.
-const towns = (colors: MapColors): SymbolLayerSpecification => ({
+const towns = (colors: MapColors, place: ExpressionSpecification): SymbolLayerSpecification => ({
   id: 'label-town',
   type: 'symbol',
   source: 'labels',
-  filter: ['all', kindIs('town'), ['>=', ['zoom'], ['get', 'fromZoom']]],
+  filter: ['all', place, kindIs('town'), ['>=', ['zoom'], ['get', 'fromZoom']]],
   maxzoom: 15,
   layout: {
     'text-field': ['get', 'name'],
@@ -105,11 +105,11 @@ const states = (colors: MapColors): SymbolLayerSpecification => ({
   paint: { ...halo(colors.placeLabel, colors), 'text-opacity': 0.75 },
 })
 
-const waters = (colors: MapColors): SymbolLayerSpecification => ({
+const waters = (colors: MapColors, place: ExpressionSpecification): SymbolLayerSpecification => ({
   id: 'label-water',
   type: 'symbol',
   source: 'labels',
-  filter: ['all', kindIs('water'), ['>=', ['zoom'], ['get', 'fromZoom']], ['<', ['zoom'], ['get', 'toZoom']]],
+  filter: ['all', place, kindIs('water'), ['>=', ['zoom'], ['get', 'fromZoom']], ['<', ['zoom'], ['get', 'toZoom']]],
   layout: {
     'text-field': ['get', 'name'],
     'text-font': font.italic,
@@ -119,11 +119,4 @@ const waters = (colors: MapColors): SymbolLayerSpecification => ({
     'text-max-width': 20,
   },
   paint: { 'text-color': colors.waterLabel },
-})
-
-const halo = (color: string, colors: MapColors) => ({
-  'text-color': color,
-  'text-halo-color': colors.labelHalo,
-  'text-halo-width': 1.4,
-  'text-halo-blur': 0.4,
 })

@@ -1,16 +1,27 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import type { MapColors } from '../map-colors.ts'
 import { labelLayers } from './embedded-labels.ts'
-import { roadLayers } from './embedded-roads.ts'
+import { embeddedRoadLayers } from './embedded-roads.ts'
 import { catalogMetadata, GROUND_LAYER, LAND_SOURCE, REGION_SOURCE } from './embedded-source.ts'
+import { tileLayers } from './tiles/tile-layers.ts'
+import { TILE_SOURCE, type TileRegion, tileSource } from './tiles/tile-source.ts'
+
+/** What the muted map is drawn from. */
+export interface EmbeddedMap {
+  /** Where its plain GeoJSON files are. */
+  readonly filesUrl: string
+  readonly hasLand: boolean
+  /** The region whose tiles cover part of it. */
+  readonly region?: TileRegion | undefined
+}
 
 /**
- * The muted map drawn from plain GeoJSON files under `filesUrl`.
+ * The muted map drawn from plain GeoJSON files, and from tiles where there is a region.
  *
  * It names no `glyphs`: MapLibre then draws labels with the fonts of the page. Until the land has arrived, what lies
  * under it has its colour: water all over would be a wrong answer.
  */
-export function embeddedStyle(colors: MapColors, filesUrl: string, hasLand: boolean): StyleSpecification {
+export function embeddedStyle(colors: MapColors, { filesUrl, hasLand, region }: EmbeddedMap): StyleSpecification {
   return {
     version: 8,
     name: 'Stopwise',
@@ -29,12 +40,14 @@ export function embeddedStyle(colors: MapColors, filesUrl: string, hasLand: bool
           attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
         },
       ),
+      ...(region && { [TILE_SOURCE]: tileSource(region) }),
     },
     layers: [
       ...surfaceLayers(colors, hasLand ? colors.water : colors.land),
-      ...roadLayers(colors),
+      ...embeddedRoadLayers(colors),
+      ...(region ? tileLayers(colors) : []),
       ...borderLayers(colors),
-      ...labelLayers(colors),
+      ...labelLayers(colors, region),
     ],
   }
 }

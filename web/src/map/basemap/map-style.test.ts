@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { mapColors } from '#web/ui/theme/colors.ts'
 import { catalogOf } from './embedded-source.ts'
 import { mapStyle } from './map-style.ts'
-import { parseCatalog, regionInView } from './region-catalog.ts'
+import { parseCatalog, regionInView, regionsBeyond } from './region-catalog.ts'
+import { tileRegionOf } from './tiles/tile-source.ts'
 
 function embedded(scheme: 'light' | 'dark', hasLand = true) {
   const style = mapStyle(null, { scheme, hasLand })
@@ -52,6 +53,22 @@ describe('the map style', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('draws the tiles of a region over the rest, and its names in place of others', () => {
+    const region = tileRegionOf({
+      ...{ name: 'Town', attribution: '© OpenStreetMap contributors', bounds: [-74, 40, -73, 41] },
+      sections: [{ name: 'map', offset: 64, stored: 8, size: 8, packing: 'none', checksum: 1 }],
+    })
+    const style = mapStyle(null, { scheme: 'light', hasLand: true, region })
+    if (typeof style === 'string') throw new Error('The embedded map is not an address.')
+    const ids = style.layers.map(({ id }) => id)
+
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(style.layers.filter((layer) => 'source' in layer && !(layer.source in style.sources))).toEqual([])
+    expect(ids.indexOf('tile-land')).toBeGreaterThan(ids.indexOf('road-highway'))
+    expect(ids.indexOf('label-town')).toBeGreaterThan(ids.indexOf('tile-label-neighborhood'))
+    expect(JSON.stringify(style.layers.find(({ id }) => id === 'label-town'))).toContain('within')
+  })
+
   it('tells where the list of regions is', () => {
     expect(catalogOf(embedded('light'))).toBe('/map/catalog.json')
     expect(catalogOf({ version: 8, sources: {}, layers: [] })).toBeUndefined()
@@ -73,6 +90,11 @@ describe('the region in view', () => {
   it('is none from afar or elsewhere', () => {
     expect(regionInView(regions, [-1, 2, 4, 4], 6)).toBeUndefined()
     expect(regionInView(regions, [20, 2, 24, 4], 12)).toBeUndefined()
+  })
+
+  it('is none that a region with tiles covers', () => {
+    expect(regionsBeyond(regions, [-11, -1, 0.5, 11]).map(({ id }) => id)).toEqual(['east'])
+    expect(regionsBeyond(regions, [-5, 0, 5, 10])).toHaveLength(2)
   })
 
   it('refuses a list of another shape', () => {

@@ -38,3 +38,10 @@ function sharedArea(bounds: MapRegion['bounds'], view: readonly number[]): numbe
   const height = Math.min(bounds[3], north) - Math.max(bounds[1], south)
   return width > 0 && height > 0 ? width * height : 0
 }
+
+// Cut from one extract, two regions may still differ by a house.
+const MOSTLY = 0.9
+
+/** Those that are not drawn already, since a region with tiles covers them. */
+export const regionsBeyond = (regions: readonly MapRegion[], covered: readonly number[]): readonly MapRegion[] =>
+  regions.filter(({ bounds }) => sharedArea(bounds, covered) < MOSTLY * sharedArea(bounds, bounds))

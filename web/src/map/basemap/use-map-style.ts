@@ -2,10 +2,12 @@ import { useComputedColorScheme } from '@mantine/core'
 import type { MapSourceDataEvent } from '@vis.gl/react-maplibre'
 import type { StyleSpecification } from 'maplibre-gl'
 import { useContext, useMemo, useRef } from 'react'
+import { useRegionHead } from '#web/region/region-head.ts'
 import { mapPalette } from '../map-colors.ts'
 import { BasemapContext } from './basemap-context.ts'
 import { GROUND_LAYER, LAND_SOURCE } from './embedded-source.ts'
 import { mapStyle } from './map-style.ts'
+import { tileRegionOf } from './tiles/tile-source.ts'
 
 /** What is drawn under the routes, in the colours that are set; the same object until they change. */
 export function useMapStyle() {
@@ -13,13 +15,16 @@ export function useMapStyle() {
   const hostedStyle = useContext(BasemapContext)
   // No state: the land's arrival changes one colour, and a new style would take all layers of the plan with it.
   const hasLand = useRef(false)
+  const head = useRegionHead()
+  const region = useMemo(() => tileRegionOf(head), [head])
   const style = useMemo<string | StyleSpecification>(
-    () => mapStyle(hostedStyle, { scheme, hasLand: hasLand.current }),
-    [hostedStyle, scheme],
+    () => mapStyle(hostedStyle, { scheme, hasLand: hasLand.current, region }),
+    [hostedStyle, scheme, region],
   )
   return {
     scheme,
     style,
+    region,
     onSourceData: ({ target: map, sourceId, isSourceLoaded }: MapSourceDataEvent): void => {
       if (hasLand.current || sourceId !== LAND_SOURCE || !isSourceLoaded || !map.getLayer(GROUND_LAYER)) return
       hasLand.current = true

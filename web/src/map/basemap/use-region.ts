@@ -2,23 +2,28 @@ import type { MapRef } from '@vis.gl/react-maplibre'
 import type { GeoJSONSource, Map as MaplibreMap, StyleSpecification } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { catalogOf, REGION_SOURCE } from './embedded-source.ts'
-import { type MapRegion, parseCatalog, regionInView } from './region-catalog.ts'
+import { type MapRegion, parseCatalog, regionInView, regionsBeyond } from './region-catalog.ts'
+import type { TileRegion } from './tiles/tile-source.ts'
 
-/** Keeps the streets of the region in view on the map. Does nothing under a hosted style, which brings its own. */
-export function useRegion(map: MapRef | null, style: string | StyleSpecification): void {
+/**
+ * Keeps the streets of the region in view on the map, but for those that tiles draw already. Does nothing under a hosted
+ * style, which brings its own.
+ */
+export function useRegion(map: MapRef | null, style: string | StyleSpecification, tiles: TileRegion | undefined): void {
   const catalogUrl = typeof style === 'string' ? undefined : catalogOf(style)
   useEffect(() => {
     if (!map || catalogUrl === undefined) return
     const abort = new AbortController()
     let stopFollowing = () => {}
     void loadCatalog(catalogUrl, abort.signal).then((regions) => {
-      if (!abort.signal.aborted) stopFollowing = followCamera(map.getMap(), regions)
+      if (abort.signal.aborted) return
+      stopFollowing = followCamera(map.getMap(), tiles ? regionsBeyond(regions, tiles.bounds) : regions)
     })
     return () => {
       abort.abort()
       stopFollowing()
     }
-  }, [map, catalogUrl])
+  }, [map, catalogUrl, tiles])
 }
 
 // Streets are context: without them the map still shows land, towns and the route.

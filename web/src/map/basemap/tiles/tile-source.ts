@@ -1,0 +1,60 @@
+import type { VectorSourceSpecification } from 'maplibre-gl'
+import type { RegionDirectory } from '#core/regions/region-file.ts'
+
+/** The section of a region file that holds its map. */
+export const REGION_MAP = 'map'
+
+/** The source of the region's own tiles. */
+export const TILE_SOURCE = 'region-tiles'
+
+export const TILE_PROTOCOL = 'stopwise-region'
+
+/** Where a region has a map of its own. */
+export interface TileRegion {
+  readonly bounds: RegionDirectory['bounds']
+  /** Where its names take the place of others. */
+  readonly area: GeoJSON.MultiPolygon
+  readonly attribution: string
+}
+
+/** The map of a region, or `undefined` where it was built without one. */
+export function tileRegionOf(head: RegionDirectory | null): TileRegion | undefined {
+  if (!head?.sections.some(({ name }) => name === REGION_MAP)) return undefined
+  const { bounds, area, attribution } = head
+  const rings = area ?? [boxRing(bounds)]
+  return { bounds, attribution, area: { type: 'MultiPolygon', coordinates: rings.map((ring) => [closed(ring)]) } }
+}
+
+/** The region as a box. */
+export const boxOf = ({ bounds }: TileRegion): GeoJSON.Polygon => ({
+  type: 'Polygon',
+  coordinates: [closed(boxRing(bounds))],
+})
+
+const boxRing = ([west, south, east, north]: RegionDirectory['bounds']) =>
+  [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ] as const
+
+const closed = (ring: readonly (readonly number[])[]): number[][] =>
+  [...ring, ...ring.slice(0, 1)].map((corner) => [...corner])
+
+/** Zooms of the tiles, as the builder of regions writes them; closer ones are drawn from the last. */
+const ZOOMS = { minzoom: 7, maxzoom: 14 } as const
+
+export const tileSource = ({ bounds, attribution }: TileRegion): VectorSourceSpecification => ({
+  type: 'vector',
+  tiles: [`${TILE_PROTOCOL}://map/{z}/{x}/{y}`],
+  ...ZOOMS,
+  bounds: [...bounds],
+  attribution: attributionHtml(attribution),
+})
+
+const COPYRIGHT = '<a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
+
+/** A region's words about its source as HTML: whatever stands in the file is a text, with a link that its licence asks for. */
+export const attributionHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`).replace('OpenStreetMap', COPYRIGHT)
