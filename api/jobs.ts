@@ -3,7 +3,7 @@ import { type JobKind, jobPhases } from '#core/jobs/kinds.ts'
 import { keyedCallFor } from './call.ts'
 import { Generated } from './department-wire.ts'
 import { failures } from './errors.ts'
-import { Optimized, planFailures } from './planner.ts'
+import { OptimizedAnswer, planFailures } from './planner.ts'
 import { FleetAnswerShape } from './teams-shapes.ts'
 
 /** The parts of a job that its owner may read, by name. `result` is what the poll answers once the job is done. */
@@ -13,7 +13,7 @@ interface OpenParts {
 }
 
 const partsByKind = {
-  'optimize-route': { result: Optimized },
+  'optimize-route': { result: OptimizedAnswer },
   'optimize-fleet': { result: FleetAnswerShape },
   'generate-routes': { result: Generated },
 } as const satisfies Readonly<Record<JobKind, OpenParts>>
@@ -29,7 +29,7 @@ export const partShape = (kind: JobKind, part: string) =>
   new Map(Object.entries(partsByKind[kind])).get(part.replace(/-\d+$/, ''))
 
 /** What polls and parts answer. */
-const Result = z.union([Optimized, FleetAnswerShape, Generated])
+const Result = z.union([OptimizedAnswer, FleetAnswerShape, Generated])
 const Part = Result
 export type JobResult = z.infer<typeof Result>
 

@@ -7,6 +7,7 @@ import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 import { keyedCallFor, LIST_BODY } from './call.ts'
 import { failures } from './errors.ts'
 import { Address, Coordinates, itineraryFields, MinuteOfDay, Place, WireLine } from './itinerary.ts'
+import { PackedTimesShape, travelTimes } from './travel-times.ts'
 
 const Minutes = z.number().int().min(0).max(600)
 const RequestId = z.string().min(8).max(64)
@@ -112,6 +113,9 @@ export const Optimized = z.object({
   brokenRules: z.array(z.string()).readonly(),
 })
 
+/** The answer to a search, with the travel times that it ran on where a browser could not work them out itself. */
+export const OptimizedAnswer = Optimized.extend({ times: PackedTimesShape.exactOptional() })
+
 const pricing = {
   'travel.unreachable': 'invalid',
   'travel.cell-cap': 'limit',
@@ -131,7 +135,7 @@ export const planner = {
       summary: 'The fastest order of the stops: at once up to 25 points, as a task above',
     })
     .input(OptimizeInput)
-    .output(z.union([z.object({ taskId: z.string() }), Optimized]))
+    .output(z.union([z.object({ taskId: z.string() }), OptimizedAnswer]))
     .errors({
       ...planFailures,
       ...failures({
@@ -150,4 +154,5 @@ export const planner = {
     .input(z.object({ request: OptimizeInput, order: z.array(z.number().int().min(0)).max(MAX_STOPS) }))
     .output(Optimized)
     .errors(failures({ ...pricing, 'plan.not-an-order': 'invalid', 'planner.too-many-changes': 'limit' })),
+  travelTimes,
 }

@@ -9,6 +9,7 @@ import { industries, type TeamDriver, teamRoles } from '#core/teams/team.ts'
 import { messageStates, sendWays } from '#core/teams/team-day.ts'
 import { Coordinates, itineraryFields, MinuteOfDay, Place } from './itinerary.ts'
 import { Certified, PlannedStop, UnservedShape } from './planner.ts'
+import { PackedTimesShape } from './travel-times.ts'
 
 export const TeamDate = z.iso.date()
 export const Version = z.number().int().min(0).max(1_000_000_000)
@@ -157,7 +158,10 @@ export const FleetAlternativesShape = z
   )
   .readonly()
 
-export const FleetAnswerShape = FleetPlanShape.extend({ alternatives: FleetAlternativesShape })
+export const FleetAnswerShape = FleetPlanShape.extend({
+  alternatives: FleetAlternativesShape,
+  times: PackedTimesShape.exactOptional(),
+})
 
 /** What is saved of a day. */
 export const TeamDayBodyShape = z.object({

@@ -55,14 +55,17 @@ export const wireToDayBody = ({ plan, ...body }: WireTeamDayBody): TeamDayBody =
   plan: plan && wireToFleetPlan(plan),
 })
 
+/** What a dispatcher is answered as calls send it. */
+export type WireFleetAnswer = z.infer<typeof FleetAnswerShape>
+
 /** What a dispatcher is answered, for the wire. */
-export const fleetAnswerToWire = ({ alternatives, ...plan }: FleetAnswer): z.infer<typeof FleetAnswerShape> => ({
+export const fleetAnswerToWire = ({ alternatives, ...plan }: FleetAnswer): WireFleetAnswer => ({
   ...fleetPlanToWire(plan),
   alternatives,
 })
 
 /** What a dispatcher is answered, from the wire. */
-export const wireToFleetAnswer = ({ alternatives, ...plan }: z.infer<typeof FleetAnswerShape>): FleetAnswer => ({
+export const wireToFleetAnswer = ({ alternatives, times: _, ...plan }: WireFleetAnswer): FleetAnswer => ({
   ...wireToFleetPlan(plan),
   alternatives,
 })

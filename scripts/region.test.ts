@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -62,13 +62,34 @@ describe('npm run region', () => {
     const built = run('build', 'manhattan', '-o', 'manhattan.region')
     const way = run('route', 'manhattan.region', '350 5th Avenue', 'Broadway & West 72 Street', '--mode', 'bicycling')
     const lost = run('route', 'manhattan.region', '350 5th Avenue', 'Piccadilly Circus')
+    const reach = run('reach', 'manhattan.region', '350 5th Avenue', '-o', 'reach.geojson', '--minutes', '5')
 
     expect([built.status, built.stderr]).toEqual([0, ''])
     expect(way.stdout).toContain('from 350 5th Avenue, New York, NY (interpolated')
     expect(way.stdout).toMatch(/Turn right onto (6th|8th|10th) Avenue/)
     expect(way.stdout).toMatch(/Arrive at .*West 72nd Street/)
     expect(way.stdout).toContain('Street grid by Stopwise')
+    expect(reach.stdout).toContain('reach.geojson: 5 minutes driving from 350 5th Avenue')
+    expect(JSON.parse(readFileSync(at('reach.geojson'), 'utf8'))).toMatchObject({
+      ...{ type: 'Feature', geometry: { type: 'MultiPolygon' }, properties: { minutes: 5, mode: 'driving' } },
+    })
     expect([lost.status, lost.stderr.trim()]).toEqual([1, 'There is no Piccadilly Circus in this region.'])
+  })
+
+  it('lays tracks on the roads of a region', () => {
+    const points = [0, 1, 2, 3, 4].map((step) => [40.7 + step * 0.002, -74 - step * 0.002] as const)
+    const gpx = points.map(([lat, lng], step) => {
+      return `<trkpt lat="${lat}" lon="${lng}"><time>2026-11-23T10:0${step}:00Z</time></trkpt>`
+    })
+    writeFileSync(at('track.gpx'), `<gpx><trk><trkseg>${gpx.join('')}</trkseg></trk></gpx>`)
+    const rows = points.map(([lat, lng], step) => `${lat},${lng},${step * 60},8`)
+    writeFileSync(at('track.csv'), ['Lat,Lng,Time,Accuracy', ...rows, '12,50,400,8', 'x,y,,'].join('\n'))
+    run('build', 'a.osm.pbf', '-o', 'match.region')
+
+    expect(run('match', 'match.region', 'track.gpx').stdout).toContain('5 of 5 positions on roads (100 %)')
+    expect(run('match', 'match.region', 'track.csv').stdout).toMatch(/0\.87 mi {2}.*\n5 of 6 positions on roads/)
+    expect(run('match', 'match.region', 'square.geojson').stderr).toContain('square.geojson holds no positions.')
+    expect(run('match', 'match.region', 'none.gpx').stderr).toContain('There is no file none.gpx.')
   })
 
   it.each([

@@ -9,9 +9,11 @@ import { describeRegion } from './region/describe-region.ts'
 import { describeRoute } from './region/describe-route.ts'
 import { download } from './region/download.ts'
 import { findExtract } from './region/find-extract.ts'
+import { describeTrack } from './region/match-track.ts'
 import { mirrors } from './region/mirrors.ts'
 import { type RegionCommand, readArguments, USAGE } from './region/read-arguments.ts'
 import { megabytes, showProgress } from './region/show-progress.ts'
+import { writeReach } from './region/write-reach.ts'
 
 const WRONG_INPUT = 2
 
@@ -49,6 +51,8 @@ async function run(command: RegionCommand): Promise<void> {
   if (command.kind === 'get') return get(command)
   if (command.kind === 'info') console.log((await describeRegion(command.file)).join('\n'))
   if (command.kind === 'route') console.log((await describeRoute(command)).join('\n'))
+  if (command.kind === 'match') console.log((await describeTrack(command)).join('\n'))
+  if (command.kind === 'reach') console.log(await writeReach(command))
   if (command.kind === 'list') console.log([...mirrors].map(([name, url]) => `${name.padEnd(32)} ${url}`).join('\n'))
   if (command.kind === 'help') process.stdout.write(USAGE)
   if (command.kind === 'wrong') {

@@ -10,15 +10,19 @@ const numberOf = ({ kind }: RouteStop, index: number): number | 'Start' | 'End' 
   return kind === 'start' ? 'Start' : 'End'
 }
 
-/** The route as lines of a spreadsheet: the header, then a line a point in driving order. */
-export function exportRows({ points, travel }: Pick<Itinerary, 'points' | 'travel'>): (string | number)[][] {
+/** The route as lines of a spreadsheet: the header, a line a point in driving order, and whom to name for its streets. */
+export function exportRows(
+  { points, travel }: Pick<Itinerary, 'points' | 'travel'>,
+  credit?: string,
+): (string | number)[][] {
   const hasNotes = points.some(({ note }) => note !== undefined)
   const rows = points.map((point, index) => {
     const { googleUrl, wazeUrl, appleUrl } = soloUrls(point, travel.method)
     const row = [numberOf(point, index), inertText(point.address), googleUrl, wazeUrl, appleUrl]
     return hasNotes ? [...row, inertText(point.note ?? '')] : row
   })
-  return [[...exportColumns, ...(hasNotes ? ['Notes'] : [])], ...rows]
+  const header = [...exportColumns, ...(hasNotes ? ['Notes'] : [])]
+  return [header, ...rows, ...(credit === undefined ? [] : [[inertText(credit)]])]
 }
 
 /**

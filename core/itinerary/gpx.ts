@@ -1,13 +1,15 @@
 import { escapeHtml } from '#core/kernel/escape-html.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import type { Itinerary } from './itinerary.ts'
+import type { TravelCredit } from './travel-words.ts'
 
 /**
- * The route as GPX 1.1: its points as a route, its way as a track. Points without a position are left out.
+ * The route as GPX 1.1: its points as a route, its way as a track, whom to name for its streets. Points without a
+ * position are left out.
  *
  * @see https://www.topografix.com/GPX/1/1
  */
-export function routeGpx(itinerary: Itinerary, name: string): string {
+export function routeGpx(itinerary: Itinerary, name: string, credit?: TravelCredit): string {
   const points = itinerary.points.flatMap(({ address, coordinates }) =>
     coordinates ? [`<rtept ${position(coordinates)}>${nameOf(address)}</rtept>`] : [],
   )
@@ -15,6 +17,7 @@ export function routeGpx(itinerary: Itinerary, name: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Stopwise" xmlns="http://www.topografix.com/GPX/1/1">',
+    ...(credit ? [`<metadata>${copyright(credit)}</metadata>`] : []),
     `<rte>${nameOf(name)}${points.join('')}</rte>`,
     `<trk>${nameOf(name)}<trkseg>${way.join('')}</trkseg></trk>`,
     '</gpx>',
@@ -24,7 +27,11 @@ export function routeGpx(itinerary: Itinerary, name: string): string {
 // XML 1.0 has no place for these, not even escaped; pasted lists sometimes hold them.
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-const nameOf = (text: string): string => `<name>${escapeHtml(text.replaceAll(FORBIDDEN, ''))}</name>`
+const xml = (text: string): string => escapeHtml(text.replaceAll(FORBIDDEN, ''))
+const nameOf = (text: string): string => `<name>${xml(text)}</name>`
+
+const copyright = ({ text, url }: TravelCredit): string =>
+  `<copyright author="${xml(text)}">${url === undefined ? '' : `<license>${xml(url)}</license>`}</copyright>`
 
 /** Tenths of a meter are plenty, and the schema knows no exponents such as `1e-7`. */
 const position = ([lat, lng]: Coordinates): string => `lat="${degrees(lat)}" lon="${degrees(lng)}"`

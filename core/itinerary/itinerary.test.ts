@@ -180,6 +180,10 @@ describe('the export', () => {
     expect(exportRows({ points: noted, travel }).map((row) => row[5])).toEqual(['Notes', '', '', 'side door', ''])
   })
 
+  it('ends with whom to name for the streets of the route', () => {
+    expect(exportRows({ points, travel }, 'Times and directions: us').at(-1)).toEqual(['Times and directions: us'])
+  })
+
   it('disarms addresses and notes that a spreadsheet would take for formulas', () => {
     const formula = '=HYPERLINK("x")'
     const [, row] = exportRows({ points: [{ ...place(0), address: formula, kind: 'stop', note: formula }], travel })

@@ -53,6 +53,16 @@ describe('a route as GPX', () => {
     expect(gpx).toContain('<rtept lat="0" lon="-73.123457"><name>A🏠</name></rtept>')
   })
 
+  it('names whose streets it follows, escaped, with the page of their licence', () => {
+    const gpx = routeGpx(itinerary, 'T', { text: '© Streets & "Sons"', url: 'https://example.org/?a=1&b=2' })
+
+    expect(gpx).toContain(
+      '<metadata><copyright author="© Streets &amp; &quot;Sons&quot;"><license>https://example.org/?a=1&amp;b=2</license></copyright></metadata>\n<rte>',
+    )
+    expect(routeGpx(itinerary, 'T', { text: 'Street grid' })).toContain('<copyright author="Street grid"></copyright>')
+    expect(routeGpx(itinerary, 'T')).not.toContain('<metadata>')
+  })
+
   it('has no way where no legs are known', () => {
     expect(routeGpx({ ...itinerary, legs: [] }, '')).toContain('<trkseg></trkseg>')
   })
@@ -66,6 +76,10 @@ describe('a route as text', () => {
       '1. 9:10 AM A & B <Bakery> (side door)',
       'End 9:20 AM Home',
     ])
+  })
+
+  it('ends with whose streets it follows', () => {
+    expect(routeText(itinerary, '', 'Times and directions: us').split('\n').at(-1)).toBe('Times and directions: us')
   })
 
   it('has no times where nobody said when the route leaves, and no name where it has none', () => {

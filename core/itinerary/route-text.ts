@@ -2,8 +2,8 @@ import { formatMinutes } from '#core/kernel/time.ts'
 import type { Itinerary } from './itinerary.ts'
 import { routePoints } from './route-points.ts'
 
-/** The route as plain lines, to paste into a message: totals, then each point with its time and note. */
-export function routeText(itinerary: Itinerary, name: string): string {
+/** The route as plain lines, to paste into a message: totals, each point with its time and note, whom to name for its streets. */
+export function routeText(itinerary: Itinerary, name: string, credit?: string): string {
   const facts = `${formatMinutes(itinerary.totals.minutes)}, ${itinerary.totals.miles.toFixed(1)} mi`
   const lines = routePoints(itinerary).map(({ bead, stop, time }) => {
     const mark = bead === 'start' ? 'Start' : bead === 'end' ? 'End' : `${bead}.`
@@ -11,5 +11,6 @@ export function routeText(itinerary: Itinerary, name: string): string {
       ' ',
     )
   })
-  return [name === '' ? facts : `${name}: ${facts}`, ...lines].join('\n')
+  const end = credit === undefined ? [] : [credit]
+  return [name === '' ? facts : `${name}: ${facts}`, ...lines, ...end].join('\n')
 }

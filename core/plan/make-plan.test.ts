@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { estimatedTravel } from '#core/travel/travel-port.ts'
 import { requestOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
 import type { FoundPlan } from './found-plan.ts'
@@ -6,7 +7,7 @@ import type { FoundPlan } from './found-plan.ts'
 const { findPlan } = vi.hoisted(() => ({ findPlan: vi.fn() }))
 // The search does not err when it is asked to, so its answer is replaced.
 vi.mock(import('./find-plan.ts'), async (original) => ({ ...(await original()), findPlan }))
-const { findSoundPlan } = await import('./make-plan.ts')
+const { askLegs, askTravel, findSoundPlan } = await import('./make-plan.ts')
 
 const request = requestOf([{}, {}])
 const travel = lineTravel(0, 10, 20, 0)
@@ -30,4 +31,17 @@ describe('a plan of a search', () => {
     )
     expect(onRejected).toHaveBeenCalledExactlyOnceWith(expect.arrayContaining([expect.any(String)]), request)
   })
+})
+
+it('asks for tables and ways of one plan at the same hours, those of its drivers', async () => {
+  const driver = { start: { address: 'A', coordinates: [40.7, -74] as const }, leaveAt: 480, finishBy: 1020 }
+  const timed = { stops: [], drivers: [driver, { ...driver, leaveAt: 450 }], method: 'd' as const }
+  const matrix = vi.fn(estimatedTravel.matrix)
+  const legs = vi.fn(estimatedTravel.legs)
+
+  await askTravel(timed, { matrix, legs })
+  await askLegs(timed, plan([[], []]), { matrix, legs })
+
+  const hours = { leaveAt: 450, until: 1020 }
+  expect([matrix.mock.calls[0]?.[2], legs.mock.calls[0]?.[2]]).toEqual([hours, hours])
 })

@@ -1,9 +1,11 @@
 import type { TravelMethod } from '#core/itinerary/itinerary.ts'
 import { DomainError } from '#core/kernel/errors.ts'
+import { driveHours } from '#core/travel/drive-hours.ts'
 import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import type { TravelPoint } from '#core/travel/leg.ts'
+import { legsByMatrix } from '#core/travel/legs-by-matrix.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
-import { estimateRoutes, type TravelledRoutes, type TravelPort } from '#core/travel/travel-port.ts'
+import type { TravelledRoutes, TravelPort } from '#core/travel/travel-port.ts'
 import { planFaults } from './check-plan.ts'
 import { type DescribedPlan, describeFound, describePlan, type PricedRoutes } from './describe-plan.ts'
 import { findPlan, keepPlan, weighPlan } from './find-plan.ts'
@@ -48,7 +50,7 @@ export async function pricePlan(plan: Plan, port: TravelPort, only?: readonly nu
 
 /** Step 1: travel times between all points of a request. @throws DomainError `plan.unresolved-address`. */
 export const askTravel = (request: PlanRequest, port: TravelPort): Promise<TravelMatrix> =>
-  port.matrix(requirePositions(request), modes[request.method])
+  port.matrix(requirePositions(request), modes[request.method], driveHours(request.drivers))
 
 /**
  * Step 2: the fastest routes, once the checker agrees. What it refuses is a bug of the search and never leaves.
@@ -74,24 +76,30 @@ export async function askLegs(
   { routes }: Pick<FoundPlan, 'routes'>,
   port: TravelPort,
 ): Promise<PricedRoutes> {
-  return toPriced(request, await port.legs(legQuestions(request, routes), modes[request.method]))
+  const when = driveHours(request.drivers)
+  return toPriced(request, await port.legs(legQuestions(request, routes), modes[request.method], when))
 }
 
 /** Estimated travel between all points of a request: what a browser's own search runs on. */
 export const estimateTravel = (request: PlanRequest): TravelMatrix =>
   estimateMatrix(requirePositions(request), modes[request.method])
 
-/** Found routes by estimates alone, at once: what is shown until a provider has priced the same routes. */
-export const estimateFound = (request: PlanRequest, found: FoundPlan): DescribedPlan =>
-  describeFound(request, found, estimateLegsOf(request, found))
+/**
+ * Found routes by travel that is at hand, estimates or a matrix, at once: what is shown until a provider has priced the
+ * same routes.
+ */
+export const estimateFound = (request: PlanRequest, found: FoundPlan, travel: TravelMatrix): DescribedPlan =>
+  describeFound(request, found, legsAtHand(request, found, travel))
 
-const estimateLegsOf = (request: PlanRequest, { routes }: FoundPlan): PricedRoutes =>
-  toPriced(request, estimateRoutes(legQuestions(request, routes), modes[request.method]))
+/** Chosen routes by travel that is at hand; the proof of how good they are would hold up a screen. */
+export function estimatePlan(plan: Plan, travel = estimateTravel(plan)): DescribedPlan {
+  const chosen = weighPlan(plan, travel)
+  return describePlan(plan, chosen, legsAtHand(plan, chosen, travel))
+}
 
-/** Chosen routes by estimates alone; the proof of how good they are would hold up a screen. */
-export function estimatePlan(plan: Plan): DescribedPlan {
-  const chosen = weighPlan(plan, estimateTravel(plan))
-  return describePlan(plan, chosen, estimateLegsOf(plan, chosen))
+function legsAtHand(request: PlanRequest, { routes }: FoundPlan, travel: TravelMatrix): PricedRoutes {
+  const positions = requirePositions(request)
+  return toPriced(request, legsByMatrix(legQuestions(request, routes), modes[request.method], { positions, travel }))
 }
 
 /** The found routes, then the entered ones. A driver without stops among others stays at home: nothing is asked. */

@@ -1,9 +1,10 @@
 import { metersToMiles } from '#core/kernel/units.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { weighPlan } from './find-plan.ts'
-import type { Plan, PlanRequest } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { pointOfEnd, pointOfStop } from './plan-points.ts'
 import { routePart } from './route-part.ts'
+import type { TravelOf } from './travel-at-hand.ts'
 
 /** What going over from one plan to another means: whole minutes and tenths of miles more, and the rules newly broken. */
 export interface ChangePrice {
@@ -12,12 +13,10 @@ export interface ChangePrice {
   readonly broken: readonly string[]
 }
 
-type TravelOf = (request: PlanRequest) => TravelMatrix
-
 /**
  * Prices going over from one plan to another, before it happens, by the routes that it touches and no others.
  *
- * `travelOf` answers for whatever plan it is asked: the estimator, or a matrix that is at hand.
+ * `travelOf` answers for both plans and any part of them: the estimator, or what is known of them (`travelAtHand`).
  * O(points on the touched routes, squared).
  */
 export function priceChange(before: Plan, after: Plan, travelOf: TravelOf): ChangePrice {

@@ -1,6 +1,7 @@
 import type { PlannedRoute } from './describe-plan.ts'
 import { estimatePlan } from './make-plan.ts'
 import type { Plan } from './plan.ts'
+import type { TravelOf } from './travel-at-hand.ts'
 
 /** The part of a plan that one of its drivers has, as a plan of its own: the stops of that route in their order. */
 export function routePart(plan: Plan, driver: number): Plan {
@@ -10,12 +11,13 @@ export function routePart(plan: Plan, driver: number): Plan {
 }
 
 /**
- * One route of a plan by estimates alone, its stops named by their places in the whole plan. A driver without stops stays
+ * One route of a plan by travel that is at hand, its stops named by their places in the whole plan. A driver without stops stays
  * at home. O(stops of the route, squared), whatever the size of the plan.
  */
-export function estimateRoute(plan: Plan, driver: number): PlannedRoute | undefined {
+export function estimateRoute(plan: Plan, driver: number, travelOf: TravelOf): PlannedRoute | undefined {
   const order = plan.routes[driver] ?? []
-  const [route] = estimatePlan(restingPart(plan, driver)).routes
+  const part = restingPart(plan, driver)
+  const [route] = estimatePlan(part, travelOf(part)).routes
   if (!route) return undefined
   const points = route.points.map((point) => {
     const entered = order[point.entered ?? -1]

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { packColumns, unpackColumns } from '#core/regions/columns.ts'
 import { extractOf, square, type TownPlan } from '#test/support/town.ts'
 import { shortestPath } from './dijkstra.ts'
-import { buildRoads, findLeg, findTravel, roadsFromColumns, roadsToColumns } from './roads.ts'
+import { buildRoads, findLeg, findTravel, findTravelBetween, roadsFromColumns, roadsToColumns } from './roads.ts'
 import { nearestEdges } from './snap/nearest-edges.ts'
 import { endAccesses, sameEdge, startAccesses } from './snap/road-position.ts'
 
@@ -71,6 +71,22 @@ describe('the roads of a region', () => {
         )
 
         expect([...findTravel(roads, positions).millis]).toEqual(plain)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('take as long from some places to others as in the table of all of them', () => {
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 4 }), fc.array(place, { maxLength: 4 }), (origins, destinations) => {
+        const all = findTravel(roads, [...origins, ...destinations])
+        const some = findTravelBetween(roads, origins, destinations)
+
+        const size = origins.length + destinations.length
+        const cut = (cells: Float64Array): number[] =>
+          origins.flatMap((_, row) => [...cells.slice(row * size + origins.length, (row + 1) * size)])
+        expect([...some.millis]).toEqual(cut(all.millis))
+        expect([...some.decimeters]).toEqual(cut(all.decimeters))
       }),
       { numRuns: 200 },
     )

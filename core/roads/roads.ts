@@ -92,27 +92,36 @@ const cheapestAt = (accesses: readonly Access[], node: number): number =>
   }, -1)
 
 /** Travel between all pairs of positions, row = from, column = to; infinite in both where no road leads. */
-export function findTravel(roads: Roads, positions: readonly Position[]): FoundMatrix {
-  const { network, graph, grid, hierarchy } = roads
-  const places = positions.map((position) => nearestEdges(grid, position))
-  const starts = places.map((place) => startAccesses(network, graph, place))
-  const ends = places.map((place) => endAccesses(network, graph, place))
+export const findTravel = (roads: Roads, positions: readonly Position[]): FoundMatrix =>
+  findTravelBetween(roads, positions, positions)
+
+/** Travel from each origin (row) to each destination (column); infinite in both where no road leads. */
+export function findTravelBetween(
+  { network, graph, grid, hierarchy }: Roads,
+  origins: readonly Position[],
+  destinations: readonly Position[],
+): FoundMatrix {
+  const snap = (position: Position): RoadPosition => nearestEdges(grid, position)
+  const from = origins.map(snap)
+  const to = origins === destinations ? from : destinations.map(snap)
+  const starts = from.map((place) => startAccesses(network, graph, place))
+  const ends = to.map((place) => endAccesses(network, graph, place))
   const matrix = findMatrix(hierarchy, starts, ends)
-  putSameEdges(network, places, matrix)
+  putSameEdges(network, { from, to }, matrix)
   return matrix
 }
 
 /** A search leaves the first edge before it looks for the last one: what lies ahead on the same edge is put in here. */
 function putSameEdges(
   network: RoadNetwork,
-  places: readonly RoadPosition[],
+  { from, to }: { readonly from: readonly RoadPosition[]; readonly to: readonly RoadPosition[] },
   { millis, decimeters }: FoundMatrix,
 ): void {
-  const besides = placesBeside(places)
-  for (const [from, place] of places.entries()) {
-    for (const to of new Set(place.flatMap(({ edge }) => besides.get(edge) ?? []))) {
-      const cell = from * places.length + to
-      const direct = sameEdge(network, place, places[to] ?? [])
+  const besides = placesBeside(to)
+  for (const [row, place] of from.entries()) {
+    for (const column of new Set(place.flatMap(({ edge }) => besides.get(edge) ?? []))) {
+      const cell = row * to.length + column
+      const direct = sameEdge(network, place, to[column] ?? [])
       if (!direct || direct.millis > floatAt(millis, cell)) continue
       millis[cell] = direct.millis
       decimeters[cell] = direct.decimeters

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { DomainError } from '#core/kernel/errors.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
+import { isUnreachable } from '#core/travel/unreachable.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { findFleet } from './find-fleet.ts'
-import { findUnreachable, isUnreachable, tellUnreachable, withoutUnreachable } from './find-unreachable.ts'
+import { findUnreachable, tellUnreachable, withoutUnreachable } from './find-unreachable.ts'
 import { fleetToPlan } from './fleet-request.ts'
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index)

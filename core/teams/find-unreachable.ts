@@ -1,14 +1,10 @@
-import { DomainError } from '#core/kernel/errors.ts'
 import { modes } from '#core/plan/make-plan.ts'
 import type { PlanRequest, Routes } from '#core/plan/plan.ts'
 import { routePositions } from '#core/plan/plan-points.ts'
 import type { TravelPort } from '#core/travel/travel-port.ts'
+import { isUnreachable } from '#core/travel/unreachable.ts'
 import type { FleetPlan } from './fleet-plan.ts'
 import type { FleetRequest } from './fleet-request.ts'
-
-/** Whether something failed since no road joins two places. */
-export const isUnreachable = (cause: unknown): cause is DomainError =>
-  cause instanceof DomainError && cause.code === 'travel.unreachable'
 
 /**
  * The stops of routes that no road joins with where their drivers start; none where it is an end that stands apart,

@@ -21,7 +21,7 @@ const METERS_PER_SECOND = 1 / 3.6
  * long distances (Ballou et al., United States). Speeds are fitted to real travel times between 7,867 pairs of stops
  * of Amazon's 2021 routing challenge in five US cities (Los Angeles, Seattle, Chicago, Boston, Austin): median bias
  * -4 %, median error 15 %, nine in ten within 44 %. On Manhattan's streets timed from taxi trips the bias is -2 % at
- * 17 h and -28 % at noon. Free-flow road graphs (Columbus, Portland, Baltimore, Harrisburg) answer about half of these
+ * 22 h and -28 % at 17 h. Free-flow road graphs (Columbus, Portland, Baltimore, Harrisburg) answer about half of these
  * times, since they know no lights, turns or traffic; against their 20,000 distances the median bias is 0 %, the median
  * error 9 %, nine in ten within 27 %.
  */

@@ -1,6 +1,8 @@
 import type { Position } from '#core/kernel/geo.ts'
+import type { DriveHours } from './drive-hours.ts'
 import { estimateLegs } from './estimate-legs.ts'
 import { estimateMatrix, type TravelMatrix } from './estimate-matrix.ts'
+import type { TravelTimes } from './known-travel.ts'
 import type { Leg, TravelPoint, TravelSource } from './leg.ts'
 import type { TravelMode } from './travel-model.ts'
 
@@ -10,12 +12,31 @@ export interface TravelledRoutes {
   readonly source: TravelSource
 }
 
-/** The two questions about travel. Who answers them, a provider or the estimator, is the shell's choice. */
+/**
+ * The questions about travel. Who answers them, a provider or the estimator, is the shell's choice.
+ *
+ * `when` is the same in all questions of one plan, so that its routes are shown with the times that they were found on.
+ * Whoever knows no traffic leaves it aside.
+ */
 export interface TravelPort {
   /** Travel between all pairs of points, for a search. */
-  readonly matrix: (points: readonly Position[], mode: TravelMode) => Promise<TravelMatrix>
+  readonly matrix: (points: readonly Position[], mode: TravelMode, when?: DriveHours) => Promise<TravelMatrix>
   /** Travel along routes as people will drive it. */
-  readonly legs: (routes: readonly (readonly TravelPoint[])[], mode: TravelMode) => Promise<TravelledRoutes>
+  readonly legs: (
+    routes: readonly (readonly TravelPoint[])[],
+    mode: TravelMode,
+    when?: DriveHours,
+  ) => Promise<TravelledRoutes>
+  /**
+   * Travel from each origin to each destination, or `undefined` where nobody but the estimator could answer. Whoever is
+   * paid for it by the pair leaves this question out.
+   */
+  readonly between?: (
+    origins: readonly Position[],
+    destinations: readonly Position[],
+    mode: TravelMode,
+    when?: DriveHours,
+  ) => Promise<TravelTimes | undefined>
 }
 
 /** Legs by the estimator. */

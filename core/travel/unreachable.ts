@@ -8,3 +8,7 @@ export const unreachable = (cause?: unknown): DomainError =>
     'No possible route detected. Please ensure that each stop is reachable by road from the other locations on your list.',
     cause === undefined ? {} : { cause },
   )
+
+/** Whether something failed since no road joins two places. */
+export const isUnreachable = (cause: unknown): cause is DomainError =>
+  cause instanceof DomainError && cause.code === 'travel.unreachable'

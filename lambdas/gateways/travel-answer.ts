@@ -4,6 +4,7 @@ import { estimateLegs } from '#core/travel/estimate-legs.ts'
 import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import type { Leg, TravelPoint, TravelSource } from '#core/travel/leg.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
+import type { TravelPort } from '#core/travel/travel-port.ts'
 import { unreachable } from '#core/travel/unreachable.ts'
 
 /** Where an answer came from and what it cost, calls before a failure included. */
@@ -17,10 +18,12 @@ export interface TravelAnswer {
 export type MatrixAnswer = TravelMatrix & TravelAnswer
 export type LegsAnswer = { readonly routes: readonly (readonly Leg[])[] } & TravelAnswer
 
-/** Who answers the two questions about travel in a deployment. */
+/** Who answers the questions about travel in a deployment. */
 export interface TravelProvider {
   readonly matrix: (points: readonly Position[], mode: TravelMode) => Promise<MatrixAnswer>
   readonly legs: (routes: readonly (readonly TravelPoint[])[], mode: TravelMode) => Promise<LegsAnswer>
+  /** Only where it costs nothing. */
+  readonly between?: TravelPort['between']
 }
 
 /** Nobody drives, cycles or walks farther than this between two stops: what an estimate takes for an ocean. */

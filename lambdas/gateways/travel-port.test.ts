@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { logger } from '../http/logging.ts'
+import { typicalFactor } from '#core/travel/time-of-day.ts'
+import * as logging from '../http/logging.ts'
 import * as travel from './travel.ts'
 import { providerTravel } from './travel-port.ts'
 
@@ -13,12 +14,24 @@ afterEach(() => vi.restoreAllMocks())
 it.each([true, false])(
   'a part of the way that its provider did not tell is only logged: %s [T-198]',
   async (fellBack) => {
-    const logged = vi.spyOn(logger, 'warn').mockImplementation(() => undefined)
+    const logged = vi.spyOn(logging.logger, 'warn').mockImplementation(() => undefined)
+    const counted = vi.spyOn(logging, 'recordEvent').mockImplementation(() => undefined)
     const source = fellBack ? 'estimated' : 'amazon-location'
     vi.mocked(travel.legs).mockResolvedValue({ routes: [[]], source, fellBack, usage })
 
     expect(await providerTravel.legs([[]], 'driving')).toEqual({ routes: [[]], source })
 
+    expect(counted.mock.calls).toEqual(fellBack ? [['TravelFellBack']] : [])
     expect(logged.mock.calls).toEqual(fellBack ? [['travel.fell-back', { asked: 'legs' }]] : [])
   },
 )
+
+it('streets of a region have the times of the hours in which they are driven', async () => {
+  const leg = { durationSeconds: 100, distanceMeters: 1, geometry: [], steps: [], source: 'region' as const }
+  vi.mocked(travel.legs).mockResolvedValue({ routes: [[leg]], source: 'region', fellBack: false, usage })
+
+  const { routes } = await providerTravel.legs([[]], 'driving', { leaveAt: 540, until: 600 })
+
+  expect(routes[0]?.[0]?.durationSeconds).toBe(Math.round(100 * typicalFactor('driving', { leaveAt: 540, until: 600 })))
+  expect(routes[0]?.[0]?.durationSeconds).not.toBe(100)
+})

@@ -1,6 +1,7 @@
 import type { TravelPort } from '#core/travel/travel-port.ts'
+import { typicalTravel } from '#core/travel/typical-travel.ts'
 import { environment } from '../http/environment.ts'
-import { logger, recordProviderCost } from '../http/logging.ts'
+import { logger, recordEvent, recordProviderCost } from '../http/logging.ts'
 import { loadRegion } from './region/load-region.ts'
 import { regionTravel } from './region/region-travel.ts'
 import { routerTravel } from './router/router-travel.ts'
@@ -20,8 +21,8 @@ function chooseProvider(): TravelProvider {
   return loadRegion ? regionTravel(loadRegion) : amazonTravel
 }
 
-/** Travel as a deployment pays for it: what it cost is recorded, and that a provider did not answer is logged. */
-export const providerTravel: TravelPort = {
+/** What it cost is recorded, and that a provider did not answer is logged. */
+const paidTravel: TravelPort = {
   matrix: async (points, mode) => {
     const { size, durations, distances, source, ...answer } = await provider.matrix(points, mode)
     note('matrix', answer)
@@ -32,9 +33,15 @@ export const providerTravel: TravelPort = {
     note('legs', priced)
     return { routes: priced.routes, source: priced.source }
   },
+  ...(provider.between && { between: provider.between }),
 }
 
 function note(asked: 'matrix' | 'legs', { usage, fellBack }: Omit<TravelAnswer, 'source'>): void {
   recordProviderCost(usage)
-  if (fellBack) logger.warn('travel.fell-back', { asked })
+  if (!fellBack) return
+  logger.warn('travel.fell-back', { asked })
+  recordEvent('TravelFellBack')
 }
+
+/** Travel as a deployment pays for it, on streets of a region at the times of the day. */
+export const providerTravel: TravelPort = typicalTravel(paidTravel)

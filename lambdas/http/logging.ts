@@ -21,7 +21,7 @@ export function recordProviderCost({
   metrics.publishStoredMetrics()
 }
 
-/** What people did that the owner of a deployment wants to count. Counts only: nothing says who. */
+/** What happened that the owner of a deployment wants to count. Counts only: nothing says who. */
 export function recordEvent(
   name:
     | 'OptimizeClicked'
@@ -30,7 +30,8 @@ export function recordEvent(
     | 'DemoRequested'
     | 'PlanStarted'
     | 'PlanCancelled'
-    | 'PaymentEventFailed',
+    | 'PaymentEventFailed'
+    | 'TravelFellBack',
 ): void {
   metrics.addMetric(name, MetricUnit.Count, 1)
   metrics.publishStoredMetrics()

@@ -10,7 +10,7 @@ const KEPT_SECONDS = 2 * 86_400
 export interface Pricing {
   readonly userId: string
   /** What is counted together. */
-  readonly call: 'price-route' | 'price-fleet'
+  readonly call: 'price-route' | 'price-fleet' | 'travel-times'
   /** Milliseconds since the epoch. */
   readonly now: number
   readonly undo: UndoList

@@ -1,11 +1,11 @@
-import { routeToWire, type WireRoute } from '#api/planner-wire.ts'
+import type { WireAnswer } from '#api/planner-wire.ts'
+import { describeFound } from '#core/plan/describe-plan.ts'
 import { requireLocks } from '#core/plan/locks.ts'
-import { makePlan } from '#core/plan/make-plan.ts'
+import { askLegs, askTravel, findSoundPlan } from '#core/plan/make-plan.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
 import { requirePositions } from '#core/plan/plan-points.ts'
 import { MAX_POINTS_AT_ONCE } from '#core/planner/limits.ts'
 import { type OptimizeRequest, requestToPlan } from '#core/planner/optimize-request.ts'
-import { planToRoute } from '#core/planner/optimized-route.ts'
 import { newId, repeatableId } from '#lambdas/gateways/ids.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api } from '#lambdas/http/callers.ts'
@@ -13,6 +13,7 @@ import { recordEvent } from '#lambdas/http/logging.ts'
 import { runCounted } from '#lambdas/jobs/run-counted.ts'
 import { soundSearch } from '#lambdas/jobs/sound-search.ts'
 import { startJob } from '#lambdas/jobs/start-job.ts'
+import { answerOf } from './answer-of.ts'
 
 export const optimize = api.planner.optimize.handler(async ({ input, context: { caller, now, undo } }) => {
   const plan = requestToPlan(input)
@@ -21,7 +22,7 @@ export const optimize = api.planner.optimize.handler(async ({ input, context: { 
   recordEvent('OptimizeClicked')
   const request = { userId: caller.userId, requestId: requestIdOf(input), now }
   const stops = input.stopList.length
-  return runCounted<WireRoute | { taskId: string }>({ ...request, undo, scope: 'web', stops }, (counted) =>
+  return runCounted<WireAnswer | { taskId: string }>({ ...request, undo, scope: 'web', stops }, (counted) =>
     points <= MAX_POINTS_AT_ONCE ? planAtOnce(plan) : startJob({ ...request, kind: 'optimize-route', counted }, input),
   )
 })
@@ -30,5 +31,8 @@ export const optimize = api.planner.optimize.handler(async ({ input, context: { 
 const requestIdOf = (request: OptimizeRequest): string =>
   repeatableId(request.requestId ?? newId(), JSON.stringify(request))
 
-const planAtOnce = async (plan: PlanRequest): Promise<WireRoute> =>
-  routeToWire(planToRoute(await makePlan(plan, providerTravel, soundSearch('call'))))
+async function planAtOnce(plan: PlanRequest): Promise<WireAnswer> {
+  const travel = await askTravel(plan, providerTravel)
+  const found = findSoundPlan(plan, travel, soundSearch('call'))
+  return answerOf(plan, describeFound(plan, found, await askLegs(plan, found, providerTravel)), travel)
+}

@@ -1,7 +1,7 @@
-import { isUnreachable } from '#core/teams/find-unreachable.ts'
 import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
 import { thinLine } from '#core/travel/thin-line.ts'
 import type { TravelPort } from '#core/travel/travel-port.ts'
+import { isUnreachable } from '#core/travel/unreachable.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 
 /**
@@ -15,13 +15,13 @@ const MOST_POSITIONS = 180
  * say which stop it is.
  */
 export const fleetTravel: TravelPort = {
-  legs: async (asked, mode) => {
-    const { routes, source } = await providerTravel.legs(asked, mode)
+  legs: async (asked, mode, when) => {
+    const { routes, source } = await providerTravel.legs(asked, mode, when)
     const thin = routes.map((legs) => legs.map((leg) => ({ ...leg, geometry: thinLine(leg.geometry, MOST_POSITIONS) })))
     return { routes: thin, source }
   },
-  matrix: (points, mode) =>
-    providerTravel.matrix(points, mode).catch((cause: unknown) => {
+  matrix: (points, mode, when) =>
+    providerTravel.matrix(points, mode, when).catch((cause: unknown) => {
       if (!isUnreachable(cause)) throw cause
       return { ...estimateMatrix(points, mode), source: 'estimated' as const }
     }),

@@ -23,6 +23,7 @@ const dearCalls: ReadonlySet<string> = new Set([
   'sendText',
   'optimizeFleet',
   'priceFleet',
+  'travelTimes',
   'sendRoute',
 ])
 

@@ -21,6 +21,8 @@ export const regionOf = (
 ): DeployedRegion | undefined =>
   regionKey === undefined ? undefined : { ...bucket, key: `${REGIONS}/${regionKey}`, megabytes: regionMegabytes }
 
+/** One full virtual CPU: opening a region and following its roads is computing, and costs as much in less time. */
+const FULL_CPU = 1769
 /** What a function takes before it opens a region. */
 const WITHOUT = 512
 /** Measured: columns, shortcuts laid again over them, and what was packed a moment before. */
@@ -32,7 +34,7 @@ const MOST = 10_240
 export function memoryWith(memoryMegabytes: number, region: DeployedRegion | undefined): number {
   if (!region) return memoryMegabytes
   const needed = Math.ceil((WITHOUT + TIMES_OPEN * region.megabytes) / STEP) * STEP
-  return Math.min(MOST, Math.max(memoryMegabytes, needed))
+  return Math.min(MOST, Math.max(memoryMegabytes, FULL_CPU, needed))
 }
 
 /** Reading the one region. Listing is what makes a missing one answer «no such key». */

@@ -7,7 +7,7 @@ import { Construct } from 'constructs'
 import type { HttpApi } from '#lib/api/http-api.ts'
 import type { SingleTable } from '#lib/data/single-table.ts'
 import type { Job } from '#lib/jobs/job.ts'
-import { failedPaymentEvents, LATENCY, mailReputation, providerCost } from './metrics.ts'
+import { failedPaymentEvents, fallenBack, LATENCY, mailReputation, providerCost } from './metrics.ts'
 
 /** What is watched. */
 export interface Watched {
@@ -46,6 +46,10 @@ export class Alarms extends Construct {
     }
     this.watchTable(watched.table)
     this.watchMoney(watched, providerDollars)
+    this.watch('Travel estimates', fallenBack(watched.environmentName), {
+      ...{ above: 5, periods: 2 },
+      meaning: 'Region, routing server or Amazon do not answer: routes are estimated.',
+    })
     this.watchMail()
     this.watch('Payment events', failedPaymentEvents(watched.environmentName), {
       above: 0,

@@ -39,6 +39,29 @@ const costOf = ({ environmentName, service, period }: Counted): Metric =>
     period,
   })
 
+/** The features that ask for travel. */
+const travellers: readonly Feature[] = ['department', 'planner', 'teams']
+
+/** Answers that were estimated because region, routing server or Amazon did not give any. */
+export const fallenBack = (environmentName: string): MathExpression =>
+  new MathExpression({
+    expression: 'SUM(METRICS())',
+    label: 'travel that fell back',
+    period: FIVE_MINUTES,
+    usingMetrics: Object.fromEntries(
+      travellers.map((service) => [
+        service,
+        new Metric({
+          namespace: metricNamespaceOf(environmentName),
+          metricName: 'TravelFellBack',
+          dimensionsMap: { service },
+          statistic: 'Sum',
+          period: FIVE_MINUTES,
+        }),
+      ]),
+    ),
+  })
+
 /** Events of the payment provider, and daily sweeps, that ended in an error: the provider sends its own again. */
 export const failedPaymentEvents = (environmentName: string): Metric =>
   new Metric({

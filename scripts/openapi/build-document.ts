@@ -3,7 +3,7 @@ import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { callsOf, contract, KEYED_PREFIX, routesOf } from '#api/index.ts'
 import { ItineraryShape, Place } from '#api/itinerary.ts'
-import { Optimized, OptimizeInput } from '#api/planner.ts'
+import { Optimized, OptimizedAnswer, OptimizeInput } from '#api/planner.ts'
 
 const DESCRIPTION =
   'Every call of the product. Errors carry a stable `code`, the `status` of the answer and a `message` that says what to do.'
@@ -32,6 +32,7 @@ export async function buildDocument(): Promise<OpenAPI.Document> {
       Place: { schema: Place },
       OptimizeRequest: { schema: OptimizeInput },
       OptimizedRoute: { schema: Optimized, strategy: 'output' },
+      OptimizedAnswer: { schema: OptimizedAnswer, strategy: 'output' },
       Itinerary: { schema: ItineraryShape },
       UndefinedError: { error: 'UndefinedError' },
     },

@@ -20,6 +20,15 @@ export type RegionCommand =
       readonly to: string
       readonly mode: TravelMode
     }
+  | { readonly kind: 'match'; readonly file: string; readonly track: string; readonly mode: TravelMode }
+  | {
+      readonly kind: 'reach'
+      readonly file: string
+      readonly from: string
+      readonly minutes: number
+      readonly output: string
+      readonly mode: TravelMode
+    }
   | { readonly kind: 'get'; readonly name: string; readonly output: string | undefined }
   | { readonly kind: 'list' }
   | { readonly kind: 'help' }
@@ -28,6 +37,8 @@ export type RegionCommand =
 export const USAGE = `usage: npm run -s region -- build EXTRACT [EXTRACT …] -o new-york.region [options]
        npm run -s region -- info new-york.region
        npm run -s region -- route new-york.region "350 5th Avenue" "1 Wall Street" [--mode walking]
+       npm run -s region -- match new-york.region TRACK [--mode driving]
+       npm run -s region -- reach new-york.region "350 5th Avenue" -o FILE [--minutes 10] [--mode driving]
        npm run -s region -- get [NAME or address] [-o FILE]
 
 build makes a region of extracts of OpenStreetMap (.osm.pbf, .osm, .osm.gz, .osm.bz2); of the only extract
@@ -39,6 +50,8 @@ build makes a region of extracts of OpenStreetMap (.osm.pbf, .osm, .osm.gz, .osm
 info says what a region holds and checks all of it
 route finds two addresses in a region and the way between them
       --mode MODE                     driving (unless told), bicycling or walking
+match tells the streets that a track (GPX, or CSV with lat, lng, time and accuracy) follows
+reach writes as GeoJSON what is reached from an address in so many minutes
 get downloads an extract, and goes on where an earlier run broke off; without a name it lists those that it knows
 `
 
@@ -48,6 +61,7 @@ const OPTIONS = {
   bbox: { type: 'string' },
   polygon: { type: 'string' },
   mode: { type: 'string', default: 'driving' },
+  minutes: { type: 'string', default: '10' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -57,6 +71,7 @@ interface Values {
   readonly bbox?: string
   readonly polygon?: string
   readonly mode: string
+  readonly minutes: string
 }
 
 /** Reads the arguments after `npm run region --`. */
@@ -68,7 +83,7 @@ export function readArguments(words: readonly string[]): RegionCommand {
     if (values.help || command === '') return { kind: 'help' }
     return (
       (Object.hasOwn(readers, command) && readers[command]?.(rest, values)) ||
-      wrong(`there is no ${command}: it is build, info, route or get`)
+      wrong(`there is no ${command}: it is build, info, route, match, reach or get`)
     )
   } catch (error) {
     if (error instanceof TypeError) return wrong(error.message)
@@ -91,18 +106,45 @@ const readers: Readonly<Record<string, (rest: readonly string[], values: Values)
   build: readBuild,
   info: ([file, ...others]) =>
     file !== undefined && others.length === 0 ? { kind: 'info', file } : wrong('info takes one region'),
-  route: ([file, from, to, ...others], { mode }) => {
-    const travelMode = modes.find((each) => each === mode)
-    if (travelMode === undefined) return wrong(`there is no mode ${mode}: it is ${modes.join(', ')}`)
-    if (file === undefined || from === undefined || to === undefined || others.length > 0) {
-      return wrong('route takes a region and two addresses, each in quotes')
-    }
-    return { kind: 'route', file, from, to, mode: travelMode }
-  },
+  route: ([file, from, to, ...others], { mode }) =>
+    withMode(mode, (travelMode) => {
+      if (file === undefined || from === undefined || to === undefined || others.length > 0) {
+        return wrong('route takes a region and two addresses, each in quotes')
+      }
+      return { kind: 'route', file, from, to, mode: travelMode }
+    }),
+  match: ([file, track, ...others], { mode }) =>
+    withMode(mode, (travelMode) => {
+      if (file === undefined || track === undefined || others.length > 0) {
+        return wrong('match takes a region and a file with a track')
+      }
+      return { kind: 'match', file, track, mode: travelMode }
+    }),
+  reach: readReach,
   get: ([name, ...others], { output }) => {
     if (name === undefined) return { kind: 'list' }
     return others.length === 0 ? { kind: 'get', name, output } : wrong('get takes one name')
   },
+}
+
+function withMode(mode: string, read: (mode: TravelMode) => RegionCommand): RegionCommand {
+  const known = modes.find((each) => each === mode)
+  return known ? read(known) : wrong(`there is no mode ${mode}: it is ${modes.join(', ')}`)
+}
+
+const MOST_MINUTES = 180
+
+function readReach([file, from, ...others]: readonly string[], { mode, minutes, output }: Values): RegionCommand {
+  const time = Number(minutes)
+  const faults = [
+    ...(file === undefined || from === undefined || others.length > 0
+      ? ['reach takes a region and an address in quotes']
+      : []),
+    ...(output === undefined ? ['-o names the file to write'] : []),
+    ...(time > 0 && time <= MOST_MINUTES ? [] : [`--minutes is a number up to ${MOST_MINUTES}`]),
+  ]
+  if (file === undefined || from === undefined || output === undefined || faults.length > 0) return wrong(...faults)
+  return withMode(mode, (travelMode) => ({ kind: 'reach', file, from, minutes: time, output, mode: travelMode }))
 }
 
 function readBuild(inputs: readonly string[], { output, name, bbox, polygon }: Values): RegionCommand {

@@ -6,6 +6,7 @@ import { createRandom, type Random } from '#core/kernel/random.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
 import { UNITS_PER_DEGREE } from '#core/osm/extract.ts'
 import { shortestRow } from '#core/roads/dijkstra.ts'
+import { findMatrix } from '#core/roads/hierarchy/find-matrix.ts'
 import { findLeg, findTravel, type Roads } from '#core/roads/roads.ts'
 import { nearestEdges } from '#core/roads/snap/nearest-edges.ts'
 import { endAccesses, type RoadPosition, sameEdge, startAccesses } from '#core/roads/snap/road-position.ts'
@@ -14,6 +15,7 @@ import { buildRegion } from '#regions/build-region.ts'
 import { openRegionFile } from '#regions/file-source.ts'
 import { openRoads } from '#regions/sections.ts'
 import { type BenchOptions, printTable } from './bench.ts'
+import { foundAddresses } from './region/found-addresses.ts'
 
 export const title = 'Regions: one file of Columbus, Ohio'
 
@@ -46,8 +48,9 @@ export async function run({ seed = 1 }: BenchOptions): Promise<boolean> {
   }
   await region.close()
   rmSync(folder, { recursive: true })
-  const sizes = ['100 × 100', '200 × 200', '2,000 × 2,000']
+  const sizes = ['100 × 100', '200 × 200', '2,000 × 2,000', '2,000 × 50']
   printTable(['mode', 'open ms', 'leg ms', ...sizes.map((size) => `${size} ms`), 'pairs', 'unreachable', 'wrong'], rows)
+  printTable(['extract', 'addresses asked', 'found', 'median m', 'p95 m'], await foundAddresses())
   return isExact
 }
 
@@ -62,11 +65,18 @@ async function measure(roads: Roads, random: Random): Promise<{ readonly row: st
     const asked = places(size)
     tables.push((await clocked(() => findTravel(roads, asked))).ms.toFixed(0))
   }
+  tables.push((await clocked(() => findRectangle(roads, places(2000), places(50)))).ms.toFixed(0))
   const { wrong, unreachable } = compare(roads, places(EXACT))
   return {
     wrong,
     row: [(legs.ms / LEGS).toFixed(2), ...tables, String(EXACT ** 2), String(unreachable), String(wrong)],
   }
+}
+
+function findRectangle({ network, graph, grid, hierarchy }: Roads, from: Position[], to: Position[]): void {
+  const starts = from.map((position) => startAccesses(network, graph, nearestEdges(grid, position)))
+  const ends = to.map((position) => endAccesses(network, graph, nearestEdges(grid, position)))
+  findMatrix(hierarchy, starts, ends)
 }
 
 /** A corner of the network, and up to a hundred meters off it. */

@@ -28,6 +28,8 @@ const readGpx = (page: Page, text: string) =>
     }
   }, text)
 
+const credit = 'Times and directions: Street grid by Stopwise'
+
 test.describe('a route that leaves the planner', { tag: '@desktop' }, () => {
   test('is exported as a workbook, as text, for navigation devices and for the clipboard [P-107, P-250, P-394]', async ({
     page,
@@ -48,16 +50,18 @@ test.describe('a route that leaves the planner', { tag: '@desktop' }, () => {
     expect(book.SheetNames).toEqual(['Routes'])
     const rows = utils.sheet_to_json<string[]>(book.Sheets.Routes ?? {}, { header: 1 })
     expect(rows[0]).toEqual(columns)
-    expect(rows).toHaveLength(25)
-    expect(csv.bytes.toString('utf8').replace('\uFEFF', '').split('\r\n')).toHaveLength(25)
+    expect(rows).toHaveLength(26)
+    expect(rows.at(-1)).toEqual([credit])
+    expect(csv.bytes.toString('utf8').replace('\uFEFF', '').split('\r\n')).toHaveLength(26)
     expect(await readGpx(page, gpx.bytes.toString('utf8'))).toMatchObject({
       broken: null,
       version: '1.1',
-      children: ['rte', 'trk'],
+      children: ['metadata', 'rte', 'trk'],
       points: 24,
     })
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied.split('\n')).toHaveLength(25)
+    expect(copied.split('\n')).toHaveLength(26)
+    expect(copied.split('\n').at(-1)).toBe(credit)
     expect(copied).toContain(`1. ${rows[2]?.[1]}`.slice(0, 3))
   })
 

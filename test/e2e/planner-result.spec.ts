@@ -44,7 +44,8 @@ test.describe('the optimized route', { tag: '@desktop' }, () => {
     await expect(summary(page)).toContainText(/\d+ (min|h)/)
     await expect(summary(page)).toContainText(/\d+\.\d mi/)
     await expect(summary(page)).toContainText('less than the order you entered')
-    await expect(summary(page)).toContainText(/(Optimal|Near-optimal|Checked) for the estimated times\./)
+    await expect(summary(page)).toContainText(/(Optimal|Near-optimal|Checked) for the street times\./)
+    await expect(summary(page)).toContainText('Times on streets of Manhattan, without traffic. Street grid by Stopwise')
     await expect(stopList(page).getByRole('listitem')).toHaveCount(24)
     await expect(stopList(page).getByRole('link', { name: /^Navigate to/ })).toHaveCount(24)
     await stopList(page)
@@ -61,9 +62,9 @@ test.describe('the optimized route', { tag: '@desktop' }, () => {
     expect((await openedBy(page, 'Open in Google Maps')).hostname).toBe('www.google.com')
     await page.getByRole('tab', { name: 'Directions' }).click()
     await expect(page.getByRole('heading', { level: 3, name: /^To / })).toHaveCount(24)
-    // The travel times of this machine are estimates, and an estimate knows no streets.
-    await expect(page.getByText(/^No street directions for this route:/)).toBeVisible()
-    await expect(page.getByText(/^Head /)).toHaveCount(0)
+    // The stops lie on the built-in streets, and the directions name them.
+    await expect(page.getByText(/^No street directions for this route:/)).toHaveCount(0)
+    await expect(page.getByText(/^Turn (left|right) onto .*(Street|Avenue)/).first()).toBeVisible()
     await page.getByRole('tab', { name: 'Stops' }).click()
     await addStop(page, '201 Main Street, New York, NY 10011')
 

@@ -1,10 +1,10 @@
 import type { WireItinerary } from '#api/itinerary.ts'
-import type { WireRoute } from '#api/planner-wire.ts'
+import type { WireAnswer, WireRoute } from '#api/planner-wire.ts'
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 import type { ApiClient } from './api-client.ts'
 
 /** Plans at once. @throws if the answer is a task. */
-export async function planAtOnce(api: ApiClient, request: OptimizeRequest): Promise<WireRoute> {
+export async function planAtOnce(api: ApiClient, request: OptimizeRequest): Promise<WireAnswer> {
   const answer = await api.planner.optimize(request)
   if ('taskId' in answer) throw new Error('The answer is a task')
   return answer

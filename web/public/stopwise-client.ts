@@ -228,6 +228,139 @@ export type OptimizedRoute = {
   readonly brokenRules: readonly string[]
 }
 
+export type OptimizedAnswer = {
+  readonly routeOrder: readonly {
+    readonly address: string
+    readonly coordinates: readonly [number, number] | null
+    readonly kind: 'start' | 'stop' | 'end'
+    readonly entered?: number
+    readonly soloUrls: {
+      readonly googleUrl: string
+      readonly appleUrl: string
+      readonly wazeUrl: string
+    }
+    readonly note?: string
+    readonly packages?: number
+    readonly serviceMinutes?: number
+    readonly window?: readonly [number, number]
+  }[]
+  readonly totalDistance: number
+  readonly totalTime: number
+  readonly curatedLinks: {
+    readonly googleUrl: string
+    readonly appleUrl: string
+    readonly wazeUrl: string
+  }
+  readonly splitUrls: {
+    readonly google: readonly {
+      readonly start: number
+      readonly end: number
+      readonly length: number
+      readonly url: string
+    }[]
+    readonly apple: readonly {
+      readonly start: number
+      readonly end: number
+      readonly length: number
+      readonly url: string
+    }[]
+  }
+  readonly fullApiResponse: {
+    readonly routes: readonly {
+      readonly legs: readonly {
+        readonly duration: {
+          readonly text: string
+          readonly value: number
+        }
+        readonly distance: {
+          readonly text: string
+          readonly value: number
+        }
+        readonly start_address: string
+        readonly end_address: string
+        readonly steps: readonly {
+          readonly html_instructions: string
+          readonly duration: {
+            readonly text: string
+            readonly value: number
+          }
+          readonly distance: {
+            readonly text: string
+            readonly value: number
+          }
+        }[]
+        readonly geometry: readonly (readonly [number, number])[]
+      }[]
+    }[]
+  }
+  readonly travel: {
+    readonly method: 'd' | 'b' | 'w'
+    readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
+  }
+  readonly leaveAt?: number
+  readonly breaks?: readonly {
+    readonly before: number
+    readonly from: number
+    readonly minutes: number
+  }[]
+  readonly lunch?: {
+    readonly before: number
+    readonly minutes: number
+  }
+  readonly saving: {
+    readonly minutes: number
+    readonly miles: number
+    readonly enteredTime: number
+    readonly enteredDistance: number
+    readonly enteredGeometry: readonly (readonly (readonly [number, number])[])[]
+  }
+  readonly certificate: {
+    readonly method: 'exact' | 'one-tree' | 'arborescence' | 'assignment'
+    readonly gapPercent: number
+    readonly times?: 'amazon-location' | 'estimated' | 'region' | 'router'
+  } | null
+  readonly unserved: readonly {
+    readonly address: string
+    readonly coordinates: readonly [number, number] | null
+    readonly entered: number
+    readonly reason: string
+    readonly fixes: readonly ({
+      readonly kind: 'open-until'
+      readonly entered: number
+      readonly minute: number
+    } | {
+      readonly kind: 'finish-by'
+      readonly minute: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'lunch-until'
+      readonly minute: number
+      readonly driver?: number
+      readonly rule?: number
+    } | {
+      readonly kind: 'leave-at'
+      readonly minute: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'capacity'
+      readonly packages: number
+      readonly driver?: number
+    } | {
+      readonly kind: 'skills'
+      readonly skills: readonly string[]
+      readonly driver?: number
+    } | {
+      readonly kind: 'unlock'
+      readonly entered: number
+    })[]
+  }[]
+  readonly brokenRules: readonly string[]
+  readonly times?: {
+    readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
+    readonly cells: string
+  }
+}
+
 export type Itinerary = {
   readonly routeOrder: readonly {
     readonly address: string
@@ -326,7 +459,7 @@ export type PollStatusInput = {
 }
 
 export type PollStatusAnswer = {
-  readonly pollStatus: OptimizedRoute | {
+  readonly pollStatus: OptimizedAnswer | {
     readonly routes: readonly {
       readonly driverId: number
       readonly routeOrder: readonly {
@@ -457,6 +590,10 @@ export type PollStatusAnswer = {
       readonly driversUsed: number
       readonly unserved: number
     }[]
+    readonly times?: {
+      readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
+      readonly cells: string
+    }
   } | {
     readonly date: string
     readonly versions: readonly {
@@ -512,7 +649,7 @@ export type TaskPartInput = {
 }
 
 export type TaskPartAnswer = {
-  readonly part: OptimizedRoute | {
+  readonly part: OptimizedAnswer | {
     readonly routes: readonly {
       readonly driverId: number
       readonly routeOrder: readonly {
@@ -643,6 +780,10 @@ export type TaskPartAnswer = {
       readonly driversUsed: number
       readonly unserved: number
     }[]
+    readonly times?: {
+      readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
+      readonly cells: string
+    }
   } | {
     readonly date: string
     readonly versions: readonly {
@@ -726,7 +867,7 @@ export type OptimizeInput = OptimizeRequest
 
 export type OptimizeAnswer = {
   readonly taskId: string
-} | OptimizedRoute
+} | OptimizedAnswer
 
 export type PriceRouteInput = {
   readonly request: OptimizeRequest

@@ -125,6 +125,25 @@ describe('a day given to the optimizer', () => {
     expect(assigned(dayInputOf({ inspections, inspectors }))).toEqual([['free'], ['pinned']])
   })
 
+  it('searches on the travel times that it is given, and on estimates without them', () => {
+    const inspectors = [
+      routableOf({ inspectorId: 'near', home: { lat: 40.75, lng: -73.98 } }),
+      routableOf({ inspectorId: 'quick', home: { lat: 40.79, lng: -73.95 } }),
+    ]
+    const input = dayInputOf({ inspections: [rankedOf({ inspectionId: '7', lat: 40.75, lng: -73.981 })], inspectors })
+    const acrossTheRiver = [0, 900, 1800, 900, 0, 60, 1800, 60, 0]
+    const travel = { Car: { size: 3, durations: Int32Array.from(acrossTheRiver) } }
+
+    expect(assigned(input)).toEqual([['7'], []])
+    expect(assignOptimally(input, search, travel).assignments.map(({ inspectionIds }) => inspectionIds)).toEqual([
+      [],
+      ['7'],
+    ])
+    expect(() => assignOptimally(input, search, { Car: { size: 2, durations: new Int32Array(4) } })).toThrow(
+      'Travel of 2 points was given for a day of 3',
+    )
+  })
+
   it('gives inspections of districts beside their own to inspectors, and none farther off [D-238]', () => {
     const inspections = [
       rankedOf({ inspectionId: 'beside', district: 104 }),

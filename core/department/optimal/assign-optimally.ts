@@ -4,7 +4,7 @@ import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { isPrescheduled } from '../routing/appointment.ts'
 import type { Unrouted } from '../unrouted.ts'
 import { type Candidate, type Candidates, chooseCandidates } from './choose-candidates.ts'
-import { dayToProblem } from './day-to-problem.ts'
+import { type DayTravel, dayToProblem } from './day-to-problem.ts'
 import { explainFullDay, explainImpossible, explainLeftOut } from './explain-left-out.ts'
 import { type KeptOrder, keepHours } from './keep-hours.ts'
 import { type OptimalSearch, searchDay } from './search-day.ts'
@@ -14,11 +14,12 @@ import { type OptimalSearch, searchDay } from './search-day.ts'
  *
  * Prescheduled inspections come first, then as many of the urgent ones as fit, then short ways. Hours, lunch, block-outs,
  * appointments, skills, districts, capacities and mobility are rules of the search. The same input gives the same
- * assignment, whatever machine searches; time and memory are bounded by the inspectors (see `chooseCandidates`).
+ * assignment, whatever machine searches; time and memory are bounded by the inspectors (see `chooseCandidates`). `travel`
+ * are times between the points of `dayPoints`; what is not given is estimated.
  */
-export function assignOptimally(input: DayInput, search: OptimalSearch = {}): DayAssignment {
+export function assignOptimally(input: DayInput, search: OptimalSearch = {}, travel: DayTravel = {}): DayAssignment {
   const candidates = chooseCandidates(input)
-  const problem = dayToProblem(input.inspectors, candidates.chosen, input.inspections.length)
+  const problem = dayToProblem(input.inspectors, candidates.chosen, { ranks: input.inspections.length, travel })
   const isPromised = (job: number): boolean => {
     const candidate = candidates.chosen[job]
     return candidate !== undefined && isPrescheduled(candidate.inspection)

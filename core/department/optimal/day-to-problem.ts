@@ -1,6 +1,6 @@
 import type { Position } from '#core/kernel/geo.ts'
 import type { Job, Matrix, Problem, Vehicle } from '#core/optimizer/index.ts'
-import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
+import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import type { RoutableInspector } from '../availability/available-inspector.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { appointmentOf, isPrescheduled, minutesOf } from '../routing/appointment.ts'
@@ -10,23 +10,42 @@ import type { Candidate } from './choose-candidates.ts'
 import { toVehicle } from './inspector-to-vehicle.ts'
 import { weighInspection } from './weigh-inspection.ts'
 
+/** Travel between the points of a day, by those who walk and those who drive. */
+export type DayTravel = Readonly<Partial<Record<Mobility, Pick<TravelMatrix, 'size' | 'durations'>>>>
+
+/** The points of a day in the order of its travel times: homes, then candidates. */
+export const dayPoints = (inspectors: readonly RoutableInspector[], candidates: readonly Candidate[]): Position[] =>
+  [...inspectors.map(({ home }) => home), ...candidates.map(({ inspection }) => inspection)].map(({ lat, lng }) => ({
+    lat,
+    lng,
+  }))
+
+/** How the inspectors of a day get about. */
+export const dayMobilities = (inspectors: readonly RoutableInspector[]): Mobility[] => [
+  ...new Set(inspectors.map(({ mobility }) => mobility)),
+]
+
 /**
  * A day as an optimizer problem: vehicle ids are places in the list of inspectors, job ids places among the candidates.
  *
  * Time zero is midnight of the day. Legs take whole minutes and services are rounded up to them, as routes are timed,
- * so that a plan of the search keeps its hours when it is shown; legs cost their seconds.
+ * so that a plan of the search keeps its hours when it is shown; legs cost their seconds. Travel is estimated where no
+ * times are given.
+ *
+ * @throws Error for times of other points.
  */
 export function dayToProblem(
   inspectors: readonly RoutableInspector[],
   candidates: readonly Candidate[],
-  ranks: number,
+  { ranks, travel = {} }: { readonly ranks: number; readonly travel?: DayTravel },
 ): Problem {
-  const points = [...inspectors.map(({ home }) => home), ...candidates.map(({ inspection }) => inspection)]
-  const mobilities = new Set(inspectors.map(({ mobility }) => mobility))
+  const points = dayPoints(inspectors, candidates)
+  const matrixOf = (mobility: Mobility): Matrix =>
+    toMatrix(travel[mobility] ?? estimateMatrix(points, travelModes[mobility]), points.length)
   return {
     vehicles: inspectors.map((inspector, index): Vehicle => toVehicle(inspector, index, pinnedTo(candidates, index))),
     jobs: candidates.map((candidate, index) => toJob(candidate, index, { inspectors: inspectors.length, ranks })),
-    matrices: Object.fromEntries([...mobilities].map((mobility) => [mobility, matrixOf(points, mobility)])),
+    matrices: Object.fromEntries(dayMobilities(inspectors).map((mobility) => [mobility, matrixOf(mobility)])),
   }
 }
 
@@ -54,7 +73,7 @@ function toJob(
   }
 }
 
-function matrixOf(points: readonly Position[], mobility: Mobility): Matrix {
-  const { size, durations } = estimateMatrix(points, travelModes[mobility])
+function toMatrix({ size, durations }: Pick<TravelMatrix, 'size' | 'durations'>, points: number): Matrix {
+  if (size !== points) throw new Error(`Travel of ${size} points was given for a day of ${points}`)
   return { size, durations: durations.map((seconds) => Math.round(seconds / 60) * 60), costs: durations }
 }

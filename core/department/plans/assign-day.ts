@@ -2,11 +2,15 @@ import { assignAsSpecified } from '../assignment/assign-as-specified.ts'
 import type { DayAssignment, DayInput, Strategy } from '../assignment/day-assignment.ts'
 import { WORKDAY } from '../civil-time.ts'
 import { assignOptimally } from '../optimal/assign-optimally.ts'
+import type { DayTravel } from '../optimal/day-to-problem.ts'
 import type { InspectorDay } from '../routing/inspector-day.ts'
 
-/** A day shared out by the strategy that was chosen. The same input gives the same assignment. */
-export const assignDay = (strategy: Strategy, input: DayInput): DayAssignment =>
-  strategy === 'optimal' ? assignOptimally(input) : assignAsSpecified(input)
+/**
+ * A day shared out by the strategy that was chosen. The same input gives the same assignment. The optimizer's is found
+ * on these travel times, and on estimates where there are none; the written rules know no travel.
+ */
+export const assignDay = (strategy: Strategy, input: DayInput, travel: DayTravel = {}): DayAssignment =>
+  strategy === 'optimal' ? assignOptimally(input, {}, travel) : assignAsSpecified(input)
 
 /** What each inspector who has something to do is to do, in the order of the inspectors. */
 export function daysOf({ date, inspectors, inspections }: DayInput, assignment: DayAssignment): InspectorDay[] {

@@ -3,6 +3,7 @@ import type { CivilDay } from '../civil-time.ts'
 import type { FileKind } from '../file-kinds.ts'
 import type { RankingPolicy } from '../ranking/ranked-inspection.ts'
 import type { GeneratedDay } from './assemble-plan.ts'
+import type { KeptDayTravel } from './kept-day-travel.ts'
 import type { RecordedAnswer } from './recorded-travel.ts'
 
 /** Raised whenever the same inputs may give another plan: a replay of an older plan then tells that it was another engine. */
@@ -32,6 +33,8 @@ export interface KeptInputs extends Pick<GeneratedDay, 'homeless' | 'missing'> {
   readonly input: DayInput
   /** What the travel provider has answered, by inspector; one whose route was not found has none. */
   readonly travel: Readonly<Record<string, readonly RecordedAnswer[]>>
+  /** What the day was shared out by; absent where that was estimates, or needs no travel. */
+  readonly dayTravel?: KeptDayTravel
 }
 
 /** Where the inputs of a plan lie in its folder. */

@@ -15,15 +15,15 @@ type MatrixNumbers = Omit<TravelMatrix, 'durations' | 'distances'> & {
 
 /** A port that keeps every answer of another one in `answers`, which grows. */
 export const recordTravel = (port: TravelPort, answers: RecordedAnswer[]): TravelPort => ({
-  async matrix(points, mode) {
-    const { durations, distances, ...matrix } = await port.matrix(points, mode)
+  async matrix(points, mode, when) {
+    const { durations, distances, ...matrix } = await port.matrix(points, mode, when)
     const numbers = { ...matrix, durations: [...durations], distances: [...distances] }
-    answers.push({ asked: questionOf('matrix', points, mode), matrix: numbers })
+    answers.push({ asked: questionOf('matrix', points, mode, when), matrix: numbers })
     return { ...matrix, durations, distances }
   },
-  async legs(routes, mode) {
-    const legs = await port.legs(routes, mode)
-    answers.push({ asked: questionOf('legs', routes, mode), legs })
+  async legs(routes, mode, when) {
+    const legs = await port.legs(routes, mode, when)
+    answers.push({ asked: questionOf('legs', routes, mode, when), legs })
     return legs
   },
 })
@@ -33,11 +33,11 @@ export function replayTravel(answers: readonly RecordedAnswer[]): TravelPort {
   const matrices = new Map(answers.flatMap((each) => ('matrix' in each ? [[each.asked, each.matrix] as const] : [])))
   const routes = new Map(answers.flatMap((each) => ('legs' in each ? [[each.asked, each.legs] as const] : [])))
   return {
-    async matrix(points, mode) {
-      const { durations, distances, ...matrix } = found(matrices.get(questionOf('matrix', points, mode)))
+    async matrix(points, mode, when) {
+      const { durations, distances, ...matrix } = found(matrices.get(questionOf('matrix', points, mode, when)))
       return { ...matrix, durations: Int32Array.from(durations), distances: Int32Array.from(distances) }
     },
-    legs: async (asked, mode) => found(routes.get(questionOf('legs', asked, mode))),
+    legs: async (asked, mode, when) => found(routes.get(questionOf('legs', asked, mode, when))),
   }
 }
 

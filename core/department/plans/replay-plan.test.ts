@@ -1,29 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
 import { smallCity } from '#test/support/department-workspace.ts'
 import { dayInputOf, PLANNED } from '#test/support/small-day.ts'
 import { strategies } from '../assignment/day-assignment.ts'
+import { askDayTravel } from '../optimal/ask-day-travel.ts'
 import { routeInspector } from '../routing/route-inspector.ts'
 import { assemblePlan } from './assemble-plan.ts'
 import { assignDay, daysOf } from './assign-day.ts'
 import { canonicalJson } from './canonical-json.ts'
+import { keepDayTravel } from './kept-day-travel.ts'
 import { inputsKey, type KeptInputs, type PlanReceipt } from './receipt.ts'
 import { type RecordedAnswer, recordTravel, replayTravel } from './recorded-travel.ts'
 import { replayPlan } from './replay-plan.ts'
 
 /** A port whose answers nobody can guess: what a replay knows of them it has from the recording. */
-const moody = (factor: number): typeof estimatedTravel => ({
+const moody = (factor: number): TravelPort => ({
   matrix: async (points, mode) => {
     const matrix = await estimatedTravel.matrix(points, mode)
     return { ...matrix, durations: matrix.durations.map((seconds) => Math.round(seconds * factor)) }
   },
   legs: estimatedTravel.legs,
+  between: async (origins, destinations, mode) => {
+    const { durations, distances } = await estimatedTravel.matrix(origins, mode)
+    const moods = durations.map((seconds, cell) => Math.round(seconds * factor ** (cell % 7)))
+    return { origins, destinations, durations: moods, distances, source: 'region' }
+  },
 })
 
 describe.each(strategies)('a replay of a day, %s', (strategy) => {
   it('makes the same plan, byte for byte, from what was kept as JSON; a missing day stays missing', async () => {
     const input = dayInputOf(smallCity(14, ['EC1', 'EC2']))
-    const assignment = assignDay(strategy, input)
+    const dayTravel = await askDayTravel(input, moody(1.37))
+    const assignment = assignDay(strategy, input, dayTravel)
     const days = daysOf(input, assignment)
     const travel: Record<string, readonly RecordedAnswer[]> = {}
     const routed = new Map()
@@ -39,7 +47,14 @@ describe.each(strategies)('a replay of a day, %s', (strategy) => {
       ...{ date: PLANNED, strategy, policy: 'as-specified', settingsVersion: 0, seed: input.seed, engine: 1 },
       ...{ imports: {}, inputs: '', travel: '', plan: '' },
     }
-    const kept: KeptInputs = { receipt, input, homeless: [], missing: 'cancelled', travel }
+    const kept: KeptInputs = {
+      receipt,
+      input,
+      homeless: [],
+      missing: 'cancelled',
+      travel,
+      dayTravel: keepDayTravel(dayTravel),
+    }
 
     const again = await replayPlan(JSON.parse(JSON.stringify(kept)))
 
@@ -57,6 +72,7 @@ it('a question that was not asked then is not answered', async () => {
 
   expect(await replayed.matrix(points, 'driving')).toEqual(await estimatedTravel.matrix(points, 'driving'))
   await expect(replayed.matrix(points, 'walking')).rejects.toThrow('was not asked')
+  await expect(replayed.matrix(points, 'driving', { leaveAt: 480, until: 990 })).rejects.toThrow('was not asked')
   await expect(replayed.legs([points], 'driving')).rejects.toThrow('was not asked')
 })
 

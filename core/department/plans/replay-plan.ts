@@ -2,12 +2,14 @@ import { routeInspector } from '../routing/route-inspector.ts'
 import { assemblePlan } from './assemble-plan.ts'
 import { assignDay, daysOf } from './assign-day.ts'
 import type { DayPlan } from './day-plan.ts'
+import { readDayTravel } from './kept-day-travel.ts'
 import type { KeptInputs } from './receipt.ts'
 import { replayTravel } from './recorded-travel.ts'
 
 /** Makes a plan once more from what it was made from. The same engine makes the same plan. */
-export async function replayPlan({ receipt, input, homeless, missing, travel }: KeptInputs): Promise<DayPlan> {
-  const assignment = assignDay(receipt.strategy, input)
+export async function replayPlan(kept: KeptInputs): Promise<DayPlan> {
+  const { receipt, input, homeless, missing, travel, dayTravel = {} } = kept
+  const assignment = assignDay(receipt.strategy, input, readDayTravel(dayTravel))
   const days = daysOf(input, assignment)
   const routed = await Promise.all(
     days.map(async (day) => {

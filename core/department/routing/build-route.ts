@@ -1,6 +1,7 @@
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import type { RouteStop } from '#core/itinerary/itinerary.ts'
 import type { Coordinates, Position } from '#core/kernel/geo.ts'
+import { type DriveHours, weekPartOf } from '#core/travel/drive-hours.ts'
 import type { TravelPoint } from '#core/travel/leg.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { TravelledRoutes, TravelPort } from '#core/travel/travel-port.ts'
@@ -40,9 +41,17 @@ export async function priceOrder(
   port: TravelPort,
 ): Promise<PricedRoute> {
   const { mobility } = day.inspector
-  const { routes, source } = await port.legs([pointsOf(day.inspector, inspections)], travelModes[mobility])
+  const asked = [pointsOf(day.inspector, inspections)]
+  const { routes, source } = await port.legs(asked, travelModes[mobility], hoursOf(day))
   return buildRoute(day, inspections, { routes, source })
 }
+
+/** When a day is driven. One that somebody extended keeps the times of the others. */
+export const hoursOf = ({ date }: Pick<DayFrame, 'date'>): DriveHours => ({
+  day: weekPartOf(date),
+  leaveAt: WORKDAY.from,
+  until: WORKDAY.to,
+})
 
 /** A route from the legs of its points: home, the inspections, home. */
 export function buildRoute(

@@ -6,7 +6,8 @@ import { shortestRow } from '../dijkstra.ts'
 import { buildRoads } from '../roads.ts'
 import { endAccesses, startAccesses } from '../snap/road-position.ts'
 import type { Ring } from './contours.ts'
-import { findReach, type ReachedArea } from './find-reach.ts'
+import { findReach } from './find-reach.ts'
+import type { ReachedArea } from './reached-areas.ts'
 import { reachedEdges } from './reached-edges.ts'
 
 const street = { highway: 'residential' }
@@ -84,6 +85,24 @@ describe('the area reached in time', () => {
     expect(area.length).toBeGreaterThan(2)
     expect(area.map((ring) => Math.sign(winding(ring)))).toEqual([1, ...area.slice(1).map(() => -1)])
     for (const ring of area) expect(ring[0]).toEqual(ring.at(-1))
+  })
+
+  it('ends within an edge', () => {
+    const [area = []] = findReach(roads, square(11, 13), 0.5)
+
+    expect([isInside(area, 10, 13), isInside(area, 4, 13)]).toEqual([true, false])
+  })
+
+  it('holds together along a road that runs across the grid', () => {
+    const path = {
+      map: '. . . . . . . . J\n. . . . . . . . .\n. . . . . . . . .\nK . . . . . . . .',
+      ways: [['KJ', street]] as const,
+    }
+    const { roads: road } = buildRoads(extractOf(path), 'driving')
+
+    for (let minutes = 0.1; minutes < 2; minutes += 0.07) {
+      expect(findReach(road, square(0, 0), minutes), `${minutes} minutes`).toHaveLength(1)
+    }
   })
 
   it('grows with the time', () => {

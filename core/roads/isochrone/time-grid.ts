@@ -20,6 +20,9 @@ const MOST_CELLS_ACROSS = 250
 /** How far from a road its surroundings count as reached, in cells: a block of houses, not a park. */
 const AROUND_CELLS = 2
 
+/** A corner so near is on the road: or a road would come apart where little time is left. */
+const WITHIN_CELL = Math.SQRT1_2
+
 /** Times at the corners of square cells, row by row from the south; what is not reached has a time beyond the limit. */
 export interface TimeGrid {
   readonly columns: number
@@ -50,7 +53,8 @@ export function gridOfTimes(network: RoadNetwork, reached: readonly ReachedEdge[
       for (let c = Math.ceil(column - AROUND_CELLS); c <= column + AROUND_CELLS; c++) {
         const apart = Math.hypot(c - column, r - row)
         const at = r * columns + c
-        if (apart <= AROUND_CELLS) millis[at] = Math.min(floatAt(millis, at), time + walkMillis(apart * cell))
+        const walk = Math.max(0, apart - WITHIN_CELL) * cell
+        if (apart <= AROUND_CELLS) millis[at] = Math.min(floatAt(millis, at), time + walkMillis(walk))
       }
     }
   }

@@ -18,8 +18,8 @@ export type Transitions = (from: number, to: number) => Float64Array
 
 /** What a position costs that is left out: as one that lies four and a half deviations off. */
 const LEFT_OUT = -10
-/** What it costs to begin anew. */
-const BROKEN = -20
+/** What it costs to begin anew: more than to leave one out, less than two. */
+const BROKEN = -15
 /** So many positions may be left out between two that are joined. */
 const MOST_LEFT_OUT = 3
 

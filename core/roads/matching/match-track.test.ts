@@ -205,17 +205,35 @@ describe('a track', () => {
     ).toEqual({ stretches: [], moved: 1 })
   })
 
-  it('does not go around the block for one who rolls back', () => {
-    expect(
-      drivenOn(
-        at([
-          [1, 0],
-          [2, 0],
-          [1.75, 0],
-          [3, 0],
-        ]),
-      ),
-    ).toEqual([['PQ']])
+  it('does not go around the block for one who seems to roll back', () => {
+    const accuracies = [5, 30, 5, 5]
+    const track = at([
+      [1, 0],
+      [2, 0],
+      [1.8, 0],
+      [3, 0],
+    ]).map((each, index) => {
+      return { ...each, accuracyMeters: accuracies[index] ?? 5 }
+    })
+
+    expect(positionsOf(track)).toEqual([[0, 1, 2, 3]])
+    expect(drivenOn(track)).toEqual([['PQ']])
+  })
+
+  it('breaks after minutes without a position, on the same street too', () => {
+    const track = at([
+      [0.5, 0],
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ]).map((each, index) => {
+      return { ...each, seconds: (each.seconds ?? 0) + (index < 2 ? 0 : 600) }
+    })
+
+    expect(positionsOf(track)).toEqual([
+      [0, 1],
+      [2, 3],
+    ])
   })
 
   it('needs no times', () => {

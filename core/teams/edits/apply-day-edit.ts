@@ -8,14 +8,10 @@ import { replanRoutes } from '#core/plan/edits/replan-routes.ts'
 import { spreadStops } from '#core/plan/edits/spread-stops.ts'
 import { findPlan } from '#core/plan/find-plan.ts'
 import { relock } from '#core/plan/locks.ts'
-import { estimateTravel } from '#core/plan/make-plan.ts'
-import { isHeld, type Plan, type PlanRequest, routeOf } from '#core/plan/plan.ts'
+import { isHeld, type Plan, routeOf } from '#core/plan/plan.ts'
 import { routePart } from '#core/plan/route-part.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { TravelOf } from '#core/plan/travel-at-hand.ts'
 import type { DayEdit } from './day-edit.ts'
-
-/** Travel between all points of whatever request is asked about. */
-export type TravelOf = (request: PlanRequest) => TravelMatrix
 
 /**
  * The plan after an edit, or the same plan where the edit can change nothing: what is locked stands in its way.
@@ -26,7 +22,7 @@ export function applyDayEdit(plan: Plan, edit: DayEdit, travelOf: TravelOf): Pla
   switch (edit.kind) {
     case 'move':
       return edit.place === undefined
-        ? edit.stops.reduce((now, stop) => joinRoute(now, stop, edit.route), plan)
+        ? edit.stops.reduce((now, stop) => joinRoute(now, { stop, route: edit.route }, travelOf), plan)
         : moveTogether(plan, edit.stops, { route: edit.route, place: edit.place })
     case 'unassign':
       return edit.stops.reduce(takeOff, plan)
@@ -68,13 +64,13 @@ function moveTogether(plan: Plan, stops: readonly number[], { route, place }: Ro
  * Puts a stop where it costs least on one route, which is looked at alone: the others say nothing about it. A locked one
  * is locked where it then is.
  */
-function joinRoute(plan: Plan, stop: number, route: number): Plan {
+function joinRoute(plan: Plan, { stop, route }: { stop: number; route: number }, travelOf: TravelOf): Plan {
   const [from, order, value] = [routeOf(plan.routes, stop), plan.routes[route], plan.stops[stop]]
   if (!order || !value || from === route || isHeld(plan, from) || isHeld(plan, route)) return plan
   const free = takeOff(plan, stop)
   const part = routePart({ ...free, routes: free.routes.with(route, [...order, stop]) }, route)
   const known = { ...part, routes: [order.map((_, place) => place)] }
-  const [best = []] = insertStop(known, estimateTravel(known), order.length).routes
+  const [best = []] = insertStop(known, travelOf(known), order.length).routes
   const joined = relock({
     ...free,
     routes: free.routes.with(

@@ -1,12 +1,12 @@
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import type { PlannedRoute, UnservedStop } from '#core/plan/describe-plan.ts'
 import { weighPlan } from '#core/plan/find-plan.ts'
-import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { DriverDay, Plan, PlanStop, Routes } from '#core/plan/plan.ts'
 import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import { type ChangePrice, priceChange } from '#core/plan/price-change.ts'
 import { estimateRoute } from '#core/plan/route-part.ts'
-import { applyDayEdit, type TravelOf } from './apply-day-edit.ts'
+import type { TravelOf } from '#core/plan/travel-at-hand.ts'
+import { applyDayEdit } from './apply-day-edit.ts'
 import type { DayEdit } from './day-edit.ts'
 
 /** When a driver is back, by estimates, in minutes of the day; absent for one who stays at home. */
@@ -42,7 +42,8 @@ export interface EditedDay {
 /** What an edit would cost; `undefined` where it changes nothing. O(points on the touched routes, squared). */
 export function priceDayEdit(plan: Plan, edit: DayEdit, travelOf: TravelOf): EditPrice | undefined {
   const after = applyDayEdit(plan, edit, travelOf)
-  return isSamePlan(plan, after) ? undefined : priceOf(plan, after, estimateTouched(plan, after))
+  if (isSamePlan(plan, after)) return undefined
+  return priceOf({ before: plan, after, estimated: estimateTouched(plan, after, travelOf) }, travelOf)
 }
 
 /**
@@ -53,7 +54,7 @@ export function priceDayEdit(plan: Plan, edit: DayEdit, travelOf: TravelOf): Edi
 export function editDay(plan: Plan, edit: DayEdit, travelOf: TravelOf): EditedDay | undefined {
   const after = applyDayEdit(plan, edit, travelOf)
   if (isSamePlan(plan, after)) return undefined
-  const estimated = estimateTouched(plan, after)
+  const estimated = estimateTouched(plan, after, travelOf)
   const { unserved, brokenRules } = weighPlan(after, travelOf(after))
   return {
     routes: after.routes,
@@ -65,7 +66,7 @@ export function editDay(plan: Plan, edit: DayEdit, travelOf: TravelOf): EditedDa
       return { address, coordinates, ...left }
     }),
     brokenRules,
-    price: priceOf(plan, after, estimated),
+    price: priceOf({ before: plan, after, estimated }, travelOf),
   }
 }
 
@@ -96,18 +97,25 @@ const isSamePlan = (before: Plan, after: Plan): boolean =>
   before.drivers.every(({ lock }, route) => lock === after.drivers[route]?.lock) &&
   after.stops.every((stop, index) => isSameStop(before.stops[index], stop))
 
-const estimateTouched = (before: Plan, after: Plan): EstimatedRoute[] =>
+const estimateTouched = (before: Plan, after: Plan, travelOf: TravelOf): EstimatedRoute[] =>
   touchedRoutes(before, after).flatMap((route) => {
-    const planned = estimateRoute(after, route)
+    const planned = estimateRoute(after, route, travelOf)
     return planned ? [{ route, planned }] : []
   })
 
-function priceOf(before: Plan, after: Plan, estimated: readonly EstimatedRoute[]): EditPrice {
+interface Change {
+  readonly before: Plan
+  readonly after: Plan
+  readonly estimated: readonly EstimatedRoute[]
+}
+
+function priceOf({ before, after, estimated }: Change, travelOf: TravelOf): EditPrice {
   const finishes = estimated.map(({ route, planned }): RouteFinish => {
-    const [then, now] = [finishOf(before, route, estimateRoute(before, route)), finishOf(after, route, planned)]
+    const then = finishOf(before, route, estimateRoute(before, route, travelOf))
+    const now = finishOf(after, route, planned)
     return { route, ...(then === undefined ? {} : { before: then }), ...(now === undefined ? {} : { after: now }) }
   })
-  return { ...priceChange(before, after, estimateTravel), finishes }
+  return { ...priceChange(before, after, travelOf), finishes }
 }
 
 function finishOf({ routes, drivers }: Plan, route: number, planned: PlannedRoute | undefined): number | undefined {

@@ -2,6 +2,7 @@ import type { DayInput, Strategy } from '#core/department/assignment/day-assignm
 import type { RoutableInspector } from '#core/department/availability/available-inspector.ts'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import type { FileKind } from '#core/department/file-kinds.ts'
+import type { KeptDayTravel } from '#core/department/plans/kept-day-travel.ts'
 import type { Actor } from '#core/department/plans/plan-version.ts'
 import type { PreparedDay } from '#core/department/plans/prepare-day.ts'
 import type { RecordedAnswer } from '#core/department/plans/recorded-travel.ts'
@@ -34,6 +35,8 @@ export interface Routable {
 export interface Assigned {
   readonly unassigned: readonly Unrouted[]
   readonly days: number
+  /** The travel times that it was shared out by, where they were no estimates. */
+  readonly dayTravel?: KeptDayTravel
 }
 
 /** What became of one inspector's day, and what the travel provider had answered. */

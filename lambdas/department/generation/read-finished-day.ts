@@ -15,7 +15,7 @@ import {
 const AT_ONCE = 20
 
 /** A day by one strategy, as far as its steps have come. */
-export interface FinishedDay extends Pick<KeptInputs, 'travel'> {
+export interface FinishedDay extends Pick<KeptInputs, 'travel' | 'dayTravel'> {
   readonly day: GeneratedDay
 }
 
@@ -42,6 +42,7 @@ export async function readFinishedDay(taskId: string, finishing: Finishing): Pro
       missing,
     },
     travel: Object.fromEntries(done.map(({ inspectorId, travel }) => [inspectorId, travel])),
+    ...(assigned.dayTravel && { dayTravel: assigned.dayTravel }),
   }
 }
 

@@ -15,7 +15,7 @@ const hashOf = (value: unknown): string => createHash('sha256').update(canonical
 export async function writeReceipt(
   folder: string,
   { strategy, generation }: { readonly strategy: Strategy; readonly generation: Generation },
-  { plan, finished: { day, travel } }: { readonly plan: DayPlan; readonly finished: FinishedDay },
+  { plan, finished: { day, travel, dayTravel } }: { readonly plan: DayPlan; readonly finished: FinishedDay },
 ): Promise<string> {
   const { date, policy, settingsVersion, seed, importIds: imports } = generation
   const { homeless, missing, inspectors } = day
@@ -24,10 +24,10 @@ export async function writeReceipt(
     ...{ date, strategy, policy, settingsVersion, seed, imports },
     engine: ENGINE_VERSION,
     inputs: hashOf(input),
-    travel: hashOf(travel),
+    travel: hashOf(dayTravel ? [travel, dayTravel] : travel),
     plan: hashOf(plan),
   }
-  const kept: KeptInputs = { receipt, input, homeless, missing, travel }
+  const kept: KeptInputs = { receipt, input, homeless, missing, travel, ...(dayTravel && { dayTravel }) }
   await writeCompressed(inputsKey(folder), JSON.stringify(kept))
   return hashOf(receipt)
 }

@@ -256,6 +256,10 @@ const cell = fc.oneof(
   ),
 )
 
+it('a list whose first column begins with PK is no archive', async () => {
+  expect(await csv('PK,Name\r\n7,One')).toMatchObject([{ cells: ['PK', 'Name'] }, { cells: ['7', 'One'] }])
+})
+
 describe('one content', () => {
   const trimmed = (rows: readonly SheetRow[]) =>
     rows

@@ -8,7 +8,8 @@ const beginsWith = (bytes: Uint8Array, ...begin: readonly number[]): boolean =>
 
 /** What a file is shows in its first bytes, not in its name. */
 function readerOf(bytes: Uint8Array): (bytes: Uint8Array) => Sheet {
-  if (beginsWith(bytes, 0x50, 0x4b)) return readXlsx
+  // Two letters and no letters: a list may begin with PK, too.
+  if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || beginsWith(bytes, 0x50, 0x4b, 0x05, 0x06)) return readXlsx
   return beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) ? readXls : readCsv
 }
 

@@ -1,5 +1,8 @@
 import type { DayInput, Strategy } from '#core/department/assignment/day-assignment.ts'
+import { askDayTravel } from '#core/department/optimal/ask-day-travel.ts'
 import { assignDay, daysOf } from '#core/department/plans/assign-day.ts'
+import { keepDayTravel } from '#core/department/plans/kept-day-travel.ts'
+import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { writeParts } from '#lambdas/jobs/parts.ts'
 import { stepToItems } from '#lambdas/jobs/step.ts'
 import { updateJob } from '#store/jobs.ts'
@@ -17,10 +20,16 @@ export const handler = stepToItems('generate-routes', 'assigning', async (taskId
 
 /** Shares the day out and keeps what each inspector got; answers the names of the items. */
 async function assign(taskId: string, strategy: Strategy, input: DayInput): Promise<string[]> {
-  const assignment = assignDay(strategy, input)
+  const travel = strategy === 'optimal' ? await askDayTravel(input, providerTravel) : {}
+  const assignment = assignDay(strategy, input, travel)
   const days = daysOf(input, assignment)
   const items = days.map((_, index) => partNames.item(strategy, index))
-  const assigned: Assigned = { unassigned: assignment.unassigned, days: days.length }
+  const { unassigned } = assignment
+  const isTravelled = Object.keys(travel).length > 0
+  const assigned: Assigned = {
+    ...{ unassigned, days: days.length },
+    ...(isTravelled && { dayTravel: keepDayTravel(travel) }),
+  }
   await writeParts(
     taskId,
     new Map<string, unknown>([

@@ -36,9 +36,23 @@ describe('travel in a region', () => {
     expect(leg?.source).toBe('region')
   })
 
-  it('is refused where no road leads, in both questions', async () => {
+  it('follows them from some places to others, and leaves it to the estimator where one lies outside', async () => {
+    const { durations } = await travel.matrix([west, east], 'driving')
+
+    expect(await travel.between?.([west], [east], 'driving')).toMatchObject({
+      origins: [west],
+      destinations: [east],
+      durations: durations.slice(1, 2),
+      source: 'region',
+    })
+    expect(await travel.between?.([west], [east, outside], 'driving')).toBeUndefined()
+    expect(await travel.between?.([outside], [east], 'driving')).toBeUndefined()
+  })
+
+  it('is refused where no road leads, in all questions', async () => {
     await expect(travel.matrix([west, isle], 'driving')).rejects.toMatchObject({ code: 'travel.unreachable' })
     await expect(travel.legs([[west, isle]], 'walking')).rejects.toMatchObject({ code: 'travel.unreachable' })
+    await expect(travel.between?.([west], [isle], 'driving')).rejects.toMatchObject({ code: 'travel.unreachable' })
   })
 
   it('is estimated as a whole where one point lies outside, without a call for an outage', async () => {

@@ -14,7 +14,7 @@ const answered = { source: 'region', fellBack: false, usage: noUsage } as const
  * Travel over the streets of a region, for nothing. Where one point lies outside, all is estimated: one plan must not
  * mix two truths.
  *
- * @throws DomainError `travel.unreachable`, from both questions
+ * @throws DomainError `travel.unreachable`, from all questions
  */
 export const regionTravel = (load: LoadRegion): TravelProvider => ({
   matrix: async (points, mode) => {
@@ -26,6 +26,10 @@ export const regionTravel = (load: LoadRegion): TravelProvider => ({
     const found = await findRoads(load, routes.flat(), mode)
     if (!found?.roads) return estimatedLegs(routes, mode, found === undefined)
     return { ...(await over(found.roads).legs(routes, mode)), ...answered }
+  },
+  between: async (origins, destinations, mode) => {
+    const found = await findRoads(load, [...origins, ...destinations], mode)
+    return found?.roads && over(found.roads).between?.(origins, destinations, mode)
   },
 })
 

@@ -88,6 +88,23 @@ describe('a server of OSRM', () => {
     expect(asked.every(({ url }) => (url.match(/,40[.]/g) ?? []).length <= 100)).toBe(true)
   })
 
+  it('answers from some places to others, in no more tables than that takes', async () => {
+    reply = tableOf
+    const all = pointsInRow(120)
+
+    const row = await osrm().between?.(all.slice(7, 8), all, 'driving')
+
+    expect(row).toMatchObject({ origins: all.slice(7, 8), destinations: all, source: 'router' })
+    expect([...(row?.durations ?? [])]).toEqual(all.map((_, to) => Math.round(cellOf(7, to))))
+    expect(asked).toHaveLength(3)
+  })
+
+  it('leaves travel from some places to others to the estimator where it does not answer', async () => {
+    reply = () => ({ status: 500, json: {} })
+
+    expect(await osrm().between?.([a], [b], 'driving')).toBeUndefined()
+  })
+
   it('answers legs with their ways and our words', async () => {
     reply = () => ({ json: { code: 'Ok', routes: [{ legs: [osrmLeg, osrmLeg] }] } })
 

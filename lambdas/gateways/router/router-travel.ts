@@ -1,7 +1,6 @@
 import pMap from 'p-map'
 import type { Position } from '#core/kernel/geo.ts'
 import { noUsage } from '#core/travel/cost.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import type { Leg, TravelPoint } from '#core/travel/leg.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { unreachable } from '#core/travel/unreachable.ts'
@@ -21,14 +20,17 @@ const answered = { source: 'router', fellBack: false, usage: noUsage } as const
 /**
  * Travel by a routing server of the operator. One plan, one truth: when it does not answer, all is estimated.
  *
- * @throws DomainError `travel.unreachable`, from both questions
+ * @throws DomainError `travel.unreachable`, from all questions
  */
 export function routerTravel({ speaks, url }: RouterAddress): TravelProvider {
   const protocol = protocols[speaks]
   return {
     matrix: (points, mode) =>
       orEstimate(
-        async (signal) => ({ ...(await askMatrix(protocol, points, { url, mode, signal })), ...answered }),
+        async (signal) => {
+          const square = { origins: points, destinations: points }
+          return { size: points.length, ...(await askTimes(protocol, square, { url, mode, signal })), ...answered }
+        },
         () => estimatedMatrix(points, mode, true),
       ),
     legs: (routes, mode) =>
@@ -36,13 +38,21 @@ export function routerTravel({ speaks, url }: RouterAddress): TravelProvider {
         async (signal) => ({ routes: await askRoutes(protocol, routes, { url, mode, signal }), ...answered }),
         () => estimatedLegs(routes, mode, true),
       ),
+    between: (origins, destinations, mode) =>
+      orEstimate(
+        async (signal) => {
+          const ends = { origins, destinations }
+          return { ...ends, ...(await askTimes(protocol, ends, { url, mode, signal })), source: answered.source }
+        },
+        () => undefined,
+      ),
   }
 }
 
-async function orEstimate<Answer>(
+async function orEstimate<Answer, Estimate>(
   ask: (signal: AbortSignal) => Promise<Answer>,
-  estimate: () => Answer,
-): Promise<Answer> {
+  estimate: () => Estimate,
+): Promise<Answer | Estimate> {
   try {
     return await ask(AbortSignal.timeout(PLAN_WITHIN_MS))
   } catch (error) {
@@ -58,22 +68,27 @@ interface Asking {
   readonly signal: AbortSignal
 }
 
-async function askMatrix(protocol: RouterProtocol, points: readonly Position[], asking: Asking): Promise<TravelMatrix> {
-  const size = points.length
-  const matrix = { size, durations: new Int32Array(size * size), distances: new Int32Array(size * size) }
+interface Ends {
+  readonly origins: readonly Position[]
+  readonly destinations: readonly Position[]
+}
+
+async function askTimes(protocol: RouterProtocol, { origins, destinations }: Ends, asking: Asking) {
+  const [rows, columns] = [origins.length, destinations.length]
+  const times = { durations: new Int32Array(rows * columns), distances: new Int32Array(rows * columns) }
   const side = protocol.cellsPerSide
-  const starts = Array.from({ length: Math.ceil(size / side) }, (_, block) => block * side)
-  const blocks = starts.flatMap((fromRow) => starts.map((fromColumn) => ({ fromRow, fromColumn })))
+  const startsIn = (count: number) => Array.from({ length: Math.ceil(count / side) }, (_, block) => block * side)
+  const blocks = startsIn(rows).flatMap((fromRow) => startsIn(columns).map((fromColumn) => ({ fromRow, fromColumn })))
   const ask = async ({ fromRow, fromColumn }: (typeof blocks)[number]): Promise<void> => {
-    const origins = points.slice(fromRow, fromRow + side)
-    const destinations = points.slice(fromColumn, fromColumn + side)
-    const cells = await protocol.cells(asking.url, { origins, destinations, ...asking })
-    requireShape(cells, origins.length, destinations.length)
-    put(matrix.durations, cells.durations, { size, fromRow, fromColumn })
-    put(matrix.distances, cells.distances, { size, fromRow, fromColumn })
+    const from = origins.slice(fromRow, fromRow + side)
+    const to = destinations.slice(fromColumn, fromColumn + side)
+    const cells = await protocol.cells(asking.url, { origins: from, destinations: to, ...asking })
+    requireShape(cells, from.length, to.length)
+    put(times.durations, cells.durations, { columns, fromRow, fromColumn })
+    put(times.distances, cells.distances, { columns, fromRow, fromColumn })
   }
   await pMap(blocks, ask, { concurrency: QUESTIONS_AT_ONCE })
-  return matrix
+  return times
 }
 
 function requireShape({ durations, distances }: RouterCells, rows: number, columns: number): void {
@@ -83,16 +98,16 @@ function requireShape({ durations, distances }: RouterCells, rows: number, colum
 }
 
 interface Place {
-  readonly size: number
+  readonly columns: number
   readonly fromRow: number
   readonly fromColumn: number
 }
 
-function put(into: Int32Array, rows: RouterCells['durations'], { size, fromRow, fromColumn }: Place): void {
+function put(into: Int32Array, rows: RouterCells['durations'], { columns, fromRow, fromColumn }: Place): void {
   for (const [row, cells] of rows.entries()) {
     for (const [column, cell] of cells.entries()) {
       if (cell === undefined) throw unreachable()
-      into[(fromRow + row) * size + fromColumn + column] = Math.round(cell)
+      into[(fromRow + row) * columns + fromColumn + column] = Math.round(cell)
     }
   }
 }

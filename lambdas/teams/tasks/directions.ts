@@ -1,10 +1,13 @@
 import { fleetAnswerToWire } from '#api/teams-wire.ts'
 import { describeFound } from '#core/plan/describe-plan.ts'
 import { askLegs } from '#core/plan/make-plan.ts'
+import { timesToCarry } from '#core/plan/travel-at-hand.ts'
 import { type FoundFleet, findFleet } from '#core/teams/find-fleet.ts'
-import { findUnreachable, isUnreachable, tellUnreachable, withoutUnreachable } from '#core/teams/find-unreachable.ts'
+import { findUnreachable, tellUnreachable, withoutUnreachable } from '#core/teams/find-unreachable.ts'
 import { type FleetAnswer, nameDrivers } from '#core/teams/fleet-plan.ts'
 import { type FleetRequest, fleetToPlan } from '#core/teams/fleet-request.ts'
+import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { isUnreachable } from '#core/travel/unreachable.ts'
 import { writeOpenPart } from '#lambdas/jobs/parts.ts'
 import { soundSearch } from '#lambdas/jobs/sound-search.ts'
 import { step } from '#lambdas/jobs/step.ts'
@@ -12,12 +15,14 @@ import { readFleetRequest, readFleetTravel, readFoundFleet } from '../fleet-part
 import { fleetTravel } from '../fleet-travel.ts'
 
 export const handler = step('optimize-fleet', 'directions', async (taskId) => {
-  const [request, fleet] = await Promise.all([readFleetRequest(taskId), readFoundFleet(taskId)])
+  const parts = [readFleetRequest(taskId), readFleetTravel(taskId), readFoundFleet(taskId)] as const
+  const [request, travel, fleet] = await Promise.all(parts)
   const answer = await answerWith(request, fleet).catch((cause: unknown) => {
-    if (isUnreachable(cause)) return answerWithout(taskId, request, fleet, cause)
+    if (isUnreachable(cause)) return answerWithout({ request, travel, fleet }, cause)
     throw cause
   })
-  await writeOpenPart('optimize-fleet', taskId, 'result', fleetAnswerToWire(answer))
+  const times = timesToCarry(fleetToPlan(request), travel)
+  await writeOpenPart('optimize-fleet', taskId, 'result', { ...fleetAnswerToWire(answer), ...(times && { times }) })
 })
 
 async function answerWith(request: FleetRequest, { found, alternatives }: FoundFleet): Promise<FleetAnswer> {
@@ -26,11 +31,17 @@ async function answerWith(request: FleetRequest, { found, alternatives }: FoundF
   return { ...nameDrivers(request, described), alternatives }
 }
 
+interface FoundDay {
+  readonly request: FleetRequest
+  readonly travel: TravelMatrix
+  readonly fleet: FoundFleet
+}
+
 /** A stop on an island is left out with that reason, and the day shared out anew: it would bend the routes of all. */
-async function answerWithout(taskId: string, request: FleetRequest, { found }: FoundFleet, cause: Error) {
+async function answerWithout({ request, travel, fleet: { found } }: FoundDay, cause: Error): Promise<FleetAnswer> {
   const apart = await findUnreachable(fleetToPlan(request), found.routes, fleetTravel)
   if (apart.size === 0) throw cause
   const reachable = withoutUnreachable(request, apart)
-  const fleet = findFleet(reachable, await readFleetTravel(taskId), soundSearch('call'))
+  const fleet = findFleet(reachable, travel, soundSearch('call'))
   return tellUnreachable(await answerWith(reachable, fleet), apart)
 }

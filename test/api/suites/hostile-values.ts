@@ -96,6 +96,10 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'places.deleteFavorite': () => ({ favoriteId: 'a'.repeat(40) }),
   'planner.optimize': () => toJson({ ...wholeRequest(), requestId: 'hostile-request' }),
   'planner.priceRoute': () => toJson({ request: wholeRequest(), order: [0, 1] }),
+  'planner.travelTimes': () => ({
+    ...{ method: 'd', from: [[40.7, -74]], to: [[40.71, -74]] },
+    when: { day: 'weekday', leaveAt: 480, until: 1020 },
+  }),
   'sharing.saveRoute': () => toJson({ routeData, title: 'Tuesday' }),
   'sharing.getRoute': () => ({ routeid: person.routeId }),
   'sharing.updateRoute': () => toJson({ routeId: person.routeId, routeData, title: 'Tuesday', version: 1 }),

@@ -39,7 +39,7 @@ describe('a flood', () => {
     expect([rateOf('optimize'), rateOf('get-route/{routeid}'), rateOf('delete-favorite/{favoriteId}')]).toEqual([
       20, 50, 100,
     ])
-    for (const dear of ['fleet-optimization', 'price-fleet', 'send-team-route', 'sendtext']) {
+    for (const dear of ['fleet-optimization', 'price-fleet', 'travel-times', 'send-team-route', 'sendtext']) {
       expect(rateOf(dear)).toBe(20)
     }
   })

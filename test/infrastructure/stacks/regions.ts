@@ -36,7 +36,7 @@ describe('a region', () => {
     })
     const policies = JSON.stringify(resourcesOf(protectedTemplate, 'AWS::S3::BucketPolicy'))
     expect(policies).toMatch(/"\/regions\/\*"/)
-    const exportsOf = (context: object) =>
+    const exportsOf = (context: Readonly<Record<string, unknown>>) =>
       Object.values(Template.fromStack(synthesize(context).protectedStack).findOutputs('*'))
         .map(({ Export }) => JSON.stringify(Export ?? ''))
         .toSorted()

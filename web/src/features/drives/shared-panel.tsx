@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { Mark } from '#core/itinerary/mark-names.ts'
+import { TravelNote } from '#web/route/travel-note.tsx'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
@@ -56,6 +57,9 @@ export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover 
       {phone && <p className={styles.facts}>{facts}</p>}
       {route.routeId && <PositionSwitch routeId={route.routeId} isOver={route.isOver || isDone(drive)} />}
       <SharedList drive={drive} onSelect={select} onHover={onHover} />
+      <div className={styles.source}>
+        <TravelNote routes={[route.itinerary]} />
+      </div>
     </div>
   )
 }

@@ -34,6 +34,18 @@ describe('the exported table', () => {
     expect(rows[1]?.slice(2)).toEqual([urls?.googleUrl, urls?.wazeUrl, urls?.appleUrl])
   })
 
+  it('ends with whom to name for its streets, in the first column, where no address is looked for', async () => {
+    const credit = { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' }
+    const text = await (await tableFile(route, 'csv', credit)).text()
+    const book = read(await (await tableFile(route, 'xlsx', { text: '=1+1' })).arrayBuffer())
+    const rows = utils.sheet_to_json<unknown[]>(book.Sheets.Routes ?? {}, { header: 1 })
+
+    const last = 'Times and directions: © OpenStreetMap contributors (https://www.openstreetmap.org/copyright)'
+    expect(text.split('\r\n').at(-1)?.replace(/,*$/, '')).toBe(last)
+    expect(rows.at(-1)).toEqual(['Times and directions: =1+1'])
+    expect(rows).toHaveLength(points.length + 2)
+  })
+
   it('holds no formula, whatever an address looks like', async () => {
     const book = read(await (await tableFile(route, 'xlsx')).arrayBuffer(), { cellFormula: true })
     const cells = Object.entries(book.Sheets.Routes ?? {}).filter(([name]) => !name.startsWith('!'))

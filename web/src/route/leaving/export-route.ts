@@ -1,6 +1,7 @@
 import { exportRows } from '#core/itinerary/export-rows.ts'
 import { routeGpx } from '#core/itinerary/gpx.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { creditLine, type TravelCredit } from '#core/itinerary/travel-words.ts'
 import { saveFile } from '#web/client/save-file.ts'
 
 const FILE_NAME = 'StopwiseRoute'
@@ -13,9 +14,13 @@ const types = {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The route as a spreadsheet or as comma-separated text (RFC 4180), in driving order. */
-export async function tableFile(route: Pick<Itinerary, 'points' | 'travel'>, format: 'xlsx' | 'csv'): Promise<Blob> {
+export async function tableFile(
+  route: Pick<Itinerary, 'points' | 'travel'>,
+  format: 'xlsx' | 'csv',
+  credit?: TravelCredit,
+): Promise<Blob> {
   const XLSX = await import('xlsx')
-  const sheet = XLSX.utils.aoa_to_sheet(exportRows(route))
+  const sheet = XLSX.utils.aoa_to_sheet(exportRows(route, credit && creditLine(credit)))
   if (format === 'csv') {
     return new Blob([BYTE_ORDER_MARK, XLSX.utils.sheet_to_csv(sheet, { RS: '\r\n' })], { type: types.csv })
   }
@@ -27,13 +32,14 @@ export async function tableFile(route: Pick<Itinerary, 'points' | 'travel'>, for
 }
 
 /** Downloads the route as a spreadsheet or as comma-separated text. */
-export async function exportRoute(route: Pick<Itinerary, 'points' | 'travel'>, format: 'xlsx' | 'csv'): Promise<void> {
-  download(await tableFile(route, format), format)
+export async function exportRoute(...route: Parameters<typeof tableFile>): Promise<void> {
+  const [, format] = route
+  download(await tableFile(...route), format)
 }
 
 /** Downloads the route for navigation devices. */
-export function exportGpx(itinerary: Itinerary, name: string): void {
-  download(new Blob([routeGpx(itinerary, name || 'Route')], { type: types.gpx }), 'gpx')
+export function exportGpx(itinerary: Itinerary, name: string, credit?: TravelCredit): void {
+  download(new Blob([routeGpx(itinerary, name || 'Route', credit)], { type: types.gpx }), 'gpx')
 }
 
 const download = (file: Blob, extension: keyof typeof types): void => saveFile(file, `${FILE_NAME}.${extension}`)

@@ -2,6 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
+import { TravelNote } from '../travel-note.tsx'
 import { PrintMap } from './print-map.tsx'
 import styles from './print-sheet.module.css'
 
@@ -26,6 +27,7 @@ export function PrintedRoute({ title, result, points, link = '' }: PrintedRouteP
         <div>
           <h1>{title || 'Route'}</h1>
           <p>{`${formatMinutes(result.totals.minutes)} · ${result.totals.miles.toFixed(1)} mi · ${points.length} addresses`}</p>
+          <TravelNote routes={[result]} />
         </div>
         {link !== '' && link.length <= LONGEST_LINK && <QRCodeSVG value={link} size={LINK_PX} level="L" />}
       </header>

@@ -1,6 +1,7 @@
 import type { WireInspectorRoute } from '#api/department-wire.ts'
 import { WORKDAY } from '#core/department/civil-time.ts'
 import type { LaneRoute } from '#core/department/routes/lane-pieces.ts'
+import type { TimedRoute } from '#core/itinerary/travel-words.ts'
 import { type Position, toPosition } from '#core/kernel/geo.ts'
 
 export type DayInspection = WireInspectorRoute['assignedInspections'][number]
@@ -31,6 +32,14 @@ export function toDayRoute(wire: WireInspectorRoute): DayRoute {
 
 /** Travel to each inspection and home. */
 export const legsOf = (wire: WireInspectorRoute) => wire.fullApiResponse.routes[0]?.legs ?? []
+
+/** What tells whose times a route has: of a home that is not told nothing is known. */
+export const toTimed = ({ wire }: DayRoute): TimedRoute => ({
+  points: wire.routeOrder,
+  legs: legsOf(wire),
+  travel: wire.travel,
+  ...(wire.leaveAt === undefined ? {} : { leaveAt: wire.leaveAt }),
+})
 
 /** Where a route begins and ends, as far as the person may know: a viewer's begins and ends at inspections. */
 export function endsOf({ wire, inspections }: DayRoute): { start?: Position; end?: Position; isHome: boolean } {

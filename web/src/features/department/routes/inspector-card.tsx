@@ -4,12 +4,13 @@ import { clockSpan, minuteOf } from '#core/department/routes/civil-clock.ts'
 import { routeSlack } from '#core/department/routes/route-slack.ts'
 import { type Priority, priorities } from '#core/department/rows/inspection.ts'
 import { counted } from '#core/kernel/counted.ts'
+import { TravelNote } from '#web/route/travel-note.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
-import type { DayRoute } from './day-route.ts'
+import { type DayRoute, toTimed } from './day-route.ts'
 import styles from './inspector-card.module.css'
 import { MapLink } from './map-link.tsx'
 import type { DaySelection } from './use-day-view.ts'
@@ -112,6 +113,7 @@ function CardDetails({ route, inspectionId, onSelect }: DetailsProps) {
           <SlackTag slack={routeSlack(wire)} />
         </span>
       </div>
+      <TravelNote routes={[toTimed(route)]} />
       <StopList {...{ inspections, inspectionId, onSelect }} inspectorId={inspector.inspectorId} />
     </div>
   )

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { counted } from '#core/kernel/counted.ts'
+import { TravelNote } from '#web/route/travel-note.tsx'
 import { RetryButton } from '#web/ui/feedback/error-state.tsx'
 import type { Day } from './day-queries.ts'
-import type { DayRoute } from './day-route.ts'
+import { type DayRoute, toTimed } from './day-route.ts'
 import { InspectorCard } from './inspector-card.tsx'
 import styles from './routes-panel.module.css'
 import type { DayView } from './use-day-view.ts'
@@ -44,6 +45,9 @@ export function RoutesPanel({ day, shown, view, onRetry }: RoutesPanelProps) {
           ))}
         </ul>
       )}
+      <div className={styles.source}>
+        <TravelNote routes={day.routes.map(toTimed)} />
+      </div>
     </>
   )
 }

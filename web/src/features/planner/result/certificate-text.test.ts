@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { certificateText } from './certificate-text.ts'
+import { certificateText, whyText } from './certificate-text.ts'
 
 describe('the certificate in words', () => {
   it('names the travel times that it speaks of', () => {
@@ -10,6 +10,16 @@ describe('the certificate in words', () => {
     expect(certificateText({ method: 'exact', gapPercent: 0, times: 'amazon-location' }).title).toBe(
       'Optimal for the measured times.',
     )
+    for (const times of ['region', 'router'] as const) {
+      expect(certificateText({ method: 'exact', gapPercent: 0, times }).title).toBe('Optimal for the street times.')
+    }
+  })
+
+  it('says whether the page shows the times that it speaks of', () => {
+    const streets = { method: 'exact', gapPercent: 0, times: 'region' } as const
+
+    expect(whyText(streets, 'region')).toContain('It speaks of the travel times on this page')
+    expect(whyText({ ...streets, times: 'estimated' }, 'amazon-location')).toContain('can be others')
   })
 
   it('is never better than proven', () => {

@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconCopy, IconFileSpreadsheet, IconGps } from '@tabler/icons-react'
 import { routeText } from '#core/itinerary/route-text.ts'
+import { creditLine, travelCredit } from '#core/itinerary/travel-words.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
+import { useRegionHead } from '#web/region/region-head.ts'
 import { exportGpx, exportRoute } from '#web/route/leaving/export-route.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -19,19 +21,21 @@ async function copyText(text: string): Promise<void> {
 
 /** The forms in which a route leaves as a file or as text, as items of a menu. */
 export function ExportItems({ result, title }: { readonly result: OptimizedRoute; readonly title: string }) {
+  const credit = travelCredit([result], useRegionHead())
+  const text = () => routeText(result, title, credit && creditLine(credit))
   const table = <IconFileSpreadsheet {...iconLook} />
   return (
     <>
-      <Menu.Item leftSection={table} onClick={() => void exportRoute(result, 'xlsx')}>
+      <Menu.Item leftSection={table} onClick={() => void exportRoute(result, 'xlsx', credit)}>
         Excel file (xlsx)
       </Menu.Item>
-      <Menu.Item leftSection={table} onClick={() => void exportRoute(result, 'csv')}>
+      <Menu.Item leftSection={table} onClick={() => void exportRoute(result, 'csv', credit)}>
         CSV file
       </Menu.Item>
-      <Menu.Item leftSection={<IconGps {...iconLook} />} onClick={() => exportGpx(result, title)}>
+      <Menu.Item leftSection={<IconGps {...iconLook} />} onClick={() => exportGpx(result, title, credit)}>
         GPX file
       </Menu.Item>
-      <Menu.Item leftSection={<IconCopy {...iconLook} />} onClick={() => void copyText(routeText(result, title))}>
+      <Menu.Item leftSection={<IconCopy {...iconLook} />} onClick={() => void copyText(text())}>
         Copy as text
       </Menu.Item>
     </>

@@ -1,12 +1,11 @@
 import { Tooltip } from '@mantine/core'
 import { IconRosetteDiscountCheck, IconRoute } from '@tabler/icons-react'
 import { formatMinutes } from '#core/kernel/time.ts'
-import type { PlanCertificate } from '#core/plan/found-plan.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
-import { config } from '#web/client/config.ts'
+import { TravelNote } from '#web/route/travel-note.tsx'
 import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
 import styles from '../planner.module.css'
-import { certificateText } from './certificate-text.ts'
+import { certificateText, whyText } from './certificate-text.ts'
 import { savingText } from './saving-text.ts'
 
 const verbs = { d: 'Driving', b: 'Bicycling', w: 'Walking' } as const
@@ -31,10 +30,8 @@ export function ResultSummary({ result }: { readonly result: OptimizedRoute }) {
 export function ResultProof({ result }: { readonly result: OptimizedRoute }) {
   return (
     <div className={styles.proof}>
-      <CertificateLine certificate={result.certificate} />
-      {(result.travel.source === 'estimated' || config().estimatedTravel) && (
-        <p className={styles.source}>Times and distances are estimates, without streets and traffic.</p>
-      )}
+      <CertificateLine result={result} />
+      <TravelNote routes={[result]} />
     </div>
   )
 }
@@ -48,10 +45,7 @@ function SavingLine({ text }: { readonly text: string }) {
   )
 }
 
-const WHY =
-  'While searching we also compute a time that no order can beat. The gap between that bound and your route is the most that could still be gained. It speaks of the travel times that the search used; the times on this page can be others. Where hours, breaks or locked stops decide, nothing is said.'
-
-function CertificateLine({ certificate }: { readonly certificate: PlanCertificate | null }) {
+function CertificateLine({ result: { certificate, travel } }: { readonly result: OptimizedRoute }) {
   if (!certificate) return null
   const { title, text } = certificateText(certificate)
   return (
@@ -60,7 +54,12 @@ function CertificateLine({ certificate }: { readonly certificate: PlanCertificat
       <span>
         <b>{title}</b> {text}
       </span>
-      <Tooltip label={WHY} multiline w={280} events={{ hover: true, focus: true, touch: true }}>
+      <Tooltip
+        label={whyText(certificate, travel.source)}
+        multiline
+        w={280}
+        events={{ hover: true, focus: true, touch: true }}
+      >
         <button type="button" className={styles.why}>
           Why
         </button>

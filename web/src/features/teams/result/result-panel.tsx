@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { withDriverName } from '#core/plan/driver-words.ts'
 import { BrokenRules } from '#web/route/problems/broken-rules.tsx'
+import { TravelNote } from '#web/route/travel-note.tsx'
 import { filledStops } from '../day/day-document.ts'
 import { Tray } from '../tray/tray.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
@@ -26,6 +27,9 @@ export function ResultPanel({ page }: { readonly page: TeamsPage }) {
         <Tabs.Panel value="routes">
           <OtherWays page={page} />
           <RouteCards page={page} />
+          <div className={styles.source}>
+            <TravelNote routes={page.shown.plan?.routes ?? []} />
+          </div>
         </Tabs.Panel>
         <Tabs.Panel value="stops">
           <StopTable page={page} />

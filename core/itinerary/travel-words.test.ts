@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { RegionHead } from '#core/regions/region-file.ts'
+import type { TravelMethod, TravelSource } from './itinerary.ts'
+import { creditLine, type TimedRoute, travelCredit, travelWords } from './travel-words.ts'
+
+const manhattan: RegionHead = { name: 'Manhattan', attribution: 'Street grid', bounds: [-74.03, 40.69, -73.9, 40.88] }
+const columbus: RegionHead = { ...manhattan, name: 'Columbus', attribution: '© OpenStreetMap contributors' }
+const inside = { address: '350 5th Avenue, New York, NY 10118', coordinates: [40.748, -73.985] as const }
+const outside = { address: '1 Main Street, Hoboken, NJ 07030', coordinates: [40.74, -74.04] as const }
+const unknown = { address: 'Home', coordinates: null }
+
+const route = (source: TravelSource, more: Partial<TimedRoute> = {}, method: TravelMethod = 'd'): TimedRoute => ({
+  points: [unknown, inside],
+  legs: [{}],
+  travel: { method, source },
+  ...more,
+})
+
+describe('the words for whose times a route shows', () => {
+  it('name the region, and that traffic is typical where the hours are known', () => {
+    const words = (asked: TimedRoute) => travelWords([asked], { region: manhattan })
+
+    expect(words(route('region', { leaveAt: 480 }))).toBe('Typical times on streets of Manhattan.')
+    expect(words(route('region'))).toBe('Times on streets of Manhattan, without traffic.')
+    expect(words(route('region', { leaveAt: 480 }, 'w'))).toBe('Times on streets of Manhattan.')
+  })
+
+  it('say less until the page has read what its region is called', () => {
+    expect(travelWords([route('region', { leaveAt: 480 })], { region: null })).toBe('Typical times on streets.')
+  })
+
+  it('name the router of the operator', () => {
+    expect(travelWords([route('router')], { region: null })).toBe("Times on streets, by this site's own router.")
+  })
+
+  it('are none for a provider who measured, unless it only plays one', () => {
+    expect(travelWords([route('amazon-location')], { region: null })).toBeUndefined()
+    expect(travelWords([route('amazon-location')], { region: null, areEstimates: true })).toContain('are estimates')
+  })
+
+  it('call estimates what they are, and count them where other routes have better times', () => {
+    const estimates = 'Times and distances are estimates, without streets and traffic.'
+
+    expect(travelWords([route('estimated')], { region: null })).toBe(estimates)
+    expect(travelWords([route('estimated')], { region: manhattan })).toBe(estimates)
+    expect(travelWords([route('region'), route('estimated')], { region: manhattan })).toBe(
+      'Times on streets of Manhattan, without traffic. Times of 1 of 2 routes are estimates, without streets and traffic.',
+    )
+    const away = route('estimated', { points: [outside] })
+    expect(travelWords([route('amazon-location'), away], { region: manhattan })).toBe(
+      'Times of 1 of 2 routes are estimates, without streets and traffic: 1 Main Street, Hoboken, NJ 07030 lies outside the street map of Manhattan.',
+    )
+  })
+
+  it('name the stop that lies outside the region, and how many more do', () => {
+    const one = route('estimated', { points: [inside, outside, outside, unknown] })
+    const other = route('estimated', { points: [{ ...outside, address: '2 Main Street' }] })
+
+    expect(travelWords([one], { region: manhattan })).toBe(
+      '1 Main Street, Hoboken, NJ 07030 lies outside the street map of Manhattan: all times are estimates, without streets and traffic.',
+    )
+    expect(travelWords([one, other], { region: manhattan })).toContain('07030 and 1 more lie outside the street map')
+  })
+
+  it('are none for an old link, which has no times', () => {
+    expect(travelWords([route('estimated', { legs: [] })], { region: manhattan })).toBeUndefined()
+  })
+})
+
+describe('the credit for streets', () => {
+  it('names whom the region names, with the page of OpenStreetMap where it is that', () => {
+    expect(travelCredit([route('region')], manhattan)).toEqual({ text: 'Street grid' })
+    const credit = travelCredit([route('region')], columbus) ?? { text: '' }
+
+    expect(credit).toEqual({ text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' })
+    expect(creditLine(credit)).toBe(
+      'Times and directions: © OpenStreetMap contributors (https://www.openstreetmap.org/copyright)',
+    )
+    expect(creditLine({ text: 'Street grid' })).toBe('Times and directions: Street grid')
+  })
+
+  it('is due only where a route follows streets of the region', () => {
+    expect(travelCredit([route('estimated')], columbus)).toBeUndefined()
+    expect(travelCredit([route('region')], null)).toBeUndefined()
+  })
+})

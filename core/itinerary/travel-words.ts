@@ -1,0 +1,82 @@
+import { toPosition } from '#core/kernel/geo.ts'
+import { covers } from '#core/regions/coverage.ts'
+import type { RegionHead } from '#core/regions/region-file.ts'
+import type { Itinerary, RouteStop } from './itinerary.ts'
+
+/** What of a route tells whose times it shows. Old links know points alone, and show no times. */
+export interface TimedRoute extends Pick<Itinerary, 'travel' | 'leaveAt'> {
+  readonly points: readonly Pick<RouteStop, 'address' | 'coordinates'>[]
+  readonly legs: readonly unknown[]
+}
+
+/** What a page knows of the deployment that it runs in. */
+export interface TravelPlace {
+  /** What its region file says of itself; `null` where there is none. */
+  readonly region: RegionHead | null
+  /** Whether what calls itself the provider only estimates. */
+  readonly areEstimates?: boolean
+}
+
+/** Whom to name for the streets of a route, and the page that they ask to link. */
+export interface TravelCredit {
+  readonly text: string
+  readonly url?: string
+}
+
+const LESS = 'estimates, without streets and traffic'
+const ESTIMATES = `Times and distances are ${LESS}.`
+const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright'
+
+/**
+ * Whose times these routes show, in a sentence or two; nothing where a provider measured them, or there are none. Routes
+ * of one page may differ: each inspector's day is planned by itself, and what was just changed is not priced yet.
+ */
+export function travelWords(routes: readonly TimedRoute[], place: TravelPlace): string | undefined {
+  const timed = routes.filter(({ legs }) => legs.length > 0)
+  const estimated = timed.filter(({ travel }) => travel.source === 'estimated')
+  const others = timed.filter(({ travel }) => travel.source !== 'estimated')
+  if (estimated.length === 0) return knownWords(others, place)
+  const outside = outsideWords(estimated, place.region)
+  if (others.length === 0) return outside === undefined ? ESTIMATES : `${outside}: all times are ${LESS}.`
+  const some = `Times of ${estimated.length} of ${timed.length} routes are ${LESS}`
+  return [knownWords(others, place), outside === undefined ? `${some}.` : `${some}: ${outside}.`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function knownWords(routes: readonly TimedRoute[], { region, areEstimates }: TravelPlace): string | undefined {
+  const source = routes[0]?.travel.source
+  if (source === 'region') return streetWords(routes, region)
+  if (source === 'router') return "Times on streets, by this site's own router."
+  return source && areEstimates ? ESTIMATES : undefined
+}
+
+/** A drive whose hours are known has the times of these hours; who walks or cycles meets no traffic. */
+function streetWords(routes: readonly TimedRoute[], region: RegionHead | null): string {
+  const streets = region ? `streets of ${region.name}` : 'streets'
+  const isDriven = routes.some(({ travel }) => travel.method === 'd')
+  if (!isDriven) return `Times on ${streets}.`
+  const isTimed = routes.some(({ leaveAt }) => leaveAt !== undefined)
+  return isTimed ? `Typical times on ${streets}.` : `Times on ${streets}, without traffic.`
+}
+
+/** Which stop lies outside the region, and how many more do. */
+function outsideWords(routes: readonly TimedRoute[], region: RegionHead | null): string | undefined {
+  if (!region) return undefined
+  const points = routes.flatMap((route) => route.points)
+  const outside = points.filter(({ coordinates }) => coordinates && !covers(region, toPosition(coordinates)))
+  const [first, ...more] = new Set(outside.map(({ address }) => address))
+  if (first === undefined) return undefined
+  return `${first} ${more.length === 0 ? 'lies' : `and ${more.length} more lie`} outside the street map of ${region.name}`
+}
+
+/** Whom to name where these routes follow streets of a region; the data's licence asks for it. */
+export function travelCredit(routes: readonly TimedRoute[], region: RegionHead | null): TravelCredit | undefined {
+  if (!region || !routes.some(({ travel }) => travel.source === 'region')) return undefined
+  const { attribution: text } = region
+  return /openstreetmap/i.test(text) ? { text, url: OPEN_STREET_MAP } : { text }
+}
+
+/** The credit as the last line of what leaves the page: files, texts, paper. */
+export const creditLine = ({ text, url }: TravelCredit): string =>
+  `Times and directions: ${text}${url === undefined ? '' : ` (${url})`}`

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { chooseEnds, expect, importSelected, openPlanner, optimize, pasteList, summary, test } from './planner-steps.ts'
+
+const onStreets = ['10011', '10025', '10019'].map((zip, index) => `${10 + index} Main Street, New York, NY ${zip}`)
+const outside = '200 Main Street, Brooklyn, NY 11238'
+
+test.describe('whose times a route shows', { tag: '@desktop' }, () => {
+  test('typical ones of the streets where the hours are known, in the page and in the files', async ({ page }) => {
+    await openPlanner(page)
+    await chooseEnds(page)
+    await pasteList(page, onStreets)
+    await importSelected(page)
+    await page.getByRole('button', { name: 'Your day' }).click()
+    const day = page.getByRole('dialog', { name: 'Your day' })
+    await day.getByLabel('Leave at').fill('09:00')
+    await day.getByRole('button', { name: 'Save' }).click()
+    await optimize(page)
+
+    await expect(summary(page)).toContainText('Typical times on streets of Manhattan. Street grid by Stopwise')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Excel' }).click()
+    await page.getByRole('menuitem', { name: 'GPX file' }).click()
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain(
+      '<copyright author="Street grid by Stopwise">',
+    )
+  })
+
+  test('estimates as soon as a stop lies outside the streets, and which one does', async ({ page }) => {
+    await openPlanner(page)
+    await chooseEnds(page)
+    await pasteList(page, [...onStreets, outside])
+    await importSelected(page)
+    await optimize(page)
+
+    await expect(summary(page)).toContainText(
+      /200 Main Street, Brooklyn, NY 11238 lies outside the street map of Manhattan: all times are estimates, without streets and traffic\./,
+    )
+    await expect(summary(page)).toContainText('for the estimated times.')
+  })
+})
