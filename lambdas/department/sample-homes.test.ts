@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { homeAddressOf } from '#core/department/routing/home-address.ts'
 import { sampleInspectors } from '#core/department/sample/sample-inspectors.ts'
 import { createPlacesClient } from '#lambdas/gateways/places-client.ts'
-import { geocodeAll } from '#lambdas/gateways/places-list.ts'
 import { startLocation } from '#local/places/location-server.ts'
+import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
+
+setHandlerEnvironment()
+const { geocodeAll } = await import('#lambdas/gateways/places-list.ts')
 
 const config = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
 const data = join(import.meta.dirname, '../../../shared/data')

@@ -9,13 +9,27 @@ export interface Diagonal {
   readonly houses: readonly HouseKnot[]
 }
 
-/** Broadway meets an avenue at each of its squares, and runs straight between them. */
+/** Broadway meets an avenue at each of its squares and runs straight between them; 4th Avenue leads from the Bowery. */
 export const diagonals: readonly Diagonal[] = [
+  {
+    name: '4th Avenue',
+    direction: 'up',
+    bends: [
+      [8, 879],
+      [14, 568],
+    ],
+    houses: [
+      [8, 36],
+      [14, 162],
+    ],
+  },
   {
     name: 'Broadway',
     direction: 'down',
     bends: [
-      [8, 430],
+      [8, 612],
+      [10, 612],
+      [13, 530],
       [14, 410],
       [17, 410],
       [23, 258],

@@ -37,40 +37,22 @@ const placeAt = (name: string, point: GridPoint): LandObject => ({
 /** How far beyond the last streets somebody is still served from them. */
 const MARGIN = 120
 
-/**
- * Where the grid knows the streets: between both shores from the first street to the last, without the old streets of
- * Greenwich Village and those below Houston Street.
- */
+/** Where the built-in streets are known: between both shores from the Battery to the last street of the grid. */
 export function streetArea(): Corner[] {
-  const [south, north] = [uptownOf(1) - MARGIN, uptownOf(LAST_STREET) + MARGIN]
-  const fourteenth = uptownOf(14) - MARGIN
-  const [twelfth, eighth] = [uptownOf(12) - MARGIN / 2, uptownOf(8) - MARGIN / 2]
-  const between = (from: number, to: number) => shoreRows.filter(([uptown]) => uptown > from && uptown < to)
+  const north = uptownOf(LAST_STREET) + MARGIN
+  const rows = shoreRows.filter(([uptown]) => uptown < north)
+  const last = shoreAt(north)
   const outline: GridPoint[] = [
-    { uptown: south, across: shoreAt(south).eastern },
-    ...between(south, north).map(([uptown, , across]) => ({ uptown, across })),
-    { uptown: north, across: shoreAt(north).eastern },
-    { uptown: north, across: shoreAt(north).hudson },
-    ...between(fourteenth, north)
-      .map(([uptown, across]) => ({ uptown, across }))
-      .toReversed(),
-    { uptown: fourteenth, across: shoreAt(fourteenth).hudson },
-    { uptown: fourteenth, across: SEVENTH_AVENUE - MARGIN },
-    { uptown: twelfth, across: SEVENTH_AVENUE - MARGIN },
-    { uptown: twelfth, across: SIXTH_AVENUE - MARGIN },
-    { uptown: eighth, across: SIXTH_AVENUE - MARGIN },
-    { uptown: eighth, across: BOWERY - MARGIN },
-    { uptown: south, across: BOWERY - MARGIN },
+    ...rows.map(([uptown, , across]) => ({ uptown, across })),
+    { uptown: north, across: last.eastern },
+    { uptown: north, across: last.hudson },
+    ...rows.map(([uptown, across]) => ({ uptown, across })).toReversed(),
   ]
   return outline.map((point) => {
     const { lat, lng } = gridToPosition(point)
     return [lng, lat]
   })
 }
-
-const SEVENTH_AVENUE = -326
-const SIXTH_AVENUE = -52
-const BOWERY = 879
 
 /** Meters across of both shores at a place uptown. */
 export function shoreAt(uptown: number): { readonly hudson: number; readonly eastern: number } {

@@ -1,11 +1,14 @@
 import type { OsmExtract } from '#core/osm/extract.ts'
 import { ExtractWriter, type OsmTags } from '#core/osm/extract-writer.ts'
 import { type Avenue, avenues, type Direction } from './avenues.ts'
+import { withCrossings } from './crossings.ts'
 import { acrossAt, type Diagonal, diagonals, transverses } from './diagonals.ts'
 import { driveRoads } from './drives.ts'
 import { type GridPoint, gridToPosition, LAST_STREET, uptownOf } from './grid.ts'
 import { avenueHouses, diagonalHouses, type HouseRow, streetHouses } from './houses.ts'
 import { type LandObject, landObjects } from './land.ts'
+import { oldHouses } from './old-houses.ts'
+import { oldStreets } from './old-streets.ts'
 import { isWide, ordinal, type Span, streetDirection, streetSpans } from './streets.ts'
 
 const MAXSPEED = '25 mph'
@@ -13,10 +16,10 @@ const numbered = Array.from({ length: LAST_STREET }, (_, index) => index + 1)
 const at = (street: number, across: number): GridPoint => ({ across, uptown: uptownOf(street) })
 
 /**
- * Manhattan north of Houston Street up to 155 Street as an extract, made from the facts of its grid: so that a fresh
- * clone has streets, addresses and directions without a file beside it.
+ * Manhattan up to 155 Street as an extract, made from the facts of its grid and the main streets below it: so that a
+ * fresh clone has streets, addresses and directions without a file beside it.
  *
- * Left out: the old streets of Greenwich Village and below Houston Street, bridges and tunnels. docs/regions.md says how far off the rest is.
+ * Left out: the small streets of Greenwich Village and downtown, bridges and tunnels. docs/regions.md says how far off the rest is.
  */
 export function manhattanExtract(): OsmExtract {
   const map = new GridMap()
@@ -26,6 +29,7 @@ export function manhattanExtract(): OsmExtract {
   for (const [name, east, west] of transverses) {
     map.addRoad([at(east, 258), at(west, -601)], { highway: 'secondary', name, maxspeed: MAXSPEED })
   }
+  addOldStreets(map)
   for (const { points, tags } of driveRoads()) map.addRoad(points, tags, {})
   for (const row of houseRows()) map.addHouses(row)
   for (const object of landObjects()) map.addLand(object)
@@ -37,6 +41,7 @@ export const houseRows = (): HouseRow[] => [
   ...avenues.flatMap(avenueHouses),
   ...diagonals.flatMap(diagonalHouses),
   ...numbered.flatMap(streetHouses),
+  ...oldStreets.flatMap(oldHouses),
 ]
 
 /** Writes points of the grid as nodes, each once: what meets at a point is connected there. */
@@ -111,6 +116,15 @@ function addDiagonal(map: GridMap, diagonal: Diagonal): void {
   })
   const tags = { highway: 'secondary', name: diagonal.name, maxspeed: MAXSPEED }
   map.addRoad(driven(points, diagonal.direction), { ...tags, ...onewayTag(diagonal.direction) })
+}
+
+/** They meet one another anywhere, and the grid where one of them ends. */
+function addOldStreets(map: GridMap): void {
+  const lines = withCrossings(oldStreets.map(({ points }) => points))
+  for (const [index, { name, direction, isWide: isMain }] of oldStreets.entries()) {
+    const tags = { highway: isMain ? 'secondary' : 'residential', name, maxspeed: MAXSPEED }
+    map.addRoad(driven(lines[index] ?? [], direction), { ...tags, ...onewayTag(direction) })
+  }
 }
 
 /** A street is named and directed anew at Fifth Avenue. */

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { greatCircleMeters } from '#core/kernel/geo.ts'
+import { covers } from '#core/regions/coverage.ts'
+import { builtInRegion } from '../built-in.ts'
+import { withCrossings } from './crossings.ts'
+import { gridToPosition } from './grid.ts'
+import { oldHouses } from './old-houses.ts'
+import { oldStreets } from './old-streets.ts'
+
+const point = (across: number, uptown: number) => ({ across, uptown })
+
+describe('lines that meet', () => {
+  it('have a point there, each in its own order', () => {
+    const crossing = withCrossings([
+      [point(0, 0), point(100, 0), point(100, 100)],
+      [point(50, 50), point(50, -50)],
+      [point(120, 50), point(80, 50)],
+    ])
+
+    expect(crossing).toEqual([
+      [point(0, 0), point(50, 0), point(100, 0), point(100, 50), point(100, 100)],
+      [point(50, 50), point(50, 0), point(50, -50)],
+      [point(120, 50), point(100, 50), point(80, 50)],
+    ])
+  })
+
+  it('have none where they only would meet, or run beside each other', () => {
+    const lines = [
+      [point(0, 0), point(100, 0)],
+      [point(0, 10), point(100, 10)],
+      [point(50, 100), point(50, 20)],
+    ]
+
+    expect(withCrossings(lines)).toEqual(lines)
+  })
+
+  it('have no second point where one ends on the other', () => {
+    const corner = point(100, 0)
+
+    expect(
+      withCrossings([
+        [point(0, 0), corner],
+        [corner, point(100, 90)],
+      ]),
+    ).toEqual([
+      [point(0, 0), corner],
+      [corner, point(100, 90)],
+    ])
+  })
+})
+
+describe('the old streets', () => {
+  const { head } = builtInRegion('Manhattan')
+
+  it.each(oldStreets)('have $name on the island that the region covers', ({ points }) => {
+    for (const each of points) expect(covers(head, gridToPosition(each))).toBe(true)
+  })
+
+  it('number their houses on both sides, from the lower number to the higher', () => {
+    const [even, odd] = oldHouses({
+      ...{ name: 'Elm Street', direction: 'both', isWide: false },
+      points: [point(0, 100), point(0, 0)],
+      houses: [99, 1],
+    })
+
+    expect(even?.houses.map(({ number }) => number)).toEqual([2, 100])
+    expect(odd?.houses.map(({ number }) => number)).toEqual([1, 99])
+    expect(even?.houses[0]?.point.across).toBeGreaterThan(0)
+    expect(odd?.houses[0]?.point.across).toBeLessThan(0)
+    const [front] = even?.houses ?? []
+    expect(front && greatCircleMeters(gridToPosition(front.point), gridToPosition(point(0, 0)))).toBeCloseTo(11, 0)
+  })
+})
