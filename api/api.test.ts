@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { callsOf, contract, routesOf, statusOf } from './index.ts'
 import { ItineraryShape } from './itinerary.ts'
 import { partShape, resultShape } from './jobs.ts'
-import { Optimized, OptimizeInput } from './planner.ts'
+import { OptimizedAnswer, OptimizeInput } from './planner.ts'
 
 const routes = routesOf(contract)
 
@@ -141,9 +141,9 @@ describe('a route to save', () => {
 
 describe('the parts of a job', () => {
   it('have the shape of their name, whatever their number, and only those that are open', () => {
-    expect(resultShape('optimize-route')).toBe(Optimized)
-    expect(partShape('optimize-route', 'result')).toBe(Optimized)
-    expect(partShape('optimize-route', 'result-12')).toBe(Optimized)
+    expect(resultShape('optimize-route')).toBe(OptimizedAnswer)
+    expect(partShape('optimize-route', 'result')).toBe(OptimizedAnswer)
+    expect(partShape('optimize-route', 'result-12')).toBe(OptimizedAnswer)
     for (const part of ['request', 'travel', 'constructor', 'result-', '']) {
       expect(partShape('optimize-route', part)).toBeUndefined()
     }

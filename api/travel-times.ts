@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { travelSources } from '#core/itinerary/itinerary.ts'
-import { MAX_TEAM_DRIVERS } from '#core/teams/limits.ts'
+import type { DriveHours } from '#core/travel/drive-hours.ts'
 import { MOST_TIMES_ACROSS, MOST_TIMES_TEXT, type PackedTimes } from '#core/travel/packed-times.ts'
 import { callFor } from './call.ts'
 import { failures } from './errors.ts'
@@ -15,7 +15,16 @@ export const PackedTimesShape: z.ZodType<PackedTimes> = z.object({
     .regex(/^[\w-]*$/),
 })
 
+/** A day that begins at its last minute may last as long as another one. */
+const LATEST_MINUTE = 2 * 24 * 60
+
 const Places = z.array(Coordinates).min(1).max(MOST_TIMES_ACROSS).readonly()
+
+const Hours: z.ZodType<DriveHours> = z.object({
+  day: z.enum(['weekday', 'weekend']).exactOptional(),
+  leaveAt: MinuteOfDay,
+  until: z.number().int().min(0).max(LATEST_MINUTE),
+})
 
 /** Between some places: a page that has a plan with its times asks for what its edits add to it. */
 export const travelTimes = callFor('user')
@@ -29,13 +38,11 @@ export const travelTimes = callFor('user')
       method: z.enum(['d', 'b', 'w']),
       from: Places,
       to: Places,
-      /** When the drivers of the plan are on the way: its times are typical ones of these hours. */
-      hours: z
-        .array(z.object({ leaveAt: MinuteOfDay.exactOptional(), finishBy: MinuteOfDay.exactOptional() }))
-        .max(MAX_TEAM_DRIVERS)
-        .readonly()
-        .exactOptional(),
+      // When the plan is driven: its times are typical ones of these hours.
+      when: Hours.exactOptional(),
     }),
   )
   .output(z.object({ source: z.enum(travelSources), times: PackedTimesShape.exactOptional() }))
-  .errors(failures({ 'travel.unreachable': 'invalid', 'planner.too-many-changes': 'limit' }))
+  .errors(
+    failures({ 'travel.unreachable': 'invalid', 'travel.cell-cap': 'limit', 'planner.too-many-changes': 'limit' }),
+  )

@@ -7,7 +7,7 @@ import type { TravelSource } from './leg.ts'
 
 /** Origins, or destinations, that are asked for and sent at once: 200 stops, the starts and ends of 20 drivers. */
 export const MOST_TIMES_ACROSS = 250
-/** Letters of the longest text: no pair takes more than 14 of them, and most take three. */
+/** Letters of the longest text: no pair takes more than 14 of them, and on streets they take four. */
 export const MOST_TIMES_TEXT = 1_000_000
 
 /** Travel times for the wire. */
@@ -25,15 +25,17 @@ const SQUARE = -1
 const PER_SECOND = 1_000
 
 /**
- * Travel times in a compact form: three letters a pair, half of what they take as JSON.
+ * Travel times in a compact form: four letters a pair on streets, where JSON takes ten.
  *
  * A number is written as what it differs by from a guess: the way back takes about as long as the way there, the next
  * way from the same place as the last one, and meters go with seconds. O(pairs).
- * @throws DomainError `limit` `travel.too-many-times`
+ * @throws RangeError for more places than are sent: whoever asks has to know.
  */
 export function packTimes({ origins, destinations, durations, distances, source }: TravelTimes): PackedTimes {
   const [rows, columns] = [origins.length, destinations.length]
-  if (rows > MOST_TIMES_ACROSS || columns > MOST_TIMES_ACROSS) throw tooMany()
+  if (rows > MOST_TIMES_ACROSS || columns > MOST_TIMES_ACROSS) {
+    throw new RangeError(`Travel times are sent between at most ${MOST_TIMES_ACROSS} places`)
+  }
   const shape = { columns, isSquare: origins === destinations }
   const speed = speedOf(durations, distances)
   const numbers = [
@@ -116,13 +118,6 @@ function sound(number: number): number {
   if (number < 0 || number > MOST) throw unreadable()
   return number
 }
-
-const tooMany = (): DomainError =>
-  new DomainError(
-    'limit',
-    'travel.too-many-times',
-    `Travel times are sent between at most ${MOST_TIMES_ACROSS} places. Ask for fewer at once.`,
-  )
 
 const unreadable = (): DomainError =>
   new DomainError('invalid', 'travel.unreadable-times', 'These travel times could not be read. Please ask again.')

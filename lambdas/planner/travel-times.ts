@@ -1,7 +1,6 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { toPosition } from '#core/kernel/geo.ts'
 import { modes } from '#core/plan/make-plan.ts'
-import { driveHours } from '#core/travel/drive-hours.ts'
 import { packTimes } from '#core/travel/packed-times.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api } from '#lambdas/http/callers.ts'
@@ -11,7 +10,7 @@ import { type Pricing, takePricing } from '#lambdas/jobs/take-pricing.ts'
 const PAIRS_OF_A_ROUTE = 2_500
 
 export const travelTimes = api.planner.travelTimes.handler(
-  async ({ input: { method, from, to, hours = [] }, context: { caller, now, undo } }) => {
+  async ({ input: { method, from, to, when }, context: { caller, now, undo } }) => {
     const { between } = providerTravel
     if (!between) return { source: 'estimated' }
     const routes = Math.ceil((from.length * to.length) / PAIRS_OF_A_ROUTE)
@@ -19,7 +18,7 @@ export const travelTimes = api.planner.travelTimes.handler(
     const origins = from.map(toPosition)
     // One list of places, not two alike: a square takes less time and fewer letters.
     const destinations = JSON.stringify(from) === JSON.stringify(to) ? origins : to.map(toPosition)
-    const times = await between(origins, destinations, modes[method], driveHours(hours))
+    const times = await between(origins, destinations, modes[method], when)
     return times ? { source: times.source, times: packTimes(times) } : { source: 'estimated' }
   },
 )

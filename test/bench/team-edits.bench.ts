@@ -1,7 +1,9 @@
 import { findPlan } from '#core/plan/find-plan.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { Plan, PlanStop } from '#core/plan/plan.ts'
+import { positionsOf } from '#core/plan/travel-at-hand.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
+import { type KnownTravel, learnTravel } from '#core/travel/known-travel.ts'
 import { createDayDesk, type DeskQuestion } from '#web/features/teams/moves/day-desk.ts'
 import { printTable } from './bench.ts'
 import { quantile } from './quantile.ts'
@@ -17,9 +19,17 @@ const BUDGET_MS = 100
 /** Prices and makes changes of the largest day; false where one takes longer than a repaint may. */
 export async function run(): Promise<boolean> {
   const plan = builtDay()
+  const places = positionsOf(plan)
+  const { durations, distances } = estimateTravel(plan)
+  const times = { origins: places, destinations: places, durations, distances, source: 'region' as const }
+  const estimated = measure(plan, 'by estimates', undefined)
+  return measure(plan, 'by known travel times', learnTravel(undefined, times)) && estimated
+}
+
+function measure(plan: Plan, means: string, known: KnownTravel | undefined): boolean {
   const desk = createDayDesk()
   const begin = performance.now()
-  desk.open(plan)
+  desk.open(plan, known)
   const opened = performance.now() - begin
   const questions: Readonly<Record<string, (index: number) => DeskQuestion>> = {
     'price of a place': (index) => ({ kind: 'prices', edits: [toPlace(plan, index)] }),
@@ -33,7 +43,7 @@ export async function run(): Promise<boolean> {
     times: timesOf((index) => desk.answer(ask(index))),
   }))
   printTable(
-    [`${STOPS} stops × ${DRIVERS} drivers`, 'p50 ms', 'p95 ms', 'worst ms', 'budget ms'],
+    [`${STOPS} stops × ${DRIVERS} drivers, ${means}`, 'p50 ms', 'p95 ms', 'worst ms', 'budget ms'],
     laps.map(({ name, times }) => [
       name,
       ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(1)),

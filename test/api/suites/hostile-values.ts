@@ -98,7 +98,7 @@ const inputs: Readonly<Record<string, () => Fields>> = {
   'planner.priceRoute': () => toJson({ request: wholeRequest(), order: [0, 1] }),
   'planner.travelTimes': () => ({
     ...{ method: 'd', from: [[40.7, -74]], to: [[40.71, -74]] },
-    hours: [{ leaveAt: 480, finishBy: 1020 }],
+    when: { day: 'weekday', leaveAt: 480, until: 1020 },
   }),
   'sharing.saveRoute': () => toJson({ routeData, title: 'Tuesday' }),
   'sharing.getRoute': () => ({ routeid: person.routeId }),

@@ -81,7 +81,7 @@ describe('travel times where streets are known', () => {
     const { api } = await newcomer()
     const from = toPairs(others)
 
-    const { times } = await api.planner.travelTimes({ method: 'w', from, to: from, hours: [{ leaveAt: 480 }] })
+    const { times } = await api.planner.travelTimes({ method: 'w', from, to: from, when: { leaveAt: 480, until: 720 } })
 
     const square = times && unpackTimes(times)
     expect(square?.origins).toBe(square?.destinations)

@@ -1,8 +1,14 @@
 import { findPlan, weighFound } from '#core/plan/find-plan.ts'
 import type { FoundPlan } from '#core/plan/found-plan.ts'
-import { askTravel, estimateTravel } from '#core/plan/make-plan.ts'
+import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+
+/** What is searched for, and by which travel times; by estimates where nobody says. */
+export interface SearchQuestion {
+  readonly request: PlanRequest
+  readonly travel?: TravelMatrix
+}
 
 /** Better routes as they are found; the last ones say so. */
 export interface WorkerMessage {
@@ -11,8 +17,8 @@ export interface WorkerMessage {
 }
 
 /** The search beside the page: streams each better plan, so that the map moves while the server confirms. */
-self.addEventListener('message', async ({ data: request }: MessageEvent<PlanRequest>) => {
-  const travel = await askTravel(request, estimatedTravel)
+self.addEventListener('message', ({ data }: MessageEvent<SearchQuestion>) => {
+  const { request, travel = estimateTravel(request) } = data
   const post = (found: FoundPlan, last: boolean): void => self.postMessage({ found, last } satisfies WorkerMessage)
   const found = findPlan(request, travel, {
     effort: 'fast',

@@ -1,6 +1,5 @@
 import type { FoundPlan } from '#core/plan/found-plan.ts'
-import type { PlanRequest } from '#core/plan/plan.ts'
-import type { WorkerMessage } from './plan-worker.ts'
+import type { SearchQuestion, WorkerMessage } from './plan-worker.ts'
 
 let idle: Worker | undefined
 
@@ -19,7 +18,7 @@ interface Waiting {
 }
 
 /** Searches in a worker of this page and tells each better plan. The answer stops it. */
-export function searchHere(request: PlanRequest, { onFound, onFailed }: Waiting): () => void {
+export function searchHere(question: SearchQuestion, { onFound, onFailed }: Waiting): () => void {
   const worker = idle ?? startWorker()
   idle = undefined
   let running = true
@@ -37,7 +36,7 @@ export function searchHere(request: PlanRequest, { onFound, onFailed }: Waiting)
     if (idle === worker) idle = undefined
     onFailed?.()
   }
-  worker.postMessage(request)
+  worker.postMessage(question)
   return () => {
     if (!running) return
     running = false

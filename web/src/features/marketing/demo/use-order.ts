@@ -26,10 +26,10 @@ const orderOf = (day: DemoDay, { routes, certificate }: FoundPlan): Order => ({
 const searchOrder = (day: DemoDay): Promise<Order> =>
   new Promise((resolve, reject) => {
     setTimeout(reject, PATIENCE_MS)
-    searchHere(requestOf(day), {
-      onFound: (plan, isLast) => isLast && resolve(orderOf(day, plan)),
-      onFailed: reject,
-    })
+    searchHere(
+      { request: requestOf(day) },
+      { onFound: (plan, isLast) => isLast && resolve(orderOf(day, plan)), onFailed: reject },
+    )
   })
 
 /** Starts to load the optimizer, when somebody comes near the demo. */

@@ -8,9 +8,9 @@ import { moveEndPosition, moveStopPosition } from '#core/plan/edits/move-point.t
 import { moveStop, nextPlace, type RoutePlace } from '#core/plan/edits/move-stop.ts'
 import { removeStop, replaceStop } from '#core/plan/edits/remove-stop.ts'
 import { reverseRoute } from '#core/plan/edits/reverse-route.ts'
-import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { Plan, PlanStop } from '#core/plan/plan.ts'
 import { type ChangePrice, describePrice, priceChange } from '#core/plan/price-change.ts'
+import { travelOfPlans } from '#web/editing/tab-travel.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { stopRefusal } from './planner-document.ts'
@@ -18,7 +18,8 @@ import { answeredRoute, planToDocument } from './planner-plan.ts'
 import { plannerStore } from './planner-store.ts'
 import { showPlan } from './show-plan.ts'
 
-const priceOf = (before: Plan, after: Plan): string => describePrice(priceChange(before, after, estimateTravel))
+const priceOf = (before: Plan, after: Plan): string =>
+  describePrice(priceChange(before, after, travelOfPlans(before, after)))
 
 /** The number under which the list shows a stop. */
 const numberOf = ({ routes: [order = []] }: Plan, stop: number): number => order.indexOf(stop) + 1
@@ -29,7 +30,7 @@ export const routeEdits = {
     const route = answeredRoute()
     if (!route) return
     const plan = reverseRoute(route.plan, 0)
-    const { minutes } = priceChange(route.plan, plan, estimateTravel)
+    const { minutes } = priceChange(route.plan, plan, travelOfPlans(route.plan, plan))
     const detail = describePrice({ minutes: Math.max(minutes, 0), broken: [] })
     void showPlan({ label: 'Route reversed', detail, plan })
   },
@@ -37,7 +38,7 @@ export const routeEdits = {
   priceOfMove: (stop: number, to: RoutePlace): ChangePrice | undefined => {
     const route = answeredRoute()
     const after = route && moveStop(route.plan, stop, to)
-    return route && after && priceChange(route.plan, after, estimateTravel)
+    return route && after && priceChange(route.plan, after, travelOfPlans(route.plan, after))
   },
   /** Puts a stop at another place. A locked one is locked there. */
   moveStop: (stop: number, to: RoutePlace): void => {
@@ -86,7 +87,7 @@ export const routeEdits = {
       void showNotice({ message })
       return
     }
-    const plan = addStop(route.plan, place, estimateTravel)
+    const plan = addStop(route.plan, place, (joined) => travelOfPlans(joined)(joined))
     const label = `Added as stop ${numberOf(plan, route.plan.stops.length)}`
     void showPlan({ label, detail: priceOf(route.plan, plan), plan })
   },
@@ -118,7 +119,7 @@ export const routeEdits = {
     const route = answeredRoute()
     if (!route) return
     const fixed = applyFixes(route.plan, fixes)
-    const plan = insertStop(fixed, estimateTravel(fixed), entered)
+    const plan = insertStop(fixed, travelOfPlans(fixed)(fixed), entered)
     void showPlan({ label: `Added as stop ${numberOf(plan, entered)}`, detail: address, plan })
   },
 } as const

@@ -1,9 +1,11 @@
 import { wireToRoute } from '#api/planner-wire.ts'
+import { keepDrawnLegs } from '#core/itinerary/keep-drawn-legs.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { travelOfPlans } from '#web/editing/tab-travel.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { linkFollower } from './link-of-route.ts'
@@ -32,9 +34,15 @@ export async function showPlan({ label, detail, plan }: PlanChange): Promise<voi
   await priced
 }
 
-/** An order by estimates, of what the server will be asked: locks that no longer fit are fitted. */
-const estimateOrder = (document: PlannerDocument, order: readonly number[]): OptimizedRoute =>
-  planToRoute(estimatePlan(documentToPlan(document, order)))
+/**
+ * An order by travel at hand, of what the server will be asked: locks that no longer fit are fitted. Where it leads as the
+ * route on the page does, it keeps the lines of that.
+ */
+function estimateOrder(document: PlannerDocument, order: readonly number[]): OptimizedRoute {
+  const plan = documentToPlan(document, order)
+  const { result } = present()
+  return keepDrawnLegs(planToRoute(estimatePlan(plan, travelOfPlans(plan)(plan))), result ? [result] : [])
+}
 
 /** The server's prices of exactly this order. */
 export async function priceOrder(document: PlannerDocument, order: readonly number[]): Promise<OptimizedRoute> {

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { isDuplicate } from '#core/places/duplicates.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { notices } from '#core/planner/check-request.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
+import { tabTravel } from '#web/editing/tab-travel.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import {
@@ -16,6 +17,7 @@ import {
   removeStop,
   replaceStop,
 } from './planner-document.ts'
+import { answeredRoute } from './planner-plan.ts'
 import { changeRoute, newStopId, type PlannerState, plannerStore } from './planner-store.ts'
 import { reviveOrder } from './show-plan.ts'
 
@@ -80,11 +82,17 @@ const actions = {
 
 export type PlannerActions = typeof actions
 
+/** What edits of the route on the page are priced by, its travel times, is asked for as far as it is not known. */
+function followTravel({ result }: PlannerDocument): void {
+  tabTravel.follow(answeredRoute()?.plan, result?.travel.source)
+}
+
 /** The planner's document and everything that can be done to it. */
 export function usePlanner(): { state: PlannerState; document: PlannerDocument; actions: PlannerActions } {
   const state = useSyncExternalStore(plannerStore.subscribe, plannerStore.get)
   const { present } = state.history
   // Before the browser paints, so that the entries do not flash in the place of the route.
   useLayoutEffect(() => void reviveOrder(present), [present])
+  useEffect(() => followTravel(present), [present])
   return useMemo(() => ({ state, document: state.history.present, actions }), [state])
 }

@@ -1,9 +1,11 @@
-import { wireToRoute } from '#api/planner-wire.ts'
+import { type WireAnswer, wireToRoute } from '#api/planner-wire.ts'
 import { JOB_KEPT_HOURS, POLL_SECONDS } from '#core/jobs/limits.ts'
 import type { JobProgress } from '#core/jobs/progress.ts'
+import { requestToPlan } from '#core/planner/optimize-request.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { tabTravel } from '#web/editing/tab-travel.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type PendingTask, type PlannerDocument, questionOf } from '../document/planner-document.ts'
 import { toRequest } from '../document/planner-plan.ts'
@@ -26,7 +28,7 @@ export interface Watch {
 /** Asks for the fastest order and waits for it, at once or as a task. */
 export async function optimizeRoute(document: PlannerDocument, watch: Watch): Promise<OptimizedRoute> {
   const answer = await client.planner.optimize(toRequest(document, crypto.randomUUID()), { signal: watch.signal })
-  if (!('taskId' in answer)) return wireToRoute(answer)
+  if (!('taskId' in answer)) return takeRoute(answer, document)
   const pending: PendingTask = { taskId: answer.taskId, question: questionOf(document), startedAt: Date.now() }
   plannerStore.setAside(pending)
   return followTask(pending, watch)
@@ -36,7 +38,10 @@ export async function optimizeRoute(document: PlannerDocument, watch: Watch): Pr
 export const isAlive = ({ startedAt }: PendingTask): boolean => Date.now() - startedAt < JOB_KEPT_HOURS * 3_600_000
 
 /** Looks after a task until it has a result, then forgets it. Looks come early first and then every five seconds. */
-export async function followTask({ taskId }: PendingTask, { onProgress, signal }: Watch): Promise<OptimizedRoute> {
+export async function followTask(
+  { taskId, question }: PendingTask,
+  { onProgress, signal }: Watch,
+): Promise<OptimizedRoute> {
   let waited = 0
   for (const second of POLL_SECONDS) {
     await pause((second - waited) * 1000, signal)
@@ -51,10 +56,17 @@ export async function followTask({ taskId }: PendingTask, { onProgress, signal }
     if (pollStatus && 'routeOrder' in pollStatus) {
       forgetTask(taskId)
       void client.jobs.deleteTask({ taskId }).catch(() => undefined)
-      return wireToRoute(pollStatus)
+      const { present } = plannerStore.get().history
+      return takeRoute(pollStatus, questionOf(present) === question ? present : undefined)
     }
   }
   throw new StillRunningError(troubleConnecting)
+}
+
+/** The route of an answer. The travel times that it carries are remembered as those of the entries that were sent. */
+function takeRoute(answer: WireAnswer, document: PlannerDocument | undefined): OptimizedRoute {
+  if (document) tabTravel.remember(requestToPlan(toRequest(document)), answer.times)
+  return wireToRoute(answer)
 }
 
 /** How a look is refused that will never have a result. Other refusals pass, and the task goes on. */

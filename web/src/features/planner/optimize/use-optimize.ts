@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { JobProgress } from '#core/jobs/progress.ts'
-import { estimateFound, estimateTravel } from '#core/plan/make-plan.ts'
+import { estimateFound } from '#core/plan/make-plan.ts'
+import { planPoints } from '#core/plan/plan-points.ts'
 import { draftNotice } from '#core/planner/check-request.ts'
 import { requestToPlan } from '#core/planner/optimize-request.ts'
 import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
@@ -8,6 +9,7 @@ import { track } from '#web/client/analytics.ts'
 import { config } from '#web/client/config.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
 import { searchHere } from '#web/editing/search-here.ts'
+import { travelOfPlans } from '#web/editing/tab-travel.ts'
 import { useAfterLookUps } from '#web/places/use-after-look-ups.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
@@ -38,11 +40,15 @@ interface Found {
   readonly result: OptimizedRoute
 }
 
-/** Streams better orders from a worker of this page; nothing to search for while a stop has no position. */
+/** Streams better orders from a worker of this page; nothing to search for while a point has no position. */
 function preview(document: PlannerDocument, onBetter: (result: OptimizedRoute) => void): () => void {
-  if (filledStops(document).some(({ coordinates }) => coordinates === null)) return () => undefined
   const request = requestToPlan(toRequest(document))
-  return searchHere(request, { onFound: (found) => onBetter(planToRoute(estimateFound(request, found, estimateTravel(request)))) })
+  if (planPoints(request).some(({ coordinates }) => coordinates === null)) return () => undefined
+  const travel = travelOfPlans(request)(request)
+  return searchHere(
+    { request, travel },
+    { onFound: (found) => onBetter(planToRoute(estimateFound(request, found, travel))) },
+  )
 }
 
 type Call = (watch: Watch) => Promise<OptimizedRoute>

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { type RoutePoint, routePoints } from '#core/itinerary/route-points.ts'
 import { moveStop, nextPlace } from '#core/plan/edits/move-stop.ts'
-import { estimateTravel } from '#core/plan/make-plan.ts'
 import { priceChange } from '#core/plan/price-change.ts'
+import { travelOfPlans } from '#web/editing/tab-travel.ts'
 import type { RouteActions } from '#web/route/route-actions.tsx'
 import type { Selection } from '#web/route/use-selection.ts'
 import { type DayStop, filledStops } from '../day/day-document.ts'
@@ -45,7 +45,7 @@ function listActions(edits: TeamEdits, assign: (id: string) => void): RouteActio
     priceOfMove: (stop, to) => {
       const plan = planOfDay(presentDay())
       const after = plan && moveStop(plan, stop, to)
-      return plan && after && priceChange(plan, after, estimateTravel)
+      return plan && after && priceChange(plan, after, travelOfPlans(plan, after))
     },
     moveStop: (stop, { route, place }) => {
       if (planOfDay(presentDay())?.routes[route]?.[place] !== stop) void edits.move([idOf(stop)], route, place)

@@ -2,13 +2,14 @@ import { wireToFleetAnswer } from '#api/teams-wire.ts'
 import { JOB_KEPT_HOURS, POLL_SECONDS } from '#core/jobs/limits.ts'
 import type { JobProgress } from '#core/jobs/progress.ts'
 import type { FleetAnswer } from '#core/teams/fleet-plan.ts'
-import type { FleetRequest } from '#core/teams/fleet-request.ts'
+import { type FleetRequest, fleetToPlan } from '#core/teams/fleet-request.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { tabTravel } from '#web/editing/tab-travel.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type DayDocument, dayToRequest, givenRoutes } from '../day/day-document.ts'
 import { questionOf } from '../day/day-mark.ts'
-import { dayStore } from '../day/day-store.ts'
+import { dayStore, presentDay } from '../day/day-store.ts'
 import type { PendingBuild } from '../day/kept-day.ts'
 import { buildTexts, StillBuildingError } from './build-texts.ts'
 
@@ -76,7 +77,7 @@ export const isAlive = ({ startedAt }: PendingBuild): boolean => Date.now() - st
 
 /** Looks after a build until it has a result, then forgets it. Looks come early first and then every five seconds. */
 export async function followBuild(
-  { taskId }: PendingBuild,
+  { taskId, question }: PendingBuild,
   { onProgress, onStarted, signal }: Watch,
 ): Promise<FleetAnswer> {
   onStarted()
@@ -94,6 +95,8 @@ export async function followBuild(
     if (pollStatus && 'alternatives' in pollStatus) {
       forgetBuild(taskId)
       deleteTask(taskId)
+      const day = presentDay()
+      if (questionOf(day) === question) tabTravel.remember(fleetToPlan(dayToRequest(day)), pollStatus.times)
       return wireToFleetAnswer(pollStatus)
     }
   }

@@ -1,19 +1,24 @@
 import { wireToFleetPlan } from '#api/teams-wire.ts'
+import { keepDrawnLegs } from '#core/itinerary/keep-drawn-legs.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
 import { type FleetAlternative, type FleetPlan, type FleetRoute, nameDrivers } from '#core/teams/fleet-plan.ts'
 import { routesToPlan } from '#core/teams/fleet-request.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { travelOfPlans } from '#web/editing/tab-travel.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type DayDocument, dayToRequest } from './day-document.ts'
 import { dayStore, presentDay } from './day-store.ts'
 
-/** Routes of a day by estimates alone, at once. */
+/** Routes of a day by travel at hand, at once. Where they lead as those on the page do, they keep their lines. */
 export function estimateRoutes(document: DayDocument, routes: Routes): FleetPlan {
   const request = dayToRequest(document)
-  return nameDrivers(request, estimatePlan(routesToPlan(request, routes)))
+  const plan = routesToPlan(request, routes)
+  const drawn = presentDay().plan?.routes ?? []
+  const named = nameDrivers(request, estimatePlan(plan, travelOfPlans(plan)(plan)))
+  return { ...named, routes: named.routes.map((route) => keepDrawnLegs(route, drawn)) }
 }
 
 /** A change of routes for people: what it is called, what it costs, and where it leads. */

@@ -1,4 +1,6 @@
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { tabTravel } from '#web/editing/tab-travel.ts'
+import { planOfDay } from '../moves/make-edit.ts'
 import { type DayActions, dayActions } from './day-actions.ts'
 import type { DayDocument } from './day-document.ts'
 import { type DayState, dayStore } from './day-store.ts'
@@ -13,10 +15,18 @@ export interface Day {
   readonly actions: DayActions
 }
 
+/** What edits of the day are priced by, its travel times, is asked for as far as it is not known. */
+function followTravel(document: DayDocument): void {
+  const routes = document.plan?.routes ?? []
+  const driven = routes.find(({ legs }) => legs.length > 0)
+  tabTravel.follow(planOfDay(document), driven?.travel.source)
+}
+
 /** The dispatcher's day. Routes that a reload left behind are shown again before the browser paints. */
 export function useDay(): Day {
   const state = useSyncExternalStore(dayStore.subscribe, dayStore.get)
   const { present } = state.history
   useLayoutEffect(() => void reviveRoutes(present), [present])
+  useEffect(() => followTravel(present), [present])
   return useMemo(() => ({ state, document: state.history.present, aside: state.aside, actions: dayActions }), [state])
 }

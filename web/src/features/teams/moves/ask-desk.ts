@@ -1,6 +1,8 @@
 import type { Plan } from '#core/plan/plan.ts'
 import { type DayEdit, isSearched } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay, EditPrice } from '#core/teams/edits/edit-day.ts'
+import type { KnownTravel } from '#core/travel/known-travel.ts'
+import { tabTravel } from '#web/editing/tab-travel.ts'
 import { createDayDesk, type DayDesk, type DeskAnswer, type DeskQuestion } from './day-desk.ts'
 import type { DeskMessage, DeskReply } from './desk-worker.ts'
 
@@ -12,7 +14,7 @@ interface Waiting {
 
 /** A desk that answers later: in a worker, or in the page where the browser starts none. */
 interface RemoteDesk {
-  readonly open: (plan: Plan) => void
+  readonly open: (plan: Plan, known: KnownTravel | undefined) => void
   readonly ask: (question: DeskQuestion) => Promise<DeskAnswer>
 }
 
@@ -20,6 +22,7 @@ function createRemoteDesk(): RemoteDesk {
   const worker = new Worker(new URL('./desk-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
   let day: Plan | undefined
+  let told: KnownTravel | undefined
   let inPage: DayDesk | undefined
   let lastId = 0
   const answerHere = (desk: DayDesk, { question, resolve, reject }: Waiting): void => {
@@ -38,18 +41,20 @@ function createRemoteDesk(): RemoteDesk {
   // What the worker cannot answer, the page can, only less smoothly.
   worker.onerror = () => {
     const desk = createDayDesk()
-    if (day) desk.open(day)
+    if (day) desk.open(day, told)
     inPage = desk
     for (const asked of waiting.values()) answerHere(desk, asked)
     waiting.clear()
   }
   const post = (message: DeskMessage): void => worker.postMessage(message)
   return {
-    open: (plan) => {
-      if (plan === day) return
+    open: (plan, known) => {
+      if (plan === day && known === told) return
+      const isNew = known !== told
       day = plan
-      if (inPage) inPage.open(plan)
-      else post({ plan })
+      told = known
+      if (inPage) inPage.open(plan, known)
+      else post(isNew ? { plan, known: known ?? null } : { plan })
     },
     ask: (question) =>
       new Promise((resolve, reject) => {
@@ -70,7 +75,7 @@ let searching: RemoteDesk | undefined
 /** Lays a day open before it is changed: a first price then takes no longer than the next. */
 export function openDay(plan: Plan): void {
   quick ??= createRemoteDesk()
-  quick.open(plan)
+  quick.open(plan, tabTravel.knownFor(plan))
 }
 
 /** What edits would cost, in their order; `null` for those that change nothing. */
@@ -85,7 +90,7 @@ export async function editedBy(plan: Plan, edit: DayEdit): Promise<EditedDay | n
   openDay(plan)
   if (isSearched(edit)) {
     searching ??= createRemoteDesk()
-    searching.open(plan)
+    searching.open(plan, tabTravel.knownFor(plan))
   }
   const answer = await (isSearched(edit) ? searching : quick)?.ask({ kind: 'edit', edit })
   return answer && 'edited' in answer ? answer.edited : null

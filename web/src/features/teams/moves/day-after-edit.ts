@@ -1,3 +1,4 @@
+import { keepDrawnLegs } from '#core/itinerary/keep-drawn-legs.ts'
 import type { DriverDay, Plan } from '#core/plan/plan.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
 import type { FleetPlan } from '#core/teams/fleet-plan.ts'
@@ -29,7 +30,7 @@ function planAfterEdit({ routes }: FleetPlan, { estimated, unserved, brokenRules
   return {
     routes: routes.map((route, place) => {
       const planned = anew.get(place)
-      return planned ? { ...planned, driverId: route.driverId } : route
+      return planned ? { ...keepDrawnLegs(planned, routes), driverId: route.driverId } : route
     }),
     unserved,
     brokenRules,

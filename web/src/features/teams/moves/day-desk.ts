@@ -1,9 +1,9 @@
-import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { Plan, PlanRequest } from '#core/plan/plan.ts'
 import { planPoints } from '#core/plan/plan-points.ts'
+import { type TravelOf, travelAtHand } from '#core/plan/travel-at-hand.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { type EditedDay, type EditPrice, editDay, priceDayEdit } from '#core/teams/edits/edit-day.ts'
-import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import type { KnownTravel } from '#core/travel/known-travel.ts'
 
 /** What the desk is asked about a day; answers stand in the same order. */
 export type DeskQuestion =
@@ -14,34 +14,50 @@ export type DeskAnswer = { readonly prices: readonly (EditPrice | null)[] } | { 
 
 /** Where a day lies open: its travel is known, so that a change of it is priced in a moment. */
 export interface DayDesk {
-  /** The day that questions are about from now on. */
-  readonly open: (plan: Plan) => void
+  /** The day that questions are about from now on, and what is known of travel. */
+  readonly open: (plan: Plan, known: KnownTravel | undefined) => void
   /** @throws where no day lies open. */
   readonly answer: (question: DeskQuestion) => DeskAnswer
 }
 
+/** A day with its travel, as it was opened. */
+interface OpenDay {
+  readonly plan: Plan
+  readonly known: KnownTravel | undefined
+  readonly points: string
+  readonly travelOf: TravelOf
+}
+
 /** A desk without a day. Travel is computed once for each set of points. */
 export function createDayDesk(): DayDesk {
-  let day: Plan | undefined
-  let known: { readonly points: string; readonly travel: TravelMatrix } | undefined
-  const travelOf = (request: PlanRequest): TravelMatrix => {
-    const points = pointsOf(request)
-    if (known?.points === points) return known.travel
-    return estimateTravel(request)
-  }
+  let day: OpenDay | undefined
   return {
-    open: (plan) => {
-      day = plan
+    open: (plan, known) => {
       const points = pointsOf(plan)
-      if (known?.points !== points) known = { points, travel: estimateTravel(plan) }
+      const isSame = day?.points === points && day.known === known
+      day = { plan, known, points, travelOf: day && isSame ? day.travelOf : travelOfDay(plan, known, points) }
     },
     answer: (question) => {
-      const plan = day
-      if (!plan) throw new Error('A change was asked for before a day was opened.')
-      if (question.kind === 'edit') return { edited: editDay(plan, question.edit, travelOf) ?? null }
-      return { prices: question.edits.map((edit) => priceDayEdit(plan, edit, travelOf) ?? null) }
+      if (!day) throw new Error('A change was asked for before a day was opened.')
+      const { plan } = day
+      if (question.kind === 'edit')
+        return { edited: editDay(plan, question.edit, travelOfEdit(day, question.edit)) ?? null }
+      const open = day
+      return { prices: question.edits.map((edit) => priceDayEdit(plan, edit, travelOfEdit(open, edit)) ?? null) }
     },
   }
+}
+
+function travelOfDay(plan: Plan, known: KnownTravel | undefined, points: string): TravelOf {
+  const travelOf = travelAtHand(known, [plan])
+  const whole = travelOf(plan)
+  return (request) => (pointsOf(request) === points ? whole : travelOf(request))
+}
+
+/** An edit that brings a new place is measured as the plan before it: both by what is known, or neither. */
+function travelOfEdit({ plan, known, travelOf }: OpenDay, edit: DayEdit): TravelOf {
+  if (edit.kind !== 'set-stop') return travelOf
+  return travelAtHand(known, [plan, { ...plan, stops: plan.stops.with(edit.stop, edit.value) }])
 }
 
 const pointsOf = (request: PlanRequest): string =>

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { differenceWords, isSameWay } from './alternatives.ts'
+import { describe, expect, it, vi } from 'vitest'
+
+vi.mock(import('#web/client/api.ts'), () => ({ client: {} }) as never)
+const { differenceWords, isSameWay } = await import('./alternatives.ts')
 
 const now = { minutes: 600, miles: 100, longestMinutes: 480, shortestMinutes: 60, driversUsed: 6 }
 

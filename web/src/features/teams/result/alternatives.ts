@@ -1,8 +1,8 @@
-import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
 import { dayFigures } from '#core/teams/day-figures.ts'
 import type { FleetAim, FleetAlternative } from '#core/teams/fleet-plan.ts'
 import { type FleetRequest, routesToPlan } from '#core/teams/fleet-request.ts'
+import { travelOfPlans } from '#web/editing/tab-travel.ts'
 
 /** What is compared of the ways to share a day out. */
 export type WayFigures = Pick<
@@ -26,10 +26,10 @@ export const isSameWay = (one: Routes, other: Routes): boolean =>
       order.length === other[driver]?.length && order.every((stop, at) => stop === other[driver]?.[at]),
   )
 
-/** The figures of routes by the estimates of this page, so that ways are compared by one measure. */
+/** The figures of routes by the travel that this page has at hand, so that ways are compared by one measure. */
 export function figuresOfWay(request: FleetRequest, routes: Routes): WayFigures {
   const plan = routesToPlan(request, routes)
-  return dayFigures(plan, estimateTravel(plan))
+  return dayFigures(plan, travelOfPlans(plan)(plan))
 }
 
 const signed = (minutes: number): string => (minutes > 0 ? `+${minutes} min` : `−${-minutes} min`)

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import type { FoundPlan } from '#core/plan/found-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
 import { DEFAULT_FAIRNESS } from '#core/teams/fleet-objective.ts'
 import { fleetToPlan } from '#core/teams/fleet-request.ts'
 import { searchHere } from '#web/editing/search-here.ts'
+import { travelOfPlans } from '#web/editing/tab-travel.ts'
 import { TickSlider } from '#web/ui/controls/tick-slider.tsx'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { type DayDocument, dayToRequest } from '../day/day-document.ts'
@@ -85,16 +87,16 @@ function useReplan(document: DayDocument, figures: WayFigures) {
   useEffect(() => () => stop.current?.(), [])
   const searchNow = (fairness: number): void => {
     const request = dayToRequest({ ...document, options: { ...document.options, fairness } })
-    stop.current = searchHere(fleetToPlan(request), {
-      onFound: ({ routes }, isLast) => {
-        if (!isLast) return
-        const words = differenceWords(figures, figuresOfWay(request, routes))
-        setAnswer({ fairness, routes, words })
-        setState('idle')
-        announce(words)
-      },
-      onFailed: () => setState('failed'),
-    })
+    const plan = fleetToPlan(request)
+    const onFound = ({ routes }: FoundPlan, isLast: boolean): void => {
+      if (!isLast) return
+      const words = differenceWords(figures, figuresOfWay(request, routes))
+      setAnswer({ fairness, routes, words })
+      setState('idle')
+      announce(words)
+    }
+    const question = { request: plan, travel: travelOfPlans(plan)(plan) }
+    stop.current = searchHere(question, { onFound, onFailed: () => setState('failed') })
   }
   const search = (fairness: number): void => {
     stop.current?.()
