@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { BUILT_IN } from '#regions/built-in.ts'
 import { openRegionFile } from '#regions/file-source.ts'
 import { builtInKey } from './source-key.ts'
 import type { StreetRegion } from './street-region.ts'
 
-const BUILDER = join(import.meta.dirname, 'build-process.ts')
+const BUILDER = fileURLToPath(new URL('./build-process.ts', import.meta.url))
 
 /** The built-in streets, kept below a directory; they are made there unless they were made from the same sources. */
 export async function builtInRegion(directory: string, signal: AbortSignal): Promise<StreetRegion> {
