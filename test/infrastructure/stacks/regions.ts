@@ -18,7 +18,7 @@ const asking = [
   ...['optimizerouteTravelTimes', 'optimizerouteDirections', 'optimizefleetTravelTimes', 'optimizefleetDirections'].map(
     (task) => `Jobs${task}`,
   ),
-  ...['generateroutesCoordinates', 'generateroutesRouteInspector'].map((task) => `Jobs${task}`),
+  ...['generateroutesAssign', 'generateroutesCoordinates', 'generateroutesRouteInspector'].map((task) => `Jobs${task}`),
 ].toSorted()
 
 const functionsOf = (of: Template) =>
@@ -63,7 +63,9 @@ describe('a region', () => {
 
     const grown = [...memoryOf(template)].filter(([id, memory]) => memory !== before.get(id))
 
-    expect(grown.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).toSorted()).toEqual(asking)
+    // The one that shares a day out has room already.
+    const small = asking.filter((id) => !id.endsWith('Assign'))
+    expect(grown.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).toSorted()).toEqual(small)
     expect(new Set(grown.map(([, memory]) => memory))).toEqual(new Set([2048]))
     const largest = Template.fromStack(synthesize({ ...regional, regionMegabytes: 1900 }).application)
     expect(Math.max(...memoryOf(largest).values())).toBe(10_048)
