@@ -133,7 +133,7 @@ test.describe('a finished route', { tag: '@desktop' }, () => {
     await details.getByLabel('Open until').fill('07:00')
     await expect(details.getByText('Ends before it begins')).toBeVisible()
     await expect(details.getByRole('button', { name: 'Save' })).toBeDisabled()
-    await details.getByLabel('Open until').fill('08:40')
+    await details.getByLabel('Open until').fill('08:50')
     await details.getByLabel('Pin').fill('somewhere')
     await expect(details.getByRole('button', { name: 'Save' })).toBeDisabled()
     await details.getByLabel('Pin').fill('40.75000, -73.99000')
@@ -195,7 +195,7 @@ test.describe('a finished route', { tag: '@desktop' }, () => {
   test('the proof goes when the driver leaves the best order', async ({ page }) => {
     await enterRoute(page, 6)
     await optimize(page)
-    await expect(summary(page)).toContainText('Optimal for the estimated times.')
+    await expect(summary(page)).toContainText('Optimal for the street times.')
     await drag(page, row(page, 1), row(page, 4))
     await page.mouse.up()
 

@@ -46,11 +46,14 @@ export interface RunningProduct {
 }
 
 /** Starts the product with demo accounts on free ports and in a new folder, with the web app of another one if told. */
-export async function startProduct(siteOf?: string): Promise<RunningProduct & { readonly directory: string }> {
+export async function startProduct(
+  siteOf?: string,
+  options: readonly string[] = [],
+): Promise<RunningProduct & { readonly directory: string }> {
   const directory = await mkdtemp(join(tmpdir(), 'stopwise-e2e-'))
   if (siteOf !== undefined) await copyMade(siteOf, directory)
   const server = join(import.meta.dirname, '../../local/server.ts')
-  const product = spawn(process.execPath, [server, '--port', '0', '--directory', directory], {
+  const product = spawn(process.execPath, [server, '--port', '0', '--directory', directory, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = async (): Promise<void> => {
