@@ -33,9 +33,14 @@ export class Publication extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
+    const drawsMap = props.config.regionFile !== undefined
+    if (drawsMap && existsSync(props.build) && !existsSync(`${props.build}/map/land.geojson`)) {
+      const message = 'The map of the country is missing around the region. Run npm run site before cdk deploy.'
+      Annotations.of(this).addWarningV2('stopwise:country-map-missing', message)
+    }
     if (existsSync(`${props.build}/index.html`)) this.pages = this.publishBuild(props)
     else {
-      const message = 'The site is not built: the bucket keeps the pages it has. Run vite build before cdk deploy.'
+      const message = 'The site is not built: the bucket keeps the pages it has. Run npm run site before cdk deploy.'
       Annotations.of(this).addWarningV2('stopwise:site-not-built', message)
     }
     this.publish('Config', props.bucket, { sources: [Source.jsonData('config.json', props.config)], ...fresh })
