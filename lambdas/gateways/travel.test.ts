@@ -7,6 +7,7 @@ import { type Listener, listen } from '#local/http/listen.ts'
 import { readBody } from '#local/http/read-body.ts'
 import { type LocationServer, startLocation } from '#local/places/location-server.ts'
 import { legs, matrix } from './travel.ts'
+import { estimatedLegs } from './travel-answer.ts'
 import { createRoutesClient } from './travel-client.ts'
 import { chunkPoints } from './travel-legs.ts'
 
@@ -102,6 +103,14 @@ describe('priced legs', { timeout: 30_000 }, () => {
         'No possible route detected. Please ensure that each stop is reachable by road from the other locations on your list.',
     })
   })
+})
+
+it('an estimate leads to the other coast and over no ocean [P-364]', () => {
+  const newYork = { lat: 40.75, lng: -73.99 }
+  const ways = (to: Position) => () => estimatedLegs([[newYork, to]], 'driving', false)
+
+  expect(ways({ lat: 47.61, lng: -122.33 })).not.toThrow()
+  expect(ways({ lat: 51.5, lng: -0.13 })).toThrow('No possible route detected.')
 })
 
 describe('a ferry', () => {

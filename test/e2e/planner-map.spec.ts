@@ -128,17 +128,17 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
   test('a pin that stands for several stops says how many and lets one be chosen', async ({ page }) => {
     await optimizeSample(page)
     await settle(page)
-    const pin = await pinOf(page, 6)
+    const pin = await pinOf(page, 10)
 
     await page.mouse.click(pin.x, pin.y)
     await expect(map(page).getByText('2 places here')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(map(page).getByText('2 places here')).toHaveCount(0)
     await page.mouse.click(pin.x, pin.y)
-    await map(page).getByRole('button', { name: /^7/ }).click()
+    await map(page).getByRole('button', { name: /^11/ }).click()
 
     await expect(
-      stopList(page).getByRole('listitem').nth(7).getByRole('button', { pressed: true }).first(),
+      stopList(page).getByRole('listitem').nth(11).getByRole('button', { pressed: true }).first(),
     ).toBeVisible()
     await expect(map(page).getByText('2 places here')).toHaveCount(0)
   })
