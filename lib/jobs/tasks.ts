@@ -61,7 +61,7 @@ export const tasks: Readonly<Record<string, Readonly<Record<string, TaskNeeds>>>
   'generate-routes': {
     Coordinates: { ...asks(geocoding, 1024), timeoutSeconds: 120 },
     // The optimal assignment of fifty inspectors takes about a minute of one full virtual CPU.
-    Assign: { ...needs(step, 3008), timeoutSeconds: 300 },
+    Assign: { ...asks(step, 3008), timeoutSeconds: 300 },
     RouteInspector: { ...asks(travelling, 1769), timeoutSeconds: 120 },
     SavePlan: { ...needs(keeping, 3008), timeoutSeconds: 120 },
     Finish: needs(step),
