@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
+import { ItineraryShape } from './itinerary.ts'
 import { itineraryToWire, wireToItinerary } from './itinerary-wire.ts'
 
 const place = (index: number) => ({ address: `${index} Main St`, coordinates: [40 + index / 1000, -74] as const })
@@ -29,6 +30,16 @@ describe('a route on the wire', () => {
     expect(first?.distance.text).toBe('1.0 mi')
     expect(first?.start_address).toBe('0 Main St')
     expect(first?.steps[0]?.html_instructions).toBe('Head north toward &lt;b&gt;7 &amp; 8&lt;/b&gt;')
+  })
+
+  it('cuts a line of directions that no call would take back: a street on the map may be called anything', () => {
+    const [step = { instruction: '', durationSeconds: 0, distanceMeters: 0 }] = leg.steps
+    const steps = [{ ...step, instruction: `Turn left onto ${'"'.repeat(5_000)}` }]
+
+    const wire = itineraryToWire({ ...itinerary, legs: [{ ...leg, steps }, leg] })
+
+    expect(ItineraryShape.safeParse(wire).error).toBeUndefined()
+    expect(wireToItinerary(wire).legs[0]?.steps[0]?.instruction).toMatch(/^Turn left onto "{300,}…$/)
   })
 
   it('has lines that begin with the longitude, and links made of its points', () => {

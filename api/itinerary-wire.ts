@@ -3,7 +3,7 @@ import type { Itinerary, RouteLeg, RouteStep, RouteStop } from '#core/itinerary/
 import { routeLinks, soloUrls } from '#core/itinerary/map-links.ts'
 import { escapeHtml, unescapeHtml } from '#core/kernel/escape-html.ts'
 import type { Line } from '#core/kernel/geo.ts'
-import type { WireItinerary } from './itinerary.ts'
+import { MAX_STEP_LETTERS, type WireItinerary } from './itinerary.ts'
 
 type WireLeg = WireItinerary['fullApiResponse']['routes'][number]['legs'][number]
 type WireStep = WireLeg['steps'][number]
@@ -48,10 +48,14 @@ function legToWire(leg: RouteLeg, points: readonly RouteStop[], index: number): 
     start_address: points[index]?.address ?? '',
     end_address: points[index + 1]?.address ?? '',
     // The field is HTML by its name; what providers and drivers wrote is text.
-    steps: leg.steps.map((step) => ({ html_instructions: escapeHtml(step.instruction), ...measuresToWire(step) })),
+    steps: leg.steps.map((step) => ({ html_instructions: toHtml(step.instruction), ...measuresToWire(step) })),
     geometry: lineToWire(leg.geometry),
   }
 }
+
+/** A name of a street may be of any length, as whoever drew the map has written it. */
+const toHtml = (instruction: string): string =>
+  escapeHtml(instruction.length > MAX_STEP_LETTERS ? `${instruction.slice(0, MAX_STEP_LETTERS - 1)}…` : instruction)
 
 const measuresToWire = ({ durationSeconds, distanceMeters }: Omit<RouteStep, 'instruction'>) => ({
   duration: { text: durationText(durationSeconds), value: durationSeconds },

@@ -40,8 +40,10 @@ const segmentsOf = (host: string) =>
     .max(MAX_POINTS)
     .readonly()
 const Measured = z.object({ text: z.string().max(40), value: z.number().min(0) })
-/** Words around an address, each letter of which may be written `&amp;` or longer. */
-const MAX_INSTRUCTION = 200 + 6 * MAX_ADDRESS_LENGTH
+/** Letters of a line of directions: an address and some words. */
+export const MAX_STEP_LETTERS = 30 + MAX_ADDRESS_LENGTH
+/** Each letter may be written `&quot;`; once there was more room for the words around. */
+const MAX_INSTRUCTION = 20 + 6 * MAX_STEP_LETTERS
 const Step = z.object({ html_instructions: z.string().max(MAX_INSTRUCTION), duration: Measured, distance: Measured })
 const Leg = z.object({
   duration: Measured,

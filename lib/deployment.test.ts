@@ -43,6 +43,8 @@ describe('the parameters of a deployment', () => {
     [{ regionMegabytes: '4000' }, /regionMegabytes/],
     [{ router: 'https://roads.example.org', mapStyle: 'https://maps.example.org' }, /router/],
     [{ router: 'osrm:http://roads.example.org', regionKey: 'a.region' }, /router/],
+    [{ router: 'osrm:https://me:secret@roads.example.org', regionKey: 'a.region' }, /router/],
+    [{ router: 'osrm:https://roads.example.org:99999', regionKey: 'a.region' }, /router/],
     [{ router: 'osrm:https://roads.example.org' }, /set regionKey or mapStyle/],
     [{ mapStyle: 'http://maps.example.org/style.json' }, /mapStyle/],
   ])('are refused when they are wrong: %o', (context, message) => {

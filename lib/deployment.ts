@@ -58,7 +58,9 @@ const Deployment = z.object({
   /** Routing server of the operator, asked in the place of region and Amazon: `osrm:https://…` or `valhalla:https://…`. */
   router: z
     .string()
-    .regex(/^(osrm|valhalla):https:\/\/[^\s?#]+$/)
+    .regex(/^(osrm|valhalla):https:\/\/[^\s?#@]+$/)
+    // Functions read it when they start: what they refuse would end all of them.
+    .refine((text) => URL.canParse(text.replace(/^\w+:/, '')))
     .optional(),
   /** Map style in the place of ours or Amazon's; `{scheme}` in it becomes Light or Dark. */
   mapStyle: z.url({ protocol: /^https$/ }).optional(),

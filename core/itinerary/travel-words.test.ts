@@ -62,6 +62,21 @@ describe('the words for whose times a route shows', () => {
     expect(travelWords([one, other], { region: manhattan })).toContain('07030 and 1 more lie outside the street map')
   })
 
+  it('do not name a region in which the route does not lie: its link is older', () => {
+    const elsewhere = route('region', { points: [inside, outside], leaveAt: 480 })
+
+    expect(travelWords([elsewhere], { region: columbus })).toBe('Typical times on streets.')
+    expect(travelCredit([elsewhere], columbus)).toBeUndefined()
+  })
+
+  it('tell routes apart that were priced by one source and by another', () => {
+    const routes = [route('amazon-location'), route('router'), route('region'), route('region')]
+
+    expect(travelWords(routes, { region: manhattan })).toBe(
+      "Times on streets, by this site's own router (1 of 4 routes). Times on streets of Manhattan, without traffic (2 of 4 routes).",
+    )
+  })
+
   it('are none for an old link, which has no times', () => {
     expect(travelWords([route('estimated', { legs: [] })], { region: manhattan })).toBeUndefined()
   })
@@ -82,5 +97,6 @@ describe('the credit for streets', () => {
   it('is due only where a route follows streets of the region', () => {
     expect(travelCredit([route('estimated')], columbus)).toBeUndefined()
     expect(travelCredit([route('region')], null)).toBeUndefined()
+    expect(travelCredit([route('region', { legs: [] })], columbus)).toBeUndefined()
   })
 })

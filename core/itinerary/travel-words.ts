@@ -1,7 +1,7 @@
 import { toPosition } from '#core/kernel/geo.ts'
 import { covers } from '#core/regions/coverage.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
-import type { Itinerary, RouteStop } from './itinerary.ts'
+import type { Itinerary, RouteStop, TravelSource } from './itinerary.ts'
 
 /** What of a route tells whose times it shows. Old links know points alone, and show no times. */
 export interface TimedRoute extends Pick<Itinerary, 'travel' | 'leaveAt'> {
@@ -44,11 +44,28 @@ export function travelWords(routes: readonly TimedRoute[], place: TravelPlace): 
     .join(' ')
 }
 
-function knownWords(routes: readonly TimedRoute[], { region, areEstimates }: TravelPlace): string | undefined {
-  const source = routes[0]?.travel.source
-  if (source === 'region') return streetWords(routes, region)
+function knownWords(routes: readonly TimedRoute[], place: TravelPlace): string | undefined {
+  const sources = [...new Set(routes.map(({ travel }) => travel.source))]
+  const words = sources.flatMap((source) => {
+    const those = routes.filter(({ travel }) => travel.source === source)
+    const said = wordsOf(source, those, place)
+    if (said === undefined || sources.length === 1) return said ?? []
+    // Some were priced before the site had its streets, or while it had others.
+    return `${said.slice(0, -1)} (${those.length} of ${routes.length} routes).`
+  })
+  return words.length === 0 ? undefined : words.join(' ')
+}
+
+function wordsOf(source: TravelSource, routes: readonly TimedRoute[], { region, areEstimates }: TravelPlace) {
+  if (source === 'region') return streetWords(routes, areOf(region, routes) ? region : null)
   if (source === 'router') return "Times on streets, by this site's own router."
-  return source && areEstimates ? ESTIMATES : undefined
+  return areEstimates ? ESTIMATES : undefined
+}
+
+/** Whether these routes may lie on the streets of a region: a link outlives the region that its times are from. */
+function areOf(region: RegionHead | null, routes: readonly TimedRoute[]): region is RegionHead {
+  const points = routes.flatMap((route) => route.points)
+  return region !== null && points.every(({ coordinates }) => !coordinates || covers(region, toPosition(coordinates)))
 }
 
 /** A drive whose hours are known has the times of these hours; who walks or cycles meets no traffic. */
@@ -72,7 +89,8 @@ function outsideWords(routes: readonly TimedRoute[], region: RegionHead | null):
 
 /** Whom to name where these routes follow streets of a region; the data's licence asks for it. */
 export function travelCredit(routes: readonly TimedRoute[], region: RegionHead | null): TravelCredit | undefined {
-  if (!region || !routes.some(({ travel }) => travel.source === 'region')) return undefined
+  const those = routes.filter(({ travel, legs }) => travel.source === 'region' && legs.length > 0)
+  if (those.length === 0 || !areOf(region, those)) return undefined
   const { attribution: text } = region
   return /openstreetmap/i.test(text) ? { text, url: OPEN_STREET_MAP } : { text }
 }

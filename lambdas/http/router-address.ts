@@ -9,11 +9,14 @@ export interface RouterAddress {
 
 const isLocal = (host: string): boolean => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 
-/** `osrm:https://host/path` or `valhalla:https://host`; in clear to this machine only. */
+/** `fetch` refuses such an address, every time: routes would be estimates for ever. */
+const hasLogin = ({ username, password }: URL): boolean => username !== '' || password !== ''
+
+/** `osrm:https://host/path` or `valhalla:https://host`; in clear to this machine only, without a user in it. */
 export const RouterAddress = z.string().transform((text, context): RouterAddress => {
   const [, speaks, url = ''] = /^(osrm|valhalla):(https?:\/\/[^?#\s]+)$/.exec(text) ?? []
   const parsed = URL.canParse(url) ? new URL(url) : undefined
-  const isSafe = parsed?.protocol === 'https:' || (parsed !== undefined && isLocal(parsed.hostname))
+  const isSafe = parsed !== undefined && !hasLogin(parsed) && (parsed.protocol === 'https:' || isLocal(parsed.hostname))
   if ((speaks === 'osrm' || speaks === 'valhalla') && isSafe) return { speaks, url: url.replace(/\/+$/, '') }
   context.addIssue('Write osrm:https://host or valhalla:https://host.')
   return z.NEVER

@@ -28,16 +28,23 @@ export const recordTravel = (port: TravelPort, answers: RecordedAnswer[]): Trave
   },
 })
 
-/** A port that answers from a recording. @throws Error for a question that was not asked then. */
+/**
+ * A port that answers from a recording. One that was made before questions had hours answers them at any.
+ *
+ * @throws Error for a question that was not asked then.
+ */
 export function replayTravel(answers: readonly RecordedAnswer[]): TravelPort {
   const matrices = new Map(answers.flatMap((each) => ('matrix' in each ? [[each.asked, each.matrix] as const] : [])))
   const routes = new Map(answers.flatMap((each) => ('legs' in each ? [[each.asked, each.legs] as const] : [])))
   return {
     async matrix(points, mode, when) {
-      const { durations, distances, ...matrix } = found(matrices.get(questionOf('matrix', points, mode, when)))
+      const { durations, distances, ...matrix } = found(
+        matrices.get(questionOf('matrix', points, mode, when)) ?? matrices.get(questionOf('matrix', points, mode)),
+      )
       return { ...matrix, durations: Int32Array.from(durations), distances: Int32Array.from(distances) }
     },
-    legs: async (asked, mode, when) => found(routes.get(questionOf('legs', asked, mode, when))),
+    legs: async (asked, mode, when) =>
+      found(routes.get(questionOf('legs', asked, mode, when)) ?? routes.get(questionOf('legs', asked, mode))),
   }
 }
 

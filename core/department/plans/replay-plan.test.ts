@@ -79,3 +79,23 @@ it('a question that was not asked then is not answered', async () => {
 it('the inputs of a plan lie in its folder', () => {
   expect(inputsKey('department/plans/2026-11-30/x')).toBe('department/plans/2026-11-30/x/inputs.json.gz')
 })
+
+it('a recording that is older than the hours of questions still answers them', async () => {
+  const points = [
+    { lat: 40.7, lng: -74 },
+    { lat: 40.8, lng: -73.9 },
+  ]
+  const { durations, distances, ...matrix } = await estimatedTravel.matrix(points, 'driving')
+  const legs = await estimatedTravel.legs([points], 'driving')
+  const replayed = replayTravel([
+    {
+      asked: canonicalJson(['matrix', points, 'driving']),
+      matrix: { ...matrix, durations: [...durations], distances: [...distances] },
+    },
+    { asked: canonicalJson(['legs', [points], 'driving']), legs },
+  ])
+  const hours = { day: 'weekday', leaveAt: 480, until: 1_080 } as const
+
+  expect(await replayed.matrix(points, 'driving', hours)).toEqual({ ...matrix, durations, distances })
+  expect(await replayed.legs([points], 'driving', hours)).toEqual(legs)
+})

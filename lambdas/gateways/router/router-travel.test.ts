@@ -136,21 +136,9 @@ describe('a server of OSRM', () => {
   })
 
   it('with an empty cell has found what no road joins', async () => {
-    reply = () => ({
-      json: {
-        code: 'Ok',
-        durations: [
-          [0, null],
-          [3, 0],
-        ],
-        distances: [
-          [0, null],
-          [3, 0],
-        ],
-      },
-    })
+    reply = () => ({ json: { code: 'Ok', durations: [[null]], distances: [[null]] } })
 
-    await expect(osrm().matrix([a, b], 'driving')).rejects.toMatchObject({ code: 'travel.unreachable' })
+    await expect(osrm().matrix([a], 'driving')).rejects.toMatchObject({ code: 'travel.unreachable' })
   })
 })
 
@@ -272,5 +260,41 @@ describe('a routing server', () => {
 
     reply = () => ({ json: { routes: [{ legs: [] }] } })
     expect(await osrm().legs([[a, b]], 'driving')).toMatchObject({ source: 'estimated', fellBack: true })
+  })
+
+  it('that draws another way is replaced by estimates', async () => {
+    reply = () => ({ json: { routes: [{ legs: [osrmLeg] }] } })
+
+    expect(await osrm().legs([[a, { lat: 41, lng: -83 }]], 'driving')).toMatchObject({ source: 'estimated' })
+  })
+
+  it('with a time in its table that no number of ours can hold is replaced by estimates', async () => {
+    reply = () => ({ json: { durations: [[3e9]], distances: [[0]] } })
+
+    expect(await osrm().matrix([a], 'driving')).toMatchObject({ source: 'estimated', fellBack: true })
+  })
+
+  it('that was away is left alone by the next questions of the plan, and asked again later', async () => {
+    reply = () => ({ status: 500, json: {} })
+    let time = 0
+    const travel = routerTravel({ speaks: 'osrm', url: server.url }, () => time)
+    await travel.matrix([a, b], 'driving')
+    const before = asked.length
+
+    const legs = await travel.legs([[a, b]], 'driving')
+
+    expect(legs).toMatchObject({ source: 'estimated', fellBack: true })
+    expect(asked).toHaveLength(before)
+    reply = tableOf
+    time = 10_000
+    expect(await travel.matrix([a, b], 'driving')).toMatchObject({ source: 'router' })
+  })
+
+  it('that refuses one question is asked the next', async () => {
+    reply = (url) => (asked.length === 1 ? { status: 400, json: { code: 'TooBig' } } : tableOf(url))
+    const travel = osrm()
+    await travel.matrix([a, b], 'driving')
+
+    expect(await travel.matrix([a, b], 'driving')).toMatchObject({ source: 'router' })
   })
 })

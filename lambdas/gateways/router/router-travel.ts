@@ -12,18 +12,27 @@ import { chunkPoints } from '../travel-legs.ts'
 import { osrm } from './osrm.ts'
 import { PLAN_WITHIN_MS, QUESTIONS_AT_ONCE, RouterRefusal } from './router-client.ts'
 import type { RouterCells, RouterProtocol } from './router-protocol.ts'
+import { requireAmount, requireSoundLeg } from './sound-leg.ts'
 import { valhalla } from './valhalla.ts'
 
 const protocols: Readonly<Record<RouterAddress['speaks'], RouterProtocol>> = { osrm, valhalla }
 const answered = { source: 'router', fellBack: false, usage: noUsage } as const
 
+/** After an outage nothing is asked for so long: a plan's next question would wait in vain until its caller gives up. */
+const PAUSE_MS = 10_000
+
 /**
- * Travel by a routing server of the operator. One plan, one truth: when it does not answer, all is estimated.
+ * Travel by a routing server of the operator. One plan, one truth: when it does not answer, all is estimated, and so are
+ * the questions that follow at once.
  *
  * @throws DomainError `travel.unreachable`, from all questions
  */
-export function routerTravel({ speaks, url }: RouterAddress): TravelProvider {
+export function routerTravel(
+  { speaks, url }: RouterAddress,
+  now: () => number = () => performance.now(),
+): TravelProvider {
   const protocol = protocols[speaks]
+  const orEstimate = estimatorBehind(now)
   return {
     matrix: (points, mode) =>
       orEstimate(
@@ -49,18 +58,29 @@ export function routerTravel({ speaks, url }: RouterAddress): TravelProvider {
   }
 }
 
-async function orEstimate<Answer, Estimate>(
-  ask: (signal: AbortSignal) => Promise<Answer>,
-  estimate: () => Estimate,
-): Promise<Answer | Estimate> {
-  try {
-    return await ask(AbortSignal.timeout(PLAN_WITHIN_MS))
-  } catch (error) {
-    if (!isOutage(error)) throw error
-    logger.warn('router.unavailable', { status: error instanceof RouterRefusal ? error.status : undefined })
-    return estimate()
+/** Asks, and estimates where nothing comes of it. */
+function estimatorBehind(now: () => number) {
+  let quietUntil = Number.NEGATIVE_INFINITY
+  return async <Answer, Estimate>(
+    ask: (signal: AbortSignal) => Promise<Answer>,
+    estimate: () => Estimate,
+  ): Promise<Answer | Estimate> => {
+    if (now() < quietUntil) return estimate()
+    try {
+      return await ask(AbortSignal.timeout(PLAN_WITHIN_MS))
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      logger.warn('router.unavailable', { status: statusOf(error) })
+      if (isAway(error)) quietUntil = now() + PAUSE_MS
+      return estimate()
+    }
   }
 }
+
+const statusOf = (error: unknown): number | undefined => (error instanceof RouterRefusal ? error.status : undefined)
+
+/** Whoever refuses one question has an answer to another. */
+const isAway = (error: unknown): boolean => (statusOf(error) ?? 500) >= 500
 
 interface Asking {
   readonly url: string
@@ -107,6 +127,7 @@ function put(into: Int32Array, rows: RouterCells['durations'], { columns, fromRo
   for (const [row, cells] of rows.entries()) {
     for (const [column, cell] of cells.entries()) {
       if (cell === undefined) throw unreachable()
+      requireAmount(cell)
       into[(fromRow + row) * columns + fromColumn + column] = Math.round(cell)
     }
   }
@@ -123,7 +144,10 @@ async function askRoutes(
   const ask = async ({ route, chunk }: (typeof chunks)[number]) => {
     const legs = await protocol.legs(asking.url, { points: chunk, ...asking })
     if (legs.length !== chunk.length - 1) throw new Error('The routing server answered another route.')
-    if (legs.some(({ geometry }) => geometry.length < 2)) throw new Error('The routing server drew no line.')
+    for (const [at, leg] of legs.entries()) {
+      const [from, to] = [chunk[at], chunk[at + 1]]
+      if (from && to) requireSoundLeg(leg, [from, to])
+    }
     return { route, legs }
   }
   const answers = await pMap(chunks, ask, { concurrency: QUESTIONS_AT_ONCE })

@@ -158,7 +158,8 @@ function take(question: string, result: OptimizedRoute): boolean {
 
 function keepBest({ result }: Found): void {
   plannerStore.change('Best order so far kept', { ...present(), result })
-  showToast({ message: 'Best order so far kept', detail: 'by estimates' })
+  const isEstimated = result.travel.source === 'estimated'
+  showToast({ message: 'Best order so far kept', ...(isEstimated && { detail: 'by estimates' }) })
 }
 
 const sayOutdated = (again: () => void): void =>
