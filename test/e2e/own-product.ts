@@ -4,16 +4,16 @@ import { test } from './support.ts'
 
 /**
  * A test on a product that its file has for itself, fresh at the first test and after a failure: the department has one
- * workspace, and what other files keep in it must not be there. A product at `STOPWISE_E2E_OWN_URL` is used as it is.
+ * workspace, and what other files keep in it must not be there. `options` are those of `npm start`. A product at `STOPWISE_E2E_OWN_URL` is used as it is.
  */
-export function ownProductTest() {
+export function ownProductTest(options: readonly string[] = []) {
   let product: RunningProduct | undefined
   const own = test.extend({
     baseURL: async ({ browserName: _ }, use) => use(process.env.STOPWISE_E2E_OWN_URL ?? product?.url),
   })
   own.beforeAll(async () => {
     if (process.env.STOPWISE_E2E_OWN_URL) return
-    product = await startProduct(productPlace().directory)
+    product = await startProduct(productPlace().directory, options)
   })
   own.afterAll(() => product?.stop())
   return own
