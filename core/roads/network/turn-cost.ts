@@ -18,6 +18,9 @@ const figures: Readonly<Record<TravelMode, TurnFigures>> = {
   walking: { right: 0, left: 0, around: 0 },
 }
 
+/** Whether a mode turns everywhere at no cost. */
+export const turnsAreFree = (mode: TravelMode): boolean => Object.values(figures[mode]).every((cost) => cost === 0)
+
 /** A bend up to here is no turn. */
 const STRAIGHT_DEGREES = 25
 const RIGHT_ANGLE = 90
