@@ -122,6 +122,12 @@ describe('a house in a boundary', () => {
     expect(named.lines[0]).toBe('1|Posttown|Hill|-')
   })
 
+  it('takes nothing from one without a level', () => {
+    const map = new Drawing().boundary({ boundary: 'administrative', name: 'Wide' }, [box(0, 0, 4)]).door('1', 1, 1)
+
+    expect(map.lines).toEqual(['1|-|-|-'])
+  })
+
   it.each([{ place: 'borough' }, { admin_level: '6' }, { admin_level: '' }, { boundary: 'historic' }, { name: ' ' }])(
     'takes nothing from what is no town: %s',
     (tags) => {
