@@ -13,11 +13,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { packColumns } from '#core/regions/columns.ts'
+import { edgeFlags } from '#core/roads/network/road-network.ts'
 import { writeOsmPbf } from '#test/support/osm-files.ts'
 import { ATTRIBUTION, buildRegion } from './build-region.ts'
 import { boxArea } from './cut/cut-area.ts'
 import { openRegionFile } from './file-source.ts'
 import { OUTLINE, readOutline } from './outline.ts'
+import { openRoads } from './sections.ts'
 import { outputError, writeWhole } from './write-whole.ts'
 
 let folder: string
@@ -57,6 +59,15 @@ describe('building a region', () => {
     expect(outline).toEqual({ nodes: 2, ways: 1, relations: 0, roads: 1, addresses: 1 })
     expect(outline).toEqual(built.outline)
     expect(built.bytes).toBe(region.bytes)
+  })
+
+  it('knows where one drives on the left', async () => {
+    await buildRegion(order({ drivesLeft: true }))
+
+    const region = await openRegionFile(at('town.region'))
+    const { edges } = (await openRoads(region, 'driving'))?.network ?? {}
+    await region.close()
+    expect(edges?.flags.every((flags) => (flags & edgeFlags.leftHand) !== 0)).toBe(true)
   })
 
   it('holds what its builders make, packed or readable in parts', async () => {

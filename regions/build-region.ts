@@ -21,6 +21,8 @@ export interface RegionOrder {
   readonly output: string
   readonly name: string
   readonly area?: CutArea | undefined
+  /** Whether one drives on the left where no tag of a way says on which side. */
+  readonly drivesLeft?: boolean
 }
 
 /** What was built. */
@@ -38,7 +40,7 @@ export interface BuiltRegion {
 export async function buildRegion(
   order: RegionOrder,
   onProgress?: OnProgress,
-  builders: readonly SectionBuilder[] = sectionBuilders,
+  builders: readonly SectionBuilder[] = sectionBuilders({ drivesLeft: order.drivesLeft ?? false }),
 ): Promise<BuiltRegion> {
   const { inputs, output, name } = order
   const isBuiltIn = inputs.length === 1 && inputs[0] === BUILT_IN
@@ -64,7 +66,7 @@ async function readInputs({ inputs, output, name, area }: RegionOrder, onProgres
 export async function regionOf(
   extract: OsmExtract,
   head: RegionHead,
-  builders: readonly SectionBuilder[] = sectionBuilders,
+  builders: readonly SectionBuilder[] = sectionBuilders(),
 ): Promise<readonly Uint8Array[]> {
   const parts: SectionBytes[] = []
   for (const build of builders) parts.push(await build(extract, head))

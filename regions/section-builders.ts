@@ -3,7 +3,7 @@ import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
 import type { OsmExtract } from '#core/osm/extract.ts'
 import { packColumns } from '#core/regions/columns.ts'
 import type { RegionHead, SectionBytes } from '#core/regions/region-file.ts'
-import { buildRoads, roadsToColumns } from '#core/roads/roads.ts'
+import { buildRoads, type RoadOptions, roadsToColumns } from '#core/roads/roads.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { buildOutline } from './outline.ts'
 import { ADDRESSES, roadsSection } from './sections.ts'
@@ -13,9 +13,9 @@ import { buildMap } from './tiles/build-map.ts'
 export type SectionBuilder = (extract: OsmExtract, head: RegionHead) => SectionBytes | Promise<SectionBytes>
 
 const buildRoadsSection =
-  (mode: TravelMode): SectionBuilder =>
+  (mode: TravelMode, options: RoadOptions): SectionBuilder =>
   (extract) => {
-    const { roads } = buildRoads(extract, mode)
+    const { roads } = buildRoads(extract, mode, options)
     return { name: roadsSection(mode), bytes: packColumns(roadsToColumns(roads)), packing: 'deflate' }
   }
 
@@ -25,11 +25,11 @@ const buildAddresses: SectionBuilder = (extract) => {
 }
 
 /** What a region holds, in the order in which it stands in the file. */
-export const sectionBuilders: readonly SectionBuilder[] = [
+export const sectionBuilders = (options: RoadOptions = {}): readonly SectionBuilder[] => [
   buildOutline,
-  buildRoadsSection('driving'),
-  buildRoadsSection('bicycling'),
-  buildRoadsSection('walking'),
+  buildRoadsSection('driving', options),
+  buildRoadsSection('bicycling', options),
+  buildRoadsSection('walking', options),
   buildAddresses,
   buildMap,
 ]

@@ -4,9 +4,12 @@ import { localityName } from '#core/places/parse-address.ts'
 import type { AddressIndex } from './address-index.ts'
 import { AreaTable } from './area-table.ts'
 import { buildCells } from './cells.ts'
+import type { Spot } from './centre.ts'
+import { boundaryFinder } from './find-boundaries.ts'
 import { addPlaces } from './index-places.ts'
 import { StreetBuilder } from './index-streets.ts'
 import { NameTable } from './name-table.ts'
+import { readBoundaries } from './read-boundaries.ts'
 import { type HouseRows, readHouses, wayFinder } from './read-houses.ts'
 import { readPlaces } from './read-places.ts'
 import { readStreets, type StreetRows } from './read-streets.ts'
@@ -18,7 +21,7 @@ import { TextTable } from './text-table.ts'
  * Index of every address, street and place of an extract. O(n log n) time, about 40 bytes an address.
  *
  * A street is what has one name in one city without a gap of miles; what its houses and ways do not say themselves (city,
- * ZIP, state) is taken from their neighbours, and else from the place that they lie in.
+ * ZIP, state) is taken from the boundaries around them, else from their neighbours, and else from the place near by.
  */
 export function buildAddressIndex(extract: OsmExtract): AddressIndex {
   const texts = new TextTable()
@@ -26,10 +29,12 @@ export function buildAddressIndex(extract: OsmExtract): AddressIndex {
   const places = readPlaces(extract, placeOfWay)
   const houses = readHouses(extract, texts, placeOfWay)
   const ways = readStreets(extract, texts)
-  const surroundings = tellSurroundings(houses, ways, places, texts)
+  const boundariesAt = boundaryFinder(readBoundaries(extract, placeOfWay))
+  const surroundings = tellSurroundings({ houses, streets: ways, places, texts, boundariesAt })
+  const zipWithin = (spot: Spot): number => texts.numberOf(boundariesAt(spot).find(({ kind }) => kind === 'zip')?.name)
   const names = new NameTable()
   const areas = new AreaTable(texts, names)
-  const streets = new StreetBuilder({ houses, ways, texts, names, areas, surroundings })
+  const streets = new StreetBuilder({ houses, ways, texts, names, areas, surroundings, zipWithin })
   const rows = rowsOf(houses, ways)
   const groups = groupsOf(rows, { names, texts, surroundings })
   for (let group = 0; group + 1 < groups.first.length; group++) {

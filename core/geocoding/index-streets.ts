@@ -17,6 +17,8 @@ interface Sources {
   readonly names: NameTable
   readonly areas: AreaTable
   readonly surroundings: (spot: Spot) => Surroundings
+  /** The ZIP of the boundary in which a spot lies; -1 where none is known. */
+  readonly zipWithin: (spot: Spot) => number
 }
 
 /** Takes streets one after the other, as the rows of their houses and points, and lays them out in columns. */
@@ -100,12 +102,14 @@ export class StreetBuilder {
   }
 
   private addHouse({ row, value, form }: ListedHouse, zipOfStreet: number): void {
-    const { houses, texts } = this.from
+    const { houses, texts, zipWithin } = this.from
+    const own = intAt(houses.zips, row)
+    const zip = own >= 0 ? own : zipWithin({ lat: intAt(houses.lats, row), lng: intAt(houses.lngs, row) })
     this.houses.values.push(value)
     this.houses.forms.push(texts.numberOf(form))
     this.houses.lats.push(intAt(houses.lats, row))
     this.houses.lngs.push(intAt(houses.lngs, row))
-    this.houses.zips.push(orElse(intAt(houses.zips, row), zipOfStreet))
+    this.houses.zips.push(orElse(zip, zipOfStreet))
     this.houses.estimated.push(intAt(houses.estimated, row))
   }
 }

@@ -1,11 +1,12 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { Spot } from './centre.ts'
+import type { Boundary, BoundaryKind } from './read-boundaries.ts'
 import type { HouseRows } from './read-houses.ts'
 import type { ReadPlace } from './read-places.ts'
 import type { StreetRows } from './read-streets.ts'
 import type { TextTable } from './text-table.ts'
 
-/** What most of those near a spot say: numbers of texts, -1 where nobody says anything. */
+/** What boundaries say of a spot, and else most of those near it: numbers of texts, -1 where nobody says anything. */
 export interface Surroundings {
   readonly city: number
   /** Neighbourhood. */
@@ -24,18 +25,47 @@ const NEAR = 80_000
 const TOWN = 500_000
 const WIDE = 3_000_000
 
+/** What tells of surroundings. */
+interface Witnesses {
+  readonly houses: HouseRows
+  readonly streets: StreetRows
+  readonly places: readonly ReadPlace[]
+  readonly texts: TextTable
+  readonly boundariesAt: (spot: Spot) => readonly Boundary[]
+}
+
+/** What is told by nearness. */
+interface Neighbourhood extends Surroundings {
+  /** The city that most addresses near by name; -1 for none. */
+  readonly namedCity: number
+}
+
 /**
- * Tells city, district, ZIP and state of any spot: what most addresses near it say, else the place that it lies
- * in, else (a town that nobody mapped) what most addresses for miles say.
+ * Tells city, district, ZIP and state of any spot: by the boundaries in which it lies; else what most addresses near it
+ * say, else the place that it lies in, else (a town that nobody mapped) what most addresses for miles say.
  *
- * Answers are kept for cells of about 200 m, in which hardly a border runs.
+ * A township is asked behind the addresses: few people write it. What is told by nearness is kept for cells of about
+ * 200 m.
  */
-export function tellSurroundings(
-  houses: HouseRows,
-  streets: StreetRows,
-  places: readonly ReadPlace[],
-  texts: TextTable,
-): (spot: Spot) => Surroundings {
+export function tellSurroundings(witnesses: Witnesses): (spot: Spot) => Surroundings {
+  const { boundariesAt, texts } = witnesses
+  const neighbourhoodAt = tellNeighbourhoods(witnesses)
+  return (spot) => {
+    const { namedCity, ...near } = neighbourhoodAt(spot)
+    const boundaries = boundariesAt(spot)
+    if (boundaries.length === 0) return near
+    const within = (kind: BoundaryKind): number => texts.numberOf(boundaries.find((each) => each.kind === kind)?.name)
+    const named = firstKnown(within('town'), () => firstKnown(namedCity, () => within('township')))
+    return {
+      ...near,
+      city: firstKnown(named, () => near.city),
+      district: firstKnown(near.district, () => within('quarter')),
+      zip: firstKnown(within('zip'), () => near.zip),
+    }
+  }
+}
+
+function tellNeighbourhoods({ houses, streets, places, texts }: Witnesses): (spot: Spot) => Neighbourhood {
   const cityAt = majority([{ ...houses, votes: houses.cities }], NEAR)
   const cityAround = majority([{ ...houses, votes: houses.cities }], TOWN)
   const zipAt = majority([{ ...houses, votes: houses.zips }], NEAR)
@@ -50,8 +80,9 @@ export function tellSurroundings(
   const settlementAt = nearestOf(places.filter(({ kind }) => settlements.has(kind)))
   const districtAt = nearestOf(places.filter(({ kind }) => kind === 'neighbourhood' || kind === 'quarter'))
   const boroughAt = nearestOf(places.filter(({ kind }) => kind === 'borough' || kind === 'suburb'))
-  const known = new Map<number, Surroundings>()
-  const look = (spot: Spot): Surroundings => ({
+  const known = new Map<number, Neighbourhood>()
+  const look = (spot: Spot): Neighbourhood => ({
+    namedCity: cityAt(spot),
     city: firstKnown(cityAt(spot), () => firstKnown(texts.numberOf(settlementAt(spot)), () => cityAround(spot))),
     district: texts.numberOf(districtAt(spot)),
     borough: texts.numberOf(boroughAt(spot)),

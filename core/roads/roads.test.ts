@@ -24,8 +24,9 @@ const plan: TownPlan = {
     ['IJ', street],
   ],
 }
-const { roads } = buildRoads(extractOf(plan), 'driving')
-const { network, graph, grid } = roads
+const extract = extractOf(plan)
+const { roads } = buildRoads(extract, 'driving')
+const { roads: paths } = buildRoads(extract, 'walking')
 
 /** Squares to the east and north of the town's corner: on its streets, beside them and off them all. */
 const place = fc.record({
@@ -58,7 +59,11 @@ describe('the roads of a region', () => {
     expect(decimeters[1]).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('take as long in a table of all pairs as by the plain search, to the millisecond', () => {
+  it.each([
+    ['driving', roads],
+    ['walking', paths],
+  ] as const)('take as long in a table of all pairs as by the plain search, to the millisecond: %s', (_, asked) => {
+    const { network, graph, grid } = asked
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 6 }), (positions) => {
         const places = positions.map((position) => nearestEdges(grid, position))
@@ -70,7 +75,7 @@ describe('the roads of a region', () => {
           }),
         )
 
-        expect([...findTravel(roads, positions).millis]).toEqual(plain)
+        expect([...findTravel(asked, positions).millis]).toEqual(plain)
       }),
       { numRuns: 200 },
     )
@@ -108,10 +113,10 @@ describe('the roads of a region', () => {
     )
   })
 
-  it('are the same when they are opened again', () => {
-    const opened = roadsFromColumns(unpackColumns(packColumns(roadsToColumns(roads))))
+  it.each([roads, paths])('are the same when they are opened again', (built) => {
+    const opened = roadsFromColumns(unpackColumns(packColumns(roadsToColumns(built))))
 
-    expect(opened).toEqual(roads)
+    expect(opened).toEqual(built)
   })
 
   it('are refused with a part of them missing', () => {

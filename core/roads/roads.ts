@@ -32,13 +32,20 @@ export interface Roads {
   readonly hierarchy: Hierarchy
 }
 
+/** How roads are built. */
+export interface RoadOptions {
+  /** Whether one keeps to the left where no tag of a way says on which side. */
+  readonly drivesLeft?: boolean
+  readonly onProgress?: OnProgress
+}
+
 /** Roads of an extract for one mode, made ready to be asked, with what became of its turn restrictions. */
 export function buildRoads(
   extract: OsmExtract,
   mode: TravelMode,
-  onProgress?: OnProgress,
+  { drivesLeft = false, onProgress }: RoadOptions = {},
 ): { readonly roads: Roads; readonly restrictions: RestrictionReport } {
-  const { network, restrictions } = buildNetwork(extract, mode)
+  const { network, restrictions } = buildNetwork(extract, mode, drivesLeft)
   const graph = turnGraphOf(network)
   const { edges: _, starts: __, firstCopy: ___, copies: ____, ...arcs } = graph
   const hierarchy = contractGraph(arcs, onProgress ? { onProgress } : {})

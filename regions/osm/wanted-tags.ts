@@ -13,7 +13,7 @@ const qualities = [
   ...['tracktype', 'service', 'maxspeed', 'minspeed', 'oneway', 'lanes', 'toll', 'duration', 'access', 'vehicle'],
   ...['motor_vehicle', 'motorcar', 'motorcycle', 'motorroad', 'hgv', 'hov', 'psv', 'bus', 'taxi', 'bicycle', 'foot'],
   ...['cycleway', 'sidewalk', 'segregated', 'except', 'noexit', 'exit_to', 'traffic_signals', 'intermittent'],
-  ...['int_name', 'direction', 'impassable', 'tiger:zip_left', 'tiger:zip_right', 'tiger:county'],
+  ...['int_name', 'direction', 'driving_side', 'impassable', 'tiger:zip_left', 'tiger:zip_right', 'tiger:county'],
   ...['day_on', 'day_off', 'hour_on', 'hour_off', 'tracks', 'usage', 'covered', 'conveying', 'wheelchair', 'seasonal'],
 ]
 const featurePrefixes = ['addr:', 'restriction:']

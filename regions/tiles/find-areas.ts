@@ -1,10 +1,10 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type OsmExtract, type OsmMember, tagsOf } from '#core/osm/extract.ts'
+import { joinLines } from '#core/osm/join-lines.ts'
 import type { Corners, MapFeature } from './map-feature.ts'
 import { areaKind } from './map-kind.ts'
 import { cornersOf, wayPieces } from './read-shapes.ts'
 import { clipRing } from './shapes/clip.ts'
-import { joinLines } from './shapes/join-lines.ts'
 import { type Box, boxAround, isClosed, isInsideBox, nestRings } from './shapes/ring.ts'
 
 /** Areas of relations. */

@@ -1,11 +1,11 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type OsmExtract, tagOf, tagsOf, UNITS_PER_DEGREE } from '#core/osm/extract.ts'
+import { joinLines } from '#core/osm/join-lines.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
 import { clipToBox, findRelationAreas } from './find-areas.ts'
 import type { Corners, MapFeature, MapKind } from './map-feature.ts'
 import { areaKind, lineKind, placeKind } from './map-kind.ts'
 import { cornersOf, isRing, wayPieces } from './read-shapes.ts'
-import { joinLines } from './shapes/join-lines.ts'
 import { type Box, boxAround, isInsideBox, labelPoint } from './shapes/ring.ts'
 import { edgeOf, seaAreas } from './shapes/sea.ts'
 

@@ -11,6 +11,7 @@ export type RegionCommand =
       readonly name: string
       readonly bbox: string | undefined
       readonly polygon: string | undefined
+      readonly drivesLeft: boolean
     }
   | { readonly kind: 'info'; readonly file: string }
   | {
@@ -47,6 +48,7 @@ build makes a region of extracts of OpenStreetMap (.osm.pbf, .osm, .osm.gz, .osm
       --name NAME                     what pages call it (the name of the file)
       --bbox WEST,SOUTH,EAST,NORTH    only what lies in this box, such as -74.03,40.69,-73.90,40.88
       --polygon FILE                  only what lies in the polygons of a .poly or .geojson file
+      --drive-left                    one drives on the left, wherever no road says otherwise
 info says what a region holds and checks all of it
 route finds two addresses in a region and the way between them
       --mode MODE                     driving (unless told), bicycling or walking
@@ -60,6 +62,7 @@ const OPTIONS = {
   name: { type: 'string' },
   bbox: { type: 'string' },
   polygon: { type: 'string' },
+  'drive-left': { type: 'boolean', default: false },
   mode: { type: 'string', default: 'driving' },
   minutes: { type: 'string', default: '10' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -70,6 +73,7 @@ interface Values {
   readonly name?: string
   readonly bbox?: string
   readonly polygon?: string
+  readonly 'drive-left': boolean
   readonly mode: string
   readonly minutes: string
 }
@@ -147,12 +151,14 @@ function readReach([file, from, ...others]: readonly string[], { mode, minutes, 
   return withMode(mode, (travelMode) => ({ kind: 'reach', file, from, minutes: time, output, mode: travelMode }))
 }
 
-function readBuild(inputs: readonly string[], { output, name, bbox, polygon }: Values): RegionCommand {
+function readBuild(inputs: readonly string[], values: Values): RegionCommand {
+  const { output, name, bbox, polygon, 'drive-left': drivesLeft } = values
   const faults = [
     ...(inputs.length === 0 ? ['build takes one extract or more'] : []),
     ...(output === undefined ? ['-o names the region to write'] : []),
     ...(bbox !== undefined && polygon !== undefined ? ['give --bbox or --polygon, not both'] : []),
   ]
   if (output === undefined || faults.length > 0) return wrong(...faults)
-  return { kind: 'build', inputs, output, name: name ?? basename(output).replace(/\.region$/, ''), bbox, polygon }
+  const called = name ?? basename(output).replace(/\.region$/, '')
+  return { kind: 'build', inputs, output, name: called, bbox, polygon, drivesLeft }
 }

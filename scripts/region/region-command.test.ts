@@ -8,7 +8,7 @@ describe('the arguments of npm run region', () => {
   it('build a region of several extracts', () => {
     expect(readArguments(['build', 'a.osm.pbf', 'b.osm.gz', '-o', 'out/tri-state.region'])).toEqual({
       ...{ kind: 'build', inputs: ['a.osm.pbf', 'b.osm.gz'], output: 'out/tri-state.region', name: 'tri-state' },
-      ...{ bbox: undefined, polygon: undefined },
+      ...{ bbox: undefined, polygon: undefined, drivesLeft: false },
     })
   })
 
@@ -17,6 +17,10 @@ describe('the arguments of npm run region', () => {
 
     expect(command).toMatchObject({ kind: 'build', bbox: '-74,40,-73,41', name: 'New York', inputs: ['a'] })
     expect(readArguments(['build', 'a', '-o', 'b', '--bbox=1,2,3,4'])).toMatchObject({ bbox: '1,2,3,4' })
+  })
+
+  it('build a region in which one drives on the left', () => {
+    expect(readArguments(['build', 'a', '-o', 'b', '--drive-left'])).toMatchObject({ drivesLeft: true })
   })
 
   it('look into a region, download and list extracts, and ask for help', () => {

@@ -35,7 +35,7 @@ export async function regionTown(head: RegionHead = regionHead): Promise<Uint8Ar
     .house('12', 'Main Street', [40.0501, -82.999], { ...address, 'addr:city': 'Shelby', 'addr:postcode': '45502' })
     .node([40, -82.99], { place: 'town', name: 'Springfield' })
   const extract = town.extract()
-  const sections = await Promise.all(sectionBuilders.map((build) => build(extract, head)))
+  const sections = await Promise.all(sectionBuilders().map((build) => build(extract, head)))
   return new Uint8Array(Buffer.concat(writeRegion(head, sections, regionCodec)))
 }
 

@@ -68,12 +68,12 @@ export class Town {
   readonly graph: TurnGraph
   private readonly letters = new Map<string, string>()
 
-  constructor(plan: TownPlan, mode: TravelMode = 'driving') {
+  constructor(plan: TownPlan, mode: TravelMode = 'driving', drivesLeft = false) {
     const extract = extractOf(plan)
     for (const [place, id] of extract.nodes.ids.entries()) {
       this.letters.set(`${extract.nodes.lats[place]} ${extract.nodes.lngs[place]}`, String.fromCharCode(id))
     }
-    this.built = buildNetwork(extract, mode)
+    this.built = buildNetwork(extract, mode, drivesLeft)
     this.graph = turnGraphOf(this.built.network)
   }
 

@@ -133,6 +133,19 @@ describe('directions at a roundabout', () => {
     expect(said('AW')).toBe('At the roundabout, take the 4th exit onto West Street')
   })
 
+  it('count the exits clockwise where one drives on the left', () => {
+    const { ways, map } = plan
+    const town = new Town(
+      { map, ways: ways.map(([way, tags]) => [way === 'ABCDA' ? 'ADCBA' : way, tags]) },
+      'driving',
+      true,
+    )
+    const said = (into: string) => town.steps('WA', into)[1]
+
+    expect(said('DN')).toBe('At the roundabout, take the 1st exit')
+    expect(said('BS')).toBe('At the roundabout, take the 3rd exit onto South Street')
+  })
+
   it('are for those who stay in it, too, or begin there', () => {
     const town = new Town(plan)
 

@@ -49,24 +49,62 @@ export function findRoadPath(
   }
   const start = starts[found?.start ?? -1]?.near
   const end = ends[found?.end ?? -1]?.near
-  return found && start && end && pathOverNodes({ network, graph }, found.nodes, start, end)
+  if (!found || !start || !end) return undefined
+  const way = { nodes: found.nodes, start, end }
+  return pathOverNodes({ network, graph }, withoutTurningRound({ network, graph }, way, from, to))
 }
 
-function pathOverNodes({ network, graph }: TurnNetwork, nodes: Int32Array, start: NearEdge, end: NearEdge): RoadPath {
-  const edges = Int32Array.of(start.edge, ...nodes.map((node) => intAt(graph.edges, node)))
+interface NodeWay extends Pick<RoadPath, 'start' | 'end'> {
+  readonly nodes: Int32Array
+}
+
+/**
+ * From the very end of an edge it takes nothing to its junction, and the other side of the road begins there, too. Where
+ * turns are free both are as fast: nobody is told to turn round before the first step or after the last.
+ */
+function withoutTurningRound(
+  { network, graph }: TurnNetwork,
+  { nodes, start, end }: NodeWay,
+  from: RoadPosition,
+  to: RoadPosition,
+): NodeWay {
+  const backOf = (position: RoadPosition, { edge }: NearEdge, node: number): NearEdge | undefined => {
+    const reverse = intAt(network.edges.reverses, edge)
+    return graph.edges[node] === reverse ? position.find((near) => near.edge === reverse) : undefined
+  }
+  const begin = nodes.length > 2 ? backOf(from, start, intAt(nodes, 1)) : undefined
+  const rest = begin ? nodes.subarray(2) : nodes
+  const finish = rest.length > 2 ? backOf(to, end, intAt(rest, rest.length - 3)) : undefined
+  return { nodes: finish ? rest.subarray(0, -2) : rest, start: begin ?? start, end: finish ?? end }
+}
+
+function pathOverNodes({ network, graph }: TurnNetwork, { nodes, start, end }: NodeWay): RoadPath {
   const first = restOf(network, start)
   const behind = restOf(network, end)
-  const millis = Int32Array.from(edges, () => first.millis)
-  const decimeters = Int32Array.from(edges, () => first.decimeters)
+  const edges = [start.edge]
+  const millis = [first.millis]
+  const decimeters = [first.decimeters]
   let node = intAt(graph.starts, start.edge)
+  let atJunction = 0
   for (const [index, next] of nodes.entries()) {
     const arc = arcBetween(graph, node, next)
+    const edge = intAt(graph.edges, next)
+    const time = atJunction + intAt(graph.millis, arc)
     const isLast = index === nodes.length - 1
-    millis[index + 1] = intAt(graph.millis, arc) - (isLast ? behind.millis : 0)
-    decimeters[index + 1] = intAt(graph.decimeters, arc) - (isLast ? behind.decimeters : 0)
     node = next
+    atJunction = edge < 0 ? time : 0
+    if (edge < 0) continue
+    edges.push(edge)
+    millis.push(time - (isLast ? behind.millis : 0))
+    decimeters.push(intAt(graph.decimeters, arc) - (isLast ? behind.decimeters : 0))
   }
-  return { edges, millis, decimeters, start, end }
+  return {
+    edges: Int32Array.from(edges),
+    millis: Int32Array.from(millis),
+    decimeters: Int32Array.from(decimeters),
+    start,
+    end,
+  }
 }
 
 /** Arc from a node to one that follows it: there is one, and few others. */

@@ -39,9 +39,7 @@ const plan: TownPlan = {
   ],
   relations: [restriction('no_left_turn', 1, 'B', 5)],
 }
-const town = new Town(plan)
 const { roads } = buildRoads(extractOf(plan), 'driving')
-const { network, graph } = roads
 
 const isInside = (area: ReachedArea, east: number, north: number): boolean =>
   covers({ bounds: [-180, -90, 180, 90], area }, square(east, north))
@@ -52,7 +50,10 @@ const winding = (ring: Ring): number =>
   }, 0)
 
 describe('edges reached in time', () => {
-  it('are those that Dijkstra reaches, to the millisecond', () => {
+  it.each(['driving', 'walking'] as const)('are those that Dijkstra reaches, to the millisecond: %s', (mode) => {
+    const { roads } = buildRoads(extractOf(plan), mode)
+    const { network, graph } = roads
+    const town = new Town(plan, mode)
     const ends = Array.from(network.edges.heads, (_, edge) => endAccesses(network, graph, [town.at(edge, 1)]))
     fc.assert(
       fc.property(fc.nat(ends.length - 1), fc.nat(99), fc.nat(400_000), (edge, percent, limit) => {

@@ -23,6 +23,7 @@ export function reachedEdges({ network, graph }: TurnNetwork, start: RoadPositio
   const labels = millisWithin(graph, startAccesses(network, graph, start), limit)
   const best = new Map<number, number>()
   for (const [node, edge] of graph.edges.entries()) {
+    if (edge < 0) continue
     const before = floatAt(labels, node) - intAt(network.edges.millis, edge)
     if (before <= limit && before < (best.get(edge) ?? Number.POSITIVE_INFINITY)) best.set(edge, before)
   }

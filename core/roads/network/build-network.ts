@@ -14,12 +14,12 @@ export interface BuiltNetwork {
 }
 
 /**
- * The roads of an extract for one mode of travel. O(ways + turns).
+ * The roads of an extract for one mode of travel; `drivesLeft` where no tag says. O(ways + turns).
  *
  * @throws DomainError `region.no-roads` where the mode finds none
  */
-export function buildNetwork(extract: OsmExtract, mode: TravelMode): BuiltNetwork {
-  const cut = cutWays(extract, mode)
+export function buildNetwork(extract: OsmExtract, mode: TravelMode, drivesLeft = false): BuiltNetwork {
+  const cut = cutWays(extract, mode, drivesLeft)
   if (cut.pieces.tails.length === 0) {
     const details = { mode }
     throw new DomainError('invalid', 'region.no-roads', `This extract has no roads for ${mode}. Take another one.`, {

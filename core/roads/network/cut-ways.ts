@@ -17,8 +17,8 @@ export interface CutWays extends CutPieces {
 }
 
 /** The ways of an extract that a mode can use, cut where they meet, end or are barred. O(nodes of ways). */
-export function cutWays(extract: OsmExtract, mode: TravelMode): CutWays {
-  const used = usedWays(extract, mode)
+export function cutWays(extract: OsmExtract, mode: TravelMode, drivesLeft: boolean): CutWays {
+  const used = usedWays(extract, mode, drivesLeft)
   const uses = new Uint8Array(extract.nodes.ids.length)
   for (const { runs } of used) for (const run of runs) countUses(uses, run)
   const rules = rulesOfNodes(extract, mode, uses)
@@ -37,12 +37,15 @@ interface Candidate {
   readonly runs: readonly Int32Array[]
 }
 
-function usedWays(extract: OsmExtract, mode: TravelMode): Candidate[] {
+function usedWays(extract: OsmExtract, mode: TravelMode, drivesLeft: boolean): Candidate[] {
   const found: Candidate[] = []
   for (let way = 0; way < extract.ways.ids.length; way++) {
     if (!isRoadLike(extract, way)) continue
     const runs = runsOf(refsOf(extract, way))
-    const rule = wayRule(tagsOf(extract, extract.ways, way), mode, () => metersOf(extract, runs))
+    const rule = wayRule(tagsOf(extract, extract.ways, way), mode, {
+      metersOf: () => metersOf(extract, runs),
+      drivesLeft,
+    })
     if (rule && runs.length > 0) found.push({ way, rule, runs })
   }
   return found

@@ -14,6 +14,8 @@ export const edgeFlags = {
   pushed: 8,
   /** Not both reached from and leading to a part of the network that is large enough to travel in. */
   island: 16,
+  /** One keeps to the left. */
+  leftHand: 32,
 } as const
 
 /** Directed edges, ordered by the node that they leave. */

@@ -13,7 +13,7 @@ import { wayRule } from './way-rule.ts'
 
 const tagged = (tags: Readonly<Record<string, string>>) => new Map(Object.entries(tags))
 const ruleOf = (tags: Readonly<Record<string, string>>, mode: TravelMode = 'driving') =>
-  wayRule(tagged(tags), mode, () => 1_000)
+  wayRule(tagged(tags), mode, { metersOf: () => 1_000, drivesLeft: false })
 
 describe('a speed limit', () => {
   it.each([
@@ -162,7 +162,7 @@ describe('the rule of a way', () => {
   it('spreads no time over a ferry without length', () => {
     const ferry = tagged({ route: 'ferry', duration: '00:20' })
 
-    expect(wayRule(ferry, 'walking', () => 0)?.forward).toBe(15)
+    expect(wayRule(ferry, 'walking', { metersOf: () => 0, drivesLeft: false })?.forward).toBe(15)
   })
 
   it.each([

@@ -66,7 +66,8 @@ export class TurnAutomaton {
     return edge
   }
 
-  private remembers(state: number): boolean {
+  /** Whether any rule speaks of what follows. */
+  remembers(state: number): boolean {
     return state >= this.edgeCount || byteAt(this.hasMemory, state) === 1
   }
 

@@ -20,7 +20,8 @@ export function turnGraphFromColumns(columns: Columns, network: RoadNetwork, arc
     arcs.nodeCount >= edgeCount &&
     haveLength([edges], arcs.nodeCount) &&
     haveLength([starts], edgeCount) &&
-    isWithin(edges, 0, edgeCount) &&
+    isWithin(edges, -1, edgeCount) &&
+    isWithin(edges.subarray(0, edgeCount), 0, edgeCount) &&
     isWithin(starts, 0, arcs.nodeCount)
   if (!isWhole) throw corrupt()
   return { ...arcs, edges, starts, ...copiesOf(edges, edgeCount) }

@@ -4,19 +4,22 @@ import { bearingsOfEdge, turnAngle } from './edge-shape.ts'
 import { edgeFlags, type RoadNetwork } from './road-network.ts'
 
 interface TurnFigures {
-  /** Milliseconds of a right angle. */
-  readonly right: number
-  /** To the left waits for those who come towards. */
-  readonly left: number
+  /** Milliseconds of a right angle to the side on which one drives. */
+  readonly near: number
+  /** To the other side, which waits for those who come towards. */
+  readonly across: number
   readonly around: number
 }
 
-/** Where one drives on the right. Our own figures, of the size of those that OSRM and Valhalla use. */
+/** Our own figures, of the size of those that OSRM and Valhalla use. */
 const figures: Readonly<Record<TravelMode, TurnFigures>> = {
-  driving: { right: 2_500, left: 6_000, around: 20_000 },
-  bicycling: { right: 1_000, left: 3_000, around: 5_000 },
-  walking: { right: 0, left: 0, around: 0 },
+  driving: { near: 2_500, across: 6_000, around: 20_000 },
+  bicycling: { near: 1_000, across: 3_000, around: 5_000 },
+  walking: { near: 0, across: 0, around: 0 },
 }
+
+/** Whether a mode turns everywhere at no cost. */
+export const turnsAreFree = (mode: TravelMode): boolean => Object.values(figures[mode]).every((cost) => cost === 0)
 
 /** A bend up to here is no turn. */
 const STRAIGHT_DEGREES = 25
@@ -60,18 +63,20 @@ export class TurnCosts {
     if (intAt(edges.reverses, from) === into) return delay + figures[mode].around
     const isRound = byteAt(edges.flags, from) & byteAt(edges.flags, into) & edgeFlags.roundabout
     if (byteAt(this.roads, node) < JUNCTION_ROADS || isRound) return delay
-    return delay + cornerMillis(this.angle(from, into), figures[mode])
+    const keepsLeft = (byteAt(edges.flags, from) & edgeFlags.leftHand) !== 0
+    const angle = this.angle(from, into)
+    return delay + cornerMillis(keepsLeft ? -angle : angle, figures[mode])
   }
 }
 
-/** Nothing straight on, in full at a right angle, half as much again where one nearly turns back. */
-function cornerMillis(angle: number, { right, left }: TurnFigures): number {
+/** Of an angle to the near side positive. Nothing straight on, in full at a right angle, half as much again where one nearly turns back. */
+function cornerMillis(angle: number, { near, across }: TurnFigures): number {
   const bend = Math.abs(angle)
   const share =
     bend <= RIGHT_ANGLE
       ? Math.max(0, bend - STRAIGHT_DEGREES) / (RIGHT_ANGLE - STRAIGHT_DEGREES)
       : 1 + ((SHARPEST - 1) * (bend - RIGHT_ANGLE)) / RIGHT_ANGLE
-  return Math.round(share * (angle > 0 ? right : left))
+  return Math.round(share * (angle > 0 ? near : across))
 }
 
 /** Each piece counts once at each of its ends, whichever way it may be travelled. */

@@ -51,6 +51,19 @@ describe('turns', () => {
     expect(['ME', 'MS', 'MN'].map((into) => turnCost(town, 'WM', into))).toEqual([0, 2_500, 6_000])
   })
 
+  it('cost more to the right where one drives on the left', () => {
+    const costs = (town: Town) => ['ME', 'MS', 'MN'].map((into) => turnCost(town, 'WM', into))
+    const tagged = (side: string) => ({
+      ...cross,
+      ways: cross.ways.map(([way]) => [way, { ...street, driving_side: side }] as const),
+    })
+
+    expect(costs(new Town(cross, 'driving', true))).toEqual([0, 6_000, 2_500])
+    expect(costs(new Town(tagged('left')))).toEqual([0, 6_000, 2_500])
+    expect(costs(new Town(tagged('right'), 'driving', true))).toEqual([0, 2_500, 6_000])
+    expect(costs(new Town(tagged('left'), 'bicycling'))).toEqual([0, 3_000, 1_000])
+  })
+
   it('cost half as much again where one nearly turns back', () => {
     const town = new Town({
       map: `

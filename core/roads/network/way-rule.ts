@@ -21,12 +21,20 @@ export interface WayRule {
 
 const METERS_PER_SECOND = 1 / 3.6
 
-/**
- * The rule of a way by its tags, or `undefined` where the mode cannot use it at all.
- *
- * `metersOf` tells its length, which the time of a ferry is spread over.
- */
-export function wayRule(tags: OsmTagMap, mode: TravelMode, metersOf: () => number): WayRule | undefined {
+/** What the tags of a way do not tell. */
+export interface WaySurroundings {
+  /** Its length, which the time of a ferry is spread over. */
+  readonly metersOf: () => number
+  /** Whether one keeps to the left where no tag says. */
+  readonly drivesLeft: boolean
+}
+
+/** The rule of a way by its tags, or `undefined` where the mode cannot use it at all. */
+export function wayRule(
+  tags: OsmTagMap,
+  mode: TravelMode,
+  { metersOf, drivesLeft }: WaySurroundings,
+): WayRule | undefined {
   const roadClass = roadClassNumber(tags)
   if (roadClass === undefined || isBlocked(tags, mode)) return undefined
   const kind = roadClassAt(roadClass)
@@ -46,7 +54,8 @@ export function wayRule(tags: OsmTagMap, mode: TravelMode, metersOf: () => numbe
     (isForEnds(kind, right) ? edgeFlags.endsOnly : 0) |
     (isRound(tags) ? edgeFlags.roundabout : 0) |
     (isSign ? edgeFlags.signed : 0) |
-    (isPushed ? edgeFlags.pushed : 0)
+    (isPushed ? edgeFlags.pushed : 0) |
+    (keepsLeft(tags, drivesLeft) ? edgeFlags.leftHand : 0)
   return { ...rule, flags, name }
 }
 
@@ -71,6 +80,12 @@ const openedTo = new Set(['pedestrian', 'cycleway', 'bridleway', 'ferry'])
 
 const isForEnds = ({ name }: RoadClass, right: Right): boolean =>
   right === 'ends' || (right === 'unsaid' && (name === 'service:driveway' || name === 'track'))
+
+/** @see https://wiki.openstreetmap.org/wiki/Key:driving_side */
+function keepsLeft(tags: OsmTagMap, drivesLeft: boolean): boolean {
+  const side = tags.get('driving_side')
+  return side === 'left' || (drivesLeft && side !== 'right')
+}
 
 const isRound = (tags: OsmTagMap): boolean =>
   tags.get('junction') === 'roundabout' || tags.get('junction') === 'circular'

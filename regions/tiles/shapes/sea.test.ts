@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { joinLines } from '#core/osm/join-lines.ts'
 import type { Corners } from '../map-feature.ts'
 import { clipRing } from './clip.ts'
-import { joinLines } from './join-lines.ts'
 import { labelPoint, signedArea } from './ring.ts'
 import { seaAreas } from './sea.ts'
 
