@@ -46,6 +46,45 @@ describe('an address that is being typed', () => {
   })
 })
 
+describe('a number that names a street', () => {
+  const grid = buildAddressIndex(
+    new OsmTown()
+      .house('50', 'West 42nd Street', [40.754, -73.983], tags)
+      .house('30', 'Stanton Street', [40.722, -73.991], tags)
+      .house('60', 'Stanton Street', [40.721, -73.987], tags)
+      .house('2', 'Avenue C', [40.722, -73.983], tags)
+      .house('8', 'Avenue C', [40.723, -73.982], tags)
+      .house('70', 'West Broadway', [40.715, -74.009], tags)
+      .house('74', 'West Broadway', [40.716, -74.008], tags)
+      .house('7th', 'Odd Lane', [40.715, -73.991], tags)
+      .house('9', 'Odd Lane', [40.716, -73.991], tags)
+      .house('10', '5th Avenue', [40.733, -73.995], tags)
+      .extract(),
+  )
+  const all = (text: string) => completeAddress(grid, text).map(({ kind, label }) => `${kind}: ${label}`)
+
+  it.each([
+    ['42nd St', 'street: West 42nd Street, New York'],
+    ['42nd s', 'street: West 42nd Street, New York'],
+    ['42', 'street: West 42nd Street, New York'],
+    ['5th Ave', 'street: 5th Avenue, New York'],
+    ['72 W B', 'interpolated: 72 West Broadway, New York'],
+    ['7th odd l', 'address: 7th Odd Lane, New York'],
+  ])('"%s" may become %s', (text, expected) => {
+    expect(all(text)[0]).toBe(expected)
+  })
+
+  const texts = ['42nd St', '5th Ave', 'W Broadway 72nd', '8th Odd Lane']
+
+  it.each(texts)('"%s" has no house number that no door has', (text) => {
+    expect(findAddress(grid, text).map(({ kind }) => kind)).not.toContain('interpolated')
+  })
+
+  it.each([...texts, 'W Broadway 72n'])('"%s" may not become one', (text) => {
+    expect(completeAddress(grid, text).map(({ kind }) => kind)).not.toContain('interpolated')
+  })
+})
+
 describe('in towns with streets of the same names', () => {
   const { extract, sample } = syntheticTowns(3, 24_000, 60)
   const index = buildAddressIndex(extract)

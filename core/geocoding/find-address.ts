@@ -3,7 +3,7 @@ import type { AddressParts } from '#core/places/parse-address.ts'
 import type { AddressIndex } from './address-index.ts'
 import type { AddressMatch } from './address-match.ts'
 import { findCrossings } from './find-crossings.ts'
-import { searchIndex } from './search-index.ts'
+import { type Search, searchIndex } from './search-index.ts'
 
 /** How many answers, and where the person who asks is. */
 export interface FindOptions {
@@ -22,19 +22,24 @@ export function findAddress(
   address: string | AddressParts,
   { near, limit = 5 }: FindOptions = {},
 ): AddressMatch[] {
-  const text = typeof address === 'string' ? address : lineOf(address)
-  const crossings = findCrossings(index, text, limit)
-  const others = crossings.length < limit ? searchIndex(index, text, { limit, near, isTyping: false }) : []
-  return [...crossings, ...others].sort((a, b) => b.score - a.score).slice(0, limit)
+  return findAll(index, typeof address === 'string' ? address : lineOf(address), { near, limit, isTyping: false })
 }
 
-/** Places that a text may become when it is typed to its end, the likeliest first. Never throws. */
+/** Places and corners that a text may become when it is typed to its end, the likeliest first. Never throws. */
 export function completeAddress(
   index: AddressIndex,
   text: string,
   { near, limit = 5 }: FindOptions = {},
 ): AddressMatch[] {
-  return searchIndex(index, text, { limit, near, isTyping: !/[\s,;]$/.test(text) })
+  return findAll(index, text, { near, limit, isTyping: !/[\s,;]$/.test(text) })
+}
+
+function findAll(index: AddressIndex, text: string, search: Search): AddressMatch[] {
+  const crossings = findCrossings(index, text, search)
+  const others = crossings.length < search.limit ? searchIndex(index, text, search) : []
+  // While typing the nearer answer comes first though it may score less: only corners are sorted in by score.
+  if (search.isTyping && crossings.length === 0) return others
+  return [...crossings, ...others].sort((a, b) => b.score - a.score).slice(0, search.limit)
 }
 
 const lineOf = ({ number, street, locality, region, postalCode }: AddressParts): string =>

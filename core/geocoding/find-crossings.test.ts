@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ExtractWriter } from '#core/osm/extract-writer.ts'
 import { buildAddressIndex } from './build-address-index.ts'
-import { findAddress } from './find-address.ts'
+import { completeAddress, findAddress } from './find-address.ts'
 
 const writer = new ExtractWriter()
 for (const [id, lat, lng] of [
@@ -20,6 +20,21 @@ writer.addWay(4, [4], street('Lone Street'))
 writer.addNode(9, { lat: 40.75, lng: -73.99 }, { place: 'city', name: 'New York' })
 const index = buildAddressIndex(writer.finish())
 const first = (text: string) => findAddress(index, text)[0]
+
+describe('a corner that is being typed', () => {
+  it.each([
+    ['Broadway & W 4', 'Broadway & West 42nd Street, New York'],
+    ['broadway and 42n', 'Broadway & West 42nd Street, New York'],
+    ['w 42 & broadw', 'West 42nd Street & Broadway, New York'],
+    ['broadway & w 42nd st, new y', 'Broadway & West 42nd Street, New York'],
+  ])('"%s" may become %s', (text, label) => {
+    expect(completeAddress(index, text)[0]).toMatchObject({ kind: 'intersection', label })
+  })
+
+  it('is none before its second street is begun', () => {
+    expect(completeAddress(index, 'Broadway & ')[0]).toMatchObject({ kind: 'street', street: 'Broadway' })
+  })
+})
 
 describe('a corner', () => {
   it.each([

@@ -11,16 +11,21 @@ const MOST_STREETS = 40
 const LEAST_SCORE = 0.5
 const LONGEST = 200
 
+interface CrossingSearch {
+  readonly limit: number
+  readonly isTyping: boolean
+}
+
 /**
  * Corners that a text names (`Broadway & W 42 St, New York`), the best first; none where it names no two streets that
- * meet. Streets meet where they share a node of the map.
+ * meet. Streets meet where they share a node of the map. While it is being typed the last word may go on.
  */
-export function findCrossings(index: AddressIndex, text: string, limit: number): AddressMatch[] {
+export function findCrossings(index: AddressIndex, text: string, { limit, isTyping }: CrossingSearch): AddressMatch[] {
   const [, left, right, around = ''] =
     /^(?:corner of )?([^,&@]+?)(?: ?[&@] ?| and | at )([^,&@]+)(,.*)?$/i.exec(text.slice(0, LONGEST).trim()) ?? []
   if (left === undefined || right === undefined) return []
-  const others = streetsOf(index, right + around)
-  const found = streetsOf(index, left + around).flatMap((street) =>
+  const others = streetsOf(index, right + around, isTyping)
+  const found = streetsOf(index, left + around, isTyping && around !== '').flatMap((street) =>
     others.flatMap((other) => {
       const spot = street.target === other.target ? undefined : meetingOf(index, street.target, other.target)
       return spot ? [matchOf(index, { street, other, spot })] : []
@@ -31,8 +36,8 @@ export function findCrossings(index: AddressIndex, text: string, limit: number):
 }
 
 /** Streets that a text without a house number may mean. */
-function streetsOf(index: AddressIndex, text: string): Candidate[] {
-  const ask = (withSlips: boolean) => askAll(index, text, { limit: MOST_STREETS, isTyping: false, withSlips })
+function streetsOf(index: AddressIndex, text: string, isTyping: boolean): Candidate[] {
+  const ask = (withSlips: boolean) => askAll(index, text, { limit: MOST_STREETS, isTyping, withSlips })
   const asWritten = ask(false).filter(isStreet)
   const all = asWritten.some(({ score }) => score >= 0.9) ? asWritten : ask(true).filter(isStreet)
   return all.sort((a, b) => b.score - a.score).slice(0, MOST_STREETS)

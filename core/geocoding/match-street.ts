@@ -1,9 +1,9 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { Alignment } from './align-name.ts'
 import { findHouse, type HouseFound, lowerOfRange } from './find-house.ts'
-import type { Question } from './question.ts'
+import { isStillTyped, type Question } from './question.ts'
 import { type Span, type Surrounded, scoreSurroundings } from './score-surroundings.ts'
-import { isZip } from './tokens.ts'
+import { isOrdinal, isZip } from './tokens.ts'
 
 /** A street or place of the index as the answer to a question. */
 export interface Candidate {
@@ -32,17 +32,23 @@ export function matchStreet(question: Question, alignment: Alignment, street: nu
   const spans = numberSpans(question, alignment)
   const numbered = spans
     .map((number) => scoreStreet(question, alignment, { street, number }))
-    .filter(({ house }, at) => house !== undefined || isOneWord(spans[at]))
+    .filter(({ house }, at) => house !== undefined || isPlainNumber(question, spans[at]))
   // A number beside a street is its house number, found or not; only a ZIP may be something else, where it is the only one.
   const zips = question.tokens.filter(isZip).length
   const isSure = spans.some(
-    ({ from, to }) => to - from === 1 && (zips !== 1 || !question.tokens.slice(from, to).some(isZip)),
+    (span) => isPlainNumber(question, span) && (zips !== 1 || !question.tokens.slice(span.from, span.to).some(isZip)),
   )
   const readings = isSure ? numbered : [...numbered, scoreStreet(question, alignment, { street })]
   return readings.reduce((best, each) => (each.score > best.score ? each : best))
 }
 
-const isOneWord = (span: Span | undefined): boolean => span !== undefined && span.to - span.from === 1
+/** One word that names no street: `5th` beside `Avenue C` is the avenue of that number, but for a door that says so. */
+const isPlainNumber = (question: Question, span: Span | undefined): boolean =>
+  span !== undefined && span.to - span.from === 1 && !hasOrdinal(question, span)
+
+/** `72n` may be typed to `72nd`. */
+const hasOrdinal = (question: Question, { from, to }: Span): boolean =>
+  question.tokens.slice(from, to).some((token, at) => isOrdinal(token, isStillTyped(question, from + at)))
 
 /** The reading of a question in which these words are the name of this place. */
 export function matchPlace(question: Question, alignment: Alignment, place: number): Candidate {
@@ -112,8 +118,12 @@ interface AskedHouse {
   readonly span: Span
 }
 
-/** The house of that number; numbers of several words must be on a door, or they are a number and something else. */
-function houseOf({ index, tokens }: Question, { street, written, span }: AskedHouse): HouseFound | undefined {
+/**
+ * The house of that number; numbers of several words must be on a door, or they are a number and something else, and so
+ * must ordinals, or they are a street.
+ */
+function houseOf(question: Question, { street, written, span }: AskedHouse): HouseFound | undefined {
+  const { index, tokens } = question
   const zip = tokens.find(isZip)?.text
   const found = findHouse(index, street, written, zip)
   const lower = lowerOfRange(written)
@@ -122,5 +132,6 @@ function houseOf({ index, tokens }: Question, { street, written, span }: AskedHo
     if (first?.kind === 'address') return first
   }
   const isOneNumber = tokens.slice(span.from, span.to).every(({ text }, at) => at === 0 || text.length === 1)
-  return found?.kind === 'address' || isOneNumber ? found : undefined
+  const mayBeGuessed = isOneNumber && !hasOrdinal(question, span)
+  return found?.kind === 'address' || mayBeGuessed ? found : undefined
 }

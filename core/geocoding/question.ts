@@ -28,6 +28,10 @@ export function askIndex(index: AddressIndex, text: string, reading: Reading): Q
   return { index, tokens, likeness: readTokens(index.words, tokens, reading), isTyping: reading.isTyping, weightOf }
 }
 
+/** Whether a word is the last of a text that is being typed. */
+export const isStillTyped = ({ tokens, isTyping }: Question, at: number): boolean =>
+  isTyping && at === tokens.length - 1
+
 function wordText({ words }: AddressIndex, word: number): string {
   const start = intAt(words.firstLetter, word)
   return String.fromCharCode(...words.letters.subarray(start, intAt(words.firstLetter, word + 1)))

@@ -64,9 +64,17 @@ function addHouses(
     const street = number === undefined ? undefined : streetOf(extract, columns, index)
     const spot = street === undefined ? undefined : spotOf(index)
     if (number === undefined || street === undefined || !spot) continue
-    add({ ...spot, number, street, ...surroundingsOf(extract, columns, index) })
+    const isEstimated = guesses.has(tagOf(extract, columns, index, 'addr:inclusion') ?? '')
+    add({ ...spot, number, street, ...surroundingsOf(extract, columns, index), isEstimated })
   }
 }
+
+/**
+ * How doors are tagged that nobody has seen, at the ends of rows of houses.
+ *
+ * @see https://wiki.openstreetmap.org/wiki/Key:addr:inclusion
+ */
+const guesses: ReadonlySet<string> = new Set(['estimate', 'potential'])
 
 /** Finds ways by their ids, which a file need not have in order. */
 export function wayFinder({ ways }: OsmExtract): (id: number) => number {

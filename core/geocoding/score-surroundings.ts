@@ -1,8 +1,8 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { stateCodeOf } from '#core/places/us-states.ts'
 import { textAt } from './address-index.ts'
-import type { Question } from './question.ts'
-import { isZip, type Token } from './tokens.ts'
+import { isStillTyped, type Question } from './question.ts'
+import { isOrdinal, isZip, type Token } from './tokens.ts'
 import { isDirection, isStreetType } from './words.ts'
 
 /** Tokens from `from` up to `to`. */
@@ -31,14 +31,14 @@ export interface Surrounded {
   readonly factor: number
 }
 
-/** A number that nothing explains, a wind beside the street, a business in front, a type too many. */
-const FACTORS = { number: 0.7, wind: 0.75, named: 0.97, type: 0.95, untold: 0.95 }
+/** A number that nothing explains, one that names a street, a wind beside the street, a business in front, a type too many. */
+const FACTORS = { number: 0.7, ordinal: 0.55, wind: 0.75, named: 0.97, type: 0.95, untold: 0.95 }
 /** What a wrong ZIP, town or state leaves; ZIP and town vouch for each other. */
 const WRONG = { zip: 0.8, zipInTown: 0.93, town: 0.8, townInZip: 0.94, state: 0.8 }
 /** Words that towns are written with and without. */
 const fillers = new Set(['city', 'town', 'county', 'of', 'borough'])
 
-type Fate = 'used' | 'place' | 'zip' | 'region' | 'number' | 'wind' | 'named' | 'type' | 'unknown'
+type Fate = 'used' | 'place' | 'zip' | 'region' | 'number' | 'ordinal' | 'wind' | 'named' | 'type' | 'unknown'
 
 /** Scores all words but those of street and number. O(words × words of the area). */
 export function scoreSurroundings(question: Question, around: Around): Surrounded {
@@ -52,6 +52,8 @@ export function scoreSurroundings(question: Question, around: Around): Surrounde
   const parts = { ...(locality === undefined ? {} : { locality }), ...postalCode, ...region }
   return { ...parts, factor: tally.factor * factorOf(parts) * (tally.isUntold ? FACTORS.untold : 1) }
 }
+
+const isUnexplained = (fate: Fate): fate is Exclude<keyof typeof FACTORS, 'untold'> => fate in FACTORS
 
 /** What the words around a street come to. */
 class Tally {
@@ -70,7 +72,7 @@ class Tally {
     if (fate === 'unknown') this.unknown += token.text.length
     if (fate === 'zip') this.zips.push(token)
     if (fate === 'region') this.regions.push(token)
-    if (fate === 'number' || fate === 'wind' || fate === 'named' || fate === 'type') this.factor *= FACTORS[fate]
+    if (isUnexplained(fate)) this.factor *= FACTORS[fate]
   }
 
   /** Share of the words for a town that fit; absent where there are none, or where the map names no town. */
@@ -101,11 +103,16 @@ interface Word {
 function fateOf(question: Question, around: Around, word: Word): Fate {
   const { at, token, like } = word
   if (around.used.some(({ from, to }) => at >= from && at < to)) return 'used'
-  if (/^\d/.test(token.text)) return isZip(token) || isZipBegun(question, at) ? 'zip' : 'number'
+  if (/^\d/.test(token.text)) return fateOfNumber(question, word)
   const state = at > 0 && token.text.length === 2 ? stateCodeOf(token.text) : undefined
   if (state !== undefined && (like === 0 || state === stateOf(question, around))) return 'region'
   if (like > 0) return 'place'
   return fillers.has(token.text) ? 'used' : fateOfUnknown(question, around, word)
+}
+
+function fateOfNumber(question: Question, { at, token }: Word): Fate {
+  if (isOrdinal(token, isStillTyped(question, at))) return 'ordinal'
+  return isZip(token) || isZipBegun(question, at) ? 'zip' : 'number'
 }
 
 const stateOf = ({ index }: Question, { area }: Around): string | undefined => textAt(index, index.areas.regions, area)
@@ -119,8 +126,7 @@ function fateOfUnknown(question: Question, around: Around, { at, token }: Word):
   return isAhead && around.mayBeNamed ? 'named' : 'unknown'
 }
 
-const isZipBegun = ({ isTyping, tokens }: Question, at: number): boolean =>
-  isTyping && at > 0 && at === tokens.length - 1
+const isZipBegun = (question: Question, at: number): boolean => at > 0 && isStillTyped(question, at)
 
 function compareCodes(question: Question, around: Around, { zips, regions }: Tally) {
   const known = question.index.texts[around.zip]

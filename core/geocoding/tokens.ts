@@ -96,3 +96,7 @@ function parted(words: WordColumns, word: string): string[] {
 
 /** Whether a word has the form of a ZIP code, as far as it is typed. */
 export const isZip = ({ text }: Token): boolean => /^\d{5}$/.test(text)
+
+/** Whether a word is a number that names a street: `72nd`, or one that may become so, as `72n`, where it is being typed. */
+export const isOrdinal = ({ text }: Token, isBegun: boolean): boolean =>
+  (isBegun ? /^\d+(?:st?|nd?|rd?|th?)$/ : /^\d+(?:st|nd|rd|th)$/).test(text)

@@ -59,7 +59,8 @@ class GridMap {
   }
 
   addHouses({ street, parity, houses }: HouseRow): void {
-    const place = { 'addr:street': street, 'addr:city': 'New York', 'addr:state': 'NY' }
+    // Reckoned, not seen: the last house of a row is no more a door than those between.
+    const place = { 'addr:street': street, 'addr:city': 'New York', 'addr:state': 'NY', 'addr:inclusion': 'estimate' }
     const ids = houses.map(({ number, point }) => {
       const id = this.nextId()
       this.writer.addNode(id, gridToPosition(point), { 'addr:housenumber': String(number), ...place })

@@ -23,6 +23,12 @@ function metersOff(address: string, position: Position): number {
   return match && isDoor ? greatCircleMeters(match.position, position) : Number.POSITIVE_INFINITY
 }
 
+it('no built-in house claims to be a door that somebody has seen', () => {
+  expect(index.houses.estimated.length).toBeGreaterThan(10_000)
+  expect(index.houses.estimated.every((isEstimated) => isEstimated === 1)).toBe(true)
+  expect(findAddress(index, '2 West 34th Street, New York, NY')[0]).toMatchObject({ kind: 'interpolated', number: '2' })
+})
+
 describe('the samples', () => {
   it('have their houses where the built-in streets have them', () => {
     const streets = sampleDistricts.flatMap((district) => district.streets)

@@ -8,6 +8,7 @@ import type { Resolved } from '../places-resolved.ts'
 import { askRegion } from './load-region.ts'
 import type { LoadRegion } from './region.ts'
 import { regionPlaceId } from './region-place-id.ts'
+import { namesForeignZip } from './zip-of-region.ts'
 
 /** A house farther from a pin is another one. */
 const SAME_HOUSE_METERS = 60
@@ -39,7 +40,7 @@ export async function findPlaces(
 function findPlace(index: AddressIndex, text: string): Geocoded {
   const scored = findAddress(index, text, { limit: CANDIDATES }).map((match): Scored => {
     const { place, score } = toScored(match)
-    return { place, score: isLocated(match) ? score : Math.min(score, GUESSED) }
+    return { place, score: isLocated(index, text, match) ? score : Math.min(score, GUESSED) }
   })
   return judge(text, scored)
 }
@@ -50,8 +51,10 @@ const toScored = (match: AddressMatch): Scored => ({ place: toResolved(match), s
  * Whether the text says where a street lies, and says it as the region does. A region knows no other towns: `100 Broadway,
  * NY` is sure in one of Manhattan, where it means any of twenty.
  */
-function isLocated({ scores: { locality, postalCode, region } }: AddressMatch): boolean {
+function isLocated(index: AddressIndex, text: string, match: AddressMatch): boolean {
+  const { locality, postalCode, region } = match.scores
   const isMet = Math.max(locality ?? 0, postalCode ?? 0) >= SURE
+  if (postalCode === undefined && namesForeignZip(index, text, match)) return false
   return isMet && [locality, postalCode, region].every((score) => score !== 0)
 }
 

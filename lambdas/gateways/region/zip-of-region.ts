@@ -1,0 +1,40 @@
+import { type AddressIndex, spotAt, textAt, toDegrees } from '#core/geocoding/address-index.ts'
+import type { AddressMatch } from '#core/geocoding/address-match.ts'
+import { placeKinds } from '#core/geocoding/read-places.ts'
+import { greatCircleMeters } from '#core/kernel/geo.ts'
+
+/** ZIP codes with the same three digits are of one section; its post offices are hardly farther apart than this. */
+const SECTION_DIGITS = 3
+const SECTION_METERS = 60_000
+
+/**
+ * Sections of cities whose streets a region may have without any ZIP code.
+ *
+ * @see United States Postal Service, Domestic Mail Manual, labeling list L002. https://pe.usps.com/text/dmm300/L002.htm
+ */
+const sectionsOfCity: ReadonlyMap<string, readonly string[]> = new Map([['New York', ['100', '101', '102']]])
+
+type Placed = Pick<AddressMatch, 'position' | 'number' | 'locality'>
+
+/**
+ * Whether a text names a ZIP code that cannot be where an answer lies: one that is far from there, or none of the region's.
+ * Where the region has no ZIP codes, and nobody knows those of the city, no code is foreign.
+ */
+export function namesForeignZip(index: AddressIndex, text: string, place: Placed): boolean {
+  const zip = text.match(/\b\d{5}\b/g)?.findLast((word) => word !== place.number)
+  if (zip === undefined) return false
+  const known = zipsOf(index)
+  const section = zip.slice(0, SECTION_DIGITS)
+  if (known.length === 0) return sectionsOfCity.get(place.locality ?? '')?.includes(section) === false
+  return !known.some(
+    ({ name, position }) => name.startsWith(section) && greatCircleMeters(position, place.position) <= SECTION_METERS,
+  )
+}
+
+const zipsOf = (index: AddressIndex) =>
+  Array.from(index.places.kinds.keys())
+    .filter((place) => index.places.kinds[place] === placeKinds.indexOf('postcode'))
+    .map((place) => ({
+      name: textAt(index, index.places.names, place) ?? '',
+      position: toDegrees(spotAt(index.places, place)),
+    }))
