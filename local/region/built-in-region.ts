@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BUILT_IN } from '#regions/built-in.ts'
 import { openRegionFile } from '#regions/file-source.ts'
+import { checkSections } from './check-sections.ts'
 import { builtInKey } from './source-key.ts'
 import type { StreetRegion } from './street-region.ts'
 
@@ -24,13 +25,12 @@ export async function builtInRegion(directory: string, signal: AbortSignal): Pro
   }
 }
 
-/** It is put in place whole; what a disk did to it later is found here. */
+/** It is put in place whole; what a disk did to it later is found here, by the checksums of its two megabytes. */
 async function isWhole(path: string): Promise<boolean> {
   try {
     const region = await openRegionFile(path)
-    const { bytes, directory } = region
-    await region.close()
-    return directory.sections.every(({ offset, stored }) => offset + stored <= bytes)
+    await checkSections(region).finally(() => region.close())
+    return true
   } catch {
     return false
   }
