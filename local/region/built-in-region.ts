@@ -19,7 +19,8 @@ export async function builtInRegion(directory: string, signal: AbortSignal): Pro
 
   async function build(): Promise<void> {
     await mkdir(folder, { recursive: true })
-    const others = (await readdir(folder)).filter((file) => file.startsWith(`${BUILT_IN}-`) && file !== key)
+    // What begins with the key may be on its way: another start can be at the same.
+    const others = (await readdir(folder)).filter((file) => file.startsWith(`${BUILT_IN}-`) && !file.startsWith(key))
     await Promise.all(others.map((file) => rm(join(folder, file), { force: true })))
     await runBuilder(path, signal)
   }
