@@ -90,7 +90,11 @@ export const itineraryFields = {
       .max(1)
       .readonly(),
   }),
-  travel: z.object({ method: z.enum(['d', 'b', 'w']), source: z.enum(travelSources) }),
+  travel: z.object({
+    method: z.enum(['d', 'b', 'w']),
+    source: z.enum(travelSources),
+    inHours: z.literal(true).exactOptional(),
+  }),
   leaveAt: MinuteOfDay.exactOptional(),
   breaks: z.array(Break).max(MAX_BREAKS).readonly().exactOptional(),
   lunch: Lunch.exactOptional(),

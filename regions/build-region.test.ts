@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -141,8 +142,20 @@ describe('writing a whole file', () => {
     expect(readdirSync(folder)).toEqual(['a.osm.pbf', 'target'])
   })
 
+  it('leaves alone what another process is writing, and takes away what one left long ago', async () => {
+    for (const name of ['target.unfinished', 'target.1.unfinished', 'target.2.unfinished']) {
+      writeFileSync(at(name), 'half')
+    }
+    for (const name of ['target.unfinished', 'target.1.unfinished']) utimesSync(at(name), 1, 1)
+
+    await writeWhole(at('target'), [Uint8Array.of(1)])
+
+    expect(readdirSync(folder)).toEqual(['a.osm.pbf', 'target', 'target.2.unfinished'])
+    expect(readFileSync(at('target.2.unfinished'), 'utf8')).toBe('half')
+  })
+
   it.runIf(existsSync('/dev/full'))('says so when the disk is full', async () => {
-    const full = spawnSync('ln', ['-s', '/dev/full', at('target.unfinished')])
+    const full = spawnSync('ln', ['-s', '/dev/full', at(`target.${process.pid}.unfinished`)])
 
     expect(full.status).toBe(0)
     await expect(writeWhole(at('target'), [new Uint8Array(10)])).rejects.toThrow('Make room')

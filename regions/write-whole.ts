@@ -1,10 +1,12 @@
 import { constants } from 'node:fs'
-import { access, type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { access, type FileHandle, lstat, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { DomainError } from '#core/kernel/errors.ts'
 
-/** Ending of a file that is being written: the next attempt takes its place. */
-export const UNFINISHED = '.unfinished'
+/** Ending of a file that is being written; before it stands the process, as another one may write the same. */
+const UNFINISHED = '.unfinished'
+/** Nobody writes any more on what has not grown for so long. */
+const LEFT_BEHIND_MS = 10 * 60_000
 
 /**
  * Writes a file beside its target and puts it in place at the end: whoever opens the target finds the old or the new.
@@ -12,8 +14,9 @@ export const UNFINISHED = '.unfinished'
  * @throws DomainError `output.disk-full`, `output.no-permission`, `output.no-folder`, `output.failed`
  */
 export async function writeWhole(path: string, pieces: Iterable<Uint8Array>): Promise<number> {
-  const unfinished = path + UNFINISHED
+  const unfinished = `${path}.${process.pid}${UNFINISHED}`
   try {
+    await removeLeftBehind(path)
     const handle = await open(unfinished, 'w')
     const bytes = await writeAll(handle, pieces).finally(() => handle.close())
     await rename(unfinished, path)
@@ -21,6 +24,18 @@ export async function writeWhole(path: string, pieces: Iterable<Uint8Array>): Pr
   } catch (cause) {
     await rm(unfinished, { force: true }).catch(() => undefined)
     throw outputError(path, cause)
+  }
+}
+
+/** Takes away what builds left that were cut off. */
+async function removeLeftBehind(path: string): Promise<void> {
+  const folder = dirname(path)
+  const files = await readdir(folder)
+  const begun = files.filter((file) => file.startsWith(`${basename(path)}.`) && file.endsWith(UNFINISHED))
+  for (const file of begun) {
+    // Another process may just have put its own in place.
+    const modified = await lstat(join(folder, file)).catch(() => undefined)
+    if (modified && Date.now() - modified.mtimeMs > LEFT_BEHIND_MS) await rm(join(folder, file), { force: true })
   }
 }
 

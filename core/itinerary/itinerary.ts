@@ -56,6 +56,14 @@ export interface RouteTotals {
   readonly miles: number
 }
 
+/** How a route is travelled, and whose times it has. */
+export interface RouteTravel {
+  readonly method: TravelMethod
+  readonly source: TravelSource
+  /** Its times are those of the hours of its plan, though nobody says when this route itself leaves. */
+  readonly inHours?: true
+}
+
 /** A route as people see it, share it and drive it. Links to navigation apps follow from its points. */
 export interface Itinerary {
   /** In driving order, the start first. The last may be a stop: an open end. */
@@ -65,7 +73,7 @@ export interface Itinerary {
   readonly totals: RouteTotals
   /** In driving order. */
   readonly breaks: readonly RouteBreak[]
-  readonly travel: { readonly method: TravelMethod; readonly source: TravelSource }
+  readonly travel: RouteTravel
   /** Minutes of the day at which the route leaves its start, local to the route. */
   readonly leaveAt?: number
 }

@@ -22,6 +22,9 @@ describe('the words for whose times a route shows', () => {
 
     expect(words(route('region', { leaveAt: 480 }))).toBe('Typical times on streets of Manhattan.')
     expect(words(route('region'))).toBe('Times on streets of Manhattan, without traffic.')
+    expect(words(route('region', { travel: { method: 'd', source: 'region', inHours: true } }))).toBe(
+      'Typical times on streets of Manhattan.',
+    )
     expect(words(route('region', { leaveAt: 480 }, 'w'))).toBe('Times on streets of Manhattan.')
   })
 

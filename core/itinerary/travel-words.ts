@@ -73,7 +73,7 @@ function streetWords(routes: readonly TimedRoute[], region: RegionHead | null): 
   const streets = region ? `streets of ${region.name}` : 'streets'
   const isDriven = routes.some(({ travel }) => travel.method === 'd')
   if (!isDriven) return `Times on ${streets}.`
-  const isTimed = routes.some(({ leaveAt }) => leaveAt !== undefined)
+  const isTimed = routes.some(({ leaveAt, travel }) => leaveAt !== undefined || travel.inHours)
   return isTimed ? `Typical times on ${streets}.` : `Times on ${streets}, without traffic.`
 }
 

@@ -42,6 +42,19 @@ describe('the result', () => {
     expect(result.routes[0]?.travel).toEqual({ method: 'd', source: 'estimated' })
   })
 
+  it('says of a driver who may leave at any time that the hours of another one hold', () => {
+    const drivers = [{ ...day, leaveAt: 480 }, day]
+    const both = { ...found, routes: [[1], [0]], breaks: [[], []] }
+    const priced = { ...slower, found: [legs(10, 10), legs(10, 10)], entered: [legs(10, 10), legs(10, 10)] }
+
+    const { routes } = describePlan({ ...request, drivers }, both, priced)
+
+    expect(routes.map(({ travel, leaveAt }) => [travel.inHours, leaveAt])).toEqual([
+      [undefined, 480],
+      [true, undefined],
+    ])
+  })
+
   it('is the entered order where the priced legs say that it is faster, without a proof that is not its own', () => {
     const result = describeFound(request, found, faster)
 

@@ -1,6 +1,7 @@
 import { buildItinerary, totalsOf } from '#core/itinerary/build-itinerary.ts'
 import type { Itinerary, Location, RouteBreak, RouteLeg, RouteStop, TravelSource } from '#core/itinerary/itinerary.ts'
 import type { Line } from '#core/kernel/geo.ts'
+import { driveHours } from '#core/travel/drive-hours.ts'
 import { enteredRoutes, type FoundPlan, type Obstruction, type PlanCertificate } from './found-plan.ts'
 import type { PlanRequest, PlanStop } from './plan.ts'
 
@@ -77,7 +78,7 @@ export function describePlan(request: PlanRequest, found: FoundPlan, priced: Pri
           legs: priced.found[driver] ?? [],
           // Whoever is through has no lunch break any more: behind the last stop of an open route it is free time.
           breaks: breaksOf(request, found, driver).filter(({ before }) => before < points.length),
-          travel: { method, source: priced.source },
+          travel: { method, source: priced.source, ...(isElsewhereTimed(request, leaveAt) ? { inHours: true } : {}) },
           ...(leaveAt === undefined ? {} : { leaveAt }),
         }),
         saving: savingOf(priced.found[driver] ?? [], priced.entered[driver] ?? []),
@@ -91,6 +92,10 @@ export function describePlan(request: PlanRequest, found: FoundPlan, priced: Pri
     brokenRules: found.brokenRules,
   }
 }
+
+/** Whether a driver who may leave at any time shares the hours of others: one factor holds for all times of a plan. */
+const isElsewhereTimed = ({ drivers }: PlanRequest, leaveAt: number | undefined): boolean =>
+  leaveAt === undefined && driveHours(drivers) !== undefined
 
 /** The points of one route in the given order of entered places: start, stops, end (none for an open end). */
 export function pointsInOrder(request: PlanRequest, driver: number, order: readonly number[]): RouteStop[] {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BUILT_IN } from '#regions/built-in.ts'
 import { openRegionFile } from '#regions/file-source.ts'
+import { checkSections } from './check-sections.ts'
 import { builtInKey } from './source-key.ts'
 import type { StreetRegion } from './street-region.ts'
 
@@ -18,19 +19,19 @@ export async function builtInRegion(directory: string, signal: AbortSignal): Pro
 
   async function build(): Promise<void> {
     await mkdir(folder, { recursive: true })
-    const others = (await readdir(folder)).filter((file) => file.startsWith(`${BUILT_IN}-`) && file !== key)
+    // What begins with the key may be on its way: another start can be at the same.
+    const others = (await readdir(folder)).filter((file) => file.startsWith(`${BUILT_IN}-`) && !file.startsWith(key))
     await Promise.all(others.map((file) => rm(join(folder, file), { force: true })))
     await runBuilder(path, signal)
   }
 }
 
-/** It is put in place whole; what a disk did to it later is found here. */
+/** It is put in place whole; what a disk did to it later is found here, by the checksums of its two megabytes. */
 async function isWhole(path: string): Promise<boolean> {
   try {
     const region = await openRegionFile(path)
-    const { bytes, directory } = region
-    await region.close()
-    return directory.sections.every(({ offset, stored }) => offset + stored <= bytes)
+    await checkSections(region).finally(() => region.close())
+    return true
   } catch {
     return false
   }

@@ -1,4 +1,16 @@
-import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import {
+  access,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,7 +19,7 @@ import { chooseRegion } from './choose-region.ts'
 import { builtInKey } from './source-key.ts'
 
 // The built-in region is made here, in some seconds.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let directory: string
 let builtIn: string
@@ -16,7 +28,9 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stopwise-choose-region-'))
   await mkdir(join(directory, 'regions'))
   await writeFile(join(directory, 'regions/manhattan-00000000.region'), 'of an earlier version')
-  await writeFile(join(directory, 'regions', `${await builtInKey()}.unfinished`), 'of a build that was cut off')
+  const cutOff = join(directory, 'regions', `${await builtInKey()}.1.unfinished`)
+  await writeFile(cutOff, 'of a build that was cut off')
+  await utimes(cutOff, 1, 1)
   await writeFile(join(directory, 'regions/mine.region'), 'not ours to remove')
   const region = await chooseRegion('manhattan', directory)
   await region.ready
@@ -24,6 +38,12 @@ beforeAll(async () => {
 })
 
 afterAll(() => rm(directory, { recursive: true, force: true }))
+
+async function flipByte(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1000) ^ 255, bytes.length - 1000)
+  await writeFile(path, bytes)
+}
 
 describe('the built-in region', () => {
   it('is made once, whole, in place of what earlier versions left', async () => {
@@ -52,6 +72,17 @@ describe('the built-in region', () => {
     await (await chooseRegion('manhattan', directory)).ready
 
     expect((await readFile(builtIn)).length).toBeGreaterThan(1_000_000)
+  })
+
+  it('begins to be made again where its file has a wrong byte far inside', async () => {
+    const whole = await readFile(builtIn)
+    await flipByte(builtIn)
+    const region = await chooseRegion('manhattan', directory)
+
+    await region.close()
+
+    await expect(region.ready).rejects.toThrow()
+    await writeFile(builtIn, whole)
   })
 
   it('stops being made when the start does', async () => {
@@ -98,9 +129,8 @@ describe('a region file', () => {
     [
       'has a wrong byte far inside',
       async (path: string) => {
-        const bytes = await readFile(builtIn)
-        bytes.writeUInt8(bytes.readUInt8(bytes.length - 1000) ^ 255, bytes.length - 1000)
-        await writeFile(path, bytes)
+        await copyFile(builtIn, path)
+        await flipByte(path)
       },
       'damaged',
     ],

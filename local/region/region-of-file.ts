@@ -4,6 +4,7 @@ import { toAsciiJson } from '#core/regions/ascii.ts'
 import { regionCodec } from '#regions/codec.ts'
 import { openRegionFile } from '#regions/file-source.ts'
 import type { OpenRegion } from '#regions/open-region.ts'
+import { checkSections } from './check-sections.ts'
 import { keyOf } from './source-key.ts'
 import type { StreetRegion } from './street-region.ts'
 
@@ -31,9 +32,9 @@ export async function regionOfFile(path: string): Promise<StreetRegion> {
   }
 }
 
-async function checkedSum({ directory, section }: OpenRegion): Promise<number> {
-  for (const { name } of directory.sections) await section(name)
-  return regionCodec.checksum(toAsciiJson(directory))
+async function checkedSum(region: OpenRegion): Promise<number> {
+  await checkSections(region)
+  return regionCodec.checksum(toAsciiJson(region.directory))
 }
 
 /** A name of a file that is also a piece of an address. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,5 +91,20 @@ describe('the address of a region', () => {
     })
 
     expect(status).toBe(404)
+  })
+
+  it.each(['POST', 'PUT', 'DELETE'])('is only read: %s', async (method) => {
+    const response = await get({}, method)
+
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it('never has the bytes of a file that took its place', async () => {
+    await writeFile(join(folder, key), bytes.toReversed())
+    await utimes(join(folder, key), 1, 1)
+
+    const response = await get()
+
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 })

@@ -7,19 +7,32 @@ import { type ByteRange, rangeOf } from './byte-range.ts'
 import type { StreetRegion } from './street-region.ts'
 
 const PREFIX = '/regions'
+const METHODS = ['GET', 'HEAD']
 
 /** Where pages read the region: its key is part of the address, so that an address always has the same bytes. */
 export const regionAddress = ({ key }: Pick<StreetRegion, 'key'>): string => `${PREFIX}/${key}`
 
-/** The region in whole or in ranges, as CloudFront hands it on. Requests that come before it is made wait for it. */
+/**
+ * The region in whole or in ranges, as CloudFront hands it on. Requests that come before it is made wait for it. Other
+ * bytes than those that its key stands for are not sent: a file that was written anew is there after the next start.
+ */
 export function regionRoute(region: Pick<StreetRegion, 'key' | 'path' | 'ready'>): LocalRoute {
   const address = regionAddress(region)
+  const { path, ready } = region
+  const made = ready.then(() => stateOf(path)).catch(() => undefined)
+  const sizeOf = async (): Promise<number | undefined> => {
+    const first = await made
+    const now = await stateOf(path).catch(() => undefined)
+    return now && first?.size === now.size && first.mtimeMs === now.mtimeMs ? now.size : undefined
+  }
   return {
     prefix: PREFIX,
     async handle(request, response, { pathname }) {
-      const size = pathname === address ? await sizeOf(region) : undefined
+      const { method = '' } = request
+      if (!METHODS.includes(method)) return void response.writeHead(405, { allow: METHODS.join(', ') }).end()
+      const size = pathname === address ? await sizeOf() : undefined
       if (size !== undefined) return answer(request, response, { ...region, size })
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('No such region')
+      response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('No such region')
     },
   }
 }
@@ -46,13 +59,9 @@ async function answer(
   await send(response, path, range === 'all' ? { start: 0, end: size - 1 } : range)
 }
 
-async function sizeOf({ path, ready }: Pick<StreetRegion, 'path' | 'ready'>): Promise<number | undefined> {
-  try {
-    await ready
-    return (await stat(path)).size
-  } catch {
-    return undefined
-  }
+async function stateOf(path: string): Promise<{ readonly size: number; readonly mtimeMs: number }> {
+  const { size, mtimeMs } = await stat(path)
+  return { size, mtimeMs }
 }
 
 /** A part of another state is of no use: then the whole is sent. HEAD asks for no bytes. */

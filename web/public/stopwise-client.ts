@@ -167,6 +167,7 @@ export type OptimizedRoute = {
   readonly travel: {
     readonly method: 'd' | 'b' | 'w'
     readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
+    readonly inHours?: true
   }
   readonly leaveAt?: number
   readonly breaks?: readonly {
@@ -296,6 +297,7 @@ export type OptimizedAnswer = {
   readonly travel: {
     readonly method: 'd' | 'b' | 'w'
     readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
+    readonly inHours?: true
   }
   readonly leaveAt?: number
   readonly breaks?: readonly {
@@ -429,6 +431,7 @@ export type Itinerary = {
   readonly travel: {
     readonly method: 'd' | 'b' | 'w'
     readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
+    readonly inHours?: true
   }
   readonly leaveAt?: number
   readonly breaks?: readonly {
@@ -519,6 +522,7 @@ export type PollStatusAnswer = {
       readonly travel: {
         readonly method: 'd' | 'b' | 'w'
         readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
+        readonly inHours?: true
       }
       readonly leaveAt?: number
       readonly breaks?: readonly {
@@ -709,6 +713,7 @@ export type TaskPartAnswer = {
       readonly travel: {
         readonly method: 'd' | 'b' | 'w'
         readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
+        readonly inHours?: true
       }
       readonly leaveAt?: number
       readonly breaks?: readonly {
@@ -1116,6 +1121,7 @@ export type PriceFleetAnswer = {
     readonly travel: {
       readonly method: 'd' | 'b' | 'w'
       readonly source: 'amazon-location' | 'estimated' | 'region' | 'router'
+      readonly inHours?: true
     }
     readonly leaveAt?: number
     readonly breaks?: readonly {

@@ -16,6 +16,7 @@ const london = { lat: 51.5, lng: -0.1 }
 const free = { fellBack: false, usage: { calls: 0, estimatedCostMicroDollars: 0 } }
 
 beforeEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -95,7 +96,7 @@ describe('travel in a region', () => {
     expect(await cut.matrix([west, west], 'driving')).toMatchObject({ source: 'region' })
   })
 
-  it('is estimated as in an outage where the region cannot be read, which is logged once', async () => {
+  it('is estimated as in an outage until the region can be read again, which is logged once', async () => {
     const error = new Error('gone')
     const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined)
     let isGone = true
@@ -106,6 +107,7 @@ describe('travel in a region', () => {
     expect(logged.mock.calls).toEqual([['region.unreadable', { error }]])
 
     isGone = false
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
     expect(await broken.matrix([west, east], 'driving')).toMatchObject({ source: 'region' })
   })
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startFiles } from '#local/files/start-files.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import { openRegion } from '#regions/open-region.ts'
@@ -29,6 +29,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 beforeEach(() => put(bytes))
+afterEach(() => void vi.useRealTimers())
 
 const put = (Body: Uint8Array) => client.send(new PutObjectCommand({ Bucket: at.bucket, Key: at.key, Body }))
 const load = () => regionLoader(at.key, async () => openRegion(await bucketSource(client, at)))
@@ -57,12 +58,15 @@ describe('a region in a bucket', () => {
     expect(await source.read(random.length + 5, 100)).toHaveLength(0)
   })
 
-  it('that is missing is not kept as missing', async () => {
+  it('that is missing is looked for again after a pause, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const missing = { ...at, key: 'late.region' }
     const region = regionLoader(missing.key, async () => openRegion(await bucketSource(client, missing)))
 
     await expect(region()).rejects.toThrow('cannot be read')
     await client.send(new PutObjectCommand({ Bucket: missing.bucket, Key: missing.key, Body: bytes }))
+    await expect(region()).rejects.toThrow('cannot be read')
+    vi.setSystemTime(Date.now() + 10_000)
     expect((await region()).head.name).toBe('Springfield')
   })
 
@@ -79,11 +83,13 @@ describe('a region in a bucket', () => {
     const { directory: whole } = await openRegion(memorySource(bytes))
     const offset = whole.sections.find(({ name }) => name === 'addresses')?.offset ?? 0
     await put(bytes.map((byte, place) => (place === offset + 9 ? byte ^ 255 : byte)))
+    vi.useFakeTimers({ toFake: ['Date'] })
     const region = load()
     const first = await region()
 
     await expect(first.addresses()).rejects.toMatchObject({ name: 'UnreadableRegion' })
     await put(bytes)
+    vi.setSystemTime(Date.now() + 10_000)
     expect(await (await region()).addresses()).toBeDefined()
   })
 })

@@ -24,15 +24,24 @@ export class UnreadableRegion extends Error {
   override readonly name = 'UnreadableRegion'
 }
 
-/** Loads a region once. What fails is forgotten, with all that was opened before: the next call begins anew. */
+/** A bucket that does not answer takes seconds to say so: not every question waits for that. */
+const PAUSE_MS = 10_000
+
+/**
+ * Loads a region once. What fails is forgotten, with all that was opened before: the first call after a pause begins
+ * anew, those before it are refused at once.
+ */
 export function regionLoader(key: string, open: () => Promise<OpenRegion>): LoadRegion {
   let kept: Promise<Region> | undefined
+  let refused: { readonly error: UnreadableRegion; readonly until: number } | undefined
   const once = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
     let loaded: Promise<Value> | undefined
     return () => {
       loaded ??= load().catch((cause: unknown) => {
+        const error = new UnreadableRegion('The region cannot be read.', { cause })
         kept = undefined
-        throw new UnreadableRegion('The region cannot be read.', { cause })
+        refused = { error, until: Date.now() + PAUSE_MS }
+        throw error
       })
       return loaded
     }
@@ -48,6 +57,7 @@ export function regionLoader(key: string, open: () => Promise<OpenRegion>): Load
     return { key, head: opened.directory, roads: (mode) => roads[mode](), addresses }
   }
   return () => {
+    if (refused && Date.now() < refused.until) return Promise.reject(refused.error)
     kept ??= once(load)()
     return kept
   }

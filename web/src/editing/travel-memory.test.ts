@@ -137,15 +137,20 @@ describe('what a tab knows of travel', () => {
     expect(memory.knownFor(planOf([]))?.places.size).toBe(3)
   })
 
-  it('is not asked for again where the server could only estimate it', async () => {
+  it('is asked for again after a minute where the server could only estimate it', async () => {
     const memory = newMemory()
-    ask.mockResolvedValue({ source: 'estimated' })
+    ask.mockResolvedValueOnce({ source: 'estimated' })
     for (let edit = 0; edit < 2; edit++) {
       memory.follow(planOf([1, 2]), 'region')
       await settle()
     }
-
     expect(ask).toHaveBeenCalledTimes(1)
+
+    await vi.advanceTimersByTimeAsync(60_000)
+    memory.follow(planOf([1, 2]), 'region')
+    await settle()
+
+    expect(memory.knownFor(planOf([]))?.places.size).toBe(3)
   })
 
   it('is known for the hours of its plan and no others', async () => {

@@ -38,6 +38,8 @@ export interface TravelMemory {
 const ASK_AFTER_MS = 400
 /** Times for other hours or another way to travel; whoever changes them back and forth need not wait again. */
 const MOST_BOOKS = 4
+/** What could only be estimated is asked for again after this: a server that is away for a while answers alike. */
+const DECLINED_FOR_MS = 60_000
 
 /** What is missing of a plan, and a name by which it is recognised when it is asked for again. */
 interface Wish {
@@ -49,8 +51,12 @@ interface Wish {
 /** A memory that knows nothing yet. */
 export function createTravelMemory(ask: AskTimes): TravelMemory {
   const { knownFor, remember } = createBooks()
-  /** Wishes that only the estimator could grant. */
+  /** Wishes that only the estimator could grant, of the last minute. */
   const declined = new Set<string>()
+  const decline = (name: string): void => {
+    declined.add(name)
+    setTimeout(() => declined.delete(name), DECLINED_FOR_MS)
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: { readonly name: string; readonly controller: AbortController } | undefined
   const askNow = async ({ request, missing, name }: Wish): Promise<void> => {
@@ -60,7 +66,7 @@ export function createTravelMemory(ask: AskTimes): TravelMemory {
       const questions = questionsOf(request, missing)
       const answers = await Promise.all(questions.map((question) => ask(question, controller.signal)))
       if (controller.signal.aborted) return
-      if (answers.some(({ times }) => !times)) declined.add(name)
+      if (answers.some(({ times }) => !times)) decline(name)
       else for (const { times } of answers) remember(request, times)
     } catch {
       // Silent on purpose: the plan keeps its estimates until the server has priced it.

@@ -2,7 +2,7 @@ import { wireToRoute } from '#api/planner-wire.ts'
 import { keepDrawnLegs } from '#core/itinerary/keep-drawn-legs.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { Plan } from '#core/plan/plan.ts'
-import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
+import { type OptimizedRoute, orderOfRoute, planToRoute } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { travelOfPlans } from '#web/editing/tab-travel.ts'
@@ -42,6 +42,16 @@ function estimateOrder(document: PlannerDocument, order: readonly number[]): Opt
   const plan = documentToPlan(document, order)
   const { result } = present()
   return keepDrawnLegs(planToRoute(estimatePlan(plan, travelOfPlans(plan)(plan))), result ? [result] : [])
+}
+
+/** Shows a route that this page has found for the entries as they stand, then puts the server's prices in its place. */
+export async function showFound(label: string, found: OptimizedRoute): Promise<void> {
+  const document = present()
+  const priced = priceShown(document, orderOfRoute(found), found)
+  plannerStore.change(label, { ...document, result: found })
+  const byEstimates = found.travel.source === 'estimated' && { detail: 'by estimates' }
+  showToast({ message: label, ...byEstimates })
+  await priced
 }
 
 /** The server's prices of exactly this order. */

@@ -16,6 +16,7 @@ import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
 import { type DraftStop, filledStops, type PlannerDocument, questionOf } from '../document/planner-document.ts'
 import { toRequest } from '../document/planner-plan.ts'
 import { plannerStore } from '../document/planner-store.ts'
+import { showFound } from '../document/show-plan.ts'
 import { dropTask, followTask, isAlive, optimizeRoute, StillRunningError, type Watch } from './optimize-route.ts'
 
 /** How an optimization stands: idle, or running with its progress and the best order so far. */
@@ -137,7 +138,7 @@ export function useOptimize(document: PlannerDocument, onDone: () => void, onRef
       places.giveUp()
       running.current?.abort(cancelled)
       dropTask()
-      if (best && asked) keepBest(best)
+      if (best && asked) void showFound('Best order so far kept', best.result)
     },
   }
 }
@@ -154,12 +155,6 @@ function take(question: string, result: OptimizedRoute): boolean {
   if (!stillAsked(question)) return false
   plannerStore.change('Route optimized', { ...present(), result })
   return true
-}
-
-function keepBest({ result }: Found): void {
-  plannerStore.change('Best order so far kept', { ...present(), result })
-  const isEstimated = result.travel.source === 'estimated'
-  showToast({ message: 'Best order so far kept', ...(isEstimated && { detail: 'by estimates' }) })
 }
 
 const sayOutdated = (again: () => void): void =>
