@@ -50,6 +50,7 @@ describe('travel times for the wire', () => {
   })
 
   it('are of no more places than a day has', () => {
+    expect(MOST_TIMES_ACROSS).toBe(250)
     const many = Array.from({ length: MOST_TIMES_ACROSS + 1 }, () => ({ lat: 0, lng: 0 }))
     const cells = new Int32Array(many.length)
     const times = { durations: cells, distances: cells, source: 'region' } as const

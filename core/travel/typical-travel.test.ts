@@ -31,9 +31,28 @@ const portOf = (source: TravelSource): TravelPort => ({
     ]),
     source,
   }),
+  between: async (origins, destinations) => ({
+    ...{ origins, destinations, source },
+    durations: Int32Array.of(90),
+    distances: Int32Array.of(7),
+  }),
 })
 
 describe('typical times', () => {
+  it('hold between some places as between all', async () => {
+    const times = await typicalTravel(portOf('region')).between?.(points, points, 'driving', rush)
+    const others = await typicalTravel(portOf('router')).between?.(points, points, 'driving', rush)
+    const { between: _, ...square } = portOf('region')
+
+    expect(times?.durations[0]).toBe(Math.round(90 * typicalFactor('driving', rush)))
+    expect(times?.distances[0]).toBe(7)
+    expect(others?.durations[0]).toBe(90)
+    expect(
+      await typicalTravel({ ...square, between: async () => undefined }).between?.([], [], 'driving'),
+    ).toBeUndefined()
+    expect(typicalTravel(square).between).toBeUndefined()
+  })
+
   it('are those of free roads times the factor of the hours, the same in tables and along routes', async () => {
     const port = typicalTravel(portOf('region'))
 

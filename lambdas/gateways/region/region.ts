@@ -4,6 +4,7 @@ import type { Roads } from '#core/roads/roads.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { OpenRegion } from '#regions/open-region.ts'
 import { openAddresses, openRoads } from '#regions/sections.ts'
+import { createPause } from '../pause.ts'
 
 /** A region as a warm function keeps it: each part is opened by who first asks for it. */
 export interface Region {
@@ -24,24 +25,22 @@ export class UnreadableRegion extends Error {
   override readonly name = 'UnreadableRegion'
 }
 
-/** A bucket that does not answer takes seconds to say so: not every question waits for that. */
-const PAUSE_MS = 10_000
-
 /**
  * Loads a region once. What fails is forgotten, with all that was opened before: the first call after a pause begins
  * anew, those before it are refused at once.
  */
 export function regionLoader(key: string, open: () => Promise<OpenRegion>): LoadRegion {
   let kept: Promise<Region> | undefined
-  let refused: { readonly error: UnreadableRegion; readonly until: number } | undefined
+  let refused: UnreadableRegion | undefined
+  const pause = createPause()
   const once = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
     let loaded: Promise<Value> | undefined
     return () => {
       loaded ??= load().catch((cause: unknown) => {
-        const error = new UnreadableRegion('The region cannot be read.', { cause })
         kept = undefined
-        refused = { error, until: Date.now() + PAUSE_MS }
-        throw error
+        refused = new UnreadableRegion('The region cannot be read.', { cause })
+        pause.begin()
+        throw refused
       })
       return loaded
     }
@@ -57,7 +56,7 @@ export function regionLoader(key: string, open: () => Promise<OpenRegion>): Load
     return { key, head: opened.directory, roads: (mode) => roads[mode](), addresses }
   }
   return () => {
-    if (refused && Date.now() < refused.until) return Promise.reject(refused.error)
+    if (refused && pause.isOn()) return Promise.reject(refused)
     kept ??= once(load)()
     return kept
   }

@@ -6,6 +6,7 @@ import type { TravelMode } from '#core/travel/travel-model.ts'
 import { unreachable } from '#core/travel/unreachable.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import type { RouterAddress } from '#lambdas/http/router-address.ts'
+import { createPause, type Pause } from '../pause.ts'
 import { estimatedLegs, estimatedMatrix, type TravelProvider } from '../travel-answer.ts'
 import { isOutage } from '../travel-client.ts'
 import { chunkPoints } from '../travel-legs.ts'
@@ -18,21 +19,15 @@ import { valhalla } from './valhalla.ts'
 const protocols: Readonly<Record<RouterAddress['speaks'], RouterProtocol>> = { osrm, valhalla }
 const answered = { source: 'router', fellBack: false, usage: noUsage } as const
 
-/** After an outage nothing is asked for so long: a plan's next question would wait in vain until its caller gives up. */
-const PAUSE_MS = 10_000
-
 /**
  * Travel by a routing server of the operator. One plan, one truth: when it does not answer, all is estimated, and so are
  * the questions that follow at once.
  *
  * @throws DomainError `travel.unreachable`, from all questions
  */
-export function routerTravel(
-  { speaks, url }: RouterAddress,
-  now: () => number = () => performance.now(),
-): TravelProvider {
+export function routerTravel({ speaks, url }: RouterAddress, now: () => number = () => Date.now()): TravelProvider {
   const protocol = protocols[speaks]
-  const orEstimate = estimatorBehind(now)
+  const orEstimate = estimatorBehind(createPause(now))
   return {
     matrix: (points, mode) =>
       orEstimate(
@@ -59,23 +54,22 @@ export function routerTravel(
 }
 
 /** Asks, and estimates where nothing comes of it. */
-function estimatorBehind(now: () => number) {
-  let quietUntil = Number.NEGATIVE_INFINITY
-  return async <Answer, Estimate>(
+const estimatorBehind =
+  (pause: Pause) =>
+  async <Answer, Estimate>(
     ask: (signal: AbortSignal) => Promise<Answer>,
     estimate: () => Estimate,
   ): Promise<Answer | Estimate> => {
-    if (now() < quietUntil) return estimate()
+    if (pause.isOn()) return estimate()
     try {
       return await ask(AbortSignal.timeout(PLAN_WITHIN_MS))
     } catch (error) {
       if (!isOutage(error)) throw error
       logger.warn('router.unavailable', { status: statusOf(error) })
-      if (isAway(error)) quietUntil = now() + PAUSE_MS
+      if (isAway(error)) pause.begin()
       return estimate()
     }
   }
-}
 
 const statusOf = (error: unknown): number | undefined => (error instanceof RouterRefusal ? error.status : undefined)
 

@@ -7,13 +7,11 @@ import { defaultSettings } from '#core/department/default-settings.ts'
 import { inspectionAt, wireRouteOf } from '#test/support/build-day-route.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { type Fields, fieldsOf, type Json, replaced, waysInto } from '#test/support/json-ways.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 import { positionInputs } from '#test/support/position-inputs.ts'
 import { useSampleWeek } from '#test/support/sample-week-in-use.ts'
 import { teamInputs } from '#test/support/team-inputs.ts'
-
-type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
-type Fields = { readonly [name: string]: Json }
 
 /** What JSON can say and no honest client does. */
 const hostile: readonly Json[] = [
@@ -234,24 +232,6 @@ function wholeRequest() {
     options: { leaveAt: 480, finishBy: 1200, serviceMinutes: 4, lunch: { minutes: 30, from: 700, to: 800 } },
   })
 }
-
-/** Every value that an input holds, the whole of it too, as the way to it. Lists are alike from the third on. */
-function waysInto(value: Json, way: readonly string[] = []): (readonly string[])[] {
-  if (typeof value !== 'object' || value === null) return [way]
-  const entries = Object.entries(value).slice(0, isList(value) ? 2 : undefined)
-  return [way, ...entries.flatMap(([name, inner]) => waysInto(inner, [...way, name]))]
-}
-
-function replaced(value: Json, [name, ...rest]: readonly string[], by: Json): Json {
-  if (name === undefined) return by
-  if (typeof value !== 'object' || value === null) return value
-  const change = (key: string, inner: Json): Json => (key === name ? replaced(inner, rest, by) : inner)
-  if (isList(value)) return value.map((inner, index) => change(String(index), inner))
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(key, inner)]))
-}
-
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
-const fieldsOf = (value: Json): Fields => (typeof value === 'object' && value !== null && !isList(value) ? value : {})
 
 /** Sends an input as its call takes it: fields of the path in the path, the others in the query or the body. */
 async function send({ method, path }: (typeof routes)[number], input: Json): Promise<number> {
