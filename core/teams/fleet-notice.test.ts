@@ -13,8 +13,14 @@ const planOf = (stops: readonly number[], unserved: number) =>
     typeof hasEmptyRoute
   >[1]
 
-it('asks to check the addresses where no stop could be served on a route [T-181]', () => {
-  expect(hasEmptyRoute(fleetRequestOf(4, 2), planOf([2, 0], 2))).toBe(true)
+it.each([
+  { stops: 4, routes: [2, 0], unserved: 2 },
+  { stops: 4, routes: [3, 0], unserved: 1 },
+  // As many stops as drivers: each could have had one.
+  { stops: 2, routes: [1, 0], unserved: 1 },
+  { stops: 2, routes: [0, 0], unserved: 2 },
+])('asks to check the addresses of $stops stops where $unserved are left and a route is empty [T-181]', (day) => {
+  expect(hasEmptyRoute(fleetRequestOf(day.stops, 2), planOf(day.routes, day.unserved))).toBe(true)
 })
 
 it('says nothing of a driver who is not needed', () => {

@@ -17,3 +17,14 @@ export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
+
+/** The hue of a colour in degrees: 0 red, 60 yellow, 120 green, 240 blue. */
+export function hueOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color)
+  const most = Math.max(red, green, blue)
+  const range = most - Math.min(red, green, blue)
+  if (range === 0) return 0
+  const sixth =
+    most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range
+  return (sixth * 60 + 360) % 360
+}

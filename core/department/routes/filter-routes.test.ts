@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { priorities } from '../rows/inspection.ts'
+import { departments } from '../rows/inspector.ts'
 import { countFilters, type FilteredRoute, filterChoices, filterRoutes, noFilters } from './filter-routes.ts'
 
 type Held = FilteredRoute['inspections'][number]
@@ -22,6 +25,29 @@ const idle: FilteredRoute = {
 }
 const day = [ana, luis, idle]
 
+const someOf = <Value>(values: readonly Value[]) => fc.subarray([...values])
+const districts = ['106', '108', '1002'] as const
+const inspectorOf = fc.record({
+  inspectorId: fc.constantFrom('2043', '1988'),
+  department: fc.constantFrom(...departments),
+  districtCodes: someOf(districts),
+})
+const inspectionsOf = fc.array(
+  fc.record({
+    priority: fc.constantFrom(...priorities),
+    status: fc.constantFrom('Pending' as const, 'Scheduled' as const),
+    isReinspection: fc.boolean(),
+  }),
+  { maxLength: 3 },
+)
+const filtersOf = fc.record({
+  departments: someOf(departments),
+  districts: someOf(districts),
+  taskTypes: someOf(['Inspection', 'Re-inspection'] as const),
+  priorities: someOf(priorities),
+  schedulingMethods: someOf(['Pending', 'Scheduled'] as const),
+})
+
 describe('the filters of a day', () => {
   it('let everybody through while nothing is chosen', () => {
     expect(filterRoutes(day, noFilters, '')).toEqual(day)
@@ -38,6 +64,41 @@ describe('the filters of a day', () => {
     expect(filterRoutes(day, { ...noFilters, taskTypes: ['Inspection'] }, '')).toEqual([ana])
     expect(filterRoutes(day, { ...noFilters, priorities: ['C'] }, '')).toEqual([ana])
     expect(filterRoutes(day, { ...noFilters, schedulingMethods: ['Scheduled'] }, '')).toEqual([ana])
+  })
+
+  it('let through whoever an independent reading of each group lets through [D-068, D-069, D-070, D-071, D-072, D-074, D-109]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(inspectorOf, inspectionsOf), { maxLength: 5 }), filtersOf, (drawn, filters) => {
+        const routes = drawn.map(([inspector, inspections]) => ({ inspector, inspections }))
+        const expected = routes.filter(({ inspector, inspections }) => {
+          const words: Record<keyof typeof filters, readonly string[]> = {
+            departments: [inspector.department],
+            districts: inspector.districtCodes,
+            taskTypes: inspections.map((each) => (each.isReinspection ? 'Re-inspection' : 'Inspection')),
+            priorities: inspections.map((each) => each.priority),
+            schedulingMethods: inspections.map((each) => each.status),
+          }
+          return Object.entries(filters).every(
+            ([group, chosen]) =>
+              chosen.length === 0 ||
+              chosen.some((value: string) => words[group as keyof typeof filters].includes(value)),
+          )
+        })
+
+        expect(filterRoutes(routes, filters, '')).toEqual(expected)
+        expect(countFilters(filters)).toBe(Object.values(filters).flat().length)
+      }),
+    )
+  })
+
+  it('offer for every group each word by which somebody of the day is found [D-109]', () => {
+    const choices = filterChoices(day)
+    for (const group of ['departments', 'districts'] as const) {
+      for (const value of choices[group]) {
+        expect(filterRoutes(day, { ...noFilters, [group]: [value] }, '')).not.toEqual([])
+      }
+    }
+    expect(Object.keys(choices)).toEqual(Object.keys(noFilters))
   })
 
   it('are OR within a group and AND across groups [D-074]', () => {

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { driverPalette } from '#core/teams/driver-colors.ts'
-import { contrast } from '#test/support/contrast.ts'
+import { colorOfRule } from '#test/support/color-of-rule.ts'
+import { contrast, hueOf } from '#test/support/contrast.ts'
 import { colors, mapColors, priorityColors, type Scheme } from './colors.ts'
 import { driverDash, driverPaint } from './driver-colors.ts'
+
+const priorityTag = readFileSync(join(import.meta.dirname, '../controls/priority-tag.module.css'), 'utf8')
 
 const textPairs = [
   ['ink', 'surface'],
@@ -42,6 +47,28 @@ describe.each(['light', 'dark'] as const)('the colours in %s', (scheme: Scheme) 
       expect(contrast(paints[priority], paints[`${priority}Soft`])).toBeGreaterThanOrEqual(4.5)
     },
   )
+
+  it.each([
+    { letter: 'A', name: 'a', color: 'red', hues: [-15, 15] },
+    { letter: 'B+', name: 'bPlus', color: 'purple', hues: [255, 300] },
+    { letter: 'B', name: 'b', color: 'blue', hues: [200, 235] },
+    { letter: 'C', name: 'c', color: 'yellow', hues: [38, 60] },
+    { letter: 'D', name: 'd', color: 'green', hues: [120, 165] },
+  ] as const)('priority $letter is $color, and its tag is painted by it [D-251]', ({ letter, name, hues }) => {
+    const hue = hueOf(priorityColors[scheme][name])
+    const variable = `--priority-${name.replace('Plus', '-plus')}`
+
+    expect(hue > 345 ? hue - 360 : hue).toBeGreaterThanOrEqual(hues[0])
+    expect(hue > 345 ? hue - 360 : hue).toBeLessThanOrEqual(hues[1])
+    expect(colorOfRule(priorityTag, `.tag[data-priority="${letter}"]`)).toBe(`var(${variable})`)
+    expect(priorityTag).toContain(`[data-priority="${letter}"] {\n  --tint: var(${variable}-soft)`)
+  })
+
+  it('are red for danger and green for success [D-048]', () => {
+    expect(hueOf(palette.danger)).toBeLessThan(15)
+    expect(hueOf(palette.success)).toBeGreaterThan(120)
+    expect(hueOf(palette.success)).toBeLessThan(165)
+  })
 
   it.each(shapePairs)('%s on %s can be seen (3 : 1)', (shape, ground) => {
     expect(contrast(palette[shape], palette[ground])).toBeGreaterThanOrEqual(3)

@@ -14,6 +14,12 @@ describe('a checkout that is to be sent', () => {
     expect(problem).toEqual({ message: 'Make sure all fields are filled', empty: ['firstName', 'email'] })
   })
 
+  it.each(['firstName', 'lastName', 'email'] as const)('needs %s, which blanks do not fill [P-142, P-297]', (field) => {
+    const problem = checkoutProblem({ form: { ...form, [field]: ' ' }, hasPlan: true, isCardReady: true })
+
+    expect(problem).toEqual({ message: 'Make sure all fields are filled', empty: [field] })
+  })
+
   it('needs a plan [P-298]', () => {
     expect(checkoutProblem({ form, hasPlan: false, isCardReady: true })?.message).toBe('no pricing plan detected')
   })

@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { signedDays } from './margin-bar.tsx'
+import { colorOfRule } from '#test/support/color-of-rule.ts'
+import { MarginBar, signedDays } from './margin-bar.tsx'
 import { minutesOf } from './ranking-row.tsx'
+
+const sheet = readFileSync(join(import.meta.dirname, 'margin-bar.module.css'), 'utf8')
+const paintOf = (selector: string) => colorOfRule(sheet, selector)
 
 describe('figures of a row', () => {
   it.each([
@@ -10,6 +18,17 @@ describe('figures of a row', () => {
     [-1200, '−1,200'],
   ])('%d days left are written %s [D-048]', (days, words) => {
     expect(signedDays(days)).toBe(words)
+  })
+
+  it.each([
+    [4, false],
+    [0, false],
+    [-1, true],
+    [-7, true],
+  ])('%d days left are past: %s, and red then, green otherwise [D-048]', (days, isPast) => {
+    expect(renderToStaticMarkup(createElement(MarginBar, { days })).includes('data-past')).toBe(isPast)
+    expect(paintOf('.margin')).toBe('var(--color-success)')
+    expect(paintOf('.margin[data-past]')).toBe('var(--color-danger)')
   })
 
   it.each([
