@@ -89,6 +89,10 @@ export const teams = {
     .route({ method: 'GET', path: '/team-days/{date}', summary: 'A day with its routes, or null' })
     .input(z.object({ date: TeamDate }))
     .output(z.object({ day: TeamDayShape.nullable() })),
+  dayVersion: callFor('teams')
+    .route({ method: 'GET', path: '/team-days/{date}/version', summary: 'The version of a day, 0 where none is saved' })
+    .input(z.object({ date: TeamDate }))
+    .output(z.object({ version: Version })),
   saveDay: callFor('teams', ROUTE_BODY)
     .route({ method: 'POST', path: '/team-days/{date}', summary: 'Save a day; the version before is kept' })
     .input(z.object({ date: TeamDate, version: Version, day: TeamDayBodyShape }))
@@ -120,7 +124,7 @@ export const teams = {
     .route({ method: 'POST', path: '/restore-team-day/{date}', summary: 'Bring back the version before' })
     .input(z.object({ date: TeamDate, version: Version }))
     .output(TeamDayShape)
-    .errors(failures({ ...noSuchDay, ...changedElsewhere, 'teams.too-many-saves': 'limit' })),
+    .errors(failures({ ...noSuchDay, ...changedElsewhere, ...tooManyDrivers, 'teams.too-many-saves': 'limit' })),
   loadSampleDay: callFor('teams')
     .route({ method: 'POST', path: '/team-sample-day', summary: 'A depot, twelve drivers and 160 stops to try' })
     .input(z.object({ date: TeamDate, version: Version }))

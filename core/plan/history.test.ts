@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHistory, mapHistory, record, redo, undo } from './history.ts'
+import { createHistory, mapHistory, rebaseHistory, record, redo, undo } from './history.ts'
 
 const words = record(record(createHistory('a'), 'b typed', 'b'), 'c typed', 'c')
 
@@ -24,5 +24,15 @@ describe('the history of a plan', () => {
     const loud = mapHistory(undo(words), (word) => word.toUpperCase())
 
     expect([undo(loud).present, loud.present, redo(loud).present]).toEqual(['A', 'B', 'C'])
+  })
+
+  it('goes on from what somebody else made of it, with the steps that are still possible', () => {
+    const long = undo(record(record(words, 'd typed', 'd'), 'e typed', 'e'))
+    const rebased = rebaseHistory(long, 'X', (word) => (word === 'b' ? undefined : word.toUpperCase()))
+
+    expect(rebased.present).toBe('X')
+    expect(rebased.past.map(({ value }) => value)).toEqual(['C'])
+    expect(rebased.future.map(({ value }) => value)).toEqual(['E'])
+    expect(undo(rebased).present).toBe('C')
   })
 })

@@ -44,6 +44,27 @@ export function redo<Value>(history: History<Value>): History<Value> {
   }
 }
 
+/**
+ * A history that goes on from another present, with its steps changed alike. Steps are there as far as the change can
+ * be made of each of them in turn: nobody undoes past a step that is no more.
+ */
+export function rebaseHistory<Value>(
+  { past, future }: History<Value>,
+  present: Value,
+  change: (value: Value) => Value | undefined,
+): History<Value> {
+  const asFarAs = (steps: readonly Step<Value>[]): Step<Value>[] => {
+    const kept: Step<Value>[] = []
+    for (const { label, value } of steps) {
+      const changed = change(value)
+      if (changed === undefined) break
+      kept.push({ label, value: changed })
+    }
+    return kept
+  }
+  return { past: asFarAs(past.toReversed()).toReversed(), present, future: asFarAs(future) }
+}
+
 /** Changes the value of every step alike: what is outside of the steps, and is not taken back with them. */
 export function mapHistory<Value>(
   { past, present, future }: History<Value>,

@@ -2,6 +2,7 @@ import { api } from '#lambdas/http/callers.ts'
 import { serve } from '#lambdas/http/serve.ts'
 import { copyDay } from './copy-day.ts'
 import { day } from './day.ts'
+import { dayVersion } from './day-version.ts'
 import { days } from './days.ts'
 import { loadSampleDay } from './load-sample-day.ts'
 import { optimizeFleet } from './optimize-fleet.ts'
@@ -19,6 +20,7 @@ export const handler = serve({
   teams: api.teams.router({
     copyDay,
     day,
+    dayVersion,
     days,
     loadSampleDay,
     optimizeFleet,

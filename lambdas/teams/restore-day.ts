@@ -5,8 +5,9 @@ import { dayChangedElsewhere } from './changed-elsewhere.ts'
 import { readBody } from './day-payloads.ts'
 import { keepDay } from './keep-day.ts'
 import { noSuchDay } from './no-such-day.ts'
+import { requireDriverRoom } from './require-driver-room.ts'
 
-export const restoreDay = api.teams.restoreDay.handler(async ({ input, context: { caller, now } }) => {
+export const restoreDay = api.teams.restoreDay.handler(async ({ input, context: { caller, now, user } }) => {
   const { userId } = caller
   const { date, version: seen } = input
   const found = await readDay({ userId, date }, now)
@@ -14,6 +15,7 @@ export const restoreDay = api.teams.restoreDay.handler(async ({ input, context: 
   if (found.version !== seen) throw dayChangedElsewhere(seen)
   const body = found.previousKey === undefined ? undefined : await readBody(found.previousKey)
   if (!body) throw noSuchDay('There is no earlier version of this day.')
+  requireDriverRoom(user, body.request.numDrivers)
   const { record, sends } = await keepDay({ userId, date, seen, body, now })
   return answerDay({ record, body }, sends)
 })

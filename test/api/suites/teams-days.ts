@@ -106,6 +106,31 @@ describe('a day of a team', () => {
     expect(await dayPayloadsOf(person)).toHaveLength(2)
   })
 
+  it('tells its version to whoever looks whether somebody else has saved', async () => {
+    const [person, stranger] = await Promise.all([dispatcherWith(2), dispatcherWith(2)])
+    expect(await person.api.teams.dayVersion({ date })).toEqual({ version: 0 })
+    await person.api.teams.saveDay({ date, version: 0, day: small })
+    await person.api.teams.saveDay({ date, version: 1, day: other })
+
+    expect(await person.api.teams.dayVersion({ date })).toEqual({ version: 2 })
+    expect(await stranger.api.teams.dayVersion({ date })).toEqual({ version: 0 })
+  })
+
+  it('is not brought back with more drivers than the plan has by now', async () => {
+    const { api, userId } = await dispatcherWith(8, 2)
+    await api.teams.saveDay({ date, version: 0, day: wireDay(8, 8) })
+    await api.teams.saveDay({ date, version: 1, day: small })
+    // Imported late: the store reads its environment while it is imported.
+    const { readUser, saveUser } = await import('#store/accounts.ts')
+    const user = await readUser(userId)
+    if (user) await saveUser({ ...user, teamTier: 1 })
+
+    expect(await refusalOf(api.teams.restoreDay({ date, version: 2 }))).toMatchObject({
+      ...{ status: 429, code: 'teams.too-many-drivers' },
+    })
+    expect((await api.teams.day({ date })).day?.version).toBe(2)
+  })
+
   it('cannot be brought back where there is nothing before', async () => {
     const { api } = await dispatcherWith(2)
     const noDay = { status: 404, code: 'teams.no-such-day' }

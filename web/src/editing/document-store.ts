@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createHistory, type History, mapHistory, record, redo, undo } from '#core/plan/history.ts'
+import { createHistory, type History, mapHistory, rebaseHistory, record, redo, undo } from '#core/plan/history.ts'
 import type { KeptDocuments } from './kept-document.ts'
 
 /** What a page must not lose. */
@@ -24,6 +24,8 @@ export interface DocumentStore<Document, Aside> {
   /** Changes what every step holds alike, and no undo may bring back. */
   readonly changeAll: (change: (document: Document) => Document) => void
   readonly setAside: (aside: Aside | null) => void
+  /** Goes on from what somebody else has made of it, with the steps that can still be taken back. */
+  readonly rebase: (document: Document, change: (step: Document) => Document | undefined) => void
   /** Begins anew with another document: no step leads back to the one before. */
   readonly open: (document: Document, aside: Aside | null) => void
 }
@@ -76,6 +78,7 @@ export function createDocumentStore<Document, Aside>(
     redo: () => set({ history: redo(history()) }),
     changeAll: (change) => set({ history: mapHistory(history(), change) }),
     setAside: (aside) => set({ aside }),
+    rebase: (document, change) => set({ history: rebaseHistory(history(), document, change) }),
     open: (document, aside) => set({ history: createHistory(document), aside }),
   }
 }

@@ -10,7 +10,7 @@ vi.mock(import('#web/client/api.ts'), () => ({ client: { teams, jobs } }) as nev
 vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast: vi.fn() }) as never)
 const { emptyDay } = await import('../day/day-document.ts')
 const { dayStore } = await import('../day/day-store.ts')
-const { buildFleet, cancelled } = await import('./build-fleet.ts')
+const { buildFleet, cancelled, dropBuild, pendingBuild } = await import('./build-fleet.ts')
 
 const day = emptyDay('2026-11-25', () => 'a')
 const watchOf = (signal = new AbortController().signal) => ({ signal, onProgress: vi.fn(), onStarted: vi.fn() })
@@ -51,6 +51,35 @@ describe('a build', () => {
 
     await expect(buildFleet(day, watchOf())).rejects.toMatchObject({ code })
 
-    expect(dayStore.get().aside?.pending?.taskId).toBe(isWaited ? 'task' : undefined)
+    expect(pendingBuild(day.date)?.taskId).toBe(isWaited ? 'task' : undefined)
+  })
+
+  it('is waited for on its date, whatever is built or given up on another', async () => {
+    jobs.pollStatus.mockRejectedValue(new ORPCError('internal', { status: 500 }))
+    const other = { ...day, date: '2026-11-26' }
+    for (const [document, taskId] of [
+      [day, 'first'],
+      [other, 'second'],
+    ] as const) {
+      teams.optimizeFleet.mockResolvedValueOnce({ taskId })
+      await buildFleet(document, watchOf()).catch(() => undefined)
+    }
+    expect([day, other].map(({ date }) => pendingBuild(date)?.taskId)).toEqual(['first', 'second'])
+
+    dropBuild(other.date)
+
+    expect([day, other].map(({ date }) => pendingBuild(date)?.taskId)).toEqual(['first', undefined])
+    expect(jobs.deleteTask.mock.calls).toEqual([[{ taskId: 'second' }]])
+  })
+
+  it('that nobody can hear of any more is forgotten with the next', async () => {
+    const stale = { taskId: 'old', date: '2026-11-20', question: 'q', startedAt: 0 }
+    dayStore.setAside({ isToday: false, savedVersion: 0, pending: { [stale.date]: stale } })
+    teams.optimizeFleet.mockResolvedValue({ taskId: 'task' })
+    jobs.pollStatus.mockRejectedValue(new ORPCError('internal', { status: 500 }))
+
+    await buildFleet(day, watchOf()).catch(() => undefined)
+
+    expect(Object.keys(dayStore.get().aside?.pending ?? {})).toEqual([day.date])
   })
 })

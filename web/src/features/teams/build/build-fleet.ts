@@ -52,7 +52,7 @@ export async function buildFleet(document: DayDocument, watch: Watch): Promise<F
     const pending = { taskId, date, question, startedAt: Date.now() }
     // Counted by now: whoever comes back to its day finds it, and what was cancelled does not go on.
     if (signal.reason === cancelled) deleteTask(taskId)
-    else setPending(pending)
+    else setPending(date, pending)
     return pending
   })
   return followBuild(await unlessAborted(asked, signal), watch)
@@ -76,24 +76,22 @@ const deleteTask = (taskId: string): void => void client.jobs.deleteTask({ taskI
 export const isAlive = ({ startedAt }: PendingBuild): boolean => Date.now() - startedAt < JOB_KEPT_HOURS * 3_600_000
 
 /** Looks after a build until it has a result, then forgets it. Looks come early first and then every five seconds. */
-export async function followBuild(
-  { taskId, question }: PendingBuild,
-  { onProgress, onStarted, signal }: Watch,
-): Promise<FleetAnswer> {
+export async function followBuild(build: PendingBuild, { onProgress, onStarted, signal }: Watch): Promise<FleetAnswer> {
+  const { taskId, question } = build
   onStarted()
   let waited = 0
   for (const second of POLL_SECONDS) {
     await pause((second - waited) * 1000, signal)
     waited = second
     const look = await client.jobs.pollStatus({ taskId }, { signal }).catch((error: unknown) => {
-      if (buildIsGone.includes(failureOf(error).code)) forgetBuild(taskId)
+      if (buildIsGone.includes(failureOf(error).code)) forgetBuild(build)
       return waitOutNetwork(error)
     })
     if (!look) continue
     const { pollStatus, progress } = look
     onProgress(progress)
     if (pollStatus && 'alternatives' in pollStatus) {
-      forgetBuild(taskId)
+      forgetBuild(build)
       deleteTask(taskId)
       const day = presentDay()
       if (questionOf(day) === question) tabTravel.remember(fleetToPlan(dayToRequest(day)), pollStatus.times)
@@ -106,16 +104,21 @@ export async function followBuild(
 /** How a look is refused that will never have a result. Other refusals pass, and the build goes on. */
 const buildIsGone = ['jobs.no-such-task', 'jobs.failed', 'plan.rejected', 'travel.cell-cap', 'travel.unreachable']
 
-function setPending(pending: PendingBuild | undefined): void {
+/** The build of a date that is waited for, whichever day is on the page. */
+export const pendingBuild = (date: string): PendingBuild | undefined => dayStore.get().aside?.pending?.[date]
+
+function setPending(date: string, build: PendingBuild | undefined): void {
   const { aside } = dayStore.get()
   if (!aside) return
-  const { pending: _, ...rest } = aside
-  dayStore.setAside({ ...rest, ...(pending && { pending }) })
+  const { pending = {}, ...rest } = aside
+  const others = Object.values(pending).filter((each) => each.date !== date && isAlive(each))
+  const waiting = [...others, ...(build ? [build] : [])].map((each) => [each.date, each] as const)
+  dayStore.setAside({ ...rest, ...(waiting.length > 0 && { pending: Object.fromEntries(waiting) }) })
 }
 
 /** Another build may have taken its place by now. */
-function forgetBuild(taskId: string): void {
-  if (dayStore.get().aside?.pending?.taskId === taskId) setPending(undefined)
+function forgetBuild({ taskId, date }: PendingBuild): void {
+  if (pendingBuild(date)?.taskId === taskId) setPending(date, undefined)
 }
 
 /** A lost connection is no reason to give a build up: the next look may reach it. */
@@ -125,11 +128,11 @@ function waitOutNetwork(error: unknown): undefined {
   showToast({ message: 'Connection lost', detail: 'trying again', tone: 'problem' })
 }
 
-/** Gives a build up on purpose, here and on the server. */
-export function dropBuild(): void {
-  const pending = dayStore.get().aside?.pending
+/** Gives the build of a date up on purpose, here and on the server. */
+export function dropBuild(date: string): void {
+  const pending = pendingBuild(date)
   if (!pending) return
-  setPending(undefined)
+  setPending(date, undefined)
   deleteTask(pending.taskId)
 }
 

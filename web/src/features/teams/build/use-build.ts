@@ -14,7 +14,7 @@ import { type DayDocument, type DayStop, dayToRequest, filledStops, hasLocks } f
 import { questionOf } from '../day/day-mark.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
 import { buildNotice } from '../day/entry-notices.ts'
-import { buildFleet, cancelled, dropBuild, followBuild, isAlive, type Watch } from './build-fleet.ts'
+import { buildFleet, cancelled, dropBuild, followBuild, isAlive, pendingBuild, type Watch } from './build-fleet.ts'
 import { buildTexts } from './build-texts.ts'
 import { explainFailure, hasEnded, tellEnded } from './explain-failure.ts'
 import { previewDay } from './preview.ts'
@@ -123,10 +123,10 @@ export function useBuild(document: DayDocument, isAllowed: () => boolean, onDone
     }
   }
   const resume = (): void => {
-    const waiting = dayStore.get().aside?.pending
-    if (waiting?.date !== presentDay().date || running.current) return
+    const waiting = pendingBuild(presentDay().date)
+    if (!waiting || running.current) return
     if (isAlive(waiting)) void run(waiting.question, (watch) => followBuild(waiting, watch))
-    else dropBuild()
+    else dropBuild(waiting.date)
   }
   /** A build that goes on is looked after again: another would count as well. */
   const again = (): void => (isUnderWay() ? resume() : start())
@@ -152,8 +152,7 @@ export function useBuild(document: DayDocument, isAllowed: () => boolean, onDone
     places.giveUp()
     running.current?.abort(left)
   }
-  const pending = dayStore.get().aside?.pending
-  const resumed = pending?.date === document.date ? pending.taskId : undefined
+  const resumed = pendingBuild(document.date)?.taskId
   // biome-ignore lint/correctness/useExhaustiveDependencies: a build is taken up once for each day that is opened
   useEffect(resume, [document.date, resumed])
   // The build goes on; whoever comes back to its day finds it.
@@ -170,13 +169,13 @@ export function useBuild(document: DayDocument, isAllowed: () => boolean, onDone
     cancel: () => {
       places.giveUp()
       running.current?.abort(cancelled)
-      dropBuild()
+      dropBuild(presentDay().date)
     },
   }
 }
 
 /** Whether the server builds what the page asks by now. */
-const isUnderWay = (): boolean => dayStore.get().aside?.pending?.question === questionOf(presentDay())
+const isUnderWay = (): boolean => pendingBuild(presentDay().date)?.question === questionOf(presentDay())
 
 /** A build of somebody whose subscription goes on. */
 async function buildChecked(entered: DayDocument, watch: Watch): Promise<FleetAnswer> {

@@ -69,13 +69,27 @@ describe('a day in the storage of a browser', () => {
   it('holds entries of today only; of another day the build that is waited for and nothing to be taken for it [T-092, T-230]', () => {
     const pending = { taskId: 'task', date: '2026-11-19', question: 'q', startedAt: 1 }
 
-    keptDays.write({ history: createHistory(document), aside: { ...aside, isToday: false, pending } })
+    keptDays.write({
+      history: createHistory(document),
+      aside: { ...aside, isToday: false, savedDay: document, pending: { [pending.date]: pending } },
+    })
 
     expect(kept()).not.toContain('Long Enough Avenue')
     expect(keptDays.read().value).toMatchObject({
       history: { present: { date: '', plan: null } },
-      aside: { savedVersion: 0, pending },
+      aside: { savedVersion: 0, pending: { [pending.date]: pending } },
     })
+  })
+
+  it('finds the one build again that an earlier version kept of all dates', () => {
+    const pending = { taskId: 'task', date: '2026-11-19', question: 'q', startedAt: 1 }
+    keptDays.write({ history: createHistory(document), aside: { ...aside, pending: { [pending.date]: pending } } })
+    storage.set(
+      'stopwise.teams.1',
+      kept().replace(JSON.stringify({ [pending.date]: pending }), JSON.stringify(pending)),
+    )
+
+    expect(keptDays.read().value?.aside?.pending).toEqual({ [pending.date]: pending })
   })
 
   it.each(['', '{', 'null', '[]', '{"history":{}}', '{"history":{"past":[],"future":[],"present":{}},"aside":{}}'])(

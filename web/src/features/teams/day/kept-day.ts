@@ -31,7 +31,10 @@ export interface DayAside {
   readonly canRestore?: boolean
   /** What became of each driver's link. */
   readonly sends?: readonly RouteSend[]
-  readonly pending?: PendingBuild
+  /** Builds that are waited for, by the date that they were asked for. */
+  readonly pending?: Readonly<Record<string, PendingBuild>>
+  /** The day as that version has it, for what two people change at once; gone with a reload. */
+  readonly savedDay?: DayDocument
 }
 
 /** Short marks of what was entered and of its routes: equal marks mean that there is nothing to save. */
@@ -49,19 +52,20 @@ const inBrowser = keepInBrowser<DayDocument, DayAside>({
     plan ? { ...document, plan: null, alternatives: [], keptRoutes: routesOfPlan(plan) } : { ...document, plan },
   parse: (value) => {
     if (!isKept(value)) return undefined
-    return { history: mapHistory(value.history, toPresentShape), aside: value.aside }
+    return { history: mapHistory(value.history, toPresentShape), aside: withPendingByDate(value.aside) }
   },
 })
 
 /** What this browser keeps of a day: today's whole, of other days the build that is waited for and nothing to be taken for them. */
 export const keptDays: typeof inBrowser = {
   ...inBrowser,
-  write: ({ history, aside }) => {
+  write: ({ history, aside: whole }) => {
+    const { savedDay: __, ...aside } = whole ?? { isToday: false, savedVersion: 0 }
     const { stops } = history.present
-    const isToday = aside?.isToday ?? false
+    const { isToday } = aside
     dayPlace.note(isToday && filledStops({ stops }).length > 0)
     if (isToday) return inBrowser.write({ history, aside })
-    const { savedMark: _, sentMark: _sent, ...rest } = aside ?? { isToday: false, savedVersion: 0 }
+    const { savedMark: _, sentMark: _sent, ...rest } = aside
     return inBrowser.write({
       history: createHistory(emptyDay('', () => 'blank')),
       aside: { ...rest, savedVersion: 0 },
@@ -80,6 +84,15 @@ function isKept(value: unknown): value is Kept<DayDocument, DayAside> {
 
 const isAside = (value: unknown): boolean =>
   isRecord(value) && typeof value.savedVersion === 'number' && typeof value.isToday === 'boolean'
+
+/** Before a build could be waited for on each date there was one of all. */
+function withPendingByDate(kept: DayAside | null): DayAside | null {
+  if (kept?.pending === undefined) return kept
+  const { pending, ...aside } = kept
+  return { ...aside, pending: isBuild(pending) ? { [pending.date]: pending } : pending }
+}
+
+const isBuild = (value: unknown): value is PendingBuild => isRecord(value) && typeof value.taskId === 'string'
 
 const isDay = (value: unknown): boolean =>
   isRecord(value) &&

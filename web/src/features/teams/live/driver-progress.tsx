@@ -26,8 +26,8 @@ export function DriverProgress({ name, date, drive }: DriverProgressProps) {
       <p data-late={late > 0 || undefined}>{liveWords(drive, formatClock)}</p>
       {missed.length > 0 && (
         <ul className={styles.missed} aria-label="Incomplete stops">
-          {missed.map(({ street, reason }) => (
-            <li key={street}>{reason === undefined ? street : `${street}: ${reason}`}</li>
+          {missed.map(({ stop, street, reason }) => (
+            <li key={stop}>{reason === undefined ? street : `${street}: ${reason}`}</li>
           ))}
         </ul>
       )}

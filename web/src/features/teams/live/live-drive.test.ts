@@ -45,8 +45,18 @@ describe('a driver’s progress', () => {
 
     expect(words(marks, '08:30')).toBe('1 of 2 done · 1 incomplete · finished')
     expect(liveDrive(route, told(marks), { ...day, now: clockAt('08:30') }).missed).toEqual([
-      { street: '1 A St', reason: 'Closed' },
+      { stop: '1 1 A St, New York, NY', street: '1 A St', reason: 'Closed' },
     ])
+  })
+
+  it('tells two missed stops at one street apart', () => {
+    const marks = [1, 2].map((count) => ({
+      ...{ stop: `${count} 1 A St, New York, NY`, mark: 'incomplete', at: clockAt('08:15') },
+    })) as readonly { stop: string; mark: 'incomplete'; at: number }[]
+
+    const { missed } = liveDrive(route, told(marks), { ...day, now: clockAt('08:30') })
+    expect(missed.map(({ street }) => street)).toEqual(['1 A St', '1 A St'])
+    expect(new Set(missed.map(({ stop }) => stop)).size).toBe(2)
   })
 
   it('waits for nobody on a day that is gone: what was left has no mark', () => {

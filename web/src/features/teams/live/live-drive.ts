@@ -19,8 +19,15 @@ export interface LiveDrive {
   /** The day is gone, whatever was left of the route: nobody is on the way there any more. */
   readonly isOver: boolean
   /** Stops that could not be completed, with the reason where one was given. */
-  readonly missed: readonly { readonly street: string; readonly reason: string | undefined }[]
+  readonly missed: readonly {
+    /** The name of the stop: two stops may be of one street. */
+    readonly stop: string
+    readonly street: string
+    readonly reason: string | undefined
+  }[]
   readonly proofs: ToldDrive['proofs']
+  /** Of the team: what is told of the day is told by its clocks. */
+  readonly timeZone: string
   /** Milliseconds since the epoch. */
   readonly seenAt: number
 }
@@ -49,9 +56,10 @@ export function liveDrive(itinerary: Itinerary, told: ToldDrive, { now, ...day }
     nextStreet: next && streetOf(next.address),
     isOver,
     missed: told.marks.flatMap(({ stop, mark, reason }) =>
-      mark === 'incomplete' ? [{ street: streetOf(withoutCount(stop)), reason }] : [],
+      mark === 'incomplete' ? [{ stop, street: streetOf(withoutCount(stop)), reason }] : [],
     ),
     proofs: told.proofs,
+    timeZone: day.timeZone,
     seenAt: told.seenAt,
   }
 }

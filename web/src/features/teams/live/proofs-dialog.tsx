@@ -3,6 +3,7 @@ import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { api } from '#web/client/api.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { type LiveDrive, streetOfStop } from './live-drive.ts'
+import { minuteAt } from './minute-of-day.ts'
 import styles from './proofs-dialog.module.css'
 
 interface ProofsDialogProps {
@@ -21,7 +22,7 @@ export function ProofsDialog({ opened, onClose, name, date, drive }: ProofsDialo
         {drive.proofs.map((proof) => (
           <li key={proof.proofId}>
             <h3>{streetOfStop(proof.stop)}</h3>
-            <p>{[timeOf(proof.at), proof.recipient && `received by ${proof.recipient}`].filter(Boolean).join(' · ')}</p>
+            <p>{proofWords(proof, drive.timeZone)}</p>
             {proof.note && <p>{proof.note}</p>}
             {proof.photo === 'awaited' && <p>The photo is on its way.</p>}
             {opened && proof.photo === 'kept' && (
@@ -34,10 +35,11 @@ export function ProofsDialog({ opened, onClose, name, date, drive }: ProofsDialo
   )
 }
 
-function timeOf(at: number): string {
-  const time = new Date(at)
-  return formatClock(time.getHours() * 60 + time.getMinutes())
-}
+/** `9:05 AM · received by Ines`, by the clocks of the team. */
+export const proofWords = (
+  { at, recipient }: { readonly at: number; readonly recipient?: string },
+  timeZone: string,
+): string => [formatClock(minuteAt(at, timeZone)), recipient && `received by ${recipient}`].filter(Boolean).join(' · ')
 
 // The address of a photo is good for five minutes.
 const FRESH_MS = 4 * 60_000

@@ -3,7 +3,7 @@ import type { TeamDayBody } from '#core/teams/team-day.ts'
 import { client } from '#web/client/api.ts'
 import { currentUserId } from '#web/client/session.ts'
 import { createFollower } from '#web/editing/follower.ts'
-import { dayToRequest, givenRoutes } from '../day/day-document.ts'
+import { type DayDocument, dayToRequest, givenRoutes } from '../day/day-document.ts'
 import { isBlankDay, isSaved, markOfDay } from '../day/day-mark.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
 import type { DayAside, DayMark } from '../day/kept-day.ts'
@@ -15,6 +15,7 @@ interface SaveTask {
   readonly version: number
   readonly body: TeamDayBody
   readonly mark: DayMark
+  readonly document: DayDocument
 }
 
 /** What the server does not have yet: nothing of a visitor's or of who was here before, and no day that never held anything. */
@@ -30,7 +31,7 @@ function unsaved(): SaveTask | undefined {
   const given = plan ? undefined : givenRoutes(present)
   const request = { ...dayToRequest(present), ...(given && { given }) }
   const body: TeamDayBody = { request, plan, ...(sample && { isSample: true }) }
-  return { date, version: aside.savedVersion, body, mark }
+  return { date, version: aside.savedVersion, body, mark, document: present }
 }
 
 /** What is to be saved now: what is being priced waits for its prices. */
@@ -39,13 +40,13 @@ function due(): SaveTask | undefined {
   return plan && isUnpriced(plan) ? undefined : unsaved()
 }
 
-async function save({ date, version: seen, body, mark }: SaveTask): Promise<void> {
+async function save({ date, version: seen, body, mark, document }: SaveTask): Promise<void> {
   // Until the answer is here nobody knows what is saved, also where the change is taken back meanwhile.
   amendAside(date, ({ savedMark: _, ...aside }) => ({ ...aside, sentMark: mark }))
   const { version, sends } = await client.teams.saveDay({ date, version: seen, day: dayBodyToWire(body) })
   amendAside(date, ({ sentMark: _, ...aside }) => ({
     ...aside,
-    ...{ savedVersion: version, savedMark: mark, sends, canRestore: aside.savedVersion > 0 },
+    ...{ savedVersion: version, savedMark: mark, savedDay: document, sends, canRestore: aside.savedVersion > 0 },
   }))
 }
 

@@ -18,15 +18,16 @@ describe('two versions of a day', () => {
       drivers: mine.drivers.map((driver) => (driver.id === 2 ? { ...driver, lock: 'route' } : driver)),
     }
 
-    expect(differenceWords(mine, theirs, names)).toBe(
+    expect(differenceWords([mine, theirs], names)).toBe(
       '1 stop only in yours. 2 stops only in the saved one. Other work for Marcus.',
     )
+    expect(differenceWords([mine, theirs], names, 'news')).toBe('1 stop removed. 2 stops added. Other work for Marcus.')
   })
 
   it('name three drivers and count the others', () => {
     const theirs: DayDocument = { ...mine, drivers: mine.drivers.map((driver) => ({ ...driver, leaveAt: 500 })) }
 
-    expect(differenceWords(mine, theirs, names)).toBe('Other work for Ana, Marcus, Priya, and 2 more.')
-    expect(differenceWords(mine, mine, names)).toBe('')
+    expect(differenceWords([mine, theirs], names)).toBe('Other work for Ana, Marcus, Priya, and 2 more.')
+    expect(differenceWords([mine, mine], names)).toBe('')
   })
 })

@@ -3,13 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Team } from '#core/teams/team.ts'
 import { api } from '#web/client/api.ts'
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
+import type { DayDocument } from '../day/day-document.ts'
 import { markOfDay } from '../day/day-mark.ts'
 import { dayStore, newStopId, presentDay } from '../day/day-store.ts'
 import type { DayAside } from '../day/kept-day.ts'
 import { newDay, readDay, type WireTeamDay } from '../day/read-day.ts'
 import type { ShownDate } from '../day/use-date.ts'
 import { daySaver } from './day-saver.ts'
+import { differenceWords } from './difference-words.ts'
 import { leaveDay } from './leave-day.ts'
+import { mergeDay } from './merge-day.ts'
 import { freshSends, type Opening, openingOf } from './opening.ts'
 
 /** Whose day is opened, and where it may come from. */
@@ -48,6 +51,7 @@ export function useOpening({ shownDate, team, ownerId, isVisitor }: OpeningOf) {
     }),
   )
   const saved = isVisitor ? null : query.data?.day
+  useNewerVersion(date, ownerId !== undefined, query.refetch)
   const stay = useEffectEvent(onDate)
   useEffect(() => {
     if (saved === undefined || !team) return
@@ -72,6 +76,24 @@ export function useOpening({ shownDate, team, ownerId, isVisitor }: OpeningOf) {
   return { query, conflict: theirs && { ...conflictOf(theirs, ownerId, done), isPutOff, putOff } }
 }
 
+const LOOK_EVERY_MS = 4000
+
+/** Notices within seconds what another window or person saves of the day, while the page is in front. */
+function useNewerVersion(date: string, isSaved: boolean, read: () => unknown): void {
+  const { data } = useQuery(
+    api.teams.dayVersion.queryOptions({
+      ...{ input: { date }, enabled: isSaved, refetchInterval: LOOK_EVERY_MS },
+      ...{ staleTime: 0, gcTime: 0, meta: { quiet: true } },
+    }),
+  )
+  const version = data?.version ?? 0
+  const readNow = useEffectEvent(read)
+  useEffect(() => {
+    const { history, aside } = dayStore.get()
+    if (history.present.date === date && version > (aside?.savedVersion ?? 0)) void readNow()
+  }, [date, version])
+}
+
 /** True at once where the day on the page may be replaced; the address may have changed before it was saved. */
 async function leaveHeldDay(date: string): Promise<boolean> {
   return presentDay().date === date || (await leaveDay())
@@ -83,22 +105,55 @@ interface Wanted extends Pick<ShownDate, 'date' | 'today'> {
 }
 
 /** Does with the day on the page what is right now that the server's is here. */
-function takeIn(saved: WireTeamDay | null, wanted: Wanted): Opening {
+export function takeIn(saved: WireTeamDay | null, wanted: Wanted): Opening {
   const { date, ownerId } = wanted
   const { history, aside } = dayStore.get()
   const held = { document: history.present, aside }
-  const mark = saved ? markOfDay(readDay(saved, newStopId)) : undefined
+  const read = saved ? readDay(saved, newStopId) : undefined
+  const mark = read && markOfDay(read)
   const opening = openingOf(held, { date, ownerId, version: saved?.version ?? 0, ...(mark && { mark }) })
+  if (saved && joinSaved(saved, wanted, opening)) return 'keep'
   if (opening === 'take') openDay(saved, wanted)
   if (opening === 'keep' && aside && saved?.version === aside.savedVersion) {
     dayStore.setAside({ ...aside, sends: freshSends(aside.sends ?? [], saved.sends) })
   }
   if (opening === 'adopt') belongTo(ownerId)
-  if (opening === 'agree' && aside) {
-    const { sentMark: _, ...rest } = aside
-    dayStore.setAside({ ...rest, ...savedAside(saved), ...(mark && { savedMark: mark }) })
-  }
+  if (opening === 'agree') agreeWith(saved, read)
   return opening
+}
+
+/** The server has what this page has, or has sent. */
+function agreeWith(saved: WireTeamDay | null, read: DayDocument | undefined): void {
+  const { aside } = dayStore.get()
+  if (!aside) return
+  const { sentMark: _, ...rest } = aside
+  dayStore.setAside({ ...rest, ...savedAside(saved), ...(read && { savedMark: markOfDay(read), savedDay: read }) })
+}
+
+/**
+ * Goes on with a newer version that somebody else has saved, and with what was changed here, saved or not, where the two
+ * touch nothing in common. What was done here can still be taken back. False where somebody has to choose.
+ */
+function joinSaved(saved: WireTeamDay, { date, ownerId, team }: Wanted, opening: Opening): boolean {
+  const { history, aside } = dayStore.get()
+  if (history.present.date !== date || aside?.ownerId !== ownerId) return false
+  if (opening !== 'take' && opening !== 'conflict') return false
+  const theirs = readDay(saved, newStopId)
+  const base = aside?.savedDay
+  const joined = mergeDay(base, history.present, theirs, newStopId)
+  if (!aside || !base || !joined) return false
+  const { sentMark: _, ...rest } = aside
+  dayStore.rebase(
+    joined.isTheirs ? theirs : joined.document,
+    (step) => mergeDay(base, step, theirs, newStopId)?.document,
+  )
+  dayStore.setAside({ ...rest, ...savedAside(saved), savedMark: markOfDay(theirs), savedDay: theirs })
+  daySaver.again()
+  showToast({
+    message: 'Changed elsewhere meanwhile',
+    detail: differenceWords([base, theirs], team.drivers, 'news'),
+  })
+  return true
 }
 
 /** Begins with a saved day, or with an empty one from the depot. A build that is waited for is still waited for. */
@@ -113,6 +168,7 @@ function openDay(saved: WireTeamDay | null, { date, today, team, ownerId }: Want
     isToday: date === today,
     ...savedAside(saved),
     savedMark: markOfDay(document),
+    savedDay: document,
     ...(pending && { pending }),
   })
 }
@@ -133,7 +189,7 @@ export function takeSaved(label: string, saved: WireTeamDay): void {
   const document = readDay(saved, newStopId)
   const { aside } = dayStore.get()
   dayStore.change(label, document)
-  if (aside) dayStore.setAside({ ...aside, ...savedAside(saved), savedMark: markOfDay(document) })
+  if (aside) dayStore.setAside({ ...aside, ...savedAside(saved), savedMark: markOfDay(document), savedDay: document })
   showToast({ message: label, action: { label: 'Undo', keys: '⌘Z', run: dayStore.undo } })
 }
 

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayBodyToWire } from '#api/teams-wire.ts'
+import { emptyTeam } from '#core/teams/team.ts'
+
+const { teams, showToast } = vi.hoisted(() => ({
+  teams: { saveDay: vi.fn(), priceFleet: vi.fn() },
+  showToast: vi.fn(),
+}))
+vi.stubGlobal('window', new EventTarget())
+vi.mock(import('#web/client/api.ts'), () => ({ client: { teams }, api: { teams } }) as never)
+vi.mock(import('#web/client/session.ts'), () => ({ currentUserId: () => 'tess' }) as never)
+vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast, hideToast: vi.fn() }) as never)
+const { dayStore, presentDay } = await import('../day/day-store.ts')
+const { dayToRequest, emptyDay, filledStops, routesOfPlan } = await import('../day/day-document.ts')
+const { estimateRoutes } = await import('../day/show-routes.ts')
+const { reviveRoutes } = await import('../day/show-routes.ts')
+const { takeIn } = await import('./use-opening.ts')
+const { standingWords } = await import('./conflict-dialog.tsx')
+
+const date = '2026-11-25'
+const place = (number: number) => ({ address: `${number} Main St`, coordinates: [40.7 + number / 100, -74] as const })
+const entered = {
+  ...emptyDay(date, () => 'blank'),
+  start: place(0),
+  end: place(0),
+  stops: [1, 2, 3, 4].map((number) => ({ ...place(number), id: `${number}` })),
+  drivers: [{ id: 1 }, { id: 2 }],
+}
+const team = { ...emptyTeam, drivers: [{ id: 1, name: 'Ana', email: '', colorCode: '#112233' }] }
+const wanted = { date, today: date, team, ownerId: 'tess' }
+const withRoutes = (...routes: number[][]) => ({ ...entered, plan: estimateRoutes(entered, routes) })
+/** A day as the server answers it. */
+const savedAs = (document: ReturnType<typeof withRoutes>, version: number) => ({
+  ...dayBodyToWire({ request: dayToRequest(document), plan: document.plan }),
+  ...{ date, version, updatedAt: 0, canRestore: true, sends: [] },
+})
+const driven = () => {
+  const { plan, keptRoutes, ...document } = presentDay()
+  const stops = filledStops(document)
+  return (plan ? routesOfPlan(plan) : keptRoutes)?.map((order) => order.map((stop) => stops[stop]?.address.slice(0, 1)))
+}
+
+const base = withRoutes([0, 1], [2, 3])
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  dayStore.open(entered, null)
+  takeIn(savedAs(base, 2), wanted)
+})
+
+describe('a version that somebody else has saved', () => {
+  it('is shown at once where nothing was changed here, and what was done before can still be taken back', async () => {
+    dayStore.change('Stops swapped', withRoutes([1, 0], [2, 3]))
+    dayStore.undo()
+
+    expect(takeIn(savedAs(withRoutes([0, 1], [3, 2]), 3), wanted)).toBe('keep')
+
+    expect(driven()).toEqual([
+      ['1', '2'],
+      ['4', '3'],
+    ])
+    expect(dayStore.get().aside?.savedVersion).toBe(3)
+    expect(showToast).toHaveBeenCalledWith({
+      message: 'Changed elsewhere meanwhile',
+      detail: 'Other work for Driver 2.',
+    })
+    dayStore.redo()
+    await reviveRoutes(presentDay())
+    expect(driven()).toEqual([
+      ['2', '1'],
+      ['4', '3'],
+    ])
+  })
+
+  it('comes together with what was changed here of other routes, and with its steps', async () => {
+    dayStore.change('Stops swapped', withRoutes([1, 0], [2, 3]))
+
+    expect(takeIn(savedAs(withRoutes([0, 1], [3, 2]), 3), wanted)).toBe('keep')
+
+    expect(driven()).toEqual([
+      ['2', '1'],
+      ['4', '3'],
+    ])
+    dayStore.undo()
+    await reviveRoutes(presentDay())
+    expect(driven()).toEqual([
+      ['1', '2'],
+      ['4', '3'],
+    ])
+  })
+
+  it('is somebody’s choice where both changed one route, and then nothing here is touched', () => {
+    dayStore.change('Stops swapped', withRoutes([1, 0], [2, 3]))
+
+    expect(takeIn(savedAs(withRoutes([0], [2, 3, 1]), 3), wanted)).toBe('conflict')
+
+    expect(driven()).toEqual([
+      ['2', '1'],
+      ['3', '4'],
+    ])
+    expect(dayStore.get().aside?.savedVersion).toBe(2)
+  })
+})
+
+it('says where a stop stands in each version', () => {
+  expect(standingWords({ driverId: 1, place: 2 }, team)).toBe('Ana, stop 3')
+  expect(standingWords({ driverId: 7, place: 0 }, team)).toBe('Driver 7, stop 1')
+  expect(standingWords({}, team)).toBe('On no route')
+  expect(standingWords(undefined, team)).toBe('Not there')
+})
