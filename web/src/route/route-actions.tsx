@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { UnservedStop } from '#core/plan/describe-plan.ts'
+import type { Admission } from '#core/plan/edits/admit-all.ts'
 import type { RoutePlace } from '#core/plan/edits/move-stop.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import type { ChangePrice } from '#core/plan/price-change.ts'
@@ -21,6 +22,9 @@ export interface RouteActions {
   readonly setStop: (stop: number, value: PlanStop) => void
   /** Makes the changes that admit a stop that was left out, and puts it in. */
   readonly admitStop: (stop: UnservedStop) => void
+  /** What would admit these stops, which were left out, together. It may take a moment. */
+  readonly tryAll?: (left: readonly number[]) => Admission | undefined
+  readonly admitAll?: (admission: Admission) => void
 }
 
 const Actions = createContext<RouteActions | undefined>(undefined)

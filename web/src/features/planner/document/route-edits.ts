@@ -1,6 +1,8 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
+import { counted } from '#core/kernel/counted.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import type { UnservedStop } from '#core/plan/describe-plan.ts'
+import { type Admission, admitAll } from '#core/plan/edits/admit-all.ts'
 import { applyFixes } from '#core/plan/edits/apply-fixes.ts'
 import { addStop, insertStop } from '#core/plan/edits/insert-stop.ts'
 import { toggleLock } from '#core/plan/edits/lock.ts'
@@ -121,5 +123,14 @@ export const routeEdits = {
     const fixed = applyFixes(route.plan, fixes)
     const plan = insertStop(fixed, travelOfPlans(fixed)(fixed), entered)
     void showPlan({ label: `Added as stop ${numberOf(plan, entered)}`, detail: address, plan })
+  },
+  tryAll: (left: readonly number[]): Admission | undefined => {
+    const route = answeredRoute()
+    return route && admitAll(route.plan, travelOfPlans(route.plan)(route.plan), left)
+  },
+  admitAll: ({ plan, stops }: Admission): void => {
+    const route = answeredRoute()
+    if (!route) return
+    void showPlan({ label: `${counted(stops, 'stop')} added`, detail: priceOf(route.plan, plan), plan })
   },
 } as const
