@@ -14,7 +14,7 @@ export function requestFaults(route: WireItinerary, request: WireRequest): strin
     ends &&
     new Set(entered).size === entered.length &&
     route.travel.method === travelMethod &&
-    route.leaveAt === options.leaveAt &&
+    (options.leaveAt === undefined || route.leaveAt === options.leaveAt) &&
     (route.routeOrder.at(-1)?.kind === 'end') !== (options.openEnd ?? false)
   return agrees ? [] : ['it does not answer its request']
 }

@@ -16,7 +16,10 @@ export interface PointTimes {
  * Arrival k = leave + rounded leg minutes 1..k + service at the points before k + breaks taken before k. A break does
  * not begin before it may, a stop whose window opens later is served when it opens: the clock waits for both.
  */
-export function pointTimes({ points, legs, breaks }: Itinerary, leaveAt: number): PointTimes[] {
+export function pointTimes(
+  { points, legs, breaks }: Pick<Itinerary, 'points' | 'legs' | 'breaks'>,
+  leaveAt: number,
+): PointTimes[] {
   let clock = leaveAt
   return points.map((point, index) => {
     clock += secondsToMinutes(legs[index - 1]?.durationSeconds ?? 0)

@@ -121,7 +121,7 @@ describe('the result', () => {
 
   it('has leaving time and breaks where the day has them', () => {
     const breaks = [{ minutes: 30, from: 600, to: 660 }]
-    const withBreak = { ...request, drivers: [{ ...day, leaveAt: 480, breaks }] }
+    const withBreak = { ...request, drivers: [{ ...day, leaveAt: 480, leaveFixed: true as const, breaks }] }
 
     const [timed] = describePlan(withBreak, { ...found, breaks: [[{ rule: 0, before: 2 }]] }, slower).routes
     const [untimed] = describePlan(request, { ...found, breaks: [[{ rule: 0, before: 2 }]] }, slower).routes

@@ -2,8 +2,9 @@ import { buildItinerary, totalsOf } from '#core/itinerary/build-itinerary.ts'
 import type { Itinerary, Location, RouteBreak, RouteLeg, RouteStop, TravelSource } from '#core/itinerary/itinerary.ts'
 import type { Line } from '#core/kernel/geo.ts'
 import { driveHours } from '#core/travel/drive-hours.ts'
+import { departureOf } from './departure.ts'
 import { enteredRoutes, type FoundPlan, type Obstruction, type PlanCertificate } from './found-plan.ts'
-import type { PlanRequest, PlanStop } from './plan.ts'
+import type { BreakRule, PlanRequest, PlanStop } from './plan.ts'
 
 /** Legs from one source, by driver: of the routes as found, and of the same stops in the order as entered. */
 export interface PricedRoutes {
@@ -70,17 +71,24 @@ export function describeFound(request: PlanRequest, found: FoundPlan, priced: Pr
 export function describePlan(request: PlanRequest, found: FoundPlan, priced: PricedRoutes): DescribedPlan {
   const { stops, drivers, method } = request
   return {
-    routes: drivers.map(({ leaveAt }, driver) => {
+    routes: drivers.map((day, driver) => {
       const points = pointsInOrder(request, driver, found.routes[driver] ?? [])
+      // Whoever is through has no lunch break any more: behind the last stop of an open route it is free time.
+      const rests = breaksOf(request, found, driver).filter(({ before }) => before < points.length)
+      const route = buildItinerary({
+        points,
+        legs: priced.found[driver] ?? [],
+        breaks: rests.map(({ to: _, ...rest }) => rest),
+        travel: { method, source: priced.source, ...(isElsewhereTimed(request, day.leaveAt) ? { inHours: true } : {}) },
+      })
+      const leaveAt = departureOf(
+        day,
+        route,
+        rests.map(({ to }) => to),
+      )
       return {
-        ...buildItinerary({
-          points,
-          legs: priced.found[driver] ?? [],
-          // Whoever is through has no lunch break any more: behind the last stop of an open route it is free time.
-          breaks: breaksOf(request, found, driver).filter(({ before }) => before < points.length),
-          travel: { method, source: priced.source, ...(isElsewhereTimed(request, leaveAt) ? { inHours: true } : {}) },
-          ...(leaveAt === undefined ? {} : { leaveAt }),
-        }),
+        ...route,
+        ...(leaveAt === undefined ? {} : { leaveAt }),
         saving: savingOf(priced.found[driver] ?? [], priced.entered[driver] ?? []),
       }
     }),
@@ -125,10 +133,10 @@ function toPoint({ stops, serviceMinutes: usual }: PlanRequest, entered: number)
   ]
 }
 
-function breaksOf({ drivers }: PlanRequest, { breaks }: FoundPlan, driver: number): RouteBreak[] {
+function breaksOf({ drivers }: PlanRequest, { breaks }: FoundPlan, driver: number): (RouteBreak & BreakRule)[] {
   return (breaks[driver] ?? []).flatMap(({ rule, before }) => {
-    const { from, minutes } = drivers[driver]?.breaks?.[rule] ?? {}
-    return from === undefined || minutes === undefined ? [] : [{ before, from, minutes }]
+    const pause = drivers[driver]?.breaks?.[rule]
+    return pause ? [{ ...pause, before }] : []
   })
 }
 

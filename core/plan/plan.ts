@@ -34,8 +34,10 @@ export interface DriverDay {
   readonly start: Location
   /** Absent: the route ends at its last stop. */
   readonly end?: Location
-  /** Minutes of the day. */
+  /** Minute of the day from which on the driver may leave; see `departureOf` for when they do. */
   readonly leaveAt?: number
+  /** They leave then, and no later. */
+  readonly leaveFixed?: true
   /** Minutes of the day by which the route must be over. */
   readonly finishBy?: number
   readonly breaks?: readonly BreakRule[]

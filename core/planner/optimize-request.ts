@@ -1,9 +1,10 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import type { BreakRule, DriverDay, Plan, PlanRequest, PlanStop } from '#core/plan/plan.ts'
+import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 
 /** Rules for the whole day, all optional. */
 export interface DayOptions {
-  /** Minutes of the day. */
+  /** Minute of the day at which the driver leaves. Absent: the plan proposes one where stops or lunch have hours. */
   readonly leaveAt?: number
   /** Minutes of the day by which the route must be over. */
   readonly finishBy?: number
@@ -31,17 +32,29 @@ export function requestToPlan(request: OptimizeRequest): PlanRequest {
   const { serviceMinutes } = options
   return {
     stops: stopList,
-    drivers: [toDay(startAddress, destinationAddress, options)],
+    drivers: [toDay(startAddress, destinationAddress, withProposal(options, stopList))],
     method: travelMethod,
     ...(serviceMinutes === undefined ? {} : { serviceMinutes }),
   }
 }
 
-function toDay(start: Location, end: Location, { leaveAt, finishBy, openEnd, lunch }: DayOptions): DriverDay {
+/** Where nobody typed a departure and hours ask for one, the plan proposes it. */
+function withProposal(options: DayOptions, stops: readonly PlanStop[]): DayOptions & Pick<DriverDay, 'leaveFixed'> {
+  if (options.leaveAt !== undefined) return { ...options, leaveFixed: true }
+  const hasHours = options.lunch !== undefined || stops.some(({ window }) => window !== undefined)
+  return hasHours ? { ...options, leaveAt: USUAL_LEAVE } : options
+}
+
+function toDay(
+  start: Location,
+  end: Location,
+  { leaveAt, leaveFixed, finishBy, openEnd, lunch }: ReturnType<typeof withProposal>,
+): DriverDay {
   return {
     start,
     ...(openEnd ? {} : { end }),
     ...(leaveAt === undefined ? {} : { leaveAt }),
+    ...(leaveFixed && { leaveFixed }),
     ...(finishBy === undefined ? {} : { finishBy }),
     ...(lunch ? { breaks: [lunch] } : {}),
   }

@@ -1,5 +1,6 @@
 import { metersToMiles } from '#core/kernel/units.ts'
-import { evaluate, type Route } from '#core/optimizer/index.ts'
+import { evaluate } from '#core/optimizer/index.ts'
+import { toDeparture } from '#core/plan/departure.ts'
 import { toGiven } from '#core/plan/find-plan.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { planToProblem, USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
@@ -11,8 +12,10 @@ export interface DayFigures {
   /** Travel of all drivers: whole minutes, and miles to a tenth. */
   readonly minutes: number
   readonly miles: number
-  /** By driver, from leaving to the return, with service, waiting and breaks; 0 for who stays at home. */
+  /** By driver, from departure to return, with service, waiting and breaks; 0 for who stays at home. */
   readonly workingMinutes: readonly number[]
+  /** What is paid: the sum of these. */
+  readonly paidMinutes: number
   /** Among those who go out. */
   readonly longestMinutes: number
   readonly shortestMinutes: number
@@ -22,29 +25,31 @@ export interface DayFigures {
 /** The figures of a plan by the given travel times of its points. */
 export function dayFigures(plan: Plan, travel: TravelMatrix): DayFigures {
   const { seconds, meters } = planTravel(plan, travel)
-  const { solution } = evaluate(planToProblem(plan, travel), toGiven(plan.routes))
-  const workingMinutes = plan.drivers.map(({ leaveAt = USUAL_LEAVE }, driver) =>
-    workOf(
-      solution.routes.find(({ vehicle }) => vehicle === driver),
-      leaveAt,
-    ),
-  )
+  const workingMinutes = routeDays(plan, travel).map((day) => (day ? Math.round(day.end - day.begin) : 0))
   const out = workingMinutes.filter((_, driver) => (plan.routes[driver] ?? []).length > 0)
   return {
     minutes: Math.round(seconds / 60),
     miles: Math.round(metersToMiles(meters) * 10) / 10,
     workingMinutes,
+    paidMinutes: workingMinutes.reduce((sum, each) => sum + each, 0),
     longestMinutes: Math.max(0, ...out),
     shortestMinutes: out.length === 0 ? 0 : Math.min(...out),
     driversUsed: out.length,
   }
 }
 
-/** The schedule may begin later than the driver leaves, who then waits at the first stop. Without hours it begins at 0. */
-function workOf(route: Route | undefined, leaveAt: number): number {
-  const [first, last] = [route?.steps[0], route?.steps.at(-1)]
-  if (!route || !first || !last) return 0
-  const isOnTheClock = first.arrival >= leaveAt * 60
-  const begin = isOnTheClock ? leaveAt * 60 : first.arrival
-  return Math.round((last.arrival + last.waiting + last.service - begin) / 60)
+/** When each driver leaves and is back, in minutes of the day, the latter with fractions; absent for who stays at home. */
+export function routeDays(plan: Plan, travel: TravelMatrix): ({ begin: number; end: number } | undefined)[] {
+  const problem = planToProblem(plan, travel)
+  const { solution } = evaluate(problem, toGiven(plan.routes))
+  return plan.drivers.map(({ leaveAt = USUAL_LEAVE, leaveFixed }, driver) => {
+    const { steps = [] } = solution.routes.find(({ vehicle }) => vehicle === driver) ?? {}
+    const [first, last] = [steps[0], steps.at(-1)]
+    if (!first || !last) return undefined
+    const end = (last.arrival + last.waiting + last.service) / 60
+    const latest = first.arrival / 60
+    // Without hours the optimizer begins at midnight.
+    if (!problem.vehicles[driver]?.shift) return { begin: leaveAt, end: leaveAt + end - latest }
+    return { begin: leaveFixed ? leaveAt : toDeparture(leaveAt, latest), end }
+  })
 }

@@ -1,7 +1,7 @@
 import type { Plan, PlanRequest } from '#core/plan/plan.ts'
 import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { dayFigures } from './day-figures.ts'
+import { routeDays } from './day-figures.ts'
 import type { FleetAim } from './fleet-plan.ts'
 import { type FleetRequest, fleetToPlan } from './fleet-request.ts'
 
@@ -26,8 +26,9 @@ export function requestOfAim(
     fleetToPlan({ ...request, options: { ...request.options, ...more } })
   if (aim === 'shortest') return withOptions({ fairness: 0 })
   if (aim === 'fairest') return withOptions({ fairness: 100 })
-  const { longestMinutes } = dayFigures(balanced, travel)
-  const most = Math.max(FULL_DAY_MINUTES, longestMinutes)
+  const begins = balanced.drivers.map(({ leaveAt = USUAL_LEAVE }) => leaveAt)
+  const ends = routeDays(balanced, travel).map((day, driver) => (day ? Math.ceil(day.end) - (begins[driver] ?? 0) : 0))
+  const most = Math.max(FULL_DAY_MINUTES, ...ends)
   const fewest = withOptions({ fairness: 0, mayRest: true })
   const drivers = fewest.drivers.map((day) => ({ finishBy: (day.leaveAt ?? USUAL_LEAVE) + most, ...day }))
   return { ...fewest, drivers, driverCost: WORTH_A_DRIVER }

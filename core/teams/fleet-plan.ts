@@ -23,7 +23,8 @@ export interface FleetAlternative {
   /** Travel of all drivers: whole minutes, and miles to a tenth. */
   readonly minutes: number
   readonly miles: number
-  /** Working days from leaving to the return, service and waiting included: the longest and the shortest. */
+  /** Working days from departure to return, service and waiting included: all of them, the longest and the shortest. */
+  readonly paidMinutes: number
   readonly longestMinutes: number
   readonly shortestMinutes: number
   /** Drivers with stops. */

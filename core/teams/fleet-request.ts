@@ -7,8 +7,10 @@ export interface FleetDriver {
   readonly id: number
   readonly start?: Location
   readonly end?: Location
-  /** Minutes of the day. */
+  /** Minutes of the day: from when on the driver may leave, and by when they are back. */
   readonly leaveAt?: number
+  /** They leave then, and no later. */
+  readonly leaveFixed?: true
   readonly finishBy?: number
   readonly capacity?: number
   readonly skills?: readonly string[]
@@ -18,7 +20,7 @@ export interface FleetDriver {
 
 /** Rules for the whole day, all optional. */
 export interface FleetOptions extends FleetWishes {
-  /** Minutes of the day. */
+  /** Minutes of the day: from when on drivers may leave, and by when they are back. */
   readonly leaveAt?: number
   readonly finishBy?: number
   /** Service at stops that name none, in minutes. */

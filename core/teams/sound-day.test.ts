@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { builtDay } from '#test/support/build-team-day.ts'
 import type { FleetPlan, FleetRoute } from './fleet-plan.ts'
-import type { FleetRequest } from './fleet-request.ts'
+import { driversOfFleet, type FleetRequest } from './fleet-request.ts'
 import { dayFaults } from './sound-day.ts'
 import { summariseDay } from './summarise-day.ts'
 import type { TeamDayBody } from './team-day.ts'
@@ -94,6 +94,23 @@ describe('a day that is to be saved', () => {
     ['an open end', withRoute(({ points }) => ({ points: points.slice(0, -1) })), 'a route does not answer it'],
   ])('is refused with %s', (_, body, fault) => {
     expect(dayFaults(body, known)).toContain(fault)
+  })
+
+  it('lets a driver leave later than they may, and only then where the time is fixed', () => {
+    const [first, second, third] = driversOfFleet(day.request)
+    const withDay = (own: object) =>
+      withRequest({ drivers: [{ ...first, id: 1, ...own }, ...(second && third ? [second, third] : [])] })
+    const leaving = (leaveAt: number, own = {}): string[] =>
+      dayFaults({ ...withDay(own), plan: withRoute(() => ({ leaveAt })).plan }, known)
+
+    expect([480, 481, 700].map((leaveAt) => leaving(leaveAt))).toEqual([[], [], []])
+    expect(leaving(600, { leaveAt: 600, leaveFixed: true })).toEqual([])
+    for (const faults of [
+      leaving(479),
+      leaving(500, { leaveAt: 520 }),
+      leaving(605, { leaveAt: 600, leaveFixed: true }),
+    ])
+      expect(faults).toEqual(['a route does not answer it'])
   })
 
   it('lets a driver begin and end elsewhere than the depot', () => {

@@ -46,8 +46,14 @@ function answers({ points, travel, leaveAt }: FleetRoute, request: FleetRequest,
     points.every((point) => isSamePlace(point, asked(point))) &&
     points.at(-1)?.kind === 'end' &&
     travel.method === travelMethod &&
-    leaveAt === (driver?.leaveAt ?? options.leaveAt)
+    mayLeave(leaveAt, { ...options, ...driver })
   )
+}
+
+/** How late somebody leaves follows from a route that others may have changed since; never before they may, nor beside a time that is fixed. */
+function mayLeave(leaveAt: number | undefined, day: Pick<FleetDriver, 'leaveAt' | 'leaveFixed'>): boolean {
+  if (leaveAt === undefined || day.leaveAt === undefined) return leaveAt === day.leaveAt
+  return day.leaveFixed ? leaveAt === day.leaveAt : leaveAt >= day.leaveAt
 }
 
 const isSamePlace = (point: Location, asked: Location | undefined): boolean =>

@@ -589,6 +589,7 @@ export type PollStatusAnswer = {
       readonly routes: readonly (readonly number[])[]
       readonly minutes: number
       readonly miles: number
+      readonly paidMinutes: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
       readonly driversUsed: number
@@ -780,6 +781,7 @@ export type TaskPartAnswer = {
       readonly routes: readonly (readonly number[])[]
       readonly minutes: number
       readonly miles: number
+      readonly paidMinutes: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
       readonly driversUsed: number
@@ -978,6 +980,7 @@ export type OptimizeFleetInput = {
     readonly start?: Place
     readonly end?: Place
     readonly leaveAt?: number
+    readonly leaveFixed?: true
     readonly finishBy?: number
     readonly capacity?: number
     readonly skills?: readonly string[]
@@ -1026,6 +1029,7 @@ export type PriceFleetInput = {
       readonly start?: Place
       readonly end?: Place
       readonly leaveAt?: number
+      readonly leaveFixed?: true
       readonly finishBy?: number
       readonly capacity?: number
       readonly skills?: readonly string[]

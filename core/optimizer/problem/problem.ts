@@ -116,8 +116,8 @@ export interface Objective {
   /** Per second of the longest route (travel, service and waiting), which starts no earlier than it must. */
   readonly balance?: number
   /**
-   * Per second by which the days of all vehicles scatter: the squares of how far each (travel, service and waiting) is
-   * off their mean, over the mean. An idle vehicle is a day of nothing.
+   * Per second by which the work of all vehicles scatters: the squares of how far each (travel and service, no waiting
+   * and no breaks) is off their mean, over the mean. An idle vehicle has done nothing.
    */
   readonly evenness?: number
   /** Leave no vehicle empty where there are jobs enough. */

@@ -118,14 +118,14 @@ function priceOf({ before, after, estimated }: Change, travelOf: TravelOf): Edit
   return { ...priceChange(before, after, travelOf), finishes }
 }
 
-function finishOf({ routes, drivers }: Plan, route: number, planned: PlannedRoute | undefined): number | undefined {
+function finishOf({ routes }: Plan, route: number, planned: PlannedRoute | undefined): number | undefined {
   return planned && (routes[route] ?? []).length > 0
-    ? finishOfRoute(planned, drivers[route]?.leaveAt ?? USUAL_LEAVE)
+    ? finishOfRoute(planned, planned.leaveAt ?? USUAL_LEAVE)
     : undefined
 }
 
 /** The minute of the day at which a route is over: back at its end, or done with its last stop. */
-export function finishOfRoute(itinerary: PlannedRoute, leaveAt: number): number {
+function finishOfRoute(itinerary: PlannedRoute, leaveAt: number): number {
   const last = pointTimes(itinerary, leaveAt).at(-1)
   const service = itinerary.points.at(-1)?.serviceMinutes ?? 0
   return last ? last.arrival + last.wait + service : leaveAt

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { estimateTravel, findSoundPlan } from '#core/plan/make-plan.ts'
+import { workingMinutes } from '#core/itinerary/working-minutes.ts'
+import { estimatePlan, estimateTravel, findSoundPlan } from '#core/plan/make-plan.ts'
+import { planTravel } from '#core/plan/price-change.ts'
+import { dayFigures } from '../day-figures.ts'
 import { driversFault } from '../driver-rules.ts'
 import { fleetToPlan } from '../fleet-request.ts'
 import { driversOf } from '../limits.ts'
@@ -43,6 +46,28 @@ describe('the sample of a team', () => {
 
     expect(unserved).toEqual([])
     expect(dayFaults(body, new Set(sampleDrivers.map(({ id }) => id)))).toEqual([])
+  })
+
+  it('pays nobody for hours at the depot: drivers leave when their routes allow, and not before their day begins', () => {
+    const plan = fleetToPlan(sampleDay(sampleDrivers, 12).request)
+    const travel = estimateTravel(plan)
+    const { routes } = findSoundPlan(plan, travel, { seed: 1, effort: 'fast' })
+    const fixed = plan.drivers.map((day) => ({ ...day, leaveFixed: true as const }))
+    const [paid, before] = [plan, { ...plan, drivers: fixed }].map(
+      (each) => dayFigures({ ...each, routes }, travel).paidMinutes,
+    )
+    const told = estimatePlan({ ...plan, routes }, travel).routes
+    const work = plan.stops.reduce((sum, { serviceMinutes = 8 }) => sum + serviceMinutes, 0)
+
+    // The same routes: from the begin of every day on they come to fifty hours.
+    expect(before).toBeGreaterThan(48 * 60)
+    expect(paid).toBeLessThan(36 * 60)
+    expect(paid).toBeLessThan((planTravel({ ...plan, routes }, travel).seconds / 60 + work) * 1.15)
+    told.forEach(({ leaveAt = 0 }, driver) => {
+      expect(leaveAt % 5).toBe(0)
+      expect(leaveAt).toBeGreaterThanOrEqual(plan.drivers[driver]?.leaveAt ?? 480)
+    })
+    expect(told.reduce((sum, route) => sum + workingMinutes(route, route.leaveAt ?? 0), 0)).toBeCloseTo(paid ?? 0, -2)
   })
 
   it('adds what a team lacks, as far as its plan takes it, and replaces nothing', () => {

@@ -37,13 +37,15 @@ function priceTerms(plan: Plan, routes: readonly Route[]): number {
   const { instance } = plan
   const { balance = 0, evenness = 0 } = instance.problem.objective ?? {}
   const { compactness, stability } = instance.terms
-  const days = routes.map(({ travel, service, waiting }) => travel + service + waiting)
-  const longest = Math.max(0, ...days)
+  const longest = Math.max(0, ...routes.map(({ travel, service, waiting }) => travel + service + waiting))
   const crossings = compactness > 0 ? compactnessCost(plan) / instance.scale : 0
   const changes = stability > 0 ? stabilityCost(plan) / instance.scale : 0
-  const scattered = evenness > 0 ? scatterOfDays(days, instance.vehicles) : 0
+  const scattered = evenness > 0 ? scatterOfDays(routes.map(workOf), instance.vehicles) : 0
   return balance * longest + evenness * scattered + crossings + changes
 }
+
+const workOf = ({ travel, steps }: Route): number =>
+  travel + steps.reduce((sum, { kind, service }) => sum + (kind === 'break' ? 0 : service), 0)
 
 function scatterOfDays(days: readonly number[], vehicles: number): number {
   const mean = days.reduce((sum, day) => sum + day, 0) / vehicles

@@ -2,23 +2,22 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { lastTaskOf, startOf } from '../instance/instance.ts'
 import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
-import { routeDuration } from '../timing/schedule.ts'
 
-/** Seconds by which the days of all vehicles scatter: squares of how far off the mean, over the mean. O(tasks). */
+/** Seconds by which the work of all vehicles scatters: squares of how far off the mean, over the mean. O(vehicles). */
 export function scatterOf(plan: Plan): number {
   const { vehicles } = plan.instance
   let sum = 0
   let squares = 0
   for (let vehicle = 0; vehicle < vehicles; vehicle++) {
     if (intAt(plan.count, vehicle) === 0) continue
-    const day = routeDuration(plan, vehicle)
+    const day = busyOf(plan, vehicle)
     sum += day
     squares += day * day
   }
   return sum === 0 ? 0 : (squares * vehicles) / sum - sum
 }
 
-/** The mean day of all vehicles, waiting left out: what an insertion is measured by. */
+/** The mean work of all vehicles: what an insertion is measured by. */
 export function meanDay(plan: Plan): number {
   let sum = 0
   for (let vehicle = 0; vehicle < plan.instance.vehicles; vehicle++) sum += busyOf(plan, vehicle)

@@ -36,10 +36,12 @@ export function ResultHead({ document, actions }: ResultHeadProps) {
 
 const methods = { d: 'Driving', b: 'Bicycling', w: 'Walking' } as const
 
-function factsOf({ method, options }: PlannerDocument): string {
+function factsOf({ method, options, result }: PlannerDocument): string {
+  // Where nobody typed it, the plan proposes one.
+  const leaveAt = options.leaveAt ?? result?.leaveAt
   const facts = [
     methods[method],
-    ...(options.leaveAt === undefined ? [] : [`leave ${formatClock(options.leaveAt)}`]),
+    ...(leaveAt === undefined ? [] : [`leave ${formatClock(leaveAt)}`]),
     ...(options.serviceMinutes ? [`${options.serviceMinutes} min per stop`] : []),
     ...(options.openEnd ? ['ends at the last stop'] : []),
   ]

@@ -63,7 +63,7 @@ function DayRulesDialog({ options, onSave, onClose }: DayRulesProps & { readonly
       opened
       onClose={onClose}
       title="Rules of the day"
-      lead="For every driver who has none of their own. Times are local to the depot."
+      lead="For every driver who has none of their own. Times are local to the depot; each leaves as late as the route allows."
       footer={
         <Button ml="auto" disabled={isReversed} onClick={() => onSave(draft)}>
           Save
@@ -72,7 +72,7 @@ function DayRulesDialog({ options, onSave, onClose }: DayRulesProps & { readonly
     >
       <Stack gap="md">
         <Group grow align="start">
-          <ClockField label="Leave at" value={leaveAt} onChange={(minute) => put('leaveAt', minute)} />
+          <ClockField label="Leave from" value={leaveAt} onChange={(minute) => put('leaveAt', minute)} />
           <ClockField
             label="Back by"
             value={finishBy}

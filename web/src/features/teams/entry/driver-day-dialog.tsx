@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, TagsInput } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, Switch, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import type { FleetDriver } from '#core/teams/fleet-request.ts'
@@ -67,15 +67,30 @@ interface HoursFieldsProps {
 }
 
 const HoursFields = ({ draft, fault, onChange }: HoursFieldsProps) => (
-  <Group grow align="start">
-    <ClockField label="Leave at" value={draft.leaveAt} onChange={(leaveAt) => onChange({ leaveAt })} />
-    <ClockField
-      label="Back by"
-      value={draft.finishBy}
-      {...(fault !== undefined && { error: fault })}
-      onChange={(finishBy) => onChange({ finishBy })}
-    />
-  </Group>
+  <>
+    <Group grow align="start">
+      <ClockField
+        label={draft.leaveFixed ? 'Leave at' : 'Leave from'}
+        value={draft.leaveAt}
+        // A time that somebody types for one driver is meant.
+        onChange={(leaveAt) => onChange({ leaveAt, leaveFixed: leaveAt !== undefined })}
+      />
+      <ClockField
+        label="Back by"
+        value={draft.finishBy}
+        {...(fault !== undefined && { error: fault })}
+        onChange={(finishBy) => onChange({ finishBy })}
+      />
+    </Group>
+    {draft.leaveAt !== undefined && (
+      <Switch
+        label="Leave exactly then"
+        description="Otherwise then or later, as late as the route allows."
+        checked={draft.leaveFixed}
+        onChange={(event) => onChange({ leaveFixed: event.currentTarget.checked })}
+      />
+    )}
+  </>
 )
 
 interface PlaceFieldProps {

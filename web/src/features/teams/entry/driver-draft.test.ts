@@ -8,6 +8,7 @@ describe('a driver’s day', () => {
   it('comes back as it was, with breaks and locks', () => {
     const drivers: FleetDriver[] = [
       { id: 1 },
+      { id: 4, leaveAt: 540, leaveFixed: true },
       { id: 2, leaveAt: 0, finishBy: 900, capacity: 0, skills: ['fridge'], start: place, end: place },
       { id: 3, lock: 'order', breaks: [{ minutes: 30, from: 690, to: 780 }] },
     ]

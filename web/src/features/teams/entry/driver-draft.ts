@@ -4,6 +4,8 @@ import type { FleetDriver } from '#core/teams/fleet-request.ts'
 /** What is different for a driver on one day, while it is edited. */
 export interface DriverDraft {
   readonly leaveAt: number | undefined
+  /** They leave then; otherwise then or later, as late as the route allows. */
+  readonly leaveFixed: boolean
   readonly finishBy: number | undefined
   readonly capacity: number | undefined
   readonly skills: readonly string[]
@@ -15,20 +17,23 @@ export interface DriverDraft {
 const nowhere: Location = { address: '', coordinates: null }
 
 /** A driver's day to be edited. */
-export const driverToDraft = ({ leaveAt, finishBy, capacity, skills = [], start, end }: FleetDriver): DriverDraft => ({
-  ...{ leaveAt, finishBy, capacity, skills },
-  start: start ?? nowhere,
-  end: end ?? nowhere,
-})
+export const driverToDraft = (driver: FleetDriver): DriverDraft => {
+  const { leaveAt, leaveFixed = false, finishBy, capacity, skills = [], start, end } = driver
+  return {
+    ...{ leaveAt, leaveFixed, finishBy, capacity, skills },
+    start: start ?? nowhere,
+    end: end ?? nowhere,
+  }
+}
 
 /** The driver with what was edited; breaks and locks stay, and a place that was not chosen from the suggestions is none. */
 export function draftToDriver({ id, breaks, lock }: FleetDriver, draft: DriverDraft): FleetDriver {
-  const { leaveAt, finishBy, capacity, skills, start, end } = draft
+  const { leaveAt, leaveFixed, finishBy, capacity, skills, start, end } = draft
   return {
     id,
     ...(breaks && { breaks }),
     ...(lock && { lock }),
-    ...(leaveAt === undefined ? {} : { leaveAt }),
+    ...(leaveAt === undefined ? {} : { leaveAt, ...(leaveFixed && { leaveFixed }) }),
     ...(finishBy === undefined ? {} : { finishBy }),
     ...(capacity === undefined ? {} : { capacity }),
     ...(skills.length > 0 && { skills }),

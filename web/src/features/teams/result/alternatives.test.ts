@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 vi.mock(import('#web/client/api.ts'), () => ({ client: {} }) as never)
 const { differenceWords, isSameWay } = await import('./alternatives.ts')
 
-const now = { minutes: 600, miles: 100, longestMinutes: 480, shortestMinutes: 60, driversUsed: 6 }
+const now = { minutes: 600, miles: 100, paidMinutes: 1800, longestMinutes: 480, shortestMinutes: 60, driversUsed: 6 }
 
 describe('a way to share the day', () => {
   it('says what it costs and what it brings', () => {

@@ -7,7 +7,7 @@ import { travelOfPlans } from '#web/editing/tab-travel.ts'
 /** What is compared of the ways to share a day out. */
 export type WayFigures = Pick<
   FleetAlternative,
-  'minutes' | 'miles' | 'longestMinutes' | 'shortestMinutes' | 'driversUsed'
+  'minutes' | 'miles' | 'paidMinutes' | 'longestMinutes' | 'shortestMinutes' | 'driversUsed'
 >
 
 /** The names of the ways. */

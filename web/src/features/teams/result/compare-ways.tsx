@@ -71,6 +71,7 @@ interface WayCardProps {
 function WayCard({ way, shown, isShown, onChoose }: WayCardProps) {
   const facts = [
     ['Driving', `${formatMinutes(way.minutes)} · ${way.miles.toFixed(1)} mi`],
+    ['Paid', formatMinutes(way.paidMinutes)],
     ['Longest day', formatMinutes(way.longestMinutes)],
     ['Shortest day', formatMinutes(way.shortestMinutes)],
     ['Drivers', `${way.driversUsed}`],

@@ -31,6 +31,12 @@ describe('the card of a driver', () => {
     expect(routeFigures(route, { id: 1, finishBy: 545 }, { leaveAt: 480 }).load).toBe(2)
   })
 
+  it('pays from the departure that is told, and measures by the hours that the driver could work', () => {
+    const late = routeFigures({ ...route, leaveAt: 570 }, { id: 1 }, { leaveAt: 480, finishBy: 740 })
+
+    expect(late).toMatchObject({ leaveAt: 570, backAt: 700, minutes: 130, load: 0.5 })
+  })
+
   it('says that somebody stays at home', () => {
     expect(routeWords(routeFigures(idle, { id: 2 }, {}))).toBe('No stops')
   })
@@ -40,6 +46,6 @@ describe('the line of a day', () => {
   it('sums up who is out', () => {
     const figures = [route, idle].map((each) => routeFigures(each, undefined, { leaveAt: 480 }))
 
-    expect(dayWords(plan, figures)).toBe('2 stops · 1 driver · 30.0 mi · all back by 10:10 AM')
+    expect(dayWords(plan, figures)).toBe('2 stops · 1 driver · 30.0 mi · 2 h 10 min paid · all back by 10:10 AM')
   })
 })

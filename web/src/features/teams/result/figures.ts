@@ -14,9 +14,10 @@ export interface RouteFigures {
   /** Without start and end. */
   readonly stops: number
   readonly miles: number
-  /** From leaving to the return, service, waiting and breaks included; 0 for who stays at home. */
+  /** From departure to return, service, waiting and breaks included: what is paid; 0 for who stays at home. */
   readonly minutes: number
-  /** Minute of the day. */
+  /** Minutes of the day. */
+  readonly leaveAt: number
   readonly backAt: number
   /** How much of the driver's day is taken, from 0; above 1 it is longer than it may be. */
   readonly load: number
@@ -26,15 +27,16 @@ export interface RouteFigures {
 
 /** The figures of a route of somebody with these hours. */
 export function routeFigures(route: FleetRoute, driver: FleetDriver | undefined, options: FleetOptions): RouteFigures {
-  const leaveAt = route.leaveAt ?? driver?.leaveAt ?? options.leaveAt ?? USUAL_LEAVE
-  const finishBy = driver?.finishBy ?? options.finishBy ?? leaveAt + USUAL_DAY
+  const from = driver?.leaveAt ?? options.leaveAt ?? USUAL_LEAVE
+  const leaveAt = route.leaveAt ?? from
+  const finishBy = driver?.finishBy ?? options.finishBy ?? from + USUAL_DAY
   const stops = route.points.filter(({ kind }) => kind === 'stop').length
   const backAt = stops === 0 ? leaveAt : Math.round(arrivalTimes(route, leaveAt).at(-1) ?? leaveAt)
   const minutes = backAt - leaveAt
   return {
-    ...{ stops, minutes, backAt },
+    ...{ stops, minutes, leaveAt, backAt },
     miles: route.totals.miles,
-    load: minutes / Math.max(1, finishBy - leaveAt),
+    load: minutes / Math.max(1, finishBy - from),
     savedMinutes: route.saving.minutes,
   }
 }
@@ -43,12 +45,14 @@ export function routeFigures(route: FleetRoute, driver: FleetDriver | undefined,
 export const routeWords = ({ stops, miles, minutes }: RouteFigures): string =>
   stops === 0 ? 'No stops' : `${counted(stops, 'stop')} · ${miles.toFixed(1)} mi · ${formatMinutes(minutes)}`
 
-/** `95 stops · 6 drivers · 83.6 mi · all back by 3:11 PM` */
+/** `95 stops · 6 drivers · 83.6 mi · 31 h 24 min paid · all back by 3:11 PM` */
 export function dayWords({ routes }: FleetPlan, figures: readonly RouteFigures[]): string {
   const out = figures.filter(({ stops }) => stops > 0)
   const stops = out.reduce((sum, route) => sum + route.stops, 0)
   const miles = routes.reduce((sum, { totals }) => sum + totals.miles, 0)
   const told = [counted(stops, 'stop'), counted(out.length, 'driver'), `${miles.toFixed(1)} mi`]
-  const back = out.length === 0 ? [] : [`all back by ${formatClock(Math.max(...out.map(({ backAt }) => backAt)))}`]
-  return [...told, ...back].join(' · ')
+  if (out.length === 0) return told.join(' · ')
+  const paid = out.reduce((sum, { minutes }) => sum + minutes, 0)
+  const back = Math.max(...out.map(({ backAt }) => backAt))
+  return [...told, `${formatMinutes(paid)} paid`, `all back by ${formatClock(back)}`].join(' · ')
 }

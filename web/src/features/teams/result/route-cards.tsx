@@ -70,7 +70,8 @@ function RouteCard({ driver, route, send, date, live, isChosen, isDimmed, onChoo
         </span>
         {route.stops > 0 && (
           <span className={styles.back}>
-            <span className={styles.hidden}>back at </span>
+            <span className={styles.hidden}>leaves at </span>
+            <time>{formatClock(route.leaveAt)}</time>–<span className={styles.hidden}>back at </span>
             <time>{formatClock(route.backAt)}</time>
           </span>
         )}

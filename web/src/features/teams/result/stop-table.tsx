@@ -5,6 +5,7 @@ import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import { filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
+import { leaveOf } from '../timeline/day-lanes.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import styles from './result.module.css'
 
@@ -20,7 +21,7 @@ function placedStops({ shown, drivers }: TeamsPage): ReadonlyMap<number, PlacedS
   const placed = new Map<number, PlacedStop>()
   for (const [index, route] of (shown.plan?.routes ?? []).entries()) {
     const driver = drivers[index]
-    const arrivals = arrivalTimes(route, route.leaveAt ?? 0)
+    const arrivals = arrivalTimes(route, leaveOf(route))
     for (const [at, { entered }] of route.points.entries()) {
       if (driver && entered !== undefined) placed.set(entered, { driver, number: at, arrival: arrivals[at] ?? 0 })
     }

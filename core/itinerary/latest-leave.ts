@@ -1,0 +1,35 @@
+import { secondsToMinutes } from '#core/kernel/units.ts'
+import { pointTimes } from './arrival-times.ts'
+import type { Itinerary } from './itinerary.ts'
+
+/**
+ * The latest minute of the day, from `earliest` on, at which a route may leave without being over any later: what was
+ * waited on the way is waited at home.
+ *
+ * No stop is reached after its window that would have been reached in time, none that is late becomes later, and a break
+ * begins by its minute in `breaksBy`, in the order of the itinerary's breaks. O(points × breaks).
+ */
+export function latestLeave(
+  itinerary: Pick<Itinerary, 'points' | 'legs' | 'breaks'>,
+  earliest: number,
+  breaksBy: readonly number[] = [],
+): number {
+  const { points, legs, breaks } = itinerary
+  const times = pointTimes(itinerary, earliest)
+  const taken = times.flatMap((each) => each.breaks)
+  const numbered = breaks.map((each, index) => ({ ...each, index }))
+  // Backwards from the end of the day: the latest moment at which each point may be left.
+  let latest = earliest
+  for (const [index, point] of [...points.entries()].reverse()) {
+    const { arrival = 0, wait = 0 } = times[index] ?? {}
+    const service = point.serviceMinutes ?? 0
+    if (index === points.length - 1) latest = arrival + wait + service
+    latest -= service
+    if (point.window) latest = Math.min(latest, Math.max(arrival, point.window[1]))
+    for (const { minutes, index: at } of numbered.filter(({ before }) => before === index).reverse()) {
+      latest = Math.min(latest - minutes, Math.max(taken[at]?.from ?? 0, breaksBy[at] ?? Number.POSITIVE_INFINITY))
+    }
+    latest -= secondsToMinutes(legs[index - 1]?.durationSeconds ?? 0)
+  }
+  return Math.max(earliest, Math.floor(latest))
+}
