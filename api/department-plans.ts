@@ -22,6 +22,13 @@ export const Versions = z.object({
   published: VersionNumber.nullable(),
 })
 
+/** Everything that an inspector does, in driving order. */
+const RouteOrder = z.object({
+  inspectorId: InspectorId,
+  inspectionIds: z.array(InspectionId).max(100).readonly(),
+  finishBy: MinuteOfDay.exactOptional(),
+})
+
 const noSuchPlan = failures({ 'department.no-such-plan': 'not-found' })
 export const changedElsewhere = failures({ 'department.changed-elsewhere': 'conflict' })
 
@@ -96,17 +103,7 @@ export const departmentPlans = {
         /** The one that the change was made from. */
         revision: Revision,
         /** Everything that these inspectors do from now on, in driving order. */
-        routes: z
-          .array(
-            z.object({
-              inspectorId: InspectorId,
-              inspectionIds: z.array(InspectionId).max(100).readonly(),
-              finishBy: MinuteOfDay.exactOptional(),
-            }),
-          )
-          .min(1)
-          .max(20)
-          .readonly(),
+        routes: z.array(RouteOrder).min(1).max(20).readonly(),
       }),
     )
     .output(z.object({ version: WireVersion, routes: z.array(WireInspectorRoute).readonly() }))
@@ -119,6 +116,45 @@ export const departmentPlans = {
         'department.infeasible-change': 'invalid',
         'department.too-many-routes': 'limit',
         'travel.unreachable': 'invalid',
+        'travel.cell-cap': 'limit',
+      }),
+    }),
+  fixes: callFor('department-scheduler')
+    .route({
+      method: 'POST',
+      path: '/department/fixes',
+      summary: 'The changes that would route an inspection, each tried as it would be saved',
+    })
+    .input(
+      z.object({
+        date: Day,
+        version: VersionNumber,
+        /** The one that the changes are to be made from. */
+        revision: Revision,
+        inspectionId: InspectionId,
+      }),
+    )
+    .output(
+      z.object({
+        fixes: z
+          .array(
+            z.object({
+              kind: z.enum(['give', 'extend', 'swap', 'advice']),
+              /** With its price. */
+              words: z.string(),
+              /** For `changeRoutes`; none for advice. */
+              orders: z.array(RouteOrder).readonly(),
+            }),
+          )
+          .readonly(),
+      }),
+    )
+    .errors({
+      ...noSuchPlan,
+      ...changedElsewhere,
+      ...failures({
+        'department.no-such-inspection': 'invalid',
+        'department.too-many-routes': 'limit',
         'travel.cell-cap': 'limit',
       }),
     }),

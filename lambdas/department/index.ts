@@ -7,6 +7,7 @@ import { changeRoutes } from './change-routes.ts'
 import { copyDay } from './copy-day.ts'
 import { days } from './days.ts'
 import { dropImport } from './drop-import.ts'
+import { fixes } from './fixes.ts'
 import { generate } from './generate.ts'
 import { getInspectorRoutesChunked } from './get-inspector-routes-chunked.ts'
 import { getInspectorRoutesMetadata } from './get-inspector-routes-metadata.ts'
@@ -52,6 +53,7 @@ export const handler = serve({
     getInspectorRoutesChunked,
     inspectorRoute,
     changeRoutes,
+    fixes,
     publish,
     restore,
     copyDay,

@@ -2,7 +2,7 @@ import { inspectorRouteToWire } from '#api/inspector-route-wire.ts'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 import { priceOrder } from '#core/department/routing/build-route.ts'
 import type { Position } from '#core/kernel/geo.ts'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
 import { type DayRoute, toDayRoute } from '#web/features/department/routes/day-route.ts'
 import { inspectionOf } from './build-inspection.ts'
 import { inspectorOf } from './build-inspector.ts'
@@ -25,17 +25,25 @@ interface DayRouteWords {
   readonly color?: number
   readonly inspections: readonly RankedInspection[]
   readonly isScheduler?: boolean
+  readonly port?: TravelPort
 }
 
-/** An inspector's day as a call brings it: from 40.74, −74, by estimated travel. */
+/** An inspector's day as a call brings it: from 40.74, −74, by estimated travel unless it is given. */
 export async function wireRouteOf(words: DayRouteWords) {
-  const { date = '2026-11-24', inspectorId = '2043', color = 1, inspections, isScheduler = true } = words
+  const {
+    date = '2026-11-24',
+    inspectorId = '2043',
+    color = 1,
+    inspections,
+    isScheduler = true,
+    port = estimatedTravel,
+  } = words
   const inspector = {
     ...inspectorOf({ inspectorId }),
     ...{ availability: 'available' as const, partialBlocks: [], districtCodes: ['105'] },
     ...{ home: { lat: 40.74, lng: -74 }, homeAddress: '304 West 34 Street, NYC, NY 10001', color },
   }
-  const { route } = await priceOrder({ date, inspector, finishBy: 990 }, inspections, estimatedTravel)
+  const { route } = await priceOrder({ date, inspector, finishBy: 990 }, inspections, port)
   return inspectorRouteToWire(route, isScheduler)
 }
 

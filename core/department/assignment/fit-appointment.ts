@@ -1,7 +1,7 @@
 import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import { WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
-import { type AppointmentTimes, appointmentOf } from '../routing/appointment.ts'
+import { appointmentOf, doTouch } from '../routing/appointment.ts'
 import type { Refusal } from './day-board.ts'
 import { hasRoomForAppointment, type InspectorLoad } from './inspector-load.ts'
 
@@ -35,7 +35,7 @@ export function cannotKeep(load: InspectorLoad, inspection: RankedInspection): R
     const rule = `The appointment ${clocks(appointment)} lies in a block-out of ${inspectorId}, ${block.eventName} ${clocks(block)}. Move one of them, or name another inspector.`
     return { code: 'blocked-out', rule, inspectorId }
   }
-  const other = load.given.find((each) => touches(appointmentOf(each), appointment))
+  const other = load.given.find((each) => doTouch(appointmentOf(each), appointment))
   if (other) {
     const rule = `The appointment ${clocks(appointment)} overlaps or touches another one of ${inspectorId}, ${textOf(other)}. Move one of them, or name another inspector.`
     return { code: 'overlapping', rule, inspectorId }
@@ -44,9 +44,6 @@ export function cannotKeep(load: InspectorLoad, inspection: RankedInspection): R
   const rule = `The appointments of ${inspectorId} would take more than 30,600 seconds (8.5 h). Name another inspector for one of them.`
   return { code: 'day-full', rule, inspectorId }
 }
-
-const touches = (one: AppointmentTimes | undefined, other: AppointmentTimes): boolean =>
-  one !== undefined && one.from <= other.to && one.to >= other.from
 
 function textOf(inspection: RankedInspection): string {
   const appointment = appointmentOf(inspection)

@@ -1,4 +1,5 @@
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
+import type { LegBetween } from './known-legs.ts'
 import type { ChangedRoute } from './route-order.ts'
 import { timeOrder } from './time-order.ts'
 
@@ -19,17 +20,20 @@ export interface Place {
  * The best place for an inspection that is not on the route: the fewest appointments missed, the least time over, the
  * shortest ways, then the earliest. O(inspections³).
  */
-export function bestPlace(route: ChangedRoute, inspection: RankedInspection): Place {
+export function bestPlace(route: ChangedRoute, inspection: RankedInspection, legBetween?: LegBetween): Place {
   const places = Array.from({ length: route.inspections.length + 1 }, (_, position) =>
-    placeAt(route, inspection, position),
+    placeAt(route, route.inspections.toSpliced(position, 0, inspection), { position, legBetween }),
   )
   return places.reduce((best, place) => (isBetter(place, best) ? place : best))
 }
 
-/** The day of a route with an inspection before the one at `position`. */
-function placeAt(route: ChangedRoute, inspection: RankedInspection, position: number): Place {
-  const inspections = route.inspections.toSpliced(position, 0, inspection)
-  const { late, finishesAt, legs } = timeOrder({ ...route, inspections })
+/** The day of a route with an inspection more, which stands at `position`. */
+function placeAt(
+  route: ChangedRoute,
+  inspections: readonly RankedInspection[],
+  { position, legBetween }: { readonly position: number; readonly legBetween: LegBetween | undefined },
+): Place {
+  const { late, finishesAt, legs } = timeOrder({ ...route, inspections }, legBetween)
   return {
     position,
     inspections,

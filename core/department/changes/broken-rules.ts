@@ -5,7 +5,7 @@ import { districtsInReach } from '../optimal/allowed-inspectors.ts'
 import { capability } from '../ranking/capable.ts'
 import { categoryCode } from '../ranking/category-code.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
-import { type AppointmentTimes, appointmentOf, isPrescheduled, minutesOf } from '../routing/appointment.ts'
+import { type AppointmentTimes, appointmentOf, doTouch, isPrescheduled, minutesOf } from '../routing/appointment.ts'
 import type { ChangedRoute } from './route-order.ts'
 import { type TimedOrder, timeOrder } from './time-order.ts'
 
@@ -73,11 +73,11 @@ function overlapping({ inspector: { inspectorId }, inspections }: ChangedRoute):
   return booked.flatMap((one, index) =>
     booked
       .slice(index + 1)
-      .filter((other) => overlaps(one.appointment, other.appointment))
+      .filter((other) => doTouch(one.appointment, other.appointment))
       .map((other) => ({
         key: `overlap ${[one.inspectionId, other.inspectionId].sort().join(' ')}`,
         excess: 0,
-        words: `The appointments of ${one.inspectionId} and ${other.inspectionId} overlap on the day of ${inspectorId}`,
+        words: `The appointments of ${one.inspectionId} and ${other.inspectionId} overlap or touch on the day of ${inspectorId}`,
       })),
   )
 }
@@ -106,10 +106,11 @@ export function notTheirs({ inspector }: ChangedRoute, inspection: RankedInspect
   return broken(OUTSIDE, `District ${district} is neither ${inspectorId}'s nor beside it`)
 }
 
-function overCapacity({ inspector: { inspectorId }, inspections }: ChangedRoute): BrokenRule[] {
-  const minutes = inspections.reduce((sum, inspection) => sum + minutesOf(inspection), 0)
+function overCapacity({ inspector: { inspectorId, partialBlocks }, inspections }: ChangedRoute): BrokenRule[] {
+  const away = partialBlocks.reduce((sum, { from, to }) => sum + to - from, 0)
+  const minutes = inspections.reduce((sum, inspection) => sum + minutesOf(inspection), away)
   const capacity = inspections.some(isPrescheduled) ? CAPACITY.scheduled : CAPACITY.usual
   if (minutes <= capacity || inspections.every(isPrescheduled)) return []
-  const words = `${inspectorId} has ${formatMinutes(minutes)} of inspections, more than ${formatMinutes(capacity)}`
+  const words = `${inspectorId} has ${formatMinutes(minutes)} of inspections${away > 0 ? ' and time off' : ''}, more than ${formatMinutes(capacity)}`
   return [{ key: `capacity ${inspectorId}`, excess: minutes - capacity, words }]
 }

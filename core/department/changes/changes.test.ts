@@ -229,7 +229,7 @@ describe('the rules that a change breaks', () => {
     const busy = routeOf(routableOf(), [promisedOf(600, { inspectionId: 'p' })])
 
     expect(brokenBy(busy, promisedOf(615, { inspectionId: 'q' }))).toContain(
-      'The appointments of p and q overlap on the day of EC1',
+      'The appointments of p and q overlap or touch on the day of EC1',
     )
   })
 

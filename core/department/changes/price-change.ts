@@ -1,5 +1,6 @@
 import { metersToMiles, secondsToMinutes } from '#core/kernel/units.ts'
 import { type BrokenRule, brokenRules, type ChangeRules } from './broken-rules.ts'
+import type { DrivenOrder, LegBetween } from './known-legs.ts'
 import { type ChangedRoute, routeOfInspector } from './route-order.ts'
 import { timeOrder } from './time-order.ts'
 
@@ -28,16 +29,18 @@ export interface DayPrice {
 /**
  * Prices going over from some routes to others of the same inspectors, by those that differ and no others.
  *
- * Both sides are timed by the estimator, so that a price compares like with like whoever timed the routes.
+ * Both sides are timed by the same travel, so that a price compares like with like; by estimates where none is given.
+ * `travelOf` answers for both sides of one route at a time.
  */
 export function priceChange(
   before: readonly ChangedRoute[],
   after: readonly ChangedRoute[],
   rules: ChangeRules,
+  travelOf?: (orders: readonly DrivenOrder[]) => LegBetween,
 ): DayPrice {
   const weighed = after.flatMap((route) => {
     const old = routeOfInspector(before, route.inspector.inspectorId) ?? { ...route, inspections: [] }
-    return isSame(old, route) ? [] : [weighRoute(old, route, rules)]
+    return isSame(old, route) ? [] : [weighRoute(old, route, { rules, legBetween: travelOf?.([old, route]) })]
   })
   return {
     minutes: weighed.reduce((sum, { price }) => sum + price.minutes, 0),
@@ -47,8 +50,13 @@ export function priceChange(
   }
 }
 
-function weighRoute(before: ChangedRoute, after: ChangedRoute, rules: ChangeRules) {
-  const [then, now] = [timeOrder(before), timeOrder(after)]
+interface Weighing {
+  readonly rules: ChangeRules
+  readonly legBetween: LegBetween | undefined
+}
+
+function weighRoute(before: ChangedRoute, after: ChangedRoute, { rules, legBetween }: Weighing) {
+  const [then, now] = [timeOrder(before, legBetween), timeOrder(after, legBetween)]
   const meters = sumOf(now.legs, (leg) => leg.meters) - sumOf(then.legs, (leg) => leg.meters)
   const minutesOf = (legs: typeof now.legs): number => sumOf(legs, ({ seconds }) => secondsToMinutes(seconds))
   return {

@@ -1,9 +1,8 @@
-import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
-import { roadMeters, type TravelMode, travelSeconds } from '#core/travel/travel-model.ts'
 import type { RoutableInspector } from '../availability/available-inspector.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { travelModes } from '../routing/build-route.ts'
 import { type Timetable, timeRoute } from '../routing/time-route.ts'
+import { estimateLeg, type LegBetween, pointsOf, type TravelledLeg } from './known-legs.ts'
 
 /** An inspector's day as an order. */
 export interface DayOrder {
@@ -20,17 +19,18 @@ export type OrderedInspection = Pick<
   'lat' | 'lng' | 'status' | 'appointmentStart' | 'appointmentFinish' | 'importedDuration'
 >
 
-/** An order on the clock, by estimated travel. */
+/** An order on the clock. */
 export interface TimedOrder extends Timetable {
-  /** Seconds and meters of each leg, from home and back; none for an empty order. */
-  readonly legs: readonly { readonly seconds: number; readonly meters: number }[]
+  /** Of each leg, from home and back; none for an empty order. */
+  readonly legs: readonly TravelledLeg[]
 }
 
-/** The times of an order by the estimator, which agrees with its matrices and legs. O(inspections²) with lunch. */
-export function timeOrder({ inspector, inspections, finishBy }: DayOrder): TimedOrder {
+/** The times of an order, by estimates where no other travel is given. O(inspections²) with lunch. */
+export function timeOrder(order: DayOrder, legBetween: LegBetween = estimateLeg): TimedOrder {
+  const { inspector, inspections, finishBy } = order
   const mode = travelModes[inspector.mobility]
-  const points: readonly Position[] = inspections.length > 0 ? [inspector.home, ...inspections, inspector.home] : []
-  const legs = points.slice(1).map((to, index) => estimateTravel(points[index] ?? to, to, mode))
+  const points = pointsOf(order)
+  const legs = points.slice(1).map((to, index) => legBetween(points[index] ?? to, to, mode))
   const times = timeRoute({
     inspections,
     legSeconds: legs.map(({ seconds }) => seconds),
@@ -38,10 +38,4 @@ export function timeOrder({ inspector, inspections, finishBy }: DayOrder): Timed
     finishBy,
   })
   return { ...times, legs }
-}
-
-/** Seconds and meters of one leg, as `estimateLegs` has them. */
-function estimateTravel(from: Position, to: Position, mode: TravelMode): { seconds: number; meters: number } {
-  const apart = greatCircleMeters(from, to)
-  return { seconds: Math.round(travelSeconds(apart, mode)), meters: Math.round(roadMeters(apart, mode)) }
 }

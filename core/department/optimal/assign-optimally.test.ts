@@ -7,12 +7,16 @@ import {
   rankedOf,
   routableOf,
 } from '#test/support/build-department-day.ts'
+import { detouringTravel } from '#test/support/shared-day.ts'
 import type { DayAssignment, DayInput } from '../assignment/day-assignment.ts'
+import { askLegs } from '../changes/known-legs.ts'
 import { timeOrder } from '../changes/time-order.ts'
 import { WORKDAY } from '../civil-time.ts'
+import { daysOf } from '../plans/assign-day.ts'
 import { capability } from '../ranking/capable.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { districtsInReach } from './allowed-inspectors.ts'
+import { askDayTravel } from './ask-day-travel.ts'
 import { assignOptimally } from './assign-optimally.ts'
 
 const search = { effort: 300 } as const
@@ -73,6 +77,21 @@ describe('a day given to the optimizer', () => {
       }),
       { numRuns: 12 },
     )
+  })
+
+  it('keeps its hours by the travel that it was given', async () => {
+    for (const seed of [11, 12, 13]) {
+      const input = randomDepartmentDay(seed)
+      const port = detouringTravel(seed)
+      const { assignments } = assignOptimally(input, search, await askDayTravel(input, port))
+
+      for (const day of daysOf(input, { strategy: 'optimal', assignments, unassigned: [] })) {
+        const isPromised = day.inspections.every(({ status }) => status === 'Scheduled')
+        const legBetween = await askLegs(day, [], { date: input.date, port })
+        const { finishesAt } = timeOrder(day, legBetween)
+        if (!isPromised) expect(finishesAt).toBeLessThanOrEqual(WORKDAY.to)
+      }
+    }
   })
 
   it('is the same whenever it is asked', () => {

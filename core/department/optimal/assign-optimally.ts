@@ -1,10 +1,13 @@
+import { intAt } from '#core/kernel/typed-array.ts'
 import type { Solution } from '#core/optimizer/index.ts'
+import { placeKey } from '#core/travel/known-travel.ts'
 import type { DayAssignment, DayInput, InspectorAssignment } from '../assignment/day-assignment.ts'
+import { estimateLeg, type LegBetween } from '../changes/known-legs.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { isPrescheduled } from '../routing/appointment.ts'
 import type { Unrouted } from '../unrouted.ts'
 import { type Candidate, type Candidates, chooseCandidates } from './choose-candidates.ts'
-import { type DayTravel, dayToProblem } from './day-to-problem.ts'
+import { type DayTravel, dayPoints, dayToProblem } from './day-to-problem.ts'
 import { explainFullDay, explainImpossible, explainLeftOut } from './explain-left-out.ts'
 import { type KeptOrder, keepHours } from './keep-hours.ts'
 import { type OptimalSearch, searchDay } from './search-day.ts'
@@ -26,11 +29,23 @@ export function assignOptimally(input: DayInput, search: OptimalSearch = {}, tra
   }
   const solution = searchDay(problem, isPromised, { seed: input.seed, search })
   const found = ordersOf(input, candidates.chosen, solution)
-  const kept = input.inspectors.map((inspector, index) => keepHours(inspector, found[index] ?? []))
+  const legBetween = searchedLegs(input, candidates.chosen, travel)
+  const kept = input.inspectors.map((inspector, index) => keepHours(inspector, found[index] ?? [], legBetween))
   return {
     strategy: 'optimal',
     assignments: input.inspectors.map(({ inspectorId }, index) => toAssignment(inspectorId, kept[index]?.order ?? [])),
     unassigned: explainAll(input, candidates, { solution, kept }),
+  }
+}
+
+/** The legs that were searched on; estimates of those who travel in a way that nobody has told. Their meters do not matter. */
+function searchedLegs({ inspectors }: DayInput, chosen: readonly Candidate[], travel: DayTravel): LegBetween {
+  const numbers = new Map(dayPoints(inspectors, chosen).map((point, number) => [placeKey(point), number]))
+  const told = { driving: travel.Car, walking: travel.Walking, bicycling: undefined }
+  return (from, to, mode) => {
+    const [times, row, column] = [told[mode], numbers.get(placeKey(from)), numbers.get(placeKey(to))]
+    if (!times || row === undefined || column === undefined) return estimateLeg(from, to, mode)
+    return { seconds: intAt(times.durations, row * times.size + column), meters: 0 }
   }
 }
 

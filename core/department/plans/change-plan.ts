@@ -134,7 +134,8 @@ const noSuchInspector = (id: string): DomainError =>
     `Inspector ${id} does not work on this day. Choose one who was selected for it.`,
   )
 
-const noSuchInspection = (id: string): DomainError =>
+/** The answer for an inspection that the day does not know. */
+export const noSuchInspection = (id: string): DomainError =>
   new DomainError(
     'invalid',
     'department.no-such-inspection',

@@ -38,6 +38,10 @@ export function appointmentOf(
   return { from, latest: from + GRACE_MINUTES, to: Math.max(served, promised) }
 }
 
+/** Two appointments of one inspector may neither overlap nor follow each other "back-to-back" (D-186). */
+export const doTouch = (one: AppointmentTimes | undefined, other: AppointmentTimes | undefined): boolean =>
+  one !== undefined && other !== undefined && one.from <= other.to && one.to >= other.from
+
 /** An appointment that ends on another day ends after any workday. */
 const finishMinute = (start: string, finish: string): number =>
   finish.slice(0, 10) === start.slice(0, 10) ? minuteAfter(finish) : 1440 + minuteAfter(finish)

@@ -59,6 +59,22 @@ describe('a change of routes', () => {
     expect(total).toBe(answer.version.figures.unrouted)
   })
 
+  it('is accepted where it was offered as a fix, whoever drives the day by then', async () => {
+    const [sam, date] = [await scheduler(), '2026-12-21']
+    const { version, revision } = await draftOf(sam, date)
+    const { items } = await sam.api.department.unrouted({ date, version, page: 0 })
+    const asked = { date, version, revision, inspectionId: items[0]?.inspectionId ?? '' }
+
+    const { fixes } = await sam.api.department.fixes(asked)
+    const [fix] = fixes.filter(({ orders }) => orders.length > 0)
+    const answer = await sam.api.department.changeRoutes({ date, version, revision, routes: fix?.orders ?? [] })
+
+    expect(answer.routes.flatMap(idsOf)).toContain(asked.inspectionId)
+    expect(await refusalOf(sam.api.department.fixes(asked))).toMatchObject({ code: 'department.changed-elsewhere' })
+    const now = { ...asked, revision: answer.version.revision }
+    expect(await refusalOf(sam.api.department.fixes(now))).toMatchObject({ code: 'department.no-such-inspection' })
+  })
+
   it('is refused from a state that is no more, and nothing changes', async () => {
     const [sam, date] = [await scheduler(), '2026-12-15']
     const { version, revision, routes } = await draftOf(sam, date)

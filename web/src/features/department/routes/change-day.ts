@@ -1,39 +1,24 @@
 import { inspectorRouteToWire } from '#api/inspector-route-wire.ts'
-import type { RoutableInspector } from '#core/department/availability/available-inspector.ts'
 import { applyOrders, type ChangedRoute, orderOf, type RouteOrder } from '#core/department/changes/route-order.ts'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 import { priceOrder } from '#core/department/routing/build-route.ts'
-import { toPosition } from '#core/kernel/geo.ts'
-import { estimatedTravel } from '#core/travel/travel-port.ts'
+import { changedRoutes } from './changed-routes.ts'
 import type { Day } from './day-queries.ts'
 import { type DayRoute, toDayRoute } from './day-route.ts'
-
-// Columns of the inspector list that routes do not carry and no rule of a change reads.
-const unread = { street: '', city: '', state: '', postcode: '', calendarId: '', calendarName: '' }
-
-/** The routes as changes are made from them; those of nobody whose home is not told, as for viewers. */
-export const changedRoutes = (routes: readonly DayRoute[]): ChangedRoute[] =>
-  routes.flatMap(({ inspector, inspections, lane: { finishBy } }) => {
-    const routable = routableOf(inspector)
-    return routable ? [{ inspector: routable, inspections, finishBy }] : []
-  })
-
-function routableOf({ home, ...inspector }: DayRoute['inspector']): RoutableInspector | undefined {
-  if (!home?.coordinates) return undefined
-  return { ...unread, ...inspector, home: toPosition(home.coordinates), homeAddress: home.address }
-}
+import { portOfDay } from './day-travel.ts'
 
 /** What puts routes back as they are: for everybody whom a change concerns, what they do now. */
 export const ordersBack = (routes: readonly ChangedRoute[], orders: readonly RouteOrder[]): RouteOrder[] =>
   orders.flatMap(({ inspectorId, finishBy }) => {
     const route = routes.find(({ inspector }) => inspector.inspectorId === inspectorId)
-    if (!route) return []
+    if (!route) return [{ inspectorId, inspectionIds: [] }]
     return [{ ...orderOf(route, route.inspections), ...(finishBy !== undefined && { finishBy: route.finishBy }) }]
   })
 
 /**
- * A day as orders will make it, by estimated travel, to be shown until the server has priced it. `others` are inspections
+ * A day as orders will make it, to be shown until the server has priced it: by the plan's travel as far as it is here, else
+ * by estimates. `others` are inspections
  * on no route that the orders bring in.
  */
 export async function changeDay(
@@ -52,7 +37,8 @@ export async function changeDay(
 }
 
 async function estimateRoute(date: CivilDay, { inspector, inspections, finishBy }: ChangedRoute): Promise<DayRoute> {
-  const { route } = await priceOrder({ date, inspector, finishBy }, inspections, estimatedTravel)
+  const port = portOfDay(date, { inspector, inspections })
+  const { route } = await priceOrder({ date, inspector, finishBy }, inspections, port)
   return toDayRoute(inspectorRouteToWire(route, true))
 }
 

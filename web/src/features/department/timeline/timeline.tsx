@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useMemo } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useMemo } from 'react'
 import { WORKDAY } from '#core/department/civil-time.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
 import { ChartFrame, pointedLane } from '#web/timeline/chart-frame.tsx'
@@ -33,6 +33,8 @@ export function Timeline({ routes, view, moves }: TimelineProps) {
   const keys = useLaneKeys({ lanes, ...keyActions(moves, select) })
   const held = drag.held ?? keys.held
   const price = useMemo(() => held?.move && moves?.priceOf(held.move), [held?.move, moves])
+  const hold = moves?.hold
+  useEffect(() => hold?.(held?.stop), [hold, held?.stop])
   const tabStopId =
     selection.inspectionId ?? routes.find(({ inspections }) => inspections[0])?.inspections[0]?.inspectionId
   const click = (event: MouseEvent): void => {
@@ -66,7 +68,7 @@ export function Timeline({ routes, view, moves }: TimelineProps) {
       </ChartFrame>
       {held?.move && (
         <DragBubble at={held.at}>
-          <PriceWords price={price} />
+          <PriceWords price={price} isAsking={moves?.isAsking ?? false} />
         </DragBubble>
       )}
     </>
@@ -111,6 +113,8 @@ function carryWords(move: StopMove, moves: Moves | undefined): string {
   const price = moves?.priceOf(move)
   const where = `Inspection ${move.stop}, place ${move.position + 1} of ${move.to}`
   if (!price) return `${where}: where it was.`
+  // Its times are asked for with the first step: until they are here there is no price to tell.
+  if (moves?.isAsking) return [where, 'Enter drops it, Escape leaves it'].join('. ')
   return [`${where}: ${describeExtra(price.minutes)}`, ...price.broken, 'Enter drops it, Escape leaves it'].join('. ')
 }
 

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { moveInspection } from '#core/department/changes/move-inspection.ts'
 import { priceChange } from '#core/department/changes/price-change.ts'
 import { applyOrders } from '#core/department/changes/route-order.ts'
 import { districtNeighbours } from '#core/department/districts/neighbours.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
-import { api } from '#web/client/api.ts'
+import { unpackTimes } from '#core/travel/packed-times.ts'
+import { api, client } from '#web/client/api.ts'
 import type { StopMove } from '#web/timeline/lane-moves.ts'
-import { changedRoutes } from '../routes/change-day.ts'
+import { changedRoutes } from '../routes/changed-routes.ts'
 import type { Day } from '../routes/day-queries.ts'
+import { askForStop, learnDay, travelOfDay } from '../routes/day-travel.ts'
 import type { RoutesStep } from '../routes/use-change-routes.ts'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 import type { Moves } from './moves.ts'
@@ -17,16 +19,24 @@ import type { Moves } from './moves.ts'
 export function useMoves(day: Day | undefined, change: (step: RoutesStep) => void): Moves | undefined {
   const isScheduler = useIsScheduler()
   const settings = useQuery(api.department.settings.queryOptions({ enabled: isScheduler, staleTime: 300_000 })).data
-  const routes = useMemo(() => changedRoutes(day?.routes ?? []), [day])
-  if (!isScheduler || !settings || routes.length === 0) return undefined
+  const routes = useMemo(() => {
+    if (day) learnDay(day)
+    return changedRoutes(day?.routes ?? [])
+  }, [day])
+  const [held, hold] = useState<string>()
+  const isAsking = useTimesOf(day, held)
+  if (!day || !isScheduler || !settings || routes.length === 0) return undefined
   const rules = { settings, neighbours: districtNeighbours }
   const ordersOf = ({ stop, to, position }: StopMove) => moveInspection(routes, { inspectionId: stop, to, position })
   const priceOf: Moves['priceOf'] = (move) => {
     const orders = ordersOf(move)
-    return orders.length === 0 ? undefined : priceChange(routes, applyOrders(routes, orders), rules)
+    if (orders.length === 0) return undefined
+    return priceChange(routes, applyOrders(routes, orders), rules, travelOfDay(day.date))
   }
   return {
     priceOf,
+    hold,
+    isAsking,
     commit: (move) => {
       const price = priceOf(move)
       if (!price) return
@@ -34,8 +44,29 @@ export function useMoves(day: Day | undefined, change: (step: RoutesStep) => voi
       change({
         orders: ordersOf(move),
         message: `Inspection ${move.stop} moved ${where}`,
-        detail: describeExtra(price.minutes),
+        detail: isAsking ? '' : describeExtra(price.minutes),
       })
     },
   }
+}
+
+/** Asks for the times of a held stop's ways, and says whether they are still on their way. Without them estimates serve. */
+function useTimesOf(day: Day | undefined, stop: string | undefined): boolean {
+  const { isLoading } = useQuery({
+    queryKey: ['department-times', day?.date, day?.version?.version, day?.version?.revision, stop],
+    queryFn: async ({ signal }) => {
+      if (day && stop !== undefined) {
+        await askForStop(day, stop, async (question) => {
+          const { times } = await client.planner.travelTimes(question, { signal })
+          return times && unpackTimes(times)
+        })
+      }
+      return true
+    },
+    enabled: day !== undefined && stop !== undefined,
+    gcTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  })
+  return isLoading
 }
