@@ -1,4 +1,5 @@
 import { driveLimits } from '#core/drives/limits.ts'
+import type { TimedMark } from '#core/drives/marks.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { postFile } from '#web/client/post-file.ts'
@@ -6,19 +7,42 @@ import { forgetProof, type KeptProof, waitingProofs } from './kept-drive.ts'
 import { afterSync, keepMarks, loadMarks } from './kept-marks.ts'
 import { sendEach } from './send-each.ts'
 
-/** Sends what was marked on this phone, in pieces, and keeps what all phones have marked. */
-export async function sendMarks(routeId: string): Promise<boolean> {
+/**
+ * Sends what was marked on this phone, in pieces, and keeps what all phones have marked. A mark that is refused for good
+ * is told and let go, so that it holds up no other.
+ */
+export async function sendMarks(routeId: string, onRefused: (why: string) => void): Promise<boolean> {
+  let atOnce: number = driveLimits.marksAtOnce
   for (;;) {
-    const sending = loadMarks(routeId).unsent.slice(0, driveLimits.marksAtOnce)
-    const { marks, takesProofs } = await client.drives.syncMarks({
-      routeid: routeId,
-      sentAt: Date.now(),
-      marks: sending,
-    })
+    const sending = loadMarks(routeId).unsent.slice(0, atOnce)
+    const answer = await syncMarks(routeId, sending)
+    if (typeof answer === 'string') {
+      // Which of several it is, only the mark alone tells.
+      if (sending.length === 1) {
+        const kept = loadMarks(routeId)
+        keepMarks(routeId, afterSync(kept, sending, kept.known))
+        onRefused(answer)
+      }
+      atOnce = 1
+      continue
+    }
     // Read anew: the driver goes on marking while the answer is on its way.
-    const kept = afterSync(loadMarks(routeId), sending, marks)
+    const kept = afterSync(loadMarks(routeId), sending, answer.marks)
     keepMarks(routeId, kept)
-    if (kept.unsent.length === 0) return takesProofs
+    if (kept.unsent.length === 0) return answer.takesProofs
+  }
+}
+
+type Synced = Awaited<ReturnType<typeof client.drives.syncMarks>>
+
+/** What the server says to marks: theirs of all phones, or why these will never be taken. */
+async function syncMarks(routeId: string, marks: readonly TimedMark[]): Promise<Synced | string> {
+  try {
+    return await client.drives.syncMarks({ routeid: routeId, sentAt: Date.now(), marks })
+  } catch (cause) {
+    const { status, message } = failureOf(cause)
+    if (status === 400 && marks.length > 0) return message
+    throw cause
   }
 }
 

@@ -23,12 +23,15 @@ export interface Sync {
 
 const isEnded = (cause: unknown): boolean => cause !== null && failureOf(cause).status === 404
 
+const sayNotTaken = (what: 'mark' | 'proof', why: string): void =>
+  showToast({ message: `A ${what} was not taken. ${why}`, tone: 'problem' })
+
 /** Sends marks and proofs as soon as there is a network, and brings what other phones have marked. */
 export function useSync(routeId: string | undefined, unsent: number, onMarks: () => void): Sync {
   const enabled = routeId !== undefined
   const { data, error, refetch } = useQuery({
     queryKey: ['drive-marks', routeId],
-    queryFn: () => sendMarks(routeId ?? '').finally(onMarks),
+    queryFn: () => sendMarks(routeId ?? '', (why) => sayNotTaken('mark', why)).finally(onMarks),
     ...{ enabled, retry: false, refetchOnWindowFocus: 'always', meta: { quiet: true } },
     refetchInterval: ({ state }) => (isEnded(state.error) ? false : unsent > 0 ? TRY_EVERY_MS : LOOK_EVERY_MS),
   })
@@ -60,7 +63,7 @@ function useProofs(routeId: string | undefined): { readonly waiting: number; rea
     queryKey: ['drive-proofs-sent', routeId],
     queryFn: async () => {
       const refused = await sendProofs(routeId ?? '').finally(() => void waiting.refetch())
-      if (refused !== undefined) showToast({ message: `A proof was not taken. ${refused}`, tone: 'problem' })
+      if (refused !== undefined) sayNotTaken('proof', refused)
       return refused ?? null
     },
     ...{ enabled, retry: false, refetchOnWindowFocus: 'always', meta: { quiet: true } },

@@ -90,4 +90,46 @@ describe('changes of the routes', () => {
     expect(idsOf(9)).toEqual(['2', '1'])
     expect(idsOf(1)).toEqual(['1', '2'])
   })
+
+  it('go on after one that was refused: it is told once, with those built on it, and the picture is the server’s', async () => {
+    const queries = new QueryClient()
+    const change = createChangeQueue(queries)
+    const day = await dayOf(versionOf(TUESDAY, 3))
+    const { queryKey } = dayQuery(TUESDAY, 3)
+    const shownIds = () => queries.getQueryData(queryKey)?.routes[0]?.inspections.map((each) => each.inspectionId)
+    changeRoutes.mockRejectedValueOnce(new Error('refused'))
+
+    const [refused, built] = [vi.fn(), vi.fn()]
+    change(day, { ...turned, onSaved: vi.fn(), onFailed: refused })
+    change(day, { ...turned, onSaved: vi.fn(), onFailed: built })
+    await vi.waitFor(() => expect(refused).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve))
+
+    expect(refused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'refused' }), 1)
+    expect(built).not.toHaveBeenCalled()
+    expect(changeRoutes).toHaveBeenCalledTimes(1)
+    expect(shownIds()).toEqual(['1', '2'])
+    await saved((onSaved) => change(day, { ...turned, onSaved }))
+    expect(changeRoutes).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(shownIds()).toEqual(['2', '1']))
+  })
+
+  it('are sent where the picture of one fails, or whoever is told of it does', async () => {
+    const queries = new QueryClient()
+    const change = createChangeQueue(queries)
+    const day = await dayOf(versionOf(TUESDAY, 3))
+    const nowhere = day.routes.map((route) => ({ ...route, lane: { ...route.lane, finishBy: Number.NaN } }))
+    const broken = { ...day, routes: [...nowhere, null as never] }
+    const fail = () => {
+      throw new Error('not told')
+    }
+
+    change(broken, { ...turned, onSaved: vi.fn() })
+    change(day, { ...turned, onSaved: fail, onFailed: fail })
+    await vi.waitFor(() => expect(changeRoutes).toHaveBeenCalledTimes(2))
+    await new Promise((resolve) => setTimeout(resolve))
+    await saved((onSaved) => change(day, { ...turned, onSaved }))
+
+    expect(changeRoutes).toHaveBeenCalledTimes(3)
+  })
 })

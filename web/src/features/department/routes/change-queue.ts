@@ -15,7 +15,8 @@ export interface RoutesChange {
   readonly others?: readonly RankedInspection[]
   /** Told once it is kept; `begunFrom` is the published version that stays as it was. */
   readonly onSaved: (version: PlanVersion, begunFrom: PlanVersion | undefined) => void
-  readonly onFailed: (error: unknown) => void
+  /** Told once for a failure; `givenUp` changes were made from what this one showed, and are given up with it. */
+  readonly onFailed: (error: unknown, givenUp: number) => void
 }
 
 /** Changes that follow each other closely: the one after builds on what the one before shows. */
@@ -30,12 +31,14 @@ interface Run {
   readonly emptied: Set<string>
   waiting: number
   failed: boolean
+  /** Whether a change could not be shown by estimates, so that the day has to be fetched once it is kept. */
+  isUndrawn: boolean
 }
 
 /**
  * Saves changes of a day one after the other. Each is shown at once, by estimates; the routes as the server has priced
  * them take their place when the last one is kept. Where one fails, those behind it are given up with it, as they were
- * made from what it showed, and the day is shown as the server has it.
+ * made from what it showed, and the day is shown as the server has it. Whatever goes wrong with one run, the next is sent.
  */
 export function createChangeQueue(queries: QueryClient): (day: Day, change: RoutesChange) => void {
   let run: Run | undefined
@@ -46,10 +49,23 @@ export function createChangeQueue(queries: QueryClient): (day: Day, change: Rout
     if (!run || run.waiting === 0 || run.failed || !isOf(run, day.version)) run = beginRun(day, day.version)
     const current = run
     current.waiting += 1
-    current.shown = current.shown
-      .then((shown) => changeDay(shown, change.orders, change.others))
-      .then((shown) => show(queries, current.base, shown))
-    tail = tail.then(() => send(queries, current, change))
+    current.shown = current.shown.then((shown) => draw(queries, current, { shown, change }))
+    tail = tail.then(() => send(queries, current, change)).catch(() => undefined)
+  }
+}
+
+/** Shows a change by estimates. One that cannot be estimated is sent all the same: the server may know better. */
+async function draw(
+  queries: QueryClient,
+  run: Run,
+  { shown, change: { orders, others } }: { readonly shown: Day; readonly change: RoutesChange },
+): Promise<Day> {
+  try {
+    const drawn = await changeDay(shown, orders, others)
+    return run.failed ? shown : show(queries, run.base, drawn)
+  } catch {
+    run.isUndrawn = true
+    return shown
   }
 }
 
@@ -59,7 +75,7 @@ const isOf = ({ base, tip }: Run, { date, version }: PlanVersion): boolean =>
 
 const beginRun = (before: Day, base: PlanVersion): Run => ({
   ...{ before, base, tip: base, shown: Promise.resolve(before) },
-  ...{ answered: new Map(), emptied: new Set(), waiting: 0, failed: false },
+  ...{ answered: new Map(), emptied: new Set(), waiting: 0, failed: false, isUndrawn: false },
 })
 
 function show(queries: QueryClient, { date, version }: PlanVersion, day: Day): Day {
@@ -68,17 +84,17 @@ function show(queries: QueryClient, { date, version }: PlanVersion, day: Day): D
 }
 
 async function send(queries: QueryClient, run: Run, change: RoutesChange): Promise<void> {
-  if (!run.failed) {
-    try {
-      await save(run, change)
-    } catch (error) {
-      run.failed = true
-      giveUp(queries, run)
-      change.onFailed(error)
-    }
+  try {
+    if (run.failed) return
+    await save(run, change)
+    if (run.waiting === 1) await settle(queries, run)
+  } catch (error) {
+    run.failed = true
+    giveUp(queries, run)
+    change.onFailed(error, run.waiting - 1)
+  } finally {
+    run.waiting -= 1
   }
-  run.waiting -= 1
-  if (run.waiting === 0 && !run.failed) await settle(queries, run)
 }
 
 async function save(run: Run, { orders, onSaved }: RoutesChange): Promise<void> {
@@ -92,15 +108,18 @@ async function save(run: Run, { orders, onSaved }: RoutesChange): Promise<void> 
     run.answered.set(route.inspector.inspectorId, route)
     if (route.inspections.length > 0) run.emptied.delete(route.inspector.inspectorId)
   }
-  onSaved(answer.version, status === 'published' ? run.tip : undefined)
+  const begunFrom = status === 'published' ? run.tip : undefined
   run.tip = answer.version
+  onSaved(answer.version, begunFrom)
 }
 
 /** The server's routes in the place of the estimates; a new draft beside the version that it began from. */
-async function settle(queries: QueryClient, { before, base, tip, shown, answered, emptied }: Run): Promise<void> {
-  const whole = withRoutes(await shown, [...answered.values()])
+async function settle(queries: QueryClient, run: Run): Promise<void> {
+  const { before, base, tip, answered, emptied } = run
+  const whole = withRoutes(await run.shown, [...answered.values()])
   const routes = whole.routes.filter(({ inspector }) => !emptied.has(inspector.inspectorId))
   show(queries, tip, { ...whole, routes, version: tip })
+  if (run.isUndrawn) void queries.invalidateQueries({ queryKey: dayQuery(tip.date, tip.version).queryKey })
   if (tip.version !== base.version) show(queries, base, before)
   lookAt(queries, tip)
   void queries.invalidateQueries({ queryKey: versionsQuery(tip.date).queryKey })

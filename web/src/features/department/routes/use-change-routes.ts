@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { RouteOrder } from '#core/department/changes/route-order.ts'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
+import { counted } from '#core/kernel/counted.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { hideStepToast, showToast } from '#web/ui/feedback/toast.ts'
@@ -56,10 +57,10 @@ export function useChangeRoutes(day: Day | undefined): (step: RoutesStep) => voi
         const isShown = shown.current?.date === saved.date
         if (isShown) showToast({ ...toast, detail: draftBegun(saved.version, begunFrom.version) })
       },
-      onFailed: (error) => {
+      onFailed: (error, givenUp) => {
         history.forget(changed.date)
         hideStepToast()
-        void tellFailure(error)
+        void tellFailure(error, givenUp)
       },
     })
     showToast(toast)
@@ -78,6 +79,9 @@ export function useChangeRoutes(day: Day | undefined): (step: RoutesStep) => voi
 const draftBegun = (version: number, published: number): string =>
   `a draft, version ${version}; version ${published} stays published`
 
-async function tellFailure(error: unknown): Promise<void> {
-  await showNotice({ title: 'The change was not made', message: failureOf(error).message })
+async function tellFailure(error: unknown, givenUp: number): Promise<void> {
+  const { message } = failureOf(error)
+  if (givenUp === 0) return showNotice({ title: 'The change was not made', message }).then(() => undefined)
+  const others = `${counted(givenUp, 'later change')} built on it, and ${givenUp === 1 ? 'was' : 'were'} not made either.`
+  await showNotice({ title: 'The changes were not made', message: `${message} ${others}` })
 }

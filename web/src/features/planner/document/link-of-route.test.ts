@@ -119,6 +119,26 @@ describe('the link of a route', () => {
     expect(present().link).toMatchObject({ version: 4, holds })
   })
 
+  it('gets the next change after one that was refused', async () => {
+    const link = linkOf('refused')
+    showChanged(link)
+    await shownAndSaved(link)
+    sharing.updateRoute.mockReset().mockRejectedValueOnce(new ORPCError('x', { status: 400, message: 'No.' }))
+    plannerStore.change('Renamed', { ...present(), title: 'Refused' })
+    linkFollower.look()
+    await vi.advanceTimersByTimeAsync(LATER_MS)
+    expect(linkFollower.get().failure).toMatchObject({ message: 'No.' })
+
+    sharing.updateRoute.mockResolvedValue({ version: 5 })
+    plannerStore.change('Renamed', { ...present(), title: 'Taken' })
+    linkFollower.look()
+    await vi.advanceTimersByTimeAsync(LATER_MS)
+
+    expect(sharing.updateRoute).toHaveBeenCalledTimes(2)
+    expect(present().link).toMatchObject({ version: 5 })
+    expect(linkFollower.get().failure).toBeUndefined()
+  })
+
   it('has ended where its owner finds no route behind it', async () => {
     showChanged(linkOf('ended'))
     sharing.updateRoute.mockRejectedValue(gone())

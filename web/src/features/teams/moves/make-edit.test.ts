@@ -32,4 +32,22 @@ describe('an edit of routes', () => {
     expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ message: 'The day has changed meanwhile' }))
     expect(presentDay()).toBe(next)
   })
+
+  it('is told where it fails, and the one behind it is made in its turn', async () => {
+    const plan = { routes: [], certificate: null, unserved: [], brokenRules: [] }
+    // A plan that cannot be read is a fault of ours.
+    const broken = { ...emptyDay('2026-11-25', () => 'a'), plan: { ...plan, routes: [null as never] } }
+    dayStore.open(broken, { ownerId: 'tess', isToday: false, savedVersion: 0 })
+
+    const made = makeEdit({ kind: 'unassign', stops: [0] }, [])
+    await made
+    expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ message: 'The change could not be made' }))
+
+    dayStore.open(
+      emptyDay('2026-11-25', () => 'a'),
+      { ownerId: 'tess', isToday: false, savedVersion: 0 },
+    )
+    await makeEdit({ kind: 'unassign', stops: [0] }, [])
+    expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ message: 'The routes are not there yet' }))
+  })
 })

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { teams, session, showNotice, askFirst } = vi.hoisted(() => ({
@@ -14,7 +15,7 @@ const { dayStore } = await import('../day/day-store.ts')
 const { emptyDay } = await import('../day/day-document.ts')
 const { markOfDay } = await import('../day/day-mark.ts')
 const { showRoutes } = await import('../day/show-routes.ts')
-const { followDay, isUnsaved, saveNow } = await import('./day-saver.ts')
+const { daySaver, followDay, isUnsaved, saveNow } = await import('./day-saver.ts')
 const { leaveDay } = await import('./leave-day.ts')
 
 const date = '2026-11-25'
@@ -107,6 +108,28 @@ describe('the day on the page', () => {
 
     expect(dayStore.get().aside).toMatchObject({ savedVersion: 3, savedMark: markOfDay(entered) })
     expect(dayStore.get().aside).not.toHaveProperty('sentMark')
+  })
+
+  it('is saved with its next change after one that was refused', async () => {
+    teams.saveDay.mockRejectedValueOnce(new ORPCError('teams.invalid', { status: 400, message: 'No.' }))
+    teams.saveDay.mockResolvedValue({ version: 3, sends: [] })
+    const stop = followDay()
+    const lock = (label: string, id: number) =>
+      dayStore.change(label, {
+        ...entered,
+        drivers: entered.drivers.map((each) => (each.id === id ? { ...each, lock: 'route' } : each)),
+      })
+
+    lock('Driver 1 locked', 1)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(daySaver.get().failure).toMatchObject({ code: 'teams.invalid' })
+    lock('Driver 2 locked', 2)
+    await vi.advanceTimersByTimeAsync(2000)
+    stop()
+
+    expect(teams.saveDay).toHaveBeenCalledTimes(2)
+    expect(isUnsaved()).toBe(false)
+    expect(daySaver.get().failure).toBeUndefined()
   })
 
   it('is never saved for somebody who has signed in after its owner', async () => {

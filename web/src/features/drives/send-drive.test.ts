@@ -1,0 +1,47 @@
+import { ORPCError } from '@orpc/client'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { TimedMark } from '#core/drives/marks.ts'
+
+const { drives } = vi.hoisted(() => ({ drives: { syncMarks: vi.fn() } }))
+vi.mock(import('#web/client/api.ts'), () => ({ client: { drives } }) as never)
+const { keepMarks, loadMarks } = await import('./kept-marks.ts')
+const { sendMarks } = await import('./send-drive.ts')
+
+const marks = ['first', 'never', 'last'].map((stop, at): TimedMark => ({ stop, at: at + 1, mark: 'complete' }))
+const taken: TimedMark[] = []
+
+/** A server that refuses each call with the mark that it will never take. */
+async function answer({ marks: sent }: { marks: TimedMark[] }) {
+  if (sent.some(({ stop }) => stop === 'never')) throw new ORPCError('BAD_REQUEST', { status: 400, message: 'No.' })
+  taken.push(...sent)
+  return { marks: taken, now: 9, takesProofs: true }
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  taken.length = 0
+  drives.syncMarks.mockReset().mockImplementation(answer)
+  keepMarks('r', { known: [], unsent: marks })
+})
+
+it('sends the marks around one that is refused for good, and tells of that one once', async () => {
+  const refused = vi.fn()
+
+  await expect(sendMarks('r', refused)).resolves.toBe(true)
+
+  expect(taken.map(({ stop }) => stop)).toEqual(['first', 'last'])
+  expect(loadMarks('r').unsent).toEqual([])
+  expect(refused).toHaveBeenCalledOnce()
+})
+
+it('keeps every mark while the server cannot be reached', async () => {
+  drives.syncMarks.mockRejectedValue(new TypeError('Failed to fetch'))
+
+  await expect(sendMarks('r', vi.fn())).rejects.toThrow('Failed to fetch')
+
+  expect(loadMarks('r').unsent).toEqual(marks)
+})
