@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DAILY_EXPORTS } from '#core/accounts/data-export.ts'
-import { DAILY_POSITIONS } from '#core/drives/positions/position-rules.ts'
+import { DAILY_FENCES, DAILY_POSITIONS, DAILY_TEAM_POSITIONS } from '#core/drives/positions/position-rules.ts'
 import { DAILY_SAVES, DAILY_SENDS, DAILY_TEAM_SENDS, DAILY_TEXTS } from '#core/links/daily-limits.ts'
 import { LINK_DAYS } from '#core/links/share-link.ts'
 import { NEW_CODES_A_DAY } from '#core/marketing/campaign.ts'
@@ -64,8 +64,10 @@ const Environment = z.object({
   GEOFENCE_COLLECTION: z.string().min(1),
   /** Whether hosts of the tracker begin with `tracking.` and `geofencing.`, which behind a private endpoint they do not. */
   TRACKER_HOST_PREFIX: z.enum(['on', 'off']).default('on'),
-  /** Positions of one route. */
+  /** Positions of one route, positions of all routes of a team, circles that a team has put around stops. */
   POSITIONS_A_DAY: aDay(DAILY_POSITIONS),
+  TEAM_POSITIONS_A_DAY: aDay(DAILY_TEAM_POSITIONS),
+  FENCES_A_DAY: aDay(DAILY_FENCES),
   /** Where the payment provider answers. */
   PAYMENTS_ENDPOINT: z.url().default('https://api.stripe.com'),
   /** Name of the secret that holds `{ secretKey, webhookSecret }`; without it nobody can pay. */

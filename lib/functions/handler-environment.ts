@@ -36,6 +36,8 @@ export function handlerEnvironment(
     TEAM_MAILS_A_DAY: String(deployment.teamMailsADay),
     ROUTE_TEXTS_A_DAY: String(deployment.routeTextsADay),
     POSITIONS_A_DAY: String(deployment.positionsADay),
+    TEAM_POSITIONS_A_DAY: String(deployment.teamPositionsADay),
+    FENCES_A_DAY: String(deployment.fencesADay),
     PRICINGS_A_DAY: String(deployment.pricingsADay),
     EXPORTS_A_DAY: String(deployment.exportsADay),
     DEMO_MAILS_A_DAY: String(deployment.demoMailsADay),
