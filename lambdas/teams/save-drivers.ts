@@ -1,3 +1,4 @@
+import { isPhoneOf } from '#api/phone-number.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { driversFault, highestDriverId, nextDriverId } from '#core/teams/driver-rules.ts'
@@ -18,7 +19,7 @@ export const saveDrivers = api.teams.saveDrivers.handler(async ({ input, context
   const team = await readTeam(caller.userId)
   if (team.version !== version) throw teamChangedElsewhere()
   requireDriverRoom(user, drivers.length, team.drivers.length)
-  const fault = driversFault(drivers, team)
+  const fault = driversFault(drivers, team, isPhoneOf(team))
   if (fault !== undefined) throw new DomainError('invalid', 'teams.unsound-driver', fault)
   // Whoever is added next takes the number of nobody: days and links of those who left still name it.
   const lastDriverId = Math.max(nextDriverId(team) - 1, highestDriverId(drivers))
