@@ -88,6 +88,13 @@ const Deployment = z.object({
   texting: Switch.default(false),
   /** Dollars a month that text messages of the whole account and region may cost; AWS begins with one. */
   textDollarsAMonth: Count.min(1).default(1),
+  /** Percent of it that one sender has. */
+  textSharePercent: Count.max(100).default(20),
+  /** ISO 3166 codes of the countries whose phones get texts, separated by commas. */
+  textCountries: z
+    .string()
+    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
+    .default('US'),
   /** Name that phones show in place of a number; the United States know none. */
   textSenderId: z
     .string()
