@@ -42,7 +42,14 @@ export const teams = {
     .route({ method: 'POST', path: '/team-drivers', summary: 'Replace the list of drivers' })
     .input(z.object({ version: Version, drivers: z.array(TeamDriverShape).max(100).readonly() }))
     .output(TeamShape)
-    .errors(failures({ ...changedElsewhere, ...tooManyDrivers, 'teams.unsound-driver': 'invalid' })),
+    .errors(
+      failures({
+        ...changedElsewhere,
+        ...tooManyDrivers,
+        'teams.unsound-driver': 'invalid',
+        'teams.too-many-saves': 'limit',
+      }),
+    ),
   optimizeFleet: keyedCallFor('teams', LIST_BODY)
     .route({
       method: 'POST',

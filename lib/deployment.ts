@@ -76,6 +76,9 @@ const Deployment = z.object({
   routeTextsADay: Count.default(100),
   pricingsADay: Count.default(500),
   positionsADay: Count.default(1_500),
+  /** Of one team in a day (UTC): positions of all its routes, circles put around stops. */
+  teamPositionsADay: Count.default(12_000),
+  fencesADay: Count.default(2_000),
   /** Copies of their data that one person may ask for in a day: they have a right to one. */
   exportsADay: Count.min(1).default(3),
   /** Of all together in a day: mails that forms of the site send to the support address, campaign codes that are new. */
@@ -85,6 +88,13 @@ const Deployment = z.object({
   texting: Switch.default(false),
   /** Dollars a month that text messages of the whole account and region may cost; AWS begins with one. */
   textDollarsAMonth: Count.min(1).default(1),
+  /** Percent of it that one sender has. */
+  textSharePercent: Count.max(100).default(20),
+  /** ISO 3166 codes of the countries whose phones get texts, separated by commas. */
+  textCountries: z
+    .string()
+    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
+    .default('US'),
   /** Name that phones show in place of a number; the United States know none. */
   textSenderId: z
     .string()

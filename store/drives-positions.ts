@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import { areaOf, endOfVan } from '#core/drives/positions/sound-positions.ts'
 import type { Arrival, LastPosition, RouteArea, Van, VanStop } from '#core/drives/positions/van.ts'
-import { type FenceChange, fenceChange, fenceId, vanStopsOf } from '#core/drives/positions/van-stops.ts'
+import { fenceId, type TakenFence, vanStopsOf } from '#core/drives/positions/van-stops.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
@@ -21,6 +21,7 @@ const Vans = new Entity(
       isOffered: { type: 'boolean', required: true },
       consentAt: { type: 'number' },
       area: { type: CustomAttributeType<RouteArea>('any'), required: true },
+      lacksFences: { type: 'boolean' },
       last: { type: CustomAttributeType<LastPosition>('any') },
       /** Of `last`, for conditions. */
       lastAt: { type: 'number' },
@@ -46,6 +47,8 @@ const VanStops = new Entity(
       routeId: { type: 'string', required: true },
       userId: { type: 'string', required: true },
       stops: { type: CustomAttributeType<readonly VanStop[]>('any'), required: true },
+      /** What the tracker has. */
+      fences: { type: CustomAttributeType<readonly TakenFence[]>('any') },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
@@ -141,25 +144,37 @@ const KEPT_SECONDS = 30 * 86_400
 
 /** A route that was sent, as its team tells it. */
 export interface SentRoute {
-  readonly van: Omit<Van, 'consentAt' | 'last' | 'area'>
+  readonly van: Omit<Van, 'consentAt' | 'last' | 'area' | 'lacksFences'>
   readonly itinerary: Itinerary
 }
 
-/**
- * Writes what a sent route says of itself, and says what follows for its geofences. What the driver agreed to, and where
- * the van is, stays.
- */
-export async function saveVan({ van, itinerary }: SentRoute): Promise<FenceChange> {
-  const { routeId, userId, isOffered } = van
-  const [known, before] = await Promise.all([Vans.get({ routeId }).go({ consistent: true }), readVanStops(routeId)])
-  const stops = vanStopsOf(itinerary, before)
+/** Writes what a sent route says of itself. What the driver agreed to, where the van is and what the tracker has stays. */
+export async function saveVan({ van, itinerary }: SentRoute): Promise<void> {
+  const { routeId, userId } = van
+  const before = await readVanStops(routeId)
+  const stops = vanStopsOf(itinerary, before.stops, before.fences)
   const area = areaOf(itinerary.points.flatMap(({ coordinates }) => (coordinates ? [coordinates] : [])))
-  const fences = Math.max(0, ...[...before, ...stops].map(({ fence }) => fence))
   const expiresAt = epochSeconds(endOfVan(van)) + KEPT_SECONDS
-  await VanStops.put({ routeId, userId, stops, expiresAt }).go()
-  await Vans.upsert({ ...van, area, expiresAt }).go()
-  await VanEnds.put({ queue, endsAt: endOfVan(van), routeId, fences }).go()
-  return fenceChange(routeId, known.data?.isOffered ? before : [], isOffered ? stops : [])
+  await VanStops.upsert({ routeId, userId, stops, expiresAt }).go()
+  await Vans.upsert({ ...van, area, lacksFences: true, expiresAt }).go()
+  await noteEnd(van, before.fences)
+}
+
+const noteEnd = (van: Pick<Van, 'routeId' | 'date' | 'timeZone'>, fences: readonly TakenFence[]): Promise<unknown> =>
+  VanEnds.put({
+    ...{ queue, endsAt: endOfVan(van), routeId: van.routeId },
+    fences: Math.max(0, ...fences.map(([fence]) => fence)),
+  }).go()
+
+/** Notes which geofences are to be forgotten with the day of a van, before the tracker has them. */
+export async function beginFences(van: Van, fences: readonly TakenFence[]): Promise<void> {
+  await noteEnd(van, fences)
+}
+
+/** Notes what the tracker has of a van, which is all that its route needs. */
+export async function settleFences({ routeId }: Van, fences: readonly TakenFence[]): Promise<void> {
+  await unlessRefused(VanStops.patch({ routeId }).set({ fences }).go())
+  await unlessRefused(Vans.patch({ routeId }).set({ lacksFences: false }).go())
 }
 
 /** The van of a route, or `undefined` where there is none, or its time is over. `now` in milliseconds. */
@@ -187,10 +202,12 @@ const toVan = ({ consentAt, last, ...van }: Van): Van => ({
   ...(last === undefined ? {} : { last }),
 })
 
-/** The stops of a route in driving order, none where it is gone. */
-export async function readVanStops(routeId: string): Promise<readonly VanStop[]> {
+/** The stops of a route in driving order, none where it is gone, and the geofences that the tracker has of it. */
+export async function readVanStops(
+  routeId: string,
+): Promise<{ readonly stops: readonly VanStop[]; readonly fences: readonly TakenFence[] }> {
   const { data } = await VanStops.get({ routeId }).go({ consistent: true })
-  return data?.stops ?? []
+  return { stops: data?.stops ?? [], fences: data?.fences ?? [] }
 }
 
 /** The vans of a person on a day and later. */
@@ -199,11 +216,9 @@ export async function listVansFrom(userId: string, date: string): Promise<readon
   return data.map(toVan)
 }
 
-/** Writes down whether a team agrees that the position of a route is shared, and says what follows for its geofences. */
-export async function saveOffer({ routeId }: Van, isOffered: boolean): Promise<FenceChange> {
-  const stops = await readVanStops(routeId)
+/** Writes down whether a team agrees that the position of a route is shared. */
+export async function saveOffer({ routeId }: Van, isOffered: boolean): Promise<void> {
   await unlessRefused(Vans.patch({ routeId }).set({ isOffered }).go())
-  return isOffered ? fenceChange(routeId, [], stops) : fenceChange(routeId, stops, [])
 }
 
 /** Writes down when a driver agreed, or takes it back and forgets where the van was. Whether there is such a van. */

@@ -10,7 +10,9 @@ export const DAILY_SAVES = 100
 export const DAILY_SENDS = 100
 /** The same for a dispatcher: twenty drivers, a few days planned at once, each sent again some times. */
 export const DAILY_TEAM_SENDS = 400
-/** Texts with a route, of whatever plan: each has a price, of some parts at once. */
+/** Parts of texts with a route, of whatever plan: each part has a price. */
 export const DAILY_TEXTS = 100
+/** Percent of what texts of all may cost in a month that one sender has. */
+export const SHARE_PERCENT = 20
 /** Mails, and texts, from one user to one recipient. */
 export const DAILY_SENDS_TO_ONE = 10

@@ -8,8 +8,6 @@ export type DriverDraft = Partial<Pick<TeamDriver, 'name' | 'email' | 'phoneNum'
 
 /** Text, at sign, text, dot, text; no spaces. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-/** Digits, spaces, hyphens and parentheses, 7 to 15 of them, and a plus before if somebody likes. */
-const phonePattern = /^\+?[\d ()-]{7,15}$/
 /** So many numbers a new driver may lie above the highest there was: a form may have dropped some meanwhile. */
 const ROOM_ABOVE = 100
 
@@ -17,19 +15,22 @@ const ROOM_ABOVE = 100
 export const emailFault = (email: string): string | undefined =>
   emailPattern.test(email.trim()) ? undefined : ruleTexts.email
 
+/** Whether a text is a phone number, which only lists of all countries' numbers know. */
+export type IsPhone = (text: string) => boolean
+
 /** Why a phone number cannot be kept, in a sentence; `undefined` where it can, or where there is none. */
-export const phoneFault = (phone = ''): string | undefined =>
-  phone.trim() === '' || phonePattern.test(phone.trim()) ? undefined : ruleTexts.phone
+export const phoneFault = (phone: string | undefined, isPhone: IsPhone): string | undefined =>
+  phone === undefined || phone.trim() === '' || isPhone(phone.trim()) ? undefined : ruleTexts.phone
 
 const hasNameAndEmail = ({ name = '', email = '' }: DriverDraft): boolean => name.trim() !== '' && email.trim() !== ''
 
 /** Why a driver cannot be kept, in a sentence; `undefined` where they can. */
-export function driverFault(driver: DriverDraft): string | undefined {
+export function driverFault(driver: DriverDraft, isPhone: IsPhone): string | undefined {
   if (!hasNameAndEmail(driver)) return ruleTexts.nameAndEmail
   const [from = 0, to = 1] = driver.shift ?? []
   return (
     emailFault(driver.email ?? '') ??
-    phoneFault(driver.phoneNum) ??
+    phoneFault(driver.phoneNum, isPhone) ??
     (from < to ? undefined : 'A shift ends after it has begun.')
   )
 }
@@ -58,8 +59,9 @@ export const driverLimitFault = (user: Pick<User, 'teamTier'>, count: number, be
 export function driversFault(
   drivers: readonly TeamDriver[],
   before: Pick<Team, 'drivers' | 'lastDriverId'>,
+  isPhone: IsPhone,
 ): string | undefined {
-  const faulty = drivers.map(driverFault).find((fault) => fault !== undefined)
+  const faulty = drivers.map((driver) => driverFault(driver, isPhone)).find((fault) => fault !== undefined)
   if (faulty !== undefined) return faulty
   const ids = drivers.map(({ id }) => id)
   const isSound = new Set(ids).size === ids.length && ids.every((id) => id < nextDriverId(before) + ROOM_ABOVE)

@@ -6,7 +6,8 @@ import { DomainError } from '#core/kernel/errors.ts'
  * Routes are billed by request and matrices by origin × destination pair (bucket Core). Geocode, GetPlace and
  * ReverseGeocode are billed as Stored, since their answers are kept; Autocomplete answers labels only (bucket Label)
  * and is never kept. A position of a van is written (50) and held against the geofences (200); a geofence is billed when
- * it is put or deleted, and so is a device whose history is deleted. The bill is the truth: these numbers serve alarms and dashboards.
+ * it is put or deleted, and so is a device whose history is deleted. A part of a text is one of SNS to the United States
+ * with the fees of its carriers. The bill is the truth: these numbers serve alarms and dashboards.
  * @see https://aws.amazon.com/location/pricing
  */
 const microDollarsPer = {
@@ -19,10 +20,14 @@ const microDollarsPer = {
   'van-position': 250,
   geofence: 50,
   'van-history': 50,
+  'text-part': 10_000,
 } as const
 
 /** What a provider bills for. */
 export type Billable = keyof typeof microDollarsPer
+
+/** What one of something costs, in millionths of a dollar. */
+export const costOf = (billable: Billable): number => microDollarsPer[billable]
 
 /** Calls made to a provider and what they cost. */
 export interface ProviderUsage {

@@ -66,14 +66,17 @@ async function stopKeysOf({ payloadKey }: RouteRecord): Promise<string[]> {
   return markNames(points).flatMap((name, index) => (points[index]?.kind === 'stop' ? [stopKeyOf(name)] : []))
 }
 
-/** Takes units of what a route may do in a day; says whether there was room. */
-export const takeUnits = (
+/** So many times what one route may do, all routes of one owner may do in a day: more than the largest team does. */
+const ROUTES_OF_AN_OWNER = 10
+
+/** Takes units of what a route may do in a day, and all routes of its owner; says whether there was room. */
+export async function takeUnits(
   { userId, routeId }: DrivenRoute,
   what: { readonly slot: string; readonly units: number; readonly limit: number },
   now: number,
-): Promise<boolean> =>
-  reserveUses(
-    { userId, slot: `drive-${what.slot}#${dayOf(now)}#${routeId}`, expiresAt: epochSeconds(now) + TWO_DAYS },
-    what.units,
-    what.limit,
-  )
+): Promise<boolean> {
+  const day = `drive-${what.slot}#${dayOf(now)}`
+  const take = (slot: string, limit: number): Promise<boolean> =>
+    reserveUses({ userId, slot, expiresAt: epochSeconds(now) + TWO_DAYS }, what.units, limit)
+  return (await take(`${day}#${routeId}`, what.limit)) && take(day, what.limit * ROUTES_OF_AN_OWNER)
+}

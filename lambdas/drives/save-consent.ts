@@ -1,7 +1,7 @@
-import { DAILY_CONSENTS } from '#core/drives/positions/link-limits.ts'
+import { DAILY_CONSENTS, DAILY_TEAM_CONSENTS } from '#core/drives/positions/link-limits.ts'
 import type { Van } from '#core/drives/positions/van.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { forgetDevices } from '#lambdas/gateways/tracker.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { logger } from '#lambdas/http/logging.ts'
@@ -27,8 +27,10 @@ export const saveConsent = publicApi.drives.saveConsent.handler(async ({ input, 
 
 /** Taking consent back is always possible; giving it again and again is not. */
 async function requireRoom({ userId, routeId, date }: Van, now: number): Promise<void> {
-  const count = await countUse(userId, `consent#${date}#${routeId}`, epochSeconds(now) + KEPT_SECONDS)
-  if (count <= DAILY_CONSENTS) return
+  const end = epochSeconds(now) + KEPT_SECONDS
+  const count = await countUse(userId, `consent#${date}#${routeId}`, end)
+  const ofTeam = await countUse(userId, `consents#${dayOf(now)}`, end)
+  if (count <= DAILY_CONSENTS && ofTeam <= DAILY_TEAM_CONSENTS) return
   throw new DomainError('limit', 'drives.too-many-changes', 'That was changed too often today. It stays as it is.')
 }
 

@@ -23,7 +23,7 @@ export const stopLink = api.drives.stopLink.handler(async ({ input, context: { c
 })
 
 const goesTo = async (routeId: string, name: string): Promise<boolean> =>
-  (await readVanStops(routeId)).some(({ stop }) => stop === name)
+  (await readVanStops(routeId)).stops.some(({ stop }) => stop === name)
 
 async function requireRoom(userId: string, now: number): Promise<void> {
   const count = await countUse(userId, `stop-links#${dayOf(now)}`, epochSeconds(now) + KEPT_SECONDS)

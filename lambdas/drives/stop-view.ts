@@ -19,7 +19,7 @@ async function readDay(routeId: string, now: number): Promise<DrivenDay | undefi
   const [route, van] = await Promise.all([readRoute(routeId, now), readVan(routeId, now)])
   if (!route || route.isShared === false || !van) return undefined
   const { userId, date } = van
-  const [stops, arrivals, said] = await Promise.all([
+  const [{ stops }, arrivals, said] = await Promise.all([
     readVanStops(routeId),
     listArrivals(routeId),
     readMarks({ userId, day: date, routeId }),

@@ -2,8 +2,9 @@ import { lastOf } from '#core/drives/positions/bearing.ts'
 import { correctedPositions, isOnDay, soundPositions } from '#core/drives/positions/sound-positions.ts'
 import type { Van } from '#core/drives/positions/van.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { isTrackerOutage, tellTracker } from '#lambdas/gateways/tracker.ts'
+import { putFences } from '#lambdas/gateways/vans.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
@@ -22,6 +23,8 @@ export const tellPositions = publicApi.drives.tellPositions.handler(async ({ inp
   const { taken, dropped } = soundPositions(van, told, now)
   if (taken.length > 0) await requireRoom(van, taken.length, { now, undo })
   const last = lastOf(van.last, taken)
+  // What the tracker refused while the route was sent, or has had no room since.
+  await putFences(van, now)
   // The name of the device is that of the route: a link writes its own van, whatever it says.
   if (last && taken.length > 0) {
     await tellTracker(van.routeId, taken).catch(throwUnavailable)
@@ -30,16 +33,21 @@ export const tellPositions = publicApi.drives.tellPositions.handler(async ({ inp
   return { taken: taken.length, dropped }
 })
 
-/** Each position is paid for, so that a day has so many of a route. */
+/** Each position is paid for, so that a day has so many of a route, and so many of a team: links are made in a moment. */
 async function requireRoom(
   { userId, routeId, date }: Van,
   count: number,
   { now, undo }: { readonly now: number; readonly undo: UndoList },
 ): Promise<void> {
-  const slot = { userId, slot: `positions#${date}#${routeId}` }
   const expiresAt = epochSeconds(now) + KEPT_SECONDS
-  if (!(await reserveUses({ ...slot, expiresAt }, count, environment.POSITIONS_A_DAY))) throw tooMany()
-  undo.add(() => returnUses(slot, count))
+  const take = async (name: string, limit: number) => {
+    const slot = { userId, slot: name }
+    if (!(await reserveUses({ ...slot, expiresAt }, count, limit))) throw tooMany()
+    undo.add(() => returnUses(slot, count))
+  }
+  await take(`positions#${date}#${routeId}`, environment.POSITIONS_A_DAY)
+  // By the day of UTC: a depot can be moved from zone to zone.
+  await take(`team-positions#${dayOf(now)}`, environment.TEAM_POSITIONS_A_DAY)
 }
 
 function throwUnavailable(cause: unknown): never {
@@ -53,7 +61,7 @@ function throwUnavailable(cause: unknown): never {
 }
 
 const tooMany = (): DomainError =>
-  new DomainError('limit', 'drives.too-many-positions', 'That is the limit of positions of this route for today.')
+  new DomainError('limit', 'drives.too-many-positions', 'That is the limit of positions for today.')
 
 const notSharing = (): DomainError =>
   new DomainError('forbidden', 'drives.not-sharing', 'This route does not share its position.')

@@ -1,4 +1,9 @@
+import { DAILY_OFFERS } from '#core/drives/positions/position-rules.ts'
+import type { Van } from '#core/drives/positions/van.ts'
+import { fenceId, missingFences, stopFence, withFences } from '#core/drives/positions/van-stops.ts'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import {
+  beginFences,
   deleteEndOf,
   deleteVan,
   listAllVans,
@@ -8,37 +13,97 @@ import {
   type SentRoute,
   saveOffer,
   saveVan,
+  settleFences,
 } from '#store/drives-positions.ts'
+import { reserveUses } from '#store/uses.ts'
+import { environment } from '../http/environment.ts'
 import { logger } from '../http/logging.ts'
 import { deleteGeofences, forgetDevices, putGeofences } from './tracker.ts'
 
+const KEPT_SECONDS = 2 * 86_400
+
 /**
  * Follows a route that was sent, or sent anew: its driver is asked to share positions where the team agreed, and circles
- * around its stops notice arrivals. A tracker that does not answer holds up no sending.
+ * around its stops notice arrivals. A tracker that does not answer holds up no sending. `now` in milliseconds.
  */
-export async function followVan(route: SentRoute): Promise<void> {
-  await applyFences(await saveVan(route))
+export async function followVan(route: SentRoute, now: number): Promise<void> {
+  await saveVan(route)
+  const van = await readVan(route.van.routeId, now)
+  if (van) await putFences(van, now)
+}
+
+/** Whose drivers are to be asked, and from which day on: `yyyy-MM-dd`. */
+interface Asked {
+  readonly userId: string
+  readonly driverIds: ReadonlySet<number>
+  readonly date: string
+}
+
+/** A change of whose positions a team asks for. */
+interface Offers {
+  readonly change: () => Promise<void>
+  /** Whether each of these could be asked for once more today: there are many routes to a driver. */
+  readonly hasRoom: boolean
 }
 
 /**
- * Asks the drivers of a team who are named, and no others, to share positions: on the routes that were sent for a day
- * and later. `date` as `yyyy-MM-dd`.
+ * How the drivers of a team who are named, and no others, are asked to share positions: on the routes that were sent for
+ * a day and later. `now` in milliseconds.
  */
-export async function offerVans(userId: string, driverIds: ReadonlySet<number>, date: string): Promise<void> {
-  for (const van of await listVansFrom(userId, date)) {
-    const isOffered = driverIds.has(van.driverId)
-    if (isOffered !== van.isOffered) await applyFences(await saveOffer(van, isOffered))
+export async function offersOf({ userId, driverIds, date }: Asked, now: number): Promise<Offers> {
+  const vans = await listVansFrom(userId, date)
+  const changed = vans.filter(({ driverId, isOffered }) => driverIds.has(driverId) !== isOffered)
+  const asked = changed.filter(({ isOffered }) => !isOffered).length
+  return {
+    hasRoom: asked === 0 || (await reserveUses({ userId, ...slotOf('offers', now) }, asked, DAILY_OFFERS)),
+    change: async () => {
+      for (const van of changed) {
+        const isOffered = !van.isOffered
+        await saveOffer(van, isOffered)
+        await putFences({ ...van, isOffered }, now)
+      }
+    },
   }
 }
+
+/**
+ * Puts the circles that the tracker lacks, where the team asks for positions and its day has room for them. A circle
+ * costs when it is put and when it is deleted, and nothing while it lies there: all of them go with the day.
+ */
+export async function putFences(van: Van, now: number): Promise<void> {
+  if (!van.isOffered || van.lacksFences === false) return
+  await orLog('van.not-followed', async () => {
+    const { stops, fences } = await readVanStops(van.routeId)
+    const missing = missingFences(stops, fences)
+    const all = withFences(fences, missing)
+    if (missing.length > 0) {
+      await requireRoom(van, missing.length, now)
+      await beginFences(van, all)
+      await putGeofences(missing.map((fence) => stopFence(van.routeId, fence)))
+    }
+    await settleFences(van, all)
+  })
+}
+
+/** What the tracker refused in part is put again whole, and counted again: it may have been paid for. */
+async function requireRoom({ userId }: Van, count: number, now: number): Promise<void> {
+  const slot = { userId, ...slotOf('fences', now) }
+  if (!(await reserveUses(slot, count, environment.FENCES_A_DAY))) throw new Error('The day has no room for circles')
+}
+
+const slotOf = (what: string, now: number) => ({
+  slot: `${what}#${dayOf(now)}`,
+  expiresAt: epochSeconds(now) + KEPT_SECONDS,
+})
 
 /** Follows a route no more, since its link has ended: nothing of where its van was is left. `now` in milliseconds. */
 export async function leaveVan(routeId: string, now: number): Promise<void> {
   const van = await readVan(routeId, now)
   if (!van) return
-  const stops = van.isOffered ? await readVanStops(routeId) : []
+  const { fences } = await readVanStops(routeId)
   const isForgotten = await orLog('van.not-left', async () => {
-    await deleteGeofences(stops.map(({ fence }) => `${routeId}.${fence}`))
     if (van.consentAt !== undefined) await forgetDevices([routeId])
+    await deleteGeofences(fences.map(([fence]) => fenceId(routeId, fence)))
   })
   await deleteVan(van)
   // What the tracker still knows is forgotten at the end of the day.
@@ -49,13 +114,6 @@ export async function leaveVan(routeId: string, now: number): Promise<void> {
 export async function forgetVans(userId: string): Promise<void> {
   const vans = await listAllVans(userId)
   await forgetDevices(vans.map(({ routeId }) => routeId))
-}
-
-async function applyFences({ put, remove }: Awaited<ReturnType<typeof saveVan>>): Promise<void> {
-  await orLog('van.not-followed', async () => {
-    await deleteGeofences(remove)
-    await putGeofences(put)
-  })
 }
 
 /** Whether it went well. */

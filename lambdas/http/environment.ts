@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DAILY_EXPORTS } from '#core/accounts/data-export.ts'
-import { DAILY_POSITIONS } from '#core/drives/positions/position-rules.ts'
-import { DAILY_SAVES, DAILY_SENDS, DAILY_TEAM_SENDS, DAILY_TEXTS } from '#core/links/daily-limits.ts'
+import { DAILY_FENCES, DAILY_POSITIONS, DAILY_TEAM_POSITIONS } from '#core/drives/positions/position-rules.ts'
+import { DAILY_SAVES, DAILY_SENDS, DAILY_TEAM_SENDS, DAILY_TEXTS, SHARE_PERCENT } from '#core/links/daily-limits.ts'
 import { LINK_DAYS } from '#core/links/share-link.ts'
 import { NEW_CODES_A_DAY } from '#core/marketing/campaign.ts'
 import { FORMS_A_DAY } from '#core/marketing/demo-request.ts'
@@ -35,6 +35,15 @@ const Environment = z.object({
   MAIL_CONFIGURATION_SET: z.string().optional(),
   /** Whether routes can be sent as text messages. */
   TEXTING: z.stringbool().default(false),
+  /** What texts of all may cost in a month, and the percent of it that one sender has. */
+  TEXT_DOLLARS_A_MONTH: z.coerce.number().min(0).default(1),
+  TEXT_SHARE_PERCENT: z.coerce.number().min(0).max(100).default(SHARE_PERCENT),
+  /** ISO 3166 codes of the countries whose phones get texts, separated by commas; the first is that of whoever has none. */
+  TEXT_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
+    .default('US')
+    .transform((codes) => codes.split(',')),
   /** Name that phones show in place of a number, where their country allows one. */
   TEXT_SENDER_ID: z.string().optional(),
   LINK_DAYS: z.coerce.number().int().min(1).max(3650).default(LINK_DAYS),
@@ -64,8 +73,10 @@ const Environment = z.object({
   GEOFENCE_COLLECTION: z.string().min(1),
   /** Whether hosts of the tracker begin with `tracking.` and `geofencing.`, which behind a private endpoint they do not. */
   TRACKER_HOST_PREFIX: z.enum(['on', 'off']).default('on'),
-  /** Positions of one route. */
+  /** Positions of one route, positions of all routes of a team, circles that a team has put around stops. */
   POSITIONS_A_DAY: aDay(DAILY_POSITIONS),
+  TEAM_POSITIONS_A_DAY: aDay(DAILY_TEAM_POSITIONS),
+  FENCES_A_DAY: aDay(DAILY_FENCES),
   /** Where the payment provider answers. */
   PAYMENTS_ENDPOINT: z.url().default('https://api.stripe.com'),
   /** Name of the secret that holds `{ secretKey, webhookSecret }`; without it nobody can pay. */

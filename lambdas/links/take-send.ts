@@ -15,16 +15,18 @@ interface Send {
   readonly to: string
   /** Whether the sender has a Teams plan. */
   readonly isTeam: boolean
+  /** What is paid for: the parts of a text. */
+  readonly parts?: number
 }
 
 /** Counts a message against the day of its sender, in all and to this recipient, and says whether there was room. */
-export async function takeSend({ userId, by, to, isTeam }: Send, now: number): Promise<boolean> {
+export async function takeSend({ userId, by, to, isTeam, parts = 1 }: Send, now: number): Promise<boolean> {
   // The slots of mails had their name before there were texts.
   const slot = `${by === 'email' ? 'send' : 'text'}#${dayOf(now)}`
   const recipient = by === 'email' ? recipientOf(to) : to
   const end = epochSeconds(now) + KEPT_SECONDS
   const toOne = await countUse(userId, `${slot}#${repeatableId(recipient)}`, end)
-  const toAll = await countUse(userId, slot, end)
+  const toAll = await countUse(userId, slot, end, parts)
   return toOne <= DAILY_SENDS_TO_ONE && toAll <= limitOf(by, isTeam)
 }
 

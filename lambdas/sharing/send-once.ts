@@ -10,6 +10,8 @@ interface Send {
   readonly to: string
   readonly routeId: string
   readonly requestId: string | undefined
+  /** What is paid for: the parts of a text. */
+  readonly parts?: number
   /** Hands it over; `false` where the provider did not take it. */
   readonly deliver: () => Promise<boolean>
 }
@@ -20,11 +22,11 @@ interface Send {
  * @throws DomainError `sharing.too-many-sends`, and what `deliver` throws.
  */
 export async function sendOnce(send: Send, { caller: { userId }, user, now }: CallContext): Promise<boolean> {
-  const { by, to, routeId, requestId } = send
+  const { by, to, routeId, requestId, parts = 1 } = send
   const once = requestId === undefined ? undefined : await beginOnce(userId, now, requestId, to, routeId)
   if (once && !once.isFirst) return true
   try {
-    if (!(await takeSend({ userId, by, to, isTeam: isTeam(user) }, now))) throw tooManySends(by)
+    if (!(await takeSend({ userId, by, to, parts, isTeam: isTeam(user) }, now))) throw tooManySends(by)
     const isSent = await send.deliver()
     if (!isSent) await once?.giveBack()
     return isSent

@@ -1,11 +1,11 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { shareUrl } from '#core/links/share-link.ts'
+import { textParts } from '#core/links/text-parts.ts'
 import { shareText } from '#core/sharing/share-text.ts'
-import { sendText as text } from '#lambdas/gateways/texts.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { readPhone } from '#lambdas/links/phone-number.ts'
-import { requireTexting, textFailures } from '#lambdas/links/texting.ts'
+import { requireTexting, sendCounted, textFailures } from '#lambdas/links/texting.ts'
 import { requireOwnLink } from './own-link.ts'
 import { sendOnce } from './send-once.ts'
 
@@ -18,13 +18,17 @@ export const sendText = api.sharing.sendText.handler(async ({ input, context }) 
   const { phone } = number
   const message = shareText({ ...route, sender: context.user?.name ?? '', url })
   const deliver = async (): Promise<boolean> => {
-    const { kind } = await text({ phone, message })
+    const { kind } = await sendCounted(context.caller.userId, { phone, message }, context.now)
     if (kind === 'not-a-phone' || kind === 'opted-out') throw noPhone(textFailures[kind])
+    if (kind === 'used-up') throw usedUp()
     return kind === 'sent'
   }
-  const { routeId } = route
-  return { isSent: await sendOnce({ by: 'text', to: phone, routeId, requestId: input.requestId, deliver }, context) }
+  const [{ routeId }, { requestId }] = [route, input]
+  const send = { by: 'text' as const, to: phone, parts: textParts(message), routeId, requestId, deliver }
+  return { isSent: await sendOnce(send, context) }
 })
+
+const usedUp = (): DomainError => new DomainError('limit', 'sharing.too-many-sends', `${textFailures['used-up']}.`)
 
 const noPhone = (failure: string): DomainError =>
   new DomainError('invalid', 'sharing.invalid-phone', `${failure}. Please check the number.`)

@@ -1,18 +1,18 @@
 import { isEmail } from '#core/kernel/email-address.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { shareUrl } from '#core/links/share-link.ts'
+import { textParts } from '#core/links/text-parts.ts'
 import { countryOf } from '#core/places/country-of.ts'
 import { type RouteMessage, routeMail, routeText } from '#core/teams/route-message.ts'
 import { changesSince, type ToldBy } from '#core/teams/route-send.ts'
 import type { Team, TeamDriver } from '#core/teams/team.ts'
 import type { SendWay } from '#core/teams/team-day.ts'
 import { tryMail } from '#lambdas/gateways/mail.ts'
-import { sendText } from '#lambdas/gateways/texts.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
 import { readPhone } from '#lambdas/links/phone-number.ts'
 import { takeSend } from '#lambdas/links/take-send.ts'
-import { textFailures } from '#lambdas/links/texting.ts'
+import { sendCounted, textFailures } from '#lambdas/links/texting.ts'
 import type { TeamLink } from '#store/teams-links.ts'
 import type { DriverRoute } from './driver-route.ts'
 
@@ -67,8 +67,9 @@ export async function deliverLink(send: LinkToSend, now: number): Promise<Delive
   if (send.by === 'email') return mail(send, message, now)
   const number = readPhone(send.contact.to, countryOf(send.team.depot?.startAddress.address ?? ''))
   if ('failure' in number) return number
-  await requireSends({ ...send, to: number.phone }, now)
-  const outcome = await sendText({ phone: number.phone, message: routeText(message) })
+  const text = { phone: number.phone, message: routeText(message) }
+  await requireSends({ ...send, to: text.phone, parts: textParts(text.message) }, now)
+  const outcome = await sendCounted(send.link.userId, text, now)
   return outcome.kind === 'sent' ? outcome : { failure: textFailures[outcome.kind] }
 }
 
@@ -102,8 +103,13 @@ function messageOf({ link, target: { route }, contact, team, known, userName }: 
   }
 }
 
-async function requireSends({ link, by, to }: Pick<LinkToSend, 'link' | 'by'> & { to: string }, now: number) {
-  if (await takeSend({ userId: link.userId, by, to, isTeam: true }, now)) return
+interface Counted extends Pick<LinkToSend, 'link' | 'by'> {
+  readonly to: string
+  readonly parts?: number
+}
+
+async function requireSends({ link, by, to, parts = 1 }: Counted, now: number): Promise<void> {
+  if (await takeSend({ userId: link.userId, by, to, parts, isTeam: true }, now)) return
   throw new DomainError(
     'limit',
     'teams.too-many-sends',

@@ -23,5 +23,5 @@ export async function followDriver(
     company: company?.companyName ?? '',
     isOffered,
   }
-  await followVan({ van, itinerary })
+  await followVan({ van, itinerary }, now)
 }

@@ -1,27 +1,47 @@
+import { isPhoneOf } from '#api/phone-number.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf } from '#core/kernel/time.ts'
+import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { driversFault, highestDriverId, nextDriverId } from '#core/teams/driver-rules.ts'
-import { offerVans } from '#lambdas/gateways/vans.ts'
+import { offersOf } from '#lambdas/gateways/vans.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { environment } from '#lambdas/http/environment.ts'
 import { readTeam } from '#store/teams.ts'
+import { reserveUses } from '#store/uses.ts'
 import { teamChangedElsewhere } from './changed-elsewhere.ts'
 import { keepTeam } from './keep-team.ts'
 import { requireDriverRoom } from './require-driver-room.ts'
 
 const DAY_MS = 86_400_000
+const KEPT_SECONDS = 2 * 86_400
 
 export const saveDrivers = api.teams.saveDrivers.handler(async ({ input, context: { caller, user, now } }) => {
   const { version, drivers } = input
   const team = await readTeam(caller.userId)
   if (team.version !== version) throw teamChangedElsewhere()
   requireDriverRoom(user, drivers.length, team.drivers.length)
-  const fault = driversFault(drivers, team)
+  const fault = driversFault(drivers, team, isPhoneOf(team))
   if (fault !== undefined) throw new DomainError('invalid', 'teams.unsound-driver', fault)
   // Whoever is added next takes the number of nobody: days and links of those who left still name it.
   const lastDriverId = Math.max(nextDriverId(team) - 1, highestDriverId(drivers))
-  const kept = await keepTeam(caller.userId, version, { drivers, lastDriverId })
+  await requireSaves(caller.userId, now)
   const sharing = new Set(drivers.flatMap(({ id, sharesPosition }) => (sharesPosition ? [id] : [])))
   // Where it is earliest on earth, yesterday is today.
-  await offerVans(caller.userId, sharing, dayOf(now - DAY_MS))
+  const offers = await offersOf({ userId: caller.userId, driverIds: sharing, date: dayOf(now - DAY_MS) }, now)
+  if (!offers.hasRoom) throw tooManySaves()
+  const kept = await keepTeam(caller.userId, version, { drivers, lastDriverId })
+  await offers.change()
   return kept
 })
+
+/** Each looks at all routes that were sent. */
+async function requireSaves(userId: string, now: number): Promise<void> {
+  const slot = { userId, slot: `save-drivers#${dayOf(now)}`, expiresAt: epochSeconds(now) + KEPT_SECONDS }
+  if (!(await reserveUses(slot, 1, environment.TEAM_SAVES_A_DAY))) throw tooManySaves()
+}
+
+const tooManySaves = (): DomainError =>
+  new DomainError(
+    'limit',
+    'teams.too-many-saves',
+    'That is the limit of changes of drivers for today. The list on this page stays; save it tomorrow.',
+  )

@@ -1,8 +1,8 @@
 import { App } from 'aws-cdk-lib'
 import { expect, it } from 'vitest'
 import { DAILY_EXPORTS } from '#core/accounts/data-export.ts'
-import { DAILY_POSITIONS } from '#core/drives/positions/position-rules.ts'
-import { DAILY_SAVES, DAILY_SENDS, DAILY_TEAM_SENDS, DAILY_TEXTS } from '#core/links/daily-limits.ts'
+import { DAILY_FENCES, DAILY_POSITIONS, DAILY_TEAM_POSITIONS } from '#core/drives/positions/position-rules.ts'
+import { DAILY_SAVES, DAILY_SENDS, DAILY_TEAM_SENDS, DAILY_TEXTS, SHARE_PERCENT } from '#core/links/daily-limits.ts'
 import { LINK_DAYS } from '#core/links/share-link.ts'
 import { NEW_CODES_A_DAY } from '#core/marketing/campaign.ts'
 import { FORMS_A_DAY } from '#core/marketing/demo-request.ts'
@@ -18,7 +18,10 @@ it('a deployment that sets no limit keeps those of the product', () => {
     routeMailsADay: DAILY_SENDS,
     teamMailsADay: DAILY_TEAM_SENDS,
     routeTextsADay: DAILY_TEXTS,
+    textSharePercent: SHARE_PERCENT,
     positionsADay: DAILY_POSITIONS,
+    teamPositionsADay: DAILY_TEAM_POSITIONS,
+    fencesADay: DAILY_FENCES,
     pricingsADay: DAILY_PRICINGS,
     exportsADay: DAILY_EXPORTS,
     demoMailsADay: FORMS_A_DAY,

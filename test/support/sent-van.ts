@@ -42,6 +42,6 @@ export async function sendVan({ stops = 3, isOffered = true, driverId = 4, ...wi
   // Imported late: it reads its environment while it is imported.
   const { followVan } = await import('#lambdas/gateways/vans.ts')
   const van = { routeId, userId: owner.userId, driverId, date, timeZone, company: 'Harbor Parcel', isOffered }
-  await followVan({ van, itinerary })
+  await followVan({ van, itinerary }, Date.now())
   return { owner, routeId, itinerary, date, driverId }
 }

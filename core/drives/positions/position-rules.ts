@@ -10,6 +10,15 @@ export const SIGN_SECONDS = 300
 /** Positions of one route in a day: every half minute for twelve hours and a half. */
 export const DAILY_POSITIONS = 1_500
 
+/** Positions of all routes of one team in a day: the usual 600 of each driver of the largest plan. */
+export const DAILY_TEAM_POSITIONS = 12_000
+
+/** Circles around stops that one team has put in a day: ten days of the most stops. Each is deleted once, too. */
+export const DAILY_FENCES = 2_000
+
+/** Routes of one team whose drivers are asked anew to share positions in a day. */
+export const DAILY_OFFERS = 1_000
+
 /** Positions in one call: what a phone without a network gathers in fifty minutes. */
 export const MAX_POSITIONS = 100
 

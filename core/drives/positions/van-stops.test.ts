@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
-import { fenceChange, readFenceId, vanStopsOf } from './van-stops.ts'
+import { missingFences, readFenceId, stopFence, vanStopsOf, withFences } from './van-stops.ts'
 
 const point = (address: string, kind: RouteStop['kind'] = 'stop', lat: number | null = 40): RouteStop => ({
   ...{ address, kind, coordinates: lat === null ? null : [lat, -74] },
@@ -48,15 +48,30 @@ describe('the circles around stops', () => {
       ...{ stop, fence, address: stop, position: lat === null ? null : ([lat, -74] as const) },
     }))
 
-  it('are put for stops that are new or elsewhere, and removed for those that are gone', () => {
-    const before = stops(['a', 1, 40], ['b', 2, 41], ['c', 3, 42])
+  it('are put for stops that are new or elsewhere, and for no others', () => {
+    const taken = withFences([], missingFences(stops(['a', 1, 40], ['b', 2, 41], ['c', 3, 42]), []))
 
-    const change = fenceChange('r', before, stops(['a', 1, 40], ['b', 2, 41.5], ['d', 4, 43], ['e', 5, null]))
+    const missing = missingFences(stops(['a', 1, 40], ['b', 2, 41.5], ['d', 4, 43], ['e', 5, null]), taken)
 
-    expect(change.put.map(({ id }) => id)).toEqual(['r.2', 'r.4'])
-    expect(change.put[0]).toMatchObject({ center: [41.5, -74], radiusMeters: 80 })
-    expect(change.remove).toEqual(['r.3'])
-    expect(fenceChange('r', before, []).remove).toEqual(['r.1', 'r.2', 'r.3'])
+    expect(missing.map(([fence]) => fence)).toEqual([2, 4])
+    expect(missing.map((each) => stopFence('r', each))[0]).toEqual({
+      ...{ id: 'r.2', center: [41.5, -74], radiusMeters: 80 },
+    })
+    expect(missingFences(stops(['a', 1, 40], ['b', 2, 41.5], ['d', 4, 43]), withFences(taken, missing))).toEqual([])
+    expect(withFences(taken, missing).map(([fence]) => fence)).toEqual([1, 2, 3, 4])
+  })
+
+  it('of stops that have gone lend their numbers to no other stop', () => {
+    const route1 = route(point('D', 'start'), point('A'), point('B'))
+    const taken = missingFences(vanStopsOf(route1, []), [])
+
+    const [, added] = vanStopsOf(
+      route(point('D', 'start'), point('A'), point('C')),
+      vanStopsOf(route1, []).slice(0, 1),
+      taken,
+    )
+
+    expect(added?.fence).toBe(3)
   })
 
   it('are read by their names, which others have not', () => {

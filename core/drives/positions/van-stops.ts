@@ -7,14 +7,18 @@ import type { VanStop } from './van.ts'
 
 /**
  * The stops of a route in driving order, with the times of the plan. Those of `before` keep the numbers of their
- * geofences; new ones get numbers that none of them has.
+ * geofences; new ones get numbers that neither one of them nor one of `taken` has.
  */
-export function vanStopsOf(itinerary: Itinerary, before: readonly VanStop[]): VanStop[] {
+export function vanStopsOf(
+  itinerary: Itinerary,
+  before: readonly VanStop[],
+  taken: readonly TakenFence[] = [],
+): VanStop[] {
   const { points, leaveAt } = itinerary
   const names = markNames(points)
   const times = leaveAt === undefined ? [] : pointTimes(itinerary, leaveAt)
   const known = new Map(before.map(({ stop, fence }) => [stop, fence]))
-  let highest = Math.max(0, ...known.values())
+  let highest = Math.max(0, ...known.values(), ...taken.map(([fence]) => fence))
   return points.flatMap(({ kind, address, coordinates }, index) => {
     if (kind !== 'stop') return []
     const stop = names[index] ?? address
@@ -40,24 +44,23 @@ export function readFenceId(id: string): { readonly routeId: string; readonly fe
   return routeId === undefined ? undefined : { routeId, fence: Number(fence) }
 }
 
-/** What is to be done about geofences when a route changes from one list of stops to another. */
-export interface FenceChange {
-  readonly put: readonly StopFence[]
-  readonly remove: readonly string[]
-}
+/** A geofence that the tracker has taken: its number among those of its route, and where it lies. */
+export type TakenFence = readonly [fence: number, center: Coordinates]
 
-/** The change of geofences: nothing for stops that stay where they are, none at all for a route that is not followed. */
-export function fenceChange(routeId: string, before: readonly VanStop[], after: readonly VanStop[]): FenceChange {
-  const there = new Map(fencesOf(routeId, before).map((fence) => [fence.id, fence]))
-  const wanted = fencesOf(routeId, after)
-  const kept = new Set(wanted.map(({ id }) => id))
-  return {
-    put: wanted.filter(({ id, center }) => there.get(id)?.center.join() !== center.join()),
-    remove: [...there.keys()].filter((id) => !kept.has(id)),
-  }
-}
-
-const fencesOf = (routeId: string, stops: readonly VanStop[]): StopFence[] =>
-  stops.flatMap(({ fence, position }) =>
-    position ? [{ id: fenceId(routeId, fence), center: position, radiusMeters: ARRIVAL_METERS }] : [],
+/** The geofences that the tracker lacks: those of new stops and of stops that lie elsewhere by now. */
+export function missingFences(stops: readonly VanStop[], taken: readonly TakenFence[]): TakenFence[] {
+  const there = new Map(taken.map(([fence, center]) => [fence, center.join()]))
+  return stops.flatMap(({ fence, position }): TakenFence[] =>
+    position && there.get(fence) !== position.join() ? [[fence, position]] : [],
   )
+}
+
+/** What the tracker has once it has taken these as well. */
+export const withFences = (taken: readonly TakenFence[], more: readonly TakenFence[]): TakenFence[] => [
+  ...new Map([...taken, ...more].map((each) => [each[0], each])).values(),
+]
+
+/** A geofence as the tracker is told of it. */
+export const stopFence = (routeId: string, [fence, center]: TakenFence): StopFence => ({
+  ...{ id: fenceId(routeId, fence), center, radiusMeters: ARRIVAL_METERS },
+})

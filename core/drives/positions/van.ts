@@ -35,6 +35,8 @@ export interface Van {
   /** When the driver agreed, in milliseconds since the epoch; absent while they have not, or no more. */
   readonly consentAt?: number
   readonly area: RouteArea
+  /** Whether the tracker still lacks circles around stops of this route. */
+  readonly lacksFences?: boolean
   readonly last?: LastPosition
 }
 

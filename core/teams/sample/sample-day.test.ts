@@ -16,7 +16,7 @@ const stops = sampleDay(sampleDrivers, 12).request.stopList
 describe('the sample of a team', () => {
   it('has a depot, twelve drivers and 160 different stops that nobody needs to look up', () => {
     expect(sampleDrivers).toHaveLength(12)
-    expect(driversFault(sampleDrivers, { drivers: [] })).toBeUndefined()
+    expect(driversFault(sampleDrivers, { drivers: [] }, () => false)).toBeUndefined()
     expect(new Set(sampleDrivers.map(({ colorCode }) => colorCode)).size).toBe(12)
     expect(stops).toHaveLength(160)
     expect(new Set(stops.map(({ address }) => address)).size).toBe(160)

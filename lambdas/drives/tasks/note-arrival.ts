@@ -24,6 +24,6 @@ export async function handler({ detail }: GeofenceEvent): Promise<void> {
   const [at, now] = [Date.parse(detail.SampleTime), Date.now()]
   const van = await readVan(fence.routeId, now)
   if (!van || !isSharing(van) || !isOnDay(van, at)) return
-  const own = (await readVanStops(van.routeId)).find((each) => each.fence === fence.fence)
+  const own = (await readVanStops(van.routeId)).stops.find((each) => each.fence === fence.fence)
   if (own) await noteArrival(van, { fence: own.fence, stop: own.stop, at }, epochSeconds(now) + KEPT_SECONDS)
 }

@@ -109,6 +109,25 @@ describe('a route by text', () => {
     expect(textsTo(toNumber)).toHaveLength(DAILY_SENDS_TO_ONE)
   })
 
+  it('is paid for by its parts, of which one sender has a share of the month', async () => {
+    const { environment } = await import('#lambdas/http/environment.ts')
+    const before = environment.TEXT_DOLLARS_A_MONTH
+    environment.TEXT_DOLLARS_A_MONTH = 0.3
+    const driver = await member()
+    const { url: mapsUrl } = await driver.api.sharing.saveRoute({ routeData, title: 'Маршрут на вторник' })
+    const send = (who: Person, link: string) => who.api.sharing.sendText({ toNumber: phone(), mapsUrl: link })
+
+    const answers = [1, 2, 3].map(() => () => send(driver, mapsUrl).catch(({ code }: { code: string }) => code))
+    const said: unknown[] = []
+    for (const answer of answers) said.push(await answer())
+
+    // Six parts are its share, and a title that is not Latin takes three of them.
+    expect(said).toEqual([{ isSent: true }, { isSent: true }, 'sharing.too-many-sends'])
+    const other = await withRoute()
+    expect(await send(other, other.mapsUrl)).toEqual({ isSent: true })
+    environment.TEXT_DOLLARS_A_MONTH = before
+  })
+
   it('comes soon where a deployment has switched texts off [R22]', async () => {
     const { api, mapsUrl } = await withRoute()
     await setTexting(false)

@@ -68,7 +68,7 @@ describe('a day that is sent to its drivers', () => {
   it.each([
     ['+49 30 1234567', 'This is a number of Germany, not of the United States'],
     ['030 1234567', 'There is no such phone number in the United States'],
-    ['1234567', 'This is no phone number of the United States'],
+    ['+1 876 555 1234', 'This is a number of Jamaica, not of the United States'],
   ])('fails for the phone %s with a reason, not as an error', async (phoneNum, failure) => {
     const { send } = await withDay(1, { phoneNum })
 

@@ -1,5 +1,5 @@
 import { nextColor } from '#core/teams/driver-colors.ts'
-import { driverFault, nextDriverFault, nextDriverId } from '#core/teams/driver-rules.ts'
+import { driverFault, type IsPhone, nextDriverFault, nextDriverId } from '#core/teams/driver-rules.ts'
 import type { Team, TeamDriver } from '#core/teams/team.ts'
 import type { DriverRow } from './draft.ts'
 
@@ -22,10 +22,11 @@ const withoutBlankEnd = (rows: readonly DriverRow[]): readonly DriverRow[] =>
   rows.slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1)
 
 /** Why the rows cannot be kept as drivers, in a sentence; `undefined` where they can. */
-export function rowsFault(rows: readonly DriverRow[]): string | undefined {
+export function rowsFault(rows: readonly DriverRow[], isPhone: IsPhone): string | undefined {
   const begun = withoutBlankEnd(rows)
   return (
-    nextDriverFault(begun.length === 0 ? rows : begun) ?? begun.map(driverFault).find((fault) => fault !== undefined)
+    nextDriverFault(begun.length === 0 ? rows : begun) ??
+    begun.map((row) => driverFault(row, isPhone)).find((fault) => fault !== undefined)
   )
 }
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { isPhoneOf } from '#api/phone-number.ts'
 import { colorNumber } from '#core/teams/driver-colors.ts'
 import { driverLimitFault, nextDriverFault } from '#core/teams/driver-rules.ts'
 import { driversOf } from '#core/teams/limits.ts'
@@ -78,7 +79,7 @@ export function DriversStep({ onboarding }: { readonly onboarding: Onboarding })
   const { rows, fault, setFault, add, edit, remove } = useRows(onboarding)
   const { save, busy } = useSaveTeam(({ message }) => setFault(message))
   const confirm = async (): Promise<void> => {
-    const found = rowsFault(rows)
+    const found = rowsFault(rows, isPhoneOf(onboarding.team))
     setFault(found)
     if (found !== undefined) return
     const isSaved = await save((team) =>

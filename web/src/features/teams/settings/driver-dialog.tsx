@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { colorNumber } from '#core/teams/driver-colors.ts'
+import type { IsPhone } from '#core/teams/driver-rules.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { askFirst } from '#web/ui/feedback/notice.ts'
@@ -13,19 +14,20 @@ interface DriverDialogProps {
   readonly driver: TeamDriver | undefined
   readonly others: readonly TeamDriver[]
   readonly busy: boolean
+  readonly isPhone: IsPhone
   readonly onSave: (form: DriverForm) => void
   readonly onClose: () => void
 }
 
 /** All that is known of a driver. What was typed stays until it is saved or given up. */
-export function DriverDialog({ driver, others, busy, onSave, onClose }: DriverDialogProps) {
+export function DriverDialog({ driver, others, busy, isPhone, onSave, onClose }: DriverDialogProps) {
   const id = useId()
   const [first] = useState(() => formOfDriver(driver, others))
   const [form, setForm] = useState(first)
   const [fault, setFault] = useState<string>()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const found = formFault(form)
+    const found = formFault(form, isPhone)
     setFault(found)
     if (found === undefined && !busy) onSave(form)
   }

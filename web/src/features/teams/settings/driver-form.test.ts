@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isPhoneOf } from '#api/phone-number.ts'
 import { driverPalette } from '#core/teams/driver-colors.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
 import {
@@ -19,6 +20,8 @@ const ann: TeamDriver = {
 const blank = formOfDriver(undefined, [ann])
 const form = (part: Partial<DriverForm>): DriverForm => ({ ...blank, name: 'Bo', email: 'bo@example.com', ...part })
 
+const faultOf = (form: DriverForm) => formFault(form, isPhoneOf({ drivers: [] }))
+
 describe('the form of a driver', () => {
   it('holds all that is known of them, and gives it back unchanged', () => {
     const { id, name, email, colorCode } = ann
@@ -32,25 +35,25 @@ describe('the form of a driver', () => {
   })
 
   it('needs a name and an e-mail, and sound ones [T-126, T-127, T-128]', () => {
-    expect(formFault(form({ email: ' ' }))).toBe('Name and Email are required.')
-    expect(formFault(form({ name: '' }))).toBe('Name and Email are required.')
-    expect(formFault(form({ email: 'bo@example' }))).toBe('Please enter a valid email address')
-    expect(formFault(form({ phoneNum: '555' }))).toBe('Please enter a valid phone number')
-    expect(formFault(form({}))).toBeUndefined()
+    expect(faultOf(form({ email: ' ' }))).toBe('Name and Email are required.')
+    expect(faultOf(form({ name: '' }))).toBe('Name and Email are required.')
+    expect(faultOf(form({ email: 'bo@example' }))).toBe('Please enter a valid email address')
+    expect(faultOf(form({ phoneNum: '555' }))).toBe('Please enter a valid phone number')
+    expect(faultOf(form({}))).toBeUndefined()
   })
 
   it('takes a whole shift that ends after it has begun, and places that were chosen', () => {
-    expect(formFault(form({ from: 480 }))).toMatch(/^A shift has a beginning and an end/)
-    expect(formFault(form({ from: 960, to: 480 }))).toMatch(/^A shift ends after/)
-    expect(formFault(form({ start: { address: 'Mercer', coordinates: null } }))).toMatch(/^Choose start and end/)
-    expect(formFault(form({ from: 480, to: 960, start: place }))).toBeUndefined()
+    expect(faultOf(form({ from: 480 }))).toMatch(/^A shift has a beginning and an end/)
+    expect(faultOf(form({ from: 960, to: 480 }))).toMatch(/^A shift ends after/)
+    expect(faultOf(form({ start: { address: 'Mercer', coordinates: null } }))).toMatch(/^Choose start and end/)
+    expect(faultOf(form({ from: 480, to: 960, start: place }))).toBeUndefined()
   })
 
   it('reads skills with commas between, each of them once, and not without end', () => {
     const many = Array.from({ length: 21 }, (_, index) => `skill ${index}`).join(',')
 
     expect(driverOfForm(form({ skills: ' lift, keys,,lift ' }), 1).skills).toEqual(['lift', 'keys'])
-    expect(formFault(form({ skills: many }))).toBe('A driver has 20 skills at most.')
+    expect(faultOf(form({ skills: many }))).toBe('A driver has 20 skills at most.')
   })
 
   it('is put in the place of the driver, or behind the others with the next number', () => {

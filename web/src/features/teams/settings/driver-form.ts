@@ -1,6 +1,6 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { nextColor } from '#core/teams/driver-colors.ts'
-import { driverFault, nextDriverId } from '#core/teams/driver-rules.ts'
+import { driverFault, type IsPhone, nextDriverId } from '#core/teams/driver-rules.ts'
 import type { Team, TeamDriver } from '#core/teams/team.ts'
 
 /** A driver as a form holds them: what is blank is not said. */
@@ -44,7 +44,7 @@ const isNamed = ({ address }: Location): boolean => address.trim() !== ''
 const isUnplaced = (place: Location): boolean => isNamed(place) && place.coordinates === null
 
 /** Why a form cannot be kept, in a sentence; `undefined` where it can. */
-export function formFault(form: DriverForm): string | undefined {
+export function formFault(form: DriverForm, isPhone: IsPhone): string | undefined {
   const { from, to } = form
   if (isUnplaced(form.start) || isUnplaced(form.end)) {
     return 'Choose start and end from the list below their fields, so that they have a place on the map.'
@@ -52,7 +52,7 @@ export function formFault(form: DriverForm): string | undefined {
   if ((from === undefined) !== (to === undefined))
     return 'A shift has a beginning and an end. Fill in both, or neither.'
   if (skillsOf(form).length > MAX_SKILLS) return `A driver has ${MAX_SKILLS} skills at most.`
-  return driverFault(driverOfForm(form, 1))
+  return driverFault(driverOfForm(form, 1), isPhone)
 }
 
 const skillsOf = ({ skills }: DriverForm): readonly string[] => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { isPhoneOf } from '#api/phone-number.ts'
 import { driversOf } from '#core/teams/limits.ts'
 import type { Team } from '#core/teams/team.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -39,6 +40,7 @@ export function DriversSection({ team, teamTier }: DriversSectionProps) {
           driver={driver}
           others={drivers.filter(({ id }) => id !== driver?.id)}
           busy={busy}
+          isPhone={isPhoneOf(team)}
           onSave={(form) => void keep(form)}
           onClose={close}
         />

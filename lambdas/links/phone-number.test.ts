@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
+
+setHandlerEnvironment({ TEXT_COUNTRIES: 'US,GB' })
+const { readPhone } = await import('./phone-number.ts')
+
+describe('the phone that a text goes to', () => {
+  it.each([
+    ['(718) 555-0142', undefined, '+17185550142'],
+    ['+1 (212) 555-0101', 'US', '+12125550101'],
+    ['07400 123456', 'GB', '+447400123456'],
+  ])('is %s of the country %s', (text, country, phone) => expect(readPhone(text, country)).toEqual({ phone }))
+
+  it.each([
+    ['+1 876 555 1234', 'US', 'a number of Jamaica, not of the United States'],
+    ['809 555 1234', 'US', 'a number of the Dominican Republic, not of the United States'],
+    ['268 555 1234', 'US', 'a number of Antigua & Barbuda, not of the United States'],
+    ['+1 604 555 1234', 'US', 'a number of Canada, not of the United States'],
+    ['+44 7400 123456', 'US', 'a number of the United Kingdom, not of the United States'],
+    ['+1 555 555 5555', 'US', 'There is no such phone number in the United States'],
+    ['1234567', 'US', 'no phone number of the United States'],
+  ])('is not %s, whose account is in %s', (text, country, failure) =>
+    expect(readPhone(text, country)).toEqual({ failure: expect.stringContaining(failure) }),
+  )
+
+  it.each([
+    ['UZ', '+998 90 123 45 67'],
+    ['ID', '+62 812 3456 7890'],
+    ['TJ', '+992 917 12 3456'],
+  ])('is none of %s, where the operator sends no texts, whatever a depot says', (country, text) =>
+    expect(readPhone(text, country)).toEqual({
+      failure: expect.stringMatching(/^This is a number of .* not of the United States$/),
+    }),
+  )
+})

@@ -1,0 +1,134 @@
+import { Metrics } from '@aws-lambda-powertools/metrics'
+import {
+  BatchDeleteDevicePositionHistoryCommand,
+  BatchPutGeofenceCommand,
+  LocationClient,
+} from '@aws-sdk/client-location'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Coordinates } from '#core/kernel/geo.ts'
+import { createApiClient, refusalOf } from '#test/support/api-client.ts'
+import { teamDriversOf } from '#test/support/build-team-day.ts'
+import { cloud, member } from '#test/support/cloud-in-use.ts'
+import { type SentVan, sendVan } from '#test/support/sent-van.ts'
+
+const MINUTE_MS = 60_000
+const anybody = () => createApiClient(cloud().url).drives
+
+/** Sums what providers have cost from here on, in millionths of a dollar. */
+function costsFromHere(): () => number {
+  const metric = vi.spyOn(Metrics.prototype, 'addMetric')
+  return () =>
+    metric.mock.calls.reduce(
+      (sum, [name, _unit, value]) => sum + (name === 'ProviderCostMicroDollars' ? Number(value) : 0),
+      0,
+    )
+}
+
+/** Has Amazon Location fail for what a test says, and answer everything else. */
+function failWhen(isMeant: (command: unknown) => boolean): void {
+  const { send } = LocationClient.prototype
+  vi.spyOn(LocationClient.prototype, 'send').mockImplementation(function (this: LocationClient, ...args) {
+    return isMeant(args[0]) ? Promise.reject(new TypeError('The tracker is away')) : Reflect.apply(send, this, args)
+  })
+}
+
+const placeOf = ({ itinerary }: SentVan): Coordinates =>
+  itinerary.points.findLast(({ kind }) => kind === 'stop')?.coordinates ?? [0, 0]
+const agree = ({ routeId }: SentVan) => anybody().saveConsent({ routeid: routeId, shares: true })
+const tell = ({ routeId, ...van }: SentVan, count = 1) => {
+  const [lat, lng] = placeOf({ routeId, ...van })
+  const positions = Array.from({ length: count }, (_, index) => ({
+    at: Date.now() - (count - index) * MINUTE_MS,
+    position: [lat + (index % 20) * 0.001, lng] as const,
+  }))
+  return anybody().tellPositions({ routeid: routeId, positions })
+}
+
+describe('what one team makes the owner pay', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is nothing for who shares a position, changed to and fro', async () => {
+    const owner = await member({ teamTier: 3 })
+    for (const driverId of [1, 2]) await sendVan({ owner, driverId, isOffered: false, stops: 4 })
+    const costs = costsFromHere()
+    const spent: number[] = []
+
+    for (let version = 0; version < 8; version++) {
+      const drivers = teamDriversOf(2).map((each) => ({ ...each, sharesPosition: version % 2 === 0 }))
+      await owner.api.teams.saveDrivers({ version, drivers })
+      spent.push(costs())
+    }
+
+    expect(spent).toEqual(Array(8).fill(8 * 50))
+  })
+
+  it('ends with the circles and the positions of a day, however many links there are', async () => {
+    const { environment } = await import('#lambdas/http/environment.ts')
+    vi.spyOn(environment, 'FENCES_A_DAY', 'get').mockReturnValue(7)
+    vi.spyOn(environment, 'TEAM_POSITIONS_A_DAY', 'get').mockReturnValue(25)
+    const owner = await member({ teamTier: 3 })
+    const costs = costsFromHere()
+    const answers: unknown[] = []
+
+    for (const driverId of [1, 2, 3, 4]) {
+      const van = await sendVan({ owner, driverId, stops: 3 })
+      await agree(van)
+      answers.push(await tell(van, 10).catch((refusal: { code?: string }) => refusal.code))
+    }
+
+    const refused = 'drives.too-many-positions'
+    expect(answers).toEqual([{ taken: 10, dropped: 0 }, { taken: 10, dropped: 0 }, refused, refused])
+    const ways = 4 * 2 * 500
+    expect(costs() - ways).toBe(6 * 50 + 20 * 250)
+  })
+
+  it('lets an arrival be noticed though the tracker was away while the route was sent', async () => {
+    failWhen((command) => command instanceof BatchPutGeofenceCommand)
+    const van = await sendVan()
+    vi.restoreAllMocks()
+    await agree(van)
+
+    await tell(van)
+
+    const arrivals = async () => (await van.owner.api.drives.teamPositions({ date: van.date })).vans[0]?.arrivals
+    await vi.waitFor(async () => expect(await arrivals()).toHaveLength(1), 15_000)
+  })
+})
+
+describe('the end of a day', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('forgets every other van though one cannot be forgotten, and that one at the next call', async () => {
+    const [stuck, other] = [await sendVan(), await sendVan()]
+    for (const van of [stuck, other]) {
+      await agree(van)
+      await tell(van)
+    }
+    const last = async ({ owner, date }: SentVan) => (await owner.api.drives.teamPositions({ date })).vans[0]?.last
+    const histories: string[] = []
+    failWhen((command) => {
+      if (!(command instanceof BatchDeleteDevicePositionHistoryCommand)) return false
+      const ids = command.input.DeviceIds ?? []
+      histories.push(...ids)
+      return ids.includes(stuck.routeId)
+    })
+    const { handler } = await import('#lambdas/drives/tasks/end-vans.ts')
+    const end = () => handler({ time: new Date(Date.now() + 2 * 24 * 60 * MINUTE_MS).toISOString() })
+
+    await expect(end()).rejects.toThrow()
+    expect(histories).toEqual(expect.arrayContaining([stuck.routeId, other.routeId]))
+    expect([await last(stuck), await last(other)]).toEqual([undefined, undefined])
+    vi.restoreAllMocks()
+    failWhen((command) => {
+      if (command instanceof BatchDeleteDevicePositionHistoryCommand)
+        histories.push('again', ...(command.input.DeviceIds ?? []))
+      return false
+    })
+    await end()
+
+    const again = histories.slice(histories.indexOf('again'))
+    expect(again).toContain(stuck.routeId)
+    expect(again).not.toContain(other.routeId)
+    expect(await refusalOf(tell(other))).toMatchObject({ code: 'drives.not-sharing' })
+  })
+})
