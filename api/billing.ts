@@ -219,7 +219,9 @@ export const billing = {
       path: '/payment-events',
       summary: 'What the payment provider tells; it signs what it sends',
     })
-    .input(z.object({ id: ProviderId, type: z.string().min(1).max(255) }))
+    .input(
+      z.object({ id: ProviderId, type: z.string().min(1).max(255), data: z.object({ object: z.looseObject({}) }) }),
+    )
     .output(z.object({ received: z.boolean() }))
     .errors(failures({ 'billing.bad-signature': 'invalid', 'billing.unavailable': 'unavailable' })),
 }
