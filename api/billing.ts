@@ -27,6 +27,9 @@ const Offer = z.object({
   isGranted: z.boolean(),
 })
 
+/** What the page showed: where it is not what would be charged, nothing is; see `billing.offer-changed`. */
+const Shown = Offer.pick({ plan: true, cents: true, trialDays: true }).exactOptional()
+
 /** What every call that asks the provider may end with. */
 const asksProvider = {
   'accounts.no-record': 'not-found',
@@ -39,6 +42,7 @@ const startsPlan = {
   ...asksForOffer,
   'billing.already-subscribed': 'conflict',
   'billing.trial-used': 'conflict',
+  'billing.offer-changed': 'conflict',
 } as const
 
 const cancels = { ...asksProvider, 'billing.not-cancelled': 'unavailable' } as const
@@ -85,6 +89,7 @@ export const billing = {
         promoCode: PromoCode.nullable().default(null),
         requestId: RequestId,
         withoutTrial: WithoutTrial,
+        shown: Shown,
       }),
     )
     .output(
@@ -165,6 +170,7 @@ export const billing = {
         promoCode: PromoCode.nullable().default(null),
         requestId: RequestId,
         withoutTrial: WithoutTrial,
+        shown: Shown,
       }),
     )
     // A plan that is given without payment has no visit: its id is empty, and the address is the page that follows.
@@ -219,7 +225,9 @@ export const billing = {
       path: '/payment-events',
       summary: 'What the payment provider tells; it signs what it sends',
     })
-    .input(z.object({ id: ProviderId, type: z.string().min(1).max(255) }))
+    .input(
+      z.object({ id: ProviderId, type: z.string().min(1).max(255), data: z.object({ object: z.looseObject({}) }) }),
+    )
     .output(z.object({ received: z.boolean() }))
     .errors(failures({ 'billing.bad-signature': 'invalid', 'billing.unavailable': 'unavailable' })),
 }

@@ -1,6 +1,7 @@
 import { createWriteTransaction, Entity } from 'electrodb'
 import { client, tableName } from './client.ts'
 import { gsi1, primary } from './keys.ts'
+import { isRefusedCondition } from './refusals.ts'
 import { writeAll } from './write-all.ts'
 
 const attributes = {
@@ -62,7 +63,13 @@ export async function createCustomerOnce(userId: string, customerId: string): Pr
   throw new Error('A customer was neither written nor there')
 }
 
-/** Forgets an id that the provider does not know any more. */
+/** Forgets an id that the provider does not know any more. Whose it was goes last: by it a failure is done again. */
 export async function forgetCustomer(userId: string, customerId: string): Promise<void> {
-  await Promise.all([Customers.delete({ userId }).go(), Owners.delete({ customerId }).go()])
+  await Customers.delete({ userId })
+    .where(({ customerId: id }, { eq }) => eq(id, customerId))
+    .go()
+    .catch((cause: unknown) => {
+      if (!isRefusedCondition(cause)) throw cause
+    })
+  await Owners.delete({ customerId }).go()
 }

@@ -1,14 +1,17 @@
 import { Entity } from 'electrodb'
+import { epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
 import { primary } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
 
-/** An event of the provider that was taken in. It sends one again for days where it missed our answer. */
+/** An event of the provider that was taken in, or is at the moment. It sends one again for days where it missed our answer. */
 const TakenEvents = new Entity(
   {
     model: { entity: 'takenEvent', version: '1', service: 'billing' },
     attributes: {
       eventId: { type: 'string', required: true },
+      /** While it is being taken in, in milliseconds: a function that ended without a word holds it no longer. */
+      heldUntil: { type: 'number' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
@@ -18,19 +21,31 @@ const TakenEvents = new Entity(
   { client, table: tableName },
 )
 
-/** Whether an event was taken in before. */
-export async function isEventTaken(eventId: string): Promise<boolean> {
-  const { data } = await TakenEvents.get({ eventId }).go({ consistent: true })
-  return data !== null
-}
+/** Longer than a function may take. */
+const HOLD_MS = 40_000
+/** The provider sends an event again for three days. */
+const KEPT_MS = 30 * 86_400_000
 
-/** Notes that an event is taken in; of several who do so at once one is told that it was the first. Epoch seconds. */
-export async function takeEventOnce(eventId: string, expiresAt: number): Promise<boolean> {
+/**
+ * Begins to take an event in: `begun` by this very call, `under-way` by another one, `taken` where one has come to its
+ * end. `now` in milliseconds.
+ */
+export async function beginEvent(eventId: string, now: number): Promise<'begun' | 'under-way' | 'taken'> {
   try {
-    await TakenEvents.create({ eventId, expiresAt }).go()
-    return true
+    await TakenEvents.put({ eventId, heldUntil: now + HOLD_MS, expiresAt: epochSeconds(now + KEPT_MS) })
+      .where(({ eventId: id, heldUntil }, { notExists, lt }) => `${notExists(id)} OR ${lt(heldUntil, now)}`)
+      .go()
+    return 'begun'
   } catch (cause) {
-    if (isRefusedCondition(cause)) return false
-    throw cause
+    if (!isRefusedCondition(cause)) throw cause
+    const { data } = await TakenEvents.get({ eventId }).go({ consistent: true })
+    return data && data.heldUntil === undefined ? 'taken' : 'under-way'
   }
 }
+
+/** Notes that all of an event is done. */
+export const finishEvent = (eventId: string): Promise<unknown> =>
+  TakenEvents.patch({ eventId }).remove(['heldUntil']).go()
+
+/** Lets an event go whose work has failed: it is to come again. */
+export const releaseEvent = (eventId: string): Promise<unknown> => TakenEvents.delete({ eventId }).go()

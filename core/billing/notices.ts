@@ -33,6 +33,10 @@ export const noPortal = (support: string): string =>
 export const askedTooOften = (minutes: number): string =>
   `Your plan was asked for too often in a short time. Nothing about it has changed. Try again in ${minutes} min.`
 
+/** Where the page showed another plan, interval or amount than what would be charged. */
+export const offerChanged = ({ cents, isYearly }: Pick<Offer, 'cents' | 'isYearly'>): string =>
+  `The price is not what this page showed you: it is ${formatDollars(cents)} a ${isYearly ? 'year' : 'month'}. Nothing was charged. Look at it and agree again.`
+
 /** Before somebody pays without a trial: what is charged today. */
 export const trialUsed = ({ cents, isYearly }: Pick<Offer, 'cents' | 'isYearly'>): string =>
   `You have had your free trial. ${formatDollars(cents)} a ${isYearly ? 'year' : 'month'} will be charged from today.`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offerOf, offerWith, shownCents } from './offer.ts'
+import { isAsShown, offerOf, offerWith, shownCents, shownOf } from './offer.ts'
 import { planIds, plans } from './plans.ts'
 import { isCurrent, normalizeCode, type Promo, type PromoCode, publicCodes } from './promo-code.ts'
 
@@ -75,5 +75,51 @@ describe('a promo code', () => {
     expect(isCurrent(code({ endsAt: 100 }), 100)).toBe(false)
     expect(isCurrent(code({ maxUses: 6 }), 100)).toBe(true)
     expect(isCurrent(code({ maxUses: 5 }), 100)).toBe(false)
+  })
+})
+
+describe('what a page has shown', () => {
+  const promos: readonly (Promo | undefined)[] = [
+    undefined,
+    yearFor149,
+    { kind: 'price', cents: 14_880, isYearly: true },
+    monthFor10,
+    { kind: 'trial', product: 'web', days: 30 },
+    { kind: 'trial', product: 'teams', days: 30 },
+    ...planIds.map(grants),
+  ]
+  const offers = promos.flatMap((promo) =>
+    planIds.flatMap((plan) =>
+      [true, false].flatMap((hadTrial) => {
+        const offer = promo ? offerWith(promo, plan, hadTrial) : offerOf(plan, hadTrial)
+        return offer ? [{ promo, plan, hadTrial, offer }] : []
+      }),
+    ),
+  )
+
+  it('is what is charged, with every code, plan and interval', () => {
+    for (const { promo, hadTrial, offer } of offers) {
+      const { plan } = offer
+      const again = promo ? offerWith(promo, plan, hadTrial) : offerOf(plan, hadTrial)
+
+      expect(again).toEqual(offer)
+      expect(isAsShown(offer, plan, shownOf(offer))).toBe(true)
+      expect(offer.isGranted || offer.isYearly === (plans[plan].interval === 'year')).toBe(true)
+    }
+    expect(offers.length).toBeGreaterThan(40)
+  })
+
+  it('is charged by no other plan, interval or amount, nor with a shorter trial', () => {
+    for (const { plan, offer } of offers.filter((each) => !each.offer.isGranted)) {
+      const shown = shownOf(offer)
+      for (const other of planIds.filter((each) => each !== offer.plan)) {
+        expect(isAsShown(offer, offer.plan, { ...shown, plan: other })).toBe(false)
+        expect(isAsShown(offer, other, undefined)).toBe(false)
+      }
+      expect(isAsShown(offer, plan, { ...shown, cents: shown.cents - 1 })).toBe(false)
+      expect(isAsShown({ ...offer, trialDays: 7 }, plan, { ...shown, trialDays: 30 })).toBe(false)
+      // That no trial is left has words of its own.
+      expect(isAsShown({ ...offer, trialDays: 0 }, plan, shown)).toBe(true)
+    }
   })
 })

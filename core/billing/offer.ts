@@ -15,6 +15,23 @@ export interface Offer {
   readonly isGranted: boolean
 }
 
+/** What somebody was shown before they agreed to it. */
+export type ShownOffer = Pick<Offer, 'plan' | 'cents' | 'trialDays'>
+
+/** What a page shows of an offer, as the server compares it. */
+export const shownOf = ({ plan, cents, trialDays }: Offer): ShownOffer => ({ plan, cents, trialDays })
+
+/**
+ * Whether somebody who asked for `plan` gets what they were shown: plan and with it the interval, amount, and a trial that
+ * is no shorter. What is given costs nothing, whatever was shown; that no trial is left is told by `billing.trial-used`.
+ * Who does not say what they were shown gets the very plan that they asked for.
+ */
+export function isAsShown(offer: Offer, plan: PlanId, shown: ShownOffer | undefined): boolean {
+  if (offer.isGranted) return true
+  const { plan: agreed, cents, trialDays } = shown ?? { ...offer, plan }
+  return offer.plan === agreed && offer.cents === cents && (offer.trialDays === 0 || offer.trialDays >= trialDays)
+}
+
 /** A plan as it is offered to everybody, or to those who had their trial. */
 export function offerOf(planId: PlanId, hadTrial: boolean): Offer {
   const { interval, cents } = plans[planId]

@@ -7,7 +7,7 @@ import { createVisit } from '#lambdas/gateways/payments-pages.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { alreadySubscribed, grantPlan } from './grant-plan.ts'
-import { makeOffer, meterPayment } from './offers.ts'
+import { makeOffer, meterPayment, requireAsShown } from './offers.ts'
 import { currentOf } from './pay-plan.ts'
 import { requireCustomer, requireUser } from './subscribers.ts'
 import { usingPromo } from './use-promo.ts'
@@ -18,6 +18,7 @@ export const createCheckoutSession = api.billing.createCheckoutSession.handler(
     const { plan, promoCode: code, requestId, withoutTrial } = input
     const user = await requireUser(caller.userId)
     const made = await makeOffer({ userId: user.userId, plan, code, now })
+    requireAsShown(made, input)
     const { product } = plans[made.offer.plan]
     const pages = pagesOf(made.offer.plan === 'basic' ? 'basic' : product)
     if (made.offer.isGranted) {

@@ -4,21 +4,24 @@ import { subscribed } from '#test/support/build-subscription.ts'
 
 const mocks = vi.hoisted(() => ({
   observe: vi.fn(),
+  recordEvent: vi.fn(),
+  requireUser: vi.fn(),
   readCustomerId: vi.fn(),
   readSubscription: vi.fn(),
   saveSubscription: vi.fn(),
   saveCancellationFeedback: vi.fn(),
 }))
 const { observe, readCustomerId, readSubscription, saveSubscription, saveCancellationFeedback } = mocks
+const { recordEvent, requireUser } = mocks
 vi.mock(import('#lambdas/gateways/payments.ts'), () => ({ endNow: vi.fn(), endWithPeriod: vi.fn() }) as never)
 vi.mock(import('#lambdas/gateways/payments-observation.ts'), () => ({ observe }) as never)
-vi.mock(import('#lambdas/http/logging.ts'), () => ({ logger: { error: vi.fn() }, recordEvent: vi.fn() }) as never)
+vi.mock(import('#lambdas/http/logging.ts'), () => ({ logger: { error: vi.fn() }, recordEvent }) as never)
 vi.mock(import('#store/billing.ts'), () => ({ readSubscription, saveSubscription }) as never)
 vi.mock(import('#store/billing-customers.ts'), () => ({ readCustomerId }) as never)
 vi.mock(import('#store/billing-feedback.ts'), () => ({ saveCancellationFeedback }) as never)
 vi.mock(import('./meter-provider.ts'), () => ({ meterProvider: vi.fn() }) as never)
 vi.mock(import('./reconcile.ts'), () => ({ reconcile: vi.fn() }) as never)
-vi.mock(import('./subscribers.ts'), () => ({ requireUser: vi.fn() }) as never)
+vi.mock(import('./subscribers.ts'), () => ({ requireUser }) as never)
 vi.mock(import('./within.ts'), () => ({ withinTime: <Answer>(work: Promise<Answer>) => work }))
 const { endPlan } = await import('./end-plan.ts')
 
@@ -27,6 +30,8 @@ const given = subscribed({ product: 'teams', planId: 'team-small', status: 'test
 
 beforeEach(() => {
   vi.resetAllMocks()
+  requireUser.mockResolvedValue({ userId: 'u1', tier: 0, teamTier: 1 })
+  saveSubscription.mockResolvedValue('saved')
 })
 
 describe('the end of the plan of a team', () => {
@@ -38,6 +43,7 @@ describe('the end of the plan of a team', () => {
     const saved = saveSubscription.mock.lastCall?.[0]
     expect(saved).toMatchObject({ product: 'teams', status: 'cancelled', subscriptionId: null })
     expect(entitlementOf(saved)).toEqual({ teamTier: 0 })
+    expect(recordEvent).toHaveBeenCalledExactlyOnceWith('PlanCancelled')
   })
 
   it('keeps why somebody left, in their words [T-090]', async () => {
@@ -53,5 +59,24 @@ describe('the end of the plan of a team', () => {
     await expect(endPlan(answer)).rejects.toThrow('Error cancelling subscription. Please try again.')
     expect(saveSubscription).not.toHaveBeenCalled()
     expect(saveCancellationFeedback).not.toHaveBeenCalled()
+  })
+
+  it('of somebody without one counts as none', async () => {
+    requireUser.mockResolvedValue({ userId: 'u1', tier: 2, teamTier: 0 })
+
+    expect(await endPlan(answer)).toMatchObject({ endsAt: null })
+    readSubscription.mockResolvedValue({ subscription: { ...given, status: 'cancelled' } })
+    await endPlan(answer)
+
+    expect(recordEvent).not.toHaveBeenCalled()
+    expect(saveSubscription).not.toHaveBeenCalled()
+  })
+
+  it('is refused, in the end, where it is changed by others each time', async () => {
+    readSubscription.mockResolvedValue({ subscription: given })
+    saveSubscription.mockResolvedValue('stale')
+
+    await expect(endPlan(answer)).rejects.toMatchObject({ code: 'billing.not-cancelled' })
+    expect(recordEvent).not.toHaveBeenCalled()
   })
 })

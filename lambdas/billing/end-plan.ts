@@ -1,3 +1,4 @@
+import type { User } from '#core/accounts/account.ts'
 import { isOpen } from '#core/billing/entitlement.ts'
 import { rankSubscriptions } from '#core/billing/next-subscription.ts'
 import { billingNotices } from '#core/billing/notices.ts'
@@ -16,6 +17,9 @@ import { reconcile } from './reconcile.ts'
 import { requireUser } from './subscribers.ts'
 import { withinTime } from './within.ts'
 
+/** So often is the end of a plan written that others change at the same time. */
+const MAX_ATTEMPTS = 5
+
 /** What a cancellation has come to. */
 export interface Ended {
   readonly message: string
@@ -31,22 +35,25 @@ export interface Ended {
  */
 export async function endPlan(answer: CancellationAnswer): Promise<Ended> {
   const { userId, product, reason, feedback, submittedAt } = answer
-  await requireUser(userId)
+  const user = await requireUser(userId)
   await meterProvider(userId, submittedAt)
-  const subscription = await withinTime(endAtProvider(userId, product)).catch(refuse)
-  if (subscription === undefined || subscription.subscriptionId === null) await endHere(userId, product, submittedAt)
+  const { subscription, wasOpen } = await withinTime(endAtProvider(userId, product)).catch(refuse)
+  const isHere = subscription === undefined || subscription.subscriptionId === null
+  const endedHere = isHere && (await endHere(user, product, submittedAt))
   if (reason !== null || feedback !== '') await saveCancellationFeedback(answer)
-  recordEvent('PlanCancelled')
+  if (wasOpen || endedHere) recordEvent('PlanCancelled')
   if (subscription?.status !== 'cancelling') return { message: billingNotices.cancelled, endsAt: null }
   return { message: billingNotices.cancelledAtEnd, endsAt: subscription.periodEndsAt }
 }
 
-async function endAtProvider(userId: string, product: BilledProduct): Promise<Subscription | undefined> {
+/** What is left of it, and whether something was open that was not to end anyway. */
+async function endAtProvider(userId: string, product: BilledProduct) {
   const customerId = await readCustomerId(userId)
-  if (!customerId) return undefined
+  if (!customerId) return { subscription: undefined, wasOpen: false }
   const living = rankSubscriptions(product, await observe(customerId)).filter((each) => !isGone(each))
   for (const each of living) await endOne(each)
-  return (await reconcile(userId, customerId))[product]
+  const wasOpen = living.some((each) => standingOf(each) === 'open' && !each.endsWithPeriod)
+  return { subscription: (await reconcile(userId, customerId))[product], wasOpen }
 }
 
 /** Nobody has paid for the rest of what is past due, and nothing for what was never confirmed. */
@@ -55,13 +62,17 @@ const endOne = (each: ProviderSubscription): Promise<void> =>
     ? endWithPeriod(each.subscriptionId, true)
     : endNow(each.subscriptionId)
 
-/** Ends what was given without payment. */
-async function endHere(userId: string, product: BilledProduct, now: number): Promise<void> {
-  const read = await readSubscription(userId, product)
-  if (read && !isOpen(read.subscription)) return
-  const before = read?.subscription ?? neverKept(userId, product)
+/** Ends what was given without payment; says whether there was anything. */
+async function endHere(user: User, product: BilledProduct, now: number, attemptsLeft = MAX_ATTEMPTS): Promise<boolean> {
+  const read = await readSubscription(user.userId, product)
+  const isThere = read ? isOpen(read.subscription) : (product === 'web' ? user.tier : user.teamTier) > 0
+  if (!isThere) return false
+  const before = read?.subscription ?? neverKept(user.userId, product)
   const ended = { ...before, status: 'cancelled', endedBy: 'request', changedAt: now } as const
-  if ((await saveSubscription(ended, read)) === 'stale') await endHere(userId, product, now)
+  const outcome = await saveSubscription(ended, read)
+  if (outcome !== 'stale') return outcome === 'saved'
+  if (attemptsLeft === 1) return refuse(new Error('A subscription is changed by too many at once'))
+  return endHere(user, product, now, attemptsLeft - 1)
 }
 
 /** A plan that stands in the user's record alone: it ends like one that was given. */

@@ -4,12 +4,15 @@ import { billingNotices } from '#core/billing/notices.ts'
 import { type BilledProduct, type Plan, plans } from '#core/billing/plans.ts'
 import type { Subscription } from '#core/billing/subscription.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { readSubscription, saveSubscription } from '#store/billing.ts'
+import { type KeptSubscription, readSubscription, saveSubscription } from '#store/billing.ts'
 import { readCustomerId } from '#store/billing-customers.ts'
 import { meterProvider } from './meter-provider.ts'
 import type { OfferMade } from './offers.ts'
 import { reconcile } from './reconcile.ts'
 import { usingPromo } from './use-promo.ts'
+
+/** Two clicks and an event of the provider, at the most, change a plan at once. */
+const MAX_ATTEMPTS = 5
 
 /**
  * Gives somebody a plan that costs them nothing: the free one, or what a code grants.
@@ -26,19 +29,39 @@ export async function grantPlan({ userId }: User, { offer, promoCode }: OfferMad
     await meterProvider(userId, now)
     await reconcile(userId, customerId)
   }
-  const read = await readSubscription(userId, product)
-  const current = read && isOpen(read.subscription) ? read.subscription : undefined
-  if (current?.planId === plan.id && current.subscriptionId === null) return current
-  if (current && staysBefore(current, plan)) throw alreadySubscribed(product)
-  const granted: Subscription = {
+  const before = await look(userId, plan)
+  if (before.has) return before.has
+  const granted = {
     ...{ userId, product, customerId, promoCode, planId: plan.id, subscriptionId: null, cents: 0 },
     status: plan.id === 'basic' ? 'active' : 'tester',
-    ...{ trialEndsAt: null, periodEndsAt: null, endedBy: null, beganAt: null },
-    hadTrial: read?.subscription.hadTrial ?? false,
-    changedAt: now,
-  }
-  const outcome = await usingPromo({ promoCode, userId, now }, () => saveSubscription(granted, read))
-  if (outcome === 'saved') return granted
+    ...{ trialEndsAt: null, periodEndsAt: null, endedBy: null, beganAt: null, changedAt: now },
+  } as const
+  return usingPromo({ promoCode, userId, now }, () => give(granted, before.read))
+}
+
+/** What somebody has of a product, and whether it is what they are to be given. */
+async function look(userId: string, plan: Plan) {
+  const read = await readSubscription(userId, plan.product)
+  const current = read && isOpen(read.subscription) ? read.subscription : undefined
+  const has = current?.planId === plan.id && current.subscriptionId === null ? current : undefined
+  if (current && !has && staysBefore(current, plan)) throw alreadySubscribed(plan.product)
+  return { read, has }
+}
+
+/** Where it has changed since it was read, it is looked at anew: the same click may have come twice. */
+async function give(
+  granted: Omit<Subscription, 'hadTrial'>,
+  read: KeptSubscription | undefined,
+  attemptsLeft = MAX_ATTEMPTS,
+): Promise<Subscription> {
+  const next = { ...granted, hadTrial: read?.subscription.hadTrial ?? false }
+  const outcome = await saveSubscription(next, read)
+  if (outcome === 'saved') return next
+  const { userId, planId, product, promoCode } = granted
+  if (outcome === 'no-user' || attemptsLeft === 1) throw alreadySubscribed(product)
+  const seen = await look(userId, plans[planId])
+  if (!seen.has) return give(granted, seen.read, attemptsLeft - 1)
+  if (seen.has.promoCode === promoCode) return seen.has
   throw alreadySubscribed(product)
 }
 

@@ -1,5 +1,5 @@
-import { billingNotices } from '#core/billing/notices.ts'
-import { type Offer, offerOf, offerWith } from '#core/billing/offer.ts'
+import { billingNotices, offerChanged } from '#core/billing/notices.ts'
+import { isAsShown, type Offer, offerOf, offerWith, type ShownOffer } from '#core/billing/offer.ts'
 import { type PlanId, plans } from '#core/billing/plans.ts'
 import { isCurrent, normalizeCode } from '#core/billing/promo-code.ts'
 import { DomainError } from '#core/kernel/errors.ts'
@@ -49,6 +49,15 @@ export async function makeOffer({ userId, plan, code, now }: OfferWanted): Promi
       : undefined
   if (!offer) throw new DomainError('invalid', 'billing.invalid-promo', billingNotices.invalidPromo)
   return { offer, promoCode }
+}
+
+/** Nobody pays what they have not seen. @throws DomainError `billing.offer-changed` */
+export function requireAsShown(
+  { offer }: OfferMade,
+  asked: { readonly plan: PlanId; readonly shown?: ShownOffer | undefined },
+): void {
+  if (isAsShown(offer, asked.plan, asked.shown)) return
+  throw new DomainError('conflict', 'billing.offer-changed', offerChanged(offer))
 }
 
 /** Counts an attempt to pay. @throws DomainError `billing.too-many-attempts` */

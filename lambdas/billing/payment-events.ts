@@ -10,12 +10,11 @@ export const paymentEvents = publicApi.billing.paymentEvents.handler(async ({ co
     logger.warn('payments.bad-signature')
     throw new DomainError('invalid', 'billing.bad-signature', 'This event is not signed as the payment provider signs.')
   }
-  try {
-    await takeInEvent(event, now)
-  } catch (cause) {
-    // The provider sends it again for days; the operator is told by an alarm.
+  // The provider sends it again for days; the operator is told by an alarm.
+  const outcome = await takeInEvent(event, now).catch((cause: unknown) => {
     recordEvent('PaymentEventFailed')
     throw cause
-  }
-  return { received: true }
+  })
+  if (outcome === 'taken') return { received: true }
+  throw new DomainError('unavailable', 'billing.unavailable', 'This event is being taken in by another call.')
 })

@@ -5,7 +5,7 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
 import { grantPlan } from './grant-plan.ts'
-import { makeOffer, meterPayment } from './offers.ts'
+import { makeOffer, meterPayment, requireAsShown } from './offers.ts'
 import { payPlan } from './pay-plan.ts'
 import { requireUser } from './subscribers.ts'
 import { withinTime } from './within.ts'
@@ -15,6 +15,7 @@ export const subscribe = api.billing.subscribe.handler(async ({ input, context: 
   if (!email || !name) throw fieldsMissing()
   const user = await requireUser(caller.userId)
   const made = await makeOffer({ userId: user.userId, plan, code, now })
+  requireAsShown(made, { plan, shown: input.shown })
   if (made.offer.isGranted) return startedAs(await grantPlan(user, made, now))
   if (paymentMethod === null) throw new DomainError('invalid', 'billing.card-refused', billingNotices.cardRefused)
   await meterPayment(user.userId, now)

@@ -8,11 +8,16 @@ import { readUser } from '#store/accounts.ts'
 /** Writes to somebody about their plan. Whether the mail goes out changes nothing of the plan. */
 export async function tell(matter: Matter, subscription: Subscription): Promise<void> {
   try {
-    const user = await readUser(subscription.userId)
-    if (!user?.email) return
-    const { SITE_URL: siteUrl, SUPPORT_ADDRESS: supportAddress } = environment
-    await sendMail({ to: user.email, ...billingMail(matter, subscription, { siteUrl, supportAddress }) })
+    await write(matter, subscription)
   } catch (cause) {
     logger.error('billing.mail-failed', { matter, error: cause instanceof Error ? cause : new Error(String(cause)) })
   }
+}
+
+/** The same, and fails where the mail does: for what is tried again as a whole. */
+export async function write(matter: Matter, subscription: Subscription): Promise<void> {
+  const user = await readUser(subscription.userId)
+  if (!user?.email) return
+  const { SITE_URL: siteUrl, SUPPORT_ADDRESS: supportAddress } = environment
+  await sendMail({ to: user.email, ...billingMail(matter, subscription, { siteUrl, supportAddress }) })
 }

@@ -27,25 +27,30 @@ export async function handler({ time }: Scheduled): Promise<{ readonly looked: n
   const now = Date.parse(time)
   const due = await readDueSubscriptions(now)
   const looked = due.length
-  const jobs = due.map((each) => () => sweepOne(each, now))
-  if (environment.PAYMENTS_SECRET_ID !== undefined) {
-    // Each visit by itself: one that cannot be looked at holds up no other.
-    jobs.push(async () => {
-      const left = await readLeftVisits(now - LOOKED_BACK_MS)
-      jobs.push(...left.map((visit) => () => returnLeftPromo(visit)))
-    })
-  }
   let failures = 0
-  const work = async () => {
-    for (let next = jobs.pop(); next; next = jobs.pop()) {
-      await next().catch((cause: unknown) => {
-        failures += 1
-        logger.error('sweep.failed', { error: cause instanceof Error ? cause : new Error(String(cause)) })
-      })
-    }
+  const failed = (cause: unknown) => {
+    failures += 1
+    logger.error('sweep.failed', { error: cause instanceof Error ? cause : new Error(String(cause)) })
   }
-  await Promise.all(Array.from({ length: ABREAST }, work))
+  const left = environment.PAYMENTS_SECRET_ID === undefined ? [] : readLeftVisits(now - LOOKED_BACK_MS)
+  const visits = Promise.resolve(left).catch((cause: unknown) => {
+    failed(cause)
+    return []
+  })
+  await inTurns(due, (each) => sweepOne(each, now).catch(failed))
+  // Each visit by itself: one that cannot be looked at holds up no other.
+  await inTurns(await visits, (visit) => returnLeftPromo(visit).catch(failed))
   if (failures === 0) return { looked }
   recordEvent('PaymentEventFailed')
   throw new Error(`${failures} of ${looked} subscriptions, or the visits that were left, could not be looked at`)
+}
+
+/** Does all of it, so many at once until nothing is left. */
+async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values()
+  await Promise.all(
+    Array.from({ length: ABREAST }, async () => {
+      for (const item of left) await work(item)
+    }),
+  )
 }

@@ -40,6 +40,9 @@ describe('an event of the payment provider', () => {
       [body, undefined],
       [body, ''],
       [body, 't=1,v1=00'],
+      [body, 't=,v1='],
+      [body, 't=1,v1='],
+      [body.replace('"event"', '"v2.core.event"'), signed(body)],
       [body, signed(body, 'whsec_guessed')],
       [body, signed(body, keys.webhookSecret, old)],
       [body.replace('nobody', 'nobodx'), signed(body)],
@@ -47,6 +50,10 @@ describe('an event of the payment provider', () => {
     ] as const
     for (const [sent, signature] of forged) {
       expect(await post(sent, signature)).toMatchObject({ status: 400, code: 'billing.bad-signature' })
+    }
+    for (const shape of [{}, { data: {} }, { data: { object: null } }, { data: { object: 'cus_1' } }]) {
+      const bare = JSON.stringify({ id: 'evt_1', type: 'customer.deleted', ...shape })
+      expect(await post(bare, signed(bare))).toMatchObject({ status: 400, code: 'request.invalid' })
     }
     expect(await post('not json', signed('not json'))).toMatchObject({ status: 400, code: 'request.invalid' })
     expect(await post(body, signed(body), 'text/plain')).toMatchObject({ status: 400, code: 'request.invalid' })

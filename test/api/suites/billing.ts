@@ -252,11 +252,44 @@ describe('a promo code', () => {
     expect(offer).toEqual({
       ...{ plan: 'plus-yearly', cents: 14_900, isYearly: true, trialDays: 7, savedPercent: 40, isGranted: false },
     })
-    await dana.api.billing.subscribe(await subscription({ plan: 'plus-monthly', code: 'DRIVER' }))
+    const order = await subscription({ plan: 'plus-monthly', code: 'DRIVER' })
+    expect(await refusalOf(dana.api.billing.subscribe(order))).toMatchObject({
+      ...{ status: 409, code: 'billing.offer-changed' },
+      message: expect.stringContaining('$149 a year'),
+    })
+    await dana.api.billing.subscribe({ ...order, shown: { plan: 'plus-yearly', cents: 14_900, trialDays: 7 } })
 
     expect(await subscriptionOf(dana)).toMatchObject({ plan: 'plus-yearly', cents: 14_900 })
     const { readPromoUses } = await import('#store/billing-promo-codes.ts')
     expect((await readPromoUses('DRIVER')).map(({ userId }) => userId)).toEqual([dana.userId])
+  })
+
+  it('charges at the provider what the page showed, with every code and interval', { timeout: 60_000 }, async () => {
+    await promoCode('WALK-YEAR', { promo: { kind: 'price', cents: 14_880, isYearly: true } })
+    await promoCode('WALK-MONTH', { promo: { kind: 'price', cents: 999, isYearly: false } })
+    await promoCode('WALK-TRIAL', { promo: { kind: 'trial', product: 'web', days: 30 } })
+    const walk = [null, 'WALK-YEAR', 'WALK-MONTH', 'WALK-TRIAL'].flatMap((code) =>
+      (['plus-monthly', 'plus-yearly'] as const).map((plan) => ({ code, plan })),
+    )
+
+    for (const { code, plan } of walk) {
+      const dana = await visitor()
+      const { plan: chosen, cents, trialDays, isYearly } = await dana.api.billing.checkPromoCode({ code, plan })
+      const order = await subscription({ plan: chosen, ...(code !== null && { code }) })
+      const shown = { plan: chosen, cents, trialDays }
+      const dearer = dana.api.billing.subscribe({ ...order, shown: { ...shown, cents: cents - 1 } })
+      expect(await refusalOf(dearer)).toMatchObject({ status: 409, code: 'billing.offer-changed' })
+      const visit = { plan: chosen, promoCode: code, requestId: randomUUID(), shown: { ...shown, cents: cents - 1 } }
+      expect(await refusalOf(dana.api.billing.createCheckoutSession(visit))).toMatchObject({ status: 409 })
+      expect(await atProviderOf(dana)).toEqual([])
+
+      await dana.api.billing.subscribe({ ...order, shown })
+
+      const [made] = await atProviderOf(dana)
+      expect(made?.items.data[0]?.price).toMatchObject({
+        ...{ unit_amount: cents, recurring: { interval: isYearly ? 'year' : 'month' } },
+      })
+    }
   })
 
   it('is refused in the written words where it is unknown, over, used up, or for something else [P-300]', async () => {

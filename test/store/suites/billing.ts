@@ -118,13 +118,36 @@ function describePayments(): void {
     })
 
     it('is each event once, whoever takes it in at the same time', async () => {
-      const { isEventTaken, takeEventOnce } = await store()
+      const { beginEvent, finishEvent } = await store()
 
-      expect(await isEventTaken('evt_1')).toBe(false)
-      const taken = await Promise.all([1, 2, 3].map(() => takeEventOnce('evt_1', 9_999_999_999)))
+      const begun = await Promise.all([1, 2, 3].map(() => beginEvent('evt_1', NOW)))
 
-      expect(taken.filter(Boolean)).toHaveLength(1)
-      expect(await isEventTaken('evt_1')).toBe(true)
+      expect(begun.toSorted()).toEqual(['begun', 'under-way', 'under-way'])
+      await finishEvent('evt_1')
+      expect(await beginEvent('evt_1', NOW + 86_400_000)).toBe('taken')
+    })
+
+    it('is an event again whose work has failed, or was never heard of again', async () => {
+      const { beginEvent, releaseEvent } = await store()
+      await beginEvent('evt_2', NOW)
+
+      await releaseEvent('evt_2')
+      expect(await beginEvent('evt_2', NOW + 1)).toBe('begun')
+
+      expect(await beginEvent('evt_2', NOW + 30_000)).toBe('under-way')
+      expect(await beginEvent('evt_2', NOW + 60_000)).toBe('begun')
+    })
+
+    it('is a customer until the provider has forgotten them, and not the one that came after', async () => {
+      const { createCustomerOnce, forgetCustomer, readCustomerId, readCustomerOwner } = await store()
+      await createCustomerOnce('forgotten', 'cus_a')
+
+      await forgetCustomer('forgotten', 'cus_other')
+      expect(await readCustomerId('forgotten')).toBe('cus_a')
+      await forgetCustomer('forgotten', 'cus_a')
+
+      expect(await readCustomerId('forgotten')).toBeUndefined()
+      expect(await readCustomerOwner('cus_a')).toBeUndefined()
     })
 
     it('is why somebody left [P-236]', async () => {

@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { failureOf } from '#web/client/failure.ts'
-import { onSessionChange, restoreSession } from '#web/client/session.ts'
+import { onSessionChange } from '#web/client/session.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
@@ -12,11 +12,8 @@ notifyManager.setScheduler(queueMicrotask)
 /** Queries or mutations that show their own errors say so with `meta: { quiet: true }`. */
 function tell(error: unknown, meta: Readonly<Record<string, unknown>> | undefined, show: (text: string) => void): void {
   const failure = failureOf(error)
-  if (failure.status === 401) {
-    void restoreSession()
-    return
-  }
-  if (meta?.quiet === true) return
+  // Whoever was signed in has been asked to sign in again, and has declined.
+  if (failure.status === 401 || meta?.quiet === true) return
   show(failure.message)
 }
 

@@ -8,6 +8,7 @@ import { useFocusKeeper } from '#web/ui/keyboard/use-focus-keeper.ts'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { SkipLink } from '#web/ui/layout/page/skip-link.tsx'
 import { useSchemeKey } from '#web/ui/theme/use-scheme.ts'
+import { SignInAgainHost } from './sign-in-again-host.tsx'
 import { useSubscriptionCheck } from './use-subscription-check.ts'
 
 /**
@@ -39,6 +40,7 @@ export function RootLayout() {
       <KeysDialog />
       <NoticeHost />
       <ToastHost />
+      <SignInAgainHost />
       <Announcer />
     </>
   )

@@ -5,7 +5,7 @@ import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
 import { signInPath } from '#web/client/return-path.ts'
 import { type ScreenName, screens } from '#web/client/screens.ts'
-import { useSessionStatus } from '#web/client/session.ts'
+import { lastSession, useSessionStatus } from '#web/client/session.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
 import { ClosedPage } from './closed-page.tsx'
@@ -17,7 +17,8 @@ interface GuardProps {
 
 function Door({ name, person, children }: GuardProps & { readonly person: Person | undefined }) {
   const { pathname, search, hash } = useLocation()
-  const admission = admit(screens[name], person)
+  // Whoever was signed in here and has not signed out comes back to where they were.
+  const admission = !person && lastSession() ? 'sign-in' : admit(screens[name], person)
   if (admission === 'open') return children
   if (admission === 'closed') return <ClosedPage title={screens[name].closed} />
   const to = admission === 'sign-in' ? signInPath(`${pathname}${search}${hash}`) : paths[admission.to]

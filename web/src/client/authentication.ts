@@ -1,5 +1,5 @@
 import { config } from './config.ts'
-import { restoreSession } from './session.ts'
+import { renewSession, restoreSession } from './session.ts'
 import { userPool } from './user-pool.ts'
 
 export type SignInStep = 'signed-in' | 'confirm-email' | 'new-password-needed'
@@ -14,6 +14,13 @@ export async function signInWithPassword(email: string, password: string): Promi
     return 'signed-in'
   }
   return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'confirm-email' : 'new-password-needed'
+}
+
+/** The same where tokens may be left that the server refuses: those are renewed, or go. */
+export async function signInOver(email: string, password: string): Promise<SignInStep> {
+  if (!(await renewSession())) return signInWithPassword(email, password)
+  await restoreSession()
+  return 'signed-in'
 }
 
 /** Makes an account. The user pool mails a code that proves the e-mail. */

@@ -31,6 +31,8 @@ const TIMEOUT = plain(
   'The server took too long to answer. Nothing was lost: please try again in a moment.',
 )
 
+const ENDED = plain('', 401, 'You are signed out. Sign in again to go on: what you see here is not lost.')
+
 /** Whether the same call may succeed in a moment: nobody answered, or the server had a fault. */
 export const isPassing = (status: number): boolean => status === 0 || status >= 500
 
@@ -55,6 +57,7 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof ORPCError)) return plain('internal', 500, 'Something went wrong on this page.')
   const { code, status } = error
   const reference = referenceOf(error)
+  if (status === 401 && !isOurs(code)) return { ...ENDED, code }
   const why =
     status < 500 || isOurs(code)
       ? error.message

@@ -1,9 +1,12 @@
+import type { ShownOffer } from '#core/billing/offer.ts'
 import type { PlanId } from '#core/billing/plans.ts'
 import { client } from './api.ts'
 
 /** What is to be bought at the checkout of the payment provider. */
 export interface Visit {
   readonly plan: PlanId
+  /** What the page says of it; the server charges nothing else. */
+  readonly shown?: ShownOffer
   readonly promoCode?: string | null
   /** Read and agreed to: there is no trial, and the price is charged today. */
   readonly withoutTrial?: boolean

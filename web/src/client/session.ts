@@ -14,7 +14,44 @@ const useSession = create<Session>(() => ({ status: 'unknown', userId: undefined
 
 function become(status: SessionStatus, userId?: string): void {
   const now = useSession.getState()
-  if (status !== now.status || userId !== now.userId) useSession.setState({ status, userId })
+  if (status === now.status && userId === now.userId) return
+  // Nothing of one person is left for the next, where they change without a sign-out in between.
+  if (status === 'signed-in' && now.userId !== undefined)
+    useSession.setState({ status: 'signed-out', userId: undefined })
+  useSession.setState({ status, userId })
+}
+
+const LAST = 'stopwise.last-session'
+
+/** Whoever is signed in in this browser, or was and has not signed out. */
+export interface LastSession {
+  readonly userId: string
+  readonly email: string
+}
+
+/** A browser that forbids storage keeps nothing. */
+function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(localStorage)
+  } catch {
+    return undefined
+  }
+}
+
+/** Who was signed in here, until they sign out: where there is no session any more, it has ended by itself. */
+export function lastSession(): LastSession | undefined {
+  const kept: unknown = tryStorage((storage) => JSON.parse(storage.getItem(LAST) ?? 'null'))
+  const { userId, email } = { userId: undefined, email: '', ...(typeof kept === 'object' ? kept : {}) }
+  return typeof userId === 'string' && typeof email === 'string' ? { userId, email } : undefined
+}
+
+type Tokens = NonNullable<Awaited<ReturnType<typeof storedTokens>>>
+
+function arrive({ accessToken, idToken }: Tokens): void {
+  const userId = accessToken.payload.sub ?? ''
+  const email = String(idToken?.payload.email ?? '')
+  tryStorage((storage) => storage.setItem(LAST, JSON.stringify({ userId, email })))
+  become('signed-in', userId)
 }
 
 /** Whether somebody is signed in; `unknown` only for the moment in which stored tokens are checked. */
@@ -33,25 +70,18 @@ export const onSessionChange = (listener: (status: SessionStatus) => void): (() 
 /** The access token for a call, renewed if it is about to expire; `undefined` when nobody is signed in. */
 export async function accessToken(): Promise<string | undefined> {
   if (useSession.getState().status === 'signed-out') return undefined
-  const token = await storedToken()
-  if (token && useSession.getState().status === 'signed-in') become('signed-in', token.payload.sub)
-  return token?.toString()
+  const tokens = await storedTokens()
+  if (tokens && useSession.getState().status === 'signed-in') arrive(tokens)
+  return tokens?.accessToken.toString()
 }
 
-async function storedToken() {
+async function storedTokens(forceRefresh = false) {
   const { fetchAuthSession } = await userPool()
-  const { tokens } = await fetchAuthSession()
-  return tokens?.accessToken
+  return (await fetchAuthSession({ forceRefresh })).tokens
 }
 
-/** A browser that forbids storage has none. */
-function mayHaveSession(): boolean {
-  try {
-    return hasStoredSession(localStorage, config().userPoolClientId)
-  } catch {
-    return false
-  }
-}
+const mayHaveSession = (): boolean =>
+  tryStorage((storage) => hasStoredSession(storage, config().userPoolClientId)) ?? false
 
 /** Looks again whether somebody is signed in: at the start, after a sign-in, after the server refused a token. */
 export async function restoreSession(): Promise<void> {
@@ -60,13 +90,19 @@ export async function restoreSession(): Promise<void> {
     return
   }
   // A refused refresh token is an ended session, not an error.
-  const token = await storedToken().catch(() => undefined)
-  if (token) become('signed-in', token.payload.sub)
+  const tokens = await storedTokens().catch(() => undefined)
+  if (tokens) arrive(tokens)
   else become('signed-out')
 }
 
+/** Asks the user pool for new tokens, where the server refuses those that are there; says whether there are any. */
+export const renewSession = async (): Promise<boolean> =>
+  (await storedTokens(true).catch(() => undefined)) !== undefined
+
 /** Ends the session here and at the user pool. Whoever came through Google or Facebook passes its sign-out page. */
 export async function signOut(): Promise<void> {
+  // First: other tabs see the tokens go, and are to know that this was meant.
+  tryStorage((storage) => storage.removeItem(LAST))
   const pool = await userPool()
   try {
     await pool.signOut()
@@ -78,16 +114,15 @@ export async function signOut(): Promise<void> {
 /** Sees at once when another tab signs in or out, or forgets all that the browser keeps. */
 export function watchOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key.endsWith('.LastAuthUser')) void restoreSession()
+    if (key !== null && !key.endsWith('.LastAuthUser')) return
+    // A session that another tab has seen end by itself: whoever works here is asked by the next call, and loses nothing.
+    if (!mayHaveSession() && lastSession() && currentUserId() !== undefined) return
+    void restoreSession()
   })
 }
 
 /** Forgets what this browser keeps of an account that is no more: routes at work, recent places, marks, choices. */
 export function forgetBrowser(): void {
-  try {
-    localStorage.clear()
-    sessionStorage.clear()
-  } catch {
-    // A browser that forbids storage keeps nothing.
-  }
+  tryStorage((storage) => storage.clear())
+  tryStorage(() => sessionStorage.clear())
 }

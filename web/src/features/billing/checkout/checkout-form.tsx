@@ -9,7 +9,7 @@ import { checkoutFields } from './checkout-problems.ts'
 import { PayProgress } from './pay-progress.tsx'
 import { ProblemBox } from './problem-box.tsx'
 import { PromoField } from './promo-field.tsx'
-import type { Checkout } from './use-checkout.ts'
+import { agreedIn, type Checkout } from './use-checkout.ts'
 
 const labels = {
   firstName: { label: 'First name', autoComplete: 'given-name', type: 'text' },
@@ -41,8 +41,8 @@ function NameFields({ checkout: { form, onForm, empty, phase } }: { readonly che
 
 /** Who pays, with which card. What was typed stays whatever happens. */
 export function CheckoutForm({ checkout, script }: { readonly checkout: Checkout; readonly script: CardScript }) {
-  const { plan, offer, code, phase, fields } = checkout
-  const hosted = { plan, promoCode: code, withoutTrial: offer?.trialDays === 0 }
+  const { plan, offer, phase, fields } = checkout
+  const hosted = { plan: offer?.plan ?? plan, ...agreedIn(checkout) }
   const send = (event: FormEvent): void => {
     event.preventDefault()
     checkout.submit()

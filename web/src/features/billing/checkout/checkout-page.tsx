@@ -9,7 +9,8 @@ import { config } from '#web/client/config.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
 import { loadPayments } from '#web/client/payments.ts'
-import { useSessionStatus } from '#web/client/session.ts'
+import { signInPath } from '#web/client/return-path.ts'
+import { lastSession, useSessionStatus } from '#web/client/session.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { MessagePage } from '#web/ui/layout/marketing-page/marketing-page.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
@@ -43,7 +44,10 @@ function CheckoutBody({ interval, user, script }: CheckoutBodyProps & { readonly
         </div>
         <OrderSummary
           checkout={checkout}
-          onInterval={(next) => setQuery({ plan: planOfInterval[next] }, { replace: true })}
+          onInterval={(next) => {
+            if (checkout.isIntervalFixed) checkout.withdrawCode()
+            setQuery({ plan: planOfInterval[next] }, { replace: true })
+          }}
         />
       </div>
     </PageMain>
@@ -121,7 +125,9 @@ export function CheckoutPage() {
   const interval = intervalOf(query.get('plan'))
   if (!config().payments) return <NotSold />
   if (!interval) return <NoPlan />
-  if (status === 'signed-out') return <Navigate to={accountForCheckout(`${pathname}${search}`)} replace />
+  const here = `${pathname}${search}`
+  if (status === 'signed-out')
+    return <Navigate to={lastSession() ? signInPath(here) : accountForCheckout(here)} replace />
   if (user.data?.tier === 2) return <AlreadyPlus />
   if (user.data) return <CheckoutOf interval={interval} user={user.data} />
   return (

@@ -9,7 +9,7 @@ import styles from './checkout.module.css'
 import type { Checkout } from './use-checkout.ts'
 
 interface OrderSummaryProps {
-  readonly checkout: Pick<Checkout, 'plan' | 'offer' | 'error' | 'refetch' | 'phase'>
+  readonly checkout: Pick<Checkout, 'plan' | 'offer' | 'error' | 'refetch' | 'phase' | 'isIntervalFixed'>
   readonly onInterval: (interval: Interval) => void
 }
 
@@ -31,13 +31,12 @@ function Charges({ offer }: { readonly offer: Offer }) {
   )
 }
 
-/** What is bought, what will be charged and when. */
-export function OrderSummary({ checkout, onInterval }: OrderSummaryProps) {
-  const { plan, offer, error, refetch, phase } = checkout
-  const chosen = offer?.plan ?? plan
+/** How often is paid for what is charged, which a code may say. */
+function IntervalChoice({ checkout: { plan, offer, phase, isIntervalFixed }, onInterval }: OrderSummaryProps) {
+  const interval = intervalOf(offer?.plan ?? plan)
+  if (!interval) return null
   return (
-    <section className={styles.summary} aria-label="What you pay">
-      <h2 className={styles.planName}>{plans[chosen].tier === 1 ? 'Extension' : 'Web Route Planner'}</h2>
+    <>
       <SegmentedTabs
         label="How often you pay"
         fullWidth
@@ -45,9 +44,28 @@ export function OrderSummary({ checkout, onInterval }: OrderSummaryProps) {
           { value: 'month', label: 'Monthly', disabled: phase !== undefined },
           { value: 'year', label: 'Yearly', disabled: phase !== undefined },
         ]}
-        value={intervalOf(plan) ?? 'year'}
+        value={interval}
         onChange={onInterval}
       />
+      {isIntervalFixed && (
+        <p className={styles.note} role="status">
+          {interval === 'year'
+            ? 'Your code is for the yearly plan. Choose Monthly to pay without it.'
+            : 'Your code is for the monthly plan. Choose Yearly to pay without it.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What is bought, what will be charged and when. */
+export function OrderSummary({ checkout, onInterval }: OrderSummaryProps) {
+  const { plan, offer, error, refetch } = checkout
+  const chosen = offer?.plan ?? plan
+  return (
+    <section className={styles.summary} aria-label="What you pay">
+      <h2 className={styles.planName}>{plans[chosen].tier === 1 ? 'Extension' : 'Web Route Planner'}</h2>
+      {offer?.isGranted !== true && <IntervalChoice {...{ checkout, onInterval }} />}
       {offer && <Charges offer={offer} />}
       {!offer && !error && <SkeletonRows rows={2} label="Asking what it costs you" />}
       {!offer && error !== null && error !== undefined && (

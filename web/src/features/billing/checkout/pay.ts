@@ -1,5 +1,6 @@
 import type { Tier } from '#core/accounts/account.ts'
 import { billingNotices, subscriptionFailed } from '#core/billing/notices.ts'
+import type { ShownOffer } from '#core/billing/offer.ts'
 import type { PlanId } from '#core/billing/plans.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
 import type { PayAttempt } from './pay-attempt.ts'
@@ -7,6 +8,8 @@ import type { PayAttempt } from './pay-attempt.ts'
 /** What is bought, by whom. */
 export interface Order {
   readonly plan: PlanId
+  /** What the page says of it; the server charges nothing else. */
+  readonly shown?: ShownOffer
   readonly promoCode: string | null
   /** Read and agreed to: there is no trial, and the price is charged today. */
   readonly withoutTrial: boolean

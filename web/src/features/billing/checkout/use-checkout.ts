@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { shownOf } from '#core/billing/offer.ts'
 import { type PlanId, plans } from '#core/billing/plans.ts'
 import { track } from '#web/client/analytics.ts'
 import { api, client } from '#web/client/api.ts'
@@ -60,6 +61,19 @@ function countTrial({ offer }: CheckoutOffer): void {
 const subscribe = ({ plan, ...order }: Order, { requestId, paymentMethod }: PayAttempt) =>
   client.billing.subscribe({ ...order, pricingPlan: plan, requestId, payment_method: paymentMethod })
 
+const namesOf = ({ firstName, lastName, email }: CheckoutForm) => ({
+  ...{ name: `${firstName.trim()} ${lastName.trim()}`, email: email.trim() },
+})
+
+/** What the buyer has read and agrees to. */
+export const agreedIn = ({ offer, code: promoCode }: Pick<CheckoutOffer, 'offer' | 'code'>) => ({
+  ...{ promoCode, withoutTrial: offer?.trialDays === 0 },
+  ...(offer && { shown: shownOf(offer) }),
+})
+
+/** The server charges something else than what the page shows: it is to show that. */
+const isOutdated = ({ code }: PayProblem): boolean => code === 'billing.trial-used' || code === 'billing.offer-changed'
+
 /** The checkout of a plan: what is typed, what it costs, and paying it once. */
 export function useCheckout(plan: PlanId, buyer: Buyer): Checkout {
   const offered = useOffer(plan)
@@ -72,7 +86,8 @@ export function useCheckout(plan: PlanId, buyer: Buyer): Checkout {
   const [problem, setProblem] = useState<PayProblem>()
   const running = useRef(false)
   const { offer, code } = offered
-  const orderKey = [buyer.userId, plan, code ?? ''].join(' ')
+  const chosen = offer?.plan ?? plan
+  const orderKey = [buyer.userId, chosen, code ?? ''].join(' ')
   const unfinished = unfinishedAttempt(orderKey, Date.now())
 
   const waysOf = (again: PayAttempt | undefined): PayWays => ({
@@ -85,21 +100,17 @@ export function useCheckout(plan: PlanId, buyer: Buyer): Checkout {
     countTrial(offered)
     offered.forgetCode()
     // Where the bank confirmed, the plan opens a moment later: its welcome waits for it.
-    await navigate(welcomePath(tier ?? plans[offer?.plan ?? plan].tier))
+    await navigate(welcomePath(tier ?? plans[chosen].tier))
     await queries.invalidateQueries({ queryKey: api.accounts.key() })
     await queries.invalidateQueries({ queryKey: api.billing.key() })
   }
   const send = async (again: PayAttempt | undefined): Promise<void> => {
-    const { firstName, lastName, email } = form
-    const order: Order = {
-      ...{ plan, promoCode: code, withoutTrial: offer?.trialDays === 0 },
-      ...{ name: `${firstName.trim()} ${lastName.trim()}`, email: email.trim() },
-    }
+    const order: Order = { plan: chosen, ...agreedIn(offered), ...namesOf(form) }
     const end = await pay(order, waysOf(again))
     fields.onSent()
     if (!('problem' in end)) return arrive(end.tier)
     setProblem(end.problem)
-    if (end.problem.code === 'billing.trial-used') void offered.refetch()
+    if (isOutdated(end.problem)) void offered.refetch()
   }
   const start = (again: PayAttempt | undefined): void => {
     // A second click comes before the page has drawn the first one.

@@ -29,6 +29,9 @@ export interface CheckoutOffer {
   readonly code: string | null
   readonly promo: PromoState
   readonly forgetCode: () => void
+  /** The code says how often is paid: without it the other interval can be chosen. */
+  readonly isIntervalFixed: boolean
+  readonly withdrawCode: () => void
 }
 
 const offerQuery = (plan: PlanId, code: string | null, enabled: boolean) => ({
@@ -51,8 +54,14 @@ export function useOffer(plan: PlanId): CheckoutOffer {
   const promo = useQuery(offerQuery(plan, applied, applied !== null))
   const isTaken = applied !== null && promo.data !== undefined
   return {
-    ...{ offer: isTaken ? promo.data : plain.data, error: plain.error, refetch: plain.refetch },
+    ...{ offer: isTaken ? promo.data : plain.data, error: plain.error },
+    refetch: () => Promise.all([plain.refetch(), isTaken && promo.refetch()]),
     ...{ code: isTaken ? applied : null, forgetCode: kept.forget },
+    isIntervalFixed: isTaken && promo.data.savedPercent !== null,
+    withdrawCode: () => {
+      kept.change('')
+      setApplied(null)
+    },
     promo: {
       ...{ isOpen, open: () => setOpen(true), typed: kept.value, isTaken },
       onType: (code) => {

@@ -1,3 +1,4 @@
+import type { ShownOffer } from '#core/billing/offer.ts'
 import type { PlanId } from '#core/billing/plans.ts'
 import { teamNotices, testerFailed } from '#core/teams/team-notices.ts'
 import { client } from '#web/client/api.ts'
@@ -9,6 +10,8 @@ import { showNotice } from '#web/ui/feedback/notice.ts'
 /** What is to begin. */
 export interface Beginning {
   readonly plan: PlanId
+  /** What the page says of it. */
+  readonly shown?: ShownOffer
   readonly promoCode: string | null
   /** The code gives the plan, so that nothing is paid. */
   readonly isGranted: boolean

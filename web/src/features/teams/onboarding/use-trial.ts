@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Offer } from '#core/billing/offer.ts'
+import { type Offer, shownOf } from '#core/billing/offer.ts'
 import { type Plan, planForDrivers } from '#core/billing/plans.ts'
 import { api } from '#web/client/api.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
@@ -39,7 +39,14 @@ export function useTrial(onboarding: Onboarding): Trial {
   const start = async (): Promise<void> => {
     setBusy(true)
     const { isSound, offer: withCode } = await check()
-    if (isSound) await beginTrial({ plan, promoCode, isGranted: withCode?.isGranted ?? false }, user?.name ?? '')
+    const agreed = withCode ?? offer
+    const isGranted = withCode?.isGranted ?? false
+    if (isSound) {
+      const beginning = { plan, promoCode, isGranted, ...(agreed && { shown: shownOf(agreed) }) }
+      await beginTrial(beginning, user?.name ?? '')
+    }
+    // What it costs may have changed since it was shown.
+    await queries.invalidateQueries({ queryKey: api.billing.key() })
     // Whoever has a plan by now sees so.
     await queries.invalidateQueries({ queryKey: api.accounts.currentUser.key() })
     setBusy(false)

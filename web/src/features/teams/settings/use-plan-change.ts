@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { offerOf, shownOf } from '#core/billing/offer.ts'
 import { planOfTeam, plans, type TeamSize } from '#core/billing/plans.ts'
 import { planSwitch, teamNotices } from '#core/teams/team-notices.ts'
 import { api, client } from '#web/client/api.ts'
@@ -37,7 +38,8 @@ async function changeTo(newTier: TeamSize): Promise<boolean> {
 
 /** What was given has no subscription that could be changed: the checkout begins one, which takes its place. */
 async function beginPaid(size: TeamSize, name: string): Promise<undefined> {
-  await beginTrial({ plan: planOfTeam(size), promoCode: null, isGranted: false }, name)
+  const plan = planOfTeam(size)
+  await beginTrial({ plan, shown: shownOf(offerOf(plan, false)), promoCode: null, isGranted: false }, name)
 }
 
 /** Another plan for the team, once somebody has agreed to it. `seen`: what it has now. */

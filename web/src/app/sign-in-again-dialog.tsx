@@ -1,0 +1,102 @@
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { signInOver } from '#web/client/authentication.ts'
+import { paths } from '#web/client/paths.ts'
+import { accessToken, lastSession } from '#web/client/session.ts'
+import type { EndedSession } from '#web/client/sign-in-again.ts'
+import { signInProblem } from '#web/client/user-pool-errors.ts'
+import { fieldError } from '#web/ui/controls/field-error.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+
+/** Whoever has signed in in another tab, as Google and Facebook need it, is back here as well. */
+function useOtherTabs({ refusedToken, answer }: EndedSession): void {
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const token = await accessToken().catch(() => undefined)
+      if (token !== undefined && token !== refusedToken) answer(true)
+    }
+    const events = new AbortController()
+    for (const name of ['focus', 'storage']) {
+      window.addEventListener(name, () => void look(), { signal: events.signal })
+    }
+    return () => events.abort()
+  }, [refusedToken, answer])
+}
+
+const UNFINISHED = 'This account needs a step more. Sign in in another tab, then come back here.'
+
+function useSignIn(email: string, { answer }: EndedSession) {
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (password: string): Promise<void> => {
+    if (password === '') return setProblem('Password is required.')
+    setBusy(true)
+    try {
+      const step = await signInOver(email, password)
+      if (step === 'signed-in') answer(true)
+      else setProblem(UNFINISHED)
+    } catch (error) {
+      setProblem(signInProblem(error).text)
+    }
+    setBusy(false)
+  }
+  return { problem, busy, submit, forget: () => setProblem(undefined) }
+}
+
+const OtherTab = () => (
+  <Button component="a" href={paths.signIn} target="_blank" rel="noreferrer" variant="subtle" size="compact-md">
+    Sign in another way, in a new tab
+  </Button>
+)
+
+/** Signing in again in place: the page below stays as it is, and what was refused is done once somebody is back. */
+export function SignInAgainDialog({ ended }: { readonly ended: EndedSession }) {
+  const form = useId()
+  const email = lastSession()?.email ?? ''
+  const [password, setPassword] = useState('')
+  const { problem, busy, submit, forget } = useSignIn(email, ended)
+  useOtherTabs(ended)
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    void submit(password)
+  }
+  const buttons = (
+    <Group justify="flex-end" gap="xs" flex={1}>
+      <Button variant="default" onClick={() => ended.answer(false)}>
+        Not now
+      </Button>
+      <Button type="submit" form={form} loading={busy}>
+        Sign in
+      </Button>
+    </Group>
+  )
+  return (
+    <Dialog
+      above
+      opened
+      onClose={() => ended.answer(false)}
+      title="Sign in again"
+      lead="Your session has ended. Nothing is lost: you go on where you are."
+      footer={buttons}
+    >
+      <form id={form} noValidate onSubmit={send}>
+        <Stack gap="md">
+          <TextInput label="E-mail" type="email" name="email" autoComplete="username" readOnly value={email} />
+          <PasswordInput
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            data-autofocus
+            value={password}
+            error={fieldError(problem)}
+            onChange={({ currentTarget }) => {
+              setPassword(currentTarget.value)
+              forget()
+            }}
+          />
+          <OtherTab />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
