@@ -83,7 +83,7 @@ export const avenues: readonly Avenue[] = [
       [128, 2362],
     ],
   ),
-  byKey(14.3, 'Irving Place', 724, [14, 20, 'down']),
+  byKey(14.3, 'Irving Place', 724, [14, 20, 'up']),
   byKey(22, 'Lexington Avenue', 724, [21, 131, 'down']),
   avenue('Union Square East', 568, [14, 17, 'both']),
   byKey(16.5, 'Park Avenue South', 568, [17, 32, 'both']),

@@ -43,3 +43,21 @@ const between = (from: GridPoint, to: GridPoint, share: number): GridPoint => ({
 })
 
 const isSame = (one: GridPoint, other: GridPoint): boolean => one.across === other.across && one.uptown === other.uptown
+
+/** What a street measured by its houses reaches beyond its last crossing, at most. */
+const STUB_METERS = 50
+
+/** Lines without the short ends beyond their outermost crossings, on which a one-way street leads nowhere. */
+export function withoutStubs(lines: readonly Line[], isJoined: (point: GridPoint) => boolean): GridPoint[][] {
+  const met = (line: Line, point: GridPoint): boolean =>
+    isJoined(point) || lines.some((other) => other !== line && other.some((each) => isSame(each, point)))
+  const isStub = (line: Line, end: GridPoint | undefined, next: GridPoint | undefined): boolean =>
+    end !== undefined &&
+    next !== undefined &&
+    Math.hypot(end.across - next.across, end.uptown - next.uptown) <= STUB_METERS &&
+    !met(line, end) &&
+    met(line, next)
+  return lines.map((line) =>
+    line.slice(isStub(line, line[0], line[1]) ? 1 : 0, isStub(line, line.at(-1), line.at(-2)) ? -1 : undefined),
+  )
+}

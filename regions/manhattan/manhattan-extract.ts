@@ -1,7 +1,7 @@
 import type { OsmExtract } from '#core/osm/extract.ts'
 import { ExtractWriter, type OsmTags } from '#core/osm/extract-writer.ts'
 import { type Avenue, avenues, type Direction } from './avenues.ts'
-import { withCrossings } from './crossings.ts'
+import { withCrossings, withoutStubs } from './crossings.ts'
 import { acrossAt, type Diagonal, diagonals, transverses } from './diagonals.ts'
 import { driveRoads } from './drives.ts'
 import { type GridPoint, gridToPosition, LAST_STREET, uptownOf } from './grid.ts'
@@ -9,6 +9,7 @@ import { avenueHouses, diagonalHouses, type HouseRow, streetHouses } from './hou
 import { type LandObject, landObjects } from './land.ts'
 import { oldHouses } from './old-houses.ts'
 import { oldStreets } from './old-streets.ts'
+import { drivenParts } from './one-ways.ts'
 import { isWide, ordinal, type Span, streetDirection, streetSpans } from './streets.ts'
 
 const MAXSPEED = '25 mph'
@@ -43,6 +44,8 @@ export const houseRows = (): HouseRow[] => [
   ...numbered.flatMap(streetHouses),
   ...oldStreets.flatMap(oldHouses),
 ]
+
+const keyOf = ({ across, uptown }: GridPoint): string => `${Math.round(across)}/${Math.round(uptown)}`
 
 /** Writes points of the grid as nodes, each once: what meets at a point is connected there. */
 class GridMap {
@@ -83,8 +86,13 @@ class GridMap {
     return this.writer.finish()
   }
 
+  /** Whether a road meets this point. */
+  has(point: GridPoint): boolean {
+    return this.nodes.has(keyOf(point))
+  }
+
   private crossing(point: GridPoint, tags: OsmTags): number {
-    const key = `${Math.round(point.across)}/${Math.round(point.uptown)}`
+    const key = keyOf(point)
     const known = this.nodes.get(key)
     if (known !== undefined) return known
     const id = this.nextId()
@@ -99,15 +107,23 @@ class GridMap {
   }
 }
 
-const onewayTag = (direction: Direction): OsmTags => (direction === 'both' ? {} : { oneway: 'yes' })
-/** Points in the direction of travel: a one-way road is written the way it is driven. */
-const driven = (points: GridPoint[], direction: Direction): GridPoint[] =>
-  direction === 'down' ? points.toReversed() : points
+/** A one-way road is written the way it is driven, each part of one direction for itself. */
+function addDriven(
+  map: GridMap,
+  line: readonly GridPoint[],
+  direction: Direction,
+  tags: OsmTags & { name: string },
+): void {
+  for (const { points, direction: driven } of drivenParts(tags.name, line, direction)) {
+    const oneway: OsmTags = driven === 'both' ? {} : { oneway: 'yes' }
+    map.addRoad(driven === 'down' ? points.toReversed() : points, { ...tags, ...oneway })
+  }
+}
 
 function addAvenue(map: GridMap, { name, alias, across, from, to, direction }: Avenue): void {
   const points = numbered.filter((street) => street >= from && street <= to).map((street) => at(street, across))
   const tags = { highway: 'secondary', name, ...(alias ? { alt_name: alias } : {}), maxspeed: MAXSPEED }
-  map.addRoad(driven(points, direction), { ...tags, ...onewayTag(direction) })
+  addDriven(map, points, direction, tags)
 }
 
 function addDiagonal(map: GridMap, diagonal: Diagonal): void {
@@ -116,15 +132,15 @@ function addDiagonal(map: GridMap, diagonal: Diagonal): void {
     return across === undefined ? [] : [at(street, across)]
   })
   const tags = { highway: 'secondary', name: diagonal.name, maxspeed: MAXSPEED }
-  map.addRoad(driven(points, diagonal.direction), { ...tags, ...onewayTag(diagonal.direction) })
+  addDriven(map, points, diagonal.direction, tags)
 }
 
 /** They meet one another anywhere, and the grid where one of them ends. */
 function addOldStreets(map: GridMap): void {
-  const lines = withCrossings(oldStreets.map(({ points }) => points))
+  const lines = withoutStubs(withCrossings(oldStreets.map(({ points }) => points)), (point) => map.has(point))
   for (const [index, { name, direction, isWide: isMain }] of oldStreets.entries()) {
     const tags = { highway: isMain ? 'secondary' : 'residential', name, maxspeed: MAXSPEED }
-    map.addRoad(driven(lines[index] ?? [], direction), { ...tags, ...onewayTag(direction) })
+    addDriven(map, lines[index] ?? [], direction, tags)
   }
 }
 
@@ -145,11 +161,11 @@ function addSide(
   if (east <= west) return
   const points = [west, ...crossings, east].map((across) => at(street, across))
   const direction = streetDirection(street, side)
-  map.addRoad(direction === 'west' ? points.toReversed() : points, {
+  const toward = { east: 'up', west: 'down', both: 'both' } as const
+  addDriven(map, points, toward[direction], {
     highway: isWide(street) ? 'secondary' : 'residential',
     name: `${side} ${ordinal(street)} Street`,
     maxspeed: MAXSPEED,
-    ...onewayTag(direction === 'both' ? 'both' : 'up'),
   })
 }
 

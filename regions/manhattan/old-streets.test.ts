@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { covers } from '#core/regions/coverage.ts'
 import { builtInRegion } from '../built-in.ts'
-import { withCrossings } from './crossings.ts'
+import { withCrossings, withoutStubs } from './crossings.ts'
 import { gridToPosition } from './grid.ts'
 import { oldHouses } from './old-houses.ts'
 import { oldStreets } from './old-streets.ts'
@@ -46,6 +46,22 @@ describe('lines that meet', () => {
       [point(0, 0), corner],
       [corner, point(100, 90)],
     ])
+  })
+})
+
+describe('short ends beyond the last crossing', () => {
+  const lines = [
+    [point(-40, 0), point(0, 0), point(100, 0), point(160, 0)],
+    [point(0, -40), point(0, 0), point(0, 80)],
+    [point(100, 0), point(100, 90)],
+  ]
+
+  it('go, and long ones stay', () => {
+    expect(withoutStubs(lines, () => false)).toEqual([lines[0]?.slice(1), lines[1]?.slice(1), lines[2]])
+  })
+
+  it('stay where another road meets them', () => {
+    expect(withoutStubs(lines, ({ across }) => across === -40)[0]).toEqual(lines[0])
   })
 })
 
