@@ -1,6 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { Question } from './question.ts'
-import { TYPE } from './words.ts'
+import { isDirection, isStreetType, TYPE, WIND } from './words.ts'
 
 /** Which words of a question are a name, and how well. */
 export interface Alignment {
@@ -9,8 +9,10 @@ export interface Alignment {
   readonly to: number
   /** Share of the name that was written, from 0 to 1: rare words count more than `street`. */
   readonly fit: number
-  /** Whether a word was guessed from one that is spelled otherwise. */
-  readonly hasSlips: boolean
+  /** Letters in which words differ from those of the name. */
+  readonly slips: number
+  /** Whether all was written but a wind: `5 Street` for `East 5 Street`. */
+  readonly lacksWind: boolean
 }
 
 /** Beginnings of words that are being typed are no slips. */
@@ -68,19 +70,30 @@ function alignFrom(question: Question, name: Spelled, from: number): Alignment |
     to++
   }
   if (run.takeMoved(to)) to++
-  return { from, to, fit: run.fit(question.isTyping && to === question.tokens.length), hasSlips: run.hasSlips }
+  if (run.isHouseNumber()) return undefined
+  const { slips } = run
+  return {
+    from,
+    to,
+    fit: run.fit(question.isTyping && to === question.tokens.length),
+    slips,
+    lacksWind: run.lacksWind(),
+  }
 }
 
 /** The words of a name that have been found so far. */
 class Run {
   foreign = 0
-  hasSlips = false
+  slips = 0
   private readonly question: Question
   private readonly words: Int32Array
   private readonly weights: readonly number[]
   private next = 0
   private written = 0
   private skippedFirst = false
+  /** Tokens and words of the name that carry it, neither types nor winds. */
+  private readonly carriers: number[] = []
+  private readonly taken = new Set<number>()
 
   constructor(question: Question, { words, weights }: Spelled) {
     this.question = question
@@ -95,7 +108,7 @@ class Run {
       const like = likeness?.get(intAt(this.words, at))
       if (like === undefined) continue
       if (this.next === 0 && at > 0) this.skippedFirst = true
-      this.count(like, at)
+      this.count(like, at, token)
       this.next = at + 1
       return true
     }
@@ -108,7 +121,7 @@ class Run {
     const like = this.skippedFirst ? this.question.likeness[token]?.get(first) : undefined
     if (like === undefined) return false
     this.written -= MOVED
-    this.count(like, 0)
+    this.count(like, 0, token)
     return true
   }
 
@@ -120,8 +133,31 @@ class Run {
     return (written / (whole - behind)) * (1 - (UNTYPED * behind) / whole)
   }
 
-  private count(like: number, at: number): void {
-    if (like < SLIP) this.hasSlips = true
+  /** Whether all that was found of the name is the number of a house: `99 Nowhere Lane` is not East 99 Street. */
+  isHouseNumber(): boolean {
+    return this.carriers.length > 0 && this.carriers.every((token) => beginsLine(this.question, token))
+  }
+
+  lacksWind(): boolean {
+    return (
+      this.taken.size < this.words.length && this.weights.every((weight, at) => weight === WIND || this.taken.has(at))
+    )
+  }
+
+  private count(like: number, at: number, token: number): void {
+    if (like < SLIP) this.slips += Math.round((1 - like) * ((this.question.tokens[token]?.text.length ?? 0) + 1))
+    if (this.weights[at] === 1) this.carriers.push(token)
+    this.taken.add(at)
     this.written += like * (this.weights[at] ?? 0)
   }
+}
+
+/** Whether a number stands before words that are no street type, and behind none that it could belong to. */
+function beginsLine({ tokens, likeness, weightOf }: Question, at: number): boolean {
+  const [token, next, before] = [tokens[at], tokens[at + 1], tokens[at - 1]]
+  if (!token || !/^\d+$/.test(token.text) || next?.part !== token.part) return false
+  const isOfName =
+    before?.part === token.part &&
+    before.readings.some((word) => isStreetType(word) || isDirection(word) || /^\d/.test(word))
+  return !isOfName && !Array.from(likeness[at + 1]?.keys() ?? []).some((word) => weightOf(word) === TYPE)
 }

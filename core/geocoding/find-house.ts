@@ -12,6 +12,9 @@ export type HouseFound =
 
 /** Known houses farther apart than this say nothing of those between them. */
 const FARTHEST_METERS = 1_500
+/** Numbers that a block may skip, and those on each meter: a hundred for each block of Queens. */
+const MOST_NUMBERS = 200
+const NUMBERS_PER_METER = 3
 /** A number this near to a known one stands on the same block. */
 const SAME_BLOCK = 20
 
@@ -106,6 +109,7 @@ function between(
   const [from, to] = [spotAt(index.houses, below), spotAt(index.houses, above)]
   if (metersBetween(from, to) > FARTHEST_METERS) return undefined
   const [low, high] = [intAt(index.houses.values, below), intAt(index.houses.values, above)]
+  if (high - low > NUMBERS_PER_METER * metersBetween(from, to) + MOST_NUMBERS) return undefined
   const share = (value - low) / (high - low)
   const spot = {
     lat: Math.round(from.lat + (to.lat - from.lat) * share),

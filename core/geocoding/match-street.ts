@@ -1,9 +1,11 @@
 import { intAt } from '#core/kernel/typed-array.ts'
+import { type AddressIndex, spotAt } from './address-index.ts'
 import type { Alignment } from './align-name.ts'
 import { findHouse, type HouseFound, lowerOfRange } from './find-house.ts'
 import { isStillTyped, type Question } from './question.ts'
 import { type Span, type Surrounded, scoreSurroundings } from './score-surroundings.ts'
 import { isOrdinal, isZip } from './tokens.ts'
+import type { Box } from './zip-extents.ts'
 
 /** A street or place of the index as the answer to a question. */
 export interface Candidate {
@@ -54,12 +56,28 @@ const hasOrdinal = (question: Question, { from, to }: Span): boolean =>
 export function matchPlace(question: Question, alignment: Alignment, place: number): Candidate {
   const { index } = question
   const area = intAt(index.places.areas, place)
-  const around = scoreSurroundings(question, { used: [alignment], area, zip: -1, mayBeNamed: false })
+  const around = scoreSurroundings(question, { used: [alignment], area, zip: -1, box: NOWHERE, mayBeNamed: false })
   const foreign = 1 - (1 - TOWN_INSTEAD) * (1 - (around.locality ?? 1))
   return { target: -1 - place, street: alignment.fit, around, score: fitOf(alignment) * around.factor * foreign }
 }
 
-const fitOf = ({ fit, hasSlips }: Alignment): number => (hasSlips ? Math.min(GUESSED, fit) : fit)
+const fitOf = ({ fit, slips }: Alignment): number => (slips > 0 ? Math.min(GUESSED, fit) : fit)
+
+/** What a slip, or a wind that was left out, leaves where ZIP or town and a door vouch for the street. */
+const VOUCHED = 0.92
+/** What is left of a name with one slip, and of a town with one, at the least. */
+const LEAST_SLIPPED = 0.75
+
+/** A name with one slip, or without its wind, is the one that has the door in the ZIP code or town that were written. */
+function vouchedFit(alignment: Alignment, around: Surrounded, house: HouseFound | undefined): number {
+  const fit = fitOf(alignment)
+  const isNear =
+    alignment.slips === 1
+      ? !alignment.lacksWind && alignment.fit >= LEAST_SLIPPED
+      : alignment.slips === 0 && alignment.lacksWind
+  const isTold = around.postalCode === 1 || (alignment.slips === 1 && (around.locality ?? 0) >= LEAST_SLIPPED)
+  return isNear && isTold && house ? Math.max(fit, VOUCHED) : fit
+}
 
 /** Runs of words right before or behind a street that may be a house number: the longest first. */
 function numberSpans({ tokens }: Question, { from, to }: Alignment): Span[] {
@@ -89,6 +107,7 @@ function scoreStreet(question: Question, alignment: Alignment, { street, number:
     used: span ? [alignment, span] : [alignment],
     area: intAt(index.streets.areas, street),
     zip: row === undefined ? zipOfStreet : intAt(index.houses.zips, row),
+    box: boxOf(index, street, house),
     mayBeNamed: true,
   })
   const sureness = surenessOf(house)
@@ -97,8 +116,22 @@ function scoreStreet(question: Question, alignment: Alignment, { street, number:
     ...(written === undefined ? {} : { written, number: sureness, house }),
     street: alignment.fit,
     around,
-    score: fitOf(alignment) * around.factor * (written === undefined ? 1 : sureness || WITHOUT_DOOR),
+    score:
+      vouchedFit(alignment, around, house) * around.factor * (written === undefined ? 1 : sureness || WITHOUT_DOOR),
   }
+}
+
+/** Of a place no ZIP code is asked. */
+const NOWHERE: Box = [0, 0, 0, 0]
+
+/** Where a house stands, else from where to where a street goes. */
+function boxOf(index: AddressIndex, street: number, house: HouseFound | undefined): Box {
+  if (house) {
+    const { lat, lng } = house.kind === 'address' ? spotAt(index.houses, house.house) : house.spot
+    return [lat, lng, lat, lng]
+  }
+  const [south = 0, west = 0, north = 0, east = 0] = index.streets.extents.subarray(4 * street, 4 * street + 4)
+  return [south, west, north, east]
 }
 
 function surenessOf(house: HouseFound | undefined): number {
@@ -131,7 +164,7 @@ function houseOf(question: Question, { street, written, span }: AskedHouse): Hou
     const first = findHouse(index, street, lower, zip)
     if (first?.kind === 'address') return first
   }
-  const isOneNumber = tokens.slice(span.from, span.to).every(({ text }, at) => at === 0 || text.length === 1)
+  const isOneNumber = tokens.slice(span.from, span.to).every(({ text }, at) => at === 0 || /^\p{L}$/u.test(text))
   const mayBeGuessed = isOneNumber && !hasOrdinal(question, span)
   return found?.kind === 'address' || mayBeGuessed ? found : undefined
 }

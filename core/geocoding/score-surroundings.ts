@@ -4,6 +4,7 @@ import { textAt } from './address-index.ts'
 import { isStillTyped, type Question } from './question.ts'
 import { isOrdinal, isZip, type Token } from './tokens.ts'
 import { isDirection, isStreetType } from './words.ts'
+import { type Box, reachesZip } from './zip-extents.ts'
 
 /** Tokens from `from` up to `to`. */
 export interface Span {
@@ -18,6 +19,8 @@ export interface Around {
   readonly area: number
   /** Number of a text, -1 where nothing tells the ZIP. */
   readonly zip: number
+  /** Where the answer lies: a house, or the whole of a street. */
+  readonly box: Box
   /** Whether words before the name may be somebody's: `Joe's Pizza, 7 Carmine Street`. */
   readonly mayBeNamed: boolean
 }
@@ -31,10 +34,10 @@ export interface Surrounded {
   readonly factor: number
 }
 
-/** A number that nothing explains, one that names a street, a wind beside the street, a business in front, a type too many. */
-const FACTORS = { number: 0.7, ordinal: 0.55, wind: 0.75, named: 0.97, type: 0.95, untold: 0.95 }
-/** What a wrong ZIP, town or state leaves; ZIP and town vouch for each other. */
-const WRONG = { zip: 0.8, zipInTown: 0.93, town: 0.8, townInZip: 0.94, state: 0.8 }
+/** A number that nothing explains, one that names a street, a wind beside the street, a business in front, a type that the street does not have. */
+const FACTORS = { number: 0.7, ordinal: 0.55, wind: 0.75, named: 0.97, type: 0.85, untold: 0.95 }
+/** What a wrong ZIP, town or state leaves: none of them is sure. A ZIP vouches for a town that is spelled in no known way. */
+const WRONG = { zip: 0.8, town: 0.8, townInZip: 0.94, state: 0.8 }
 /** Words that towns are written with and without. */
 const fillers = new Set(['city', 'town', 'county', 'of', 'borough'])
 
@@ -119,37 +122,44 @@ const stateOf = ({ index }: Question, { area }: Around): string | undefined => t
 
 function fateOfUnknown(question: Question, around: Around, { at, token }: Word): Fate {
   const isBeside = around.used.some(({ from, to }) => at === from - 1 || at === to)
-  if (isBeside && token.readings.some(isStreetType)) return 'type'
+  if (isBeside && isInPart(question, around, token) && token.readings.some(isStreetType)) return 'type'
   if (isBeside && token.readings.some(isDirection)) return 'wind'
   const first = Math.min(...around.used.map(({ from }) => from))
   const isAhead = at < first && token.part < (question.tokens[first]?.part ?? 0)
   return isAhead && around.mayBeNamed ? 'named' : 'unknown'
 }
 
+const isInPart = ({ tokens }: Question, { used: [name] }: Around, { part }: Token): boolean =>
+  name !== undefined && tokens[name.from]?.part === part
+
 const isZipBegun = (question: Question, at: number): boolean => at > 0 && isStillTyped(question, at)
 
 function compareCodes(question: Question, around: Around, { zips, regions }: Tally) {
-  const known = question.index.texts[around.zip]
-  const state = stateOf(question, around)
   const [asked] = zips
   const [region] = regions
+  const known = question.index.texts[around.zip]
+  const code = asked && known !== undefined ? likeZip(question, around, { known, asked: asked.text }) : undefined
+  const state = stateOf(question, around)
   return {
-    postalCode: known !== undefined && asked ? { postalCode: likeZip(known, asked.text) } : {},
+    postalCode: code === undefined ? {} : { postalCode: code },
     region: state !== undefined && region ? { region: stateCodeOf(region.text) === state ? 1 : 0 } : {},
   }
 }
 
-/** ZIP codes with the same three digits are of one region. */
-function likeZip(known: string, asked: string): number {
+/** What is beside a ZIP code may be in it. ZIP codes with the same three digits are of one region, where nothing else tells. */
+function likeZip(
+  { index }: Question,
+  { box }: Around,
+  { known, asked }: { readonly known: string; readonly asked: string },
+): number {
   if (known.startsWith(asked)) return 1
-  return known.slice(0, 3) === asked.slice(0, 3) ? 0.5 : 0
+  return (reachesZip(index, asked, box) ?? known.slice(0, 3) === asked.slice(0, 3)) ? 0.5 : 0
 }
 
 function factorOf({ locality, postalCode, region }: Omit<Surrounded, 'factor'>): number {
-  const wrongZip = locality !== undefined && locality >= 0.8 ? WRONG.zipInTown : WRONG.zip
   const wrongTown = postalCode === 1 ? WRONG.townInZip : WRONG.town
   return (
-    (1 - (1 - wrongZip) * (1 - (postalCode ?? 1))) *
+    (1 - (1 - WRONG.zip) * (1 - (postalCode ?? 1))) *
     (1 - (1 - wrongTown) * (1 - (locality ?? 1))) *
     (1 - (1 - WRONG.state) * (1 - (region ?? 1)))
   )

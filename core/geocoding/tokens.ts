@@ -33,12 +33,13 @@ const countryWords = /(?:^| )(?:usa|us|united states(?: of america)?)$/
 
 /**
  * Words of a question in their order; none for a text without letters and digits. Knows `12 1/2` for one number, leaves
- * out flats, floors and the country, and joins or parts words as the index has them (`Mac Dougal`, `mainstreet`).
+ * out flats, floors, the country and what is behind a ZIP code, and joins or parts words as the index has them (`Mac Dougal`, `mainstreet`).
  */
 export function tokensOf(text: string, words: WordColumns): Token[] {
   const parts = text
     .slice(0, LONGEST)
     .replace(/#\s*[\w-]+/g, ' ')
+    .replace(/(?<=\s\d{5})-\d{4}\b/g, '')
     .split(/[,;\n\r\t|]/)
     .map((part) => simplify(part).replace(units, ' ').replace(/\s+/g, ' ').trim())
     .filter((part) => part !== '')

@@ -42,7 +42,8 @@ export const isDirection = (word: string): boolean => directionWords.has(word)
 
 /** What a type weighs in a name. */
 export const TYPE = 0.12
-const WIND = 0.5
+/** What one of the eight winds weighs in a name. */
+export const WIND = 0.5
 
 /**
  * How much a word of a name tells, from 0 to 1: people leave out the type first, then articles, then the wind.

@@ -91,8 +91,8 @@ describe('a list of addresses', () => {
   it('offers the guesses of both where nobody is sure, and keeps those of the provider alone', async () => {
     amazon.on(GeocodeCommand).resolves({ ResultItems: [place('10 Mane Street', 0.7)], PricingBucket: '' })
 
-    const first = await lookUp('10 Mian Street, Springfield, OH')
-    const again = await lookUp('10 Mian Street, Springfield, OH')
+    const first = await lookUp('10 Miain Street, OH 45999')
+    const again = await lookUp('10 Miain Street, OH 45999')
 
     const [answer] = first.results
     expect(answer?.kind === 'unresolved' && answer.candidates.map(({ address }) => address).slice(0, 3)).toEqual(
