@@ -51,6 +51,10 @@ const eventOf = ({ purpose, to }: CodeMail) => ({
 
 const textOf = (html: string): string =>
   html
+    // What only previews of a mail program show, and what keeps a line from collapsing.
+    .replaceAll(/<div style="display:none[^>]*>.*?<\/div>/gs, '')
+    .replaceAll('&nbsp;', '')
+    .replaceAll(/<a\b[^>]*?href="mailto:[^"]*"[^>]*>(.*?)<\/a>/gs, '$1')
     .replaceAll(/<(head|style|title)\b[^>]*>.*?<\/\1>/gs, '')
     .replaceAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2: $1')
     .replaceAll('</p>', '\n\n')

@@ -48,7 +48,13 @@ describe('the ways in', () => {
     [undefined, noPlan, basic, plus, team].map((person) => nextPath(rule, { person, from }))
 
   it('begin on the home page with an account, a plan, the planner or the team [P-076]', () => {
-    expect(ways('heroStart')).toEqual(['/signup', '/pricing/redirect', '/pricing/redirect', '/playground', '/teams'])
+    expect(ways('heroStart')).toEqual([
+      '/signup?origin=web',
+      '/pricing/redirect',
+      '/pricing/redirect',
+      '/playground',
+      '/teams',
+    ])
     expect(nextPath('heroStart', { person: teamWithPlus })).toBe('/teams')
   })
 

@@ -48,7 +48,8 @@ const rules = {
   ],
   /** `Get Started on Web` of the home page. */
   heroStart: [
-    ['visitor', paths.signUp],
+    // They have said which product they came for: the plans of that one follow, without the question.
+    ['visitor', withQuery(paths.signUp, { origin: 'web' })],
     ['team', paths.teams],
     ['plus', paths.planner],
     ['otherwise', paths.pricingRedirect],

@@ -15,7 +15,7 @@ describe('prices as the pages show them', () => {
   })
 
   it('save 66 dollars a year on the page of the web plan, and 42 beside the extension [P-388]', () => {
-    expect(webPlanTerms('year', 'web')).toBe('$173.99 billed once a year. You save $66.')
+    expect(webPlanTerms('year', 'web')).toBe('$173.99 billed once a year. You save $66 (27%) against the list price.')
     expect(webPlanTerms('year', 'maps')).toBe('$173.99 billed once a year. $42 less than paying monthly.')
     expect(webPlanTerms('month', 'web')).toBe('Billed monthly.')
   })

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { IconCheck, IconNavigation } from '@tabler/icons-react'
-import type { LinkSegment } from '#core/itinerary/map-links.ts'
+import { LINK_POINTS, type LinkSegment } from '#core/itinerary/map-links.ts'
 import { limitsNotice, partLabel } from '#core/itinerary/navigation-app.ts'
 import type { RestPart } from '#core/itinerary/rest-of-route.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -24,7 +24,7 @@ export function SplitLinksDialog({ app, segments, onClose }: SplitLinksDialogPro
       opened
       onClose={onClose}
       title={`Open in ${app}, in ${segments.length} parts`}
-      lead={`${limitsNotice} Each part begins where the last one ended.`}
+      lead={`${whyParts(segments)} Each part begins where the last one ended.`}
     >
       <Stack gap="sm">
         {segments.map((segment, index) => (
@@ -42,5 +42,11 @@ export function SplitLinksDialog({ app, segments, onClose }: SplitLinksDialogPro
     </Dialog>
   )
 }
+
+/** On a phone an app takes less than it is said to: parts shorter than the limit have another reason. */
+const whyParts = (segments: readonly Segment[]): string =>
+  Math.max(...segments.map(({ start, end }) => end - start + 1)) <= LINK_POINTS.googlePhone
+    ? `On a phone a link takes ${LINK_POINTS.googlePhone} addresses.`
+    : limitsNotice
 
 const linkTo = (href: string) => ({ component: 'a', href, target: '_blank', rel: 'noopener noreferrer' }) as const

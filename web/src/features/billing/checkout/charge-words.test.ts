@@ -14,7 +14,7 @@ describe('what will be charged', () => {
         { when: 'November 29, 2026', amount: '$173.99' },
       ],
       note: 'Then every year until you cancel. Cancel before November 29 and nothing is charged.',
-      saved: '27% less than the list price',
+      saved: '27% less than the list price of $240 a year',
     })
     expect(payButton(offer)).toBe('Start 7 day trial')
   })
@@ -34,7 +34,7 @@ describe('what will be charged', () => {
 
     expect(offer && chargeWords(offer, now)).toMatchObject({
       rows: [{ amount: '$0' }, { when: 'November 29, 2026', amount: '$148.80' }],
-      saved: '40% less than the list price',
+      saved: '40% less than the list price of $240 a year',
     })
   })
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SAVED_PERCENT, formatDollars } from '#core/billing/figures.ts'
+import { DEFAULT_SAVED_PERCENT, formatDollars, LIST_YEAR_CENTS } from '#core/billing/figures.ts'
 import type { Offer } from '#core/billing/offer.ts'
 import { dayText, trialEnd } from '../trial-words.ts'
 
@@ -19,7 +19,9 @@ export function payButton({ isGranted, trialDays, cents }: Offer): string {
 
 function savedOf({ savedPercent, isYearly }: Offer): Pick<ChargeWords, 'saved'> {
   const percent = savedPercent ?? (isYearly ? DEFAULT_SAVED_PERCENT : 0)
-  return percent > 0 ? { saved: `${percent}% less than the list price` } : {}
+  return percent > 0
+    ? { saved: `${percent}% less than the list price of ${formatDollars(LIST_YEAR_CENTS)} a year` }
+    : {}
 }
 
 /** What an offer costs somebody who takes it now. */

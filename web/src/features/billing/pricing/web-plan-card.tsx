@@ -33,7 +33,8 @@ export function WebPlanCard({ interval, kind = 'web' }: WebPlanCardProps) {
       listPrice={formatDollars(LIST_MONTH_CENTS)}
       unit="a month"
       terms={webPlanTerms(interval, kind)}
-      {...(interval === 'year' && { badge: YEARLY_LABEL })}
+      // What the label compares with, paying by the month, is what only this card's terms compare with.
+      {...(interval === 'year' && kind === 'maps' && { badge: YEARLY_LABEL })}
       action={
         <Button component={Link} to={webPlanPath(user, planId)} size="lg" fullWidth>
           {isMember ? 'Open the planner' : action}

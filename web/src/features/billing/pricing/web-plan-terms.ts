@@ -1,4 +1,4 @@
-import { formatDollars, savedAgainstList, savedAgainstMonths } from '#core/billing/figures.ts'
+import { DEFAULT_SAVED_PERCENT, formatDollars, savedAgainstList, savedAgainstMonths } from '#core/billing/figures.ts'
 import { plans } from '#core/billing/plans.ts'
 import { type Interval, planOfInterval } from '../interval.ts'
 
@@ -10,6 +10,6 @@ export function webPlanTerms(interval: Interval, kind: WebPlanKind): string {
   if (interval === 'month') return 'Billed monthly.'
   const billed = `${formatDollars(plans[planOfInterval.year].cents)} billed once a year.`
   return kind === 'web'
-    ? `${billed} You save $${savedAgainstList()}.`
+    ? `${billed} You save $${savedAgainstList()} (${DEFAULT_SAVED_PERCENT}%) against the list price.`
     : `${billed} $${savedAgainstMonths()} less than paying monthly.`
 }

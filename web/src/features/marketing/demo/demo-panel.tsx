@@ -78,11 +78,21 @@ function Row({ point, number, minutes, demo }: RowProps) {
           className={styles.remove ?? ''}
           aria-label={`Remove ${name}`}
           disabled={!canRemove(demo.day)}
-          onClick={() => demo.remove(point.id)}
+          onClick={({ currentTarget }) => {
+            focusNeighbor(currentTarget)
+            demo.remove(point.id)
+          }}
         />
       )}
     </li>
   )
+}
+
+/** The row goes with its button: whoever presses it goes on at the next one. */
+function focusNeighbor(button: HTMLElement): void {
+  const row = button.closest('li')
+  const near = row?.nextElementSibling?.querySelector('button') ?? row?.previousElementSibling?.querySelector('button')
+  near?.focus({ preventScroll: true })
 }
 
 interface DemoPanelProps {

@@ -57,19 +57,29 @@ function useDrag(id: string, { move, select }: Demo) {
   }
 }
 
+/** Whoever takes a stop away by its key goes on at the next one. */
+function focusNeighbor(pin: HTMLElement): void {
+  const { previousElementSibling: before, nextElementSibling: after } = pin
+  const neighbor = after instanceof HTMLButtonElement ? after : before
+  if (neighbor instanceof HTMLElement) neighbor.focus({ preventScroll: true })
+}
+
 /** A point on the sheet that can be dragged, or moved corner by corner with the arrow keys. */
 export function DemoPin({ point, number, demo, hintId }: DemoPinProps) {
   const { id, corner } = point
   const [x, y] = shareOf(cornerPlace(corner))
   const drag = useDrag(id, demo)
   const isEnd = id === 'start' || id === 'end'
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const heading = headings[event.key]
     const isRemoval = !isEnd && (event.key === 'Delete' || event.key === 'Backspace')
     if (!heading && !isRemoval) return
     event.preventDefault()
     if (heading) demo.move(id, nextCorner(corner, heading), false)
-    else demo.remove(id)
+    else {
+      focusNeighbor(event.currentTarget)
+      demo.remove(id)
+    }
   }
   const name = isEnd ? (id === 'start' ? 'Start' : 'Finish') : `Stop ${number}`
   return (

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { nextPath } from '#web/client/navigation-rules.ts'
 import { handDay } from '#web/editing/handed-day.ts'
+import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { requestOf } from './demo-day.ts'
 import { DemoMap } from './demo-map.tsx'
 import { DemoPanel } from './demo-panel.tsx'
@@ -14,6 +15,9 @@ import { prepareOrder } from './use-order.ts'
 export function LiveDemo({ onAlive }: { readonly onAlive?: () => void }) {
   useEffect(() => onAlive?.(), [onAlive])
   const demo = useDemo()
+  const section = useRef<HTMLElement>(null)
+  // Only where the visitor is in the demo: the keys of the page around it are the browser's.
+  useKeys([['mod+Z', () => section.current?.contains(document.activeElement) && demo.undo?.()]])
   const { data: user } = useCurrentUser()
   const navigate = useNavigate()
   const openInPlanner = (): void => {
@@ -24,7 +28,13 @@ export function LiveDemo({ onAlive }: { readonly onAlive?: () => void }) {
     void navigate(nextPath('webIntroStart', { person: user }))
   }
   return (
-    <section className={styles.demo} aria-label="Live demo" onPointerEnter={prepareOrder} onFocus={prepareOrder}>
+    <section
+      ref={section}
+      className={styles.demo}
+      aria-label="Live demo"
+      onPointerEnter={prepareOrder}
+      onFocus={prepareOrder}
+    >
       <DemoMap demo={demo} />
       <DemoPanel demo={demo} onOpen={openInPlanner} />
     </section>

@@ -24,6 +24,20 @@ function holdPresses(part: HTMLElement): void {
   })
 }
 
+/** A pointer that is down on a control since before its program was there: the drag that it begins goes on in it. */
+const held = new Map<string, { readonly control: number; readonly pointerId: number }>()
+
+function holdPointer(part: HTMLElement): void {
+  part.addEventListener('pointerdown', ({ target, button, pointerId }) => {
+    const control = button === 0 ? controlAt(part, target) : -1
+    if (control < 0) return
+    held.set(part.id, { control, pointerId })
+    for (const end of ['pointerup', 'pointercancel']) {
+      window.addEventListener(end, () => held.delete(part.id), { once: true, capture: true })
+    }
+  })
+}
+
 /**
  * Waits with the program of a part that the build has written out, until somebody is there to use it. Where it
  * is empty, on the way from another page, nothing is waited for.
@@ -32,6 +46,7 @@ export function whenVisited(id: string): Promise<void> {
   const part = document.getElementById(id)
   if (!part?.hasChildNodes()) return Promise.resolve()
   holdPresses(part)
+  holdPointer(part)
   return new Promise((resolve) => {
     const visited = (): void => {
       for (const sign of signs) window.removeEventListener(sign, visited)
@@ -42,7 +57,7 @@ export function whenVisited(id: string): Promise<void> {
   })
 }
 
-/** To be called before the program of a part takes its place: answers what puts focus and press where they were. */
+/** To be called before the program of a part takes its place: answers what puts focus, press and a pointer that is down where they were. */
 export function holdPlace(id: string): () => void {
   const written = document.getElementById(id)
   const focused = written ? controlAt(written, document.activeElement) : -1
@@ -51,5 +66,7 @@ export function holdPlace(id: string): () => void {
     controls?.item(focused)?.focus({ preventScroll: true })
     controls?.item(pressed.get(id) ?? -1)?.click()
     pressed.delete(id)
+    const { control = -1, pointerId = 0 } = held.get(id) ?? {}
+    controls?.item(control)?.dispatchEvent(new PointerEvent('pointerdown', { pointerId, button: 0, bubbles: true }))
   }
 }
