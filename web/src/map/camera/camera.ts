@@ -30,6 +30,8 @@ const ZOOM_OF_ONE_PLACE = 10
 export const NEAREST_FIT = 14
 
 const PIN_ROOM = 40
+/** On a phone every pixel beside the pins is one that the route does not have. */
+const PIN_SHARE = 0.06
 // Scale and sources stand along the lower edge.
 const FURNITURE_ROOM = 20
 // A fit puts the outermost pins right at the edge of its room; choosing one of them should not move the camera.
@@ -107,8 +109,9 @@ interface Size {
  * Shrinks to leave a quarter of the map in both directions, for MapLibre refuses a fit without any room.
  */
 export function fitPadding(covered: MapPadding, map: Size): MapPadding {
-  const [left, right] = shrink(covered.left + PIN_ROOM, covered.right + PIN_ROOM, map.width)
-  const [top, bottom] = shrink(covered.top + PIN_ROOM, covered.bottom + PIN_ROOM + FURNITURE_ROOM, map.height)
+  const pins = Math.min(PIN_ROOM, Math.round(PIN_SHARE * Math.min(map.width, map.height)))
+  const [left, right] = shrink(covered.left + pins, covered.right + pins, map.width)
+  const [top, bottom] = shrink(covered.top + pins, covered.bottom + pins + FURNITURE_ROOM, map.height)
   return { top, right, bottom, left }
 }
 

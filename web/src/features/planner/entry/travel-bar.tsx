@@ -25,10 +25,11 @@ interface TravelBarProps {
 
 /** How and when to travel, and the one primary button. */
 export function TravelBar({ document, actions, running, onOptimize }: TravelBarProps) {
-  const { leaveAt: _, ...options } = document.options
+  const { leaveAt, ...options } = document.options
+  const isOpen = leaveAt === undefined
   const leave = (text: string): void => {
-    const leaveAt = fromClock(text)
-    actions.setOptions(leaveAt === undefined ? options : { ...options, leaveAt })
+    const minute = fromClock(text)
+    actions.setOptions(minute === undefined ? options : { ...options, leaveAt: minute })
   }
   return (
     <div className={styles.footer}>
@@ -42,9 +43,10 @@ export function TravelBar({ document, actions, running, onOptimize }: TravelBarP
         <TimeInput
           className={styles.leave ?? ''}
           aria-label="Leave at"
-          leftSection="Leave"
-          leftSectionWidth={54}
-          value={toClock(document.options.leaveAt)}
+          data-empty={isOpen || undefined}
+          leftSection={isOpen ? 'Leave any time' : 'Leave'}
+          leftSectionWidth={isOpen ? 116 : 54}
+          value={toClock(leaveAt)}
           onChange={(event) => leave(event.currentTarget.value)}
         />
       </div>

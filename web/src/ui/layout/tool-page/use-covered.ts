@@ -11,7 +11,8 @@ export interface Covered {
   readonly left: number
 }
 
-const BAR = 64
+/** Of the bar at the top, by its height and its margin. */
+const BAR = { desk: 64, phone: 56 }
 
 /** The part of the map that bars and, on a phone, the sheet cover. */
 export function useCovered(): Covered {
@@ -21,6 +22,6 @@ export function useCovered(): Covered {
   useWindowEvent('resize', () => setHeight(window.innerHeight))
   return useMemo(() => {
     const bottom = phone ? Math.round(height * sheet) : 0
-    return { top: BAR, right: 0, bottom, left: 0 }
+    return { top: phone ? BAR.phone : BAR.desk, right: 0, bottom, left: 0 }
   }, [phone, height, sheet])
 }
