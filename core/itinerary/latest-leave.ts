@@ -2,6 +2,11 @@ import { secondsToMinutes } from '#core/kernel/units.ts'
 import { pointTimes } from './arrival-times.ts'
 import type { Itinerary } from './itinerary.ts'
 
+/** Nobody is told to leave at 9:43. */
+const STEP = 5
+/** Minutes in hand for what no travel time knows: the van is loaded, the first door is found. */
+const IN_HAND = 5
+
 /**
  * The latest minute of the day, from `earliest` on, at which a route may leave without being over any later: what was
  * waited on the way is waited at home.
@@ -33,3 +38,7 @@ export function latestLeave(
   }
   return Math.max(earliest, Math.floor(latest))
 }
+
+/** What is told of the latest moment at which somebody can leave: five minutes in hand, to five minutes, never too early. */
+export const toDeparture = (earliest: number, latest: number): number =>
+  Math.max(earliest, Math.floor((latest - IN_HAND) / STEP) * STEP)

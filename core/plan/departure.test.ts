@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toDeparture } from '#core/itinerary/latest-leave.ts'
 import { dayOf, requestOf } from '#test/support/build-plan.ts'
-import { departureOf, toDeparture } from './departure.ts'
+import { departureOf } from './departure.ts'
 import { estimatePlan } from './make-plan.ts'
 import type { DriverDay, Plan } from './plan.ts'
 

@@ -1,6 +1,6 @@
+import { toDeparture } from '#core/itinerary/latest-leave.ts'
 import { metersToMiles } from '#core/kernel/units.ts'
 import { evaluate } from '#core/optimizer/index.ts'
-import { toDeparture } from '#core/plan/departure.ts'
 import { toGiven } from '#core/plan/find-plan.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { planToProblem, USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'

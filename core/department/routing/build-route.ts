@@ -14,7 +14,7 @@ import { appointmentOf, minutesOf } from './appointment.ts'
 import type { InspectorDay } from './inspector-day.ts'
 import type { InspectorRoute, RoutedInspection } from './inspector-route.ts'
 import { timeAt } from './minute-of-day.ts'
-import { type Timetable, timeRoute } from './time-route.ts'
+import { LUNCH, type TimeQuestion, type Timetable, timeRoute } from './time-route.ts'
 
 /** "Travel mode follows Mobility": Car drives, Walking walks. */
 export const travelModes: Readonly<Record<Mobility, TravelMode>> = { Car: 'driving', Walking: 'walking' }
@@ -60,21 +60,42 @@ export function buildRoute(
   { routes: [legs = []], source }: TravelledRoutes,
 ): PricedRoute {
   const legSeconds = legs.map(({ durationSeconds }) => durationSeconds)
-  const timetable = timeRoute({ inspections, legSeconds, blocks: inspector.partialBlocks, finishBy })
+  const points = [homeOf(inspector, 'start'), ...inspections.map(stopOf), homeOf(inspector, 'end')]
+  const { leaveAt, ...timetable } = leaveLate({ inspections, legSeconds, blocks: inspector.partialBlocks, finishBy })
   const { lunch, breaks, finishesAt } = timetable
-  const itinerary = buildItinerary({
-    points: [homeOf(inspector, 'start'), ...inspections.map(stopOf), homeOf(inspector, 'end')],
-    legs,
-    breaks,
-    travel: { method: travelMethods[inspector.mobility], source },
-    leaveAt: WORKDAY.from,
-  })
+  const travel = { method: travelMethods[inspector.mobility], source }
+  const itinerary = buildItinerary({ points, legs, breaks, travel, leaveAt })
   const routed = inspections.map((inspection, place): RoutedInspection => {
     const { from = 0, to = 0 } = timetable.visits[place] ?? {}
     return { ...inspection, newAppointmentStart: timeAt(date, from), newAppointmentFinish: timeAt(date, to) }
   })
   const route = { date, inspector, inspections: routed, itinerary, ...(lunch ? { lunch } : {}), finishBy, finishesAt }
   return { route, timetable }
+}
+
+/** Nobody is told to leave at 9:43, and five minutes are in hand. */
+const STEP = 5
+
+/**
+ * The times of an order whose inspector leaves as late as it allows, from 8:00 on: home at the same minute, no appointment
+ * or lunch missed that would not be missed anyway.
+ */
+function leaveLate(question: TimeQuestion): Timetable & { readonly leaveAt: number } {
+  const early = timeRoute(question)
+  const leavingAt = (leaveAt: number) => ({ ...timeRoute({ ...question, leaveAt }), leaveAt })
+  const lunchBy = Math.max(LUNCH.until, early.lunch?.from ?? 0)
+  const isAsGood = ({ finishesAt, late, lunch }: Timetable): boolean =>
+    finishesAt === early.finishesAt &&
+    late.length === early.late.length &&
+    (lunch === undefined) === (early.lunch === undefined) &&
+    (lunch?.from ?? 0) <= lunchBy
+  for (let leaveAt = STEP * Math.floor(early.finishesAt / STEP); leaveAt > WORKDAY.from; leaveAt -= STEP) {
+    const isBusy = question.blocks.some(({ from, to }) => from < leaveAt && leaveAt < to)
+    if (isBusy || !isAsGood(leavingAt(leaveAt + STEP))) continue
+    const late = leavingAt(leaveAt)
+    if (isAsGood(late)) return late
+  }
+  return { ...early, leaveAt: WORKDAY.from }
 }
 
 /** The positions of a day, home first and last, with the words that directions may name. */

@@ -21,7 +21,7 @@ export interface InspectorRoute {
   readonly inspector: RoutableInspector
   /** In driving order; point `k + 1` of the itinerary is inspection `k`. */
   readonly inspections: readonly RoutedInspection[]
-  /** From home and back; leaves at 08:00. */
+  /** From home and back; leaves as late as it allows, from 08:00 on. */
   readonly itinerary: Itinerary
   /** Absent where an appointment covers it or the day is over before 11:00. */
   readonly lunch?: Lunch

@@ -22,6 +22,8 @@ export interface TimeQuestion {
   readonly blocks: readonly Block[]
   /** Minute of the day by which it should be over. */
   readonly finishBy: number
+  /** Minute of the day at which the inspector leaves home; 08:00 where nobody says. */
+  readonly leaveAt?: number
 }
 
 /** When everything of an order happens, in minutes of the day. */
@@ -42,7 +44,7 @@ export interface Timetable {
 export const LUNCH = { from: 660, until: 780, minutes: 30 } as const
 
 /**
- * The times of an order: leaves home at 08:00, legs are rounded and inspections rounded up to whole minutes (D-244).
+ * The times of an order: leaves home at 08:00, or as late as `leaveAt` says, legs are rounded and inspections rounded up to whole minutes (D-244).
  *
  * Whoever is early waits for the appointment. During a block-out nobody works: a leg is interrupted by it, an
  * inspection that does not fit before it begins after it. "A 30-minute lunch break is inserted once when the clock
@@ -85,11 +87,12 @@ interface Clock {
 
 /** One walk through the day, with lunch before the inspection at a place of the order, or without. */
 function walk(
-  { inspections, legSeconds, blocks }: TimeQuestion,
+  { inspections, legSeconds, blocks, leaveAt = WORKDAY.from }: TimeQuestion,
   appointments: readonly (AppointmentTimes | undefined)[],
   lunchAt?: number,
 ): Timetable {
-  const clock: Clock = { blocks, now: WORKDAY.from, next: 0, breaks: [] }
+  // What is over before is none of this way's.
+  const clock: Clock = { blocks: blocks.filter(({ to }) => to > leaveAt), now: leaveAt, next: 0, breaks: [] }
   let lunch: Lunch | undefined
   const visits = inspections.map((inspection, place) => {
     travel(clock, legSeconds[place] ?? 0, place + 1)
