@@ -9,6 +9,7 @@ import { badExtract } from './osm/extract-errors.ts'
 import { openSource } from './osm/open-source.ts'
 import { countObjects, type Outline } from './outline.ts'
 import { type OnProgress, readExtract } from './read-extract.ts'
+import { roadArea } from './road-area.ts'
 import { type SectionBuilder, sectionBuilders } from './section-builders.ts'
 import { checkFolder, writeWhole } from './write-whole.ts'
 
@@ -59,7 +60,8 @@ async function readInputs({ inputs, output, name, area }: RegionOrder, onProgres
     const advice = area ? 'Give a larger area, or one inside the extract.' : 'Name another extract.'
     throw badExtract('no-roads', `There is not one road in ${inputs.join(', ')}. ${advice}`)
   }
-  return { extract, head: { name, attribution: ATTRIBUTION, bounds } }
+  const covered = roadArea(extract, bounds)
+  return { extract, head: { name, attribution: ATTRIBUTION, bounds, ...(covered && { area: covered }) } }
 }
 
 /** The bytes of a region in pieces, from an extract that a file or the program itself made. */

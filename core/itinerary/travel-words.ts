@@ -1,12 +1,13 @@
-import { toPosition } from '#core/kernel/geo.ts'
+import { type Line, toPosition } from '#core/kernel/geo.ts'
 import { covers } from '#core/regions/coverage.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
+import { farStopWords } from './far-stops.ts'
 import type { Itinerary, RouteStop, TravelSource } from './itinerary.ts'
 
 /** What of a route tells whose times it shows. Old links know points alone, and show no times. */
 export interface TimedRoute extends Pick<Itinerary, 'travel' | 'leaveAt'> {
   readonly points: readonly Pick<RouteStop, 'address' | 'coordinates'>[]
-  readonly legs: readonly unknown[]
+  readonly legs: readonly { readonly geometry?: Line }[]
 }
 
 /** What a page knows of the deployment that it runs in. */
@@ -32,6 +33,10 @@ const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright'
  * of one page may differ: each inspector's day is planned by itself, and what was just changed is not priced yet.
  */
 export function travelWords(routes: readonly TimedRoute[], place: TravelPlace): string | undefined {
+  return [sourceWords(routes, place), farStopWords(routes)].filter(Boolean).join(' ') || undefined
+}
+
+function sourceWords(routes: readonly TimedRoute[], place: TravelPlace): string | undefined {
   const timed = routes.filter(({ legs }) => legs.length > 0)
   const estimated = timed.filter(({ travel }) => travel.source === 'estimated')
   const others = timed.filter(({ travel }) => travel.source !== 'estimated')

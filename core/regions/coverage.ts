@@ -11,6 +11,9 @@ export interface Coverage {
   readonly area?: readonly (readonly Corner[])[]
 }
 
+/** Farther from the nearest road than this, whoever plans is told. */
+export const FAR_METERS = 150
+
 /** Whether a position lies where a region knows the streets. */
 export function covers({ bounds, area }: Coverage, { lat, lng }: Position): boolean {
   const [west, south, east, north] = bounds

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { packColumns, unpackColumns } from '#core/regions/columns.ts'
 import { extractOf, square, type TownPlan } from '#test/support/town.ts'
 import { shortestPath } from './dijkstra.ts'
 import { buildRoads, findLeg, findTravel, findTravelBetween, roadsFromColumns, roadsToColumns } from './roads.ts'
 import { nearestEdges } from './snap/nearest-edges.ts'
+import { offRoad } from './snap/off-road.ts'
 import { endAccesses, sameEdge, startAccesses } from './snap/road-position.ts'
 
 const street = { highway: 'residential' }
@@ -67,11 +69,14 @@ describe('the roads of a region', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 6 }), (positions) => {
         const places = positions.map((position) => nearestEdges(grid, position))
-        const plain = places.flatMap((from) =>
-          places.map((to) => {
+        const plain = places.flatMap((from, row) =>
+          places.map((to, column) => {
             const found = shortestPath(graph, startAccesses(network, graph, from), endAccesses(network, graph, to))
             const direct = sameEdge(network, from, to)
-            return Math.min(found?.millis ?? Number.POSITIVE_INFINITY, direct?.millis ?? Number.POSITIVE_INFINITY)
+            const isSame = JSON.stringify(positions[row]) === JSON.stringify(positions[column])
+            const besides = isSame ? 0 : offRoad(from, network.mode).millis + offRoad(to, network.mode).millis
+            const none = Number.POSITIVE_INFINITY
+            return Math.min(found?.millis ?? none, direct?.millis ?? none) + besides
           }),
         )
 
@@ -111,6 +116,29 @@ describe('the roads of a region', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  it.each([
+    ['driving', roads],
+    ['walking', paths],
+  ] as const)('are never shorter than the straight line, however far off the road a place lies: %s', (_, asked) => {
+    fc.assert(
+      fc.property(place, place, (from, to) => {
+        const straight = greatCircleMeters(from, to)
+        const meters = (findTravel(asked, [from, to]).decimeters[1] ?? 0) / 10
+
+        expect(meters).toBeGreaterThanOrEqual(straight - 1)
+        expect(findLeg(asked, from, to)?.distanceMeters ?? straight).toBeGreaterThanOrEqual(straight - 1)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('lead from a place to itself in no time', () => {
+    const here = square(1.5, 0.4)
+
+    expect(findTravel(roads, [here, { ...here }]).decimeters).toEqual(new Float64Array(4))
+    expect(findLeg(roads, here, { ...here })).toMatchObject({ durationSeconds: 0, distanceMeters: 0 })
   })
 
   it.each([roads, paths])('are the same when they are opened again', (built) => {

@@ -1,5 +1,5 @@
 import type { Position } from '#core/kernel/geo.ts'
-import { floatAt } from '#core/kernel/typed-array.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { OsmExtract } from '#core/osm/extract.ts'
 import type { Columns } from '#core/regions/columns.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
@@ -22,6 +22,7 @@ import type { RestrictionReport } from './network/turn-rules.ts'
 import { type EdgeGrid, edgeGridOf } from './snap/edge-grid.ts'
 import { gridFromColumns, gridToColumns } from './snap/grid-columns.ts'
 import { nearestEdges } from './snap/nearest-edges.ts'
+import { offRoad } from './snap/off-road.ts'
 import { endAccesses, type RoadPosition, sameEdge, startAccesses } from './snap/road-position.ts'
 
 /** The roads of a region for one mode: all that a question about travel needs. */
@@ -73,8 +74,26 @@ export function roadsFromColumns(columns: Columns): Roads {
  * or over to an island. It is never invented.
  */
 export function findLeg(roads: Roads, from: Position, to: Position, label?: string): RoadLeg | undefined {
-  const path = findWay(roads, nearestEdges(roads.grid, from), nearestEdges(roads.grid, to))
-  return path && legOfPath(roads.network, path, label)
+  const [start, end] = [nearestEdges(roads.grid, from), nearestEdges(roads.grid, to)]
+  const path = findWay(roads, start, end)
+  if (!path) return undefined
+  return legOfPath(roads.network, isSame(from, to) ? path : withAccess(path, roads.network.mode, [start, end]), label)
+}
+
+const isSame = (one: Position, other: Position): boolean => one.lat === other.lat && one.lng === other.lng
+
+/** A path with the ways from its first place to the road and from the road to its last. */
+function withAccess(path: RoadPath, mode: TravelMode, [from, to]: readonly [RoadPosition, RoadPosition]): RoadPath {
+  const [millis, decimeters] = [path.millis.slice(), path.decimeters.slice()]
+  for (const [at, place] of [
+    [0, from],
+    [millis.length - 1, to],
+  ] as const) {
+    const way = offRoad(place, mode)
+    millis[at] = intAt(millis, at) + way.millis
+    decimeters[at] = intAt(decimeters, at) + way.decimeters
+  }
+  return { ...path, millis, decimeters }
 }
 
 /** The fastest way from one place on the roads to another, or `undefined` where none leads. */
@@ -115,6 +134,15 @@ export function findTravelBetween(
   const ends = to.map((place) => endAccesses(network, graph, place))
   const matrix = findMatrix(hierarchy, starts, ends)
   putSameEdges(network, { from, to }, matrix)
+  const [leaving, arriving] = [from, to].map((places) => places.map((place) => offRoad(place, network.mode)))
+  for (const [cell, millis] of matrix.millis.entries()) {
+    const [row, column] = [Math.floor(cell / to.length), cell % to.length]
+    const [start, end] = [leaving?.[row], arriving?.[column]]
+    const [origin, destination] = [origins[row], destinations[column]]
+    if (!start || !end || !origin || !destination || isSame(origin, destination)) continue
+    matrix.millis[cell] = millis + start.millis + end.millis
+    matrix.decimeters[cell] = floatAt(matrix.decimeters, cell) + start.decimeters + end.decimeters
+  }
   return matrix
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Position } from '#core/kernel/geo.ts'
+import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
 import { guardCells, noUsage, usageOf } from './cost.ts'
 import { estimateLegs } from './estimate-legs.ts'
 import { estimateMatrix } from './estimate-matrix.ts'
@@ -49,6 +49,17 @@ describe('the travel model', () => {
 })
 
 describe('an estimated matrix', () => {
+  it('is never shorter than the straight line, nor are legs', () => {
+    fc.assert(
+      fc.property(position, position, mode, (from, to, by) => {
+        const straight = greatCircleMeters(from, to)
+
+        expect(estimateMatrix([from, to], by).distances[1]).toBeGreaterThanOrEqual(straight - 1)
+        expect(estimateLegs([from, to], by)[0]?.distanceMeters).toBeGreaterThanOrEqual(straight - 1)
+      }),
+    )
+  })
+
   it('is symmetric, whole and zero on the diagonal', () => {
     fc.assert(
       fc.property(fc.array(position, { maxLength: 8 }), mode, (points, by) => {

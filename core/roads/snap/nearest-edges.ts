@@ -22,7 +22,7 @@ export interface NearEdge {
 
 /** How far to look, and for how many roads. */
 export interface NearLimits {
-  /** Nothing further off is found: 1,000 m unless told, which is a stop in the sea or in the woods. */
+  /** Nothing further off is found: 500 m unless told, which is a stop in the sea or in the woods. */
   readonly withinMeters?: number
   /** Roads at most, nearest first; a two-way road gives an edge for each direction. 1 unless told. */
   readonly roads?: number
@@ -30,7 +30,7 @@ export interface NearLimits {
   readonly moving?: boolean
 }
 
-const WITHIN_METERS = 1_000
+const WITHIN_METERS = 500
 /** The first look around; it doubles until enough was found. */
 const FIRST_METERS = 50
 /** Nearer than this is on the road. */

@@ -72,6 +72,14 @@ describe('travel in a region', () => {
     await expect(travel.legs([[west, london]], 'bicycling')).rejects.toMatchObject({ code: 'travel.unreachable' })
   })
 
+  it('is estimated where a stop lies inside the box and far from every road', async () => {
+    const between = { lat: 40.02, lng: -82.99 }
+
+    expect(await travel.matrix([west, between], 'driving')).toMatchObject({ source: 'estimated', ...free })
+    expect(await travel.between?.([west], [between], 'driving')).toBeUndefined()
+    expect(await travel.matrix([west, { ...east, lat: 40.004 }], 'driving')).toMatchObject({ source: 'region' })
+  })
+
   it('is estimated where the region has no roads for the mode', async () => {
     const opened = await openTown()
     const section = (name: string) => (name === 'roads-walking' ? Promise.resolve(undefined) : opened.section(name))

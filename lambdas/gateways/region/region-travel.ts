@@ -1,7 +1,7 @@
 import type { Position } from '#core/kernel/geo.ts'
-import { covers } from '#core/regions/coverage.ts'
 import { roadTravel } from '#core/roads/road-travel.ts'
 import type { Roads } from '#core/roads/roads.ts'
+import { reachOf } from '#core/roads/snap/off-road.ts'
 import { noUsage } from '#core/travel/cost.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { estimatedLegs, estimatedMatrix, type TravelProvider } from '../travel-answer.ts'
@@ -38,6 +38,7 @@ const over = (roads: Roads) => roadTravel(async () => roads)
 /** The roads between all these points, none where the region does not reach; `undefined` where it cannot be read. */
 const findRoads = (load: LoadRegion, points: readonly Position[], mode: TravelMode) =>
   askRegion(load, async (region): Promise<{ readonly roads: Roads | undefined }> => {
-    const isInside = points.every((point) => covers(region.head, point))
-    return { roads: isInside ? await region.roads(mode) : undefined }
+    const roads = await region.roads(mode)
+    const isInside = roads && points.every((point) => reachOf(region.head, roads.grid, point).kind !== 'outside')
+    return { roads: isInside ? roads : undefined }
   })
