@@ -37,7 +37,7 @@ export interface Surrounded {
 /** A number that nothing explains, one that names a street, a wind beside the street, a business in front, a type that the street does not have. */
 const FACTORS = { number: 0.7, ordinal: 0.55, wind: 0.75, named: 0.97, type: 0.85, untold: 0.95 }
 /** What a wrong ZIP, town or state leaves: none of them is sure. A ZIP vouches for a town that is spelled in no known way. */
-const WRONG = { zip: 0.8, town: 0.8, townInZip: 0.94, state: 0.8 }
+const WRONG = { zip: 0.8, zipBeside: 0.97, town: 0.78, townInZip: 0.94, state: 0.8 }
 /** Words that towns are written with and without. */
 const fillers = new Set(['city', 'town', 'county', 'of', 'borough'])
 
@@ -62,6 +62,7 @@ const isUnexplained = (fate: Fate): fate is Exclude<keyof typeof FACTORS, 'untol
 class Tally {
   factor = 1
   isUntold = false
+  private isNamed = false
   readonly zips: Token[] = []
   readonly regions: Token[] = []
   private known = 0
@@ -75,7 +76,9 @@ class Tally {
     if (fate === 'unknown') this.unknown += token.text.length
     if (fate === 'zip') this.zips.push(token)
     if (fate === 'region') this.regions.push(token)
-    if (isUnexplained(fate)) this.factor *= FACTORS[fate]
+    // However many words a business has, they are one name.
+    if (isUnexplained(fate) && !(fate === 'named' && this.isNamed)) this.factor *= FACTORS[fate]
+    this.isNamed ||= fate === 'named'
   }
 
   /** Share of the words for a town that fit; absent where there are none, or where the map names no town. */
@@ -157,9 +160,11 @@ function likeZip(
 }
 
 function factorOf({ locality, postalCode, region }: Omit<Surrounded, 'factor'>): number {
+  const isBeside = postalCode !== undefined && postalCode > 0 && (locality ?? 0) >= 0.8
+  const wrongZip = isBeside ? WRONG.zipBeside : WRONG.zip
   const wrongTown = postalCode === 1 ? WRONG.townInZip : WRONG.town
   return (
-    (1 - (1 - WRONG.zip) * (1 - (postalCode ?? 1))) *
+    (1 - (1 - wrongZip) * (1 - (postalCode ?? 1))) *
     (1 - (1 - wrongTown) * (1 - (locality ?? 1))) *
     (1 - (1 - WRONG.state) * (1 - (region ?? 1)))
   )
