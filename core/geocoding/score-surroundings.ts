@@ -1,5 +1,5 @@
 import { intAt } from '#core/kernel/typed-array.ts'
-import { stateCodeOf } from '#core/places/us-states.ts'
+import { stateCodeOf, stateNames } from '#core/places/us-states.ts'
 import { textAt } from './address-index.ts'
 import { isStillTyped, type Question } from './question.ts'
 import { isOrdinal, isZip, type Token } from './tokens.ts'
@@ -83,6 +83,9 @@ class Tally {
 
   /** Share of the words for a town that fit; absent where there are none, or where the map names no town. */
   locality(city: string | undefined): number | undefined {
+    // `NY, NY`: the first is the city that is called like its state.
+    const [first, second] = this.regions
+    if (first && second && stateNames.get(first.text.toUpperCase()) === city) return 1
     const all = this.known + this.unknown
     this.isUntold = all > 0 && this.known === 0 && city === undefined
     return all === 0 || this.isUntold ? undefined : this.known / all
@@ -149,15 +152,17 @@ function compareCodes(question: Question, around: Around, { zips, regions }: Tal
   }
 }
 
-/** What is beside a ZIP code may be in it. ZIP codes with the same three digits are of one region, where nothing else tells. */
+/** What is beside a ZIP code may be in it. Of one that the index does not have its first three digits tell: those of a large city follow each other. */
 function likeZip(
   { index }: Question,
   { box }: Around,
   { known, asked }: { readonly known: string; readonly asked: string },
 ): number {
   if (known.startsWith(asked)) return 1
-  return (reachesZip(index, asked, box) ?? known.slice(0, 3) === asked.slice(0, 3)) ? 0.5 : 0
+  return (reachesZip(index, asked, box) ?? Math.abs(sectionOf(known) - sectionOf(asked)) <= 1) ? 0.5 : 0
 }
+
+const sectionOf = (zip: string): number => Number(zip.slice(0, 3))
 
 function factorOf({ locality, postalCode, region }: Omit<Surrounded, 'factor'>): number {
   const isBeside = postalCode !== undefined && postalCode > 0 && (locality ?? 0) >= 0.8
