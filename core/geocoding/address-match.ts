@@ -17,6 +17,8 @@ export interface AddressMatch {
    * streets meet; `street` is the middle of a street, whatever the number; `place` a town, a part of one or a ZIP code.
    */
   readonly kind: 'address' | 'interpolated' | 'intersection' | 'street' | 'place'
+  /** Whether it is beside numbers that nobody has seen on a door: the rows of a plan, the ends of interpolated rows. */
+  readonly isReckoned?: boolean
   /** One line: `12 Broadway, New York, NY 10004`. */
   readonly label: string
   readonly position: Position

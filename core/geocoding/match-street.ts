@@ -64,7 +64,7 @@ export function matchPlace(question: Question, alignment: Alignment, place: numb
 const fitOf = ({ fit, slips }: Alignment): number => (slips > 0 ? Math.min(GUESSED, fit) : fit)
 
 /** What a slip, or a wind that was left out, leaves where ZIP or town and a door vouch for the street. */
-const VOUCHED = 0.92
+const VOUCHED = 0.96
 /** What is left of a name with one slip, and of a town with one, at the least. */
 const LEAST_SLIPPED = 0.75
 

@@ -1,5 +1,5 @@
 import { intAt } from '#core/kernel/typed-array.ts'
-import { stateCodeOf } from '#core/places/us-states.ts'
+import { stateCodeOf, stateNames } from '#core/places/us-states.ts'
 import { textAt } from './address-index.ts'
 import { isStillTyped, type Question } from './question.ts'
 import { isOrdinal, isZip, type Token } from './tokens.ts'
@@ -37,7 +37,7 @@ export interface Surrounded {
 /** A number that nothing explains, one that names a street, a wind beside the street, a business in front, a type that the street does not have. */
 const FACTORS = { number: 0.7, ordinal: 0.55, wind: 0.75, named: 0.97, type: 0.85, untold: 0.95 }
 /** What a wrong ZIP, town or state leaves: none of them is sure. A ZIP vouches for a town that is spelled in no known way. */
-const WRONG = { zip: 0.8, town: 0.8, townInZip: 0.94, state: 0.8 }
+const WRONG = { zip: 0.8, zipBeside: 0.97, town: 0.78, townInZip: 0.94, state: 0.8 }
 /** Words that towns are written with and without. */
 const fillers = new Set(['city', 'town', 'county', 'of', 'borough'])
 
@@ -62,6 +62,7 @@ const isUnexplained = (fate: Fate): fate is Exclude<keyof typeof FACTORS, 'untol
 class Tally {
   factor = 1
   isUntold = false
+  private isNamed = false
   readonly zips: Token[] = []
   readonly regions: Token[] = []
   private known = 0
@@ -75,11 +76,16 @@ class Tally {
     if (fate === 'unknown') this.unknown += token.text.length
     if (fate === 'zip') this.zips.push(token)
     if (fate === 'region') this.regions.push(token)
-    if (isUnexplained(fate)) this.factor *= FACTORS[fate]
+    // However many words a business has, they are one name.
+    if (isUnexplained(fate) && !(fate === 'named' && this.isNamed)) this.factor *= FACTORS[fate]
+    this.isNamed ||= fate === 'named'
   }
 
   /** Share of the words for a town that fit; absent where there are none, or where the map names no town. */
   locality(city: string | undefined): number | undefined {
+    // `NY, NY`: the first is the city that is called like its state.
+    const [first, second] = this.regions
+    if (first && second && stateNames.get(first.text.toUpperCase()) === city) return 1
     const all = this.known + this.unknown
     this.isUntold = all > 0 && this.known === 0 && city === undefined
     return all === 0 || this.isUntold ? undefined : this.known / all
@@ -146,20 +152,24 @@ function compareCodes(question: Question, around: Around, { zips, regions }: Tal
   }
 }
 
-/** What is beside a ZIP code may be in it. ZIP codes with the same three digits are of one region, where nothing else tells. */
+/** What is beside a ZIP code may be in it. Of one that the index does not have its first three digits tell: those of a large city follow each other. */
 function likeZip(
   { index }: Question,
   { box }: Around,
   { known, asked }: { readonly known: string; readonly asked: string },
 ): number {
   if (known.startsWith(asked)) return 1
-  return (reachesZip(index, asked, box) ?? known.slice(0, 3) === asked.slice(0, 3)) ? 0.5 : 0
+  return (reachesZip(index, asked, box) ?? Math.abs(sectionOf(known) - sectionOf(asked)) <= 1) ? 0.5 : 0
 }
 
+const sectionOf = (zip: string): number => Number(zip.slice(0, 3))
+
 function factorOf({ locality, postalCode, region }: Omit<Surrounded, 'factor'>): number {
+  const isBeside = postalCode !== undefined && postalCode > 0 && (locality ?? 0) >= 0.8
+  const wrongZip = isBeside ? WRONG.zipBeside : WRONG.zip
   const wrongTown = postalCode === 1 ? WRONG.townInZip : WRONG.town
   return (
-    (1 - (1 - WRONG.zip) * (1 - (postalCode ?? 1))) *
+    (1 - (1 - wrongZip) * (1 - (postalCode ?? 1))) *
     (1 - (1 - wrongTown) * (1 - (locality ?? 1))) *
     (1 - (1 - WRONG.state) * (1 - (region ?? 1)))
   )

@@ -36,7 +36,8 @@ export function houseMatch(
     ...aroundStreet(index, street, intAt(index.houses.zips, row)),
   }
   const spot = isDoor ? spotAt(index.houses, row) : found.spot
-  return { kind: found.kind, ...told, label: labelOf(told), position: toDegrees(spot) }
+  const reckoned = !isDoor && index.houses.estimated[row] === 1 ? { isReckoned: true } : {}
+  return { kind: found.kind, ...reckoned, ...told, label: labelOf(told), position: toDegrees(spot) }
 }
 
 /** A street, at its middle. */

@@ -4,8 +4,8 @@ import type { AddressIndex } from './address-index.ts'
 /** South, west, north, east in ten-millionths of a degree. */
 export type Box = readonly [south: number, west: number, north: number, east: number]
 
-/** About 200 m: a ZIP code ends where its houses do, and streets between two have one on each side. */
-const BORDER = 20_000
+/** About 100 m: a ZIP code ends where its houses do, and streets between two have one on each side. */
+const BORDER = 10_000
 
 const kept = new WeakMap<AddressIndex, ReadonlyMap<string, Box>>()
 

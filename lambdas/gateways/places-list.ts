@@ -8,7 +8,7 @@ import { askGeocode, refuseText } from './places-geocode.ts'
 import { CANDIDATES, type Geocoded } from './places-judge.ts'
 import { loadRegion } from './region/load-region.ts'
 import type { LoadRegion } from './region/region.ts'
-import { findPlaces } from './region/region-places.ts'
+import { findPlaces, type RegionAnswer } from './region/region-places.ts'
 
 /** What look-ups are taken from: first all that may be asked, afterwards those that were not answered are given back. */
 export interface Meter {
@@ -57,15 +57,16 @@ export async function geocodeAll(
   const { answers, open, guesses } = await answerForNothing(texts, options)
   const kept = readKept((await cache?.read([...open.keys()])) ?? new Map())
   const asked = [...open].filter(([key]) => !kept.has(key))
-  if (asked.length > 0) await meter?.reserve(asked.length)
-  const { found, failure } = await askInTime(asked, options)
-  if (found.size < asked.length) await meter?.giveBack(asked.length - found.size)
+  const wanted = await withinMeter(meter, asked, guesses)
+  const { found, failure } = await askInTime(wanted, options)
+  if (found.size < wanted.length) await meter?.giveBack(wanted.length - found.size)
   const usage = usageOf('geocode', found.size)
   record?.(usage)
   if (cache) await keepAnswers(cache, found)
-  if (failure) throw failure.error
-  if (found.size < asked.length) throw stillLooking(texts.length, asked.length - found.size)
-  for (const [key, answer] of [...kept, ...found]) answers.set(key, withGuesses(answer, guesses.get(key)))
+  const known = new Map([...kept, ...found])
+  const left = asked.filter(([key]) => !known.has(key) && guesses.get(key)?.kind !== 'resolved')
+  if (left.length > 0) throw failure ? failure.error : stillLooking(texts.length, left.length)
+  for (const key of open.keys()) answers.set(key, better(known.get(key), guesses.get(key)))
   const results = texts.flatMap((text) => answers.get(cacheKey(text)) ?? [])
   return { results, usage }
 }
@@ -75,7 +76,7 @@ interface Free {
   /** Texts that are left to ask for. */
   readonly open: ReadonlyMap<string, string>
   /** What the region made of these. */
-  readonly guesses: ReadonlyMap<string, Geocoded>
+  readonly guesses: ReadonlyMap<string, RegionAnswer>
 }
 
 async function answerForNothing(
@@ -93,13 +94,43 @@ async function answerForNothing(
     if (refused) settle(key, refused)
   }
   const guesses = await findPlaces(region, open)
-  for (const [key, guess] of guesses) if (guess.kind === 'resolved') settle(key, guess)
+  for (const [key, guess] of guesses) if (guess.kind === 'resolved' && !guess.isReckoned) settle(key, guess)
   return { answers, open, guesses }
+}
+
+/** A reckoned house has an answer already: where the day's look-ups are used up, it does without a better one. */
+async function withinMeter<Asked extends readonly [key: string, text: string]>(
+  meter: Meter | undefined,
+  asked: readonly Asked[],
+  guesses: Free['guesses'],
+): Promise<readonly Asked[]> {
+  if (asked.length === 0) return asked
+  const needed = asked.filter(([key]) => guesses.get(key)?.kind !== 'resolved')
+  try {
+    await meter?.reserve(asked.length)
+    return asked
+  } catch (error) {
+    if (needed.length === asked.length || !(error instanceof DomainError && error.kind === 'limit')) throw error
+    if (needed.length > 0) await meter?.reserve(needed.length)
+    return needed
+  }
+}
+
+const NOBODY: Geocoded = { kind: 'unresolved', reason: 'none', candidates: [] }
+
+/** Of both answers the better one: a door that somebody has seen, else what the region reckons, else the provider's. */
+function better(answer: Geocoded = NOBODY, guess: RegionAnswer | undefined): Geocoded {
+  if (guess?.kind !== 'resolved') return withGuesses(answer, guess)
+  if (answer.kind === 'resolved' && answer.quality === 'exact') return answer
+  const { isReckoned: _, ...reckoned } = guess
+  return reckoned
 }
 
 /** The first guesses of the region before those of the provider, where a person has to choose. */
 function withGuesses(answer: Geocoded, guess: Geocoded | undefined): Geocoded {
-  if (answer.kind === 'resolved' || guess?.kind !== 'unresolved') return answer
+  if (guess?.kind !== 'unresolved') return answer
+  if (answer.kind === 'resolved' && !(answer.quality === 'area' && guess.isClose)) return answer
+  if (answer.kind === 'resolved') return guess
   const known = new Set(answer.candidates.map(({ address }) => address))
   const [first = [], others = []] = [guess.candidates.slice(0, FIRST_GUESSES), guess.candidates.slice(FIRST_GUESSES)]
   const isNew = ({ address }: { readonly address: string }): boolean => !known.has(address)

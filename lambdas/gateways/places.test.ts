@@ -97,14 +97,19 @@ describe('geocoding a list', { timeout: 30_000 }, () => {
 
     expect(results.map((result) => (result.kind === 'resolved' ? result.quality : result.reason))).toEqual([
       'exact',
-      'interpolated',
+      'area',
       'area',
     ])
+    // Nobody knows the lane: the address stays as it was written, and the ZIP code says how far off it may be.
+    const [, lane] = results
+    expect(lane).toMatchObject({ address: '9 Nowhere Lane, Albany, NY 12207' })
+    expect(lane?.kind === 'resolved' && lane.radiusMeters).toBeGreaterThan(300)
+    expect(lane?.kind === 'resolved' && lane.radiusMeters).toBeLessThan(10_000)
   })
 
   it('tells nothing found, several found and too little written apart, with best guesses', async () => {
     const texts = [
-      '106 Grenwich Street, New York, NY 10006',
+      '106 Geenwcih Street, New York, NY 10006',
       '100 Broadway, NY',
       '12 Main',
       'asdfgh',
@@ -132,7 +137,8 @@ describe('geocoding a list', { timeout: 30_000 }, () => {
   it('leaves the United States only when a country is named', async () => {
     const { results } = await geocodeAll(['10 Rue de Rivoli, 75001 Paris, France', 'Paris, TX'], { client })
 
-    expect(results[0]).toMatchObject({ kind: 'resolved', address: '10 Rue de Rivoli, Paris, France' })
+    // A city of millions is no place for a stop: a person chooses.
+    expect(results[0]).toMatchObject({ kind: 'unresolved', candidates: [{ address: 'Paris, France' }] })
     expect(results[1]).toMatchObject({ kind: 'resolved', address: 'Paris, TX' })
   })
 

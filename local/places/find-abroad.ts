@@ -1,27 +1,16 @@
 import { localityName } from '#core/places/parse-address.ts'
-import { positionInArea } from './interpolate.ts'
 import type { FoundPlace } from './place.ts'
 import type { WorldCities, WorldCity } from './world-cities.ts'
 
-/** Places outside the United States: the city from the gazetteer, a street in it as a stand-in near its centre. */
+/** How far a town of a thousand people reaches; one of a million reaches ten times as far. */
+const reachOf = ({ population }: WorldCity): number => Math.round(1_000 * Math.cbrt(Math.max(1, population / 1_000)))
+
+/** Places outside the United States: the city from the gazetteer, whatever is written before it. */
 export function findAbroad(cities: WorldCities, text: string, country: string): FoundPlace[] {
   const city = cityIn(cities, text, country)
   if (!city) return []
   const { name: locality, lat, lng } = city
-  const area = { locality, country, lat, lng }
-  const house = houseIn(text)
-  if (!house) return [{ place: { type: 'Locality', ...area }, score: 1 }]
-  const position = positionInArea(city, house.street.toLowerCase(), Number.parseInt(house.number, 10))
-  return [{ place: { type: 'InterpolatedAddress', ...house, ...area, ...position }, score: 1 }]
-}
-
-/** `10 Downing Street` and `Hauptstraße 5`: the number stands before or after the street. */
-function houseIn(text: string): { number: string; street: string } | undefined {
-  const [line = ''] = text.split(',')
-  const [, before, after = ''] = /^\s*(\d+\w?)\s+(\S.*)$/.exec(line) ?? []
-  if (before) return { number: before, street: after.trim() }
-  const [, street = '', number] = /^\s*(\S.*?)\s+(\d+\w?)\s*$/.exec(line) ?? []
-  return number ? { number, street } : undefined
+  return [{ place: { type: 'Locality', locality, country, lat, lng, reachMeters: reachOf(city) }, score: 1 }]
 }
 
 /** The city that a part of the address names, postal code aside; the last part that does, since streets come first. */

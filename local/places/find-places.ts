@@ -1,21 +1,21 @@
-import type { Position } from '#core/kernel/geo.ts'
-import { plainStreets, streetTypeWords } from '#core/places/address-words.ts'
-import { type AddressParts, parseAddress } from '#core/places/parse-address.ts'
-import { type IndexedAddress, isWithin } from './address-index.ts'
+import type { AddressMatch } from '#core/geocoding/address-match.ts'
+import { findAddress } from '#core/geocoding/find-address.ts'
+import { type AddressParts, localityName, parseAddress } from '#core/places/parse-address.ts'
 import { findAbroad } from './find-abroad.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { positionAlong, positionInArea } from './interpolate.ts'
 import type { FoundPlace, Place } from './place.ts'
-import { middleZip, type ZipCode } from './zip-codes.ts'
+import { middleZip, reachOfCity, type UsCity, type ZipCode, type ZipCodes } from './zip-codes.ts'
 
-/** Words that end street names too, but as often the names of towns. */
-const rareTypes = new Set(
-  'bend common commons cove crossing glen heights hill landing meadows mews park pass path pike point ridge run trace view'.split(
-    ' ',
-  ),
-)
+/** Doors that are looked at, and what is left of one whose written town is a known one elsewhere. */
+const MOST_DOORS = 8
+const ELSEWHERE = 0.8
+/** A street without a number is no place to stop at. */
+const STREET_ALONE = 0.6
 
-/** Places that a written address may mean, the best first. `countries` (alpha-2) narrows where to look. */
+/**
+ * Places that a written address may mean, the best first: doors of the address files and what lies between them, then
+ * the ZIP code or town that was written, since nothing finer is known. `countries` (alpha-2) narrows where to look.
+ */
 export async function findPlaces(
   gazetteer: Gazetteer,
   text: string,
@@ -24,120 +24,74 @@ export async function findPlaces(
   const parts = parseAddress(text)
   const country = parts.country ?? countries[0] ?? 'US'
   if (country !== 'US') return findAbroad(await gazetteer.worldCities(), text, country)
-  return findInUnitedStates(gazetteer, parts)
+  const doors = parts.street ? findDoors(gazetteer, text, parts) : []
+  const score = parts.street && !parts.number ? STREET_ALONE : 1
+  return [...doors, ...findAreas(gazetteer.zips, parts).map((place) => ({ place, score }))]
 }
 
-function findInUnitedStates(gazetteer: Gazetteer, parts: AddressParts): FoundPlace[] {
-  if (!parts.street) return findAreas(gazetteer, parts)
-  const { number, street } = parts
-  if (!number) return findAreas(gazetteer, parts).map(({ place }) => ({ place, score: 0.6 }))
-  const house = { ...parts, number, street }
-  const searches = [findExact, findSimilar, findBetween, findInvented]
-  for (const search of searches) {
-    const found = search(gazetteer, house)
-    if (found.length > 0) return found
-  }
-  return findAreas(gazetteer, parts).map(({ place }) => ({ place, score: 0.5 }))
+function findDoors({ addresses, zips }: Gazetteer, text: string, parts: AddressParts): FoundPlace[] {
+  const asWritten = findAddress(addresses, text, { limit: MOST_DOORS })
+  const { locality: town, region } = parts
+  const cities = town === undefined ? [] : zips.byCity(town, region)
+  const towns = new Set(
+    asWritten.flatMap((match) => (isIn(cities, match) && !isNamed(parts, match) ? [match.locality ?? ''] : [])),
+  )
+  // The postal service, a borough and a file have different names for one town.
+  const renamed = [...towns].flatMap((locality) =>
+    findAddress(addresses, { ...parts, locality }, { limit: MOST_DOORS }),
+  )
+  const found = new Map(
+    [...renamed.filter((match) => isIn(cities, match)), ...asWritten].toReversed().map((match) => [match.label, match]),
+  )
+  return [...found.values()]
+    .flatMap((match): FoundPlace[] => {
+      const place = placeOf(match)
+      const isElsewhere = cities.length > 0 && !isNamed(parts, match) && !isIn(cities, match)
+      return place ? [{ place, score: isElsewhere ? Math.min(ELSEWHERE, match.score) : match.score }] : []
+    })
+    .sort((a, b) => b.score - a.score)
 }
 
-type House = AddressParts & { readonly number: string; readonly street: string }
+const isNamed = ({ locality }: AddressParts, match: AddressMatch): boolean =>
+  match.locality !== undefined && localityName(match.locality) === locality
 
-function findExact({ addresses }: Gazetteer, { number, street, ...within }: House): FoundPlace[] {
-  const houses = addresses.find(number, street)
-  const inZip = houses.filter(({ zip }) => zip === within.postalCode)
-  if (inZip.length > 0) return inZip.map((house) => ({ place: placeOf(house), score: 1 }))
-  // A wrong ZIP with the right city is a slip of the pen; without a city there is nothing else to go by.
-  if (within.postalCode && !within.locality) return []
-  const score = within.postalCode ? 0.93 : 1
-  return houses.filter((house) => isWithin(house, within)).map((house) => ({ place: placeOf(house), score }))
+const isIn = (cities: readonly UsCity[], { postalCode }: AddressMatch): boolean =>
+  cities.some((city) => city.zips.some(({ zip }) => zip === postalCode))
+
+/** The ZIP code that is written, else the towns of that name. One that contradicts the other, or the state, is none. */
+function findAreas(zips: ZipCodes, { postalCode, locality, region }: AddressParts): Place[] {
+  const cities = locality ? zips.byCity(locality, region) : []
+  if (!postalCode) return cities.flatMap((city) => areaOfCity(city) ?? [])
+  const zip = zips.byZip(postalCode)
+  const isElsewhere = cities.length > 0 && !cities.some((city) => city.zips.some((each) => each.zip === postalCode))
+  if (!zip || isElsewhere || (region && zip.state !== region)) return []
+  return [areaOfZip(zip, zips)]
 }
 
-/** The same number on a street that is spelled alike: a guess to show, not an answer. */
-function findSimilar(gazetteer: Gazetteer, house: House): FoundPlace[] {
-  if (gazetteer.addresses.onStreet(house.street).length > 0) return []
-  return gazetteer.addresses
-    .similarStreets(house.street)
-    .flatMap(({ name, likeness }) =>
-      findExact(gazetteer, { ...house, street: name }).map(({ place }) => ({ place, score: 0.5 + 0.39 * likeness })),
-    )
-    .filter(({ score }) => score > 0.75)
+/** A city as a place, at its middle. */
+export function areaOfCity(city: UsCity): Place | undefined {
+  const middle = middleZip(city)
+  if (!middle) return undefined
+  const { lat, lng, state: region } = middle
+  return { type: 'Locality', locality: city.name, region, country: 'US', lat, lng, reachMeters: reachOfCity(city) }
 }
 
-function findBetween({ addresses }: Gazetteer, { number, street, ...within }: House): FoundPlace[] {
-  const onStreet = addresses.onStreet(street)
-  const inZip = onStreet.filter(({ zip }) => zip === within.postalCode)
-  const known = inZip.length > 0 ? inZip : onStreet.filter((house) => !within.postalCode && isWithin(house, within))
-  const [first] = known
-  const position = positionAlong(known, Number.parseInt(number.replaceAll('-', ''), 10))
-  if (!first || !position || new Set(known.map(({ city }) => city)).size > 1) return []
-  return [{ place: interpolated({ ...placeOf(first), ...position }, number, within.postalCode), score: 1 }]
+/** A ZIP code as a place. */
+export function areaOfZip(code: ZipCode, zips: ZipCodes): Place {
+  const { zip: postalCode, city: locality, state: region, lat, lng } = code
+  const reachMeters = zips.reachOf(code)
+  return { type: 'PostalCode', locality, region, postalCode, country: 'US', lat, lng, reachMeters }
 }
 
-function interpolated({ postalCode: _, ...place }: Place, number: string, postalCode: string | undefined): Place {
-  return { ...place, type: 'InterpolatedAddress', number, ...(postalCode ? { postalCode } : {}) }
-}
-
-/** An address that no file knows gets a stand-in near the centre of its ZIP code or city. */
-function findInvented({ zips }: Gazetteer, { number, street, postalCode, locality, region }: House): FoundPlace[] {
-  if (!looksLikeStreet(street)) return []
-  const zip = postalCode ? zips.byZip(postalCode) : undefined
-  if (postalCode) return zip && (!region || zip.state === region) ? [invent(zip, number, street, zip)] : []
-  if (!locality) return []
-  return zips.byCity(locality, region).flatMap((city) => {
-    const middle = middleZip(city)
-    return middle ? [invent({ ...middle, zip: '', city: city.name }, number, street, middle)] : []
-  })
-}
-
-const looksLikeStreet = (street: string): boolean =>
-  street.split(' ').some((word) => streetTypeWords.has(word) || plainStreets.has(word) || rareTypes.has(word))
-
-function invent(zip: ZipCode, number: string, street: string, centre: Position): FoundPlace {
-  const along = Number.parseInt(number.replaceAll('-', ''), 10)
-  const place: Place = {
-    type: 'InterpolatedAddress',
-    number,
-    street: titleCase(street),
-    locality: zip.city,
-    region: zip.state,
-    ...(zip.zip ? { postalCode: zip.zip } : {}),
-    country: 'US',
-    ...positionInArea(centre, street, along),
-  }
-  return { place, score: 1 }
-}
-
-function findAreas({ zips }: Gazetteer, { postalCode, locality, region }: AddressParts): FoundPlace[] {
-  if (postalCode) {
-    const zip = zips.byZip(postalCode)
-    return zip ? [{ place: areaOf('PostalCode', zip, zip.city), score: 1 }] : []
-  }
-  if (!locality) return []
-  return zips.byCity(locality, region).flatMap((city) => {
-    const middle = middleZip(city)
-    return middle ? [{ place: areaOf('Locality', { ...middle, zip: '' }, city.name), score: 1 }] : []
-  })
-}
-
-/** A ZIP code or a city as a place. */
-export function areaOf(type: 'PostalCode' | 'Locality', zip: ZipCode, locality: string): Place {
-  const { state: region, zip: postalCode, lat, lng } = zip
-  return { type, locality, region, ...(postalCode ? { postalCode } : {}), country: 'US', lat, lng }
-}
-
-/** A known address as a place. */
-export function placeOf({ number, street, city, borough, state, zip, lat, lng }: IndexedAddress): Place {
+/** A door, or where one should stand, as a place; nothing else is one. */
+export function placeOf(match: Omit<AddressMatch, 'score' | 'scores'>): Place | undefined {
+  if (match.kind !== 'address' && match.kind !== 'interpolated') return undefined
+  const { kind, number, street, locality, region, postalCode, position } = match
   return {
-    type: 'PointAddress',
-    number,
-    street,
-    locality: city,
-    ...(borough && borough !== city ? { district: borough } : {}),
-    ...(state ? { region: state } : {}),
-    ...(zip ? { postalCode: zip } : {}),
+    type: kind === 'address' ? 'PointAddress' : 'InterpolatedAddress',
+    ...{ number, street, locality, region, postalCode },
     country: 'US',
-    lat,
-    lng,
+    ...position,
   }
 }
 

@@ -1,4 +1,5 @@
-import { type AddressIndex, indexAddresses } from './address-index.ts'
+import type { AddressIndex } from '#core/geocoding/address-index.ts'
+import { indexRows } from './index-rows.ts'
 import { readAddresses } from './read-addresses.ts'
 import { loadWorldCities, type WorldCities } from './world-cities.ts'
 import { loadZipCodes, type ZipCodes } from './zip-codes.ts'
@@ -16,7 +17,7 @@ export async function loadGazetteer(csvFiles: readonly string[]): Promise<Gazett
   const [rows, zips] = await Promise.all([readAddresses(csvFiles), loadZipCodes()])
   let worldCities: Promise<WorldCities> | undefined
   return {
-    addresses: indexAddresses(rows, zips),
+    addresses: indexRows(rows, zips),
     zips,
     worldCities: () => {
       worldCities ??= loadWorldCities()

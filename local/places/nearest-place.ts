@@ -1,5 +1,6 @@
+import { nearestAddress } from '#core/geocoding/nearest-address.ts'
 import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
-import { areaOf, placeOf } from './find-places.ts'
+import { areaOfZip, placeOf } from './find-places.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Place } from './place.ts'
 
@@ -8,10 +9,11 @@ const AREA_METERS = 60_000
 
 /** The place at a position: a known house within 100 m, else its ZIP code, else the nearest city of the world. */
 export async function nearestPlace(gazetteer: Gazetteer, position: Position): Promise<Place | undefined> {
-  const house = nearest(gazetteer.addresses.all, position, HOUSE_METERS)
-  if (house) return placeOf(house)
+  const house = nearestAddress(gazetteer.addresses, position)
+  const door = house && house.distanceMeters <= HOUSE_METERS ? placeOf(house) : undefined
+  if (door) return door
   const zip = nearest(gazetteer.zips.all, position, AREA_METERS)
-  if (zip) return { ...areaOf('PostalCode', zip, zip.city), ...position }
+  if (zip) return { ...areaOfZip(zip, gazetteer.zips), ...position }
   const abroad = (await gazetteer.worldCities()).nearest(position)
   if (!abroad || abroad.meters > AREA_METERS) return undefined
   const { name: locality, country } = abroad.city

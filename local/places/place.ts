@@ -17,6 +17,8 @@ const Place = z.object({
   country: z.string(),
   lat: z.number(),
   lng: z.number(),
+  /** How far an area reaches from its middle. */
+  reachMeters: z.number().optional(),
 })
 
 /** Anything that the gazetteer can point at. */
@@ -45,6 +47,16 @@ export function placeOfId(placeId: string): Place | undefined {
     return undefined
   }
 }
+
+/** The box around an area, west, south, east, north, as the service answers it; a door has none of its own. */
+export function viewOf({ lat, lng, reachMeters }: Place): [number, number, number, number] | undefined {
+  if (reachMeters === undefined) return undefined
+  const north = reachMeters / METERS_PER_DEGREE
+  const east = north / Math.cos((lat * Math.PI) / 180)
+  return [lng - east, lat - north, lng + east, lat + north]
+}
+
+const METERS_PER_DEGREE = 111_195
 
 /** The address parts of a place in the shape of the API. */
 export function addressOf(place: Place): Address {

@@ -1,3 +1,4 @@
+import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { localityName } from '#core/places/parse-address.ts'
 import { groupBy } from './group-by.ts'
 
@@ -16,6 +17,8 @@ export type UsCity = { readonly name: string; readonly state: string; readonly z
 export type ZipCodes = {
   readonly all: readonly ZipCode[]
   byZip(zip: string): ZipCode | undefined
+  /** How far a ZIP code reaches from its centre, in meters. */
+  reachOf(zip: ZipCode): number
   /** Cities of a name in the spelling of `parseAddress`, the one with most ZIP codes first. */
   byCity(name: string, state?: string): readonly UsCity[]
   /** Cities whose name begins so, the ones with most ZIP codes first. */
@@ -40,6 +43,7 @@ export async function loadZipCodes(): Promise<ZipCodes> {
   return {
     all,
     byZip: (zip) => byZip.get(zip),
+    reachOf: (zip) => reachAmong(all, zip),
     byCity: (name, state) => (cities.get(name) ?? []).filter((city) => state === undefined || city.state === state),
     startingWith: (prefix, limit) => {
       const found = namesFrom(names, prefix).flatMap((name) => cities.get(name) ?? [])
@@ -95,3 +99,28 @@ export function middleZip({ zips }: UsCity): ZipCode | undefined {
 
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0
+
+/** The third nearest other centre lies about where a ZIP code ends: 97 of 100 addresses of a city are nearer, 95 elsewhere. */
+const NEIGHBOR = 2
+const LEAST_REACH = 300
+const WIDE_DEGREES = 2
+
+function reachAmong(all: readonly ZipCode[], centre: ZipCode): number {
+  const isNear = ({ lat, lng }: ZipCode) =>
+    Math.abs(lat - centre.lat) < WIDE_DEGREES && Math.abs(lng - centre.lng) < WIDE_DEGREES
+  const meters = all.filter(isNear).map((zip) => Math.round(greatCircleMeters(zip, centre)))
+  // Post boxes of a town have its post office for a centre.
+  const others = [...new Set(meters)].filter((each) => each > 0).sort((left, right) => left - right)
+  return LEAST_REACH + (others[NEIGHBOR] ?? others.at(-1) ?? WIDE_DEGREES * 100_000)
+}
+
+/** How far nine in ten ZIP codes of a city lie from its middle, in meters. */
+export function reachOfCity(city: UsCity): number {
+  const middle = middleZip(city)
+  const meters = city.zips
+    .map((zip) => (middle ? greatCircleMeters(zip, middle) : 0))
+    .sort((left, right) => left - right)
+  return TOWN_REACH + Math.round(meters[Math.floor(0.9 * (meters.length - 1))] ?? 0)
+}
+
+const TOWN_REACH = 4_000

@@ -26,6 +26,7 @@ export const landObjects = (): LandObject[] => [
     return { points: outline.map(gridToPosition), isClosed: true, tags: { leisure: 'park', name } }
   }),
   ...neighborhoods.map(([name, street, across]) => placeAt(name, { uptown: uptownOf(street), across })),
+  { points: [gridToPosition({ uptown: 2_600, across: 300 })], tags: { place: 'borough', name: 'Manhattan' } },
   ...furtherNeighborhoods.map(([name, uptown, across]) => placeAt(name, { uptown, across })),
 ]
 

@@ -11,6 +11,7 @@ import { oldHouses } from './old-houses.ts'
 import { oldStreets } from './old-streets.ts'
 import { drivenParts } from './one-ways.ts'
 import { isWide, ordinal, type Span, streetDirection, streetSpans } from './streets.ts'
+import { zipAreas } from './zips.ts'
 
 const MAXSPEED = '25 mph'
 const numbered = Array.from({ length: LAST_STREET }, (_, index) => index + 1)
@@ -34,6 +35,7 @@ export function manhattanExtract(): OsmExtract {
   for (const { points, tags } of driveRoads()) map.addRoad(points, tags, {})
   for (const row of houseRows()) map.addHouses(row)
   for (const object of landObjects()) map.addLand(object)
+  for (const area of zipAreas()) map.addArea(area)
   return map.finish()
 }
 
@@ -80,6 +82,15 @@ class GridMap {
       return id
     })
     if (!isPlace) this.writer.addWay(this.nextId(), [...ids, ...(isClosed ? ids.slice(0, 1) : [])], tags)
+  }
+
+  /** An area is a relation of its outline. */
+  addArea({ points, tags }: LandObject): void {
+    this.addLand({ points, isClosed: true, tags: {} })
+    this.writer.addRelation(this.nextId(), [{ type: 'way', id: this.lastId - 1, role: 'outer' }], {
+      type: 'boundary',
+      ...tags,
+    })
   }
 
   finish(): OsmExtract {

@@ -13,6 +13,8 @@ import { namesForeignZip } from './zip-of-region.ts'
 /** A house farther from a pin is another one. */
 const SAME_HOUSE_METERS = 60
 const GUESSED = SURE - 0.01
+/** A town with one slip. */
+const TOLD = 0.8
 
 const qualities = {
   address: 'exact',
@@ -27,22 +29,29 @@ const toResolved = ({ label, position, kind }: Pick<AddressMatch, 'label' | 'pos
   return { ...place, placeId: regionPlaceId(place) }
 }
 
+/** An answer of a region. One that is reckoned stands where nobody else has seen the door. */
+export type RegionAnswer = Geocoded & { readonly isReckoned?: boolean }
+
 /** What a region makes of texts, by their keys; none where there is no region, or it knows no addresses. */
 export async function findPlaces(
   load: LoadRegion | undefined,
   texts: ReadonlyMap<string, string>,
-): Promise<ReadonlyMap<string, Geocoded>> {
+): Promise<ReadonlyMap<string, RegionAnswer>> {
   const index = await loadAddresses(load)
   return new Map(index ? [...texts].map(([key, text]) => [key, findPlace(index, text)]) : [])
 }
 
 /** What is not located is a guess, however well its street is met. */
-function findPlace(index: AddressIndex, text: string): Geocoded {
-  const scored = findAddress(index, text, { limit: CANDIDATES }).map((match): Scored => {
+function findPlace(index: AddressIndex, text: string): RegionAnswer {
+  const matches = findAddress(index, text, { limit: CANDIDATES })
+  const scored = matches.map((match): Scored => {
     const { place, score } = toScored(match)
     return { place, score: isLocated(index, text, match) ? score : Math.min(score, GUESSED) }
   })
-  return judge(text, scored)
+  const answer = judge(text, scored)
+  const isReckoned =
+    answer.kind === 'resolved' && matches.some(({ label, isReckoned }) => isReckoned && label === answer.address)
+  return isReckoned ? { ...answer, isReckoned } : answer
 }
 
 const toScored = (match: AddressMatch): Scored => ({ place: toResolved(match), score: match.score })
@@ -53,7 +62,7 @@ const toScored = (match: AddressMatch): Scored => ({ place: toResolved(match), s
  */
 function isLocated(index: AddressIndex, text: string, match: AddressMatch): boolean {
   const { locality, postalCode, region } = match.scores
-  const isMet = Math.max(locality ?? 0, postalCode ?? 0) >= SURE
+  const isMet = Math.max(locality ?? 0, postalCode ?? 0) >= TOLD
   if (postalCode === undefined && namesForeignZip(index, text, match)) return false
   return isMet && [locality, postalCode, region].every((score) => score !== 0)
 }
