@@ -114,6 +114,7 @@ export type OptimizedRoute = {
     readonly packages?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
+    readonly drivenAt?: number
   }[]
   readonly totalDistance: number
   readonly totalTime: number
@@ -170,6 +171,7 @@ export type OptimizedRoute = {
     readonly inHours?: true
   }
   readonly leaveAt?: number
+  readonly from?: number
   readonly breaks?: readonly {
     readonly before: number
     readonly from: number
@@ -244,6 +246,7 @@ export type OptimizedAnswer = {
     readonly packages?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
+    readonly drivenAt?: number
   }[]
   readonly totalDistance: number
   readonly totalTime: number
@@ -300,6 +303,7 @@ export type OptimizedAnswer = {
     readonly inHours?: true
   }
   readonly leaveAt?: number
+  readonly from?: number
   readonly breaks?: readonly {
     readonly before: number
     readonly from: number
@@ -378,6 +382,7 @@ export type Itinerary = {
     readonly packages?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
+    readonly drivenAt?: number
   }[]
   readonly totalDistance: number
   readonly totalTime: number
@@ -434,6 +439,7 @@ export type Itinerary = {
     readonly inHours?: true
   }
   readonly leaveAt?: number
+  readonly from?: number
   readonly breaks?: readonly {
     readonly before: number
     readonly from: number
@@ -479,6 +485,7 @@ export type PollStatusAnswer = {
         readonly packages?: number
         readonly serviceMinutes?: number
         readonly window?: readonly [number, number]
+        readonly drivenAt?: number
       }[]
       readonly totalDistance: number
       readonly totalTime: number
@@ -525,6 +532,7 @@ export type PollStatusAnswer = {
         readonly inHours?: true
       }
       readonly leaveAt?: number
+      readonly from?: number
       readonly breaks?: readonly {
         readonly before: number
         readonly from: number
@@ -670,6 +678,7 @@ export type TaskPartAnswer = {
         readonly packages?: number
         readonly serviceMinutes?: number
         readonly window?: readonly [number, number]
+        readonly drivenAt?: number
       }[]
       readonly totalDistance: number
       readonly totalTime: number
@@ -716,6 +725,7 @@ export type TaskPartAnswer = {
         readonly inHours?: true
       }
       readonly leaveAt?: number
+      readonly from?: number
       readonly breaks?: readonly {
         readonly before: number
         readonly from: number
@@ -987,6 +997,15 @@ export type OptimizeFleetInput = {
       readonly to: number
     }[]
     readonly lock?: 'order' | 'route'
+    readonly driven?: {
+      readonly stops: readonly {
+        readonly stop: number
+        readonly minute: number
+        readonly isMissed?: boolean
+      }[]
+      readonly from: number
+      readonly leftAt?: number
+    }
   }[]
   readonly options?: {
     readonly leaveAt?: number
@@ -998,6 +1017,7 @@ export type OptimizeFleetInput = {
   readonly travelMethod?: 'd' | 'b' | 'w'
   readonly given?: readonly (readonly number[])[]
   readonly requestId?: string
+  readonly date?: string
 }
 
 export type OptimizeFleetAnswer = {
@@ -1035,6 +1055,15 @@ export type PriceFleetInput = {
         readonly to: number
       }[]
       readonly lock?: 'order' | 'route'
+      readonly driven?: {
+        readonly stops: readonly {
+          readonly stop: number
+          readonly minute: number
+          readonly isMissed?: boolean
+        }[]
+        readonly from: number
+        readonly leftAt?: number
+      }
     }[]
     readonly options?: {
       readonly leaveAt?: number
@@ -1046,6 +1075,7 @@ export type PriceFleetInput = {
     readonly travelMethod?: 'd' | 'b' | 'w'
     readonly given?: readonly (readonly number[])[]
     readonly requestId?: string
+    readonly date?: string
   }
   readonly routes: readonly (readonly number[])[]
   readonly only?: readonly number[]
@@ -1068,6 +1098,7 @@ export type PriceFleetAnswer = {
       readonly packages?: number
       readonly serviceMinutes?: number
       readonly window?: readonly [number, number]
+      readonly drivenAt?: number
     }[]
     readonly totalDistance: number
     readonly totalTime: number
@@ -1124,6 +1155,7 @@ export type PriceFleetAnswer = {
       readonly inHours?: true
     }
     readonly leaveAt?: number
+    readonly from?: number
     readonly breaks?: readonly {
       readonly before: number
       readonly from: number
@@ -1212,6 +1244,7 @@ export type StopwiseCode =
   | 'sharing.no-such-route'
   | 'sharing.too-many-saves'
   | 'sharing.unsound-route'
+  | 'teams.marked-stop'
   | 'teams.too-many-changes'
   | 'teams.too-many-drivers'
   | 'teams.unsound-fleet'
