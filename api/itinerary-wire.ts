@@ -12,7 +12,7 @@ type WireLine = WireLeg['geometry']
 
 /** A route as its calls send it: with links, texts and totals, and lines that begin with the longitude. */
 export function itineraryToWire(itinerary: Itinerary): WireItinerary {
-  const { points, legs, totals, breaks, travel, leaveAt } = itinerary
+  const { points, legs, totals, breaks, travel, leaveAt, from } = itinerary
   return {
     routeOrder: points.map((point) => ({ ...point, soloUrls: soloUrls(point, travel.method) })),
     totalDistance: totals.miles,
@@ -23,13 +23,14 @@ export function itineraryToWire(itinerary: Itinerary): WireItinerary {
     },
     travel,
     ...(leaveAt === undefined ? {} : { leaveAt }),
+    ...(from === undefined ? {} : { from }),
     ...(breaks.length > 0 ? { breaks } : {}),
   }
 }
 
 /** A route that a call brought. What follows from its points, links and texts, is left behind: it is made anew. */
 export function wireToItinerary(wire: WireItinerary): Itinerary {
-  const { routeOrder, totalDistance, totalTime, fullApiResponse, travel, leaveAt, lunch } = wire
+  const { routeOrder, totalDistance, totalTime, fullApiResponse, travel, leaveAt, from, lunch } = wire
   // A route that was saved with a lunch does not say from when: it was taken as soon as it came.
   const breaks = wire.breaks ?? (lunch ? [{ ...lunch, from: 0 }] : [])
   return {
@@ -39,6 +40,7 @@ export function wireToItinerary(wire: WireItinerary): Itinerary {
     breaks,
     travel,
     ...(leaveAt === undefined ? {} : { leaveAt }),
+    ...(from === undefined ? {} : { from }),
   }
 }
 

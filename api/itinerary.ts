@@ -66,6 +66,7 @@ const Point = z.object({
     .tuple([z.number().int().min(0), z.number().int().min(0)])
     .readonly()
     .exactOptional(),
+  drivenAt: z.number().int().min(0).exactOptional(),
 })
 const before = z.number().int().min(1).max(MAX_POINTS)
 const BreakMinutes = z.number().int().min(0).max(600)
@@ -96,6 +97,7 @@ export const itineraryFields = {
     inHours: z.literal(true).exactOptional(),
   }),
   leaveAt: MinuteOfDay.exactOptional(),
+  from: z.number().int().min(0).exactOptional(),
   breaks: z.array(Break).max(MAX_BREAKS).readonly().exactOptional(),
   lunch: Lunch.exactOptional(),
 }

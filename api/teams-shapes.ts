@@ -59,6 +59,25 @@ export const TeamShape = z.object({
 
 const Break = z.object({ minutes: Minutes, from: MinuteOfDay, to: MinuteOfDay })
 
+const DrivenShape = z.object({
+  stops: z
+    .array(
+      z.object({
+        stop: z
+          .number()
+          .int()
+          .min(0)
+          .max(MAX_TEAM_STOPS - 1),
+        minute: z.number().int().min(0),
+        isMissed: z.boolean().exactOptional(),
+      }),
+    )
+    .max(MAX_TEAM_STOPS)
+    .readonly(),
+  from: z.number().int().min(0),
+  leftAt: MinuteOfDay.exactOptional(),
+})
+
 const FleetDriverShape = z.object({
   id: DriverId,
   start: Place.exactOptional(),
@@ -70,6 +89,8 @@ const FleetDriverShape = z.object({
   skills: Skills.exactOptional(),
   breaks: z.array(Break).max(4).readonly().exactOptional(),
   lock: z.enum(['order', 'route']).exactOptional(),
+  /** What the driver has marked by now, of a day that is under way. */
+  driven: DrivenShape.exactOptional(),
 })
 
 const StopNumber = z
@@ -101,6 +122,8 @@ const fleetFields = {
   travelMethod: z.enum(['d', 'b', 'w']).exactOptional(),
   given: RoutesShape.exactOptional(),
   requestId: z.string().min(8).max(64).exactOptional(),
+  /** The day of the team that is planned: what its drivers have marked stays as it is. */
+  date: TeamDate.exactOptional(),
 }
 
 export const FleetInput: z.ZodType<FleetRequest> = z.object(fleetFields)

@@ -22,6 +22,7 @@ import {
 const changedElsewhere = { 'teams.changed-elsewhere': 'conflict' } as const
 const tooManyDrivers = { 'teams.too-many-drivers': 'limit' } as const
 const fleetFaults = { 'teams.unsound-fleet': 'invalid', ...tooManyDrivers } as const
+const markedStop = { 'teams.marked-stop': 'conflict' } as const
 const unsoundDate = { 'teams.unsound-date': 'invalid' } as const
 const noSuchDay = { 'teams.no-such-day': 'not-found' } as const
 
@@ -63,6 +64,7 @@ export const teams = {
         'plan.unresolved-address': 'invalid',
         'plan.locks-contradict': 'invalid',
         ...fleetFaults,
+        ...markedStop,
         'accounts.monthly-limit': 'limit',
         'accounts.too-many-repeats': 'limit',
         'jobs.failed': 'unavailable',
@@ -107,6 +109,7 @@ export const teams = {
     .errors(
       failures({
         ...changedElsewhere,
+        ...markedStop,
         ...tooManyDrivers,
         ...unsoundDate,
         'teams.unsound-day': 'invalid',
@@ -122,6 +125,7 @@ export const teams = {
       failures({
         ...noSuchDay,
         ...changedElsewhere,
+        ...markedStop,
         ...tooManyDrivers,
         ...unsoundDate,
         'teams.too-many-saves': 'limit',
@@ -131,12 +135,20 @@ export const teams = {
     .route({ method: 'POST', path: '/restore-team-day/{date}', summary: 'Bring back the version before' })
     .input(z.object({ date: TeamDate, version: Version }))
     .output(TeamDayShape)
-    .errors(failures({ ...noSuchDay, ...changedElsewhere, ...tooManyDrivers, 'teams.too-many-saves': 'limit' })),
+    .errors(
+      failures({
+        ...noSuchDay,
+        ...changedElsewhere,
+        ...tooManyDrivers,
+        ...markedStop,
+        'teams.too-many-saves': 'limit',
+      }),
+    ),
   loadSampleDay: callFor('teams')
     .route({ method: 'POST', path: '/team-sample-day', summary: 'A depot, twelve drivers and 160 stops to try' })
     .input(z.object({ date: TeamDate, version: Version }))
     .output(TeamDayShape)
-    .errors(failures({ ...changedElsewhere, ...unsoundDate, 'teams.too-many-saves': 'limit' })),
+    .errors(failures({ ...changedElsewhere, ...markedStop, ...unsoundDate, 'teams.too-many-saves': 'limit' })),
   routeLink: callFor('teams')
     .route({ method: 'POST', path: '/team-route-link', summary: 'The link of a driver’s route of a saved day' })
     .input(z.object({ date: TeamDate, driverId: DriverId }))

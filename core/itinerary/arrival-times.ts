@@ -14,14 +14,22 @@ export interface PointTimes {
  * When each point is reached, start included, with everything that lies between one arrival and the next.
  *
  * Arrival k = leave + rounded leg minutes 1..k + service at the points before k + breaks taken before k. A break does
- * not begin before it may, a stop whose window opens later is served when it opens: the clock waits for both.
+ * not begin before it may, a stop whose window opens later is served when it opens: the clock waits for both. What was
+ * driven has its own time, and nothing behind it comes before the minute `from` of the route.
  */
 export function pointTimes(
-  { points, legs, breaks }: Pick<Itinerary, 'points' | 'legs' | 'breaks'>,
+  { points, legs, breaks, from: restFrom = 0 }: Pick<Itinerary, 'points' | 'legs' | 'breaks' | 'from'>,
   leaveAt: number,
 ): PointTimes[] {
   let clock = leaveAt
+  const firstOpen = Math.max(1, points.findLastIndex(({ drivenAt }) => drivenAt !== undefined) + 1)
   return points.map((point, index) => {
+    const { drivenAt, serviceMinutes = 0 } = point
+    if (drivenAt !== undefined) {
+      clock = drivenAt
+      return { arrival: drivenAt - serviceMinutes, breaks: [], wait: 0 }
+    }
+    if (index === firstOpen) clock = Math.max(clock, restFrom)
     clock += secondsToMinutes(legs[index - 1]?.durationSeconds ?? 0)
     const taken = breaks.flatMap(({ before, from, minutes }) => {
       if (before !== index) return []
@@ -31,7 +39,7 @@ export function pointTimes(
     })
     const arrival = clock
     const wait = Math.max(0, (point.window?.[0] ?? 0) - arrival)
-    clock += wait + (point.serviceMinutes ?? 0)
+    clock += wait + serviceMinutes
     return { arrival, breaks: taken, wait }
   })
 }

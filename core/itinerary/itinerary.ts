@@ -25,6 +25,8 @@ export interface RouteStop extends Location {
   readonly serviceMinutes?: number
   /** Minutes of the day between which service may start. */
   readonly window?: readonly [from: number, to: number]
+  /** Minute of the day at which the driver left it: a fact. */
+  readonly drivenAt?: number
 }
 
 /** One line of text directions, in whole seconds and meters. */
@@ -76,4 +78,6 @@ export interface Itinerary {
   readonly travel: RouteTravel
   /** Minutes of the day at which the route leaves its start, local to the route. */
   readonly leaveAt?: number
+  /** Minute of the day from which what is not driven yet is timed; absent before anybody is under way. */
+  readonly from?: number
 }

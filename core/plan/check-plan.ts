@@ -1,6 +1,7 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { evaluate } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { headOf, tailsOf, withHeads } from './driven.ts'
 import { toGiven } from './find-plan.ts'
 import type { FoundPlan } from './found-plan.ts'
 import { brokenPlaces } from './locks.ts'
@@ -12,19 +13,26 @@ import { planToProblem } from './plan-to-problem.ts'
  *
  * The optimizer's checker, which shares no code with the search, times the routes anew and names every broken rule,
  * whether people are told of it or not; what the answer says about itself is not believed. Each stop of the request
- * must be in a route or unserved, once, and locks hold what they held in the `given` routes.
+ * must be in a route or unserved, once, what is driven is the head of its route, and locks hold what they held in the
+ * `given` routes.
  */
 export function planFaults(
   request: PlanRequest,
   travel: TravelMatrix,
   { routes, unserved }: FoundPlan,
-  given: Routes = [],
+  before: Routes = [],
 ): string[] {
+  const given = before.length === 0 ? before : withHeads(request, before)
   const told = [...routes.flat(), ...unserved.map(({ entered }) => entered)].toSorted((a, b) => a - b)
   const isWhole = told.length === request.stops.length && told.every((stop, index) => stop === index)
-  const { violations } = evaluate(planToProblem(request, travel), toGiven(routes))
+  const { violations } = evaluate(planToProblem(request, travel), toGiven(tailsOf(request, routes)))
   return [
     ...(isWhole ? [] : ['a stop is missing, or is there twice']),
+    ...routes.flatMap((order, driver) =>
+      headOf(request, driver).every((stop, place) => order[place] === stop)
+        ? []
+        : [`what is driven of route ${driver} has changed`],
+    ),
     // What nobody may touch is told, not refused: the others can still be planned.
     ...violations.filter(({ vehicle = -1 }) => !isHeld(request, vehicle)).map(({ message }) => message),
     ...[...brokenPlaces({ ...request, routes }).keys()].map((stop) => `stop ${stop} left its locked place`),

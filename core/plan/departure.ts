@@ -4,14 +4,15 @@ import type { DriverDay } from './plan.ts'
 
 /**
  * When a driver is told to leave, in minutes of the day: as late as their route allows, or at the time that is fixed for
- * them; absent where nobody said from when on. The one place that decides it.
+ * them, or when they have left; absent where nobody said from when on. The one place that decides it.
  */
 export function departureOf(
-  day: Pick<DriverDay, 'leaveAt' | 'leaveFixed'>,
+  day: Pick<DriverDay, 'leaveAt' | 'leaveFixed' | 'driven'>,
   route: Pick<Itinerary, 'points' | 'legs' | 'breaks'>,
   breaksBy?: readonly number[],
 ): number | undefined {
-  const { leaveAt, leaveFixed } = day
+  const { leaveAt, leaveFixed, driven } = day
+  if (driven) return driven.leftAt ?? leaveAt
   if (leaveAt === undefined || leaveFixed) return leaveAt
   return toDeparture(leaveAt, latestLeave(route, leaveAt, breaksBy))
 }

@@ -58,7 +58,7 @@ export function describeFound(request: PlanRequest, found: FoundPlan, priced: Pr
     request,
     {
       ...found,
-      routes: choose(found.routes, enteredRoutes(found.routes)),
+      routes: choose(found.routes, enteredRoutes(request, found.routes)),
       breaks: choose(found.breaks, breaks),
       unserved: isKept.every(Boolean) ? unserved : found.unserved,
       certificate: null,
@@ -89,6 +89,7 @@ export function describePlan(request: PlanRequest, found: FoundPlan, priced: Pri
       return {
         ...route,
         ...(leaveAt === undefined ? {} : { leaveAt }),
+        ...(day.driven && leaveAt !== undefined ? { from: day.driven.from } : {}),
         saving: savingOf(priced.found[driver] ?? [], priced.entered[driver] ?? []),
       }
     }),
@@ -105,12 +106,19 @@ export function describePlan(request: PlanRequest, found: FoundPlan, priced: Pri
 const isElsewhereTimed = ({ drivers }: PlanRequest, leaveAt: number | undefined): boolean =>
   leaveAt === undefined && driveHours(drivers) !== undefined
 
-/** The points of one route in the given order of entered places: start, stops, end (none for an open end). */
+/**
+ * The points of one route in the given order of entered places: start, stops, end (none for an open end). Driven stops
+ * say when they were left.
+ */
 export function pointsInOrder(request: PlanRequest, driver: number, order: readonly number[]): RouteStop[] {
-  const { start, end } = request.drivers[driver] ?? {}
+  const { start, end, driven } = request.drivers[driver] ?? {}
+  const minutes = new Map(driven?.stops.map(({ stop, minute }) => [stop, minute]))
+  const drivenAt = (minute: number | undefined) => (minute === undefined ? {} : { drivenAt: minute })
   return [
     ...(start ? [{ ...start, kind: 'start' as const }] : []),
-    ...order.flatMap((entered) => toPoint(request, entered)),
+    ...order.flatMap((entered) =>
+      toPoint(request, entered).map((point) => ({ ...point, ...drivenAt(minutes.get(entered)) })),
+    ),
     ...(end ? [{ ...end, kind: 'end' as const }] : []),
   ]
 }

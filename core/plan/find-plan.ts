@@ -9,6 +9,7 @@ import {
 } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { describeBroken } from './broken-rules.ts'
+import { headOf, restOf, tailsOf, withHeads } from './driven.ts'
 import {
   type EnteredOrders,
   enteredRoutes,
@@ -27,7 +28,7 @@ import { type PlanSearch, searchRoutes } from './search-routes.ts'
  *
  * Locked stops stand at their places among those that are served; a place beyond the last of them is the last one.
  * `given` are the routes as they stand, which tell what a locked stop, order or route is locked to where there are
- * several drivers. Pure: the same request, travel and options give the same routes in a Lambda and in a browser.
+ * several drivers. What is driven stays at the head of its route. Pure: the same request, travel and options give the same routes in a Lambda and in a browser.
  */
 export function findPlan(
   request: PlanRequest,
@@ -35,8 +36,19 @@ export function findPlan(
   search: PlanSearch,
   given: Routes = [],
 ): FoundPlan {
-  const routes = searchRoutes(request, planToProblem(request, travel), search, given)
-  const plan = { ...request, routes }
+  const rest = restOf({ ...request, routes: given })
+  const { from, onImprovement, ...options } = search
+  const tails = searchRoutes(
+    rest,
+    planToProblem(request, travel),
+    {
+      ...options,
+      ...(from && { from: tailsOf(request, from) }),
+      ...(onImprovement && { onImprovement: (better: Routes) => onImprovement(withHeads(request, better)) }),
+    },
+    rest.routes,
+  )
+  const plan = { ...request, routes: withHeads(request, tails) }
   return { ...keepPlan(plan, travel), entered: judgeEntered(plan, travel) }
 }
 
@@ -49,7 +61,7 @@ export const weighFound = (plan: Plan, travel: TravelMatrix): FoundPlan => ({
 /** Routes that somebody chose, with their certificate. Broken rules do not stop them: they are told. */
 export function keepPlan(plan: Plan, travel: TravelMatrix): FoundPlan {
   const problem = planToProblem(plan, travel)
-  const evaluation = evaluate(problem, toGiven(plan.routes))
+  const evaluation = evaluate(problem, toGiven(tailsOf(plan, plan.routes)))
   const judged = judgePlan(plan, problem, evaluation)
   if (judged.brokenRules.length > 0) return judged
   const proof = certifyPlan(plan, problem, evaluation.solution)
@@ -59,27 +71,27 @@ export function keepPlan(plan: Plan, travel: TravelMatrix): FoundPlan {
 /** Routes that somebody chose, without a certificate, which takes most of the time. */
 export function weighPlan(plan: Plan, travel: TravelMatrix): FoundPlan {
   const problem = planToProblem(plan, travel)
-  return judgePlan(plan, problem, evaluate(problem, toGiven(plan.routes)))
+  return judgePlan(plan, problem, evaluate(problem, toGiven(tailsOf(plan, plan.routes))))
 }
 
-/** Routes as the optimizer is given them. */
+/** Routes, without what is driven, as the optimizer is given them. */
 export const toGiven = (routes: Routes): GivenRoute[] => routes.map((jobs, vehicle) => ({ vehicle, jobs }))
 
 function judgePlan(plan: Plan, problem: Problem, { solution, violations }: Evaluation): FoundPlan {
   return {
     routes: plan.routes,
-    unserved: findObstructions(plan, problem, solution),
+    unserved: findObstructions(restOf(plan), problem, solution),
     brokenRules: describeBroken(plan, violations),
     certificate: null,
-    breaks: plan.drivers.map((_, driver) => placedBreaks(solution, driver)),
+    breaks: plan.drivers.map((_, driver) => placedBreaks(solution, driver, headOf(plan, driver).length)),
   }
 }
 
 /** How the stops of these routes fare in the order as entered. What is locked of a whole route stays as it was found. */
 function judgeEntered(found: Plan, travel: TravelMatrix): EnteredOrders {
-  const plan = { ...found, routes: enteredRoutes(found.routes) }
+  const plan = { ...found, routes: enteredRoutes(found, found.routes) }
   const problem = planToProblem(plan, travel)
-  const evaluation = evaluate(problem, toGiven(plan.routes))
+  const evaluation = evaluate(problem, toGiven(tailsOf(plan, plan.routes)))
   const { breaks, unserved } = judgePlan(plan, problem, evaluation)
   const misplaced = new Set(brokenPlaces(plan).keys())
   const keepsRules = plan.drivers.map(({ lock }, driver) => {
@@ -112,11 +124,11 @@ const hasLimits = ({ stops, drivers, objective }: Plan): boolean =>
   stops.some(({ skills = [] }) => skills.length > 0) ||
   objective?.useEveryVehicle === true
 
-function placedBreaks({ routes }: Solution, driver: number): PlacedBreak[] {
+function placedBreaks({ routes }: Solution, driver: number, driven: number): PlacedBreak[] {
   const steps = routes.find(({ vehicle }) => vehicle === driver)?.steps ?? []
   return steps.flatMap(({ kind, id = 0 }, index) => {
     if (kind !== 'break') return []
-    return [{ rule: id, before: steps.slice(0, index).filter((step) => step.kind !== 'break').length }]
+    return [{ rule: id, before: driven + steps.slice(0, index).filter((step) => step.kind !== 'break').length }]
   })
 }
 

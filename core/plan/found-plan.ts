@@ -1,5 +1,6 @@
 import type { TravelSource } from '#core/itinerary/itinerary.ts'
-import type { Routes } from './plan.ts'
+import { withHeads } from './driven.ts'
+import type { PlanRequest, Routes } from './plan.ts'
 
 /** How far at most a plan is from the best possible one, by the travel times that the search used. */
 export interface PlanCertificate {
@@ -61,5 +62,9 @@ export interface FoundPlan {
   readonly entered?: EnteredOrders
 }
 
-/** The same stops on the same routes, each route in the order as entered. */
-export const enteredRoutes = (routes: Routes): Routes => routes.map((order) => order.toSorted((a, b) => a - b))
+/** The same stops on the same routes, each route in the order as entered behind what is driven of it. */
+export const enteredRoutes = (request: Pick<PlanRequest, 'drivers'>, routes: Routes): Routes =>
+  withHeads(
+    request,
+    routes.map((order) => order.toSorted((a, b) => a - b)),
+  )

@@ -9,7 +9,8 @@ const STEP = 5
 
 /**
  * Leaving earlier instead of asking customers to stay open longer, where that alone admits a stop: a team decides when
- * its drivers begin. `undefined` where it does not help, or where there is one driver, who decides for themselves.
+ * its drivers begin. `undefined` where it does not help, where they are under way, or where there is one
+ * driver, who decides for themselves.
  */
 export function leaveEarlier(
   { stops, drivers, routes }: Plan,
@@ -19,7 +20,7 @@ export function leaveEarlier(
 ): readonly Fix[] | undefined {
   const { leaveAt = USUAL_LEAVE } = drivers[driver] ?? {}
   const late = fixes.map((fix) => (fix.kind === 'open-until' ? fix.minute - (stops[fix.entered]?.window?.[1] ?? 0) : 0))
-  if (drivers.length === 1 || late.length === 0 || late.includes(0)) return undefined
+  if (drivers.length === 1 || drivers[driver]?.driven || late.length === 0 || late.includes(0)) return undefined
   const minute = leaveAt - STEP * Math.ceil(Math.max(...late) / STEP)
   if (minute < 0) return undefined
   const earlier = open.vehicles.flatMap(({ shift, ...vehicle }) =>

@@ -1,4 +1,5 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import { headOf, restOf } from './driven.ts'
 import type { Plan, PlanRequest, PlanStop } from './plan.ts'
 
 /** Which stops keep which place: from the stop's place in the list as entered to its place in driving order, both from 0. */
@@ -44,12 +45,18 @@ export function brokenLocks(order: readonly number[], locks: Locks): Locks {
  *
  * Where the order of a route is locked as well, that says more: stops that it had to leave out move the others up.
  */
-export const brokenPlaces = ({ stops, drivers, routes }: Plan): Locks =>
-  new Map(
+export function brokenPlaces(plan: Plan): Locks {
+  const { stops, drivers, routes } = restOf(plan)
+  return new Map(
     routes.flatMap((order, driver) =>
-      drivers[driver]?.lock === 'order' ? [] : [...brokenLocks(order, locksOf(stops))],
+      drivers[driver]?.lock === 'order'
+        ? []
+        : [...brokenLocks(order, locksOf(stops))].map(
+            ([stop, place]) => [stop, place + headOf(plan, driver).length] as const,
+          ),
     ),
   )
+}
 
 /** The locks of the stops that an order has. */
 export const locksAboard = (order: readonly number[], locks: Locks): Locks =>

@@ -107,7 +107,7 @@ function legQuestions(request: PlanRequest, routes: Routes): TravelPoint[][] {
   const isDriven = (order: readonly number[]): boolean => order.length > 0 || request.drivers.length === 1
   const along = (all: Routes): TravelPoint[][] =>
     all.map((order, driver) => (isDriven(order) ? routePositions(request, driver, order) : []))
-  return [...along(routes), ...along(enteredRoutes(routes))]
+  return [...along(routes), ...along(enteredRoutes(request, routes))]
 }
 
 function toPriced({ drivers }: PlanRequest, { routes, source }: TravelledRoutes): PricedRoutes {

@@ -1,5 +1,6 @@
 import type { Break, Job, Problem, Vehicle } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { behindOf, drivenStops, missedPackages } from './driven.ts'
 import { type BreakRule, type DriverDay, isHeld, type PlanRequest, type PlanStop } from './plan.ts'
 import { pointOfEnd, pointOfStop } from './plan-points.ts'
 
@@ -11,11 +12,13 @@ const PROFILE = 'chosen'
 /**
  * A request as an optimizer problem: vehicle ids are places in the list of drivers, job ids places in the list of stops.
  *
- * Time zero is midnight of the day. Locks are left out: the search and the edits know them.
+ * Time zero is midnight of the day. Locks are left out: the search and the edits know them. So are driven stops: their
+ * vehicles begin where and when the drivers are.
  * `travel` holds all points in the order of `planPoints`.
  */
 export function planToProblem(request: PlanRequest, travel: TravelMatrix): Problem {
   const { drivers, stops, objective } = request
+  const driven = drivenStops(request)
   const hasWindows = stops.some(({ window }) => window !== undefined)
   const known = { skills: skillsOf(request), hasLoads: drivers.some(({ capacity }) => capacity !== undefined) }
   return {
@@ -23,7 +26,9 @@ export function planToProblem(request: PlanRequest, travel: TravelMatrix): Probl
       ...toVehicle(request, day, driver, hasWindows),
       ...(known.skills.length > 0 ? { skills: numbersOf(known.skills, day.skills) } : {}),
     })),
-    jobs: stops.map((stop, index) => ({ ...toJob(request, stop, index), ...demandsOf(stop, known) })),
+    jobs: stops.flatMap((stop, index) =>
+      driven.has(index) ? [] : [{ ...toJob(request, stop, index), ...demandsOf(stop, known) }],
+    ),
     matrices: { [PROFILE]: travel },
     ...(objective ? { objective } : {}),
   }
@@ -60,18 +65,28 @@ export const openProblem = (request: PlanRequest, problem: Problem): Problem => 
 })
 
 function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWindows: boolean): Vehicle {
-  const { leaveAt = USUAL_LEAVE, finishBy, breaks = [], maxStops, capacity } = day
+  const { leaveAt = USUAL_LEAVE, finishBy, breaks = [], maxStops, capacity, driven } = day
   const end = pointOfEnd(request, driver)
-  const onTheClock = hasWindows || breaks.length > 0 || finishBy !== undefined
+  const onTheClock = hasWindows || breaks.length > 0 || finishBy !== undefined || driven !== undefined
+  const behind = behindOf(driven)
+  const last = behind.at(-1)?.stop
+  const from = driven?.from ?? leaveAt
+  // A break whose time is over was taken, or never will be.
+  const due = breaks.flatMap((rule, id) => (driven && rule.to < from ? [] : [toBreak(rule, id)]))
   return {
     id: driver,
     profile: PROFILE,
-    start: driver,
+    start: last === undefined ? driver : pointOfStop(request, last),
     ...(end === undefined ? {} : { end }),
-    ...(onTheClock ? { shift: [leaveAt * 60, (finishBy ?? leaveAt + DAY_MINUTES) * 60] as const } : {}),
-    ...(breaks.length > 0 ? { breaks: breaks.map(toBreak) } : {}),
-    ...(maxStops === undefined ? {} : { maxTasks: maxStops }),
-    ...(capacity === undefined ? {} : { capacity: [capacity] }),
+    // Who is on the way after hours is late from now on, not before they began.
+    ...(onTheClock
+      ? { shift: [from * 60, Math.max(finishBy ?? leaveAt + DAY_MINUTES, driven ? from : 0) * 60] as const }
+      : {}),
+    ...(due.length > 0 ? { breaks: due } : {}),
+    ...(maxStops === undefined ? {} : { maxTasks: Math.max(0, maxStops - behind.length) }),
+    ...(capacity === undefined
+      ? {}
+      : { capacity: [Math.max(0, capacity - missedPackages(request, driven, USUAL_PACKAGES))] }),
     ...(request.driverCost === undefined ? {} : { fixedCost: request.driverCost }),
   }
 }

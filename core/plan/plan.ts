@@ -1,5 +1,6 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import type { Objective } from '#core/optimizer/index.ts'
+import type { DrivenHead } from './driven.ts'
 
 /** A stop as it was entered. Only address and coordinates are needed. */
 export interface PlanStop extends Location {
@@ -47,6 +48,8 @@ export interface DriverDay {
   /** What the driver is able to do, by name. */
   readonly skills?: readonly string[]
   readonly lock?: RouteLock
+  /** What the driver has marked by now: facts at the head of the route, see `driven.ts`. Absent on a day not begun. */
+  readonly driven?: DrivenHead
 }
 
 /** What is to be planned: stops, and the drivers who share them. A single driver is the case of one. */

@@ -1,13 +1,24 @@
 import type { PlannedRoute } from './describe-plan.ts'
+import { behindOf, renumberDriven } from './driven.ts'
 import { estimatePlan } from './make-plan.ts'
 import type { Plan } from './plan.ts'
 import type { TravelOf } from './travel-at-hand.ts'
 
-/** The part of a plan that one of its drivers has, as a plan of its own: the stops of that route in their order. */
+/**
+ * The part of a plan that one of its drivers has, as a plan of its own: the stops of that route in their order, and
+ * before them those that are driven where the route leaves them out.
+ */
 export function routePart(plan: Plan, driver: number): Plan {
-  const stops = (plan.routes[driver] ?? []).flatMap((stop) => plan.stops[stop] ?? [])
-  const drivers = plan.drivers.slice(driver, driver + 1)
-  return { ...plan, stops, drivers, routes: [stops.map((_, place) => place)] }
+  const order = plan.routes[driver] ?? []
+  const behind = behindOf(plan.drivers[driver]?.driven).map(({ stop }) => stop)
+  const all = [...behind.filter((stop) => !order.includes(stop)), ...order]
+  const drivers = plan.drivers.slice(driver, driver + 1).map((day) => renumberDriven(day, (stop) => all.indexOf(stop)))
+  return {
+    ...plan,
+    stops: all.flatMap((stop) => plan.stops[stop] ?? []),
+    drivers,
+    routes: [order.map((stop) => all.indexOf(stop))],
+  }
 }
 
 /**

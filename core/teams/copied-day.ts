@@ -12,7 +12,7 @@ const NEAREST_GONE = 'The driver who came nearest to taking it is no longer on t
  * A day as it goes to another date: stops, routes and orders, and those of its drivers who are still `known`.
  *
  * Stops of a driver who is gone are in the tray with that reason, without the lock of a place that they do not have any
- * more; without any driver only the stops are left.
+ * more; without any driver only the stops are left. What was driven on the day itself stays there: the copy is a plan.
  */
 export function copiedDay({ request, plan, isSample }: TeamDayBody, known: ReadonlySet<number>): TeamDayBody {
   const drivers = driversOfFleet(request)
@@ -21,9 +21,17 @@ export function copiedDay({ request, plan, isSample }: TeamDayBody, known: Reado
   const left = new Set(stopsOfGone(plan, known))
   const stopList = request.stopList.map((stop, entered) => (left.has(entered) ? omit(stop, 'lockedAt') : stop))
   const copied: FleetRequest = { ...asked, stopList, numDrivers: staying.length, drivers: staying }
-  const kept = plan === null || staying.length === 0 ? null : withoutGone(plan, request, known)
+  const kept = plan === null || staying.length === 0 ? null : notDriven(withoutGone(plan, request, known))
   return { request: copied, plan: kept, ...(isSample === undefined ? {} : { isSample }) }
 }
+
+const notDriven = (plan: FleetPlan): FleetPlan => ({
+  ...plan,
+  routes: plan.routes.map((route) => ({
+    ...omit(route, 'from'),
+    points: route.points.map((point) => omit(point, 'drivenAt')),
+  })),
+})
 
 /** The stops of drivers who are gone, by their places as entered. */
 const stopsOfGone = (plan: FleetPlan | null, known: ReadonlySet<number>): number[] =>

@@ -1,8 +1,9 @@
 import { toDeparture } from '#core/itinerary/latest-leave.ts'
 import { metersToMiles } from '#core/kernel/units.ts'
-import { evaluate } from '#core/optimizer/index.ts'
+import { evaluate, type Route } from '#core/optimizer/index.ts'
+import { behindOf, tailsOf } from '#core/plan/driven.ts'
 import { toGiven } from '#core/plan/find-plan.ts'
-import type { Plan } from '#core/plan/plan.ts'
+import type { DriverDay, Plan } from '#core/plan/plan.ts'
 import { planToProblem, USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import { planTravel } from '#core/plan/price-change.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
@@ -41,15 +42,28 @@ export function dayFigures(plan: Plan, travel: TravelMatrix): DayFigures {
 /** When each driver leaves and is back, in minutes of the day, the latter with fractions; absent for who stays at home. */
 export function routeDays(plan: Plan, travel: TravelMatrix): ({ begin: number; end: number } | undefined)[] {
   const problem = planToProblem(plan, travel)
-  const { solution } = evaluate(problem, toGiven(plan.routes))
-  return plan.drivers.map(({ leaveAt = USUAL_LEAVE, leaveFixed }, driver) => {
-    const { steps = [] } = solution.routes.find(({ vehicle }) => vehicle === driver) ?? {}
-    const [first, last] = [steps[0], steps.at(-1)]
-    if (!first || !last) return undefined
-    const end = (last.arrival + last.waiting + last.service) / 60
-    const latest = first.arrival / 60
-    // Without hours the optimizer begins at midnight.
-    if (!problem.vehicles[driver]?.shift) return { begin: leaveAt, end: leaveAt + end - latest }
-    return { begin: leaveFixed ? leaveAt : toDeparture(leaveAt, latest), end }
+  const { solution } = evaluate(problem, toGiven(tailsOf(plan, plan.routes)))
+  return plan.drivers.map((day, driver) => {
+    const route = solution.routes.find(({ vehicle }) => vehicle === driver)
+    return day.driven ? drivenDay(day, route) : routeDay(day, route, problem.vehicles[driver]?.shift !== undefined)
   })
+}
+
+function routeDay({ leaveAt = USUAL_LEAVE, leaveFixed }: DriverDay, route: Route | undefined, hasHours: boolean) {
+  const [first, last] = [route?.steps[0], route?.steps.at(-1)]
+  if (!first || !last) return undefined
+  const end = (last.arrival + last.waiting + last.service) / 60
+  const latest = first.arrival / 60
+  // Without hours the optimizer begins at midnight.
+  if (!hasHours) return { begin: leaveAt, end: leaveAt + end - latest }
+  return { begin: leaveFixed ? leaveAt : toDeparture(leaveAt, latest), end }
+}
+
+/** What is driven belongs to the day, also where nothing comes behind it. */
+function drivenDay({ leaveAt = USUAL_LEAVE, driven }: DriverDay, route: Route | undefined) {
+  const begin = driven?.leftAt ?? leaveAt
+  const last = route?.steps.at(-1)
+  if (last) return { begin, end: (last.arrival + last.waiting + last.service) / 60 }
+  const left = behindOf(driven).at(-1)?.minute
+  return left === undefined ? undefined : { begin, end: Math.max(begin, left) }
 }

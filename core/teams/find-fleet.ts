@@ -1,4 +1,5 @@
 import { evaluate, type Value } from '#core/optimizer/index.ts'
+import { tailsOf } from '#core/plan/driven.ts'
 import { toGiven } from '#core/plan/find-plan.ts'
 import type { FoundPlan } from '#core/plan/found-plan.ts'
 import { findSoundPlan, type SoundSearch } from '#core/plan/make-plan.ts'
@@ -57,7 +58,8 @@ function bestFor(candidate: Candidate, all: readonly Candidate[], travel: Travel
   if (candidate.aim === 'balanced' || candidate.aim === 'fewest') return candidate
   const rivals = all.filter(({ aim }) => aim !== 'fewest')
   const problem = planToProblem(candidate.request, travel)
-  const worthOf = ({ found }: Candidate): Value => evaluate(problem, toGiven(found.routes)).solution.value
+  const worthOf = ({ found }: Candidate): Value =>
+    evaluate(problem, toGiven(tailsOf(candidate.request, found.routes))).solution.value
   // The first of equals, which are the balanced routes: nobody changes vans for nothing.
   const best = rivals.reduce((first, other) => (isBetter(worthOf(other), worthOf(first)) ? other : first))
   return { ...candidate, found: best.found }

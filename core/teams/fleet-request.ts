@@ -1,4 +1,6 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+import { omit } from '#core/kernel/omit.ts'
+import type { DrivenHead } from '#core/plan/driven.ts'
 import type { BreakRule, DriverDay, Plan, PlanRequest, PlanStop, RouteLock, Routes } from '#core/plan/plan.ts'
 import { type FleetWishes, fleetObjective } from './fleet-objective.ts'
 
@@ -16,6 +18,8 @@ export interface FleetDriver {
   readonly skills?: readonly string[]
   readonly breaks?: readonly BreakRule[]
   readonly lock?: RouteLock
+  /** What they have marked by now; only on the way to a search or a price, never in a saved day. */
+  readonly driven?: DrivenHead
 }
 
 /** Rules for the whole day, all optional. */
@@ -41,11 +45,32 @@ export interface FleetRequest {
   readonly given?: Routes
   /** Repeating a request id repeats the answer and counts once. */
   readonly requestId?: string
+  /** The day of the team that is planned, `yyyy-MM-dd`: what its drivers have marked stays as it is. */
+  readonly date?: string
 }
 
 /** The drivers of a request in the order of their routes. */
 export const driversOfFleet = ({ drivers, numDrivers }: FleetRequest): readonly FleetDriver[] =>
   drivers ?? Array.from({ length: numDrivers }, (_, index) => ({ id: index + 1 }))
+
+/** A request with what its drivers have driven by now, by their ids. A stop that two of them have marked is the first one's. */
+export function withDriven(request: FleetRequest, headOf: (driverId: number) => DrivenHead | undefined): FleetRequest {
+  const taken = new Set<number>()
+  const drivers = driversOfFleet(request).map((driver): FleetDriver => {
+    const head = headOf(driver.id)
+    if (!head) return driver
+    const stops = head.stops.filter(({ stop }) => !taken.has(stop))
+    for (const { stop } of stops) taken.add(stop)
+    return { ...driver, driven: { ...head, stops } }
+  })
+  return { ...request, drivers }
+}
+
+/** A request as it is kept and known again: what is driven is said anew each time. */
+export const withoutDriven = ({ drivers, ...request }: FleetRequest): FleetRequest => ({
+  ...request,
+  ...(drivers && { drivers: drivers.map((driver) => omit(driver, 'driven')) }),
+})
 
 /** The places of these drivers among those of a request; of all where nobody is named. */
 export const placesOfDrivers = (request: FleetRequest, only?: readonly number[]): number[] =>

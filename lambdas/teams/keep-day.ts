@@ -11,6 +11,7 @@ import { type DayRecord, noteSent, putDay, readDay } from '#store/teams-days.ts'
 import { dayChangedElsewhere } from './changed-elsewhere.ts'
 import { dayToJson, newDayKey } from './day-payloads.ts'
 import { followLinks } from './links.ts'
+import { requireMarks } from './marked-stops.ts'
 import { requireDaySaves } from './require-day-saves.ts'
 
 /** A day that is to be saved in the place of the version that its owner saw, 0 where they saw none. */
@@ -34,7 +35,7 @@ export interface KeptDay {
  *
  * What is saved already is not saved again, so that a caller who has lost the answer may ask once more.
  *
- * @throws DomainError `teams.changed-elsewhere` or `teams.too-many-saves`
+ * @throws DomainError `teams.changed-elsewhere`, `teams.marked-stop` or `teams.too-many-saves`
  */
 export async function keepDay(day: DayToKeep): Promise<KeptDay> {
   const json = dayToJson(day.body)
@@ -56,6 +57,7 @@ interface Written {
 async function replace(day: DayToKeep, found: DayRecord | undefined, written: Written): Promise<DayRecord> {
   const { userId, date, seen, now } = day
   if ((found?.version ?? 0) !== seen) throw dayChangedElsewhere(seen)
+  if (found) await requireMarks(day, found.payloadKey)
   await requireDaySaves(userId, now)
   const payloadKey = newDayKey(userId, date)
   await writeCompressed(payloadKey, written.json)

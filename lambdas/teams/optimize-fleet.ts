@@ -1,27 +1,30 @@
 import { requireLocks } from '#core/plan/locks.ts'
 import { requirePositions } from '#core/plan/plan-points.ts'
-import { type FleetRequest, fleetToPlan } from '#core/teams/fleet-request.ts'
+import { type FleetRequest, fleetToPlan, withoutDriven } from '#core/teams/fleet-request.ts'
 import { requireSoundFleet } from '#core/teams/sound-fleet.ts'
 import { newId, repeatableId } from '#lambdas/gateways/ids.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { recordEvent } from '#lambdas/http/logging.ts'
 import { runCounted } from '#lambdas/jobs/run-counted.ts'
 import { startJob } from '#lambdas/jobs/start-job.ts'
+import { withMarks } from './marked-stops.ts'
 
 export const optimizeFleet = api.teams.optimizeFleet.handler(async ({ input, context }) => {
   const { caller, user, now, undo } = context
   requireSoundFleet(input, { teamTier: user?.teamTier ?? 0 })
-  const plan = fleetToPlan(input)
+  const asked =
+    input.date === undefined ? input : await withMarks(input, { userId: caller.userId, date: input.date, now })
+  const plan = fleetToPlan(asked)
   requirePositions(plan)
   requireLocks(plan)
   recordEvent('OptimizeClicked')
   const request = { userId: caller.userId, requestId: requestIdOf(input), now }
   const stops = input.stopList.length
   return runCounted({ ...request, undo, scope: 'teams', stops }, (counted) =>
-    startJob({ ...request, kind: 'optimize-fleet', counted }, input),
+    startJob({ ...request, kind: 'optimize-fleet', counted }, asked),
   )
 })
 
 /** One id counts one request: with other contents it is another, or one id would last for the whole month. */
 const requestIdOf = (request: FleetRequest): string =>
-  repeatableId(request.requestId ?? newId(), JSON.stringify(request))
+  repeatableId(request.requestId ?? newId(), JSON.stringify(withoutDriven(request)))

@@ -1,6 +1,7 @@
 import { fleetPlanToWire } from '#api/teams-wire.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { requireRoutes } from '#core/plan/check-plan.ts'
+import { withHeads } from '#core/plan/driven.ts'
 import { requireLocks } from '#core/plan/locks.ts'
 import { pricePlan } from '#core/plan/make-plan.ts'
 import { requirePositions } from '#core/plan/plan-points.ts'
@@ -18,9 +19,10 @@ export const priceFleet = api.teams.priceFleet.handler(
     requirePositions(plan)
     requireLocks(plan)
     requireRoutes(plan, plan.routes)
+    const kept = { ...plan, routes: withHeads(plan, plan.routes) }
     const wanted = placesOfDrivers(request, only)
     await requireRoom({ userId: caller.userId, now, undo, routes: Math.max(1, wanted.length) })
-    const priced = nameDrivers(request, await pricePlan(plan, fleetTravel, wanted))
+    const priced = nameDrivers(request, await pricePlan(kept, fleetTravel, wanted))
     return fleetPlanToWire({ ...priced, routes: priced.routes.filter((_, place) => wanted.includes(place)) })
   },
 )

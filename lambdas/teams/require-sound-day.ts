@@ -1,6 +1,7 @@
 import { itineraryFaults } from '#api/check-itinerary.ts'
 import { type WireFleetRoute, type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
 import { DomainError } from '#core/kernel/errors.ts'
+import { withoutDriven } from '#core/teams/fleet-request.ts'
 import { dayFaults } from '#core/teams/sound-day.ts'
 import type { TeamDayBody } from '#core/teams/team-day.ts'
 import { logger } from '#lambdas/http/logging.ts'
@@ -14,7 +15,7 @@ import { logger } from '#lambdas/http/logging.ts'
 export function requireSoundDay(wire: WireTeamDayBody, known: ReadonlySet<number>): TeamDayBody {
   const body = wireToDayBody(wire)
   const faults = [...(wire.plan?.routes ?? []).flatMap(routeFaults), ...dayFaults(body, known)]
-  if (faults.length === 0) return body
+  if (faults.length === 0) return { ...body, request: withoutDriven(body.request) }
   logger.warn('team-day.rejected', { faults })
   throw new DomainError('invalid', 'teams.unsound-day', messageOf(body, known), { details: { faults } })
 }

@@ -114,6 +114,7 @@ export type OptimizedRoute = {
     readonly packages?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
+    readonly drivenAt?: number
   }[]
   readonly totalDistance: number
   readonly totalTime: number
@@ -170,6 +171,7 @@ export type OptimizedRoute = {
     readonly inHours?: true
   }
   readonly leaveAt?: number
+  readonly from?: number
   readonly breaks?: readonly {
     readonly before: number
     readonly from: number
@@ -244,6 +246,7 @@ export type OptimizedAnswer = {
     readonly packages?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
+    readonly drivenAt?: number
   }[]
   readonly totalDistance: number
   readonly totalTime: number
@@ -300,6 +303,7 @@ export type OptimizedAnswer = {
     readonly inHours?: true
   }
   readonly leaveAt?: number
+  readonly from?: number
   readonly breaks?: readonly {
     readonly before: number
     readonly from: number
@@ -378,6 +382,7 @@ export type Itinerary = {
     readonly packages?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
+    readonly drivenAt?: number
   }[]
   readonly totalDistance: number
   readonly totalTime: number
@@ -434,6 +439,7 @@ export type Itinerary = {
     readonly inHours?: true
   }
   readonly leaveAt?: number
+  readonly from?: number
   readonly breaks?: readonly {
     readonly before: number
     readonly from: number
@@ -479,6 +485,7 @@ export type PollStatusAnswer = {
         readonly packages?: number
         readonly serviceMinutes?: number
         readonly window?: readonly [number, number]
+        readonly drivenAt?: number
       }[]
       readonly totalDistance: number
       readonly totalTime: number
@@ -525,6 +532,7 @@ export type PollStatusAnswer = {
         readonly inHours?: true
       }
       readonly leaveAt?: number
+      readonly from?: number
       readonly breaks?: readonly {
         readonly before: number
         readonly from: number
@@ -671,6 +679,7 @@ export type TaskPartAnswer = {
         readonly packages?: number
         readonly serviceMinutes?: number
         readonly window?: readonly [number, number]
+        readonly drivenAt?: number
       }[]
       readonly totalDistance: number
       readonly totalTime: number
@@ -717,6 +726,7 @@ export type TaskPartAnswer = {
         readonly inHours?: true
       }
       readonly leaveAt?: number
+      readonly from?: number
       readonly breaks?: readonly {
         readonly before: number
         readonly from: number
@@ -990,6 +1000,15 @@ export type OptimizeFleetInput = {
       readonly to: number
     }[]
     readonly lock?: 'order' | 'route'
+    readonly driven?: {
+      readonly stops: readonly {
+        readonly stop: number
+        readonly minute: number
+        readonly isMissed?: boolean
+      }[]
+      readonly from: number
+      readonly leftAt?: number
+    }
   }[]
   readonly options?: {
     readonly leaveAt?: number
@@ -1001,6 +1020,7 @@ export type OptimizeFleetInput = {
   readonly travelMethod?: 'd' | 'b' | 'w'
   readonly given?: readonly (readonly number[])[]
   readonly requestId?: string
+  readonly date?: string
 }
 
 export type OptimizeFleetAnswer = {
@@ -1039,6 +1059,15 @@ export type PriceFleetInput = {
         readonly to: number
       }[]
       readonly lock?: 'order' | 'route'
+      readonly driven?: {
+        readonly stops: readonly {
+          readonly stop: number
+          readonly minute: number
+          readonly isMissed?: boolean
+        }[]
+        readonly from: number
+        readonly leftAt?: number
+      }
     }[]
     readonly options?: {
       readonly leaveAt?: number
@@ -1050,6 +1079,7 @@ export type PriceFleetInput = {
     readonly travelMethod?: 'd' | 'b' | 'w'
     readonly given?: readonly (readonly number[])[]
     readonly requestId?: string
+    readonly date?: string
   }
   readonly routes: readonly (readonly number[])[]
   readonly only?: readonly number[]
@@ -1072,6 +1102,7 @@ export type PriceFleetAnswer = {
       readonly packages?: number
       readonly serviceMinutes?: number
       readonly window?: readonly [number, number]
+      readonly drivenAt?: number
     }[]
     readonly totalDistance: number
     readonly totalTime: number
@@ -1128,6 +1159,7 @@ export type PriceFleetAnswer = {
       readonly inHours?: true
     }
     readonly leaveAt?: number
+    readonly from?: number
     readonly breaks?: readonly {
       readonly before: number
       readonly from: number
@@ -1216,6 +1248,7 @@ export type StopwiseCode =
   | 'sharing.no-such-route'
   | 'sharing.too-many-saves'
   | 'sharing.unsound-route'
+  | 'teams.marked-stop'
   | 'teams.too-many-changes'
   | 'teams.too-many-drivers'
   | 'teams.unsound-fleet'

@@ -1,5 +1,6 @@
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
+const DAY_MINUTES = 1440
 
 /** Date and minute of the day that clocks of a zone show. */
 export interface ZonedTime {
@@ -16,6 +17,12 @@ export interface ZonedTime {
 export function zonedTime(now: number, timeZone: string): ZonedTime {
   const shown = new Date(now + offsetAt(now, timeZone))
   return { date: shown.toISOString().slice(0, 10), minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() }
+}
+
+/** Minutes of a date that have passed at an instant, by the clocks of a zone; below 0 before it, above 1440 after it. */
+export function minuteOfDate(at: number, { date, timeZone }: { date: string; timeZone: string }): number {
+  const shown = zonedTime(at, timeZone)
+  return shown.minute + ((Date.parse(shown.date) - Date.parse(date)) / DAY_MS) * DAY_MINUTES
 }
 
 /** The instant at which a day is over in a zone, in milliseconds since the epoch. `date` as `yyyy-MM-dd`. */

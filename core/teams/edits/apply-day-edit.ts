@@ -1,4 +1,5 @@
 import { omit } from '#core/kernel/omit.ts'
+import { drivenStops, onRest } from '#core/plan/driven.ts'
 import { applyFixes } from '#core/plan/edits/apply-fixes.ts'
 import { insertStop } from '#core/plan/edits/insert-stop.ts'
 import { lockRoute, toggleLock } from '#core/plan/edits/lock.ts'
@@ -17,8 +18,34 @@ import type { DayEdit } from './day-edit.ts'
  * The plan after an edit, or the same plan where the edit can change nothing: what is locked stands in its way.
  *
  * The list of stops keeps its length and order, and no stop is ever on two routes. Of several stops those move that can.
+ * Stops that a driver has marked stay as they are, and nothing comes before them.
  */
 export function applyDayEdit(plan: Plan, edit: DayEdit, travelOf: TravelOf): Plan {
+  const open = openEdit(plan, edit)
+  return open ? onRest(plan, (rest) => applyToRest(rest, open, travelOf)) : plan
+}
+
+/** What of an edit concerns stops that nobody has marked, counted from behind those; `undefined` for nothing. */
+function openEdit(plan: Plan, edit: DayEdit): DayEdit | undefined {
+  const driven = drivenStops(plan)
+  switch (edit.kind) {
+    case 'move': {
+      const ahead = plan.drivers[edit.route]?.driven?.stops.length ?? 0
+      const stops = edit.stops.filter((stop) => !driven.has(stop))
+      return { ...edit, stops, ...(edit.place === undefined ? {} : { place: Math.max(0, edit.place - ahead) }) }
+    }
+    case 'unassign':
+    case 'lock-stops':
+      return { ...edit, stops: edit.stops.filter((stop) => !driven.has(stop)) }
+    case 'admit':
+    case 'set-stop':
+      return driven.has(edit.stop) ? undefined : edit
+    default:
+      return edit
+  }
+}
+
+function applyToRest(plan: Plan, edit: DayEdit, travelOf: TravelOf): Plan {
   switch (edit.kind) {
     case 'move':
       return edit.place === undefined
@@ -69,13 +96,14 @@ function joinRoute(plan: Plan, { stop, route }: { stop: number; route: number },
   if (!order || !value || from === route || isHeld(plan, from) || isHeld(plan, route)) return plan
   const free = takeOff(plan, stop)
   const part = routePart({ ...free, routes: free.routes.with(route, [...order, stop]) }, route)
-  const known = { ...part, routes: [order.map((_, place) => place)] }
-  const [best = []] = insertStop(known, travelOf(known), order.length).routes
+  const [all = []] = part.routes
+  const known = { ...part, routes: [all.slice(0, -1)] }
+  const [best = []] = insertStop(known, travelOf(known), all.at(-1) ?? -1).routes
   const joined = relock({
     ...free,
     routes: free.routes.with(
       route,
-      best.map((place) => [...order, stop][place] ?? stop),
+      best.map((place) => [...order, stop][all.indexOf(place)] ?? stop),
     ),
   })
   return value.lockedAt === undefined ? joined : toggleLock(joined, stop)

@@ -21,7 +21,9 @@ import { dayStore, newStopId, presentDay } from './day/day-store.ts'
 import { type ShownDate, useDate } from './day/use-date.ts'
 import { type Day, useDay } from './day/use-day.ts'
 import { useTeam } from './day/use-team.ts'
+import { useDriven } from './live/use-driven.ts'
 import { useHeardSends } from './live/use-heard-sends.ts'
+import { browserZone } from './live/use-page-live.ts'
 import { dayWords, type RouteFigures, routeFigures } from './result/figures.ts'
 import { type Days, useDays } from './saving/use-days.ts'
 import { selectionOn, type TeamSelection, useTeamSelection } from './use-team-selection.ts'
@@ -76,6 +78,12 @@ export function useTeamsPage(): TeamsPage {
   const drivers = useMemo(() => dayDrivers(shown, team), [shown, team])
   const figures = useMemo(() => figuresOf(shown), [shown])
   const sends = useHeardSends({ date: day.document.date, sends: day.aside?.sends ?? noSends, team })
+  useDriven({
+    document: day.document,
+    timeZone: team.depot?.timeZone ?? browserZone(),
+    sends,
+    driven: day.aside?.driven,
+  })
   useEndedCheck(isVisitor)
   useHistoryWords(dayStore)
   usePaste(isVisitor ? guarded(imports, isAllowed) : imports)

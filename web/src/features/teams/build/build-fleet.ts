@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { type DayDocument, dayToRequest, givenRoutes } from '../day/day-document.ts'
 import { questionOf } from '../day/day-mark.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
+import { drivenRequest } from '../day/driven-day.ts'
 import type { PendingBuild } from '../day/kept-day.ts'
 import { buildTexts, StillBuildingError } from './build-texts.ts'
 
@@ -23,7 +24,7 @@ export interface Watch {
 /** What is asked of a day. Where something of its routes is locked they go along, so that it stays. */
 function buildRequest(document: DayDocument): FleetRequest {
   const given = givenRoutes(document)
-  return { ...dayToRequest(document), ...(given && { given }) }
+  return { ...drivenRequest(document), date: document.date, ...(given && { given }) }
 }
 
 /** Builds that nobody answered, by their questions: asked again, they find what they have begun, and count once. */

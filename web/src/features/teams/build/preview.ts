@@ -5,14 +5,15 @@ import { type FleetPlan, nameDrivers } from '#core/teams/fleet-plan.ts'
 import { fleetToPlan } from '#core/teams/fleet-request.ts'
 import { searchHere } from '#web/editing/search-here.ts'
 import { travelOfPlans } from '#web/editing/tab-travel.ts'
-import { type DayDocument, dayToRequest } from '../day/day-document.ts'
+import type { DayDocument } from '../day/day-document.ts'
+import { drivenRequest } from '../day/driven-day.ts'
 
 /** Better routes come faster than they can be looked at. */
 const DRAWN_EVERY_MS = 250
 
 /** Streams better routes of a day from a worker of this page, by travel at hand, while the server works on its own. */
 export function previewDay(document: DayDocument, onBetter: (plan: FleetPlan, isLast: boolean) => void): () => void {
-  const request = dayToRequest(document)
+  const request = drivenRequest(document)
   const plan = fleetToPlan(request)
   if (planPoints(plan).some(({ coordinates }) => coordinates === null)) return () => undefined
   const travel = travelOfPlans(plan)(plan)

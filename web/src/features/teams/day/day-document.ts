@@ -1,4 +1,5 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
+import { withHeads } from '#core/plan/driven.ts'
 import type { Plan, PlanStop, Routes } from '#core/plan/plan.ts'
 import type { FleetAlternative, FleetPlan } from '#core/teams/fleet-plan.ts'
 import { type FleetDriver, type FleetOptions, type FleetRequest, routesToPlan } from '#core/teams/fleet-request.ts'
@@ -98,9 +99,12 @@ export function lockedToOf(
   return { lockedTo: Object.fromEntries(document.drivers.map(({ id }, route) => [id, idsOf(routes[route])])) }
 }
 
-/** A built day as the plan that edits act on; its stops keep their ids. `undefined` before a build. */
-export function dayToPlan(document: DayDocument): Plan | undefined {
+/**
+ * A built day as the plan that edits act on; its stops keep their ids, and what is driven by the request is in front.
+ * `undefined` before a build.
+ */
+export function dayToPlan(document: DayDocument, request = dayToRequest(document)): Plan | undefined {
   if (!document.plan) return undefined
-  const plan = routesToPlan(dayToRequest(document), routesOfPlan(document.plan))
-  return { ...plan, stops: filledStops(document) }
+  const plan = routesToPlan(request, routesOfPlan(document.plan))
+  return { ...plan, stops: filledStops(document), routes: withHeads(plan, plan.routes) }
 }

@@ -1,3 +1,4 @@
+import type { MarkedDay } from '#core/drives/driven-head.ts'
 import { createHistory, mapHistory } from '#core/plan/history.ts'
 import type { RouteSend } from '#core/teams/team-day.ts'
 import { type Kept, keepInBrowser } from '#web/editing/kept-document.ts'
@@ -13,6 +14,14 @@ export interface PendingBuild {
   readonly question: string
   /** Milliseconds since the epoch. */
   readonly startedAt: number
+}
+
+/** What the drivers of a day have marked by now, by their ids. */
+export interface DrivenDay {
+  readonly date: string
+  /** Minute of the day, by the clock of its zone: the rest of each route starts from now. */
+  readonly now: number
+  readonly drivers: Readonly<Record<number, MarkedDay>>
 }
 
 /** What stands beside the document, and no undo takes back. */
@@ -35,6 +44,8 @@ export interface DayAside {
   readonly pending?: Readonly<Record<string, PendingBuild>>
   /** The day as that version has it, for what two people change at once; gone with a reload. */
   readonly savedDay?: DayDocument
+  /** What drivers have marked of the day by now: facts, whatever step of the document is looked at. */
+  readonly driven?: DrivenDay
 }
 
 /** Short marks of what was entered and of its routes: equal marks mean that there is nothing to save. */

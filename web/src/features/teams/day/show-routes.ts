@@ -1,5 +1,6 @@
 import { wireToFleetPlan } from '#api/teams-wire.ts'
 import { keepDrawnLegs } from '#core/itinerary/keep-drawn-legs.ts'
+import { withHeads } from '#core/plan/driven.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
 import { type FleetAlternative, type FleetPlan, type FleetRoute, nameDrivers } from '#core/teams/fleet-plan.ts'
@@ -9,13 +10,15 @@ import { failureOf } from '#web/client/failure.ts'
 import { travelOfPlans } from '#web/editing/tab-travel.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { type DayDocument, dayToRequest } from './day-document.ts'
+import type { DayDocument } from './day-document.ts'
 import { dayStore, presentDay } from './day-store.ts'
+import { drivenRequest } from './driven-day.ts'
 
 /** Routes of a day by travel at hand, at once. Where they lead as those on the page do, they keep their lines. */
 export function estimateRoutes(document: DayDocument, routes: Routes): FleetPlan {
-  const request = dayToRequest(document)
-  const plan = routesToPlan(request, routes)
+  const request = drivenRequest(document)
+  const asked = routesToPlan(request, routes)
+  const plan = { ...asked, routes: withHeads(asked, routes) }
   const drawn = presentDay().plan?.routes ?? []
   const named = nameDrivers(request, estimatePlan(plan, travelOfPlans(plan)(plan)))
   return { ...named, routes: named.routes.map((route) => keepDrawnLegs(route, drawn)) }
@@ -120,7 +123,7 @@ function withPrices(step: DayDocument, estimate: FleetPlan, priced: FleetPlan): 
 
 /** The server's prices of exactly these routes; of those that were not asked for, what they showed. */
 async function priceRoutes({ document, routes, only }: Asked, shown: FleetPlan): Promise<FleetPlan> {
-  const request = dayToRequest(document)
+  const request = drivenRequest(document)
   const priced = wireToFleetPlan(
     await client.teams.priceFleet({ request, routes, ...(only === undefined ? {} : { only }) }),
   )

@@ -4,7 +4,8 @@ import type { LiveDrive } from './live-drive.ts'
 import { useLiveDay } from './use-live-day.ts'
 
 const noRoutes: readonly FleetRoute[] = []
-const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The zone of whoever looks at the page, where no depot has one. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The drives of the day on the page, by driver: for cards and for lanes. */
 export const usePageLive = ({ shown, team, sends }: TeamsPage): ReadonlyMap<number, LiveDrive> =>

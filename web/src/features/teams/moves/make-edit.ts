@@ -6,19 +6,21 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { type DayDocument, dayToPlan, filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
+import { drivenRequest } from '../day/driven-day.ts'
 import { showRoutes } from '../day/show-routes.ts'
 import { editedBy } from './ask-desk.ts'
 import { dayAfterEdit } from './day-after-edit.ts'
 import { editWords } from './edit-words.ts'
 
-const plans = new WeakMap<DayDocument, Plan>()
+const plans = new WeakMap<DayDocument, { readonly driven: unknown; readonly plan: Plan }>()
 
 /** A built day as the plan that edits act on, the same one for the same day. */
 export function planOfDay(document: DayDocument): Plan | undefined {
+  const driven = dayStore.get().aside?.driven
   const known = plans.get(document)
-  if (known) return known
-  const plan = dayToPlan(document)
-  if (plan) plans.set(document, plan)
+  if (known && known.driven === driven) return known.plan
+  const plan = dayToPlan(document, drivenRequest(document))
+  if (plan) plans.set(document, { driven, plan })
   return plan
 }
 
@@ -96,7 +98,7 @@ const sayChanged = (): void =>
 const whyNothing = ({ kind }: DayEdit): string =>
   kind === 'replan' || kind === 'spread'
     ? 'these routes stay as they are'
-    : 'a lock is in the way, or it stands there already'
+    : 'it is driven already, a lock is in the way, or it stands there'
 
 function refuse(): void {
   showToast({ message: 'The change could not be made', detail: 'please try again', tone: 'problem' })

@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { FleetAlternative, FleetPlan } from '#core/teams/fleet-plan.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { dayToRequest, hasLocks, routesOfPlan } from '../day/day-document.ts'
+import { hasLocks, routesOfPlan } from '../day/day-document.ts'
+import { drivenRequest } from '../day/driven-day.ts'
 import { showRoutes } from '../day/show-routes.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { aimWords, differenceWords, figuresOfWay, isSameWay, type WayFigures } from './alternatives.ts'
@@ -20,9 +21,9 @@ interface CompareWaysProps {
 export function CompareWays({ page: { day }, plan, onClose }: CompareWaysProps) {
   const { document } = day
   const shown = useMemo(() => routesOfPlan(plan), [plan])
-  const figures = useMemo(() => figuresOfWay(dayToRequest(document), shown), [document, shown])
+  const figures = useMemo(() => figuresOfWay(drivenRequest(document), shown), [document, shown])
   const choose = ({ aim, routes }: FleetAlternative): void => {
-    const detail = differenceWords(figures, figuresOfWay(dayToRequest(document), routes))
+    const detail = differenceWords(figures, figuresOfWay(drivenRequest(document), routes))
     const { alternatives } = document
     void showRoutes({ label: `${aimWords[aim]} routes chosen`, detail, document, routes, alternatives })
     onClose()

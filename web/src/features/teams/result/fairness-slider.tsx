@@ -8,7 +8,8 @@ import { searchHere } from '#web/editing/search-here.ts'
 import { travelOfPlans } from '#web/editing/tab-travel.ts'
 import { TickSlider } from '#web/ui/controls/tick-slider.tsx'
 import { announce } from '#web/ui/feedback/announce.tsx'
-import { type DayDocument, dayToRequest } from '../day/day-document.ts'
+import type { DayDocument } from '../day/day-document.ts'
+import { drivenRequest } from '../day/driven-day.ts'
 import { showRoutes } from '../day/show-routes.ts'
 import { differenceWords, figuresOfWay, type WayFigures } from './alternatives.ts'
 import styles from './compare-ways.module.css'
@@ -86,7 +87,7 @@ function useReplan(document: DayDocument, figures: WayFigures) {
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
   const searchNow = (fairness: number): void => {
-    const request = dayToRequest({ ...document, options: { ...document.options, fairness } })
+    const request = drivenRequest({ ...document, options: { ...document.options, fairness } })
     const plan = fleetToPlan(request)
     const onFound = ({ routes }: FoundPlan, isLast: boolean): void => {
       if (!isLast) return

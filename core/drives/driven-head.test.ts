@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { drivenHead, markedStops, movedMarks, stopNames } from './driven-head.ts'
+
+const day = { date: '2026-11-24', timeZone: 'America/New_York' }
+const clockAt = (time: string): number => Date.parse(`2026-11-24T${time}:00-05:00`)
+
+describe('what is driven of a route', () => {
+  it('are marks and proofs in the order driven, by the clock of the depot', () => {
+    const marks = [
+      { stop: 'c', mark: 'complete', at: clockAt('09:30') },
+      { stop: 'a', mark: 'incomplete', at: clockAt('09:00') },
+      { stop: 'b', mark: 'none', at: clockAt('09:10') },
+    ] as const
+    const proofs = [
+      { stop: 'd', at: clockAt('10:00') },
+      { stop: 'a', at: clockAt('08:00') },
+    ]
+
+    expect(markedStops({ marks, proofs }, day)).toEqual([
+      { stop: 'a', minute: 540, isMissed: true },
+      { stop: 'c', minute: 570 },
+      { stop: 'd', minute: 600 },
+    ])
+    expect(markedStops({ marks: [], proofs: [{ stop: 'a', at: clockAt('23:30') + 3_600_000 }] }, day)[0]?.minute).toBe(
+      1470,
+    )
+  })
+
+  it('goes on from now, of a driver who has said nothing from when they were to leave, of a day gone from its last mark', () => {
+    const placeOf = (name: string) => ['a', 'b'].indexOf(name)
+    const marked = [
+      { stop: 'b', minute: 540 },
+      { stop: 'gone', minute: 560 },
+    ]
+    const head = (now: number, of: typeof marked) => drivenHead({ marked: of, leftAt: 510 }, placeOf, now)
+
+    expect(head(600, marked)).toEqual({ stops: [{ stop: 1, minute: 540 }], from: 600, leftAt: 510 })
+    expect(head(500, marked)?.from).toBe(540)
+    expect(head(600, [])).toEqual({ stops: [], from: 600, leftAt: 510 })
+    expect(head(500, [])).toBeUndefined()
+    expect(head(5000, [])).toBeUndefined()
+    expect(head(5000, marked)?.from).toBe(540)
+  })
+
+  it('is moved by whatever drops it or puts something new in front of it, and by nothing else', () => {
+    expect(movedMarks(['a', 'b', 'c'], ['b', 'a', 'c'], ['b'])).toEqual([])
+    expect(movedMarks(['a', 'b', 'c'], ['a', 'x', 'b', 'c'], ['a', 'b'])).toEqual(['b'])
+    expect(movedMarks(['a', 'b', 'c'], ['a', 'c', 'b'], ['b'])).toEqual(['b'])
+    expect(movedMarks(['a', 'b', 'c'], [], ['b', 'elsewhere'])).toEqual(['b'])
+    const routes = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 })
+    fc.assert(
+      fc.property(routes, fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), (route, isMarked) => {
+        const marked = route.filter((_, index) => isMarked[index])
+        const rest = route.filter((stop) => !marked.includes(stop))
+        expect(movedMarks(route, route, marked)).toEqual([])
+        expect(movedMarks(route, [...marked, ...rest.toReversed(), 'new'], marked)).toEqual([])
+      }),
+    )
+  })
+
+  it('knows stops by their names across versions', () => {
+    const point = (kind: 'start' | 'stop', address: string, entered: number) => ({ kind, address, entered })
+    expect(stopNames([point('start', 'A', 0), point('stop', 'B', 2), point('stop', 'B', 1)])).toEqual(['2 B', '1 B'])
+  })
+})

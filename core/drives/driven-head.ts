@@ -1,0 +1,100 @@
+import type { RouteStop } from '#core/itinerary/itinerary.ts'
+import { markNames } from '#core/itinerary/mark-names.ts'
+import type { DrivenHead, DrivenStop } from '#core/plan/driven.ts'
+import type { TimedMark } from './marks.ts'
+import { minuteOfDate } from './positions/day-of-route.ts'
+import type { Proof } from './proof.ts'
+
+/** What was said along a route. */
+export interface SaidOfRoute {
+  readonly marks: readonly TimedMark[]
+  readonly proofs: readonly Pick<Proof, 'stop' | 'at'>[]
+}
+
+/** A stop that was marked, by its name across versions of the route (`markNames`). */
+export interface MarkedStop extends Omit<DrivenStop, 'stop'> {
+  readonly stop: string
+}
+
+/**
+ * The stops that were marked, or of which something was proven, in the order driven. `date` is that of the route,
+ * `yyyy-MM-dd`, `timeZone` the IANA name of its zone.
+ */
+export function markedStops({ marks, proofs }: SaidOfRoute, day: { date: string; timeZone: string }): MarkedStop[] {
+  const said = new Map<string, { at: number; isMissed: boolean }>()
+  for (const { stop, at } of proofs) {
+    const before = said.get(stop)
+    said.set(stop, { at: Math.min(at, before?.at ?? at), isMissed: false })
+  }
+  for (const { stop, at, mark } of marks) {
+    if (mark !== 'none') said.set(stop, { at, isMissed: mark === 'incomplete' })
+  }
+  return [...said]
+    .toSorted(([, one], [, other]) => one.at - other.at)
+    .map(([stop, { at, isMissed }]) => ({
+      stop,
+      // A mark of the evening before is one of the morning.
+      minute: Math.max(0, minuteOfDate(at, day)),
+      ...(isMissed && { isMissed }),
+    }))
+}
+
+/** So many minutes after the end of its day a route is not driven any more. */
+const NIGHT_MINUTES = 720
+const DAY_MINUTES = 1440
+
+/** A driver, and what was marked on the way. */
+export interface MarkedDay {
+  /** In the order driven. */
+  readonly marked: readonly MarkedStop[]
+  /** When the driver was to leave. */
+  readonly leftAt: number | undefined
+}
+
+/**
+ * What of a driver's day is driven, with stops named by places of their list; `undefined` where nothing is yet.
+ *
+ * `placeOf` tells where a stop stands in the list, or −1. Who was to leave by now (`now`, a minute of the day) and has
+ * marked nothing starts from now; on a day that is over the rest follows the last mark.
+ */
+export function drivenHead(
+  { marked, leftAt }: MarkedDay,
+  placeOf: (name: string) => number,
+  now: number,
+): DrivenHead | undefined {
+  const stops = marked.flatMap(({ stop: name, ...facts }): DrivenStop[] => {
+    const stop = placeOf(name)
+    return stop < 0 ? [] : [{ ...facts, stop }]
+  })
+  const isGone = now > DAY_MINUTES + NIGHT_MINUTES
+  const last = stops.at(-1)?.minute
+  if (last === undefined && (isGone || leftAt === undefined || now <= leftAt)) return undefined
+  const from = Math.max(last ?? leftAt ?? now, isGone ? 0 : now)
+  return { stops, from, ...(leftAt === undefined ? {} : { leftAt }) }
+}
+
+/** Where a stop stands in a list, by its name: an address, and its number among the stops of that address; −1 for nowhere. */
+export function placeOfStop(stops: readonly { readonly address: string }[], name: string): number {
+  const [, count = '1', address = ''] = /^(\d+) (.*)$/s.exec(name) ?? []
+  const places = stops.flatMap((stop, place) => (stop.address === address ? [place] : []))
+  return places[Number(count) - 1] ?? places.at(-1) ?? -1
+}
+
+/** The names of the stops of a route, in driving order. */
+export function stopNames(points: readonly Pick<RouteStop, 'kind' | 'entered' | 'address'>[]): string[] {
+  const names = markNames(points)
+  return points.flatMap(({ kind }, index) => (kind === 'stop' ? [names[index] ?? ''] : []))
+}
+
+/**
+ * The marked stops that a new version of their route drops, or puts something new in front of; by name, all three in
+ * driving order. What its driver had passed by before may be taken from there.
+ */
+export function movedMarks(before: readonly string[], after: readonly string[], marked: readonly string[]): string[] {
+  const held = marked.filter((name) => before.includes(name))
+  return held.filter((name) => {
+    const place = after.indexOf(name)
+    const ahead = [...held, ...before.slice(0, before.indexOf(name))]
+    return place < 0 || after.slice(0, place).some((each) => !ahead.includes(each))
+  })
+}

@@ -1,0 +1,110 @@
+import {
+  drivenHead,
+  type MarkedStop,
+  markedStops,
+  movedMarks,
+  placeOfStop,
+  stopNames,
+} from '#core/drives/driven-head.ts'
+import { minuteOfDate } from '#core/drives/positions/day-of-route.ts'
+import { splitAddress } from '#core/itinerary/route-points.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import type { FleetPlan } from '#core/teams/fleet-plan.ts'
+import { driversOfFleet, type FleetRequest, withDriven } from '#core/teams/fleet-request.ts'
+import type { TeamDayBody } from '#core/teams/team-day.ts'
+import { readDay } from '#store/drives.ts'
+import { readTeam } from '#store/teams.ts'
+import { readBody, readSavedDay } from './day-payloads.ts'
+
+interface DayKey {
+  readonly userId: string
+  readonly date: string
+}
+
+/** What each driver of a day has marked so far, in the order driven, by the clocks of a zone. */
+async function readMarked({ userId, date }: DayKey, timeZone: string): Promise<ReadonlyMap<number, MarkedStop[]>> {
+  const drives = await readDay(userId, date)
+  const ids = new Set(
+    drives.flatMap(({ driverId, marks, proofs }) =>
+      driverId !== undefined && marks.length + proofs.length > 0 ? [driverId] : [],
+    ),
+  )
+  return new Map(
+    [...ids].map((id) => {
+      const own = drives.filter(({ driverId }) => driverId === id)
+      const said = { marks: own.flatMap(({ marks }) => marks), proofs: own.flatMap(({ proofs }) => proofs) }
+      return [id, markedStops(said, { date, timeZone })]
+    }),
+  )
+}
+
+const namesOf = (plan: FleetPlan | null, driverId: number): string[] =>
+  stopNames(plan?.routes.find((route) => route.driverId === driverId)?.points ?? [])
+
+/**
+ * Lets a day take the place of another, whose payload has this key, where every stop that a driver has marked stays
+ * with them, and nothing new comes before it.
+ *
+ * @throws DomainError `teams.marked-stop`
+ */
+export async function requireMarks(day: DayKey & { readonly body: TeamDayBody }, payloadKey: string): Promise<void> {
+  const marked = await readMarked(day, 'UTC')
+  const before = marked.size === 0 ? undefined : await readBody(payloadKey)
+  if (!before) return
+  const moved = [...marked].flatMap(([driverId, stops]) =>
+    movedMarks(
+      namesOf(before.plan, driverId),
+      namesOf(day.body.plan, driverId),
+      stops.map(({ stop }) => stop),
+    ),
+  )
+  if (moved.length > 0)
+    throw markedStop(moved, day.body.plan ? 'Make the change without it.' : 'Build the routes, and the day is saved.')
+}
+
+/**
+ * A request with what is driven of the day that it plans.
+ *
+ * @throws DomainError `teams.marked-stop` where a marked stop or its driver is not in it
+ */
+export async function withMarks(
+  request: FleetRequest,
+  { now, ...day }: DayKey & { readonly now: number },
+): Promise<FleetRequest> {
+  const [{ depot }, saved] = await Promise.all([readTeam(day.userId), readSavedDay(day.userId, day.date, now)])
+  const timeZone = depot?.timeZone ?? 'UTC'
+  const marked = await readMarked(day, timeZone)
+  const plan = saved?.body.plan ?? null
+  const drivers = driversOfFleet(request)
+  const missing = [...marked].flatMap(([driverId, stops]) => {
+    const names = namesOf(plan, driverId)
+    const isThere = drivers.some(({ id }) => id === driverId)
+    return stops.flatMap(({ stop }) =>
+      names.includes(stop) && !(isThere && placeOfStop(request.stopList, stop) >= 0) ? [stop] : [],
+    )
+  })
+  if (missing.length > 0) throw markedStop(missing, 'Put it back, with its driver, and build again.')
+  const minute = minuteOfDate(now, { date: day.date, timeZone })
+  return withDriven(request, (driverId) => {
+    const leftAt = plan?.routes.find((route) => route.driverId === driverId)?.leaveAt
+    const head = drivenHead(
+      { marked: marked.get(driverId) ?? [], leftAt },
+      (name) => placeOfStop(request.stopList, name),
+      minute,
+    )
+    // Who has marked nothing may have begun all the same: that is the dispatcher's to know.
+    if (head && head.stops.length > 0) return head
+    const told = drivers.find(({ id }) => id === driverId)?.driven
+    return told && { ...told, stops: [] }
+  })
+}
+
+function markedStop(names: readonly string[], help: string): DomainError {
+  const [street = ''] = names.map((name) => splitAddress(name.replace(/^\d+ /, '')).street)
+  const which = names.length === 1 ? `${street} was` : `${street} and ${names.length - 1} more were`
+  return new DomainError(
+    'conflict',
+    'teams.marked-stop',
+    `${which} marked by the driver meanwhile. What is driven stays on its route, and nothing comes before it. ${help}`,
+  )
+}

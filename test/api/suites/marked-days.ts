@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { dayBodyToWire, type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
+import { stopNames } from '#core/drives/driven-head.ts'
+import { estimatePlan } from '#core/plan/make-plan.ts'
+import type { Routes } from '#core/plan/plan.ts'
+import { nameDrivers } from '#core/teams/fleet-plan.ts'
+import { routesToPlan } from '#core/teams/fleet-request.ts'
+import { addDays } from '#core/teams/team-dates.ts'
+import { createApiClient, refusalOf } from '#test/support/api-client.ts'
+import { wireDay } from '#test/support/build-team-day.ts'
+import { cloud } from '#test/support/cloud-in-use.ts'
+import { date, withDay } from '#test/support/sent-day.ts'
+
+const day = wireDay(6, 2)
+/** The same day with other routes: the first driver has the even stops, the second one the others. */
+function dayWith(routes: Routes): WireTeamDayBody {
+  const { request } = wireToDayBody(day)
+  return dayBodyToWire({ request, plan: nameDrivers(request, estimatePlan(routesToPlan(request, routes))) })
+}
+const moved = { status: 409, code: 'teams.marked-stop' }
+
+/** A saved day whose first driver has marked the first two of three stops. */
+async function drivenDay() {
+  const person = await withDay()
+  const { routeId } = await person.link(1)
+  const [first = '', second = ''] = stopNames(day.plan?.routes[0]?.routeOrder ?? [])
+  const now = Date.now()
+  await createApiClient(cloud().url).drives.syncMarks({
+    routeid: routeId,
+    sentAt: now,
+    marks: [
+      { stop: first, mark: 'complete', at: now - 60_000 },
+      { stop: second, mark: 'incomplete', at: now },
+    ],
+  })
+  return person
+}
+
+describe('a day whose stops have marks', () => {
+  it('is saved where they stay, and refused where they are moved, dropped or come behind something new', async () => {
+    const { save } = await drivenDay()
+
+    for (const routes of [
+      [
+        [0, 4],
+        [1, 2, 3, 5],
+      ],
+      [
+        [5, 0, 2, 4],
+        [1, 3],
+      ],
+      [[], [0, 1, 2, 3, 4, 5]],
+    ]) {
+      expect(await refusalOf(save(1, dayWith(routes)))).toMatchObject(moved)
+    }
+    expect(await refusalOf(save(1, { ...day, plan: null }))).toMatchObject(moved)
+    expect(
+      (
+        await save(
+          1,
+          dayWith([
+            [0, 2],
+            [1, 4, 3, 5],
+          ]),
+        )
+      ).version,
+    ).toBe(2)
+    expect(
+      (
+        await save(
+          2,
+          dayWith([
+            [0, 2, 5],
+            [1, 4, 3],
+          ]),
+        )
+      ).version,
+    ).toBe(3)
+  })
+
+  it('does not go back to a version that has not got them', async () => {
+    const person = await withDay()
+    const other = dayWith([
+      [1, 3, 5],
+      [0, 2, 4],
+    ])
+    await person.save(1, other)
+    const { routeId } = await person.link(1)
+    const [, stop = ''] = stopNames(other.plan?.routes[0]?.routeOrder ?? [])
+    const now = Date.now()
+    await createApiClient(cloud().url).drives.syncMarks({
+      routeid: routeId,
+      sentAt: now,
+      marks: [{ stop, mark: 'complete', at: now }],
+    })
+
+    expect(await refusalOf(person.api.teams.restoreDay({ date, version: 2 }))).toMatchObject(moved)
+  })
+
+  it('is copied as a plan: what was driven stays on its day', async () => {
+    const { api, save } = await drivenDay()
+    const { request } = wireToDayBody(day)
+    const driven = {
+      stops: [
+        { stop: 0, minute: 500 },
+        { stop: 2, minute: 520 },
+      ],
+      from: 700,
+      leftAt: 480,
+    }
+    const drivers = (request.drivers ?? []).map((driver) => (driver.id === 1 ? { ...driver, driven } : driver))
+    const asked = { ...request, drivers }
+    const plan = nameDrivers(
+      asked,
+      estimatePlan(
+        routesToPlan(asked, [
+          [0, 2],
+          [1, 4, 3, 5],
+        ]),
+      ),
+    )
+    await save(1, dayBodyToWire({ request: asked, plan }))
+    const { day: saved } = await api.teams.day({ date })
+
+    expect(saved?.request.drivers?.some((driver) => 'driven' in driver)).toBe(false)
+    expect(saved?.plan?.routes[0]).toMatchObject({
+      from: 700,
+      routeOrder: [{}, { drivenAt: 500 }, { drivenAt: 520 }, {}],
+    })
+    const copy = await api.teams.copyDay({ date, to: addDays(date, 1), version: 0 })
+    expect(JSON.stringify(copy.plan)).not.toContain('drivenAt')
+    expect(copy.plan?.routes.some((route) => 'from' in route)).toBe(false)
+  })
+
+  it('is built around them by what the server knows, and not without them', async () => {
+    const { api } = await drivenDay()
+    const { stopList, ...request } = day.request
+    const asked = { ...request, stopList, date }
+
+    expect(await refusalOf(api.teams.optimizeFleet({ ...asked, stopList: stopList.slice(1) }))).toMatchObject(moved)
+    expect(await refusalOf(api.teams.optimizeFleet({ ...asked, numDrivers: 1, drivers: [{ id: 2 }] }))).toMatchObject(
+      moved,
+    )
+    const { taskId } = await api.teams.optimizeFleet(asked)
+    const look = await expect.poll(() => api.jobs.pollStatus({ taskId }), { timeout: 60_000, interval: 500 })
+    await look.toMatchObject({ pollStatus: expect.anything() })
+    const { pollStatus } = await api.jobs.pollStatus({ taskId })
+    const route = pollStatus && 'alternatives' in pollStatus ? pollStatus.routes[0] : undefined
+    expect(route?.routeOrder.slice(1, 3).map(({ entered }) => entered)).toEqual([0, 2])
+    const others = pollStatus && 'alternatives' in pollStatus ? pollStatus.alternatives : []
+    expect(others.map(({ routes }) => routes[0]?.slice(0, 2))).toEqual(others.map(() => [0, 2]))
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { wireDay } from '#test/support/build-team-day.ts'
+import { type DayDocument, dayToPlan, routesOfPlan } from './day-document.ts'
+import { drivenRequest, judgeStep, straysFrom } from './driven-day.ts'
+import type { DrivenDay } from './kept-day.ts'
+import { readDay } from './read-day.ts'
+
+const date = '2026-11-24'
+let ids = 0
+const built = (): DayDocument =>
+  readDay({ ...wireDay(8, 2), date, version: 1, updatedAt: 0, canRestore: false, sends: [] }, () => `stop-${++ids}`)
+const nameOf = ({ stops }: DayDocument, stop: number): string => `1 ${stops[stop]?.address}`
+/** The first driver, with the even stops, has marked the stops 2 and 0 by noon. */
+const noon = (document: DayDocument): DrivenDay => ({
+  date,
+  now: 720,
+  drivers: {
+    1: { marked: [2, 0].map((stop, index) => ({ stop: nameOf(document, stop), minute: 500 + index })), leftAt: 480 },
+  },
+})
+const withRoutes = (
+  document: DayDocument,
+  change: (orders: readonly (readonly number[])[]) => number[][],
+): DayDocument => {
+  const { plan } = document
+  if (!plan) return document
+  const orders = change(routesOfPlan(plan))
+  const points = plan.routes.flatMap((route) => route.points)
+  const routes = plan.routes.map((route, driver) => ({
+    ...route,
+    points: (orders[driver] ?? []).flatMap((stop) => points.filter(({ entered }) => entered === stop)),
+  }))
+  return { ...document, plan: { ...plan, routes } }
+}
+
+describe('a day on the page while it is driven', () => {
+  it('is asked about with what is driven, by places, and in front', () => {
+    const document = built()
+    const request = drivenRequest(document, noon(document))
+
+    expect(request.drivers?.[0]?.driven).toEqual({
+      stops: [
+        { stop: 2, minute: 500 },
+        { stop: 0, minute: 501 },
+      ],
+      from: 720,
+      leftAt: 480,
+    })
+    expect(dayToPlan(document, request)?.routes[0]).toEqual([2, 0, 4, 6])
+    expect(drivenRequest({ ...document, date: '2026-11-25' }, noon(document)).drivers?.[0]?.driven).toBeUndefined()
+  })
+
+  it('keeps a step that leaves marks alone, rights one that moves them, and refuses one that loses them', () => {
+    const document = built()
+    const driven = noon(document)
+    const without = (stop: number) => ({ ...document, plan: null, stops: document.stops.toSpliced(stop, 1) })
+
+    expect(
+      judgeStep(
+        document,
+        withRoutes(document, ([one = [], two = []]) => [one.slice(0, 3), [...two, 6]]),
+        driven,
+      ),
+    ).toBe('keeps')
+    expect(judgeStep(document, { ...document, plan: null }, driven)).toBe('keeps')
+    expect(judgeStep(document, without(1), driven)).toBe('keeps')
+    expect(
+      judgeStep(
+        document,
+        withRoutes(document, ([one = [], two = []]) => [[7, ...one], two.slice(0, 3)]),
+        driven,
+      ),
+    ).toBe('moves')
+    expect(judgeStep(document, without(2), driven)).toBe('loses')
+    expect(judgeStep(document, { ...document, drivers: document.drivers.slice(1), plan: null }, driven)).toBe('loses')
+    expect(judgeStep(document, built(), driven)).toBe('keeps')
+  })
+
+  it('knows when a marked stop is on somebody else’s route', () => {
+    const document = built()
+
+    expect(straysFrom(document, noon(document))).toBe(false)
+    expect(
+      straysFrom(
+        withRoutes(document, ([one = [], two = []]) => [one.slice(1), [...two, 0]]),
+        noon(document),
+      ),
+    ).toBe(true)
+  })
+})

@@ -1,0 +1,72 @@
+import { drivenHead, movedMarks, placeOfStop } from '#core/drives/driven-head.ts'
+import { type FleetRequest, withDriven } from '#core/teams/fleet-request.ts'
+import { type DayDocument, dayToRequest, filledStops } from './day-document.ts'
+import { dayStore } from './day-store.ts'
+import type { DrivenDay } from './kept-day.ts'
+
+/** The entries of a day as a request, with what is driven of it. */
+export function drivenRequest(document: DayDocument, driven = dayStore.get().aside?.driven): FleetRequest {
+  const request = dayToRequest(document)
+  if (!driven || driven.date !== document.date) return request
+  return withDriven(request, (id) => {
+    const marked = driven.drivers[id]
+    return marked && drivenHead(marked, (name) => placeOfStop(request.stopList, name), driven.now)
+  })
+}
+
+/** The stops of each driver in driving order, by their ids. */
+type Orders = ReadonlyMap<number, readonly string[]>
+
+const ordersOf = (document: DayDocument): Orders => {
+  const filled = filledStops(document)
+  return new Map(
+    document.plan?.routes.map(({ driverId, points }) => [
+      driverId,
+      points.flatMap(({ entered }) => filled[entered ?? -1]?.id ?? []),
+    ]),
+  )
+}
+
+/**
+ * What a step of a day does to what is driven: `keeps` it; `moves` it, which is put right again; or `loses` it, since a
+ * marked stop, its address or its driver is gone.
+ */
+export function judgeStep(before: DayDocument, after: DayDocument, driven: DrivenDay): 'keeps' | 'moves' | 'loses' {
+  if (before.date !== driven.date || after.date !== driven.date || isAnother(before, after)) return 'keeps'
+  const marked = markedIds(before, driven)
+  const here = new Map(filledStops(after).map(({ id, address }) => [id, address]))
+  const known = new Map(before.stops.map(({ id, address }) => [id, address]))
+  const isLost = marked.some(
+    ({ driver, ids }) =>
+      after.drivers.every(({ id }) => id !== driver) || ids.some((id) => here.get(id) !== known.get(id)),
+  )
+  if (isLost) return 'loses'
+  if (!after.plan) return 'keeps'
+  const [was, is] = [ordersOf(before), ordersOf(after)]
+  const hasMoved = marked.some(
+    ({ driver, ids }) => movedMarks(was.get(driver) ?? ids, is.get(driver) ?? [], ids).length > 0,
+  )
+  return hasMoved ? 'moves' : 'keeps'
+}
+
+/** Who has marked which stops, by their ids. */
+function markedIds(document: DayDocument, driven: DrivenDay): { driver: number; ids: string[] }[] {
+  const stops = filledStops(document)
+  return (drivenRequest(document, driven).drivers ?? []).flatMap(({ id: driver, driven: head }) => {
+    const ids = (head?.stops ?? []).flatMap(({ stop }) => stops[stop]?.id ?? [])
+    return ids.length > 0 ? [{ driver, ids }] : []
+  })
+}
+
+/** Read anew from the server, which lets nothing pass that moves a mark. */
+function isAnother(before: DayDocument, after: DayDocument): boolean {
+  const ids = new Set(before.stops.map(({ id }) => id))
+  const filled = filledStops(after)
+  return filled.length > 0 && filled.every(({ id }) => !ids.has(id))
+}
+
+/** Whether a marked stop of a day is not on the route of the driver who has marked it. */
+export function straysFrom(document: DayDocument, driven: DrivenDay): boolean {
+  const orders = ordersOf(document)
+  return markedIds(document, driven).some(({ driver, ids }) => ids.some((id) => !orders.get(driver)?.includes(id)))
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { markedStops } from '#core/drives/driven-head.ts'
+import { minuteOfDate } from '#core/drives/positions/day-of-route.ts'
+import type { RouteSend } from '#core/teams/team-day.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { type DayDocument, routesOfPlan } from '../day/day-document.ts'
+import { dayStore } from '../day/day-store.ts'
+import { judgeStep, straysFrom } from '../day/driven-day.ts'
+import type { DrivenDay } from '../day/kept-day.ts'
+import { showRoutes } from '../day/show-routes.ts'
+import { dayLook } from './day-look.ts'
+import { type ToldDrive, toldByDriver } from './live-drive.ts'
+
+interface DrivenOptions {
+  readonly document: DayDocument
+  /** Zone of the depot. */
+  readonly timeZone: string
+  readonly sends: readonly RouteSend[]
+  /** As it stands beside the day. */
+  readonly driven: DrivenDay | undefined
+}
+
+/**
+ * Keeps beside the day what its drivers have marked, and the day true to that: a step, back or forth, that moves a marked
+ * stop is put right, one that loses it is not made.
+ */
+export function useDriven({ document, timeZone, sends, driven }: DrivenOptions): void {
+  const { date, plan } = document
+  const { data } = useQuery(dayLook(date, sends.length > 0))
+  useEffect(() => {
+    const { aside } = dayStore.get()
+    if (!data || !aside || dayStore.get().history.present.date !== date) return
+    const before = aside.driven?.date === date ? aside.driven : undefined
+    const told = [...toldByDriver(data.drives, sends).values()]
+    const now: DrivenDay = {
+      date,
+      now: minuteOfDate(data.now, { date, timeZone }),
+      drivers: Object.fromEntries(told.map((each) => [each.driverId, markedDay(each)])),
+    }
+    if (JSON.stringify(now) !== JSON.stringify(before)) dayStore.setAside({ ...aside, driven: now })
+
+    function markedDay(drive: ToldDrive) {
+      const route = plan?.routes.find(({ driverId }) => driverId === drive.driverId)
+      const leftAt = route?.leaveAt ?? before?.drivers[drive.driverId]?.leftAt
+      return { marked: markedStops(drive, { date, timeZone }), leftAt }
+    }
+  }, [data, date, timeZone, sends, plan])
+  const last = useRef<Last>({ present: document, planned: document })
+  useEffect(() => {
+    if (driven) last.current = keepTrue(last.current, document, driven)
+    else last.current = { present: document, planned: document }
+  }, [document, driven])
+}
+
+/** The day as it stood, and as it stood with routes, where those are away. */
+interface Last {
+  readonly present: DayDocument
+  readonly planned: DayDocument
+}
+
+/** Puts a step right that is not true to what is driven; answers what the next one is held against. */
+function keepTrue(last: Last, present: DayDocument, driven: DrivenDay): Last {
+  const verdict = judgeStep(last.planned, present, driven)
+  if (verdict === 'loses') {
+    dayStore.amend(last.present)
+    const detail = 'a stop that is marked keeps its place, its address and its driver'
+    showToast({ message: 'What is driven stays', detail, tone: 'problem' })
+    return last
+  }
+  const { plan } = present
+  if (plan && (verdict === 'moves' || straysFrom(present, driven))) {
+    void showRoutes({ label: 'What is driven was put back', document: present, routes: routesOfPlan(plan) })
+    return last
+  }
+  return { present, planned: plan || present.date !== last.planned.date ? present : last.planned }
+}
