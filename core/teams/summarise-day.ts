@@ -1,7 +1,6 @@
 import { workingMinutes } from '#core/itinerary/working-minutes.ts'
+import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import type { FleetRoute } from './fleet-plan.ts'
-import { minutesOfClock } from './start-time.ts'
-import { DEFAULT_START_TIME } from './team.ts'
 import type { TeamDayBody, TeamDaySummary } from './team-day.ts'
 
 type DaySummaryFigures = Pick<TeamDaySummary, 'stops' | 'drivers' | 'longestMinutes' | 'unserved'>
@@ -18,7 +17,7 @@ export function summariseDay({ request, plan }: TeamDayBody): DaySummaryFigures 
 
 /** From leaving to the return, service, waiting and breaks included; a driver without stops stays at home. */
 function workMinutes(route: FleetRoute): number {
-  const { points, leaveAt = minutesOfClock(DEFAULT_START_TIME) ?? 0 } = route
+  const { points, leaveAt = USUAL_LEAVE } = route
   if (!points.some(({ kind }) => kind === 'stop')) return 0
   return Math.round(workingMinutes(route, leaveAt))
 }

@@ -1,11 +1,10 @@
 import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
+import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import type { FleetPlan, FleetRoute } from '#core/teams/fleet-plan.ts'
 import type { FleetDriver, FleetOptions } from '#core/teams/fleet-request.ts'
 
-/** When somebody leaves for whom no hour is set: 8:00. */
-const USUAL_LEAVE = 480
 /** Minutes of a working day for whom no end is set. */
 const USUAL_DAY = 480
 

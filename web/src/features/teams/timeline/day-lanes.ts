@@ -1,4 +1,5 @@
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
+import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
 import type { LaneOrder, LaneStop } from '#web/timeline/lane-moves.ts'
 import { type DayDocument, type DayStop, filledStops } from '../day/day-document.ts'
@@ -28,9 +29,6 @@ export interface TeamLane extends LaneOrder {
   readonly leaveAt: number
   readonly finish: number
 }
-
-/** When somebody leaves for whom no hour is set: 8:00. */
-const USUAL_LEAVE = 480
 
 /** When a route leaves its start, in minutes of the day. */
 export const leaveOf = ({ leaveAt = USUAL_LEAVE }: FleetRoute): number => leaveAt
