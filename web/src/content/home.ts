@@ -1,3 +1,11 @@
+/** What a paper has written. */
+interface PressQuote {
+  readonly name: string
+  readonly quote: string
+}
+
+const noPress: readonly PressQuote[] = []
+
 /**
  * The home page, for the owner to edit.
  *
@@ -92,14 +100,8 @@ export const home = {
       },
     ],
   },
-  /** Papers that wrote about the product, with what they wrote. */
-  /** Samples, and said to be: put the papers here that have written about you, with their own words. */
-  press: [
-    { name: 'Sample paper', quote: 'Here stands what a paper has written about Stopwise.' },
-    { name: 'Sample magazine', quote: 'One sentence is enough, in its own words.' },
-    { name: 'Sample journal', quote: 'The owner of this site names who has said it.' },
-    { name: 'Sample review', quote: 'Until then, nobody is quoted.' },
-  ],
+  /** Papers that wrote about the product, with their own words. While there are none, nothing of it is shown. */
+  press: noPress,
   app: {
     eyebrow: 'Mobile App',
     title: 'Three steps, then drive',

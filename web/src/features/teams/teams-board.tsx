@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { NearbyContext } from '#web/places/nearby.ts'
 import { ImportDialogs } from '#web/review/import-dialogs.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -32,6 +33,7 @@ interface PartProps {
 export function TeamsBoard() {
   const page = useTeamsPage()
   useBoardKeys(page)
+  const isLow = useMediaQuery('(max-height: 44em)') ?? false
   const { days, day, shown, imports } = page
   return (
     <NearbyContext value={nearDay}>
@@ -42,8 +44,8 @@ export function TeamsBoard() {
         pinned={<DayHead page={page} />}
         panel={<Panel page={page} />}
         footer={<DayFoot key={page.shownDate.date} page={page} />}
-        // Fields need the room that the map takes; routes are looked at on both.
-        sheet={shown.plan ? 0.5 : 0.92}
+        // Fields need the room that the map takes, and so do one driver's stops where half of it holds one row.
+        sheet={shown.plan && !(isLow && hasBreakdown(page)) ? 0.5 : 0.92}
         map={<DayStage page={page} />}
       />
       <ImportDialogs imports={imports} />

@@ -1,5 +1,5 @@
-import { TagsInput } from '@mantine/core'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { SkillsInput } from '#web/ui/controls/skills-input.tsx'
 import type { StopDraft } from './stop-draft.ts'
 
 const priorities = [
@@ -13,8 +13,6 @@ type Priority = (typeof priorities)[number]['value']
 const weights: Readonly<Record<Priority, number | undefined>> = { normal: undefined, high: 50, must: 100 }
 
 const priorityOf = (weight = 0): Priority => (weight > 50 ? 'must' : weight > 0 ? 'high' : 'normal')
-
-const MAX_SKILLS = 20
 
 interface TeamFieldsProps {
   readonly draft: Pick<StopDraft, 'priority' | 'skills'>
@@ -34,13 +32,12 @@ export function TeamFields({ draft, known, onChange }: TeamFieldsProps) {
         onChange={(value) => onChange({ priority: weights[value] })}
         fullWidth
       />
-      <TagsInput
+      <SkillsInput
         label="Skills its driver needs"
         description="Type a name and press Enter."
-        data={[...known]}
-        maxTags={MAX_SKILLS}
-        value={[...draft.skills]}
-        onChange={(skills) => onChange({ skills: skills.map((skill) => skill.trim().slice(0, 60)).filter(Boolean) })}
+        known={known}
+        value={draft.skills}
+        onChange={(skills) => onChange({ skills })}
       />
     </>
   )

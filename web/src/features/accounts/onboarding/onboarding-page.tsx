@@ -30,7 +30,7 @@ export function OnboardingPage() {
       </div>
       <h1 className={authStyles.title}>{questions[step]}</h1>
       <StepOf key={step} onboarding={onboarding} />
-      <Button variant="default" onClick={onboarding.back}>
+      <Button variant="default" mt="sm" onClick={onboarding.back}>
         Back
       </Button>
     </SplitPage>

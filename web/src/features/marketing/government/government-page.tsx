@@ -7,6 +7,7 @@ import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { DemoForm } from '../demo-request/demo-form.tsx'
 import styles from './government-page.module.css'
 import { MessageBanner } from './message-banner.tsx'
+import { RankedSheet } from './ranked-sheet.tsx'
 
 const { eyebrow, title, lead, messages, features, form } = governmentContent
 
@@ -30,6 +31,7 @@ function Top() {
         <TickRuler ticks={60} majorEvery={5} side="top" />
         <div className={styles.frame}>
           <MessageBanner label="What it does for an agency" messages={messages} />
+          <RankedSheet />
         </div>
       </div>
     </section>

@@ -31,7 +31,7 @@ export function HomeRest({ onAlive }: { readonly onAlive?: () => void }) {
         <Intro {...teams} actions={<More to={paths.teamsIntro}>See Teams</More>} picture={<DayChart />} />
         <FeatureGrid label="What Teams does" features={teams.features} />
       </Section>
-      <PressCarousel />
+      {home.press.length > 0 && <PressCarousel />}
       <Section label={web.eyebrow}>
         <Intro
           {...web}

@@ -1,8 +1,9 @@
-import { Button, Group, NumberInput, Stack, Switch, TagsInput } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import type { FleetDriver } from '#core/teams/fleet-request.ts'
 import { AddressField } from '#web/places/field/address-field.tsx'
+import { SkillsInput } from '#web/ui/controls/skills-input.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { type DayDriver, skillsOf } from '../day/day-drivers.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
@@ -45,12 +46,11 @@ export function DriverDayDialog({ page: { day, team }, driver, onClose }: Driver
           value={draft.capacity ?? ''}
           onChange={(value) => change({ capacity: value === '' ? undefined : Number(value) })}
         />
-        <TagsInput
+        <SkillsInput
           label="Skills"
           description="Stops that ask for a skill go to drivers who have it."
-          data={skillsOf(team, day.document)}
-          maxTags={20}
-          value={[...draft.skills]}
+          known={skillsOf(team, day.document)}
+          value={draft.skills}
           onChange={(skills) => change({ skills })}
         />
         <PlaceField label="Starts at" place={draft.start} onChange={(start) => change({ start })} />
