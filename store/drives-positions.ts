@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import { areaOf, endOfVan } from '#core/drives/positions/sound-positions.ts'
 import type { Arrival, LastPosition, RouteArea, Van, VanStop } from '#core/drives/positions/van.ts'
-import { type FenceChange, fenceChange, fenceId, vanStopsOf } from '#core/drives/positions/van-stops.ts'
+import { type FenceChange, fenceChange, fenceId, lastsTo, vanStopsOf } from '#core/drives/positions/van-stops.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
@@ -21,6 +21,7 @@ const Vans = new Entity(
       isOffered: { type: 'boolean', required: true },
       consentAt: { type: 'number' },
       area: { type: CustomAttributeType<RouteArea>('any'), required: true },
+      lastsTo: { type: 'number' },
       last: { type: CustomAttributeType<LastPosition>('any') },
       /** Of `last`, for conditions. */
       lastAt: { type: 'number' },
@@ -141,7 +142,7 @@ const KEPT_SECONDS = 30 * 86_400
 
 /** A route that was sent, as its team tells it. */
 export interface SentRoute {
-  readonly van: Omit<Van, 'consentAt' | 'last' | 'area'>
+  readonly van: Omit<Van, 'consentAt' | 'last' | 'lastsTo' | 'area'>
   readonly itinerary: Itinerary
 }
 
@@ -149,7 +150,8 @@ export interface SentRoute {
  * Writes what a sent route says of itself, and says what follows for its geofences. What the driver agreed to, and where
  * the van is, stays.
  */
-export async function saveVan({ van, itinerary }: SentRoute): Promise<FenceChange> {
+export async function saveVan({ van: sent, itinerary }: SentRoute): Promise<FenceChange> {
+  const van = { ...sent, lastsTo: lastsTo(itinerary) }
   const { routeId, userId, isOffered } = van
   const [known, before] = await Promise.all([Vans.get({ routeId }).go({ consistent: true }), readVanStops(routeId)])
   const stops = vanStopsOf(itinerary, before)

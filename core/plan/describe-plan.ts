@@ -4,6 +4,7 @@ import type { Line } from '#core/kernel/geo.ts'
 import { driveHours } from '#core/travel/drive-hours.ts'
 import { enteredRoutes, type FoundPlan, type Obstruction, type PlanCertificate } from './found-plan.ts'
 import type { PlanRequest, PlanStop } from './plan.ts'
+import { nightOf } from './plan-to-problem.ts'
 
 /** Legs from one source, by driver: of the routes as found, and of the same stops in the order as entered. */
 export interface PricedRoutes {
@@ -104,17 +105,27 @@ const isElsewhereTimed = ({ drivers }: PlanRequest, leaveAt: number | undefined)
  * say when they were left.
  */
 export function pointsInOrder(request: PlanRequest, driver: number, order: readonly number[]): RouteStop[] {
-  const { start, end, driven } = request.drivers[driver] ?? {}
+  const day = request.drivers[driver]
+  const { start, end, driven } = day ?? {}
   const minutes = new Map(driven?.stops.map(({ stop, minute }) => [stop, minute]))
   const drivenAt = (minute: number | undefined) => (minute === undefined ? {} : { drivenAt: minute })
   return [
     ...(start ? [{ ...start, kind: 'start' as const }] : []),
     ...order.flatMap((entered) =>
-      toPoint(request, entered).map((point) => ({ ...point, ...drivenAt(minutes.get(entered)) })),
+      toPoint(request, entered).map((point) => ({
+        ...point,
+        ...(point.window && day ? { window: inNight(point.window, nightOf(day, point.window[1])) } : {}),
+        ...drivenAt(minutes.get(entered)),
+      })),
     ),
     ...(end ? [{ ...end, kind: 'end' as const }] : []),
   ]
 }
+
+const inNight = ([from, to]: readonly [number, number], night: number): readonly [number, number] => [
+  from + night,
+  to + night,
+]
 
 function toPoint({ stops, serviceMinutes: usual }: PlanRequest, entered: number): RouteStop[] {
   const stop: PlanStop | undefined = stops[entered]
@@ -136,8 +147,9 @@ function toPoint({ stops, serviceMinutes: usual }: PlanRequest, entered: number)
 
 function breaksOf({ drivers }: PlanRequest, { breaks }: FoundPlan, driver: number): RouteBreak[] {
   return (breaks[driver] ?? []).flatMap(({ rule, before }) => {
-    const { from, minutes } = drivers[driver]?.breaks?.[rule] ?? {}
-    return from === undefined || minutes === undefined ? [] : [{ before, from, minutes }]
+    const day = drivers[driver]
+    const found = day?.breaks?.[rule]
+    return day && found ? [{ before, from: found.from + nightOf(day, found.to), minutes: found.minutes }] : []
   })
 }
 

@@ -30,7 +30,7 @@ export function driverFault(driver: DriverDraft): string | undefined {
   return (
     emailFault(driver.email ?? '') ??
     phoneFault(driver.phoneNum) ??
-    (from < to ? undefined : 'A shift ends after it has begun.')
+    (from === to ? 'A shift ends after it has begun. One that ends before it begins ends on the next day.' : undefined)
   )
 }
 

@@ -35,6 +35,8 @@ export interface Van {
   /** When the driver agreed, in milliseconds since the epoch; absent while they have not, or no more. */
   readonly consentAt?: number
   readonly area: RouteArea
+  /** Minute of the day at which the plan is over, where that is behind midnight or shortly before it. */
+  readonly lastsTo?: number
   readonly last?: LastPosition
 }
 

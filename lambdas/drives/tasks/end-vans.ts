@@ -1,4 +1,5 @@
 import pMap from 'p-map'
+import { endOfVan } from '#core/drives/positions/sound-positions.ts'
 import { deleteGeofences, forgetDevices } from '#lambdas/gateways/tracker.ts'
 import { deleteVanEnd, fencesOfEnd, listVanEnds, readVan, saveConsent, type VanEnd } from '#store/drives-positions.ts'
 
@@ -17,6 +18,8 @@ export async function handler({ time }: Scheduled): Promise<void> {
 async function endVan(end: VanEnd): Promise<void> {
   // Without a van its owner is gone, and with them whoever knew of circles.
   const van = await readVan(end.routeId, end.endsAt)
+  // It was sent anew, and lasts longer now.
+  if (van && endOfVan(van) > end.endsAt) return deleteVanEnd(end)
   if (!van || van.isOffered) await deleteGeofences(fencesOfEnd(end))
   await forgetDevices([end.routeId])
   await saveConsent(end.routeId, undefined)

@@ -1,8 +1,9 @@
 import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
+import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import type { FleetPlan, FleetRoute } from '#core/teams/fleet-plan.ts'
-import type { FleetDriver, FleetOptions } from '#core/teams/fleet-request.ts'
+import { type FleetDriver, type FleetOptions, overNight } from '#core/teams/fleet-request.ts'
 
 /** When somebody leaves for whom no hour is set: 8:00. */
 const USUAL_LEAVE = 480
@@ -27,7 +28,7 @@ export interface RouteFigures {
 /** The figures of a route of somebody with these hours. */
 export function routeFigures(route: FleetRoute, driver: FleetDriver | undefined, options: FleetOptions): RouteFigures {
   const leaveAt = route.leaveAt ?? driver?.leaveAt ?? options.leaveAt ?? USUAL_LEAVE
-  const finishBy = driver?.finishBy ?? options.finishBy ?? leaveAt + USUAL_DAY
+  const finishBy = overNight(leaveAt, driver?.finishBy ?? options.finishBy ?? leaveAt + USUAL_DAY)
   const stops = route.points.filter(({ kind }) => kind === 'stop').length
   const backAt = stops === 0 ? leaveAt : Math.round(arrivalTimes(route, leaveAt).at(-1) ?? leaveAt)
   const minutes = backAt - leaveAt
@@ -37,6 +38,15 @@ export function routeFigures(route: FleetRoute, driver: FleetDriver | undefined,
     load: minutes / Math.max(1, finishBy - leaveAt),
     savedMinutes: route.saving.minutes,
   }
+}
+
+/** The same while the route is driven: back when it will be by now. A route that is over was back by its plan, or nobody knows. */
+export function liveFigures(figures: RouteFigures, live: LiveRoute | undefined): RouteFigures {
+  const minute = live?.points.at(-1)?.minute
+  if (minute === undefined || figures.stops === 0) return figures
+  const backAt = Math.round(minute)
+  const minutes = figures.minutes + backAt - figures.backAt
+  return { ...figures, backAt, minutes, load: figures.minutes > 0 ? (figures.load * minutes) / figures.minutes : 0 }
 }
 
 /** `16 stops · 14.5 mi · 6 h 41 min` */

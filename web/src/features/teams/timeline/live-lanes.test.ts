@@ -25,7 +25,7 @@ const live = (mark: 'complete' | 'incomplete' | 'none', minute: number | undefin
 })
 const driven = (points: LiveDrive['route']['points']): LiveDrive => ({
   ...{ driverId: 7, routeId: 'r', nextStreet: undefined, isOver: false, missed: [], proofs: [], seenAt: 0 },
-  route: { points, next: 2, complete: 1, incomplete: 0, stops: 2, late: 0, behind: 15 },
+  route: { points, next: 2, complete: 1, incomplete: 0, stops: 2, late: 0, behind: 15, isOverdue: false },
 })
 
 describe('lanes of a day that is driven', () => {
