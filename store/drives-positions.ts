@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import { areaOf, endOfVan } from '#core/drives/positions/sound-positions.ts'
 import type { Arrival, LastPosition, RouteArea, Van, VanStop } from '#core/drives/positions/van.ts'
-import { fenceId, type TakenFence, vanStopsOf } from '#core/drives/positions/van-stops.ts'
+import { fenceId, lastsTo, type TakenFence, vanStopsOf } from '#core/drives/positions/van-stops.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
@@ -22,6 +22,7 @@ const Vans = new Entity(
       consentAt: { type: 'number' },
       area: { type: CustomAttributeType<RouteArea>('any'), required: true },
       lacksFences: { type: 'boolean' },
+      lastsTo: { type: 'number' },
       last: { type: CustomAttributeType<LastPosition>('any') },
       /** Of `last`, for conditions. */
       lastAt: { type: 'number' },
@@ -144,12 +145,13 @@ const KEPT_SECONDS = 30 * 86_400
 
 /** A route that was sent, as its team tells it. */
 export interface SentRoute {
-  readonly van: Omit<Van, 'consentAt' | 'last' | 'area' | 'lacksFences'>
+  readonly van: Omit<Van, 'consentAt' | 'last' | 'lastsTo' | 'area' | 'lacksFences'>
   readonly itinerary: Itinerary
 }
 
 /** Writes what a sent route says of itself. What the driver agreed to, where the van is and what the tracker has stays. */
-export async function saveVan({ van, itinerary }: SentRoute): Promise<void> {
+export async function saveVan({ van: sent, itinerary }: SentRoute): Promise<void> {
+  const van = { ...sent, lastsTo: lastsTo(itinerary) }
   const { routeId, userId } = van
   const before = await readVanStops(routeId)
   const stops = vanStopsOf(itinerary, before.stops, before.fences)
@@ -160,7 +162,10 @@ export async function saveVan({ van, itinerary }: SentRoute): Promise<void> {
   await noteEnd(van, before.fences)
 }
 
-const noteEnd = (van: Pick<Van, 'routeId' | 'date' | 'timeZone'>, fences: readonly TakenFence[]): Promise<unknown> =>
+const noteEnd = (
+  van: Pick<Van, 'routeId' | 'date' | 'timeZone' | 'lastsTo'>,
+  fences: readonly TakenFence[],
+): Promise<unknown> =>
   VanEnds.put({
     ...{ queue, endsAt: endOfVan(van), routeId: van.routeId },
     fences: Math.max(0, ...fences.map(([fence]) => fence)),

@@ -32,6 +32,19 @@ describe('a route that is being driven', () => {
     expect(liveRoute(route, [], 400)).toMatchObject({ next: 1, complete: 0, stops: 3, late: 0, behind: undefined })
   })
 
+  it('starts now where nobody has marked anything a quarter of an hour after they were to leave', () => {
+    expect(minutes([], 495)).toEqual([480, 490, 505, 520, 535])
+    expect(minutes([], 600)).toEqual([480, 610, 625, 640, 655])
+    expect(liveRoute(route, [], 600)).toMatchObject({ isOverdue: true, behind: 120, late: 1 })
+    expect(liveRoute(route, [mark('A', 515)], 600).isOverdue).toBe(false)
+  })
+
+  it('goes on over midnight', () => {
+    const night = { ...route, leaveAt: 1410 }
+    const live = liveRoute(night, [mark('A', 1425), mark('B', 1443)], 1444)
+    expect(live.points.map((each) => each.minute)).toEqual([1410, 1425, 1443, 1453, 1468])
+  })
+
   it('goes on from the last mark: service there is over', () => {
     expect(minutes([mark('A', 515)], 516)).toEqual([480, 515, 525, 540, 555])
     expect(liveRoute(route, [mark('A', 515)], 516)).toMatchObject({ next: 2, complete: 1, late: 0, behind: 20 })

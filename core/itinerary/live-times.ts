@@ -1,3 +1,5 @@
+import { omit } from '#core/kernel/omit.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
 import { pointTimes } from './arrival-times.ts'
 import type { Itinerary } from './itinerary.ts'
 import { markNames } from './mark-names.ts'
@@ -32,11 +34,17 @@ export interface LiveRoute {
   readonly late: number
   /** Minutes behind the plan at the next point, negative ahead of it; `undefined` without a leaving time or marks. */
   readonly behind: number | undefined
+  /** The driver was to have left a while ago, and has marked nothing. */
+  readonly isOverdue: boolean
 }
+
+/** Who has marked nothing by so many minutes after they were to leave has not started. */
+const OVERDUE_MINUTES = 15
 
 /**
  * When each stop will be reached, by the last mark that was made: from there the day goes on as planned, and where the
- * next stop should have been reached already (`now`, a minute of the day) it is expected at any moment.
+ * next stop should have been reached already (`now`, a minute of the day) it is expected at any moment. Who has not
+ * started when they should have is taken to start now.
  *
  * Stops without a mark before the last marked one were passed by: nobody knows when the driver will turn back.
  */
@@ -46,7 +54,9 @@ export function liveRoute(itinerary: Itinerary, marks: readonly DrivenMark[], no
   const made = markNames(points).map((name) => byName.get(name))
   const planned = leaveAt === undefined ? [] : pointTimes(itinerary, leaveAt).map(({ arrival }) => arrival)
   const from = lastMarked(made)
-  const expected = from < 0 ? planned : expectedAfter(itinerary, { from, minute: made[from]?.minute ?? 0 }, now)
+  const isOverdue = from < 0 && leaveAt !== undefined && now > leaveAt + OVERDUE_MINUTES
+  const notBegun = isOverdue ? pointTimes({ ...itinerary, from: now }, leaveAt).map(({ arrival }) => arrival) : planned
+  const expected = from < 0 ? notBegun : expectedAfter(itinerary, { from, minute: made[from]?.minute ?? 0 }, now)
   const live = points.map(({ kind, window }, index): LivePoint => {
     const mark = made[index]
     const minute = mark?.minute ?? (kind === 'start' ? planned[index] : expected[index])
@@ -54,19 +64,36 @@ export function liveRoute(itinerary: Itinerary, marks: readonly DrivenMark[], no
     return { mark: mark?.mark ?? 'none', minute, planned: planned[index], isLate }
   })
   const next = points.findIndex(({ kind }, index) => kind !== 'start' && !made[index])
-  return { points: live, ...(next < 0 ? { next: undefined } : { next }), ...countsOf(itinerary, live, next) }
+  return {
+    points: live,
+    ...(next < 0 ? { next: undefined } : { next }),
+    ...countsOf(itinerary, live, { next, isOverdue }),
+  }
 }
 
-function countsOf({ points }: Itinerary, live: readonly LivePoint[], next: number) {
+const ON_TIME_MINUTES = 3
+
+/** "14 min behind", "on time", "5 min ahead". */
+export const behindWords = (minutes: number): string =>
+  Math.abs(minutes) < ON_TIME_MINUTES
+    ? 'on time'
+    : `${formatMinutes(Math.abs(minutes))} ${minutes > 0 ? 'behind' : 'ahead'}`
+
+function countsOf(
+  { points }: Itinerary,
+  live: readonly LivePoint[],
+  { next, isOverdue }: { readonly next: number; readonly isOverdue: boolean },
+) {
   const stops = live.filter((_, index) => points[index]?.kind === 'stop')
   const count = (mark: LivePoint['mark']): number => stops.filter((point) => point.mark === mark).length
   const { minute, planned } = live[next] ?? {}
-  const hasBegun = stops.some(({ mark }) => mark !== 'none')
+  const hasBegun = isOverdue || stops.some(({ mark }) => mark !== 'none')
   return {
     complete: count('complete'),
     incomplete: count('incomplete'),
     stops: stops.length,
     late: stops.filter(({ isLate }) => isLate).length,
+    isOverdue,
     behind: hasBegun && minute !== undefined && planned !== undefined ? minute - planned : undefined,
   }
 }
@@ -85,10 +112,11 @@ function expectedAfter(itinerary: Itinerary, mark: { from: number; minute: numbe
   const { from } = mark
   const [here, ...rest] = itinerary.points.slice(from)
   if (!here) return []
-  const { serviceMinutes: _service, window: _window, ...left } = here
+  const left = omit(here, 'serviceMinutes', 'window', 'drivenAt')
+  // What was planned to start again by now has been overtaken by the mark.
   const onward: Itinerary = {
-    ...itinerary,
-    points: [left, ...rest],
+    ...omit(itinerary, 'from'),
+    points: [left, ...rest.map((point) => omit(point, 'drivenAt'))],
     legs: itinerary.legs.slice(from),
     breaks: itinerary.breaks.flatMap((each) => (each.before > from ? [{ ...each, before: each.before - from }] : [])),
   }

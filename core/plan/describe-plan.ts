@@ -5,6 +5,7 @@ import { driveHours } from '#core/travel/drive-hours.ts'
 import { departureOf } from './departure.ts'
 import { enteredRoutes, type FoundPlan, type Obstruction, type PlanCertificate } from './found-plan.ts'
 import type { BreakRule, PlanRequest, PlanStop } from './plan.ts'
+import { nightOf } from './plan-to-problem.ts'
 
 /** Legs from one source, by driver: of the routes as found, and of the same stops in the order as entered. */
 export interface PricedRoutes {
@@ -111,17 +112,27 @@ const isElsewhereTimed = ({ drivers }: PlanRequest, leaveAt: number | undefined)
  * say when they were left.
  */
 export function pointsInOrder(request: PlanRequest, driver: number, order: readonly number[]): RouteStop[] {
-  const { start, end, driven } = request.drivers[driver] ?? {}
+  const day = request.drivers[driver]
+  const { start, end, driven } = day ?? {}
   const minutes = new Map(driven?.stops.map(({ stop, minute }) => [stop, minute]))
   const drivenAt = (minute: number | undefined) => (minute === undefined ? {} : { drivenAt: minute })
   return [
     ...(start ? [{ ...start, kind: 'start' as const }] : []),
     ...order.flatMap((entered) =>
-      toPoint(request, entered).map((point) => ({ ...point, ...drivenAt(minutes.get(entered)) })),
+      toPoint(request, entered).map((point) => ({
+        ...point,
+        ...(point.window && day ? { window: inNight(point.window, nightOf(day, point.window[1])) } : {}),
+        ...drivenAt(minutes.get(entered)),
+      })),
     ),
     ...(end ? [{ ...end, kind: 'end' as const }] : []),
   ]
 }
+
+const inNight = ([from, to]: readonly [number, number], night: number): readonly [number, number] => [
+  from + night,
+  to + night,
+]
 
 function toPoint({ stops, serviceMinutes: usual }: PlanRequest, entered: number): RouteStop[] {
   const stop: PlanStop | undefined = stops[entered]
@@ -143,8 +154,11 @@ function toPoint({ stops, serviceMinutes: usual }: PlanRequest, entered: number)
 
 function breaksOf({ drivers }: PlanRequest, { breaks }: FoundPlan, driver: number): (RouteBreak & BreakRule)[] {
   return (breaks[driver] ?? []).flatMap(({ rule, before }) => {
-    const pause = drivers[driver]?.breaks?.[rule]
-    return pause ? [{ ...pause, before }] : []
+    const day = drivers[driver]
+    const pause = day?.breaks?.[rule]
+    if (!day || !pause) return []
+    const night = nightOf(day, pause.to)
+    return [{ ...pause, from: pause.from + night, to: pause.to + night, before }]
   })
 }
 

@@ -72,7 +72,9 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
   const last = behind.at(-1)?.stop
   const from = driven?.from ?? leaveAt
   // A break whose time is over was taken, or never will be.
-  const due = breaks.flatMap((rule, id) => (driven && rule.to < from ? [] : [toBreak(rule, id)]))
+  const due = breaks.flatMap((rule, id) =>
+    driven && rule.to + nightOf(day, rule.to) < from ? [] : [toBreak(rule, id, nightOf(day, rule.to))],
+  )
   return {
     id: driver,
     profile: PROFILE,
@@ -91,11 +93,21 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
   }
 }
 
-const toBreak = ({ minutes, from, to }: BreakRule, id: number): Break => ({
+const toBreak = ({ minutes, from, to }: BreakRule, id: number, night: number): Break => ({
   id,
   service: minutes * 60,
-  windows: [[from * 60, to * 60]],
+  windows: [[(from + night) * 60, (to + night) * 60]],
 })
+
+/** Minutes to the day that hours are of which end at this minute: behind midnight for a driver who leaves in the evening. */
+export const nightOf = ({ leaveAt = USUAL_LEAVE, finishBy = 0 }: DriverDay, to: number): number =>
+  finishBy > DAY_MINUTES && to < leaveAt ? DAY_MINUTES : 0
+
+/** The hours of a stop, and those of the next day where somebody drives into it. */
+function windowsOf({ drivers }: PlanRequest, [from, to]: readonly [number, number]): NonNullable<Job['windows']> {
+  const days = drivers.some((day) => nightOf(day, to) > 0) ? [0, DAY_MINUTES] : [0]
+  return days.map((day) => [(from + day) * 60, (to + day) * 60] as const)
+}
 
 function toJob(request: PlanRequest, stop: PlanStop, index: number): Job {
   const { window, priority, position, serviceMinutes = request.serviceMinutes ?? 0 } = stop
@@ -103,7 +115,7 @@ function toJob(request: PlanRequest, stop: PlanStop, index: number): Job {
     id: index,
     location: pointOfStop(request, index),
     service: serviceMinutes * 60,
-    ...(window ? { windows: [[window[0] * 60, window[1] * 60] as const] } : {}),
+    ...(window ? { windows: windowsOf(request, window) } : {}),
     ...(priority ? { priority } : {}),
     ...(position ? { position } : {}),
   }

@@ -31,7 +31,7 @@ export function driverFault(driver: DriverDraft, isPhone: IsPhone): string | und
   return (
     emailFault(driver.email ?? '') ??
     phoneFault(driver.phoneNum, isPhone) ??
-    (from < to ? undefined : 'A shift ends after it has begun.')
+    (from === to ? 'A shift ends after it has begun. One that ends before it begins ends on the next day.' : undefined)
   )
 }
 

@@ -94,11 +94,16 @@ export const routesToPlan = (request: FleetRequest, routes: Routes): Plan => ({ 
 function toDay({ startAddress, destinationAddress, options = {} }: FleetRequest, driver: FleetDriver): DriverDay {
   const { id: _, start = startAddress, end = destinationAddress, ...own } = driver
   const { leaveAt, finishBy } = options
-  return {
+  const day: DriverDay = {
     start,
     end,
     ...(leaveAt === undefined ? {} : { leaveAt }),
     ...(finishBy === undefined ? {} : { finishBy }),
     ...own,
   }
+  return day.finishBy === undefined ? day : { ...day, finishBy: overNight(day.leaveAt, day.finishBy) }
 }
+
+/** An end before the begin is one of the next day: from 10 PM to 6 AM. Minutes of the first day, which go on above 1440. */
+export const overNight = (leaveAt: number | undefined, finishBy: number): number =>
+  leaveAt !== undefined && finishBy < leaveAt ? finishBy + 1440 : finishBy

@@ -1,6 +1,6 @@
 import type { User } from '#core/accounts/account.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { driversOfFleet, type FleetRequest, fleetToPlan } from './fleet-request.ts'
+import { driversOfFleet, type FleetRequest } from './fleet-request.ts'
 import { driversOf } from './limits.ts'
 import { ruleTexts } from './rule-texts.ts'
 
@@ -25,8 +25,6 @@ function faultOf(request: FleetRequest): string | undefined {
   if (new Set(drivers.map(({ id }) => id)).size < drivers.length) {
     return 'A driver is named twice. Choose the drivers again.'
   }
-  const reversed = fleetToPlan(request).drivers.findIndex(({ leaveAt = 0, finishBy = leaveAt }) => finishBy < leaveAt)
-  if (reversed >= 0) return `The day of driver ${drivers[reversed]?.id} ends before it begins. Change the hours.`
   const late = drivers.find(({ breaks = [] }) => breaks.some(({ from, to }) => to < from))
   if (late) return `A break of driver ${late.id} ends before it begins. Change its hours.`
   if (given && !areRoutesOf(given, drivers.length, stopList.length)) {

@@ -59,6 +59,11 @@ describe('what the customer of a stop sees', () => {
     expect(see(day({ arrivals: [arrival(1, 20), arrival(2, 30)] }), 1)).toMatchObject({ state: 'done' })
     expect(see(day({ marks: [mark(1, 30)] }), 1)).toMatchObject({ state: 'done' })
     expect(see(day({ marks: [mark(1, 30, 'incomplete')] }), 1)).toMatchObject({ state: 'missed' })
+    const late = stopsOf(2).map((stop, index) => ({ ...stop, arrival: 1430 + 15 * index }))
+    const midnight = 15 * 60
+    const night = { stops: late, marks: [mark(0, midnight - 5)] }
+    expect(see(day(night), 1, midnight + 3)).toMatchObject({ state: 'next', window: [1440, 1470] })
+    expect(see(day(night), 1, midnight + 4 * 60)?.state).toBe('over')
     expect(see(day(), 1, 24 * 60)).toEqual({ company: 'Harbor Parcel', date, address: '1 Elm St', state: 'over' })
     expect(see(day(), 1, -24 * 60)).toMatchObject({ state: 'later', before: 1, window: [560, 590] })
     expect(customerView(day(), 'elsewhere', nine)).toBeUndefined()

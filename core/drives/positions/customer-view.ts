@@ -1,5 +1,6 @@
 import { type Coordinates, greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
-import { zonedTime } from './day-of-route.ts'
+import { minuteOfDate } from './day-of-route.ts'
+import { lastMinuteOf } from './sound-positions.ts'
 import type { Arrival, LastPosition, Van, VanStop } from './van.ts'
 
 /** What a driver said of a stop. */
@@ -52,17 +53,18 @@ export function customerView(day: DrivenDay, stop: string, now: number): Custome
   const own = stops[index]
   if (!own) return undefined
   const head = { company: van.company, date: van.date, address: own.address }
-  const clock = zonedTime(now, van.timeZone)
-  if (clock.date > van.date) return { ...head, state: 'over' }
+  const minute = minuteOfDate(now, van)
+  if (minute >= lastMinuteOf(Math.max(0, ...stops.map(({ arrival = 0 }) => arrival)))) return { ...head, state: 'over' }
   const progress = progressOf(day)
   const ended = endedState(progress, stop)
   if (ended) return { ...head, state: ended }
   const open = stops.slice(0, index).filter((each) => isOpen(progress, each.stop))
   const before = open.length
-  const minute = clock.date < van.date ? undefined : clock.minute
-  const window = windowOf(expectedAt(day, { progress, index, firstOpen: open[0] ?? own, minute }))
+  const isToCome = minute < 0
+  const today = isToCome ? undefined : minute
+  const window = windowOf(expectedAt(day, { progress, index, firstOpen: open[0] ?? own, minute: today }))
   const told = { ...head, before, ...(window ? { window } : {}) }
-  if (clock.date < van.date) return { ...told, state: 'later' }
+  if (isToCome) return { ...told, state: 'later' }
   if (progress.latest === undefined && !hasLeft(day, now)) return { ...told, state: 'planned' }
   if (before > 0) return { ...told, state: 'under-way' }
   const seen = visibleVan(day, stop, now)
@@ -119,7 +121,7 @@ function expectedAt({ stops, van }: DrivenDay, { progress, index, firstOpen, min
   if (planned === undefined) return undefined
   const { latest } = progress
   const atLatest = stops.find(({ stop }) => stop === latest?.stop)?.arrival
-  const late = latest && atLatest !== undefined ? zonedTime(latest.at, van.timeZone).minute - atLatest : 0
+  const late = latest && atLatest !== undefined ? minuteOfDate(latest.at, van) - atLatest : 0
   if (minute === undefined || firstOpen.arrival === undefined) return planned
   return Math.max(planned + late, minute + planned - firstOpen.arrival)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import { bearingBetween, lastOf } from './bearing.ts'
 import { endOfDay, zonedTime } from './day-of-route.ts'
-import { areaOf, correctedPositions, soundPositions } from './sound-positions.ts'
+import { areaOf, correctedPositions, endOfVan, isOnDay, soundPositions } from './sound-positions.ts'
 import type { Van, VanPosition } from './van.ts'
 import { isWorthTelling } from './worth-telling.ts'
 
@@ -32,6 +32,27 @@ describe('the day of a route', () => {
     ['2026-11-24', 'Pacific/Auckland', '2026-11-24T11:00:00Z'],
   ])('is over at midnight there, also when clocks change: %s in %s', (date, zone, end) => {
     expect(new Date(endOfDay(date, zone)).toISOString()).toBe(end.replace('Z', '.000Z'))
+  })
+})
+
+describe('a route into the night', () => {
+  const midnight = Date.parse('2026-11-25T05:00:00Z')
+
+  it('has positions until it is over, with what it may be late; others end at midnight', () => {
+    const night = { ...van, lastsTo: 1450 }
+    expect([midnight - 60_000, midnight, midnight + 3 * 3_600_000].map((at) => isOnDay(van, at))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([midnight - 60_000, midnight, midnight + 3 * 3_600_000].map((at) => isOnDay(night, at))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(isOnDay(night, midnight + 4 * 3_600_000)).toBe(false)
+    expect(isOnDay(night, midnight - 86_400_001)).toBe(false)
+    expect(endOfVan({ ...van, lastsTo: 1200 })).toBe(midnight)
   })
 })
 

@@ -67,12 +67,22 @@ function isReachable(from: VanPosition, to: VanPosition): boolean {
 const metersBetween = (from: Coordinates, to: Coordinates): number =>
   greatCircleMeters(toPosition(from), toPosition(to))
 
-/** Whether it is the day of a route where the route is. `instant` in milliseconds. */
-export const isOnDay = ({ date, timeZone }: Pick<Van, 'date' | 'timeZone'>, instant: number): boolean =>
-  zonedTime(instant, timeZone).date === date
+type VanDay = Pick<Van, 'date' | 'timeZone' | 'lastsTo'>
+
+/** Whether it is the day of a route where the route is, or the night into which it leads. `instant` in milliseconds. */
+export const isOnDay = (van: VanDay, instant: number): boolean =>
+  zonedTime(instant, van.timeZone).date >= van.date && instant < endOfVan(van)
+
+/** By so many minutes a driver may be late into the night. */
+export const LATE_MINUTES = 180
+const DAY_MINUTES = 1440
+
+/** Minutes of its day that a route lasts: the day itself, and beyond it where the plan with its delay does. */
+export const lastMinuteOf = (lastsTo = 0): number => Math.max(DAY_MINUTES, lastsTo + LATE_MINUTES)
 
 /** When positions of a route are over and its customers' links end, in milliseconds. */
-export const endOfVan = ({ date, timeZone }: Pick<Van, 'date' | 'timeZone'>): number => endOfDay(date, timeZone)
+export const endOfVan = ({ date, timeZone, lastsTo }: VanDay): number =>
+  endOfDay(date, timeZone) + (lastMinuteOf(lastsTo) - DAY_MINUTES) * 60_000
 
 /** The area of a route by the positions of its points; a route without any lies nowhere. */
 export function areaOf(positions: readonly Coordinates[]): RouteArea {

@@ -28,6 +28,10 @@ export function vanStopsOf(
   })
 }
 
+/** Minute of the day at which the plan of a route is over; 0 for one without times. */
+export const lastsTo = (itinerary: Itinerary): number =>
+  itinerary.leaveAt === undefined ? 0 : (pointTimes(itinerary, itinerary.leaveAt).at(-1)?.arrival ?? 0)
+
 /** A circle around a stop, at whose edge an arrival is noticed. */
 export interface StopFence {
   readonly id: string

@@ -37,6 +37,8 @@ export interface Van {
   readonly area: RouteArea
   /** Whether the tracker still lacks circles around stops of this route. */
   readonly lacksFences?: boolean
+  /** Minute of the day at which the plan is over, where that is behind midnight or shortly before it. */
+  readonly lastsTo?: number
   readonly last?: LastPosition
 }
 

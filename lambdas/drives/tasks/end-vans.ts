@@ -1,6 +1,7 @@
 import pMap from 'p-map'
+import { endOfVan } from '#core/drives/positions/sound-positions.ts'
 import { deleteGeofences, forgetDevices } from '#lambdas/gateways/tracker.ts'
-import { deleteVanEnd, fencesOfEnd, listVanEnds, saveConsent, type VanEnd } from '#store/drives-positions.ts'
+import { deleteVanEnd, fencesOfEnd, listVanEnds, readVan, saveConsent, type VanEnd } from '#store/drives-positions.ts'
 
 /** What the schedule says. */
 interface Scheduled {
@@ -19,6 +20,9 @@ export async function handler({ time }: Scheduled): Promise<void> {
 
 /** Positions first: circles say nothing about anybody. */
 async function endVan(end: VanEnd): Promise<void> {
+  // It was sent anew, and lasts longer now.
+  const van = await readVan(end.routeId, end.endsAt)
+  if (van && endOfVan(van) > end.endsAt) return deleteVanEnd(end)
   await saveConsent(end.routeId, undefined)
   await forgetDevices([end.routeId])
   await deleteGeofences(fencesOfEnd(end))

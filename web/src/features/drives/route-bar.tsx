@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import { paths } from '#web/client/paths.ts'
 import { LogoMark } from '#web/ui/brand/logo.tsx'
 import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
@@ -9,13 +10,15 @@ import type { SharedRoute } from './use-shared-route.ts'
 
 interface RouteBarProps {
   readonly route: SharedRoute
+  /** How it is in time. */
+  readonly live: LiveRoute | undefined
   /** Whether what was marked has arrived. */
   readonly state: ReactNode
   readonly menu: ReactNode
 }
 
 /** What a phone has above the map in place of the header: whose route this is, and whether what was marked has arrived. */
-export function RouteBar({ route, state, menu }: RouteBarProps) {
+export function RouteBar({ route, live, state, menu }: RouteBarProps) {
   return (
     <FloatBar>
       <Link to={paths.home} className={styles.home} aria-label="Stopwise, home">
@@ -23,7 +26,7 @@ export function RouteBar({ route, state, menu }: RouteBarProps) {
       </Link>
       <div className={styles.words}>
         <h1 dir="auto">{barTitle(route.title, route.date)}</h1>
-        <p>{barFacts(route.itinerary, route.date)}</p>
+        <p>{barFacts(route.itinerary, route.date, live)}</p>
       </div>
       <div className={styles.state}>{state}</div>
       {menu}

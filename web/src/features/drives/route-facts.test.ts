@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { liveRoute } from '#core/itinerary/live-times.ts'
 import { barFacts, barTitle, nameOf, otherDay, routeFacts } from './route-facts.ts'
 
 const leg = { durationSeconds: 600, distanceMeters: 1000, geometry: [], steps: [] }
@@ -37,6 +38,9 @@ describe('what stands beside the name of a shared route', () => {
     const date = '2026-11-19'
 
     expect(barFacts({ ...route, leaveAt: 510 }, date)).toBe('Thu, Nov 19 · back by 8:55 AM')
+    const live = { ...liveRoute({ ...route, leaveAt: 510 }, [], 600), next: 1, behind: 90 }
+    expect(barFacts({ ...route, leaveAt: 510 }, date, live)).toBe('Thu, Nov 19 · back by 10:25 AM')
+    expect(routeFacts({ ...route, leaveAt: 510 }, 22, [], live)).toContain('not started · 1 h 30 min behind')
     expect(barFacts(route, date)).toBe('Thu, Nov 19 · 1 h 45 min · 20.8 mi')
     expect(barTitle('Ana Ruiz, Thursday, November 19', date)).toBe('Ana Ruiz')
     expect(barTitle('Thursday, November 19', date)).toBe('Thursday, November 19')

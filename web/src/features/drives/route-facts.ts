@@ -1,5 +1,6 @@
 import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { behindWords, type LiveRoute } from '#core/itinerary/live-times.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
@@ -8,7 +9,7 @@ import { formatMinutes } from '#core/kernel/time.ts'
 export const nameOf = (title: string): string => title || 'Shared route'
 
 /** "1 h 45 min · 20.8 mi · 3 of 22 stops done · 1 incomplete · leave 8:30 AM". */
-export function routeFacts(itinerary: Itinerary, stops: number, marks: readonly Mark[]): string {
+export function routeFacts(itinerary: Itinerary, stops: number, marks: readonly Mark[], live?: LiveRoute): string {
   const done = marks.filter((mark) => mark === 'complete').length
   const missed = marks.length - done
   const { leaveAt } = itinerary
@@ -17,14 +18,22 @@ export function routeFacts(itinerary: Itinerary, stops: number, marks: readonly 
     ...measures(itinerary),
     marks.length > 0 ? `${done} of ${all} done` : all,
     ...(missed > 0 ? [`${missed} incomplete`] : []),
-    ...(leaveAt === undefined ? [] : [`leave ${formatClock(leaveAt)}`]),
+    ...inTime(leaveAt, live),
   ].join(' · ')
 }
 
+/** How the driver is in time; before they leave, when they are to. */
+function inTime(leaveAt: number | undefined, live: LiveRoute | undefined): string[] {
+  if (live?.next !== undefined && live.behind !== undefined)
+    return [...(live.isOverdue ? ['not started'] : []), behindWords(live.behind)]
+  return leaveAt === undefined ? [] : [`leave ${formatClock(leaveAt)}`]
+}
+
 /** "1 h 45 min · 20.8 mi · back by 1:01 PM", with a day "Thu, Nov 19 · back by 1:01 PM": what fits beside a title. */
-export function barFacts(itinerary: Itinerary, date?: string): string {
+export function barFacts(itinerary: Itinerary, date?: string, live?: LiveRoute): string {
   const { points, leaveAt } = itinerary
-  const over = leaveAt === undefined ? undefined : arrivalTimes(itinerary, leaveAt).at(-1)
+  const planned = leaveAt === undefined ? undefined : arrivalTimes(itinerary, leaveAt).at(-1)
+  const over = live?.points.at(-1)?.minute ?? planned
   const isRound = points.at(-1)?.kind === 'end' && points.at(-1)?.address === points[0]?.address
   const end = over === undefined ? [] : [`${isRound ? 'back' : 'done'} by ${formatClock(over)}`]
   if (date === undefined) return [...measures(itinerary), ...end].join(' · ')

@@ -33,7 +33,7 @@ interface SharedPanelProps {
 export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover }: SharedPanelProps) {
   const phone = useIsPhone()
   const top = useRef<HTMLDivElement>(null)
-  const facts = routeFacts(route.itinerary, drive.stops, Object.values(drive.marks))
+  const facts = routeFacts(route.itinerary, drive.stops, Object.values(drive.marks), drive.live)
   const select = (id: string): void => {
     drive.select(id)
     top.current?.scrollIntoView({ block: 'start' })

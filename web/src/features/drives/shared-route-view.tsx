@@ -32,7 +32,7 @@ export function SharedRouteView({ route: loaded }: { readonly route: SharedRoute
         title={nameOf(route.title)}
         panelLabel="Shared route"
         holds={card.height}
-        {...(phone && { phoneBar: <RouteBar route={route} state={state} menu={menu} /> })}
+        {...(phone && { phoneBar: <RouteBar route={route} live={drive.live} state={state} menu={menu} /> })}
         panel={
           <SharedPanel
             route={route}

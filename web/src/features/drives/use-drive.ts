@@ -1,16 +1,21 @@
 import { useMemo, useState } from 'react'
 import { type Marks, nextUnmarked } from '#core/drives/marks.ts'
+import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
 import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
 import { type RoutePoint, routePoints } from '#core/itinerary/route-points.ts'
 import { useNavigationApp } from '#web/route/leaving/use-navigation-app.ts'
+import { pointsByNow, useLive } from './use-live.ts'
 import { useMarks } from './use-marks.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 import { type Sync, useSync } from './use-sync.ts'
 
 /** A shared route while it is driven. */
 export interface Drive {
+  /** With the times at which they were or will be reached by now. */
   readonly points: readonly RoutePoint[]
+  /** How the route is in time; absent for one without a day, and on any other day. */
+  readonly live: LiveRoute | undefined
   readonly stops: number
   readonly marks: Marks
   /** Why stops are incomplete, by point id. */
@@ -40,8 +45,10 @@ export interface Drive {
 /** Where the driver is on a shared route, what was said of its stops, and the app that leads there. */
 export function useDrive(route: SharedRoute): Drive {
   const { itinerary, version, standing } = route
-  const points = useMemo(() => routePoints(itinerary), [itinerary])
-  const { marks, reasons, nameOf, unsent, isKept, say, reload } = useMarks(route.key, points)
+  const planned = useMemo(() => routePoints(itinerary), [itinerary])
+  const { marks, reasons, said, nameOf, unsent, isKept, say, reload } = useMarks(route.key, planned)
+  const live = useLive(route, said)
+  const points = useMemo(() => (live ? pointsByNow(planned, live) : planned), [planned, live])
   const told = useSync(route.routeId, unsent, reload)
   // Only a team's link has a standing, and it is known without a network as well.
   const sync = { ...told, takesProofs: told.takesProofs || standing !== undefined }
@@ -56,7 +63,7 @@ export function useDrive(route: SharedRoute): Drive {
   const askedId = points.find(({ id }) => nameOf(id) === asked && marks[id] === 'incomplete')?.id
   const select = (id: string | undefined): void => setChosen({ id, version })
   return {
-    ...{ points, marks, reasons, askedId, unsent, isKept, sync, nameOf, nextId, select, app, setApp },
+    ...{ points, live, marks, reasons, askedId, unsent, isKept, sync, nameOf, nextId, select, app, setApp },
     answer: (reason) => {
       if (askedId !== undefined && reason !== undefined) say(askedId, 'incomplete', reason)
       ask(undefined)

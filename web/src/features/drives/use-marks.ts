@@ -14,6 +14,8 @@ function namesOf(points: readonly RoutePoint[]): ReadonlyMap<string, string> {
 export interface RouteMarks {
   readonly marks: Marks
   readonly reasons: Readonly<Record<string, string>>
+  /** All that was said, with its moments. */
+  readonly said: readonly TimedMark[]
   /** Name of a point across versions of its route. */
   readonly nameOf: (id: string) => string
   readonly unsent: number
@@ -35,14 +37,15 @@ export function useMarks(route: string, points: readonly RoutePoint[]): RouteMar
     if (key === keyOfMarks(route)) reload()
   })
   const { marks, reasons } = useMemo(() => byPoint(names, kept), [names, kept])
+  const said = useMemo(() => [...shownMarks(kept).values()], [kept])
   const say = (id: string, mark: Mark | 'none', reason?: string): void => {
-    const said: TimedMark = { stop: nameOf(id), mark, at: Date.now(), ...(reason === undefined ? {} : { reason }) }
+    const mine: TimedMark = { stop: nameOf(id), mark, at: Date.now(), ...(reason === undefined ? {} : { reason }) }
     // From what is kept now: another tab may have marked meanwhile.
-    const next = withMark(loadMarks(route), said)
+    const next = withMark(loadMarks(route), mine)
     setIsKept(keepMarks(route, next))
     setKept(next)
   }
-  return { marks, reasons, nameOf, unsent: kept.unsent.length, isKept, say, reload }
+  return { marks, reasons, said, nameOf, unsent: kept.unsent.length, isKept, say, reload }
 }
 
 function byPoint(names: ReadonlyMap<string, string>, kept: KeptMarks): Pick<RouteMarks, 'marks' | 'reasons'> {

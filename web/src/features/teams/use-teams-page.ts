@@ -23,8 +23,8 @@ import { type Day, useDay } from './day/use-day.ts'
 import { useTeam } from './day/use-team.ts'
 import { useDriven } from './live/use-driven.ts'
 import { useHeardSends } from './live/use-heard-sends.ts'
-import { browserZone } from './live/use-page-live.ts'
-import { dayWords, type RouteFigures, routeFigures } from './result/figures.ts'
+import { browserZone, usePageLive } from './live/use-page-live.ts'
+import { dayWords, liveFigures, type RouteFigures, routeFigures } from './result/figures.ts'
 import { type Days, useDays } from './saving/use-days.ts'
 import { selectionOn, type TeamSelection, useTeamSelection } from './use-team-selection.ts'
 
@@ -76,8 +76,13 @@ export function useTeamsPage(): TeamsPage {
   const shown = useShown(day.document, build, days.failure === undefined ? undefined : shownDate.date)
   const selection = useMemo(() => selectionOn(chosen, shown), [chosen, shown])
   const drivers = useMemo(() => dayDrivers(shown, team), [shown, team])
-  const figures = useMemo(() => figuresOf(shown), [shown])
+  const planned = useMemo(() => figuresOf(shown), [shown])
   const sends = useHeardSends({ date: day.document.date, sends: day.aside?.sends ?? noSends, team })
+  const live = usePageLive({ shown, team, sends })
+  const figures = useMemo(
+    () => planned.map((each, index) => liveFigures(each, live.get(shown.drivers[index]?.id ?? -1)?.route)),
+    [planned, live, shown],
+  )
   useDriven({
     document: day.document,
     timeZone: team.depot?.timeZone ?? browserZone(),

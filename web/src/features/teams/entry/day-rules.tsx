@@ -55,7 +55,7 @@ function without(options: FleetOptions, rule: keyof FleetOptions): FleetOptions 
 function DayRulesDialog({ options, onSave, onClose }: DayRulesProps & { readonly onClose: () => void }) {
   const [draft, setDraft] = useState(options)
   const { leaveAt, finishBy, serviceMinutes, mayRest = false } = draft
-  const isReversed = leaveAt !== undefined && finishBy !== undefined && finishBy < leaveAt
+  const isReversed = leaveAt !== undefined && finishBy !== undefined && finishBy === leaveAt
   const put = (rule: keyof FleetOptions, value: number | undefined): void =>
     setDraft(value === undefined ? without(draft, rule) : { ...draft, [rule]: value })
   return (
@@ -76,7 +76,7 @@ function DayRulesDialog({ options, onSave, onClose }: DayRulesProps & { readonly
           <ClockField
             label="Back by"
             value={finishBy}
-            {...(isReversed && { error: 'Ends before it begins' })}
+            {...(isReversed && { error: 'Ends when it begins' })}
             onChange={(minute) => put('finishBy', minute)}
           />
         </Group>

@@ -22,8 +22,9 @@ describe('a driver’s day', () => {
     expect(draftToDriver({ id: 1 }, draft)).toEqual({ id: 1 })
   })
 
-  it('must not end before it begins', () => {
-    expect(draftFault({ ...driverToDraft({ id: 1 }), leaveAt: 600, finishBy: 540 })).toBe('Ends before it begins')
+  it('may end on the next day, and not when it begins', () => {
+    expect(draftFault({ ...driverToDraft({ id: 1 }), leaveAt: 1320, finishBy: 360 })).toBeUndefined()
+    expect(draftFault({ ...driverToDraft({ id: 1 }), leaveAt: 600, finishBy: 600 })).toBe('Ends when it begins')
     expect(draftFault(driverToDraft({ id: 1, leaveAt: 600 }))).toBeUndefined()
   })
 })

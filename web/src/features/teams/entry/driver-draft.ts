@@ -44,4 +44,4 @@ export function draftToDriver({ id, breaks, lock }: FleetDriver, draft: DriverDr
 
 /** What is wrong with the hours, or `undefined`. */
 export const draftFault = ({ leaveAt, finishBy }: DriverDraft): string | undefined =>
-  leaveAt !== undefined && finishBy !== undefined && finishBy < leaveAt ? 'Ends before it begins' : undefined
+  leaveAt !== undefined && finishBy !== undefined && finishBy === leaveAt ? 'Ends when it begins' : undefined

@@ -29,6 +29,7 @@ describe('a driver’s progress', () => {
     const first = { stop: '1 1 A St, New York, NY', mark: 'complete', at: clockAt('08:35') } as const
 
     expect(words([], '08:00')).toBe('0 of 2 done · next 1 A St 8:10 AM')
+    expect(words([], '09:00')).toBe('0 of 2 done · not started · next 1 A St 9:10 AM · 60 min behind')
     expect(words([first], '08:36')).toBe('1 of 2 done · next 2 B St 8:45 AM · 20 min behind')
     expect(words([{ ...first, at: clockAt('08:15') }], '08:16')).toBe('1 of 2 done · next 2 B St 8:25 AM · on time')
     expect(words([{ ...first, at: clockAt('15:20') }], '15:20')).toContain(' · 7 h 5 min behind')

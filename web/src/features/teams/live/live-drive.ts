@@ -1,7 +1,6 @@
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import { type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
+import { behindWords, type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
-import { formatMinutes } from '#core/kernel/time.ts'
 import type { client } from '#web/client/api.ts'
 import { minuteOfDay } from './minute-of-day.ts'
 
@@ -73,25 +72,20 @@ export const streetOfStop = (name: string): string => streetOf(withoutCount(name
 
 /** "12 of 18 done · next 66 Rockwell Pl 9:41 AM · 14 min behind". */
 export function liveWords({ route, nextStreet, isOver }: LiveDrive, clock: (minute: number) => string): string {
-  const { complete, incomplete, stops, next, behind, late } = route
+  const { complete, incomplete, stops, next, behind, late, isOverdue } = route
   const at = next === undefined ? undefined : route.points[next]?.minute
   const done = [`${complete} of ${stops} done`, ...(incomplete > 0 ? [`${incomplete} incomplete`] : [])]
   const open = stops - complete - incomplete
   if (isOver) return [...done, open > 0 ? `${open} without a mark` : 'finished'].join(' · ')
   return [
     ...done,
+    ...(isOverdue ? ['not started'] : []),
     ...(nextStreet === undefined ? ['finished'] : [`next ${nextStreet}${at === undefined ? '' : ` ${clock(at)}`}`]),
-    ...(behind === undefined || next === undefined ? [] : behindWords(behind)),
+    ...(behind === undefined || next === undefined ? [] : [behindWords(behind)]),
     ...(late > 0 ? [`${late} late`] : []),
   ].join(' · ')
 }
 
-const behindWords = (minutes: number): string[] => {
-  if (Math.abs(minutes) < ON_TIME_MINUTES) return ['on time']
-  return [`${formatMinutes(Math.abs(minutes))} ${minutes > 0 ? 'behind' : 'ahead'}`]
-}
-
-const ON_TIME_MINUTES = 3
 const DAY_MINUTES = 1440
 /** By so many minutes a driver may be late into the night. */
 const LONGEST_DELAY = 180

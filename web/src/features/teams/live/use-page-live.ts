@@ -8,7 +8,11 @@ const noRoutes: readonly FleetRoute[] = []
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The drives of the day on the page, by driver: for cards and for lanes. */
-export const usePageLive = ({ shown, team, sends }: TeamsPage): ReadonlyMap<number, LiveDrive> =>
+export const usePageLive = ({
+  shown,
+  team,
+  sends,
+}: Pick<TeamsPage, 'shown' | 'team' | 'sends'>): ReadonlyMap<number, LiveDrive> =>
   useLiveDay({
     date: shown.date,
     timeZone: team.depot?.timeZone ?? browserZone(),

@@ -1,9 +1,10 @@
 import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
+import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import type { FleetPlan, FleetRoute } from '#core/teams/fleet-plan.ts'
-import type { FleetDriver, FleetOptions } from '#core/teams/fleet-request.ts'
+import { type FleetDriver, type FleetOptions, overNight } from '#core/teams/fleet-request.ts'
 
 /** Minutes of a working day for whom no end is set. */
 const USUAL_DAY = 480
@@ -28,7 +29,7 @@ export interface RouteFigures {
 export function routeFigures(route: FleetRoute, driver: FleetDriver | undefined, options: FleetOptions): RouteFigures {
   const from = driver?.leaveAt ?? options.leaveAt ?? USUAL_LEAVE
   const leaveAt = route.leaveAt ?? from
-  const finishBy = driver?.finishBy ?? options.finishBy ?? from + USUAL_DAY
+  const finishBy = overNight(from, driver?.finishBy ?? options.finishBy ?? from + USUAL_DAY)
   const stops = route.points.filter(({ kind }) => kind === 'stop').length
   const backAt = stops === 0 ? leaveAt : Math.round(arrivalTimes(route, leaveAt).at(-1) ?? leaveAt)
   const minutes = backAt - leaveAt
@@ -38,6 +39,15 @@ export function routeFigures(route: FleetRoute, driver: FleetDriver | undefined,
     load: minutes / Math.max(1, finishBy - from),
     savedMinutes: route.saving.minutes,
   }
+}
+
+/** The same while the route is driven: back when it will be by now. A route that is over was back by its plan, or nobody knows. */
+export function liveFigures(figures: RouteFigures, live: LiveRoute | undefined): RouteFigures {
+  const minute = live?.points.at(-1)?.minute
+  if (minute === undefined || figures.stops === 0) return figures
+  const backAt = Math.round(minute)
+  const minutes = figures.minutes + backAt - figures.backAt
+  return { ...figures, backAt, minutes, load: figures.minutes > 0 ? (figures.load * minutes) / figures.minutes : 0 }
 }
 
 /** `16 stops · 14.5 mi · 6 h 41 min` */

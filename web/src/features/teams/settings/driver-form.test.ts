@@ -42,9 +42,10 @@ describe('the form of a driver', () => {
     expect(faultOf(form({}))).toBeUndefined()
   })
 
-  it('takes a whole shift that ends after it has begun, and places that were chosen', () => {
+  it('takes a whole shift, also one that ends on the next day, and places that were chosen', () => {
     expect(faultOf(form({ from: 480 }))).toMatch(/^A shift has a beginning and an end/)
-    expect(faultOf(form({ from: 960, to: 480 }))).toMatch(/^A shift ends after/)
+    expect(faultOf(form({ from: 480, to: 480 }))).toMatch(/^A shift ends after/)
+    expect(faultOf(form({ from: 1320, to: 360 }))).toBeUndefined()
     expect(faultOf(form({ start: { address: 'Mercer', coordinates: null } }))).toMatch(/^Choose start and end/)
     expect(faultOf(form({ from: 480, to: 960, start: place }))).toBeUndefined()
   })

@@ -34,7 +34,7 @@ const driven = (points: LiveDrive['route']['points']): LiveDrive => ({
     timeZone: 'America/New_York',
     seenAt: 0,
   },
-  route: { points, next: 2, complete: 1, incomplete: 0, stops: 2, late: 0, behind: 15 },
+  route: { points, next: 2, complete: 1, incomplete: 0, stops: 2, late: 0, behind: 15, isOverdue: false },
 })
 
 describe('lanes of a day that is driven', () => {
