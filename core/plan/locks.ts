@@ -95,12 +95,10 @@ function findContradiction(stops: readonly PlanStop[]): string | undefined {
 
 /** The head belongs to the stops that are to be first, the tail to those that are to be last. */
 function contradictsEnds(stops: readonly PlanStop[]): string | undefined {
-  const heads = stops.filter(({ position }) => position === 'first').length
-  const tail = stops.length - stops.filter(({ position }) => position === 'last').length
-  const wrong = stops.find(({ lockedAt, position }) => {
-    if (lockedAt === undefined) return false
-    return lockedAt < heads !== (position === 'first') || lockedAt >= tail !== (position === 'last')
-  })
+  const free = stops.filter(({ lockedAt }) => lockedAt === undefined)
+  const heads = free.filter(({ position }) => position === 'first').length
+  const tail = stops.length - free.filter(({ position }) => position === 'last').length
+  const wrong = stops.find(({ lockedAt = heads }) => lockedAt < heads || lockedAt >= tail)
   if (wrong?.lockedAt === undefined) return undefined
   return `${wrong.address} is locked as stop ${wrong.lockedAt + 1}, where another is to be first or last. Unlock it.`
 }

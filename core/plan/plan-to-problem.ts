@@ -83,13 +83,14 @@ const toBreak = ({ minutes, from, to }: BreakRule, id: number): Break => ({
 })
 
 function toJob(request: PlanRequest, stop: PlanStop, index: number): Job {
-  const { window, priority, position, serviceMinutes = request.serviceMinutes ?? 0 } = stop
+  const { window, priority, lockedAt, position, serviceMinutes = request.serviceMinutes ?? 0 } = stop
   return {
     id: index,
     location: pointOfStop(request, index),
     service: serviceMinutes * 60,
     ...(window ? { windows: [[window[0] * 60, window[1] * 60] as const] } : {}),
     ...(priority ? { priority } : {}),
-    ...(position ? { position } : {}),
+    // A locked place says more.
+    ...(position && lockedAt === undefined ? { position } : {}),
   }
 }
