@@ -1,5 +1,5 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import type { Plan, PlanRequest, PlanStop } from './plan.ts'
+import type { Plan, PlanRequest, PlanStop, RouteLock } from './plan.ts'
 
 /** Which stops keep which place: from the stop's place in the list as entered to its place in driving order, both from 0. */
 export type Locks = ReadonlyMap<number, number>
@@ -101,4 +101,16 @@ function contradictsEnds(stops: readonly PlanStop[]): string | undefined {
   const wrong = stops.find(({ lockedAt = heads }) => lockedAt < heads || lockedAt >= tail)
   if (wrong?.lockedAt === undefined) return undefined
   return `${wrong.address} is locked as stop ${wrong.lockedAt + 1}, where another is to be first or last. Unlock it.`
+}
+
+/** Whether a route keeps what its lock held in the order before: all of it, or the order of whoever stays. */
+export function keepsRouteLock(
+  lock: RouteLock | undefined,
+  order: readonly number[],
+  before: readonly number[],
+): boolean {
+  if (lock === undefined) return true
+  const kept = lock === 'route' ? order : order.filter((stop) => before.includes(stop))
+  const wanted = lock === 'route' ? before : before.filter((stop) => order.includes(stop))
+  return kept.length === wanted.length && kept.every((stop, place) => stop === wanted[place])
 }

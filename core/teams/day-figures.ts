@@ -1,6 +1,6 @@
 import { toDeparture } from '#core/itinerary/latest-leave.ts'
 import { metersToMiles } from '#core/kernel/units.ts'
-import { evaluate } from '#core/optimizer/index.ts'
+import { evaluate, type Route } from '#core/optimizer/index.ts'
 import { toGiven } from '#core/plan/find-plan.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { planToProblem, USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
@@ -16,6 +16,8 @@ export interface DayFigures {
   readonly workingMinutes: readonly number[]
   /** What is paid: the sum of these. */
   readonly paidMinutes: number
+  /** By how much the most work of a driver (driving and service) exceeds the least; who stays at home has none. */
+  readonly apartMinutes: number
   /** Among those who go out. */
   readonly longestMinutes: number
   readonly shortestMinutes: number
@@ -25,6 +27,8 @@ export interface DayFigures {
 /** The figures of a plan by the given travel times of its points. */
 export function dayFigures(plan: Plan, travel: TravelMatrix): DayFigures {
   const { seconds, meters } = planTravel(plan, travel)
+  const { solution } = evaluate(planToProblem(plan, travel), toGiven(plan.routes))
+  const works = plan.drivers.map((_, driver) => workOf(solution.routes.find(({ vehicle }) => vehicle === driver)))
   const workingMinutes = routeDays(plan, travel).map((day) => (day ? Math.round(day.end - day.begin) : 0))
   const out = workingMinutes.filter((_, driver) => (plan.routes[driver] ?? []).length > 0)
   return {
@@ -32,6 +36,7 @@ export function dayFigures(plan: Plan, travel: TravelMatrix): DayFigures {
     miles: Math.round(metersToMiles(meters) * 10) / 10,
     workingMinutes,
     paidMinutes: workingMinutes.reduce((sum, each) => sum + each, 0),
+    apartMinutes: Math.round((Math.max(...works) - Math.min(...works)) / 60),
     longestMinutes: Math.max(0, ...out),
     shortestMinutes: out.length === 0 ? 0 : Math.min(...out),
     driversUsed: out.length,
@@ -53,3 +58,6 @@ export function routeDays(plan: Plan, travel: TravelMatrix): ({ begin: number; e
     return { begin: leaveFixed ? leaveAt : toDeparture(leaveAt, latest), end }
   })
 }
+
+const workOf = (route: Route | undefined): number =>
+  (route?.steps ?? []).reduce((sum, { kind, service }) => sum + (kind === 'break' ? 0 : service), route?.travel ?? 0)

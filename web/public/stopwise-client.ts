@@ -590,6 +590,7 @@ export type PollStatusAnswer = {
       readonly minutes: number
       readonly miles: number
       readonly paidMinutes: number
+      readonly apartMinutes: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
       readonly driversUsed: number
@@ -782,6 +783,7 @@ export type TaskPartAnswer = {
       readonly minutes: number
       readonly miles: number
       readonly paidMinutes: number
+      readonly apartMinutes: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
       readonly driversUsed: number
