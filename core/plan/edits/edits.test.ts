@@ -306,13 +306,13 @@ describe('the price of a change', () => {
     expect(priceChange(plan, plan, estimateTravel)).toEqual({ minutes: 0, miles: 0, broken: [] })
   })
 
-  it('names a rule that one driver breaks in the place of another', () => {
+  it('names a rule that one driver breaks in the place of another, and whose it is', () => {
     const full = { ...plan, drivers: plan.drivers.map((each) => ({ ...each, maxStops: 2 })) }
     const crowded = { ...full, routes: [[0, 1, 2], [3, 4], [5]].slice(0, 2) }
     const moved = moveStop(crowded, 0, { route: 1, place: 0 })
 
     expect(moved && priceChange(crowded, moved, estimateTravel).broken).toEqual([
-      'The route has 1 more stops than it may',
+      'Driver 2 has more stops than allowed: 1',
     ])
   })
 

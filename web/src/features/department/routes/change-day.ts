@@ -24,13 +24,26 @@ function routableOf({ home, ...inspector }: DayRoute['inspector']): RoutableInsp
   return { ...unread, ...inspector, home: toPosition(home.coordinates), homeAddress: home.address }
 }
 
-/** What puts routes back as they are: for everybody whom a change concerns, what they do now. */
-export const ordersBack = (routes: readonly ChangedRoute[], orders: readonly RouteOrder[]): RouteOrder[] =>
-  orders.flatMap(({ inspectorId, finishBy }) => {
+/**
+ * What puts routes back as they are: for everybody whom a change concerns, what they do now, with the inspections
+ * themselves, as some may be on no route by then.
+ */
+export function stepBack(
+  routes: readonly ChangedRoute[],
+  orders: readonly RouteOrder[],
+): { orders: RouteOrder[]; others: RankedInspection[] } {
+  const concerned = orders.flatMap(({ inspectorId, finishBy }) => {
     const route = routes.find(({ inspector }) => inspector.inspectorId === inspectorId)
-    if (!route) return []
-    return [{ ...orderOf(route, route.inspections), ...(finishBy !== undefined && { finishBy: route.finishBy }) }]
+    return route ? [{ route, finishBy }] : []
   })
+  return {
+    orders: concerned.map(({ route, finishBy }) => ({
+      ...orderOf(route, route.inspections),
+      ...(finishBy !== undefined && { finishBy: route.finishBy }),
+    })),
+    others: concerned.flatMap(({ route }) => route.inspections),
+  }
+}
 
 /**
  * A day as orders will make it, by estimated travel, to be shown until the server has priced it. `others` are inspections
