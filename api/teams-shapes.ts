@@ -175,6 +175,7 @@ export const FleetAlternativesShape = z
       minutes: z.number(),
       miles: z.number(),
       paidMinutes: z.number(),
+      apartMinutes: z.number(),
       longestMinutes: z.number(),
       shortestMinutes: z.number(),
       driversUsed: Count,

@@ -5,12 +5,15 @@ import { driverWord, lackedSkills, packagesText } from './driver-words.ts'
 import { brokenPlaces } from './locks.ts'
 import type { Plan } from './plan.ts'
 
-/** What routes break, a sentence each: the rules that the optimizer judges, and the locks. */
-export function describeBroken(plan: Plan, violations: readonly Violation[]): string[] {
+/**
+ * What routes break, a sentence each: the rules that the optimizer judges, and the locks. `whose` is the place of the driver
+ * among several, from 0, where the plan is the part of one of them.
+ */
+export function describeBroken(plan: Plan, violations: readonly Violation[], whose?: number): string[] {
   const nameOf = (stop: number): string => splitAddress(plan.stops[stop]?.address ?? '').street
   const locks = [...brokenPlaces(plan)]
   return [
-    ...violations.flatMap((violation) => describeViolation(plan, violation, nameOf)),
+    ...violations.flatMap((violation) => describeViolation(plan, violation, { nameOf, whose })),
     ...locks.map(([stop, place]) => `${nameOf(stop)} is locked as stop ${place + 1}`),
   ]
 }
@@ -18,12 +21,12 @@ export function describeBroken(plan: Plan, violations: readonly Violation[]): st
 function describeViolation(
   plan: Plan,
   { code, job = -1, vehicle = 0, excess = 0 }: Violation,
-  nameOf: (stop: number) => string,
+  { nameOf, whose }: { readonly nameOf: (stop: number) => string; readonly whose: number | undefined },
 ): string[] {
   const { stops, drivers } = plan
   const late = `${Math.ceil(excess / 60)} min`
   const who = (alone: string, among: string): string[] => [
-    drivers.length > 1 ? `${driverWord(vehicle)} ${among}` : alone,
+    drivers.length > 1 || whose !== undefined ? `${driverWord(whose ?? vehicle)} ${among}` : alone,
   ]
   switch (code) {
     case 'window':

@@ -4,7 +4,7 @@ import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { headOf, tailsOf, withHeads } from './driven.ts'
 import { toGiven } from './find-plan.ts'
 import type { FoundPlan } from './found-plan.ts'
-import { brokenPlaces } from './locks.ts'
+import { brokenPlaces, keepsRouteLock } from './locks.ts'
 import { isHeld, type PlanRequest, type Routes } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'
 
@@ -38,7 +38,7 @@ export function planFaults(
     ...[...brokenPlaces({ ...request, routes }).keys()].map((stop) => `stop ${stop} left its locked place`),
     ...(request.keepsDrivers ? movedStops(routes, given).map((stop) => `stop ${stop} left its driver`) : []),
     ...routes.flatMap((order, driver) =>
-      keepsLock(request, driver, order, given) ? [] : [`route ${driver} is locked`],
+      keepsRouteLock(request.drivers[driver]?.lock, order, given[driver] ?? []) ? [] : [`route ${driver} is locked`],
     ),
   ]
 }
@@ -46,15 +46,6 @@ export function planFaults(
 /** The stops that a route has and had not. */
 const movedStops = (routes: Routes, given: Routes): number[] =>
   routes.flatMap((order, driver) => order.filter((stop) => !given[driver]?.includes(stop)))
-
-function keepsLock({ drivers }: PlanRequest, driver: number, order: readonly number[], given: Routes): boolean {
-  const { lock } = drivers[driver] ?? {}
-  const before = given[driver] ?? []
-  if (lock === undefined) return true
-  const kept = lock === 'route' ? order : order.filter((stop) => before.includes(stop))
-  const wanted = lock === 'route' ? before : before.filter((stop) => order.includes(stop))
-  return kept.length === wanted.length && kept.every((stop, place) => stop === wanted[place])
-}
 
 /**
  * Lets routes pass that name stops of their request, each at most once, one route a driver. Rules are people's to break.

@@ -122,12 +122,12 @@ describe('a locked stop', () => {
     for (const order of orders) expect(order.toSorted()).toEqual([0, 1, 2])
   })
 
-  it('is not moved by one more stop', () => {
+  it('keeps its neighbours, and shifts with them, where one more stop joins by hand', () => {
     const request = requestOf([{ lockedAt: 1 }, {}, {}], { openEnd: true })
 
     const first = requestOf([{ lockedAt: 0 }, {}, {}], { openEnd: true })
 
-    expect(insertStop({ ...request, routes: [[1, 0]] }, road, 2).routes).toEqual([[1, 0, 2]])
+    expect(insertStop({ ...request, routes: [[1, 0]] }, road, 2).routes).toEqual([[1, 2, 0]])
     expect(insertStop({ ...first, routes: [[0, 1]] }, road, 2).routes).toEqual([[0, 2, 1]])
   })
 

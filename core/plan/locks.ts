@@ -1,6 +1,6 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { headOf, restOf } from './driven.ts'
-import type { Plan, PlanRequest, PlanStop } from './plan.ts'
+import type { Plan, PlanRequest, PlanStop, RouteLock } from './plan.ts'
 
 /** Which stops keep which place: from the stop's place in the list as entered to its place in driving order, both from 0. */
 export type Locks = ReadonlyMap<number, number>
@@ -102,12 +102,22 @@ function findContradiction(stops: readonly PlanStop[]): string | undefined {
 
 /** The head belongs to the stops that are to be first, the tail to those that are to be last. */
 function contradictsEnds(stops: readonly PlanStop[]): string | undefined {
-  const heads = stops.filter(({ position }) => position === 'first').length
-  const tail = stops.length - stops.filter(({ position }) => position === 'last').length
-  const wrong = stops.find(({ lockedAt, position }) => {
-    if (lockedAt === undefined) return false
-    return lockedAt < heads !== (position === 'first') || lockedAt >= tail !== (position === 'last')
-  })
+  const free = stops.filter(({ lockedAt }) => lockedAt === undefined)
+  const heads = free.filter(({ position }) => position === 'first').length
+  const tail = stops.length - free.filter(({ position }) => position === 'last').length
+  const wrong = stops.find(({ lockedAt = heads }) => lockedAt < heads || lockedAt >= tail)
   if (wrong?.lockedAt === undefined) return undefined
   return `${wrong.address} is locked as stop ${wrong.lockedAt + 1}, where another is to be first or last. Unlock it.`
+}
+
+/** Whether a route keeps what its lock held in the order before: all of it, or the order of whoever stays. */
+export function keepsRouteLock(
+  lock: RouteLock | undefined,
+  order: readonly number[],
+  before: readonly number[],
+): boolean {
+  if (lock === undefined) return true
+  const kept = lock === 'route' ? order : order.filter((stop) => before.includes(stop))
+  const wanted = lock === 'route' ? before : before.filter((stop) => order.includes(stop))
+  return kept.length === wanted.length && kept.every((stop, place) => stop === wanted[place])
 }

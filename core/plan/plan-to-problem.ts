@@ -110,13 +110,14 @@ function windowsOf({ drivers }: PlanRequest, [from, to]: readonly [number, numbe
 }
 
 function toJob(request: PlanRequest, stop: PlanStop, index: number): Job {
-  const { window, priority, position, serviceMinutes = request.serviceMinutes ?? 0 } = stop
+  const { window, priority, lockedAt, position, serviceMinutes = request.serviceMinutes ?? 0 } = stop
   return {
     id: index,
     location: pointOfStop(request, index),
     service: serviceMinutes * 60,
     ...(window ? { windows: windowsOf(request, window) } : {}),
     ...(priority ? { priority } : {}),
-    ...(position ? { position } : {}),
+    // A locked place says more.
+    ...(position && lockedAt === undefined ? { position } : {}),
   }
 }

@@ -1,8 +1,11 @@
 import { metersToMiles } from '#core/kernel/units.ts'
+import { evaluate } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { weighPlan } from './find-plan.ts'
+import { describeBroken } from './broken-rules.ts'
+import { toGiven } from './find-plan.ts'
 import type { Plan } from './plan.ts'
 import { pointOfEnd, pointOfStop } from './plan-points.ts'
+import { planToProblem } from './plan-to-problem.ts'
 import { routePart } from './route-part.ts'
 import type { TravelOf } from './travel-at-hand.ts'
 
@@ -22,7 +25,8 @@ export interface ChangePrice {
 export function priceChange(before: Plan, after: Plan, travelOf: TravelOf): ChangePrice {
   const touched = after.drivers.flatMap((_, driver) => (isSame(before, after, driver) ? [] : [driver]))
   const changes = touched.map((driver) => {
-    const [then, now] = [before, after].map((plan) => weighPart(routePart(plan, driver), travelOf))
+    const whose = after.drivers.length > 1 ? driver : undefined
+    const [then, now] = [before, after].map((plan) => weighPart(routePart(plan, driver), travelOf, whose))
     return {
       seconds: (now?.seconds ?? 0) - (then?.seconds ?? 0),
       meters: (now?.meters ?? 0) - (then?.meters ?? 0),
@@ -62,9 +66,10 @@ function isSame(before: Plan, after: Plan, driver: number): boolean {
   return order.every((stop, place) => after.stops[stop] === before.stops[old[place] ?? -1])
 }
 
-function weighPart(part: Plan, travelOf: TravelOf) {
+function weighPart(part: Plan, travelOf: TravelOf, whose: number | undefined) {
   const travel = travelOf(part)
-  return { ...planTravel(part, travel), broken: weighPlan(part, travel).brokenRules }
+  const { violations } = evaluate(planToProblem(part, travel), toGiven(part.routes))
+  return { ...planTravel(part, travel), broken: describeBroken(part, violations, whose) }
 }
 
 /** "+4 min", "−12 min", "same time". */

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { evaluate } from '#core/optimizer/index.ts'
 import { dayOf } from '#test/support/build-plan.ts'
 import { planFaults } from './check-plan.ts'
-import { findPlan } from './find-plan.ts'
+import { findPlan, toGiven } from './find-plan.ts'
 import { estimateTravel } from './make-plan.ts'
 import type { Plan, PlanStop, Routes } from './plan.ts'
+import { planToProblem } from './plan-to-problem.ts'
 
 const effort = { effort: 'fast' } as const
 
@@ -108,6 +110,33 @@ describe('routes for several drivers', () => {
         expect(planFaults(request, estimateTravel(request), find(request), request.routes)).toEqual([])
       }),
       { numRuns: 80 },
+    )
+  })
+})
+
+describe('a search that begins with routes', () => {
+  it('finds none that are worse, and keeps what is locked, whatever that is', () => {
+    const anyLocks = fc.record({
+      locked: fc.array(fc.nat({ max: 8 }), { maxLength: 4 }),
+      lock: fc.constantFrom('order' as const, 'route' as const, undefined),
+      evenness: fc.constantFrom(0, 1),
+    })
+    fc.assert(
+      fc.property(anyLocks, fc.integer({ min: 1, max: 300 }), ({ locked, lock, evenness }, steps) => {
+        const stops = locked.reduce((all, stop) => all.with(stop, stopAt(stop, { lockedAt: stop % 3 })), plan.stops)
+        const drivers = plan.drivers.with(0, { ...dayOf(), ...(lock && { lock }) })
+        const asked: Plan = { ...plan, stops, drivers, objective: { evenness, useEveryVehicle: true } }
+        const travel = estimateTravel(asked)
+        const costOf = (routes: Routes): number =>
+          evaluate(planToProblem(asked, travel), toGiven(routes)).solution.value.cost
+        const first = findPlan(asked, travel, effort, plan.routes).routes
+
+        const again = findPlan(asked, travel, { effort: steps, seed: 7, from: first }, plan.routes)
+
+        expect(costOf(again.routes)).toBeLessThanOrEqual(costOf(first))
+        expect(planFaults(asked, travel, again, plan.routes)).toEqual([])
+      }),
+      { numRuns: 40 },
     )
   })
 })

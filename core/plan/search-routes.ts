@@ -9,7 +9,7 @@ import {
   solve,
 } from '#core/optimizer/index.ts'
 import { findLockedOrder } from './find-locked-order.ts'
-import { type Locks, locksAboard, locksOf } from './locks.ts'
+import { brokenPlaces, keepsRouteLock, type Locks, locksAboard, locksOf } from './locks.ts'
 import { isHeld, type PlanRequest, type Routes, routeOf } from './plan.ts'
 import { openProblem } from './plan-to-problem.ts'
 
@@ -28,6 +28,11 @@ export interface PlanSearch extends Pick<SolveOptions, 'effort' | 'seed' | 'shou
  * then each route with locked stops is ordered around them.
  */
 export function searchRoutes(request: PlanRequest, problem: Problem, search: PlanSearch, given: Routes): Routes {
+  const found = searchAnew(request, problem, search, given)
+  return search.from ? betterOf(request, problem, { found, from: search.from, given }) : found
+}
+
+function searchAnew(request: PlanRequest, problem: Problem, search: PlanSearch, given: Routes): Routes {
   const held = request.drivers.map((_, driver) => (isHeld(request, driver) ? (given[driver] ?? []) : []))
   const open = openPart(request, problem, given)
   if (open.vehicles.length === 0) return held
@@ -37,6 +42,39 @@ export function searchRoutes(request: PlanRequest, problem: Problem, search: Pla
   const { onImprovement, ...options } = search
   const tell = onImprovement && { onImprovement: (better: Routes) => onImprovement(join(better)) }
   return join(searchOpen(request, { problem: open, given }, { ...options, ...tell }))
+}
+
+interface Rivals {
+  readonly found: Routes
+  readonly from: Routes
+  readonly given: Routes
+}
+
+/** Locks are kept after the search, which may cost more than it has gained: then the routes that it began with stay. */
+function betterOf(request: PlanRequest, problem: Problem, { found, from, given }: Rivals): Routes {
+  const { stops, drivers } = request
+  const isKept = (stop: number): boolean => {
+    const driver = routeOf(given, stop)
+    const isBound = stops[stop]?.lockedAt !== undefined || request.keepsDrivers || drivers[driver]?.lock === 'order'
+    return !isBound || driver < 0 || drivers.length === 1 || routeOf(from, stop) === driver
+  }
+  const keepsLocks =
+    brokenPlaces({ ...request, routes: from }).size === 0 &&
+    stops.every((_, stop) => isKept(stop) && !(request.setAside?.includes(stop) && routeOf(from, stop) >= 0)) &&
+    drivers.every(({ lock }, driver) => keepsRouteLock(lock, from[driver] ?? [], given[driver] ?? []))
+  if (!keepsLocks) return found
+  const [before, after] = [from, found].map((routes) => evaluate(problem, givenTo(problem, routes)))
+  const isSound = before?.violations.every(({ vehicle = -1 }) => isHeld(request, vehicle))
+  return before && after && isSound && isBetterPlan(problem, before.solution, after.solution) ? from : found
+}
+
+/** Whether a plan is worth more: priority, stops served, vehicles where all are to go, cost. */
+function isBetterPlan(problem: Problem, one: Solution, than: Solution): boolean {
+  const { value, routes } = one
+  if (value.priority !== than.value.priority) return value.priority > than.value.priority
+  if (value.served !== than.value.served) return value.served > than.value.served
+  const isIdle = problem.objective?.useEveryVehicle && routes.length !== than.routes.length
+  return isIdle ? routes.length > than.routes.length : value.cost < than.value.cost
 }
 
 /** The routes with the stops that they have, each in the best order for itself. What cannot be served is left out. */

@@ -17,6 +17,8 @@ export interface DayFigures {
   readonly workingMinutes: readonly number[]
   /** What is paid: the sum of these. */
   readonly paidMinutes: number
+  /** By how much the most work of a driver (driving and service) exceeds the least; who stays at home has none. */
+  readonly apartMinutes: number
   /** Among those who go out. */
   readonly longestMinutes: number
   readonly shortestMinutes: number
@@ -26,6 +28,8 @@ export interface DayFigures {
 /** The figures of a plan by the given travel times of its points. */
 export function dayFigures(plan: Plan, travel: TravelMatrix): DayFigures {
   const { seconds, meters } = planTravel(plan, travel)
+  const { solution } = evaluate(planToProblem(plan, travel), toGiven(tailsOf(plan, plan.routes)))
+  const works = plan.drivers.map((_, driver) => workOf(solution.routes.find(({ vehicle }) => vehicle === driver)))
   const workingMinutes = routeDays(plan, travel).map((day) => (day ? Math.round(day.end - day.begin) : 0))
   const out = workingMinutes.filter((_, driver) => (plan.routes[driver] ?? []).length > 0)
   return {
@@ -33,6 +37,7 @@ export function dayFigures(plan: Plan, travel: TravelMatrix): DayFigures {
     miles: Math.round(metersToMiles(meters) * 10) / 10,
     workingMinutes,
     paidMinutes: workingMinutes.reduce((sum, each) => sum + each, 0),
+    apartMinutes: Math.round((Math.max(...works) - Math.min(...works)) / 60),
     longestMinutes: Math.max(0, ...out),
     shortestMinutes: out.length === 0 ? 0 : Math.min(...out),
     driversUsed: out.length,
@@ -67,3 +72,6 @@ function drivenDay({ leaveAt = USUAL_LEAVE, driven }: DriverDay, route: Route | 
   const left = behindOf(driven).at(-1)?.minute
   return left === undefined ? undefined : { begin, end: Math.max(begin, left) }
 }
+
+const workOf = (route: Route | undefined): number =>
+  (route?.steps ?? []).reduce((sum, { kind, service }) => sum + (kind === 'break' ? 0 : service), route?.travel ?? 0)

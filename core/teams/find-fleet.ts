@@ -1,10 +1,6 @@
-import { evaluate, type Value } from '#core/optimizer/index.ts'
-import { tailsOf } from '#core/plan/driven.ts'
-import { toGiven } from '#core/plan/find-plan.ts'
 import type { FoundPlan } from '#core/plan/found-plan.ts'
 import { findSoundPlan, type SoundSearch } from '#core/plan/make-plan.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
-import { planToProblem } from '#core/plan/plan-to-problem.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { dayFigures } from './day-figures.ts'
 import { requestOfAim } from './fleet-aims.ts'
@@ -25,52 +21,81 @@ export interface FoundFleet {
 const MOST_STEPS = 12_000
 
 interface Candidate {
-  readonly aim: FleetAim
-  readonly request: PlanRequest
-  readonly found: FoundPlan
+  readonly way: FleetAlternative
+  /** Of all stops that it serves. */
+  readonly priority: number
 }
 
 /**
  * The best routes found for a day, and three other ways to share it out: `shortest`, `fairest`, `fewest`.
  *
- * The other ways begin with the found routes. Each of them is the best for what it is named after of all that were found:
- * no other has a shorter total than the shortest. Locks hold in all of them.
  * @throws DomainError `plan.rejected`.
  */
 export function findFleet(request: FleetRequest, travel: TravelMatrix, search: SoundSearch): FoundFleet {
+  const found = findSoundPlan(fleetToPlan(request), travel, { ...search, given: request.given ?? [] })
+  return { found, alternatives: findWays(request, found, travel, search) }
+}
+
+/**
+ * The ways to share out a day whose routes were found, those first as `balanced`.
+ *
+ * The other ways begin with them. Each is the best in the figure that it is named after of all that were found, the found
+ * routes first among equals: no other has a shorter total than the shortest. Locks hold in all of them.
+ * @throws DomainError `plan.rejected`.
+ */
+function findWays(
+  request: FleetRequest,
+  found: Pick<FoundPlan, 'routes' | 'unserved'>,
+  travel: TravelMatrix,
+  search: SoundSearch,
+): FleetAlternative[] {
   const { given = [] } = request
-  const plan = fleetToPlan(request)
-  const found = findSoundPlan(plan, travel, { ...search, given })
+  const plan = { ...fleetToPlan(request), routes: found.routes }
   const others = (['shortest', 'fairest', 'fewest'] as const).map((aim): Candidate => {
-    const asked = requestOfAim(aim, request, { ...plan, routes: found.routes }, travel)
+    const asked = requestOfAim(aim, request, plan, travel)
     const from = { effort: stepsFor(request, search), from: found.routes, given }
-    return { aim, request: asked, found: findSoundPlan(asked, travel, { ...search, ...from }) }
+    return toCandidate(aim, asked, findSoundPlan(asked, travel, { ...search, ...from }), travel)
   })
-  const all = [{ aim: 'balanced', request: plan, found } as const, ...others]
-  return { found, alternatives: all.map((candidate) => toAlternative(bestFor(candidate, all, travel), travel)) }
+  const all = [toCandidate('balanced', plan, found, travel), ...others]
+  return all.map(({ way: { aim } }) => ({ ...bestFor(aim, all), aim }))
 }
 
 const stepsFor = ({ stopList }: FleetRequest, { effort }: SoundSearch): number =>
   typeof effort === 'number' ? effort : Math.min(MOST_STEPS, 1000 + stopList.length ** 2)
 
-/** The found routes are what was asked for; who may stay at home is nobody's choice but that of the fewest drivers. */
-function bestFor(candidate: Candidate, all: readonly Candidate[], travel: TravelMatrix): Candidate {
-  if (candidate.aim === 'balanced' || candidate.aim === 'fewest') return candidate
-  const rivals = all.filter(({ aim }) => aim !== 'fewest')
-  const problem = planToProblem(candidate.request, travel)
-  const worthOf = ({ found }: Candidate): Value =>
-    evaluate(problem, toGiven(tailsOf(candidate.request, found.routes))).solution.value
-  // The first of equals, which are the balanced routes: nobody changes vans for nothing.
-  const best = rivals.reduce((first, other) => (isBetter(worthOf(other), worthOf(first)) ? other : first))
-  return { ...candidate, found: best.found }
+function toCandidate(
+  aim: FleetAim,
+  request: PlanRequest,
+  { routes, unserved }: Pick<FoundPlan, 'routes' | 'unserved'>,
+  travel: TravelMatrix,
+): Candidate {
+  const { workingMinutes: _, ...figures } = dayFigures({ ...request, routes }, travel)
+  const priority = routes.flat().reduce((sum, stop) => sum + (request.stops[stop]?.priority ?? 0), 0)
+  return { way: { aim, routes, ...figures, unserved: unserved.length }, priority }
 }
 
-const isBetter = (worth: Value, than: Value): boolean => {
-  if (worth.priority !== than.priority) return worth.priority > than.priority
-  return worth.served === than.served ? worth.cost < than.cost : worth.served > than.served
+/** What each way is named after, the least first; then the shorter of two. */
+const namedAfter: Readonly<Record<FleetAim, (way: FleetAlternative) => number>> = {
+  balanced: () => 0,
+  shortest: ({ minutes }) => minutes,
+  fairest: ({ apartMinutes }) => apartMinutes,
+  fewest: ({ driversUsed }) => driversUsed,
 }
 
-function toAlternative({ aim, request, found }: Candidate, travel: TravelMatrix): FleetAlternative {
-  const { workingMinutes: _, ...figures } = dayFigures({ ...request, routes: found.routes }, travel)
-  return { aim, routes: found.routes, ...figures, unserved: found.unserved.length }
+/** The found routes are what was asked for. Of the others nobody serves less for the sake of a name. */
+function bestFor(aim: FleetAim, [found, ...others]: readonly Candidate[]): FleetAlternative {
+  if (!found) throw new Error('There are found routes')
+  if (aim === 'balanced') return found.way
+  const rankOf = ({ way, priority }: Candidate): number[] => [
+    -priority,
+    way.unserved,
+    namedAfter[aim](way),
+    way.minutes,
+    way.miles,
+  ]
+  return others.reduce((best, other) => {
+    const [ours, theirs] = [rankOf(best), rankOf(other)]
+    const at = ours.findIndex((each, index) => each !== theirs[index])
+    return at >= 0 && (theirs[at] ?? 0) < (ours[at] ?? 0) ? other : best
+  }, found).way
 }

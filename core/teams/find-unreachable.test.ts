@@ -38,8 +38,22 @@ describe('a stop that no road reaches', () => {
     const { port, asked } = roadsBut(latitudeOf(4))
 
     expect([...(await findUnreachable(plan, routes, port))]).toEqual([4])
-    // Both routes, the end of one of them, and its three stops.
-    expect(asked).toEqual([5, 5, 2, 2, 2, 2])
+    // Both routes, the end of one of them, and its three stops, there and away again.
+    expect(asked).toEqual([5, 5, 2, 3, 3, 3])
+  })
+
+  it('is found where a way leads in and none leads out, and the others are not', async () => {
+    const trap = latitudeOf(4)
+    const port: TravelPort = {
+      ...estimatedTravel,
+      legs: async (asked, mode) => {
+        const isCaught = asked.some((route) => route.slice(0, -1).some(({ lat }) => lat === trap))
+        if (isCaught) throw new DomainError('invalid', 'travel.unreachable', 'No road')
+        return estimatedTravel.legs(asked, mode)
+      },
+    }
+
+    expect([...(await findUnreachable(plan, routes, port))]).toEqual([4])
   })
 
   it('is none where it is the end of a route that stands apart', async () => {

@@ -7,7 +7,7 @@ import type { FleetPlan } from './fleet-plan.ts'
 import type { FleetRequest } from './fleet-request.ts'
 
 /**
- * The stops of routes that no road joins with where their drivers start; none where it is an end that stands apart,
+ * The stops of routes that no road joins with where their drivers start and end, there and away again; none where it is an end that stands apart,
  * without which there is no route at all.
  *
  * The port is asked once for each route, and once for the end and each stop of a route that fails.
@@ -17,9 +17,9 @@ export async function findUnreachable(
   routes: Routes,
   port: TravelPort,
 ): Promise<ReadonlySet<number>> {
-  const joins = async (driver: number, order: readonly number[], count?: number): Promise<boolean> => {
+  const joins = async (driver: number, order: readonly number[]): Promise<boolean> => {
     try {
-      await port.legs([routePositions(request, driver, order).slice(0, count)], modes[request.method])
+      await port.legs([routePositions(request, driver, order)], modes[request.method])
       return true
     } catch (cause) {
       if (isUnreachable(cause)) return false
@@ -33,13 +33,11 @@ export async function findUnreachable(
   const apart = broken.map(async ({ order, driver }) => {
     const stops: number[] = []
     // One after the other: the drivers are asked for at the same time, and a provider takes so many calls a second.
-    for (const stop of order) if (!(await joins(driver, [stop], START_AND_STOP))) stops.push(stop)
+    for (const stop of order) if (!(await joins(driver, [stop]))) stops.push(stop)
     return stops
   })
   return new Set((await Promise.all(apart)).flat())
 }
-
-const START_AND_STOP = 2
 
 /** A skill that no driver has: one that comes from outside has 60 letters at most. */
 const NOBODYS = 'a way without a road'.padEnd(61, '.')
@@ -59,4 +57,4 @@ export const tellUnreachable = <Plan extends FleetPlan>(plan: Plan, apart: Reado
   unserved: plan.unserved.map((left) => (apart.has(left.entered) ? { ...left, reason: NO_ROAD, fixes: [] } : left)),
 })
 
-const NO_ROAD = 'No road leads there from where the drivers start. Check the address.'
+const NO_ROAD = 'No road leads there from where the drivers start, or none leads away again. Check the address.'

@@ -27,6 +27,8 @@ export interface FleetAlternative {
   readonly paidMinutes: number
   readonly longestMinutes: number
   readonly shortestMinutes: number
+  /** By how much the most work of a driver, driving and service, exceeds the least. */
+  readonly apartMinutes: number
   /** Drivers with stops. */
   readonly driversUsed: number
   readonly unserved: number

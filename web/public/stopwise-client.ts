@@ -598,6 +598,7 @@ export type PollStatusAnswer = {
       readonly minutes: number
       readonly miles: number
       readonly paidMinutes: number
+      readonly apartMinutes: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
       readonly driversUsed: number
@@ -792,6 +793,7 @@ export type TaskPartAnswer = {
       readonly minutes: number
       readonly miles: number
       readonly paidMinutes: number
+      readonly apartMinutes: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
       readonly driversUsed: number

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '#core/optimizer/index.ts'
 import { dayOf } from '#test/support/build-plan.ts'
-import { toGiven } from '../find-plan.ts'
+import { toGiven, weighPlan } from '../find-plan.ts'
 import { createHistory, type History, record, redo, undo } from '../history.ts'
 import { brokenLocks, locksOf } from '../locks.ts'
 import { estimateTravel } from '../make-plan.ts'
-import type { Plan, PlanStop } from '../plan.ts'
+import { type Plan, type PlanStop, routeOf } from '../plan.ts'
 import { planToProblem } from '../plan-to-problem.ts'
 import { priceChange } from '../price-change.ts'
 import { addStop, insertStop } from './insert-stop.ts'
@@ -48,7 +48,7 @@ describe('moving a stop', () => {
 
   it('leaves locked stops at their places, and takes its own lock along', () => {
     expect(moveStop(locked(1), 0, { route: 0, place: 2 })?.routes[0]).toEqual([2, 1, 0])
-    expect(moveStop(locked(4), 0, { route: 1, place: 0 })?.routes[1]).toEqual([0, 4, 3, 5])
+    expect(moveStop(locked(1), 2, { route: 0, place: 0 })?.routes[0]).toEqual([2, 1, 0])
     expect(moveStop(locked(2), 0, { route: 1, place: 0 })?.routes[0]).toEqual([1, 2])
     expect(moveStop(locked(0), 0, { route: 0, place: 1 })?.stops[0]?.lockedAt).toBe(1)
   })
@@ -76,6 +76,26 @@ describe('moving a stop', () => {
 })
 
 describe('a lock', () => {
+  it('shifts with its neighbours where another stop joins or leaves by hand, whatever is locked beside', () => {
+    const ordered = lockRoute(locked(2), 0, 'order')
+
+    const joined = moveStop(ordered, 3, { route: 0, place: 0 })
+    const left = moveStop(locked(1), 0, { route: 1, place: 0 })
+
+    expect([joined?.routes[0], joined?.stops[2]?.lockedAt]).toEqual([[3, 0, 1, 2], 3])
+    expect([left?.routes[0], left?.stops[1]?.lockedAt]).toEqual([[1, 2], 0])
+    expect(moveStop(locked(4), 0, { route: 1, place: 1 })?.routes[1]).toEqual([3, 0, 4, 5])
+  })
+
+  it('says more than first or last while it holds, and no more afterwards', () => {
+    const first = { ...plan, stops: plan.stops.with(1, stopAt(1, { position: 'first' })) }
+    const rulesOf = (now: Plan) => weighPlan(now, estimateTravel(now)).brokenRules
+
+    expect(rulesOf(first)).toEqual(['1 Main St is to be first'])
+    expect(rulesOf(toggleLock(first, 1))).toEqual([])
+    expect(rulesOf(toggleLock(toggleLock(first, 1), 1))).toEqual(['1 Main St is to be first'])
+  })
+
   it('moves along when a stop before it is taken away or put in', () => {
     const held = locked(2)
     const beside = { ...stopAt(9), coordinates: dayOf().start.coordinates }
@@ -132,8 +152,8 @@ describe('the other edits', () => {
   it('lock a stop to its place and let it go again; one that nobody serves has no place', () => {
     const first = { ...plan, stops: plan.stops.with(1, stopAt(1, { position: 'first' })) }
 
-    expect(toggleLock(first, 1).stops[1]).toEqual(stopAt(1, { lockedAt: 1 }))
-    expect(toggleLock(toggleLock(first, 1), 1).stops[1]).toEqual(stopAt(1))
+    expect(toggleLock(first, 1).stops[1]).toEqual(stopAt(1, { position: 'first', lockedAt: 1 }))
+    expect(toggleLock(toggleLock(first, 1), 1).stops[1]).toEqual(stopAt(1, { position: 'first' }))
     expect(toggleLock(plan, 6).stops[6]).toEqual(stopAt(6))
     expect(lockRoute(lockRoute(plan, 0, 'route'), 0, undefined)).toEqual(plan)
   })
@@ -215,6 +235,24 @@ describe('whatever is done to a plan', () => {
     )
   })
 
+  it('stops that stay on a route keep their order among each other when one joins or leaves', () => {
+    const among = (order: readonly number[] = [], others: readonly number[] = []) =>
+      order.filter((each) => others.includes(each))
+    const anyMove = fc.tuple(fc.array(anyEdit, { maxLength: 8 }), number, number, number)
+    fc.assert(
+      fc.property(anyMove, ([edits, stop, route, place]) => {
+        const before = replay(edits).at(-1) ?? plan
+        const to = routeOf(before.routes, stop) === 0 ? 1 : 0
+        const moved = moveStop(before, stop, { route: to, place })
+        const joined = addStop(before, stopAt(30 + route), estimateTravel)
+
+        for (const now of [moved ?? before, joined])
+          for (const [index, order] of before.routes.entries())
+            expect(among(now.routes[index], order)).toEqual(among(order, now.routes[index]))
+      }),
+    )
+  })
+
   it('undo gives the same document back, step by step, and redo the later ones', () => {
     fc.assert(
       fc.property(fc.array(anyEdit, { maxLength: 12 }), (edits) => {
@@ -268,13 +306,13 @@ describe('the price of a change', () => {
     expect(priceChange(plan, plan, estimateTravel)).toEqual({ minutes: 0, miles: 0, broken: [] })
   })
 
-  it('names a rule that one driver breaks in the place of another', () => {
+  it('names a rule that one driver breaks in the place of another, and whose it is', () => {
     const full = { ...plan, drivers: plan.drivers.map((each) => ({ ...each, maxStops: 2 })) }
     const crowded = { ...full, routes: [[0, 1, 2], [3, 4], [5]].slice(0, 2) }
     const moved = moveStop(crowded, 0, { route: 1, place: 0 })
 
     expect(moved && priceChange(crowded, moved, estimateTravel).broken).toEqual([
-      'The route has 1 more stops than it may',
+      'Driver 2 has more stops than allowed: 1',
     ])
   })
 

@@ -4,7 +4,8 @@ import { type DriverDay, type Plan, type PlanStop, type RouteLock, routeOf } fro
 /**
  * The plan with a stop locked to the place that it has on its route, or let go where it was locked.
  *
- * A locked stop is neither first nor last by rule: its place says more. A stop that no route serves has no place to keep.
+ * While it is locked, its place says more than a rule that it is to be first or last, which holds again afterwards. A
+ * stop that no route serves has no place to keep.
  */
 export function toggleLock(plan: Plan, stop: number): Plan {
   const place = plan.routes[routeOf(plan.routes, stop)]?.indexOf(stop)
@@ -12,8 +13,8 @@ export function toggleLock(plan: Plan, stop: number): Plan {
 }
 
 function turnLock(stop: PlanStop, place: number | undefined): PlanStop {
-  if (stop.lockedAt !== undefined) return omit(stop, 'lockedAt', 'position')
-  return place === undefined ? stop : { ...omit(stop, 'position'), lockedAt: place }
+  if (stop.lockedAt !== undefined) return omit(stop, 'lockedAt')
+  return place === undefined ? stop : { ...stop, lockedAt: place }
 }
 
 /** The plan with the order of a route locked, or the whole route; `undefined` lets it go. */

@@ -10,23 +10,34 @@ export interface RoutePlace {
 /**
  * The plan with one stop put elsewhere, on its route, on another one, or out of those that no route serves.
  *
- * Locked stops stay at their places, the others make room; a locked stop that is moved by hand is locked where it then
- * is. `undefined` where it cannot go: another locked stop stands there, or a route on the way is locked.
+ * Within its route locked stops stay at their places, and the others make room; it cannot go where one stands. Where it
+ * joins or leaves a route, all others keep their order, and locked ones shift with their neighbours. A locked stop that
+ * is moved by hand is locked where it then is. `undefined` where it cannot go, or where a route on the way is locked.
  */
 export function moveStop(plan: Plan, stop: number, to: RoutePlace): Plan | undefined {
   const from = routeOf(plan.routes, stop)
   const target = plan.routes[to.route]
   if (!target || !admits(plan, from, to.route)) return undefined
-  const isWithin = from === to.route
-  const standing = target[to.place]
-  if (standing === stop || (standing === undefined && (isWithin || to.place !== target.length))) return undefined
-  if (standing !== undefined && plan.stops[standing]?.lockedAt !== undefined) return undefined
-  const locks = locksOf(plan.stops)
-  const rest = target.filter((each) => each !== stop).toSpliced(to.place, 0, stop)
-  // Among its own it takes the place that was asked for; joining others, it gives way to their locks.
-  const joined = keepLocks(rest, isWithin ? new Map([...locks, [stop, to.place]]) : without(locks, stop))
-  const left = from < 0 || isWithin ? plan : withRoute(plan, from, leave(plan, from, stop))
-  return relock(withRoute(left, to.route, joined))
+  const rest = target.filter((each) => each !== stop)
+  const joined = rest.toSpliced(to.place, 0, stop)
+  if (from === to.route) return reorder(plan, { stop, to, order: target, joined })
+  if (!Number.isInteger(to.place) || to.place < 0 || to.place > target.length) return undefined
+  const routes = plan.routes.map((order) => order.filter((each) => each !== stop)).with(to.route, joined)
+  return relock({ ...plan, routes })
+}
+
+interface Reordering {
+  readonly stop: number
+  readonly to: RoutePlace
+  readonly order: readonly number[]
+  readonly joined: readonly number[]
+}
+
+function reorder(plan: Plan, { stop, to, order, joined }: Reordering): Plan | undefined {
+  const standing = order[to.place]
+  if (standing === undefined || standing === stop || plan.stops[standing]?.lockedAt !== undefined) return undefined
+  const locks = new Map([...locksOf(plan.stops), [stop, to.place]])
+  return relock(withRoute(plan, to.route, keepLocks(joined, locks)))
 }
 
 /** The next place of its route in a direction that no locked stop holds; `undefined` where there is none. */
@@ -43,12 +54,3 @@ function admits(plan: Plan, from: number, to: number): boolean {
   if (isHeld(plan, from) || isHeld(plan, to)) return false
   return from !== to || plan.drivers[to]?.lock === undefined
 }
-
-const leave = ({ routes, stops }: Plan, route: number, stop: number): number[] =>
-  keepLocks(
-    (routes[route] ?? []).filter((each) => each !== stop),
-    without(locksOf(stops), stop),
-  )
-
-const without = (locks: ReadonlyMap<number, number>, stop: number): ReadonlyMap<number, number> =>
-  new Map([...locks].filter(([each]) => each !== stop))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#test/support/build-plan.ts'
-import { findPlan } from '../find-plan.ts'
+import { findPlan, weighPlan } from '../find-plan.ts'
 import { estimateTravel } from '../make-plan.ts'
 import type { DriverDay, Plan, PlanStop } from '../plan.ts'
 import { planTravel } from '../price-change.ts'
@@ -66,6 +66,34 @@ describe('the stops of a driver who cannot come', () => {
     expect(spread.routes[1]).toEqual([3, 4, 5])
     expect(spread.stops[1]?.lockedAt).toBeUndefined()
     expect(spread.drivers).toEqual(held.drivers)
+  })
+
+  it('leave a route that breaks a rule by somebody’s hand as it is, and join it where it breaks none more', () => {
+    const anyDay = fc.record({
+      shut: fc.array(fc.tuple(fc.integer({ min: 3, max: 8 }), fc.integer({ min: 482, max: 520 })), { maxLength: 3 }),
+      finishBy: fc.integer({ min: 500, max: 900 }),
+      isAlone: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(anyDay, ({ shut, finishBy, isAlone }) => {
+        const stops = shut.reduce((all, [stop, to]) => all.with(stop, stopAt(stop, { window: [480, to] })), plan.stops)
+        const drivers = plan.drivers.map((day, driver) => (driver === 1 ? { ...day, finishBy } : day))
+        const asked: Plan = {
+          ...plan,
+          stops,
+          drivers: isAlone ? drivers.with(2, { ...dayOf(), lock: 'route' }) : drivers,
+        }
+        const before = weighPlan({ ...asked, routes: asked.routes.with(0, []) }, estimateTravel(asked)).brokenRules
+
+        const { plan: spread } = spreadStops(asked, 0, estimateTravel)
+
+        for (const driver of [1, 2])
+          expect(kept(spread.routes[driver], plan.routes[driver])).toEqual(plan.routes[driver])
+        const after = weighPlan(spread, estimateTravel(spread)).brokenRules
+        expect(after.filter((rule) => !before.includes(rule))).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it('lose none of them, and disturb nobody, whatever is locked', () => {

@@ -1,9 +1,11 @@
 import { omit } from '#core/kernel/omit.ts'
+import { evaluate, insertions } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { findPlan, weighPlan } from '../find-plan.ts'
+import { findPlan, toGiven, weighPlan } from '../find-plan.ts'
 import type { Obstruction } from '../found-plan.ts'
 import { relock } from '../locks.ts'
-import { type DriverDay, type Plan, type PlanRequest, type RouteLock, routeOf } from '../plan.ts'
+import { type DriverDay, isHeld, type Plan, type PlanRequest, type RouteLock, routeOf, withRoute } from '../plan.ts'
+import { planToProblem } from '../plan-to-problem.ts'
 import { type ChangePrice, priceChange } from '../price-change.ts'
 import type { PlanSearch } from '../search-routes.ts'
 
@@ -21,7 +23,8 @@ export interface SpreadPlan {
  * Spreads the stops of a driver who cannot come over the others, with the least change.
  *
  * Every other driver keeps their stops in their order, and their locks; the freed stops join in between, where together
- * they cost least and break no rule. Routes that are held take none. A freed stop loses the lock of its place. What fits
+ * they cost least and break no rule. Routes that are held take none; a route that breaks rules already, by somebody's
+ * hand, keeps all of its own and takes what is left where it breaks none more. A freed stop loses the lock of its place. What fits
  * nowhere is nobody's. `driver` is a place in the list, from 0; `travelOf` answers for any plan it is asked, with points
  * as `planPoints` has them. Deterministic for one search without `shouldStop`.
  */
@@ -38,21 +41,74 @@ export function spreadStops(
     routes: plan.routes.with(driver, []),
   }
   const travel = travelOf(emptied)
-  const { routes } = findPlan(spreadRequest(emptied, driver, freed), travel, search, emptied.routes)
-  const spread = relock({ ...emptied, routes })
+  const spread = relock(joinOthers(emptied, travel, { driver, freed, search }))
   const { unserved } = weighPlan({ ...spread, drivers: withLock(spread, driver, 'route') }, travel)
   return { plan: spread, price: priceChange(plan, spread, travelOf), unserved }
 }
 
+interface Freed {
+  readonly driver: number
+  readonly freed: readonly number[]
+  readonly search: PlanSearch
+}
+
+/** A search gives a stop up for others that cost less: whoever would lose one of their own is asked for gaps alone. */
+function joinOthers(plan: Plan, travel: TravelMatrix, { driver, freed, search }: Freed): Plan {
+  const kept = brokenRoutes(plan, travel)
+  for (;;) {
+    const asked = spreadRequest(plan, [driver, ...kept], freed)
+    const { routes } = findPlan(asked, travel, { from: plan.routes, ...search }, plan.routes)
+    const robbed = plan.routes.flatMap((order, each) =>
+      order.some((stop) => !routes[each]?.includes(stop)) ? [each] : [],
+    )
+    if (robbed.length === 0) return fillGaps({ ...plan, routes }, travel, { freed, kept })
+    kept.push(...robbed)
+  }
+}
+
 /** Everybody else's order is locked, whoever has no stops may stay at home, and what nobody had is not looked at. */
-function spreadRequest({ routes, ...plan }: Plan, driver: number, freed: readonly number[]): PlanRequest {
-  const drivers = plan.drivers.map((day, each): DriverDay => (each === driver ? day : { lock: 'order', ...day }))
+function spreadRequest({ routes, ...plan }: Plan, held: readonly number[], freed: readonly number[]): PlanRequest {
   return {
     ...plan,
-    drivers: withLock({ drivers }, driver, 'route'),
+    drivers: plan.drivers.map((day, each) =>
+      held.includes(each) ? { ...day, lock: 'route' } : { lock: 'order', ...day },
+    ),
     setAside: plan.stops.flatMap((_, stop) => (freed.includes(stop) || routeOf(routes, stop) >= 0 ? [] : [stop])),
     ...(plan.objective ? { objective: omit(plan.objective, 'useEveryVehicle') } : {}),
   }
+}
+
+/** Whose routes break rules as they are, which a search would throw stops off for. */
+function brokenRoutes(plan: Plan, travel: TravelMatrix): number[] {
+  const { violations } = evaluate(planToProblem(plan, travel), toGiven(plan.routes))
+  return plan.drivers.flatMap((_, driver) =>
+    !isHeld(plan, driver) && violations.some(({ vehicle }) => vehicle === driver) ? [driver] : [],
+  )
+}
+
+interface Gaps {
+  readonly freed: readonly number[]
+  readonly kept: readonly number[]
+}
+
+/** Each stop that nobody took, where it costs least among these routes and breaks nothing that was not broken. */
+function fillGaps(plan: Plan, travel: TravelMatrix, { freed, kept }: Gaps): Plan {
+  const problem = planToProblem(plan, travel)
+  const vehicles = problem.vehicles.filter(({ id }) => kept.includes(id))
+  const priorityOf = (stop: number): number => plan.stops[stop]?.priority ?? 0
+  const left = freed.filter((stop) => routeOf(plan.routes, stop) < 0)
+  return left
+    .toSorted((one, other) => priorityOf(other) - priorityOf(one))
+    .reduce((now, stop) => {
+      const given = toGiven(now.routes)
+      const known = new Set(evaluate(problem, given).violations.map(({ message }) => message))
+      const [best] = insertions({ ...problem, vehicles }, given, stop, Number.POSITIVE_INFINITY)
+        .filter(({ violations }) => violations.every(({ message }) => known.has(message)))
+        .toSorted((one, other) => one.addedCost - other.addedCost)
+      return best
+        ? withRoute(now, best.vehicle, (now.routes[best.vehicle] ?? []).toSpliced(best.position, 0, stop))
+        : now
+    }, plan)
 }
 
 const withLock = ({ drivers }: Pick<Plan, 'drivers'>, driver: number, lock: RouteLock): DriverDay[] =>

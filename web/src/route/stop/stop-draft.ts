@@ -47,7 +47,8 @@ export function toStop(stop: PlanStop, draft: StopDraft): PlanStop {
     coordinates: coordinates === undefined ? stop.coordinates : coordinates,
     ...(minutes ? { serviceMinutes: minutes } : {}),
     ...(hasWindow ? { window: [from ?? 0, to ?? 1439] as const } : {}),
-    ...(place === 'locked' ? { lockedAt: number - 1 } : {}),
+    // First or last by rule it is again once it is unlocked.
+    ...(place === 'locked' ? { ...(stop.position && { position: stop.position }), lockedAt: number - 1 } : {}),
     ...(place === 'first' || place === 'last' ? { position: place } : {}),
     ...wishesOf(draft),
     ...(note.trim() ? { note: note.trim() } : {}),

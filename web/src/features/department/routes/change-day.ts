@@ -8,18 +8,30 @@ import type { Day } from './day-queries.ts'
 import { type DayRoute, toDayRoute } from './day-route.ts'
 import { portOfDay } from './day-travel.ts'
 
-/** What puts routes back as they are: for everybody whom a change concerns, what they do now. */
-export const ordersBack = (routes: readonly ChangedRoute[], orders: readonly RouteOrder[]): RouteOrder[] =>
-  orders.flatMap(({ inspectorId, finishBy }) => {
+/**
+ * What puts routes back as they are: for everybody whom a change concerns, what they do now, with the inspections
+ * themselves, as some may be on no route by then.
+ */
+export function stepBack(
+  routes: readonly ChangedRoute[],
+  orders: readonly RouteOrder[],
+): { orders: RouteOrder[]; others: RankedInspection[] } {
+  const concerned = orders.map(({ inspectorId, finishBy }) => {
     const route = routes.find(({ inspector }) => inspector.inspectorId === inspectorId)
-    if (!route) return [{ inspectorId, inspectionIds: [] }]
-    return [{ ...orderOf(route, route.inspections), ...(finishBy !== undefined && { finishBy: route.finishBy }) }]
+    return { inspectorId, route, finishBy }
   })
+  return {
+    orders: concerned.map(({ inspectorId, route, finishBy }) => {
+      if (!route) return { inspectorId, inspectionIds: [] }
+      return { ...orderOf(route, route.inspections), ...(finishBy !== undefined && { finishBy: route.finishBy }) }
+    }),
+    others: concerned.flatMap(({ route }) => route?.inspections ?? []),
+  }
+}
 
 /**
  * A day as orders will make it, to be shown until the server has priced it: by the plan's travel as far as it is here, else
- * by estimates. `others` are inspections
- * on no route that the orders bring in.
+ * by estimates. `others` are inspections on no route that the orders bring in.
  */
 export async function changeDay(
   day: Day,

@@ -7,7 +7,7 @@ import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { hideStepToast, showToast } from '#web/ui/feedback/toast.ts'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
-import { ordersBack } from './change-day.ts'
+import { stepBack } from './change-day.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { changedRoutes } from './changed-routes.ts'
 import type { Day } from './day-queries.ts'
@@ -69,8 +69,7 @@ export function useChangeRoutes(day: Day | undefined): (step: RoutesStep) => voi
   return (step) => {
     const { current } = shown
     if (!current?.version) return
-    const orders = ordersBack(changedRoutes(current.routes), step.orders)
-    const back = { orders, message: 'Undone', detail: step.message }
+    const back = { ...stepBack(changedRoutes(current.routes), step.orders), message: 'Undone', detail: step.message }
     history.push(current.version, back)
     make(step, back)
   }

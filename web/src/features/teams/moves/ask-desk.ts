@@ -1,6 +1,8 @@
 import type { Plan } from '#core/plan/plan.ts'
 import { type DayEdit, isSearched } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay, EditPrice } from '#core/teams/edits/edit-day.ts'
+import type { FleetAlternative } from '#core/teams/fleet-plan.ts'
+import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import type { KnownTravel } from '#core/travel/known-travel.ts'
 import { tabTravel } from '#web/editing/tab-travel.ts'
 import { createDayDesk, type DayDesk, type DeskAnswer, type DeskQuestion } from './day-desk.ts'
@@ -85,13 +87,21 @@ export async function pricesOf(plan: Plan, edits: readonly DayEdit[]): Promise<r
   return answer && 'prices' in answer ? answer.prices : []
 }
 
+/** Other ways to share out a day that stands, by travel at hand. */
+export async function waysOf(plan: Plan, request: FleetRequest): Promise<readonly FleetAlternative[]> {
+  const answer = await openSearch(plan).ask({ kind: 'ways', request })
+  return 'ways' in answer ? answer.ways : []
+}
+
+function openSearch(plan: Plan): RemoteDesk {
+  searching ??= createRemoteDesk()
+  searching.open(plan, tabTravel.knownFor(plan))
+  return searching
+}
+
 /** What an edit makes of a day; `null` where it changes nothing. Whatever takes a search has a desk of its own. */
 export async function editedBy(plan: Plan, edit: DayEdit): Promise<EditedDay | null> {
   openDay(plan)
-  if (isSearched(edit)) {
-    searching ??= createRemoteDesk()
-    searching.open(plan, tabTravel.knownFor(plan))
-  }
-  const answer = await (isSearched(edit) ? searching : quick)?.ask({ kind: 'edit', edit })
+  const answer = await (isSearched(edit) ? openSearch(plan) : quick)?.ask({ kind: 'edit', edit })
   return answer && 'edited' in answer ? answer.edited : null
 }

@@ -7,6 +7,7 @@ import type { TeamsPage } from '../use-teams-page.ts'
 import styles from './assign-list.module.css'
 import { assignWords } from './assign-words.ts'
 import { planOfDay } from './make-edit.ts'
+import { withNames } from './price-words.tsx'
 import { placesOfStops, teamEdits } from './team-edits.ts'
 import { useEditPrices } from './use-edit-price.ts'
 
@@ -46,7 +47,10 @@ export function AssignList({ page: { shown, drivers }, ids, onDone }: AssignList
             <li key={driver.id}>
               <button type="button" disabled={isLocked} onClick={() => assign(edit.route)}>
                 <Name driver={driver} />
-                <Price words={isLocked ? 'locked' : assignWords(prices, index)} broken={price?.broken ?? []} />
+                <Price
+                  words={isLocked ? 'locked' : assignWords(prices, index)}
+                  broken={withNames(price?.broken ?? [], drivers)}
+                />
               </button>
             </li>
           )

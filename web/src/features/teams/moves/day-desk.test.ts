@@ -45,6 +45,27 @@ function editedBy(edit: DayEdit) {
 }
 
 describe('a day that lies open', () => {
+  it('has its other ways, found from the routes that stand, however it came to the page', () => {
+    const desk = createDayDesk()
+    desk.open(plan, slowStreets())
+    const [start] = plan.drivers
+    if (!start?.end) throw new Error('Drivers have a start and an end')
+    const answer = desk.answer({
+      kind: 'ways',
+      request: {
+        ...{ startAddress: start.start, destinationAddress: start.end, stopList: plan.stops, numDrivers: 2 },
+        options: { leaveAt: 480 },
+      },
+    })
+
+    expect('ways' in answer && answer.ways.map(({ aim, unserved }) => [aim, unserved])).toEqual([
+      ['balanced', 0],
+      ['shortest', 0],
+      ['fairest', 0],
+      ['fewest', 0],
+    ])
+  })
+
   it('is priced and shown by the travel times that are known', () => {
     const desk = createDayDesk()
     desk.open(plan, undefined)

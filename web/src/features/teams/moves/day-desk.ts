@@ -3,14 +3,22 @@ import { planPoints } from '#core/plan/plan-points.ts'
 import { type TravelOf, travelAtHand } from '#core/plan/travel-at-hand.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { type EditedDay, type EditPrice, editDay, priceDayEdit } from '#core/teams/edits/edit-day.ts'
+import { findFleet } from '#core/teams/find-fleet.ts'
+import type { FleetAlternative } from '#core/teams/fleet-plan.ts'
+import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import type { KnownTravel } from '#core/travel/known-travel.ts'
 
 /** What the desk is asked about a day; answers stand in the same order. */
 export type DeskQuestion =
   | { readonly kind: 'prices'; readonly edits: readonly DayEdit[] }
   | { readonly kind: 'edit'; readonly edit: DayEdit }
+  /** Other ways to share out the open day, which answers this request. */
+  | { readonly kind: 'ways'; readonly request: FleetRequest }
 
-export type DeskAnswer = { readonly prices: readonly (EditPrice | null)[] } | { readonly edited: EditedDay | null }
+export type DeskAnswer =
+  | { readonly prices: readonly (EditPrice | null)[] }
+  | { readonly edited: EditedDay | null }
+  | { readonly ways: readonly FleetAlternative[] }
 
 /** Where a day lies open: its travel is known, so that a change of it is priced in a moment. */
 export interface DayDesk {
@@ -43,11 +51,15 @@ export function createDayDesk(): DayDesk {
       const { plan } = day
       if (question.kind === 'edit')
         return { edited: editDay(plan, question.edit, travelOfEdit(day, question.edit)) ?? null }
+      if (question.kind === 'ways') return { ways: waysOf(day, question.request) }
       const open = day
       return { prices: question.edits.map((edit) => priceDayEdit(plan, edit, travelOfEdit(open, edit)) ?? null) }
     },
   }
 }
+
+const waysOf = ({ plan: { routes }, travelOf, plan }: OpenDay, request: FleetRequest): readonly FleetAlternative[] =>
+  findFleet({ ...request, given: routes }, travelOf(plan), { effort: 'fast', from: routes }).alternatives
 
 function travelOfDay(plan: Plan, known: KnownTravel | undefined, points: string): TravelOf {
   const travelOf = travelAtHand(known, [plan])

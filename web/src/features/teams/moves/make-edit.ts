@@ -11,6 +11,7 @@ import { showRoutes } from '../day/show-routes.ts'
 import { editedBy } from './ask-desk.ts'
 import { dayAfterEdit } from './day-after-edit.ts'
 import { editWords } from './edit-words.ts'
+import { withNames } from './price-words.tsx'
 
 const plans = new WeakMap<DayDocument, { readonly driven: unknown; readonly plan: Plan }>()
 
@@ -57,17 +58,18 @@ async function makeNow(edit: DayEdit, drivers: readonly DayDriver[], seen: DayDo
     showToast({ message: 'Nothing changed', detail: whyNothing(edit), tone: 'problem' })
     return
   }
-  show({ label: editWords(plan, edit, drivers), document: dayAfterEdit(document, plan, edited), edited })
+  show({ label: editWords(plan, edit, drivers), document: dayAfterEdit(document, plan, edited), edited, drivers })
 }
 
 interface Shown {
   readonly label: string
   readonly document: DayDocument
   readonly edited: EditedDay
+  readonly drivers: readonly DayDriver[]
 }
 
-function show({ label, document, edited }: Shown): void {
-  const { plan, drivers } = document
+function show({ label, document, edited, drivers }: Shown): void {
+  const { plan } = document
   if (!plan) return
   if (edited.estimated.length === 0) {
     // A lock moves nobody: what the routes say of themselves stays true.
@@ -76,8 +78,8 @@ function show({ label, document, edited }: Shown): void {
     showToast({ message: label, action: { label: 'Undo', keys: '⌘Z', run: dayStore.undo } })
     return
   }
-  const only = edited.estimated.flatMap(({ route }) => drivers[route]?.id ?? [])
-  const detail = describePrice(edited.price)
+  const only = edited.estimated.flatMap(({ route }) => document.drivers[route]?.id ?? [])
+  const detail = describePrice({ ...edited.price, broken: withNames(edited.price.broken, drivers) })
   void showRoutes({ label, detail, document, routes: edited.routes, estimate: plan, only })
 }
 

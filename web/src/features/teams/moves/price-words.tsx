@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { withDriverName } from '#core/plan/driver-words.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
 import type { EditPrice } from '#core/teams/edits/edit-day.ts'
 import styles from './price-words.module.css'
@@ -18,8 +19,14 @@ export const describeMiles = (miles: number): string =>
   miles === 0 ? 'same distance' : `${miles > 0 ? '+' : '−'}${Math.abs(miles).toFixed(1)} mi`
 
 /** Every rule that a change breaks, or that it breaks none. */
-export const describeRules = ({ broken }: Pick<EditPrice, 'broken'>): readonly string[] =>
-  broken.length === 0 ? ['Every time window kept'] : broken
+export const describeRules = (
+  { broken }: Pick<EditPrice, 'broken'>,
+  drivers: readonly Pick<PricedDriver, 'name'>[],
+): readonly string[] => (broken.length === 0 ? ['Every time window kept'] : withNames(broken, drivers))
+
+/** Sentences that begin with one of several drivers, by name. */
+export const withNames = (broken: readonly string[], drivers: readonly Pick<PricedDriver, 'name'>[]): string[] =>
+  broken.map((rule) => withDriverName(rule, (driver) => drivers[driver]?.name))
 
 /**
  * "Marcus back 3:09 PM, Ana 2:18 PM". The page may know the routes better than the estimates that a change is priced
@@ -53,7 +60,7 @@ export function PriceWords({ price, drivers }: PriceWordsProps) {
         <strong>{describeExtra(price.minutes)}</strong>
         <span>{describeMiles(price.miles)} for the day</span>
       </span>
-      {describeRules(price).map((rule) => (
+      {describeRules(price, drivers).map((rule) => (
         <span key={rule} className={styles.line} data-broken={price.broken.length > 0 || undefined}>
           <RuleIcon {...iconLook} />
           {rule}
@@ -74,7 +81,7 @@ export const priceSentence = (price: EditPrice | null | undefined, drivers: read
   price
     ? [
         `${describeExtra(price.minutes)}, ${describeMiles(price.miles)}`,
-        ...describeRules(price),
+        ...describeRules(price, drivers),
         describeFinishes(price, drivers),
       ].join('. ')
     : 'Nothing would change'

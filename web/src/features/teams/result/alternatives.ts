@@ -7,7 +7,7 @@ import { travelOfPlans } from '#web/editing/tab-travel.ts'
 /** What is compared of the ways to share a day out. */
 export type WayFigures = Pick<
   FleetAlternative,
-  'minutes' | 'miles' | 'paidMinutes' | 'longestMinutes' | 'shortestMinutes' | 'driversUsed'
+  'minutes' | 'miles' | 'paidMinutes' | 'apartMinutes' | 'longestMinutes' | 'shortestMinutes' | 'driversUsed'
 >
 
 /** The names of the ways. */
@@ -26,6 +26,12 @@ export const isSameWay = (one: Routes, other: Routes): boolean =>
       order.length === other[driver]?.length && order.every((stop, at) => stop === other[driver]?.[at]),
   )
 
+/** `The same as Balanced`, where one of the ways before it has the same routes. */
+export function sameWords(way: FleetAlternative, ways: readonly FleetAlternative[]): string | undefined {
+  const same = ways.slice(0, ways.indexOf(way)).find(({ routes }) => isSameWay(routes, way.routes))
+  return same && `The same as ${aimWords[same.aim]}`
+}
+
 /** The figures of routes by the travel that this page has at hand, so that ways are compared by one measure. */
 export function figuresOfWay(request: FleetRequest, routes: Routes): WayFigures {
   const plan = routesToPlan(request, routes)
@@ -41,8 +47,10 @@ export function differenceWords(from: WayFigures, to: WayFigures): string {
     to.longestMinutes - from.longestMinutes,
     to.driversUsed - from.driversUsed,
   ]
+  const paid = to.paidMinutes - from.paidMinutes
   const told = [
     ...(total === 0 ? [] : [`${signed(total)} total`]),
+    ...(paid === 0 ? [] : [`paid ${signed(paid)}`]),
     ...(longest === 0 ? [] : [`longest day ${signed(longest)}`]),
     ...(drivers === 0
       ? []
