@@ -7,7 +7,7 @@ import type { KeptDayTravel } from './kept-day-travel.ts'
 import type { RecordedAnswer } from './recorded-travel.ts'
 
 /** Raised whenever the same inputs may give another plan: a replay of an older plan then tells that it was another engine. */
-export const ENGINE_VERSION = 1
+export const ENGINE_VERSION = 2
 
 /** What a generated plan was made from and what came of it. Hashes are SHA-256 in hex of the canonical JSON. */
 export interface PlanReceipt {
@@ -35,6 +35,8 @@ export interface KeptInputs extends Pick<GeneratedDay, 'homeless' | 'missing'> {
   readonly travel: Readonly<Record<string, readonly RecordedAnswer[]>>
   /** What the day was shared out by; absent where that was estimates, or needs no travel. */
   readonly dayTravel?: KeptDayTravel
+  /** What it has answered while free time was refilled; absent where nothing was. */
+  readonly refill?: readonly RecordedAnswer[]
 }
 
 /** Where the inputs of a plan lie in its folder. */
