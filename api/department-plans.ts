@@ -154,6 +154,9 @@ export const departmentPlans = {
       ...changedElsewhere,
       ...failures({
         'department.no-such-inspection': 'invalid',
+        'department.no-such-inspector': 'invalid',
+        'department.infeasible-change': 'invalid',
+        'travel.unreachable': 'invalid',
         'department.too-many-routes': 'limit',
         'travel.cell-cap': 'limit',
       }),

@@ -19,7 +19,7 @@ export const jobKinds = {
   'generate-routes': {
     phases: ['queued', 'coordinates', 'assigning', 'optimizing', 'saving', 'finishing'],
     counts: 'items',
-    scratch: ['inspectors', 'assigned', 'day', 'routed'],
+    scratch: ['inspectors', 'assigned', 'day', 'routed', 'refill'],
   },
 } as const satisfies Readonly<Record<string, JobKindShape>>
 

@@ -25,9 +25,9 @@ const geocoding: Grants = (handler, resources) => {
   grantPlaces(handler)
 }
 
-/** Plans outlive their task. */
+/** Plans outlive their task; what is put into free time is priced before. */
 const keeping: Grants = (handler, resources) => {
-  step(handler, resources)
+  travelling(handler, resources)
   grantFolder(handler, resources.files.payloadsArn, 'department')
 }
 
@@ -63,7 +63,7 @@ export const tasks: Readonly<Record<string, Readonly<Record<string, TaskNeeds>>>
     // The optimal assignment of fifty inspectors takes about a minute of one full virtual CPU.
     Assign: { ...asks(step, 3008), timeoutSeconds: 300 },
     RouteInspector: { ...asks(travelling, 1769), timeoutSeconds: 120 },
-    SavePlan: { ...needs(keeping, 3008), timeoutSeconds: 120 },
+    SavePlan: { ...asks(keeping, 3008), timeoutSeconds: 120 },
     Finish: needs(step),
     Fail: { ...needs(step), timeoutSeconds: 30 },
   },

@@ -2,7 +2,7 @@ import type { DayAssignment, DayInput, InspectorAssignment } from './day-assignm
 import { createBoard, type DayBoard, refuse } from './day-board.ts'
 import { fillUnderused, placeByRank } from './place-by-rank.ts'
 import { placePrescheduled } from './place-prescheduled.ts'
-import { jointVisit, whyLeftOver } from './why-unassigned.ts'
+import { whyImpossible, whyLeftOver } from './why-unassigned.ts'
 
 /**
  * A day shared out by the written rules: "prescheduled inspections are placed first; remaining inspections go in rank
@@ -14,7 +14,8 @@ import { jointVisit, whyLeftOver } from './why-unassigned.ts'
 export function assignAsSpecified(input: DayInput): DayAssignment {
   const board = createBoard(input)
   for (const inspection of input.inspections) {
-    if (inspection.requiredInspectors.length > 1) refuse(board, inspection, jointVisit(inspection))
+    const refusal = inspection.requiredInspectors.length > 1 ? whyImpossible(board, input, inspection) : undefined
+    if (refusal) refuse(board, inspection, refusal)
   }
   placePrescheduled(board, input)
   placeByRank(board)
@@ -32,6 +33,7 @@ const assignmentsOf = ({ loads }: DayBoard): InspectorAssignment[] =>
 const unassignedOf = (board: DayBoard, input: DayInput): DayAssignment['unassigned'] =>
   input.inspections.flatMap((inspection) => {
     const refusal = board.refused.get(inspection)
-    const reason = refusal ?? (board.open.has(inspection) ? whyLeftOver(board, input, inspection) : undefined)
+    const reason =
+      refusal ?? (board.open.has(inspection) ? whyLeftOver('as-specified', board, input, inspection) : undefined)
     return reason ? [{ inspectionId: inspection.inspectionId, ...reason }] : []
   })

@@ -20,6 +20,8 @@ export interface DayInput {
   readonly inspectors: readonly RoutableInspector[]
   /** All of the inspector list: tells a name that nobody has from somebody who is not there on the day. */
   readonly knownInspectorIds?: readonly string[]
+  /** Those of the list who are blocked out all day: nobody can select them. */
+  readonly awayInspectorIds?: readonly string[]
   readonly settings: Pick<DepartmentSettings, 'unitDepartments' | 'categorySkills'>
   readonly neighbours: DistrictNeighbours
   readonly seed: number

@@ -3,6 +3,7 @@ import { isTooFar } from './cluster.ts'
 import { assign, type DayBoard } from './day-board.ts'
 import { hasRoom, type InspectorLoad, isUnderused } from './inspector-load.ts'
 import { CLUSTER, CLUSTER_OF_UNDERUSED } from './limits.ts'
+import { isNamed } from './may-have.ts'
 import { nearestInspector } from './nearest-inspector.ts'
 import { streetKey } from './street-key.ts'
 
@@ -18,7 +19,8 @@ export function placeByRank(board: DayBoard): void {
   const byDistrict = groupByDistrict(board.loads)
   for (const inspection of [...board.open]) {
     if (!board.open.has(inspection)) continue
-    const candidates = (byDistrict.get(inspection.district) ?? []).filter((load) => mayHave(board, load, inspection))
+    const near = isNamed(inspection) ? board.loads : (byDistrict.get(inspection.district) ?? [])
+    const candidates = near.filter((load) => mayHave(board, load, inspection))
     const load = nearestInspector(board, candidates, inspection)
     if (!load) continue
     assign(board, load, inspection)
@@ -27,9 +29,8 @@ export function placeByRank(board: DayBoard): void {
 }
 
 const mayHave = (board: DayBoard, load: InspectorLoad, inspection: RankedInspection): boolean =>
-  load.districts.has(inspection.district) &&
   hasRoom(load, inspection.importedDuration) &&
-  !isTooFar(load, inspection, CLUSTER) &&
+  (isNamed(inspection) || (load.districts.has(inspection.district) && !isTooFar(load, inspection, CLUSTER))) &&
   board.isCapable(load, inspection)
 
 function pullInStreet(board: DayBoard, load: InspectorLoad, street: readonly RankedInspection[]): void {

@@ -2,10 +2,11 @@ import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { isPrescheduled } from '../routing/appointment.ts'
 import type { DayInput } from './day-assignment.ts'
 import { assign, type DayBoard, type Refusal, refuse } from './day-board.ts'
-import { cannotKeep, outsideWorkday } from './fit-appointment.ts'
+import { cannotKeep } from './fit-appointment.ts'
 import type { InspectorLoad } from './inspector-load.ts'
+import { isNamed } from './may-have.ts'
 import { nearestInspector } from './nearest-inspector.ts'
-import { nobodyCapable, requiredMissing } from './why-unassigned.ts'
+import { whyImpossible } from './why-unassigned.ts'
 
 /**
  * "Prescheduled inspections are placed first" (D-123): those that name their inspector, then those that anybody capable
@@ -16,32 +17,34 @@ import { nobodyCapable, requiredMissing } from './why-unassigned.ts'
  */
 export function placePrescheduled(board: DayBoard, input: DayInput): void {
   const appointments = [...board.open].filter(isPrescheduled)
-  const isNamed = ({ requiredInspectors }: RankedInspection): boolean => requiredInspectors.length > 0
   for (const inspection of [...appointments.filter(isNamed), ...appointments.filter((each) => !isNamed(each))]) {
-    const found = outsideWorkday(inspection) ?? (isNamed(inspection) ? named : anybody)(board, input, inspection)
-    if ('code' in found) refuse(board, inspection, found)
-    else assign(board, found, inspection)
+    const refusal = whyImpossible(board, input, inspection) ?? whyNobodyKeeps(board, inspection)
+    const load = refusal ? undefined : nearestFree(board, inspection)
+    if (load) assign(board, load, inspection)
+    else if (refusal) refuse(board, inspection, refusal)
   }
 }
 
-function named(board: DayBoard, input: DayInput, inspection: RankedInspection): InspectorLoad | Refusal {
-  const load = board.loads.find(({ inspector }) => inspection.requiredInspectors.includes(inspector.inspectorId))
-  return load ? (cannotKeep(load, inspection) ?? load) : requiredMissing(input, inspection)
-}
-
 /** In the districts of the inspector first, then beside them, then anywhere: an appointment was promised. */
-function anybody(board: DayBoard, input: DayInput, inspection: RankedInspection): InspectorLoad | Refusal {
-  const capable = board.loads.filter((load) => board.isCapable(load, inspection))
-  const free = capable.filter((load) => cannotKeep(load, inspection) === undefined)
+function nearestFree(board: DayBoard, inspection: RankedInspection): InspectorLoad | undefined {
+  const free = board.loads.filter(
+    (load) => board.isCapable(load, inspection) && cannotKeep(load, inspection) === undefined,
+  )
   const own = free.filter(({ districts }) => districts.has(inspection.district))
   const beside = free.filter(({ expanded }) => expanded.has(inspection.district))
   const circle = [own, beside].find(({ length }) => length > 0) ?? free
-  const load = nearestInspector(board, circle, inspection)
-  if (load) return load
-  const [first] = capable
-  if (!first) return nobodyCapable(board, input, inspection)
-  const { code, rule } = cannotKeep(first, inspection) ?? { code: 'day-full', rule: '' }
+  return nearestInspector(board, circle, inspection)
+}
+
+/** Why none of those who may keep an appointment can, with what they have; `undefined` where somebody can. */
+export function whyNobodyKeeps(board: DayBoard, inspection: RankedInspection): Refusal | undefined {
+  const capable = board.loads.filter((load) => board.isCapable(load, inspection))
+  const refusals = capable.map((load) => cannotKeep(load, inspection))
+  const [first] = refusals
+  if (!first || refusals.includes(undefined)) return undefined
+  if (isNamed(inspection)) return first
   const nobody =
     capable.length === 1 ? 'The only capable inspector' : `None of the ${capable.length} capable inspectors`
+  const { code, rule } = first
   return { code, rule: `${nobody} is ${capable.length === 1 ? 'not ' : ''}free for this appointment. ${rule}` }
 }

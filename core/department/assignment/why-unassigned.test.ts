@@ -18,7 +18,7 @@ describe('why an inspection is left over', () => {
     const filled = people.map((_, index) => buildInspection(index + 1, { importedDuration: 27_000 }))
 
     expect(lastOf(buildDay([full, buildInspection(9)], people.slice(0, 1)))?.rule).toContain(
-      '105 (Midtown) (A) are full',
+      'The day of A, who alone may do it here, has no room for its 30 min',
     )
     expect(lastOf(buildDay([...filled.slice(0, 3), buildInspection(9)], people.slice(0, 3)))?.rule).toContain(
       '(A, B, C)',
@@ -33,6 +33,26 @@ describe('why an inspection is left over', () => {
     const left = lastOf(buildDay([...near, buildInspection(4, { lat: 40.9 })], [busy, buildInspector('FREE')]))
 
     expect(left).toMatchObject({ code: 'too-far', rule: expect.stringMatching(/^FREE could do it in district 105/) })
+  })
+
+  it('tells what those of the district lack where others could do it, and nobody else is named', () => {
+    const people = [
+      buildInspector('HERE'),
+      buildInspector('BESIDE', { districtCodes: ['106'] }),
+      buildInspector('THERE', { districtCodes: ['503'], skills: ['Elevator'] }),
+    ]
+    const elevator = buildInspection(1, { complaintCategory: '13 - Elevator' })
+
+    expect(lastOf(buildDay([elevator], people))).toMatchObject({
+      code: 'no-skill',
+      rule: expect.stringMatching(
+        /^Those who work in district 105 \(Midtown\) or beside it \(HERE, BESIDE\) do not know Elevator, which category 13 needs; THERE could do it, in other districts[.]/,
+      ),
+    })
+    expect(lastOf(buildDay([elevator], people.slice(2)))).toMatchObject({
+      code: 'no-district',
+      rule: expect.stringMatching(/^No selected inspector has district 105 \(Midtown\) or one beside it[.]/),
+    })
   })
 
   it('names those beside the district where nobody has it', () => {
@@ -53,6 +73,10 @@ describe('why an inspection is left over', () => {
     expect(lastOf(buildDay([named], [buildInspector('ANA')]))).toMatchObject({ code: 'required-absent' })
     const known = { knownInspectorIds: ['ANA'] }
     expect(lastOf(buildDay([named], [buildInspector('ANA')], known))).toMatchObject({ code: 'required-unknown' })
+    const away = { knownInspectorIds: ['ANA', 'EVA'], awayInspectorIds: ['EVA'] }
+    expect(lastOf(buildDay([named], [buildInspector('ANA')], away))?.rule).toMatch(
+      /^Only EVA may do this inspection, and is away on this day[.] Plan it for another day/,
+    )
   })
 })
 

@@ -1,33 +1,62 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { counted } from '#core/kernel/counted.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
 import { districtText } from '../districts/neighbours.ts'
-import { type IncapableCode, incapableRule } from '../ranking/capable.ts'
+import { type IncapableCode, incapableRule, needOf } from '../ranking/capable.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
-import type { DayInput } from './day-assignment.ts'
+import { isPrescheduled, minutesOf } from '../routing/appointment.ts'
+import type { DayInput, Strategy } from './day-assignment.ts'
 import type { DayBoard, Refusal } from './day-board.ts'
-import { hasRoom, type InspectorLoad } from './inspector-load.ts'
+import { outsideWorkday } from './fit-appointment.ts'
+import type { InspectorLoad } from './inspector-load.ts'
+import { isNamed, type Verdict, verdictOf } from './may-have.ts'
 
 /** "Two names need a joint visit or fail with a reason" (R35): nobody can be at two places, and a visit has one route. */
-export const jointVisit = ({ requiredInspectors }: RankedInspection): Refusal => ({
+const jointVisit = ({ requiredInspectors }: RankedInspection): Refusal => ({
   code: 'joint-visit',
   rule: `RequiredEngineers names ${requiredInspectors.join(' and ')}: joint visits are not planned. Name one inspector, or schedule the visit by hand.`,
 })
 
-/** Who is named is not among the inspectors of the day, or on no list at all. */
-export function requiredMissing({ knownInspectorIds }: DayInput, inspection: RankedInspection): Refusal {
-  const isKnown = inspection.requiredInspectors.every((id) => knownInspectorIds?.includes(id) ?? true)
-  const code = isKnown ? 'required-absent' : 'required-unknown'
-  return { code, rule: incapableRule(code, inspection, { unitDepartments: NO_UNITS, categorySkills: {} }) }
+/**
+ * Why an inspection cannot be given to anybody of the day, whatever they have already; `undefined` where somebody may
+ * have it. The table that all strategies share.
+ */
+export function whyImpossible(board: DayBoard, input: DayInput, inspection: RankedInspection): Refusal | undefined {
+  if (inspection.requiredInspectors.length > 1) return jointVisit(inspection)
+  const outside = isPrescheduled(inspection) ? outsideWorkday(inspection) : undefined
+  if (outside) return outside
+  const capable = board.loads.filter((load) => board.isCapable(load, inspection))
+  if (capable.length === 0) return nobodyCapable(board, input, inspection)
+  // An appointment was promised, and a name is a decision: both pass over districts.
+  if (isPrescheduled(inspection) || isNamed(inspection)) return undefined
+  const isNear = capable.some(({ expanded }) => expanded.has(inspection.district))
+  return isNear ? undefined : nobodyNear(board, input, inspection)
 }
 
-const NO_UNITS = { 'Construction Enforcement': [], 'Quality of Life': [] }
+/** Who is named is not among the inspectors of the day, cannot be, or is on no list at all. */
+function requiredMissing(input: DayInput, inspection: RankedInspection): Refusal {
+  const { knownInspectorIds, awayInspectorIds = [] } = input
+  const isKnown = inspection.requiredInspectors.every((id) => knownInspectorIds?.includes(id) ?? true)
+  if (!isKnown) return { code: 'required-unknown', rule: incapableRule('required-unknown', inspection, input.settings) }
+  const away = inspection.requiredInspectors.filter((id) => awayInspectorIds.includes(id))
+  if (away.length === 0) {
+    return { code: 'required-absent', rule: incapableRule('required-absent', inspection, input.settings) }
+  }
+  const rule = `Only ${away.join(', ')} may do this inspection, and is away on this day. ${isPrescheduled(inspection) ? 'Move the appointment to another day' : 'Plan it for another day'}, or change RequiredEngineers in the inspection file.`
+  return { code: 'required-absent', rule }
+}
 
 /** From the furthest that anybody got to the least: the rule to mend is the one that the best candidate fails at. */
 const furthest: readonly IncapableCode[] = ['no-skill', 'no-department', 'unmapped-category', 'required-absent']
 
-/** Why nobody of the day can do an inspection. */
-export function nobodyCapable(board: DayBoard, input: DayInput, inspection: RankedInspection): Refusal {
-  const found = new Set(board.loads.map((load) => board.capabilityOf(load, inspection)))
-  const code = furthest.find((each) => found.has(each))
-  if (code === 'required-absent') return requiredMissing(input, inspection)
+const furthestOf = (board: DayBoard, loads: readonly InspectorLoad[], inspection: RankedInspection) => {
+  const found = new Set(loads.map((load) => board.capabilityOf(load, inspection)))
+  return furthest.find((each) => found.has(each))
+}
+
+function nobodyCapable(board: DayBoard, input: DayInput, inspection: RankedInspection): Refusal {
+  const code = furthestOf(board, board.loads, inspection)
+  if (code === 'required-absent' || (isNamed(inspection) && !code)) return requiredMissing(input, inspection)
   if (code) return { code, rule: incapableRule(code, inspection, input.settings) }
   return {
     code: 'no-district',
@@ -35,35 +64,95 @@ export function nobodyCapable(board: DayBoard, input: DayInput, inspection: Rank
   }
 }
 
-/** Why an inspection was left over: every one has a reason that a scheduler can act on (R34). */
-export function whyLeftOver(board: DayBoard, input: DayInput, inspection: RankedInspection): Refusal {
-  const capable = board.loads.filter((load) => board.isCapable(load, inspection))
-  if (capable.length === 0) return nobodyCapable(board, input, inspection)
+/** Capable inspectors there are, and none of them works in the district or beside it: those who do lack something. */
+function nobodyNear(board: DayBoard, input: DayInput, inspection: RankedInspection): Refusal {
   const district = districtText(String(inspection.district))
-  const inDistrict = capable.filter(({ districts }) => districts.has(inspection.district))
-  const around = capable.filter(({ expanded }) => expanded.has(inspection.district))
-  if (around.length === 0) {
-    const nobody =
-      capable.length === 1
-        ? `The only capable inspector has neither district ${district} nor one beside it`
-        : `None of the ${capable.length} capable inspectors has district ${district} or one beside it`
-    return { code: 'no-district', rule: `${nobody}. Select one who has, or add the district in the district file.` }
+  const near = board.loads.filter(({ expanded }) => expanded.has(inspection.district))
+  const capable = board.loads.filter((load) => board.isCapable(load, inspection))
+  const code = furthestOf(board, near, inspection)
+  if (code === undefined) {
+    const rule = `No selected inspector has district ${district} or one beside it. Select one who has, or add the district in the district file.`
+    return { code: 'no-district', rule }
   }
-  const isFull = (load: InspectorLoad): boolean => !hasRoom(load, inspection.importedDuration)
-  const asked = inDistrict.length > 0 ? inDistrict : around
-  if (asked.every(isFull)) {
-    const rule = `The days of the capable inspectors of district ${district} (${namesOf(asked)}) are full with inspections of a higher priority. Select more inspectors, or another date.`
-    return { code: 'day-full', rule }
-  }
-  const rule = inDistrict.length > 0 ? tooFarRule(district, inDistrict, isFull) : besideRule(district, around)
-  return { code: 'too-far', rule }
+  const rule = `Those who work in district ${district} or beside it (${namesOf(near)}) ${needOf(code, inspection, input.settings)}; ${namesOf(capable)} could do it, in other districts. Select an inspector of the district who can, or give it to them by hand.`
+  return { code, rule }
 }
 
-const tooFarRule = (district: string, loads: readonly InspectorLoad[], isFull: (load: InspectorLoad) => boolean) =>
-  `${namesOf(loads.filter((load) => !isFull(load)))} could do it in district ${district}, and it is more than 0.05 degrees from the centre of their other inspections. Give it to them by hand, or select another inspector of the district.`
+/** What came of trying to give an inspection to somebody. */
+export interface Try {
+  readonly load: InspectorLoad
+  readonly verdict: Verdict
+  /** Where the rules allow it: when the day would be over, by when it should, and whether its appointments are kept. */
+  readonly time?: { readonly finishesAt: number; readonly finishBy: number; readonly isKept: boolean }
+}
 
-const besideRule = (district: string, loads: readonly InspectorLoad[]) =>
-  `No capable inspector has district ${district}. Those of districts beside it (${namesOf(loads)}) have six hours of work already, or work that is more than 0.1 degrees away. Give it to them by hand, or select an inspector of the district.`
+/** Why an inspection that somebody may do was left over, as the rules stand while the day is shared out. */
+export function whyLeftOver(
+  strategy: Strategy,
+  board: DayBoard,
+  input: DayInput,
+  inspection: RankedInspection,
+): Refusal {
+  const tries = board.loads.map((load) => ({ load, verdict: verdictOf(strategy, board, load, inspection) }))
+  return whyImpossible(board, input, inspection) ?? whyTriedInVain(tries, inspection)
+}
+
+/** Minutes by which a day may be extended for one inspection. */
+const LONGEST_EXTENSION = 90
+
+/**
+ * Why nobody who may do an inspection got it. What it says of somebody is what came of trying: every one has a reason
+ * that a scheduler can act on (R34).
+ */
+export function whyTriedInVain(tries: readonly Try[], inspection: RankedInspection): Refusal {
+  const late = tries
+    .flatMap(({ load, time }) => (time?.isKept ? [{ load, ...time }] : []))
+    .filter(({ finishesAt, finishBy }) => finishesAt > finishBy && finishesAt - finishBy <= LONGEST_EXTENSION)
+  const nearest = late.toSorted((one, other) => one.finishesAt - one.finishBy - (other.finishesAt - other.finishBy))[0]
+  if (nearest) return pastEndOf(nearest)
+  const have = (...verdicts: readonly Verdict[]): InspectorLoad[] =>
+    tries.filter(({ verdict }) => verdicts.includes(verdict)).map(({ load }) => load)
+  const [far, busy] = [have('far'), have('busy')]
+  const district = districtText(String(inspection.district))
+  if (far.length > 0) return { code: 'too-far', rule: farRule(district, far, inspection) }
+  const hasOwn = have('full', 'may').some(({ districts }) => districts.has(inspection.district))
+  if (busy.length > 0) return { code: 'too-far', rule: busyRule(district, busy, hasOwn) }
+  return { code: 'day-full', rule: fullRule(have('full', 'may'), inspection) }
+}
+
+function pastEndOf({
+  load,
+  finishesAt,
+  finishBy,
+}: {
+  readonly load: InspectorLoad
+  readonly finishesAt: number
+  readonly finishBy: number
+}): Refusal {
+  const { inspectorId } = load.inspector
+  const rule = `With it ${inspectorId} would be home at ${formatClock(finishesAt)}, after ${formatClock(finishBy)}. Extend the day by ${finishesAt - finishBy} min, or put something less urgent out for it.`
+  return { code: 'past-end', rule, inspectorId }
+}
+
+const farRule = (district: string, loads: readonly InspectorLoad[], { district: code }: RankedInspection): string => {
+  const where = loads.some(({ districts }) => districts.has(code))
+    ? `in district ${district}`
+    : `beside district ${district}`
+  return `${namesOf(loads)} could do it ${where}, and it is more than 0.05 degrees from the centre of their other inspections (0.1 for those with under six hours). Give it to them by hand, or select another inspector of the district.`
+}
+
+const busyRule = (district: string, loads: readonly InspectorLoad[], hasOwn: boolean): string =>
+  `No capable inspector ${hasOwn ? 'of' : 'has'} district ${district}${hasOwn ? ' has room' : ''}. Those of districts beside it (${namesOf(loads)}) have six hours of work already, and get no more from other districts. Give it to them by hand, or select an inspector of the district.`
+
+function fullRule(loads: readonly InspectorLoad[], inspection: RankedInspection): string {
+  const [only] = loads
+  const minutes = formatMinutes(minutesOf(inspection))
+  const who =
+    loads.length === 1 && only
+      ? `The day of ${only.inspector.inspectorId}, who alone may do it here, has`
+      : `The days of the ${counted(loads.length, 'inspector')} who may do it here (${namesOf(loads)}) have`
+  return `${who} no room for its ${minutes}: a day takes 7 h 30 min of inspections and time off, 7 h with an appointment, and is over by 4:30 PM. Extend a day, put something less urgent out for it, or plan it for another date.`
+}
 
 /** The first three of them, so that a sentence stays one. */
 function namesOf(loads: readonly InspectorLoad[]): string {

@@ -64,8 +64,14 @@ export function learnLegs(known: KnownLegs, order: DrivenOrder, legs: readonly T
  */
 export function legsAtHand(known: KnownLegs, orders: readonly DrivenOrder[]): LegBetween {
   const isKnown = orders.every((order) => knowsAll(known, order))
-  return isKnown ? (from, to, mode) => known.get(legKey(from, to, mode)) ?? estimateLeg(from, to, mode) : estimateLeg
+  return isKnown ? toldLegs(known) : estimateLeg
 }
+
+/** What has been told, a leg at a time; an estimate of what has not. */
+export const toldLegs =
+  (known: KnownLegs): LegBetween =>
+  (...leg) =>
+    known.get(legKey(...leg)) ?? estimateLeg(...leg)
 
 /** Whether a leg has been told. */
 export const knowsLeg = (known: KnownLegs, ...leg: Parameters<LegBetween>): boolean => known.has(legKey(...leg))
@@ -99,7 +105,7 @@ export async function askLegs(
     if (!times) return estimateLeg
     const known: KnownLegs = new Map()
     learnTimes(known, times, mode)
-    return (from, to) => known.get(legKey(from, to, mode)) ?? estimateLeg(from, to, mode)
+    return toldLegs(known)
   } catch (cause) {
     if (isUnreachable(cause)) return estimateLeg
     throw cause

@@ -1,14 +1,19 @@
+import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { Solution } from '#core/optimizer/index.ts'
 import { placeKey } from '#core/travel/known-travel.ts'
 import type { DayAssignment, DayInput, InspectorAssignment } from '../assignment/day-assignment.ts'
+import { createBoard, type DayBoard, type Refusal } from '../assignment/day-board.ts'
+import { give } from '../assignment/inspector-load.ts'
+import { isNamed } from '../assignment/may-have.ts'
+import { whyNobodyKeeps } from '../assignment/place-prescheduled.ts'
+import { whyLeftOver } from '../assignment/why-unassigned.ts'
 import { estimateLeg, type LegBetween } from '../changes/known-legs.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
-import { isPrescheduled } from '../routing/appointment.ts'
+import { appointmentOf, isPrescheduled } from '../routing/appointment.ts'
 import type { Unrouted } from '../unrouted.ts'
 import { type Candidate, type Candidates, chooseCandidates } from './choose-candidates.ts'
 import { type DayTravel, dayPoints, dayToProblem } from './day-to-problem.ts'
-import { explainFullDay, explainImpossible, explainLeftOut } from './explain-left-out.ts'
 import { type KeptOrder, keepHours } from './keep-hours.ts'
 import { type OptimalSearch, searchDay } from './search-day.ts'
 
@@ -70,25 +75,35 @@ interface Found {
 
 /** Everything that is on no route, in order of rank. */
 function explainAll(
-  { inspectors, inspections, settings }: DayInput,
+  input: DayInput,
   { chosen, crowdedOut, impossible }: Candidates,
   { solution, kept }: Found,
 ): Unrouted[] {
-  const orders = kept.map(({ order }) => order)
-  const reasons = new Map<RankedInspection, Omit<Unrouted, 'inspectionId'>>()
-  for (const job of solution.unassignedJobs) {
-    const candidate = chosen[job]
-    if (candidate) reasons.set(candidate.inspection, explainLeftOut(candidate, inspectors, orders))
+  const board = createBoard(input)
+  for (const [index, { order }] of kept.entries()) {
+    const load = board.loads[index]
+    if (load) for (const inspection of order) give(load, inspection)
   }
-  for (const [index, { dropped }] of kept.entries()) {
-    for (const inspection of dropped) reasons.set(inspection, explainFullDay([index], inspectors))
-  }
-  for (const each of crowdedOut) reasons.set(each.inspection, explainFullDay(each.inspectors, inspectors))
-  for (const { inspection, code } of impossible) {
-    reasons.set(inspection, explainImpossible(inspection, code, settings))
-  }
-  return inspections.flatMap((inspection) => {
-    const reason = reasons.get(inspection)
+  const left = new Set([
+    ...solution.unassignedJobs.flatMap((job) => chosen[job]?.inspection ?? []),
+    ...kept.flatMap(({ dropped }) => dropped),
+    ...crowdedOut,
+  ])
+  const whyLeft = (inspection: RankedInspection): Refusal =>
+    isPrescheduled(inspection)
+      ? (whyNobodyKeeps(board, inspection) ?? cannotBeThere(board, inspection))
+      : whyLeftOver('optimal', board, input, inspection)
+  return input.inspections.flatMap((inspection) => {
+    const reason = impossible.get(inspection) ?? (left.has(inspection) ? whyLeft(inspection) : undefined)
     return reason ? [{ inspectionId: inspection.inspectionId, ...reason }] : []
   })
+}
+
+/** Nothing that is promised stands against an appointment: the ways do. */
+function cannotBeThere(board: DayBoard, inspection: RankedInspection): Refusal {
+  const [only] = isNamed(inspection) ? board.loads.filter((load) => board.isCapable(load, inspection)) : []
+  const clock = formatClock(appointmentOf(inspection)?.from ?? 0)
+  const who = only ? `${only.inspector.inspectorId} cannot` : 'Nobody who may do it can'
+  const rule = `${who} be there for its appointment at ${clock} beside the other appointments of the day. Agree on another time, or name another inspector.`
+  return { code: 'unreachable', rule, ...(only && { inspectorId: only.inspector.inspectorId }) }
 }

@@ -1,10 +1,11 @@
 import { floatAt } from '#core/kernel/typed-array.ts'
 import type { DayInput } from '../assignment/day-assignment.ts'
-import { WORKDAY } from '../civil-time.ts'
+import { createBoard, type Refusal } from '../assignment/day-board.ts'
+import { whyImpossible } from '../assignment/why-unassigned.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
-import { appointmentOf, isPrescheduled } from '../routing/appointment.ts'
-import type { UnroutedCode } from '../unrouted.ts'
+import { isPrescheduled } from '../routing/appointment.ts'
 import { allowedInspectors } from './allowed-inspectors.ts'
+import { settleAppointments } from './settle-appointments.ts'
 
 /** An inspection that is worth a look, and the places of who may do it. */
 export interface Candidate {
@@ -17,9 +18,9 @@ export interface Candidates {
   /** In order of rank. */
   readonly chosen: readonly Candidate[]
   /** Better ranked ones fill the days of whoever may do these. */
-  readonly crowdedOut: readonly Candidate[]
-  /** Nobody may do these. */
-  readonly impossible: readonly { readonly inspection: RankedInspection; readonly code: UnroutedCode }[]
+  readonly crowdedOut: readonly RankedInspection[]
+  /** Nobody may do these, or keep them beside what is promised already. */
+  readonly impossible: ReadonlyMap<RankedInspection, Refusal>
 }
 
 /**
@@ -34,12 +35,21 @@ const MOST = 40
 
 /** Sorts a day into what is searched, what is not, and what nobody may do. O(inspections × inspectors). */
 export function chooseCandidates(input: DayInput): Candidates {
-  const allowedFor = allowedInspectors(input)
-  const impossible: Candidates['impossible'][number][] = []
+  const board = createBoard(input)
+  const impossible = new Map<RankedInspection, Refusal>()
+  for (const inspection of input.inspections) {
+    const refusal = whyImpossible(board, input, inspection)
+    if (refusal) impossible.set(inspection, refusal)
+  }
+  const settled = settleAppointments(
+    board,
+    input.inspections.filter((each) => !impossible.has(each)),
+  )
   const possible: Candidate[] = []
   for (const inspection of input.inspections) {
-    const allowed = isInsideWorkday(inspection) ? allowedFor(inspection) : { code: 'outside-workday' as const }
-    if ('code' in allowed) impossible.push({ inspection, code: allowed.code })
+    if (impossible.has(inspection)) continue
+    const allowed = settled.get(inspection) ?? { inspectors: allowedInspectors(board, inspection) }
+    if ('code' in allowed) impossible.set(inspection, allowed)
     else possible.push({ inspection, inspectors: allowed.inspectors })
   }
   return { ...lookAtBest(possible, input.inspectors.length), impossible }
@@ -48,12 +58,12 @@ export function chooseCandidates(input: DayInput): Candidates {
 function lookAtBest(possible: readonly Candidate[], inspectors: number): Omit<Candidates, 'impossible'> {
   const offered = new Float64Array(inspectors)
   const chosen: Candidate[] = []
-  const crowdedOut: Candidate[] = []
+  const crowdedOut: RankedInspection[] = []
   for (const candidate of possible) {
     const isWanted =
       chosen.length < MOST * inspectors && candidate.inspectors.some((index) => floatAt(offered, index) < OFFERED)
     if (!isWanted && !isPrescheduled(candidate.inspection)) {
-      crowdedOut.push(candidate)
+      crowdedOut.push(candidate.inspection)
       continue
     }
     chosen.push(candidate)
@@ -62,10 +72,4 @@ function lookAtBest(possible: readonly Candidate[], inspectors: number): Omit<Ca
     }
   }
   return { chosen, crowdedOut }
-}
-
-/** "A prescheduled inspection must start no earlier than 08:00 and end by 16:30" (D-186). */
-function isInsideWorkday(inspection: RankedInspection): boolean {
-  const appointment = appointmentOf(inspection)
-  return !appointment || (appointment.from >= WORKDAY.from && appointment.to <= WORKDAY.to)
 }

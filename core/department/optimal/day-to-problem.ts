@@ -1,5 +1,5 @@
 import type { Position } from '#core/kernel/geo.ts'
-import type { Job, Matrix, Problem, Vehicle } from '#core/optimizer/index.ts'
+import type { Job, Matrix, Problem } from '#core/optimizer/index.ts'
 import { estimateMatrix, type TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import type { RoutableInspector } from '../availability/available-inspector.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
@@ -8,6 +8,7 @@ import { travelModes } from '../routing/build-route.ts'
 import type { Mobility } from '../rows/inspector.ts'
 import type { Candidate } from './choose-candidates.ts'
 import { toVehicle } from './inspector-to-vehicle.ts'
+import { touchingAppointments } from './settle-appointments.ts'
 import { weighInspection } from './weigh-inspection.ts'
 
 /** Travel between the points of a day, by those who walk and those who drive. */
@@ -42,9 +43,14 @@ export function dayToProblem(
   const points = dayPoints(inspectors, candidates)
   const matrixOf = (mobility: Mobility): Matrix =>
     toMatrix(travel[mobility] ?? estimateMatrix(points, travelModes[mobility]), points.length)
+  const touching = touchingAppointments(candidates.map(({ inspection }) => inspection))
   return {
-    vehicles: inspectors.map((inspector, index): Vehicle => toVehicle(inspector, index, pinnedTo(candidates, index))),
-    jobs: candidates.map((candidate, index) => toJob(candidate, index, { inspectors: inspectors.length, ranks })),
+    vehicles: inspectors.map((inspector, index) =>
+      toVehicle(inspector, index, { pinned: pinnedTo(candidates, index), oneOf: touching.length }),
+    ),
+    jobs: candidates.map((candidate, index) =>
+      toJob(candidate, index, { inspectors: inspectors.length, ranks, touching }),
+    ),
     matrices: Object.fromEntries(dayMobilities(inspectors).map((mobility) => [mobility, matrixOf(mobility)])),
   }
 }
@@ -58,7 +64,11 @@ const pinnedTo = (candidates: readonly Candidate[], index: number): RankedInspec
 function toJob(
   { inspection, inspectors: allowed }: Candidate,
   index: number,
-  { inspectors, ranks }: { readonly inspectors: number; readonly ranks: number },
+  {
+    inspectors,
+    ranks,
+    touching,
+  }: { readonly inspectors: number; readonly ranks: number; readonly touching: readonly ReadonlySet<number>[] },
 ): Job {
   const service = minutesOf(inspection) * 60
   const appointment = appointmentOf(inspection)
@@ -66,7 +76,8 @@ function toJob(
     id: index,
     location: inspectors + index,
     service,
-    delivery: [service],
+    // Behind the seconds of service one dimension for each set of appointments of which a route takes one alone.
+    delivery: [service, ...touching.map((set) => (set.has(index) ? 1 : 0))],
     priority: weighInspection(inspection, ranks),
     ...(appointment ? { windows: [[appointment.from * 60, appointment.latest * 60] as const] } : {}),
     ...(allowed.length < inspectors ? { vehicles: allowed } : {}),

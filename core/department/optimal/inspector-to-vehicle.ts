@@ -12,12 +12,13 @@ const CAPACITY = { usual: 27_000, scheduled: 25_200, most: 30_600 } as const
  * An inspector as a vehicle from home and back, whose block-outs are breaks at their exact minutes.
  *
  * A block-out at the begin or at the end of the day shortens the shift instead. `pinned` are the appointments that
- * nobody else may keep: they lower what the day takes, and one across lunch time replaces lunch.
+ * nobody else may keep: they lower what the day takes, and one across lunch time replaces lunch. `oneOf` is of how many
+ * sets of appointments a route takes one alone.
  */
 export function toVehicle(
   { mobility, partialBlocks }: Pick<RoutableInspector, 'mobility' | 'partialBlocks'>,
   index: number,
-  pinned: readonly RankedInspection[],
+  { pinned, oneOf = 0 }: { readonly pinned: readonly RankedInspection[]; readonly oneOf?: number },
 ): Vehicle {
   const shift = shiftWithin(partialBlocks)
   const blocks = partialBlocks.filter(({ from, to }) => from > shift.from && to < shift.to)
@@ -29,7 +30,7 @@ export function toVehicle(
     start: index,
     end: index,
     shift: [shift.from * 60, shift.to * 60],
-    capacity: [capacityOf(pinned)],
+    capacity: [capacityOf(pinned), ...Array.from({ length: oneOf }, () => 1)],
     ...(breaks.length > 0 ? { breaks } : {}),
   }
 }

@@ -21,7 +21,13 @@ interface ComparedPlan {
 
 type ComparedInspection = Pick<
   InspectorRoute['inspections'][number],
-  'inspectionId' | 'newAppointmentStart' | 'newAppointmentFinish' | 'daysLeft' | 'importedDuration'
+  | 'inspectionId'
+  | 'newAppointmentStart'
+  | 'newAppointmentFinish'
+  | 'daysLeft'
+  | 'importedDuration'
+  | 'status'
+  | 'priority'
 >
 
 /** How evenly something is shared out. */
@@ -35,6 +41,10 @@ export interface Spread {
 export interface StrategyFigures extends PlanFigures {
   /** Whole minutes of service and travel of those who have a route. */
   readonly load: Spread
+  /** Appointments on a route. */
+  readonly appointments: number
+  /** Inspections of priority A on a route. */
+  readonly priorityA: number
 }
 
 /** Who has what by two ways to plan one day; inspection ids in the order of the routes. */
@@ -65,10 +75,31 @@ export function compareStrategies(a: ComparedPlan, b: ComparedPlan): StrategyCom
   }
 }
 
-const withLoad = ({ routes, unroutedCount }: ComparedPlan): StrategyFigures => ({
-  ...figuresOf(routes, unroutedCount),
+const countOf = ({ routes }: ComparedPlan, isCounted: (inspection: ComparedInspection) => boolean): number =>
+  routes.reduce((sum, { inspections }) => sum + inspections.filter(isCounted).length, 0)
+
+/** What a day is judged by, the most important first: a promise, then what is urgent, then how much, then the ways. */
+const judged: readonly ((figures: StrategyFigures) => number)[] = [
+  ({ appointments }) => appointments,
+  ({ priorityA }) => priorityA,
+  ({ overdueRouted }) => overdueRouted,
+  ({ routed }) => routed,
+  ({ minutes }) => -minutes,
+]
+
+/** The better of two plans, by the first figure in which they differ; `undefined` where they come to the same. */
+export function betterPlan({ figures: { a, b } }: Pick<StrategyComparison, 'figures'>): 'a' | 'b' | undefined {
+  const deciding = judged.find((of) => of(a) !== of(b))
+  if (!deciding) return undefined
+  return deciding(a) > deciding(b) ? 'a' : 'b'
+}
+
+const withLoad = (plan: ComparedPlan): StrategyFigures => ({
+  ...figuresOf(plan.routes, plan.unroutedCount),
+  appointments: countOf(plan, ({ status }) => status === 'Scheduled'),
+  priorityA: countOf(plan, ({ priority }) => priority === 'A'),
   load: spreadOf(
-    routes.flatMap(({ inspections, itinerary }) =>
+    plan.routes.flatMap(({ inspections, itinerary }) =>
       inspections.length === 0
         ? []
         : [

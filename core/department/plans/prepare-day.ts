@@ -23,6 +23,8 @@ export interface PreparedDay {
   readonly inspectors: readonly AvailableInspector[]
   /** All of the inspector list, whoever was selected. */
   readonly knownInspectorIds: readonly string[]
+  /** Those of it who are blocked out all day. Absent in days that were prepared before it was told. */
+  readonly awayInspectorIds?: readonly string[]
 }
 
 /**
@@ -37,7 +39,8 @@ export function prepareDay(rows: RowsOf, choice: DayChoice): PreparedDay {
   const holiday = holidayOn(rows.holidays, date)
   if (holiday) throw onHoliday(holiday.name)
   const wanted = new Set(inspectorIds)
-  const inspectors = availableInspectors(rows, date).filter(
+  const everybody = availableInspectors(rows, date)
+  const inspectors = everybody.filter(
     ({ inspectorId, availability }) => wanted.has(inspectorId) && availability !== 'blocked',
   )
   const missing = [...wanted].filter((id) => !inspectors.some(({ inspectorId }) => inspectorId === id))
@@ -50,6 +53,9 @@ export function prepareDay(rows: RowsOf, choice: DayChoice): PreparedDay {
     ),
     inspectors,
     knownInspectorIds: rows.inspectors.map(({ inspectorId }) => inspectorId),
+    awayInspectorIds: everybody
+      .filter(({ availability }) => availability === 'blocked')
+      .map(({ inspectorId }) => inspectorId),
   }
 }
 

@@ -35,6 +35,8 @@ export interface KeptInputs extends Pick<GeneratedDay, 'homeless' | 'missing'> {
   readonly travel: Readonly<Record<string, readonly RecordedAnswer[]>>
   /** What the day was shared out by; absent where that was estimates, or needs no travel. */
   readonly dayTravel?: KeptDayTravel
+  /** What it has answered while free time was refilled; absent where nothing was. */
+  readonly refill?: readonly RecordedAnswer[]
 }
 
 /** Where the inputs of a plan lie in its folder. */

@@ -1,11 +1,16 @@
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import type { TravelledRoutes, TravelPort } from '#core/travel/travel-port.ts'
+import { isUnreachable, unreachable } from '#core/travel/unreachable.ts'
 import { canonicalJson } from './canonical-json.ts'
 
 /** A question about travel and its answer, as JSON can hold them. */
 export type RecordedAnswer =
   | { readonly asked: string; readonly matrix: MatrixNumbers }
   | { readonly asked: string; readonly legs: TravelledRoutes }
+  /** Seconds, row by row; none where only estimates could answer, or no road joins two of the places. */
+  | { readonly asked: string; readonly seconds: readonly number[] | 'none' | 'unreachable' }
+
+type Between = NonNullable<TravelPort['between']>
 
 /** A matrix whose typed arrays are lists. */
 type MatrixNumbers = Omit<TravelMatrix, 'durations' | 'distances'> & {
@@ -26,7 +31,23 @@ export const recordTravel = (port: TravelPort, answers: RecordedAnswer[]): Trave
     answers.push({ asked: questionOf('legs', routes, mode, when), legs })
     return legs
   },
+  ...(port.between && { between: recordBetween(port.between, answers) }),
 })
+
+/** Whoever asks for times between places reads their seconds alone. */
+const recordBetween =
+  (between: Between, answers: RecordedAnswer[]): Between =>
+  async (...question) => {
+    const asked = questionOf('between', ...question)
+    try {
+      const times = await between(...question)
+      answers.push({ asked, seconds: times ? [...times.durations] : 'none' })
+      return times
+    } catch (cause) {
+      if (isUnreachable(cause)) answers.push({ asked, seconds: 'unreachable' })
+      throw cause
+    }
+  }
 
 /**
  * A port that answers from a recording. One that was made before questions had hours answers them at any.
@@ -36,6 +57,7 @@ export const recordTravel = (port: TravelPort, answers: RecordedAnswer[]): Trave
 export function replayTravel(answers: readonly RecordedAnswer[]): TravelPort {
   const matrices = new Map(answers.flatMap((each) => ('matrix' in each ? [[each.asked, each.matrix] as const] : [])))
   const routes = new Map(answers.flatMap((each) => ('legs' in each ? [[each.asked, each.legs] as const] : [])))
+  const times = new Map(answers.flatMap((each) => ('seconds' in each ? [[each.asked, each.seconds] as const] : [])))
   return {
     async matrix(points, mode, when) {
       const { durations, distances, ...matrix } = found(
@@ -45,8 +67,19 @@ export function replayTravel(answers: readonly RecordedAnswer[]): TravelPort {
     },
     legs: async (asked, mode, when) =>
       found(routes.get(questionOf('legs', asked, mode, when)) ?? routes.get(questionOf('legs', asked, mode))),
+    ...(times.size > 0 && { between: replayBetween(times) }),
   }
 }
+
+const replayBetween =
+  (answers: ReadonlyMap<string, readonly number[] | 'none' | 'unreachable'>): Between =>
+  async (origins, destinations, mode, when) => {
+    const seconds = found(answers.get(questionOf('between', origins, destinations, mode, when)))
+    if (seconds === 'none') return undefined
+    if (seconds === 'unreachable') throw unreachable()
+    const durations = Int32Array.from(seconds)
+    return { origins, destinations, durations, distances: new Int32Array(durations.length), source: 'region' }
+  }
 
 const questionOf = (...question: readonly unknown[]): string => canonicalJson(question)
 

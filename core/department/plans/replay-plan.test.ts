@@ -11,6 +11,7 @@ import { canonicalJson } from './canonical-json.ts'
 import { keepDayTravel } from './kept-day-travel.ts'
 import { inputsKey, type KeptInputs, type PlanReceipt } from './receipt.ts'
 import { type RecordedAnswer, recordTravel, replayTravel } from './recorded-travel.ts'
+import { refillDay } from './refill-day.ts'
 import { replayPlan } from './replay-plan.ts'
 
 /** A port whose answers nobody can guess: what a replay knows of them it has from the recording. */
@@ -42,7 +43,9 @@ describe.each(strategies)('a replay of a day, %s', (strategy) => {
     }
     const { inspections, inspectors } = input
     const made = { inspections, inspectors, homeless: [], unassigned: assignment.unassigned, days, routed }
-    const plan = assemblePlan({ ...made, missing: 'cancelled' })
+    const refill: RecordedAnswer[] = []
+    const refilling = { strategy, date: PLANNED, input, port: recordTravel(moody(1.37), refill) }
+    const plan = assemblePlan(await refillDay({ ...made, missing: 'cancelled' }, refilling))
     const receipt: PlanReceipt = {
       ...{ date: PLANNED, strategy, policy: 'as-specified', settingsVersion: 0, seed: input.seed, engine: 1 },
       ...{ imports: {}, inputs: '', travel: '', plan: '' },
@@ -54,6 +57,7 @@ describe.each(strategies)('a replay of a day, %s', (strategy) => {
       missing: 'cancelled',
       travel,
       dayTravel: keepDayTravel(dayTravel),
+      refill,
     }
 
     const again = await replayPlan(JSON.parse(JSON.stringify(kept)))

@@ -5,10 +5,11 @@ import type { DayPlan } from './day-plan.ts'
 import { readDayTravel } from './kept-day-travel.ts'
 import type { KeptInputs } from './receipt.ts'
 import { replayTravel } from './recorded-travel.ts'
+import { refillDay } from './refill-day.ts'
 
 /** Makes a plan once more from what it was made from. The same engine makes the same plan. */
 export async function replayPlan(kept: KeptInputs): Promise<DayPlan> {
-  const { receipt, input, homeless, missing, travel, dayTravel = {} } = kept
+  const { receipt, input, homeless, missing, travel, dayTravel = {}, refill } = kept
   const assignment = assignDay(receipt.strategy, input, readDayTravel(dayTravel))
   const days = daysOf(input, assignment)
   const routed = await Promise.all(
@@ -18,11 +19,13 @@ export async function replayPlan(kept: KeptInputs): Promise<DayPlan> {
       return answers ? [[inspectorId, await routeInspector(day, replayTravel(answers))] as const] : []
     }),
   )
-  return assemblePlan({
+  const day = {
     inspections: input.inspections,
     inspectors: input.inspectors,
     ...{ homeless, missing, days },
     unassigned: assignment.unassigned,
     routed: new Map(routed.flat()),
-  })
+  }
+  const { strategy, date } = receipt
+  return assemblePlan(refill ? await refillDay(day, { strategy, date, input, port: replayTravel(refill) }) : day)
 }

@@ -66,6 +66,20 @@ export function incapableRule(
   return sentences[code]()
 }
 
+/** What inspectors lack for an inspection, as the end of a sentence about them. */
+export function needOf(code: IncapableCode, inspection: CapabilityInspection, settings: CapabilitySettings): string {
+  const category = categoryCode(inspection.complaintCategory)
+  const needs: Record<typeof code, () => string> = {
+    'no-skill': () =>
+      `do not know ${(skillsFor(inspection, settings) ?? []).join(' or ')}, which category ${category} needs`,
+    'no-department': () =>
+      `are not of ${departmentsFor(inspection, settings).join(' or ')}, which does the work of ${inspection.unit}`,
+    'unmapped-category': () => `have no skill that category ${category} is mapped to`,
+    'required-absent': () => `are not ${inspection.requiredInspectors.join(', ')}`,
+  }
+  return needs[code]()
+}
+
 /** Who knows nothing of a unit has no department for it; settings of an older version may lack one. */
 const departmentsFor = ({ unit }: CapabilityInspection, { unitDepartments }: CapabilitySettings) =>
   unitDepartments[unit] ?? []

@@ -4,13 +4,14 @@ import type { Generation, Routable } from './generation-parts.ts'
 
 /** What a strategy is given. */
 export const dayInput = (
-  { date, inspections, knownInspectorIds, settings, seed }: Generation,
+  { date, inspections, knownInspectorIds, awayInspectorIds, settings, seed }: Generation,
   { inspectors }: Routable,
 ): DayInput => ({
   date,
   inspections,
   inspectors,
   knownInspectorIds,
+  ...(awayInspectorIds && { awayInspectorIds }),
   settings,
   neighbours: districtNeighbours,
   seed,

@@ -52,6 +52,7 @@ export const partNames = {
   item: (strategy: Strategy, index: number) => `${strategy}-${index}`,
   day: (item: string) => `day-${item}`,
   routed: (item: string) => `routed-${item}`,
+  refill: (strategy: Strategy) => `refill-${strategy}`,
 } as const
 
 export const readGeneration = (taskId: string) => requirePart(taskId, 'request', written<Generation>())
@@ -60,5 +61,8 @@ export const readAssigned = (taskId: string, strategy: Strategy) =>
   readPart(taskId, partNames.assigned(strategy), written<Assigned>())
 export const readDay = (taskId: string, item: string) =>
   requirePart(taskId, partNames.day(item), written<InspectorDay>())
+/** What was answered when a step that saves refilled the day before it broke off. */
+export const readRefill = (taskId: string, strategy: Strategy) =>
+  readPart(taskId, partNames.refill(strategy), written<readonly RecordedAnswer[]>())
 export const readRouted = (taskId: string, item: string) =>
   readPart(taskId, partNames.routed(item), written<RoutedItem>())

@@ -3,12 +3,12 @@ import { assemblePlan, type GeneratedDay } from '#core/department/plans/assemble
 import type { DayPlan } from '#core/department/plans/day-plan.ts'
 import { figuresOf } from '#core/department/plans/figures.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
+import type { KeptInputs } from '#core/department/plans/receipt.ts'
 import { beginVersion, completeVersion, type NewVersion } from '#store/department-plan-changes.ts'
 import type { VersionRecord } from '#store/department-plans.ts'
 import { planFolder, writePlan } from '../plans/plan-payloads.ts'
 import { withoutParts } from '../plans/visible-versions.ts'
-import type { Generation } from './generation-parts.ts'
-import { readGeneration, readRoutable } from './generation-parts.ts'
+import { type Generation, readGeneration, readRoutable } from './generation-parts.ts'
 import { noteFailures } from './note-failures.ts'
 import { noteGenerated } from './note-generated.ts'
 import { type FinishedDay, readFinishedDay } from './read-finished-day.ts'
@@ -23,34 +23,45 @@ import { writeReceipt } from './write-receipt.ts'
 export async function saveGenerated(
   taskId: string,
   missing: GeneratedDay['missing'],
+  refill?: Saving['refill'],
 ): Promise<{ date: string; versions: PlanVersion[] }> {
   const [generation, routable] = await Promise.all([readGeneration(taskId), readRoutable(taskId)])
   const versions: PlanVersion[] = []
   for (const strategy of generation.strategies) {
     const finished = await readFinishedDay(taskId, { strategy, generation, routable, missing })
     const isEmpty = finished?.day.routed.size === 0 && missing === 'cancelled'
-    if (finished && !isEmpty) versions.push(withoutParts(await saveOne({ taskId, strategy, generation }, finished)))
+    if (finished && !isEmpty)
+      versions.push(withoutParts(await saveOne({ taskId, strategy, generation, refill }, finished)))
   }
   return { date: generation.date, versions }
 }
 
-interface Saving {
+/** A day whose free time is used, and what travel has answered for that. */
+export interface Refilled extends Pick<KeptInputs, 'refill'> {
+  readonly day: GeneratedDay
+}
+
+/** What is saved. */
+export interface Saving {
   readonly taskId: string
   readonly strategy: Strategy
   readonly generation: Generation
+  /** Absent where somebody has cancelled: they want what is there. */
+  readonly refill?: ((saving: Saving, day: GeneratedDay) => Promise<Refilled>) | undefined
 }
 
 async function saveOne(saving: Saving, finished: FinishedDay): Promise<VersionRecord> {
   const { taskId, strategy, generation } = saving
   const { date } = generation
-  const plan = assemblePlan(finished.day)
+  const { day, refill }: Refilled = (await saving.refill?.(saving, finished.day)) ?? finished
+  const plan = assemblePlan(day)
   requireEverything(plan, generation)
   const version = await beginVersion(firstOf(saving), `${taskId} ${strategy}`)
   // What is cancelled while it is saved is another plan, so that neither writes into the other one's folder.
   const folder = planFolder(date, `${taskId}-${strategy}-${finished.day.missing}`)
   const [parts, receipt] = await Promise.all([
     writePlan(folder, plan),
-    writeReceipt(folder, saving, { plan, finished }),
+    writeReceipt(folder, saving, { plan, finished, ...(refill && { refill }) }),
   ])
   const figures = figuresOf(plan.routes, plan.unrouted.length)
   const whole = { totalRoutes: plan.routes.length, figures, parts: { ...parts, replay: folder }, receipt }

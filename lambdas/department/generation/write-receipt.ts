@@ -15,7 +15,11 @@ const hashOf = (value: unknown): string => createHash('sha256').update(canonical
 export async function writeReceipt(
   folder: string,
   { strategy, generation }: { readonly strategy: Strategy; readonly generation: Generation },
-  { plan, finished: { day, travel, dayTravel } }: { readonly plan: DayPlan; readonly finished: FinishedDay },
+  {
+    plan,
+    finished: { day, travel, dayTravel },
+    refill,
+  }: Pick<KeptInputs, 'refill'> & { readonly plan: DayPlan; readonly finished: FinishedDay },
 ): Promise<string> {
   const { date, policy, settingsVersion, seed, importIds: imports } = generation
   const { homeless, missing, inspectors } = day
@@ -24,10 +28,18 @@ export async function writeReceipt(
     ...{ date, strategy, policy, settingsVersion, seed, imports },
     engine: ENGINE_VERSION,
     inputs: hashOf(input),
-    travel: hashOf(dayTravel ? [travel, dayTravel] : travel),
+    travel: hashOf([travel, dayTravel ?? null, refill ?? null]),
     plan: hashOf(plan),
   }
-  const kept: KeptInputs = { receipt, input, homeless, missing, travel, ...(dayTravel && { dayTravel }) }
+  const kept: KeptInputs = {
+    receipt,
+    input,
+    homeless,
+    missing,
+    travel,
+    ...(dayTravel && { dayTravel }),
+    ...(refill && { refill }),
+  }
   await writeCompressed(inputsKey(folder), JSON.stringify(kept))
   return hashOf(receipt)
 }

@@ -52,6 +52,8 @@ export function worstOf(tried: readonly DayFigures[]): DayFigures {
       median: least(({ load }) => load.median),
       max: most(({ load }) => load.max),
     },
+    appointments: least((figures) => figures.appointments),
+    priorityA: least((figures) => figures.priorityA),
     urgent: least((figures) => figures.urgent),
     prescheduled: least((figures) => figures.prescheduled),
     meanRank: most((figures) => figures.meanRank),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { betterPlan } from '#core/department/plans/compare-strategies.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
 import type { Day } from '../routes/day-queries.ts'
 import type { DayRoute } from '../routes/day-route.ts'
 import { comparedDrafts, comparedFigures, comparedLoads, differencesOf } from './compared-drafts.ts'
 
 const stop = (inspectionId: string, rank: number, daysLeft = 5) => ({
+  ...{ priority: inspectionId === '2' ? 'A' : 'B', status: inspectionId === '4' ? 'Scheduled' : 'Pending' },
   ...{ inspectionId, rank, daysLeft, importedDuration: 1810 },
   ...{ newAppointmentStart: '2026-11-24 09:00:00', newAppointmentFinish: '2026-11-24 09:31:00' },
 })
@@ -32,7 +34,10 @@ describe('two drafts of a day', () => {
   it('are compared line by line, and the better figure is marked', () => {
     const figures = drafts && comparedFigures(drafts.comparison)
 
-    expect(figures?.slice(0, 5)).toEqual([
+    expect(drafts && betterPlan(drafts.comparison)).toBe('b')
+    expect(figures?.slice(0, 7)).toEqual([
+      { label: 'Appointments kept', a: '0', b: '1', better: 'b' },
+      { label: 'Priority A, routed', a: '1', b: '0', better: 'a' },
       { label: 'Inspections routed', a: '3', b: '3', better: undefined },
       { label: 'Past SLA, routed', a: '1', b: '1', better: undefined },
       { label: 'Not routed', a: '3', b: '3', better: undefined },

@@ -55,6 +55,8 @@ type Figure = (figures: StrategyFigures) => number
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 const lines: readonly (readonly [label: string, of: Figure, better: 'more' | 'less' | 'neither'])[] = [
+  ['Appointments kept', ({ appointments }) => appointments, 'more'],
+  ['Priority A, routed', ({ priorityA }) => priorityA, 'more'],
   ['Inspections routed', ({ routed }) => routed, 'more'],
   ['Past SLA, routed', ({ overdueRouted }) => overdueRouted, 'more'],
   ['Not routed', ({ unrouted }) => unrouted, 'less'],

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { betterPlan } from '#core/department/plans/compare-strategies.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { shortDate } from '../shell/date-words.ts'
 import { type ComparedDrafts, differencesOf } from './compared-drafts.ts'
@@ -28,14 +29,15 @@ const parts = [
 /** Two plans of a day: what each comes to, who does how much, where they differ. One is taken on, the other stays a draft. */
 export function ComparisonView({ drafts, date }: ComparisonViewProps) {
   const { a, b, comparison } = drafts
-  const [side, setSide] = useState<Side>('a')
+  const better = betterPlan(comparison)
+  const [side, setSide] = useState<Side>(better ?? 'a')
   const [part, setPart] = useState<Part>('figures')
   const [selected, setSelected] = useState<string>()
   const differences = useMemo(() => differencesOf(drafts), [drafts])
   return (
     <>
       <section className={styles.panel} aria-labelledby="choose-plan">
-        <Head drafts={drafts} date={date} side={side} onSide={setSide} part={part} onPart={setPart} />
+        <Head drafts={drafts} date={date} better={better} side={side} onSide={setSide} part={part} onPart={setPart} />
         <div className={styles.body}>
           {part === 'figures' && <FiguresTable a={a.name} b={b.name} chosen={side} comparison={comparison} />}
           {part === 'load' && <LoadBars drafts={drafts} />}
@@ -60,13 +62,15 @@ export function ComparisonView({ drafts, date }: ComparisonViewProps) {
 }
 
 interface HeadProps extends ComparisonViewProps {
+  readonly better: Side | undefined
   readonly side: Side
   readonly onSide: (side: Side) => void
   readonly part: Part
   readonly onPart: (part: Part) => void
 }
 
-function Head({ drafts: { a, b }, date, side, onSide, part, onPart }: HeadProps) {
+function Head({ drafts, date, better, side, onSide, part, onPart }: HeadProps) {
+  const { a, b } = drafts
   const plans = [
     { value: 'a', label: a.name },
     { value: 'b', label: b.name },
@@ -74,7 +78,10 @@ function Head({ drafts: { a, b }, date, side, onSide, part, onPart }: HeadProps)
   return (
     <header className={styles.head}>
       <h1 id="choose-plan">{`Two plans for ${shortDate(date)}`}</h1>
-      <p>Choose one to go on with. The other stays as a draft.</p>
+      <p>
+        {better && `${drafts[better].name} is recommended: it is better in what matters most of what differs. `}
+        Choose one to go on with. The other stays as a draft.
+      </p>
       <SegmentedTabs label="Plan" segments={plans} value={side} onChange={onSide} fullWidth />
       <SegmentedTabs label="What to compare" segments={parts} value={part} onChange={onPart} size="small" fullWidth />
     </header>
