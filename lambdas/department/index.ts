@@ -25,6 +25,7 @@ import { saveSettings } from './save-settings.ts'
 import { selection } from './selection.ts'
 import { settings } from './settings.ts'
 import { startImport } from './start-import.ts'
+import { takeOff } from './take-off.ts'
 import { unrouted } from './unrouted.ts'
 import { versions } from './versions.ts'
 
@@ -52,6 +53,7 @@ export const handler = serve({
     getInspectorRoutesChunked,
     inspectorRoute,
     changeRoutes,
+    takeOff,
     publish,
     restore,
     copyDay,

@@ -625,6 +625,7 @@ export type PollStatusAnswer = {
         readonly inspectors: number
       }
       readonly receipt?: string
+      readonly base?: number
       readonly createdBy: {
         readonly userId: string
         readonly name: string
@@ -816,6 +817,7 @@ export type TaskPartAnswer = {
         readonly inspectors: number
       }
       readonly receipt?: string
+      readonly base?: number
       readonly createdBy: {
         readonly userId: string
         readonly name: string
