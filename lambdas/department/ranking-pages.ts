@@ -65,8 +65,9 @@ function keepMade(folder: string, making: Promise<readonly RankingPage[]>): Prom
 /** The rows may be newer than the imports that were looked up before; the pages are kept under those they are of. */
 async function makePages(query: RankingQuery): Promise<readonly RankingPage[]> {
   const { rows, importIds } = await readRankedFiles()
-  const pages = toPages(rows, query)
-  await writePages(folderOf(query, importIds), pages)
+  const { pages, texts } = toPages(rows, query)
+  const folder = folderOf(query, importIds)
+  await Promise.all(texts.map((text, index) => writeCompressed(keyOf(folder, index), text)))
   return pages
 }
 
@@ -75,15 +76,21 @@ const folderOf = ({ date, policy }: RankingQuery, { inspections, durations }: So
 
 const keyOf = (folder: string, page: number): string => `${folder}/${page}.json.gz`
 
-const writePages = (folder: string, pages: readonly RankingPage[]): Promise<unknown> =>
-  Promise.all(pages.map((page, index) => writeCompressed(keyOf(folder, index), JSON.stringify(page))))
-
-/** At least one page, if an empty one: it is kept like any other. */
-function toPages(rows: Pick<RowsOf, 'inspections' | 'durations'>, { date, policy }: RankingQuery): RankingPage[] {
+/** At least one page, if an empty one: it is kept like any other. Each inspection is written as JSON once. */
+function toPages(rows: Pick<RowsOf, 'inspections' | 'durations'>, { date, policy }: RankingQuery) {
   const ranked = rankInspections({ ...rows, date, policy })
-  const summary = { ...summaryOf(ranked), ownDurations: countOwnDurations(ranked, rows.durations) }
-  const pages = pagesWithin(ranked, PAGE)
-  return pages.map((items) => ({ ...summary, items, pages: pages.length }))
+  const lines = ranked.map((each) => JSON.stringify(each))
+  const divided = pagesWithin(ranked, PAGE, (_, index) => lines[index] ?? '')
+  const summary = {
+    ...summaryOf(ranked),
+    ownDurations: countOwnDurations(ranked, rows.durations),
+    pages: divided.length,
+  }
+  const head = JSON.stringify(summary).slice(0, -1)
+  return {
+    pages: divided.map((items): RankingPage => ({ ...summary, items })),
+    texts: divided.map(({ length }) => `${head},"items":[${lines.splice(0, length).join(',')}]}`),
+  }
 }
 
 const summaryOf = (ranked: readonly RankedInspection[]): RankingSummary => ({

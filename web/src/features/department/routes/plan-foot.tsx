@@ -82,7 +82,6 @@ function PublishButton({ day, versions }: Pick<PlanFootProps, 'day' | 'versions'
       <WithReason reason={reason}>
         <Button
           size="md"
-          className={styles.publish ?? ''}
           aria-disabled={reason !== undefined}
           {...(reason !== undefined && { 'data-disabled': true })}
           loading={isRunning}
