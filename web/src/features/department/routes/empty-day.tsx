@@ -11,7 +11,7 @@ import { useStartNew } from '../shell/use-start-new.ts'
 export function EmptyDay({ date }: { readonly date: CivilDay }) {
   const startNew = useStartNew()
   const { imported } = useDayProgress()
-  const remarks = useDayRemarks(date)
+  const { remarks, isHoliday } = useDayRemarks(date)
   return (
     <EmptyState
       icon={<IconCalendarOff size={20} stroke={1.7} />}
@@ -22,7 +22,14 @@ export function EmptyDay({ date }: { readonly date: CivilDay }) {
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
-      <p>{imported ? 'All six files are there: select inspectors to begin' : 'Import inspection data to begin'}</p>
+      <p>{beginWords(imported, isHoliday)}</p>
     </EmptyState>
   )
+}
+
+function beginWords(imported: boolean, isHoliday: boolean): string {
+  if (!imported) return 'Import inspection data to begin'
+  return isHoliday
+    ? 'No inspectors are available: choose another day'
+    : 'All six files are there: select inspectors to begin'
 }

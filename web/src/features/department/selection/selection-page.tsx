@@ -37,7 +37,7 @@ export function SelectionPage() {
 function Choices({ date, view }: { readonly date: string; readonly view: SelectionView }) {
   const planning = usePlanning(date)
   const phone = useIsPhone()
-  const remarks = useDayRemarks(date)
+  const { remarks } = useDayRemarks(date)
   const failure = planning.selection.error ?? planning.ranking.error
   if (failure && failureOf(failure).code === 'department.files-missing') return <NothingImported error={failure} />
   return (

@@ -5,9 +5,10 @@ import { agencyToday } from './agency-today.ts'
 import { selectionQuery } from './selection-query.ts'
 import { useIsScheduler } from './use-is-scheduler.ts'
 
-/** What is unusual about planning a day, in sentences; of holidays only schedulers know. */
-export function useDayRemarks(date: CivilDay): readonly string[] {
+/** What is unusual about planning a day, in sentences, and whether it is a holiday, which only schedulers know. */
+export function useDayRemarks(date: CivilDay) {
   const enabled = useIsScheduler()
   const { data } = useQuery({ ...selectionQuery(date), enabled })
-  return dayRemarks({ date, today: agencyToday(), holiday: data?.holiday })
+  const holiday = data?.holiday ?? null
+  return { remarks: dayRemarks({ date, today: agencyToday(), holiday }), isHoliday: holiday !== null }
 }
