@@ -161,11 +161,59 @@ export const departmentPlans = {
         'travel.cell-cap': 'limit',
       }),
     }),
+  takeOff: callFor('department-scheduler', LIST_BODY)
+    .route({
+      method: 'POST',
+      path: '/department/take-off',
+      summary: 'A draft without an inspector who is away; their inspections go to days that have room',
+    })
+    .input(
+      z.object({
+        date: Day,
+        version: VersionNumber,
+        /** The one that was seen. */
+        revision: Revision,
+        inspectorId: InspectorId,
+        /** Only for the hours of the calendar as it is now; absent: all day. */
+        isPartial: z.boolean().exactOptional(),
+      }),
+    )
+    .output(
+      z.object({
+        version: WireVersion,
+        given: z.array(z.object({ inspectionId: z.string(), inspectorId: z.string() })).readonly(),
+        /** Inspections that are on no route now. */
+        left: z.array(z.string()).readonly(),
+      }),
+    )
+    .errors({
+      ...noSuchPlan,
+      ...changedElsewhere,
+      ...failures({
+        'department.no-such-inspector': 'invalid',
+        'department.files-missing': 'invalid',
+        'department.too-many-routes': 'limit',
+        'travel.unreachable': 'invalid',
+        'travel.cell-cap': 'limit',
+      }),
+    }),
   publish: callFor('department-scheduler')
     .route({ method: 'POST', path: '/department/publish', summary: 'Let everybody see a version of a day' })
-    .input(z.object({ date: Day, version: VersionNumber, revision: Revision }))
+    .input(
+      z.object({
+        date: Day,
+        version: VersionNumber,
+        revision: Revision,
+        /** The published version that it takes the place of, 0 for none. Absent: the one that a draft was made from. */
+        replaces: z.number().int().min(0).max(1_000_000).exactOptional(),
+      }),
+    )
     .output(Versions)
-    .errors({ ...noSuchPlan, ...changedElsewhere, ...failures({ 'department.incomplete-plan': 'conflict' }) }),
+    .errors({
+      ...noSuchPlan,
+      ...changedElsewhere,
+      ...failures({ 'department.incomplete-plan': 'conflict', 'department.published-elsewhere': 'conflict' }),
+    }),
   restore: callFor('department-scheduler')
     .route({ method: 'POST', path: '/department/restore', summary: 'Make a draft of an earlier version' })
     .input(z.object({ date: Day, version: VersionNumber }))

@@ -46,6 +46,8 @@ export const WireImport = z.object({
   rows: Count,
   rowErrors: Count,
   errorCounts: z.array(z.object({ words: z.string(), count: Count })).readonly(),
+  /** Dates in another form than the file should have, and how the first of them was read. */
+  otherDates: z.object({ count: Count, row: Count, text: z.string(), time: Time }).exactOptional(),
   failure: z.string().exactOptional(),
   missingColumns: z.array(z.string()).readonly(),
   foundColumns: z.array(z.string()).readonly(),
@@ -179,6 +181,8 @@ export const WireVersion = z.object({
   revision: Count,
   figures: WireFigures,
   receipt: z.string().exactOptional(),
+  /** The published version that it is made to replace, 0 for none. */
+  base: Count.exactOptional(),
   createdBy: WireActor,
   createdAt: Instant,
   publishedBy: WireActor.exactOptional(),

@@ -5,6 +5,7 @@ import {
   type ImportStatus,
   importPhases,
   importStatuses,
+  type OtherDates,
 } from '#core/department/imports/import-record.ts'
 import { IMPORT_DAYS, type KeptImport } from '#core/department/imports/kept-import.ts'
 import type { Actor } from '#core/department/plans/plan-version.ts'
@@ -31,6 +32,7 @@ const Imports = new Entity(
       rowErrors: { type: 'number', required: true },
       errorCounts: { type: CustomAttributeType<KeptImport['errorCounts']>('any'), required: true },
       errorPages: { type: 'number', required: true },
+      otherDates: { type: CustomAttributeType<OtherDates>('any') },
       failure: { type: 'string' },
       missingColumns: { type: CustomAttributeType<readonly string[]>('any'), required: true },
       foundColumns: { type: CustomAttributeType<readonly string[]>('any'), required: true },
@@ -73,10 +75,11 @@ const Pointers = new Entity(
 const both = new Service({ Imports, Pointers }, { client, table: tableName })
 
 function toKept({ workspace: _workspace, ...item }: EntityItem<typeof Imports>): KeptImport {
-  const { kind, failure, columns, difference, against, expiresAt, ...rest } = item
+  const { kind, otherDates, failure, columns, difference, against, expiresAt, ...rest } = item
   return {
     ...rest,
     ...(kind !== undefined && { kind }),
+    ...(otherDates !== undefined && { otherDates }),
     ...(failure !== undefined && { failure }),
     ...(columns !== undefined && { columns }),
     ...(difference !== undefined && { difference }),

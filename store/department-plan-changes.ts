@@ -1,7 +1,6 @@
 import type { Actor, PlanVersion } from '#core/department/plans/plan-version.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
-import { Begun, Days, dayKey, planService, readVersion, type VersionRecord, Versions } from './department-plans.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { Begun, Days, dayKey, planService, readVersion, type VersionRecord } from './department-plans.ts'
 import { REFUSED, writeAll } from './write-all.ts'
 
 const MAX_ATTEMPTS = 20
@@ -10,6 +9,9 @@ const BEGUN_SECONDS = 7 * 86_400
 
 /** A version before it has its number. */
 export type NewVersion = Omit<VersionRecord, 'version'>
+
+/** Stands for no published version. */
+const NONE = 0
 
 /**
  * Gives a version the next number of its date and writes it. However many do so at once, each gets a number of its own;
@@ -21,7 +23,8 @@ export async function beginVersion(version: NewVersion, beginning: string): Prom
     if (begun.data) return begun.data.version
     const { data: day } = await Days.get(dayKey(version.date)).go({ consistent: true })
     const number = (day?.latest ?? 0) + 1
-    if (await writeFirst(version, number, beginning)) return number
+    const based = { ...version, base: version.base ?? day?.published ?? NONE }
+    if (await writeFirst(based, number, beginning)) return number
     if (attempt === MAX_ATTEMPTS) throw new Error(`Too many begin a version of ${version.date} at once`)
   }
 }
@@ -53,26 +56,51 @@ export async function completeVersion(
   { date, version }: Pick<PlanVersion, 'date' | 'version'>,
   whole: WholeVersion,
 ): Promise<VersionRecord> {
-  await unlessRefused(
-    Versions.patch({ date, version })
-      .set({ ...whole, status: 'draft' })
-      .where(({ status }, { eq }) => eq(status, 'building'))
-      .go(),
-  )
-  await noteWhole({ date, version })
+  await writeVersion({ date, version }, { ...whole, status: 'draft' })
   const written = await readVersion(date, version)
   if (!written) throw new Error(`Version ${version} of ${date} is gone`)
   return written
 }
 
-/** Lets the day know of its newest whole version. */
-async function noteWhole({ date, version }: Pick<PlanVersion, 'date' | 'version'>): Promise<void> {
-  await unlessRefused(
-    Days.patch(dayKey(date))
-      .set({ whole: version })
-      .where(({ whole }, { notExists, lt }) => `${notExists(whole)} OR ${lt(whole, version)}`)
-      .go(),
-  )
+type VersionChange = Partial<Omit<VersionRecord, 'date' | 'version'>>
+
+/**
+ * Changes a version: one that is building, or with a revision one that is not published and still as it was seen. One that
+ * is a draft from then on becomes known to its day in the same write, as nobody would find it otherwise. Answers whether.
+ */
+async function writeVersion(
+  { date, version, revision }: Pick<PlanVersion, 'date' | 'version'> & { readonly revision?: number },
+  change: VersionChange,
+): Promise<boolean> {
+  const write = (isNews: boolean): Promise<(string | undefined)[]> =>
+    writeAll(() =>
+      planService.transaction
+        .write(({ Days: days, Versions: versions }) => [
+          versions
+            .patch({ date, version })
+            .set(change)
+            .where((seen, { eq }) =>
+              revision === undefined
+                ? eq(seen.status, 'building')
+                : `${eq(seen.revision, revision)} AND (${eq(seen.status, 'building')} OR ${eq(seen.status, 'draft')})`,
+            )
+            .commit(),
+          ...(isNews
+            ? [
+                days
+                  .patch(dayKey(date))
+                  .set({ whole: version })
+                  .where(({ whole }, { notExists, lt }) => `${notExists(whole)} OR ${lt(whole, version)}`)
+                  .commit(),
+              ]
+            : []),
+        ])
+        .go(),
+    )
+  const [ofVersion, ofDay] = await write(change.status === 'draft')
+  if (ofVersion === REFUSED) return false
+  // The day knows of this one already, or of a newer one.
+  return ofDay === REFUSED ? !(await write(false)).includes(REFUSED) : true
 }
 
 /** A version and the revision that somebody has seen of it. */
@@ -83,32 +111,35 @@ export async function changeVersion(
   { date, version, revision }: SeenVersion,
   change: Partial<Pick<VersionRecord, 'totalRoutes' | 'figures' | 'parts' | 'status'>>,
 ): Promise<'changed' | 'changed-elsewhere'> {
-  const isChanged = await unlessRefused(
-    Versions.patch({ date, version })
-      .set({ ...change, revision: revision + 1 })
-      .where(
-        (seen, { eq }) =>
-          `${eq(seen.revision, revision)} AND (${eq(seen.status, 'building')} OR ${eq(seen.status, 'draft')})`,
-      )
-      .go(),
-  )
-  if (isChanged && change.status === 'draft') await noteWhole({ date, version })
+  const isChanged = await writeVersion({ date, version, revision }, { ...change, revision: revision + 1 })
   return isChanged ? 'changed' : 'changed-elsewhere'
 }
 
+/** Who lets everybody see a version, when, and in the place of which one; 0 for none, absent for whichever it is. */
+export interface Publication {
+  readonly publishedBy: Actor
+  readonly publishedAt: number
+  readonly replaces?: number | undefined
+}
+
 /**
- * Lets everybody see a version, if it is whole and still as it was seen: the pointer of its day and the version itself
- * change together. One that was published before becomes the visible one again.
+ * Lets everybody see a version, if it is whole and still as it was seen, and if it replaces what it says: the pointer of
+ * its day and the version itself change together. One that was published before becomes the visible one again.
  */
 export async function publishVersion(
   { date, version, revision }: SeenVersion,
-  publishedBy: Actor,
-  publishedAt: number,
-): Promise<'published' | 'changed-elsewhere'> {
+  { publishedBy, publishedAt, replaces }: Publication,
+): Promise<'published' | 'changed-elsewhere' | 'published-elsewhere'> {
   const refused = await writeAll(() =>
     planService.transaction
       .write(({ Days: days, Versions: versions }) => [
-        days.patch(dayKey(date)).set({ published: version }).commit(),
+        days
+          .patch(dayKey(date))
+          .set({ published: version })
+          .where(({ published, date: day }, { eq, exists, notExists }) =>
+            replaces === undefined ? exists(day) : replaces === NONE ? notExists(published) : eq(published, replaces),
+          )
+          .commit(),
         versions
           .patch({ date, version })
           .set({ status: 'published', publishedBy, publishedAt })
@@ -120,16 +151,8 @@ export async function publishVersion(
       ])
       .go(),
   )
-  return refused.includes(REFUSED) ? 'changed-elsewhere' : 'published'
-}
-
-/** Whether a write happened, or its condition did not hold. */
-async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write
-    return true
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return false
-    throw cause
-  }
+  if (!refused.includes(REFUSED)) return 'published'
+  const { data: day } = await Days.get(dayKey(date)).go({ consistent: true })
+  const isReplaced = replaces === undefined || (day?.published ?? NONE) === replaces
+  return isReplaced ? 'changed-elsewhere' : 'published-elsewhere'
 }

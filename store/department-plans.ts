@@ -61,6 +61,7 @@ export const Versions = new Entity(
       revision: { type: 'number', required: true },
       figures: { type: CustomAttributeType<PlanFigures>('any'), required: true },
       receipt: { type: 'string' },
+      base: { type: 'number' },
       createdBy: { type: CustomAttributeType<Actor>('any'), required: true },
       createdAt: { type: 'number', required: true },
       publishedBy: { type: CustomAttributeType<Actor>('any') },

@@ -51,6 +51,12 @@ describe('a job', () => {
     })
   })
 
+  it('names what somebody waits for, a day of routes too', () => {
+    expect(refusalOf({ status: 'failed', kind: 'generate-routes' })).toMatchObject({
+      message: 'We could not finish the routes of this day. Please try again.',
+    })
+  })
+
   it('is not finished off by a rule that a step broke while it still runs', () => {
     expect(refusalOf({ failure: { kind: 'limit', code: 'x', message: 'y' } })).toBeUndefined()
   })

@@ -49,6 +49,13 @@ export const noSuchTask = (): DomainError =>
 export const noSuchPart = (): DomainError =>
   new DomainError('not-found', 'jobs.no-such-part', 'This part of the task is not there yet. Look again in a moment.')
 
+/** What the owner waits for, by kind. */
+const nouns: Readonly<Record<JobKind, string>> = {
+  'optimize-route': 'this route',
+  'optimize-fleet': 'these routes',
+  'generate-routes': 'the routes of this day',
+}
+
 /** Whether a job counts as cut off: it runs, but nothing has been heard of it for too long. `now` in milliseconds. */
 export const isSilent = ({ status, updatedAt }: Pick<Job, 'status' | 'updatedAt'>, now: number): boolean =>
   status === 'running' && now - updatedAt > SILENT_SECONDS * 1000
@@ -62,5 +69,5 @@ export function requireAlive(job: Job, now: number): void {
   const { status, failure } = job
   if (status !== 'failed' && !isSilent(job, now)) return
   if (status === 'failed' && failure) throw new DomainError(failure.kind, failure.code, failure.message)
-  throw new DomainError('unavailable', 'jobs.failed', 'We could not finish this route. Please try again.')
+  throw new DomainError('unavailable', 'jobs.failed', `We could not finish ${nouns[job.kind]}. Please try again.`)
 }

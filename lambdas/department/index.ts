@@ -26,6 +26,7 @@ import { saveSettings } from './save-settings.ts'
 import { selection } from './selection.ts'
 import { settings } from './settings.ts'
 import { startImport } from './start-import.ts'
+import { takeOff } from './take-off.ts'
 import { unrouted } from './unrouted.ts'
 import { versions } from './versions.ts'
 
@@ -54,6 +55,7 @@ export const handler = serve({
     inspectorRoute,
     changeRoutes,
     fixes,
+    takeOff,
     publish,
     restore,
     copyDay,

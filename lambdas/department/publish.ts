@@ -9,14 +9,18 @@ import { isWhole } from './plans/plan-payloads.ts'
 import { requireVersion, visibleVersions } from './plans/visible-versions.ts'
 
 export const publish = api.department.publish.handler(
-  async ({ input: { date, version, revision }, context: { caller, now } }) => {
-    const { parts, totalRoutes, status } = await requireVersion(caller, date, version)
+  async ({ input: { date, version, revision, replaces }, context: { caller, now } }) => {
+    const { parts, totalRoutes, status, base } = await requireVersion(caller, date, version)
     // A second click changes nothing, nor who has published it.
     if (status === 'published' && (await readPlanDay(date)).published === version) return visibleVersions(caller, date)
     if (parts.routes.length !== totalRoutes || !(await isWhole(parts))) throw incompletePlan()
     const actor = await actorOf(caller)
-    const outcome = await publishVersion({ date, version, revision }, actor, now)
+    const outcome = await publishVersion(
+      { date, version, revision },
+      { publishedBy: actor, publishedAt: now, replaces: replaces ?? (status === 'draft' ? base : undefined) },
+    )
     if (outcome === 'changed-elsewhere') throw changedElsewhere()
+    if (outcome === 'published-elsewhere') throw publishedElsewhere()
     await noteAudit(actor, 'published', `The day ${date}, version ${version}, ${totalRoutes} routes`, now)
     return visibleVersions(caller, date)
   },
@@ -27,4 +31,11 @@ const incompletePlan = (): DomainError =>
     'conflict',
     'department.incomplete-plan',
     'This version has no routes, or not all of them are there, so it was not published. Generate the day again.',
+  )
+
+const publishedElsewhere = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'department.published-elsewhere',
+    'Another version of this day was published meanwhile, so this one was not. Load the day again, compare the two, then merge or replace.',
   )

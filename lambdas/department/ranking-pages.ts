@@ -1,5 +1,3 @@
-import * as z from 'zod'
-import { WireRanked } from '#api/department-wire.ts'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import { requireAllFiles } from '#core/department/imports/require-all-files.ts'
 import { countOwnDurations } from '#core/department/ranking/inspection-seconds.ts'
@@ -11,17 +9,20 @@ import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import { readCompressed, writeCompressed } from '#lambdas/gateways/compressed-payloads.ts'
 import { repeatableId } from '#lambdas/gateways/ids.ts'
 import { readCurrentImports } from '#store/department-imports.ts'
-import { readWorkspace, type Workspace } from './workspace.ts'
+import { written } from './plans/written-value.ts'
+import { readRankedFiles, type Workspace } from './workspace.ts'
 
 /** A page of a ranking, with what is said of all of it. */
-const RankingPage = z.object({
-  items: z.array(WireRanked).readonly(),
-  pages: z.number().int(),
-  total: z.number().int(),
-  unknown: z.number().int(),
-  ownDurations: z.number().int(),
-})
-type RankingPage = z.infer<typeof RankingPage>
+interface RankingPage extends RankingSummary {
+  readonly items: readonly RankedInspection[]
+  readonly pages: number
+}
+
+interface RankingSummary {
+  readonly total: number
+  readonly unknown: number
+  readonly ownDurations: number
+}
 
 /** What a ranking depends on besides the two files. */
 export interface RankingQuery {
@@ -36,21 +37,38 @@ type Sources = Pick<Workspace['importIds'], 'inspections' | 'durations'>
 const ENGINE = 1
 /** An answer may have 6 MB; a page has room for what is around it. */
 const PAGE = { bytes: 3_500_000, items: 5_000 }
+/** Rankings that this process keeps, the last ones: their pages are asked for one after the other. */
+const MOST_KEPT = 2
+
+/** Rankings that this process has made or is making, by their folders. They never change. */
+const made = new Map<string, Promise<readonly RankingPage[]>>()
 
 /** A page of a ranking: read where it was made before, else made with all the others. Beyond the last it is empty. */
 export async function rankingPage(query: RankingQuery, page: number): Promise<RankingPage> {
   const current = requireAllFiles(await readCurrentImports())
   const sources = { inspections: current.inspections.importId, durations: current.durations.importId }
-  const kept = await readCompressed(keyOf(folderOf(query, sources), page), (json) => RankingPage.parse(json))
-  return kept ?? makePages(query, page)
+  const folder = folderOf(query, sources)
+  const read = made.has(folder) ? undefined : await readCompressed(keyOf(folder, page), written<RankingPage>().parse)
+  if (read) return read
+  const pages = await (made.get(folder) ?? keepMade(folder, makePages(query)))
+  return pages[page] ?? { ...summaryOf([]), ...pages[0], items: [], pages: pages.length }
+}
+
+/** However many ask at once, a ranking is made once. */
+function keepMade(folder: string, making: Promise<readonly RankingPage[]>): Promise<readonly RankingPage[]> {
+  for (const oldest of [...made.keys()].slice(0, made.size - MOST_KEPT + 1)) made.delete(oldest)
+  made.set(folder, making)
+  making.catch(() => made.delete(folder))
+  return making
 }
 
 /** The rows may be newer than the imports that were looked up before; the pages are kept under those they are of. */
-async function makePages(query: RankingQuery, page: number): Promise<RankingPage> {
-  const { rows, importIds } = await readWorkspace()
-  const pages = toPages(rows, query)
-  if (page < pages.length) await writePages(folderOf(query, importIds), pages)
-  return pages[page] ?? { ...summaryOf([]), ...pages[0], items: [], pages: pages.length }
+async function makePages(query: RankingQuery): Promise<readonly RankingPage[]> {
+  const { rows, importIds } = await readRankedFiles()
+  const { pages, texts } = toPages(rows, query)
+  const folder = folderOf(query, importIds)
+  await Promise.all(texts.map((text, index) => writeCompressed(keyOf(folder, index), text)))
+  return pages
 }
 
 const folderOf = ({ date, policy }: RankingQuery, { inspections, durations }: Sources): string =>
@@ -58,18 +76,24 @@ const folderOf = ({ date, policy }: RankingQuery, { inspections, durations }: So
 
 const keyOf = (folder: string, page: number): string => `${folder}/${page}.json.gz`
 
-const writePages = (folder: string, pages: readonly RankingPage[]): Promise<unknown> =>
-  Promise.all(pages.map((page, index) => writeCompressed(keyOf(folder, index), JSON.stringify(page))))
-
-/** At least one page, if an empty one: it is kept like any other. */
-function toPages(rows: Pick<RowsOf, 'inspections' | 'durations'>, { date, policy }: RankingQuery): RankingPage[] {
+/** At least one page, if an empty one: it is kept like any other. Each inspection is written as JSON once. */
+function toPages(rows: Pick<RowsOf, 'inspections' | 'durations'>, { date, policy }: RankingQuery) {
   const ranked = rankInspections({ ...rows, date, policy })
-  const summary = { ...summaryOf(ranked), ownDurations: countOwnDurations(ranked, rows.durations) }
-  const pages = pagesWithin(ranked, PAGE)
-  return pages.map((items) => ({ ...summary, items, pages: pages.length }))
+  const lines = ranked.map((each) => JSON.stringify(each))
+  const divided = pagesWithin(ranked, PAGE, (_, index) => lines[index] ?? '')
+  const summary = {
+    ...summaryOf(ranked),
+    ownDurations: countOwnDurations(ranked, rows.durations),
+    pages: divided.length,
+  }
+  const head = JSON.stringify(summary).slice(0, -1)
+  return {
+    pages: divided.map((items): RankingPage => ({ ...summary, items })),
+    texts: divided.map(({ length }) => `${head},"items":[${lines.splice(0, length).join(',')}]}`),
+  }
 }
 
-const summaryOf = (ranked: readonly RankedInspection[]) => ({
+const summaryOf = (ranked: readonly RankedInspection[]): RankingSummary => ({
   total: ranked.length,
   unknown: summarizeRanking(ranked).unknown,
   ownDurations: 0,

@@ -43,6 +43,20 @@ export async function readWorkspace(): Promise<Workspace> {
   }
 }
 
+/** The rows that the ranking is made of, without those of the other four files. @throws as `readWorkspace` does */
+export async function readRankedFiles(): Promise<{
+  readonly rows: Pick<RowsOf, 'inspections' | 'durations'>
+  readonly importIds: Pick<Workspace['importIds'], 'inspections' | 'durations'>
+}> {
+  const current = requireAllFiles(await readCurrentImports())
+  const [inspections, durations] = await Promise.all([
+    rowsOf('inspections', current.inspections),
+    rowsOf('durations', current.durations),
+  ])
+  const importIds = { inspections: current.inspections.importId, durations: current.durations.importId }
+  return { rows: { inspections, durations }, importIds }
+}
+
 const keyOf = ({ kind, importId, attempt }: CurrentImport): string => `${kind}/${importId}/${attempt}`
 
 async function rowsOf<Kind extends FileKind>(kind: Kind, current: CurrentImport): Promise<RowsOf[Kind]> {

@@ -41,6 +41,10 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
     uses: ['storage'],
     why: 'a generation is found again after a reload',
   },
+  'web/src/features/department/routes/seen-version.ts': {
+    uses: ['storage'],
+    why: 'who holds a route is told on the next visit that it is another one',
+  },
   'web/src/features/department/shell/use-opening.ts': { uses: ['let'], why: 'the first second is once in a visit' },
   'web/src/features/department/shell/use-workspace.ts': { uses: ['storage'], why: 'choices survive a reload' },
   'web/src/features/drives/app-prompt.tsx': { uses: ['document'], why: 'sees whether the app has taken over' },

@@ -84,4 +84,12 @@ export const bar = (page: Page, id: string): Locator =>
   page.getByRole('button', { name: new RegExp(`inspection ${id},`) })
 export const lane = (page: Page, id: string): Locator =>
   page.getByRole('list', { name: 'Day of each inspector' }).getByRole('listitem').filter({ hasText: id })
+/** Publishes what is shown, also where something is left undone, such as an appointment, or the day is a Sunday. */
+export async function publish(page: Page, press: () => Promise<void>): Promise<void> {
+  await press()
+  const anyway = page.getByRole('button', { name: 'Publish anyway' })
+  await expect(anyway.or(page.getByRole('button', { name: /^Published, version/ }))).toBeVisible()
+  if (await anyway.isVisible()) await anyway.click()
+}
+
 export const toast = (page: Page): Locator => page.getByRole('status').filter({ hasText: /moved|Undone|published/ })

@@ -1,5 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { apiOn, bar, card, cards, dayIn, lane, openDay, showDay, toast, today } from './department-routes-steps.ts'
+import {
+  apiOn,
+  bar,
+  card,
+  cards,
+  dayIn,
+  lane,
+  openDay,
+  publish,
+  showDay,
+  toast,
+  today,
+} from './department-routes-steps.ts'
 import { ownProductTest } from './own-product.ts'
 import { expect, expectAccessible, people } from './support.ts'
 
@@ -170,7 +182,7 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
 
   test('are published once, for everybody; a change of them begins a draft [D-006, D-133]', async ({ page }) => {
     const date = await openDay(page, 26)
-    await page.getByRole('button', { name: 'Publish 3 routes' }).dblclick()
+    await publish(page, () => page.getByRole('button', { name: 'Publish 3 routes' }).dblclick())
     await expect(page.getByRole('button', { name: 'Published, version 1' })).toBeVisible()
 
     await bar(page, '1806001').focus()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { publish } from './department-routes-steps.ts'
 import { ownProductTest } from './own-product.ts'
 import { expect, expectAccessible, fillSignIn, people } from './support.ts'
 
@@ -200,7 +201,7 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Draft, version 4' })).toBeVisible({ timeout: GENERATED_MS })
     await close.click()
     await expectGolden(await download(page, 'Download Routes'))
-    await page.getByRole('button', { name: /^Publish \d+ routes/ }).click()
+    await publish(page, () => page.getByRole('button', { name: /^Publish \d+ routes/ }).click())
     await expect(page.getByRole('button', { name: 'Published, version 4' })).toBeVisible()
 
     const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })

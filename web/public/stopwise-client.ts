@@ -635,6 +635,7 @@ export type PollStatusAnswer = {
         readonly inspectors: number
       }
       readonly receipt?: string
+      readonly base?: number
       readonly createdBy: {
         readonly userId: string
         readonly name: string
@@ -830,6 +831,7 @@ export type TaskPartAnswer = {
         readonly inspectors: number
       }
       readonly receipt?: string
+      readonly base?: number
       readonly createdBy: {
         readonly userId: string
         readonly name: string

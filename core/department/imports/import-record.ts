@@ -1,3 +1,4 @@
+import type { CivilTime } from '../civil-time.ts'
 import type { FileKind } from '../file-kinds.ts'
 
 /**
@@ -19,6 +20,15 @@ export interface RowError {
   readonly errors: readonly string[]
   /** The cells of the row by the name of their column. */
   readonly details: Readonly<Record<string, string>>
+}
+
+/** Dates that are written in another form than the column names, and how the first of them was read. */
+export interface OtherDates {
+  readonly count: number
+  /** As the spreadsheet counts rows. */
+  readonly row: number
+  readonly text: string
+  readonly time: CivilTime
 }
 
 /** How the rows of an import differ from those that are current. Rows are told apart by their ids. */
@@ -50,6 +60,8 @@ export interface ImportRecord {
   readonly rowErrors: number
   /** What is wrong with the rows, the most frequent first: `ZIP codes outside the city`, 9. */
   readonly errorCounts: readonly { readonly words: string; readonly count: number }[]
+  /** Of holidays, where dates are not written as the file should have them: nobody should have to guess. */
+  readonly otherDates?: OtherDates
   /** The text of a failed import, as written. */
   readonly failure?: string
   readonly missingColumns: readonly string[]

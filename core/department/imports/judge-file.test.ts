@@ -25,6 +25,21 @@ const errorsOf = ({ verdicts }: ReturnType<typeof judged>) =>
   verdicts.flatMap((verdict) => ('error' in verdict ? [verdict.error] : []))
 
 describe('a file', () => {
+  it('of holidays keeps dates in another form, and tells how the first of them was read', () => {
+    const { judge, verdicts } = holidays(
+      day('Thanksgiving', '2026-11-26'),
+      ['Christmas', '12/25/2026', '12/26/2026 00:00'],
+      ['Nobody knows', '2026-02-30', '2026-03-01 00:00:00'],
+    )
+
+    expect(errorsOf({ judge, verdicts, refusal: undefined })).toHaveLength(1)
+    expect(verdicts[1]).toEqual({
+      row: { name: 'Christmas', start: '2026-12-25 00:00:00', end: '2026-12-26 00:00:00' },
+    })
+    expect(judge.otherDates()).toEqual({ count: 2, row: 3, text: '12/25/2026', time: '2026-12-25 00:00:00' })
+    expect(holidays(day('Christmas')).judge.otherDates()).toBeUndefined()
+  })
+
   it('has rows that count from 2, with their id, what is wrong and all of their cells [D-037, D-143]', () => {
     const { judge, verdicts } = holidays(day('Christmas'), ['', 'never', ''])
 

@@ -15,6 +15,7 @@ export interface FileJudge {
   /** Rows below the header so far, blank ones counted. */
   rows(): number
   errorCounts: RowJudge['errorCounts']
+  otherDates: RowJudge['otherDates']
 }
 
 /** Whether nothing more needs to be read. */
@@ -58,5 +59,6 @@ export function createFileJudge(expectation: Expectation): FileJudge {
     kind: () => known?.kind,
     rows: () => (known === undefined ? 0 : last - known.headerNumber),
     errorCounts: () => known?.judge.errorCounts() ?? [],
+    otherDates: () => known?.judge.otherDates(),
   }
 }

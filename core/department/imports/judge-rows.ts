@@ -1,10 +1,11 @@
+import { planningYears, readCivilTime } from '../dates/read-civil-time.ts'
 import { columnsOf, type FileKind } from '../file-kinds.ts'
 import { countedColumn } from '../rows/column-nouns.ts'
 import { idColumns, rowIds } from '../rows/row-ids.ts'
-import type { Cells, CountedWords, RowProblem } from '../rows/row-problem.ts'
+import { type Cells, type CountedWords, cellOf, type RowProblem } from '../rows/row-problem.ts'
 import { rowReaders } from '../rows/row-readers.ts'
 import type { RowsOf } from '../rows/workspace-rows.ts'
-import type { ImportRecord, RowError } from './import-record.ts'
+import type { ImportRecord, OtherDates, RowError } from './import-record.ts'
 import type { KnownHeader } from './read-header.ts'
 
 type AnyRow = RowsOf[FileKind][number]
@@ -18,6 +19,8 @@ export interface RowJudge {
   judge(number: number, cells: readonly string[]): Verdict
   /** What was wrong so far, the most frequent first. */
   errorCounts(): ImportRecord['errorCounts']
+  /** The dates of valid rows that are written in another form; nothing where there are none. */
+  otherDates(): OtherDates | undefined
 }
 
 const blank: RowProblem = {
@@ -31,6 +34,7 @@ export function createRowJudge<Kind extends FileKind>({ at }: KnownHeader, kind:
   const idOf = rowIds[kind]
   const rowOfId = new Map<string, number>()
   const counts = createCounts()
+  let others: OtherDates | undefined
 
   function verdictOf(number: number, cells: Cells): { row: AnyRow } | { problems: readonly RowProblem[] } {
     const reading = read(cells)
@@ -47,15 +51,39 @@ export function createRowJudge<Kind extends FileKind>({ at }: KnownHeader, kind:
       const isBlank = texts.every((text) => text.trim() === '')
       const cells = toCells(texts, at)
       const reading = isBlank ? { problems: [blank] } : verdictOf(number, cells)
-      if ('row' in reading) return reading
+      if ('row' in reading) {
+        if (kind === 'holidays') others = withOtherDates(others, number, otherDatesOf(cells))
+        return reading
+      }
       for (const problem of reading.problems) problem.counts.forEach(counts.add)
       const [idColumn = ''] = columnsOf[kind]
       const errors = reading.problems.map(({ text }) => text)
       return { error: { row: number, id: cells[idColumn] ?? '', errors, details: cells } }
     },
     errorCounts: counts.read,
+    otherDates: () => others,
   }
 }
+
+const WRITTEN_FORM = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+
+const withOtherDates = (
+  known: OtherDates | undefined,
+  row: number,
+  dates: readonly Pick<OtherDates, 'text' | 'time'>[],
+): OtherDates | undefined => {
+  const [first] = dates
+  if (!first) return known
+  return known ? { ...known, count: known.count + dates.length } : { row, ...first, count: dates.length }
+}
+
+/** The dates of a holiday that are not written `YYYY-MM-DD HH:mm:ss`, and how they are read. */
+const otherDatesOf = (cells: Cells): Pick<OtherDates, 'text' | 'time'>[] =>
+  ['START_DATE', 'END_DATE'].flatMap((column) => {
+    const text = cellOf(cells, column)
+    const time = readCivilTime(text, planningYears)
+    return time === undefined || WRITTEN_FORM.test(text) ? [] : [{ text, time }]
+  })
 
 const toCells = (texts: readonly string[], at: KnownHeader['at']): Cells =>
   Object.fromEntries(Object.entries(at).map(([column, index]) => [column, (texts[index] ?? '').trim()]))

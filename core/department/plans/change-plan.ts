@@ -3,6 +3,7 @@ import type { RoutableInspector } from '../availability/available-inspector.ts'
 import { type CivilDay, WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import type { InspectorDay, RoutedDay } from '../routing/inspector-day.ts'
+import type { RoutedInspection } from '../routing/inspector-route.ts'
 import type { DayPlan, UnroutedInspection } from './day-plan.ts'
 
 /** Everything that an inspector is to do from now on, in driving order. */
@@ -119,15 +120,16 @@ const factsOf = ({ routes, unrouted }: DayPlan): Map<string, RankedInspection> =
   )
 
 /** A routed inspection as it was before it had times: those are found anew. */
-function withoutTimes({
+export function withoutTimes({
   newAppointmentStart: _start,
   newAppointmentFinish: _finish,
   ...inspection
-}: DayPlan['routes'][number]['inspections'][number]): RankedInspection {
+}: RankedInspection & Partial<RoutedInspection>): RankedInspection {
   return inspection
 }
 
-const noSuchInspector = (id: string): DomainError =>
+/** The answer for an inspector whom the day does not know. */
+export const noSuchInspector = (id: string): DomainError =>
   new DomainError(
     'invalid',
     'department.no-such-inspector',

@@ -84,3 +84,29 @@ function changeBetween(before: StopPlace, after: StopPlace): StopChange {
   const isSame = before.position === after.position && before.start === after.start && before.finish === after.finish
   return isSame ? 'same' : 'shifted'
 }
+
+/** Inspectors by what has become of their routes between two plans; those whose routes are the same are in neither. */
+export interface RouteNews {
+  readonly withdrawn: readonly string[]
+  readonly changed: readonly string[]
+  readonly added: readonly string[]
+}
+
+/** Whose routes are no more, other ones or new. O(stops). */
+export function routeNews(before: readonly ComparedRoute[], after: readonly ComparedRoute[]): RouteNews {
+  const printsOf = (routes: readonly ComparedRoute[]): ReadonlyMap<string, string> =>
+    new Map(
+      routes
+        .filter(({ inspections }) => inspections.length > 0)
+        .map(({ inspector, inspections }) => [
+          inspector.inspectorId,
+          inspections.map((each) => `${each.inspectionId} ${each.newAppointmentStart}`).join(),
+        ]),
+    )
+  const [old, now] = [printsOf(before), printsOf(after)]
+  return {
+    withdrawn: [...old.keys()].filter((id) => !now.has(id)),
+    changed: [...now].flatMap(([id, print]) => (old.has(id) && old.get(id) !== print ? [id] : [])),
+    added: [...now.keys()].filter((id) => !old.has(id)),
+  }
+}

@@ -43,6 +43,8 @@ export interface PlanVersion {
   readonly figures: PlanFigures
   /** SHA-256 of the receipt, in hex; of generated versions. */
   readonly receipt?: string
+  /** The published version that it is to replace: the one that it began from, or of its day when it began; 0 for none. */
+  readonly base?: number
   readonly createdBy: Actor
   readonly createdAt: number
   readonly publishedBy?: Actor

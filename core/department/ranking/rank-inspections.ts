@@ -18,8 +18,11 @@ export interface RankingInput {
   readonly policy: RankingPolicy
 }
 
-/** What is known of an inspection before it has a place. */
-export type Unplaced = Omit<RankedInspection, 'rank' | 'tieBreakMeters'>
+/** What is known of an inspection before it has a place. Its columns are copied once, when it has one. */
+interface Unplaced extends Pick<RankedInspection, 'bucket' | 'daysLeft'> {
+  readonly inspection: Inspection
+  readonly derived: Omit<RankedInspection, keyof Inspection | 'rank' | 'tieBreakMeters'>
+}
 
 /**
  * The inspections in order of urgency: by bucket, then fewer days left; those that are equal in both follow one another
@@ -29,10 +32,10 @@ export type Unplaced = Omit<RankedInspection, 'rank' | 'tieBreakMeters'>
  * not matter. A record that opens after the date has been open for a negative number of days. O(n log n).
  */
 export function rankInspections({ inspections, durations, date, policy }: RankingInput): RankedInspection[] {
-  const byCategory = secondsByCategory(durations)
+  const derivation = { policy, byCategory: secondsByCategory(durations), daysSince: createDaysSince(date) }
   const unplaced = inspections
     .filter((inspection) => isForDate(inspection, date))
-    .map((inspection) => derive(inspection, { date, policy, byCategory }))
+    .map((inspection) => derive(inspection, derivation))
   return placeByNearest(sortByUrgency(unplaced))
 }
 
@@ -50,30 +53,36 @@ export const compareUrgency = (
 ): number => buckets.indexOf(one.bucket) - buckets.indexOf(other.bucket) || one.daysLeft - other.daysLeft
 
 interface Derivation {
-  readonly date: CivilDay
   readonly policy: RankingPolicy
   readonly byCategory: SecondsByCategory
+  readonly daysSince: (day: CivilDay) => number
 }
 
-function derive(inspection: Inspection, { date, policy, byCategory }: Derivation): Unplaced {
+/** Days from a day to a date. Thousands of records open on the same few hundred days: each is read once. */
+function createDaysSince(date: CivilDay): (day: CivilDay) => number {
+  const known = new Map<CivilDay, number>()
+  return (day) => {
+    const days = known.get(day) ?? daysBetween(day, date)
+    known.set(day, days)
+    return days
+  }
+}
+
+function derive(inspection: Inspection, { policy, byCategory, daysSince }: Derivation): Unplaced {
   const again = isReinspection(inspection.taskType)
   const rule = ruleFor(policy, again, inspection.priority)
-  const daysSinceOpen = daysBetween(inspection.openDate, date)
+  const daysSinceOpen = daysSince(inspection.openDate)
   const slaDays = rule?.slaDays ?? 0
-  return {
-    ...inspection,
-    isReinspection: again,
-    daysSinceOpen,
-    slaDays,
-    daysLeft: slaDays - daysSinceOpen,
-    bucket: bucketAfter(rule, daysSinceOpen),
-    importedDuration: inspectionSeconds(inspection, byCategory),
-  }
+  const daysLeft = slaDays - daysSinceOpen
+  const bucket = bucketAfter(rule, daysSinceOpen)
+  const importedDuration = inspectionSeconds(inspection, byCategory)
+  const derived = { isReinspection: again, daysSinceOpen, slaDays, daysLeft, bucket, importedDuration }
+  return { inspection, derived, daysLeft, bucket }
 }
 
 /** By urgency, then by id. The sort compares numbers alone: ids are put in order once. */
 function sortByUrgency(unplaced: readonly Unplaced[]): Unplaced[] {
-  const byId = unplaced.toSorted(compareRows)
+  const byId = unplaced.toSorted((one, other) => compareRows(one.inspection, other.inspection))
   const urgency = byId.map(({ bucket, daysLeft }) => buckets.indexOf(bucket) * FAR_DAYS + daysLeft)
   return Array.from(byId.keys())
     .sort((one, other) => (urgency[one] ?? 0) - (urgency[other] ?? 0) || one - other)
@@ -92,7 +101,8 @@ function placeByNearest(sorted: readonly Unplaced[]): RankedInspection[] {
   const ranked: RankedInspection[] = []
   for (let from = 0; from < sorted.length; ) {
     const equals = equalsFrom(sorted, from)
-    const order = nearestOrder(equals, ranked.at(-1))
+    const places = equals.map(({ inspection }) => inspection)
+    const order = nearestOrder(places, ranked.at(-1))
     order.forEach((index, place) => {
       const next = equals[index]
       if (next) ranked.push(withRank(next, ranked, place < order.length - 1))
@@ -110,11 +120,12 @@ function equalsFrom(sorted: readonly Unplaced[], from: number): readonly Unplace
 }
 
 /** `hadChoice`: another one was as urgent, so that the distance to the one before has decided. */
-function withRank(unplaced: Unplaced, ranked: readonly RankedInspection[], hadChoice: boolean): RankedInspection {
+function withRank({ inspection, derived }: Unplaced, ranked: readonly RankedInspection[], hadChoice: boolean) {
   const before = ranked.at(-1)
   return {
-    ...unplaced,
+    ...inspection,
+    ...derived,
     rank: ranked.length + 1,
-    ...(before && hadChoice ? { tieBreakMeters: Math.round(greatCircleMeters(before, unplaced)) } : {}),
+    ...(before && hadChoice ? { tieBreakMeters: Math.round(greatCircleMeters(before, inspection)) } : {}),
   }
 }

@@ -85,7 +85,8 @@ describe('the clock of the agency', () => {
 
   it('says how much of a day is left', () => {
     expect(routeSlack({ finishesAt: 905, finishBy: 990 })).toEqual({ kind: 'free', words: '1 h 25 min slack' })
-    expect(routeSlack({ finishesAt: 975, finishBy: 990 })).toEqual({ kind: 'tight', words: '15 min slack' })
+    expect(routeSlack({ finishesAt: 975, finishBy: 990 })).toEqual({ kind: 'free', words: '15 min slack' })
+    expect(routeSlack({ finishesAt: 986, finishBy: 990 })).toEqual({ kind: 'tight', words: '4 min slack' })
     expect(routeSlack({ finishesAt: 1002, finishBy: 990 })).toEqual({ kind: 'late', words: '12 min late' })
   })
 })

@@ -6,8 +6,8 @@ export interface RouteSlack {
   readonly words: string
 }
 
-/** Below so many minutes between the end of a route and the end of the day, little may go wrong. */
-const TIGHT_MINUTES = 20
+/** Below so many minutes between the end of a route and the end of the day nothing may go wrong: one red light too many. */
+const TIGHT_MINUTES = 5
 
 /** What is left of the day once the inspector is back, or by how much it is too long. Minutes of the day. */
 export function routeSlack({ finishesAt, finishBy }: { finishesAt: number; finishBy: number }): RouteSlack {

@@ -16,7 +16,10 @@ type AnyRow = RowsOf[FileKind][number]
 export interface CheckedFile {
   readonly kind: FileKind
   readonly rows: readonly AnyRow[]
-  readonly counts: Pick<KeptImport, 'done' | 'total' | 'rows' | 'rowErrors' | 'errorCounts' | 'errorPages'>
+  readonly counts: Pick<
+    KeptImport,
+    'done' | 'total' | 'rows' | 'rowErrors' | 'errorCounts' | 'errorPages' | 'otherDates'
+  >
 }
 
 /** A file that cannot be imported, with what was counted until then. */
@@ -79,6 +82,7 @@ async function keep(checking: Checking, verdict: Verdict): Promise<void> {
 async function conclude({ judge, pages, rows, rowErrors }: Checking): Promise<CheckedFile | RefusedFile> {
   const kind = judge.kind()
   if (kind === undefined || judge.rows() === 0) return { failure: importTexts.empty, ...(kind && { kind }) }
+  const otherDates = judge.otherDates()
   const counts = {
     done: judge.rows(),
     total: judge.rows(),
@@ -86,6 +90,7 @@ async function conclude({ judge, pages, rows, rowErrors }: Checking): Promise<Ch
     rowErrors,
     errorCounts: judge.errorCounts(),
     errorPages: await pages.finish(),
+    ...(otherDates && { otherDates }),
   }
   return rows.length === 0 ? { failure: importTexts.noValidRow, kind, ...counts } : { kind, rows, counts }
 }

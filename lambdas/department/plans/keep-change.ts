@@ -24,18 +24,32 @@ interface Change {
  *
  * @throws DomainError `department.changed-elsewhere` where somebody was faster.
  */
-export async function keepChange({ before, plan, keys, actor, now }: Change): Promise<VersionRecord> {
+export async function keepChange(edit: Change): Promise<VersionRecord> {
+  const { before } = edit
   const { date, version, status, revision } = before
-  const change = {
-    totalRoutes: plan.routes.length,
-    figures: figuresOf(plan.routes, plan.unrouted.length),
-    parts: { ...before.parts, ...(await writePlan(planFolder(date, newId()), plan, keys)) },
-  }
-  if (status === 'published') {
-    const origin = { kind: 'edited', date, version } as const
-    return showDraft({ date, origin, ...change, createdBy: actor, createdAt: now })
-  }
+  if (status === 'published') return beginEdit(edit)
+  const change = await writeEdit(edit)
   const outcome = await changeVersion({ date, version, revision }, change)
   if (outcome === 'changed-elsewhere') throw changedElsewhere()
   return { ...before, ...change, revision: revision + 1 }
+}
+
+/** Keeps a changed plan as a draft beside the version that it was made from. */
+export async function beginEdit(edit: Change): Promise<VersionRecord> {
+  const { before, actor, now } = edit
+  const { date, version, status, base } = before
+  const origin = { kind: 'edited', date, version } as const
+  // What is to replace the draft that it was made from replaces what that one was to replace.
+  const replaced = status === 'published' ? version : base
+  const made = { ...(await writeEdit(edit)), createdBy: actor, createdAt: now }
+  return showDraft({ date, origin, ...made, ...(replaced !== undefined && { base: replaced }) })
+}
+
+/** Writes the payloads that are new; answers what a version is made of. */
+async function writeEdit({ before: { date, parts }, plan, keys }: Change) {
+  return {
+    totalRoutes: plan.routes.length,
+    figures: figuresOf(plan.routes, plan.unrouted.length),
+    parts: { ...parts, ...(await writePlan(planFolder(date, newId()), plan, keys)) },
+  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { WireInspectorRoute } from '#api/department-wire.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { newcomer, type Person } from '#test/support/cloud-in-use.ts'
-import { smallCity } from '#test/support/department-workspace.ts'
+import { loadWorkspace, smallCity } from '#test/support/department-workspace.ts'
 import { queuedGeneration, runAll } from '#test/support/run-generation.ts'
 
 const scheduler = (name = 'Sam Ortiz') => newcomer(name, ['department-scheduler'])
@@ -138,7 +138,80 @@ describe('a change of routes', () => {
   })
 })
 
+describe('an inspector who is called in sick', () => {
+  it('is taken off in a draft; their inspections are with others or wait, and what was published stays', async () => {
+    const [sam, date] = [await scheduler(), '2027-02-10']
+    const { version, revision, routes } = await draftOf(sam, date)
+    await sam.api.department.publish({ date, version, revision })
+    const away = whoOf(routes[0])
+    const seen = { date, version, revision, inspectorId: away }
+
+    const { version: draft, given, left } = await sam.api.department.takeOff(seen)
+
+    expect(draft).toMatchObject({ status: 'draft', origin: { kind: 'edited', date, version }, base: version })
+    const after = await routesOf(sam, date, draft.version)
+    expect(after.map(whoOf)).not.toContain(away)
+    expect([...given.map(({ inspectionId }) => inspectionId), ...left].toSorted()).toEqual(idsOf(routes[0]).toSorted())
+    for (const { inspectionId, inspectorId } of given)
+      expect(idsOf(after.find((route) => whoOf(route) === inspectorId))).toContain(inspectionId)
+    const { items } = await sam.api.department.unrouted({ date, version: draft.version, page: 0 })
+    const reasons = items.filter(({ inspectionId }) => left.includes(inspectionId))
+    expect(reasons.map(({ code }) => code)).toEqual(left.map(() => 'taken-off'))
+    expect(await routesOf(sam, date, version)).toEqual(routes)
+    const back = { inspectorId: away, inspectionIds: [] }
+    expect(
+      await refusalOf(sam.api.department.changeRoutes({ date, version: draft.version, revision: 0, routes: [back] })),
+    ).toMatchObject({ code: 'department.no-such-inspector' })
+    expect(await refusalOf(sam.api.department.takeOff({ ...seen, revision: 7 }))).toMatchObject({
+      code: 'department.changed-elsewhere',
+    })
+    expect(await refusalOf(sam.api.department.takeOff({ ...seen, inspectorId: 'EC99' }))).toMatchObject({
+      code: 'department.no-such-inspector',
+    })
+  })
+
+  it('for some hours keeps what fits beside them', async () => {
+    const [sam, date] = [await scheduler(), '2027-02-11']
+    const { version, revision, routes } = await draftOf(sam, date)
+    const away = whoOf(routes[0])
+    const doctor = { eventId: '1', eventType: 'Block Out', eventName: 'Doctor', calendarName: '', calendarId: '' }
+    const hours = { inspectorId: away, start: `${date} 13:00:00`, end: `${date} 16:30:00` }
+    await loadWorkspace({ ...city, calendar: [{ ...doctor, ...hours }] })
+
+    const taken = await sam.api.department.takeOff({ date, version, revision, inspectorId: away, isPartial: true })
+
+    const own = (await routesOf(sam, date, taken.version.version)).find((route) => whoOf(route) === away)
+    expect(idsOf(own).length).toBeGreaterThan(0)
+    expect(own?.assignedInspector.partialBlocks).toMatchObject([{ eventName: 'Doctor', from: 780 }])
+    expect(own?.finishesAt).toBeLessThanOrEqual(990)
+    expect(idsOf(own).length + taken.given.length + taken.left.length).toBe(idsOf(routes[0]).length)
+  })
+})
+
 describe('the versions of a day', () => {
+  it('of two who changed the same published one are published by one; the other says what to replace', async () => {
+    const [sam, ana, date] = [await scheduler(), await scheduler('Ana'), '2027-02-09']
+    const { version, revision, routes } = await draftOf(sam, date)
+    await sam.api.department.publish({ date, version, revision })
+    const editOf = ({ api }: Person, route: WireInspectorRoute | undefined) => {
+      const change = { inspectorId: whoOf(route), inspectionIds: idsOf(route).slice(1) }
+      return api.department.changeRoutes({ date, version, revision, routes: [change] })
+    }
+    const [hers, his] = [await editOf(ana, routes[0]), await editOf(sam, routes[1])]
+
+    await ana.api.department.publish({ date, version: hers.version.version, revision: 0, replaces: version })
+    const late = { date, version: his.version.version, revision: 0 }
+
+    expect([hers, his].map((each) => each.version.base)).toEqual([version, version])
+    const refused = { status: 409, code: 'department.published-elsewhere' }
+    expect(await refusalOf(sam.api.department.publish({ ...late, replaces: version }))).toMatchObject(refused)
+    // An earlier page does not say what it replaces.
+    expect(await refusalOf(sam.api.department.publish(late))).toMatchObject(refused)
+    expect((await sam.api.department.versions({ date })).published).toBe(hers.version.version)
+    const replaced = await sam.api.department.publish({ ...late, replaces: hers.version.version })
+    expect(replaced.published).toBe(late.version)
+  })
+
   it('stay with whoever published them first, however often the visible one is published again', async () => {
     const [sam, ana, date] = [await scheduler(), await scheduler('Ana'), '2027-02-08']
     const { version, revision } = await draftOf(sam, date)

@@ -25,6 +25,8 @@ const whole = {
   receipt: 'abc',
 }
 
+const by = (publishedBy: typeof sam, publishedAt = NOW) => ({ publishedBy, publishedAt })
+
 const load = async () => ({
   ...(await import('#store/department-plans.ts')),
   ...(await import('#store/department-plan-changes.ts')),
@@ -69,7 +71,7 @@ export function describeDepartmentPlans(): void {
       const first = await completeVersion({ date, version }, whole)
       const second = await completeVersion({ date, version }, { ...whole, totalRoutes: 9 })
 
-      expect(first).toEqual({ ...newVersion(date), ...whole, version, status: 'draft' })
+      expect(first).toEqual({ ...newVersion(date), ...whole, version, status: 'draft', base: 0 })
       expect(second).toEqual(first)
       expect(await readPlanDay(date)).toEqual({ date, whole: 1 })
       expect(await listPlanDays('2027-01-03', '2027-01-03')).toEqual([{ date, whole: 1 }])
@@ -102,9 +104,9 @@ export function describeDepartmentPlans(): void {
       const { date, version, changeVersion, publishVersion, readPlanDay, readVersion, draft } =
         await draftOf('2027-02-02')
 
-      expect(await publishVersion({ date, version, revision: 7 }, sam, NOW)).toBe('changed-elsewhere')
+      expect(await publishVersion({ date, version, revision: 7 }, by(sam))).toBe('changed-elsewhere')
       expect(await readPlanDay(date)).toEqual({ date, whole: version })
-      expect(await publishVersion({ date, version, revision: 0 }, ana, NOW + 5)).toBe('published')
+      expect(await publishVersion({ date, version, revision: 0 }, by(ana, NOW + 5))).toBe('published')
 
       expect(await readPlanDay(date)).toEqual({ date, whole: version, published: version })
       expect(await changeVersion({ date, version, revision: 0 }, { totalRoutes: 0 })).toBe('changed-elsewhere')
@@ -116,13 +118,61 @@ export function describeDepartmentPlans(): void {
       })
     })
 
+    it('replaces the published version that it says, or none, and whoever is late is told', async () => {
+      const {
+        date,
+        version: first,
+        beginVersion,
+        completeVersion,
+        publishVersion,
+        readPlanDay,
+      } = await draftOf('2027-02-05')
+      expect(await publishVersion({ date, version: first, revision: 0 }, by(sam))).toBe('published')
+      const drafts = await Promise.all(
+        ['one', 'two'].map(async (name) => {
+          const version = await beginVersion(newVersion(date), `${name} of ${date}`)
+          return completeVersion({ date, version }, whole)
+        }),
+      )
+      expect(drafts.map(({ base }) => base)).toEqual([first, first])
+
+      const publish = (version: number, replaces: number) =>
+        publishVersion({ date, version, revision: 0 }, { ...by(ana), replaces })
+      const outcomes = await Promise.all(drafts.map(({ version }) => publish(version, first)))
+
+      expect(outcomes.toSorted()).toEqual(['published', 'published-elsewhere'])
+      const { published = 0 } = await readPlanDay(date)
+      const late = drafts.find(({ version }) => version !== published)?.version ?? 0
+      expect(await publish(late, 0)).toBe('published-elsewhere')
+      expect((await readPlanDay(date)).published).toBe(published)
+      expect(await publish(late, published)).toBe('published')
+    })
+
+    it('is known to its day in the same write by which it becomes one', async () => {
+      const { beginVersion, changeVersion, completeVersion, listPlanDays, readVersion } = await load()
+      const date = '2027-02-06'
+      const [one, two] = [
+        await beginVersion(newVersion(date), `one of ${date}`),
+        await beginVersion(newVersion(date), `two of ${date}`),
+      ]
+
+      expect(await changeVersion({ date, version: two, revision: 3 }, { status: 'draft' })).toBe('changed-elsewhere')
+      expect(await listPlanDays(date, date)).toEqual([])
+      expect(await changeVersion({ date, version: two, revision: 0 }, { status: 'draft' })).toBe('changed')
+      expect(await listPlanDays(date, date)).toEqual([{ date, whole: two }])
+      await completeVersion({ date, version: one }, whole)
+
+      expect(await listPlanDays(date, date)).toEqual([{ date, whole: two }])
+      expect((await readVersion(date, one))?.status).toBe('draft')
+    })
+
     it('is not published before it is whole, and neither is one that never was', async () => {
       const { beginVersion, publishVersion, readPlanDay } = await load()
       const date = '2027-02-03'
       const version = await beginVersion(newVersion(date), 'unfinished')
 
-      expect(await publishVersion({ date, version, revision: 0 }, sam, NOW)).toBe('changed-elsewhere')
-      expect(await publishVersion({ date: '2027-02-04', version: 1, revision: 0 }, sam, NOW)).toBe('changed-elsewhere')
+      expect(await publishVersion({ date, version, revision: 0 }, by(sam))).toBe('changed-elsewhere')
+      expect(await publishVersion({ date: '2027-02-04', version: 1, revision: 0 }, by(sam))).toBe('changed-elsewhere')
       expect(await readPlanDay(date)).toEqual({ date })
     })
   })

@@ -33,9 +33,12 @@ export function showToast(toast: Toast): void {
   toasts.set({ ...toast, id: lastId })
 }
 
+/** Whether the toast that is shown offers what a key of the page does. */
+export const namesKeys = (): boolean => toasts.get()?.action?.keys !== undefined
+
 /** Takes away a toast that offers what a key of the page does: that key means another step now. */
 export function hideStepToast(): void {
-  if (toasts.get()?.action?.keys) toasts.set(undefined)
+  if (namesKeys()) toasts.set(undefined)
 }
 
 /** Takes the toast away, if it is still the one that is shown. */

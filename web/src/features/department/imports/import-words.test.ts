@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { type FileKind, fileKinds } from '#core/department/file-kinds.ts'
 import type { ImportRecord } from '#core/department/imports/import-record.ts'
 import type { Tile, TileFace } from './import-of.ts'
-import { ageWords, changeOf, errorWords, excludedWords, nextWords, percentOf, stateFace } from './import-words.ts'
+import {
+  ageWords,
+  changeOf,
+  errorWords,
+  excludedWords,
+  nextWords,
+  otherDatesWords,
+  percentOf,
+  stateFace,
+} from './import-words.ts'
 
 const record: ImportRecord = {
   ...{ importId: 'one', fileName: 'a.csv', status: 'current', phase: 'save', done: 0, total: 0, rows: 1, rowErrors: 0 },
@@ -82,5 +91,13 @@ describe('words of an import', () => {
     expect(ageWords(0, 60 * minute)).toBe('1 h ago')
     expect(ageWords(0, 24 * 60 * minute)).toBe('1 day old')
     expect(ageWords(0, 12 * 24 * 60 * minute)).toBe('12 days old')
+  })
+
+  it('tell how dates in another form were read', () => {
+    const others = { count: 2, row: 4, text: '12/25/2026', time: '2026-12-25 00:00:00' }
+
+    expect(otherDatesWords(others)).toBe(
+      '2 dates in another form: 12/25/2026 (row 4) was read as Dec 25, 2026, 12:00 AM',
+    )
   })
 })

@@ -1,7 +1,11 @@
 import type { FileKind } from '#core/department/file-kinds.ts'
-import type { ImportDifference, ImportPhase, ImportRecord } from '#core/department/imports/import-record.ts'
+import type { ImportDifference, ImportPhase, ImportRecord, OtherDates } from '#core/department/imports/import-record.ts'
+import { minuteOf } from '#core/department/routes/civil-clock.ts'
 import { sampleFileName } from '#core/department/sample/sample-week.ts'
+import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { counted } from '#core/kernel/counted.ts'
 import type { Tone } from '#web/ui/controls/chip.tsx'
+import { shortDate } from '../shell/date-words.ts'
 import type { Tile, TileFace } from './import-of.ts'
 import { kindFaces } from './kind-faces.ts'
 
@@ -86,6 +90,12 @@ export function errorWords({ errorCounts }: Pick<ImportRecord, 'errorCounts'>): 
   const named = errorCounts.slice(0, MOST_NAMED).map(({ words, count: times }) => `${count(times)} ${words}`)
   const others = errorCounts.slice(MOST_NAMED).reduce((sum, { count: times }) => sum + times, 0)
   return [...named, ...(others > 0 ? [`${count(others)} more`] : [])].join(', ')
+}
+
+/** How dates in another form were read: `2 dates in another form: 12/25/2026 (row 4) was read as Dec 25, 2026, 12:00 AM` */
+export function otherDatesWords({ count: times, row, text, time }: OtherDates): string {
+  const read = `${shortDate(time.slice(0, 10))}, ${formatClock(minuteOf(time))}`
+  return `${counted(times, 'date')} in another form: ${text} (row ${row}) was read as ${read}`
 }
 
 /** The note above the rows that are left out, as written. */

@@ -10,7 +10,7 @@ import { ColumnsPanel } from './columns-panel.tsx'
 import { DifferenceDialog } from './difference-dialog.tsx'
 import { ErrorsDialog } from './errors-dialog.tsx'
 import type { Tile } from './import-of.ts'
-import { changeOf, count, errorWords, excludedWords, percentOf, phaseWords } from './import-words.ts'
+import { changeOf, count, errorWords, excludedWords, otherDatesWords, percentOf, phaseWords } from './import-words.ts'
 import { Kept } from './kept.tsx'
 import styles from './tile-body.module.css'
 import { cancelUpload, dismissUpload, sendAgain, type Upload } from './uploads.ts'
@@ -77,6 +77,11 @@ function Figures({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** Dates that the file writes in another form, with how they were read. */
+function OtherDates({ record: { otherDates } }: WithRecord) {
+  return otherDates ? <p className={styles.counts}>{otherDatesWords(otherDates)}</p> : null
+}
+
 /** The rows that are left out: how many, why, and the way to them. */
 function LeftOut({ record }: WithRecord) {
   const dialog = useDialog()
@@ -105,6 +110,7 @@ function Current({ record }: WithRecord) {
         <Stat labelPlace="below" label="since last" value={changeOf(difference)} />
       </Figures>
       {rowErrors > 0 && <LeftOut record={record} />}
+      <OtherDates record={record} />
       <p className={styles.done}>
         <IconCircleCheck size={16} stroke={1.7} aria-hidden="true" /> File successfully processed
       </p>
@@ -126,6 +132,7 @@ function Ready({ record, current }: WithRecord & Pick<Tile, 'current'>) {
         <Stat labelPlace="below" label="gone" value={count(difference?.gone ?? 0)} />
       </Figures>
       {rowErrors > 0 && <LeftOut record={record} />}
+      <OtherDates record={record} />
       <div className={styles.buttons}>
         <Button
           size="compact-sm"

@@ -6,6 +6,8 @@ import type { PlanVersion } from '#core/department/plans/plan-version.ts'
 import { api, client } from '#web/client/api.ts'
 import { type DayRoute, toDayRoute } from './day-route.ts'
 
+/** Somebody may be on the way by a plan that no longer counts. */
+const LOOK_AGAIN_MS = 60_000
 /** Routes are fetched in batches of so many, in parallel. */
 const BATCH = 10
 
@@ -83,7 +85,7 @@ async function fetchDay(date: CivilDay, chosen: number | undefined, signal: Abor
 
 /** The day that is looked at, by its versions. */
 export function useDay(date: CivilDay, chosen: number | null) {
-  const versions = useQuery(versionsQuery(date))
+  const versions = useQuery({ ...versionsQuery(date), refetchInterval: LOOK_AGAIN_MS })
   const version = versions.data && shownVersion(versions.data, chosen)
   const day = useQuery({ ...dayQuery(date, version), enabled: version !== undefined })
   const isEmpty = versions.isSuccess && version === undefined

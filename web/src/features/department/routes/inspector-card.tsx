@@ -1,19 +1,20 @@
+import { Button } from '@mantine/core'
 import { IconCheck, IconEye } from '@tabler/icons-react'
 import { memo } from 'react'
 import { clockSpan, minuteOf } from '#core/department/routes/civil-clock.ts'
 import { routeSlack } from '#core/department/routes/route-slack.ts'
 import { type Priority, priorities } from '#core/department/rows/inspection.ts'
 import { counted } from '#core/kernel/counted.ts'
-import { TravelNote } from '#web/route/travel-note.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
-import { type DayRoute, toTimed } from './day-route.ts'
+import type { DayRoute } from './day-route.ts'
 import styles from './inspector-card.module.css'
 import { MapLink } from './map-link.tsx'
 import type { DaySelection } from './use-day-view.ts'
+import type { TakeOff } from './use-take-off.ts'
 
 interface InspectorCardProps {
   readonly route: DayRoute
@@ -23,11 +24,13 @@ interface InspectorCardProps {
   readonly hovered: boolean
   readonly onSelect: (selection: DaySelection) => void
   readonly onHover: (selection: DaySelection) => void
+  /** Takes the inspector off the day; of the chosen card, for schedulers. */
+  readonly taking?: TakeOff
 }
 
 /** An inspector's day in the list; chosen, with more about it. */
 export const InspectorCard = memo(function InspectorCard(props: InspectorCardProps) {
-  const { route, selected, inspectionId, hovered, onSelect, onHover } = props
+  const { route, selected, inspectionId, hovered, onSelect, onHover, taking } = props
   const { inspector, inspections, wire } = route
   const { inspectorId, department, color } = inspector
   const { fill } = driverPaint(color + 1, useScheme().scheme)
@@ -57,22 +60,16 @@ export const InspectorCard = memo(function InspectorCard(props: InspectorCardPro
         </span>
       </button>
       <span className={styles.corner}>
-        {!selected && slack.kind !== 'free' && <SlackTag slack={slack} short />}
+        {!selected && slack.kind !== 'free' && <SlackTag slack={slack} />}
         <MapLink route={route} />
       </span>
-      {selected && <CardDetails {...{ route, inspectionId, onSelect }} />}
+      {selected && <CardDetails {...{ route, inspectionId, onSelect, ...(taking && { taking }) }} />}
     </li>
   )
 })
 
 /** How the day ends, by a word and an icon. */
-function SlackTag({
-  slack,
-  short = false,
-}: {
-  readonly slack: ReturnType<typeof routeSlack>
-  readonly short?: boolean
-}) {
+function SlackTag({ slack }: { readonly slack: ReturnType<typeof routeSlack> }) {
   if (slack.kind === 'free') {
     return (
       <Chip tone="success" icon={<IconCheck size={14} stroke={1.7} aria-hidden="true" />}>
@@ -80,14 +77,13 @@ function SlackTag({
       </Chip>
     )
   }
-  const words = short && slack.kind === 'tight' ? 'Tight' : slack.words
-  return <Chip tone={slack.kind === 'late' ? 'danger' : 'warning'}>{words}</Chip>
+  return <Chip tone={slack.kind === 'late' ? 'danger' : 'warning'}>{slack.words}</Chip>
 }
 
-type DetailsProps = Pick<InspectorCardProps, 'route' | 'inspectionId' | 'onSelect'>
+type DetailsProps = Pick<InspectorCardProps, 'route' | 'inspectionId' | 'onSelect' | 'taking'>
 
 /** What a chosen inspector's card says besides. */
-function CardDetails({ route, inspectionId, onSelect }: DetailsProps) {
+function CardDetails({ route, inspectionId, onSelect, taking }: DetailsProps) {
   const { inspector, inspections, wire } = route
   const { breakTime } = wire
   return (
@@ -113,8 +109,17 @@ function CardDetails({ route, inspectionId, onSelect }: DetailsProps) {
           <SlackTag slack={routeSlack(wire)} />
         </span>
       </div>
-      <TravelNote routes={[toTimed(route)]} />
       <StopList {...{ inspections, inspectionId, onSelect }} inspectorId={inspector.inspectorId} />
+      {taking && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={taking.isRunning}
+          onClick={() => taking.takeOff({ inspectorId: inspector.inspectorId })}
+        >
+          Called in sick: take off
+        </Button>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { counted } from '#core/kernel/counted.ts'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 import { READ_ONLY_REASON } from '../shell/use-start-new.ts'
 import { WithReason } from '../shell/with-reason.tsx'
+import { PublishConflict } from '../versions/publish-conflict.tsx'
 import type { Day, DayVersions } from './day-queries.ts'
 import styles from './plan-foot.module.css'
 import { usePublish } from './use-publish.ts'
@@ -67,7 +68,8 @@ function UnroutedTray({ count, onReview }: { readonly count: number; readonly on
 
 function PublishButton({ day, versions }: Pick<PlanFootProps, 'day' | 'versions'>) {
   const isScheduler = useIsScheduler()
-  const { publish, isRunning } = usePublish(day, versions.published)
+  const { publish, publishOver, isRunning, isLate, leave } = usePublish(day, versions)
+  const { version } = day
   const isPublished = day.version?.version === versions.published
   const reason = isScheduler
     ? isPublished
@@ -76,18 +78,28 @@ function PublishButton({ day, versions }: Pick<PlanFootProps, 'day' | 'versions'
     : READ_ONLY_REASON
   const count = day.version?.totalRoutes ?? 0
   return (
-    <WithReason reason={reason}>
-      <Button
-        size="md"
-        className={styles.publish ?? ''}
-        aria-disabled={reason !== undefined}
-        {...(reason !== undefined && { 'data-disabled': true })}
-        loading={isRunning}
-        leftSection={<IconCircleCheck size={17} stroke={1.7} aria-hidden="true" />}
-        onClick={reason === undefined ? publish : undefined}
-      >
-        {isPublished ? `Published ${counted(count, 'route')}` : `Publish ${counted(count, 'route')}`}
-      </Button>
-    </WithReason>
+    <>
+      <WithReason reason={reason}>
+        <Button
+          size="md"
+          aria-disabled={reason !== undefined}
+          {...(reason !== undefined && { 'data-disabled': true })}
+          loading={isRunning}
+          leftSection={<IconCircleCheck size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={reason === undefined ? publish : undefined}
+        >
+          {isPublished ? `Published ${counted(count, 'route')}` : `Publish ${counted(count, 'route')}`}
+        </Button>
+      </WithReason>
+      {isLate && version && (
+        <PublishConflict
+          day={{ ...day, version }}
+          versions={versions}
+          isPublishing={isRunning}
+          onReplace={publishOver}
+          onClose={leave}
+        />
+      )}
+    </>
   )
 }

@@ -2,11 +2,13 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import { TravelNote } from '#web/route/travel-note.tsx'
 import { RetryButton } from '#web/ui/feedback/error-state.tsx'
+import { AbsenceNotices } from './absence-notices.tsx'
 import type { Day } from './day-queries.ts'
 import { type DayRoute, toTimed } from './day-route.ts'
 import { InspectorCard } from './inspector-card.tsx'
 import styles from './routes-panel.module.css'
 import type { DayView } from './use-day-view.ts'
+import { useTakeOff } from './use-take-off.ts'
 
 interface RoutesPanelProps {
   readonly day: Day
@@ -20,8 +22,13 @@ interface RoutesPanelProps {
 export function RoutesPanel({ day, shown, view, onRetry }: RoutesPanelProps) {
   const { selection, hovered, select, hover } = view
   const list = useShownCard(selection.inspectorId)
+  const taking = useTakeOff(day)
   return (
     <>
+      <div className={styles.source}>
+        <TravelNote routes={day.routes.map(toTimed)} />
+      </div>
+      <AbsenceNotices {...{ day, taking }} />
       {day.missing > 0 && (
         <div className={styles.missing} role="alert">
           <p>{`${counted(day.missing, 'route')} of ${day.version?.totalRoutes ?? 0} could not be loaded.`}</p>
@@ -41,13 +48,11 @@ export function RoutesPanel({ day, shown, view, onRetry }: RoutesPanelProps) {
               hovered={route.inspector.inspectorId === hovered.inspectorId}
               onSelect={select}
               onHover={hover}
+              {...(taking.isOffered && route.inspector.inspectorId === selection.inspectorId && { taking })}
             />
           ))}
         </ul>
       )}
-      <div className={styles.source}>
-        <TravelNote routes={day.routes.map(toTimed)} />
-      </div>
     </>
   )
 }

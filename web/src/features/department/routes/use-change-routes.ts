@@ -5,7 +5,7 @@ import type { RankedInspection } from '#core/department/ranking/ranked-inspectio
 import { counted } from '#core/kernel/counted.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import { hideStepToast, showToast } from '#web/ui/feedback/toast.ts'
+import { hideStepToast, namesKeys, showToast } from '#web/ui/feedback/toast.ts'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { stepBack } from './change-day.ts'
 import { createChangeQueue } from './change-queue.ts'
@@ -65,7 +65,8 @@ export function useChangeRoutes(day: Day | undefined): (step: RoutesStep) => voi
     })
     showToast(toast)
   }
-  useKeys([['mod+z', undo]])
+  // Fixes are made in a dialog, where the toast names the same key.
+  useKeys([['mod+z', undo]], { overDialogs: namesKeys })
   return (step) => {
     const { current } = shown
     if (!current?.version) return

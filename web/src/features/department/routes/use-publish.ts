@@ -1,19 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { showNotice } from '#web/ui/feedback/notice.ts'
+import { currentUserId } from '#web/client/session.ts'
+import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { choose } from '../shell/use-workspace.ts'
-import { type Day, dayQuery, keepVersions, versionsQuery } from './day-queries.ts'
+import { type Day, type DayVersions, dayQuery, keepVersions, versionsQuery } from './day-queries.ts'
+import { findUndone } from './find-undone.ts'
+import { replacedBy } from './replaced-version.ts'
 
 interface Publication {
   readonly version: number
   readonly revision: number
+  /** The published version that it takes the place of, 0 for none. */
+  readonly replaces: number
 }
 
-/** Makes the version that is shown the one that everybody sees; what everybody saw before can be put back. */
-export function usePublish({ date, version }: Day, published: number | null) {
+/**
+ * Makes the version that is shown the one that everybody sees, once it was said what is left undone; what everybody saw
+ * before can be put back. Where somebody else has published meanwhile, nothing is replaced unknowingly.
+ */
+export function usePublish(day: Day, versions: DayVersions) {
+  const { date, version } = day
   const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [isLate, setLate] = useState(false)
   const publishing = useMutation({
     mutationFn: async (publication: Publication) => {
       const answer = await client.department.publish({ date, ...publication })
@@ -25,29 +37,53 @@ export function usePublish({ date, version }: Day, published: number | null) {
     },
     meta: { quiet: true },
     onError: (error) => {
-      void showNotice({ title: 'Not published', message: failureOf(error).message })
-      void queries.invalidateQueries({ queryKey: versionsQuery(date).queryKey })
+      const { code, message } = failureOf(error)
+      const looking = queries.invalidateQueries({ queryKey: versionsQuery(date).queryKey })
+      if (code === 'department.published-elsewhere') void looking.then(() => setLate(true))
+      else void showNotice({ title: 'Not published', message })
     },
   })
-  const publish = (): void => {
-    if (!version || publishing.isPending) return
+  const publishOver = (replaces: number): void => {
+    if (!version) return
+    const { version: number, revision } = version
     publishing.mutate(
-      { version: version.version, revision: version.revision },
-      { onSuccess: (answer) => sayPublished(version.version, revisionOf(answer.versions)) },
+      { version: number, revision, replaces },
+      {
+        onSuccess: (answer) => {
+          setLate(false)
+          sayPublished(
+            number,
+            answer.versions.find((each) => each.version === replaces),
+          )
+        },
+      },
     )
   }
-  const revisionOf = (versions: readonly { version: number; revision: number }[]): Publication | undefined =>
-    versions.find((each) => each.version === published)
-  const sayPublished = (now: number, before: Publication | undefined): void =>
+  const sayPublished = (now: number, before: Omit<Publication, 'replaces'> | undefined): void =>
     showToast({
       message: `Version ${now} published`,
       detail: 'everybody sees it now',
       ...(before && {
         action: {
           label: `Back to version ${before.version}`,
-          run: () => publishing.mutate({ version: before.version, revision: before.revision }),
+          run: () => publishing.mutate({ version: before.version, revision: before.revision, replaces: now }),
         },
       }),
     })
-  return { publish, isRunning: publishing.isPending }
+  const publish = async (): Promise<void> => {
+    if (!version || publishing.isPending || isAsking) return
+    setAsking(true)
+    const undone = await findUndone(queries, day).finally(() => setAsking(false))
+    const question = { title: 'Publish with this left undone?', message: undone.join(' '), yes: 'Publish anyway' }
+    if (undone.length > 0 && !(await askFirst(question))) return
+    publishOver(replacedBy(version, versions, currentUserId()))
+  }
+  return {
+    publish: () => void publish(),
+    publishOver,
+    isRunning: publishing.isPending || isAsking,
+    /** Somebody else has published since; what differs is to be looked at. */
+    isLate,
+    leave: () => setLate(false),
+  }
 }

@@ -5,6 +5,7 @@ import { useMoves } from '../timeline/use-moves.ts'
 import { useDay } from './day-queries.ts'
 import { useChangeRoutes } from './use-change-routes.ts'
 import { useDayView } from './use-day-view.ts'
+import { useNews } from './use-news.ts'
 import { useRoutesKeys } from './use-routes-keys.ts'
 
 /** The planning date with its routes, what of them is shown and chosen, and how they are changed. */
@@ -13,6 +14,7 @@ export function useRoutesPage() {
   const { version } = useDayChoice()
   const { versions, query } = useDay(date, version)
   const day = query.data
+  useNews(date, versions)
   const view = useDayView(date)
   const { filters, search } = view
   const shown = useMemo(() => filterRoutes(day?.routes ?? [], filters, search), [day, filters, search])

@@ -4,11 +4,13 @@ import { failureOf } from '#web/client/failure.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { GenerationScreen } from '../generation/generation-screen.tsx'
 import { isInFront, useGeneration } from '../generation/use-generation.ts'
 import { SortedInspections } from '../ranking/sorted-inspections.tsx'
+import { useDayRemarks } from '../shell/use-day-remarks.ts'
 import { openPage, useWorkspace } from '../shell/use-workspace.ts'
 import type { SelectionView } from '../shell/workspace-state.ts'
 import { InspectorPanel } from './inspector-panel.tsx'
@@ -35,10 +37,12 @@ export function SelectionPage() {
 function Choices({ date, view }: { readonly date: string; readonly view: SelectionView }) {
   const planning = usePlanning(date)
   const phone = useIsPhone()
+  const { remarks } = useDayRemarks(date)
   const failure = planning.selection.error ?? planning.ranking.error
   if (failure && failureOf(failure).code === 'department.files-missing') return <NothingImported error={failure} />
   return (
     <>
+      {remarks.length > 0 && <NoticeBar tone="info">{remarks.join(' ')}</NoticeBar>}
       {phone && (
         <div className={styles.tabs}>
           <SegmentedTabs

@@ -2,19 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { canInspect } from '#core/department/availability/available-inspectors.ts'
 import type { CivilDay } from '#core/department/civil-time.ts'
-import { api } from '#web/client/api.ts'
 import { usePolicy } from '../ranking/use-policy.ts'
 import { useRanking } from '../ranking/use-ranking.ts'
+import { selectionQuery } from '../shell/selection-query.ts'
 import { useChoice } from './use-choice.ts'
-
-const FRESH_MS = 60_000
 
 /** Everything that a day is planned from: who can go out, what is to be done, and what of both is chosen. */
 export function usePlanning(date: CivilDay) {
   const [policy, onPolicy] = usePolicy()
-  const selection = useQuery(
-    api.department.selection.queryOptions({ input: { date }, staleTime: FRESH_MS, meta: { quiet: true } }),
-  )
+  const selection = useQuery(selectionQuery(date))
   const ranking = useRanking(date, policy)
   const choice = useChoice(date)
   const { data } = selection

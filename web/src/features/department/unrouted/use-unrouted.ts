@@ -18,7 +18,7 @@ export interface Unrouted {
 }
 export type UnroutedItem = Page['items'][number]
 
-const unroutedQuery = ({ date, version, revision }: Asked) =>
+export const unroutedQuery = ({ date, version, revision }: Asked) =>
   queryOptions({
     queryKey: ['department-unrouted', date, version, revision],
     queryFn: ({ signal }) => fetchAll({ date, version }, signal),

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type MergedRoute, mergeVersions, type Preference } from './merge-versions.ts'
+
+const INSPECTORS = ['A', 'B', 'C']
+const route = (inspectorId: string, ids: string, finishBy = 990): MergedRoute => ({
+  inspector: { inspectorId },
+  inspections: [...ids].map((inspectionId) => ({ inspectionId })),
+  finishBy,
+})
+
+/** A plan of up to eight inspections: each with somebody or nobody, in some order. */
+const plan = fc
+  .tuple(
+    fc.shuffledSubarray([...'12345678']),
+    fc.array(fc.nat(3), { minLength: 8, maxLength: 8 }),
+    fc.constantFrom(960, 990, 1020),
+  )
+  .map(([ids, owners, finishBy]) =>
+    INSPECTORS.map((inspectorId, index) =>
+      route(inspectorId, ids.filter((id) => owners[Number(id) - 1] === index).join(''), finishBy),
+    ).filter(({ inspections }) => inspections.length > 0),
+  )
+
+/** Routes as orders make them, as the server does: whoever has nothing left has no route. */
+function withOrders(routes: readonly MergedRoute[], orders: ReturnType<typeof mergeVersions>['orders']): MergedRoute[] {
+  const made = orders.map(({ inspectorId, inspectionIds, finishBy }) => {
+    const before = routes.find(({ inspector }) => inspector.inspectorId === inspectorId)
+    return route(inspectorId, inspectionIds.join(''), finishBy ?? before?.finishBy ?? 990)
+  })
+  const kept = routes.filter(
+    ({ inspector }) => !orders.some(({ inspectorId }) => inspectorId === inspector.inspectorId),
+  )
+  return [...kept, ...made]
+    .filter(({ inspections }) => inspections.length > 0)
+    .toSorted((one, other) => (one.inspector.inspectorId < other.inspector.inspectorId ? -1 : 1))
+}
+
+const ownersOf = (routes: readonly MergedRoute[]): Record<string, string> =>
+  Object.fromEntries(
+    routes.flatMap(({ inspector, inspections }) =>
+      inspections.map(({ inspectionId }) => [inspectionId, inspector.inspectorId]),
+    ),
+  )
+const preferences: readonly Preference[] = ['theirs', 'mine']
+
+describe('two plans that were made from one', () => {
+  it('are theirs where I changed nothing, and mine where they did not', () => {
+    fc.assert(
+      fc.property(plan, plan, fc.constantFrom(...preferences), (base, other, preference) => {
+        expect(mergeVersions({ base, theirs: other, mine: base }, preference).orders).toEqual([])
+        const { orders } = mergeVersions({ base, theirs: base, mine: other }, preference)
+        expect(withOrders(base, orders)).toEqual(other)
+      }),
+    )
+  })
+
+  it('have every inspection where whoever changed it has put it, none twice, and the same by either name', () => {
+    fc.assert(
+      fc.property(plan, plan, plan, fc.constantFrom(...preferences), (base, theirs, mine, preference) => {
+        const merge = mergeVersions({ base, theirs, mine }, preference)
+
+        const merged = withOrders(theirs, merge.orders)
+
+        const ids = merged.flatMap(({ inspections }) => inspections.map(({ inspectionId }) => inspectionId))
+        expect(new Set(ids).size).toBe(ids.length)
+        const [then, own, other, now] = [base, theirs, mine, merged].map(ownersOf)
+        for (const id of '12345678') {
+          const changes = [own?.[id], other?.[id]].filter((owner) => owner !== then?.[id])
+          const preferred = changes.at(preference === 'mine' ? -1 : 0)
+          expect(now?.[id]).toBe([then?.[id], preferred].at(Math.min(changes.length, 1)))
+        }
+        const turned = mergeVersions({ base, theirs: mine, mine: theirs }, preference === 'mine' ? 'theirs' : 'mine')
+        expect(ownersOf(withOrders(mine, turned.orders))).toEqual(now)
+      }),
+    )
+  })
+
+  it('say by inspection who has changed what, and where both have', () => {
+    const merge = mergeVersions(
+      {
+        base: [route('A', '123'), route('B', '456')],
+        theirs: [route('A', '12', 1020), route('B', '4563')],
+        mine: [route('A', '21', 1050), route('B', '456'), route('C', '3')],
+      },
+      'theirs',
+    )
+
+    expect(merge.differences).toEqual([{ inspectionId: '3', by: 'both', base: 'A', theirs: 'B', mine: 'C' }])
+    expect(merge.contested).toEqual(['A'])
+    expect(merge.orders).toEqual([])
+  })
+
+  it('keep what one has added in its place behind what it follows', () => {
+    const base = [route('A', '1234')]
+    const { orders } = mergeVersions({ base, theirs: [route('A', '4321')], mine: [route('A', '12534')] }, 'theirs')
+
+    expect(orders).toEqual([{ inspectorId: 'A', inspectionIds: ['4', '3', '2', '5', '1'] }])
+  })
+})

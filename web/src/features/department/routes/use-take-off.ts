@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { counted } from '#core/kernel/counted.ts'
+import { api, client } from '#web/client/api.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { useIsScheduler } from '../shell/use-is-scheduler.ts'
+import { choose } from '../shell/use-workspace.ts'
+import { type Day, keepVersion, versionsQuery } from './day-queries.ts'
+
+/** Who is to be taken off; for the hours of the calendar alone where they are there for the rest of the day. */
+export interface TakingOff {
+  readonly inspectorId: string
+  readonly isPartial?: boolean
+}
+
+/** Takes somebody off the shown day and gives their inspections to others, as a draft; going back is one step. */
+export function useTakeOff({ date, version }: Day) {
+  const queries = useQueryClient()
+  const isOffered = useIsScheduler() && version !== undefined
+  const taking = useMutation({
+    mutationFn: async (asked: TakingOff) => {
+      if (!version) return
+      const { version: number, revision } = version
+      const { given, left, ...taken } = await client.department.takeOff({ date, version: number, revision, ...asked })
+      keepVersion(queries, taken.version)
+      void queries.invalidateQueries({ queryKey: versionsQuery(date).queryKey })
+      void queries.invalidateQueries({ queryKey: api.department.days.key() })
+      choose({ version: taken.version.version }, date)
+      showToast({
+        message: `${asked.inspectorId} taken off in version ${taken.version.version}, a draft`,
+        detail: `${counted(given.length, 'inspection')} with others, ${left.length} on no route`,
+        action: { label: `Back to version ${number}`, run: () => choose({ version: number }, date) },
+      })
+    },
+    meta: { quiet: true },
+    onError: (error) => {
+      void showNotice({ title: 'Nobody was taken off', message: failureOf(error).message })
+      void queries.invalidateQueries({ queryKey: versionsQuery(date).queryKey })
+    },
+  })
+  const takeOff = async (asked: TakingOff): Promise<void> => {
+    if (taking.isPending) return
+    const { inspectorId, isPartial = false } = asked
+    const what = isPartial ? 'What does not fit beside the absence goes' : 'The inspections go'
+    const question = {
+      title: isPartial ? `Plan the absence of ${inspectorId}?` : `Take ${inspectorId} off this day?`,
+      message: `${what} to others who have room, appointments first; the order of nobody else changes. It is a draft until it is published.`,
+      yes: isPartial ? 'Plan the absence' : 'Take off',
+    }
+    if (await askFirst(question)) taking.mutate(asked)
+  }
+  return { isOffered, isRunning: taking.isPending, takeOff: (asked: TakingOff) => void takeOff(asked) }
+}
+
+export type TakeOff = ReturnType<typeof useTakeOff>

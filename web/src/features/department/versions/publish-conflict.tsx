@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { compareVersions } from '#core/department/plans/compare-versions.ts'
+import {
+  type BranchDifference,
+  type Merge,
+  mergeVersions,
+  type Preference,
+} from '#core/department/plans/merge-versions.ts'
+import type { PlanVersion } from '#core/department/plans/plan-version.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
+import { type Day, type DayVersions, dayQuery } from '../routes/day-queries.ts'
+import { WithReason } from '../shell/with-reason.tsx'
+import { ComparedStops } from './compared-stops.tsx'
+import { byWords, hasContest, sharesWords, whyNoMerge } from './merge-words.ts'
+import { useMerge } from './use-merge.ts'
+import { doneBy } from './version-words.ts'
+import styles from './versions.module.css'
+
+interface PublishConflictProps {
+  /** The day as it was to be published. */
+  readonly day: Day & { readonly version: PlanVersion }
+  readonly versions: DayVersions
+  readonly isPublishing: boolean
+  readonly onReplace: (published: number) => void
+  readonly onClose: () => void
+}
+
+/** Somebody else has published meanwhile: what differs, by inspection, to be merged or replaced knowingly. */
+export function PublishConflict(props: PublishConflictProps) {
+  const { day, versions, onClose } = props
+  const theirs = versions.versions.find(({ version }) => version === versions.published)
+  if (!theirs || theirs.version === day.version.version) return null
+  const { version, publishedBy = theirs.createdBy, publishedAt = theirs.createdAt } = theirs
+  return (
+    <ConflictDialog
+      {...props}
+      theirs={theirs}
+      title={`Version ${version} was published meanwhile`}
+      lead={`${doneBy(publishedBy, publishedAt)}. Publishing version ${day.version.version} would take back what it changed.`}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ConflictDialogProps extends PublishConflictProps {
+  readonly theirs: PlanVersion
+  readonly title: string
+  readonly lead: string
+}
+
+const preferences = [
+  { value: 'theirs', label: 'Theirs counts' },
+  { value: 'mine', label: 'Yours counts' },
+] as const
+
+function ConflictDialog({ day, theirs, title, lead, isPublishing, onReplace, onClose }: ConflictDialogProps) {
+  const [preference, prefer] = useState<Preference>('theirs')
+  const { theirDay, merge, isLoading } = useBranches(day, theirs, preference)
+  const merging = useMerge(theirs, onClose)
+  const reason = merge ? whyNoMerge(merge) : 'Only changes of the version that both began from can be merged.'
+  const footer = (
+    <>
+      <Button variant="subtle" onClick={onClose}>
+        Cancel
+      </Button>
+      <span className={styles.ends}>
+        <Button variant="default" loading={isPublishing} onClick={() => onReplace(theirs.version)}>
+          {`Replace version ${theirs.version}`}
+        </Button>
+        <WithReason reason={reason}>
+          <Button
+            aria-disabled={reason !== undefined}
+            {...(reason !== undefined && { 'data-disabled': true })}
+            loading={merging.isRunning}
+            onClick={merge && reason === undefined ? () => merging.merge(merge.orders) : undefined}
+          >
+            Merge into a draft
+          </Button>
+        </WithReason>
+      </span>
+    </>
+  )
+  return (
+    <Dialog opened onClose={onClose} title={title} lead={lead} width="wide" footer={footer}>
+      {merging.error && <NoticeBar tone="danger">{failureOf(merging.error).message}</NoticeBar>}
+      {isLoading && <SkeletonRows rows={6} label={`Fetching version ${theirs.version}`} />}
+      {theirDay && !merge && <ComparedStops {...compareVersions(theirDay.routes, day.routes)} days={[theirDay, day]} />}
+      {theirDay && merge && (
+        <>
+          <p role="status">{sharesWords(merge)}</p>
+          {hasContest(merge) && (
+            <SegmentedTabs
+              label="Where both changed the same"
+              segments={preferences}
+              value={preference}
+              onChange={prefer}
+            />
+          )}
+          <Differences merge={merge} days={[theirDay, day]} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** The published day, and the merge of both where the draft is an edit and nothing of the three is missing. */
+function useBranches(day: Day & { readonly version: PlanVersion }, theirs: PlanVersion, preference: Preference) {
+  const { date, version } = day
+  const isEdit = version.origin.kind === 'edited' && version.origin.date === date && (version.base ?? 0) > 0
+  const their = useQuery(dayQuery(date, theirs.version))
+  const base = useQuery({ ...dayQuery(date, version.base), enabled: isEdit })
+  const branches =
+    isEdit && base.data && their.data && [base.data, their.data, day].every(({ missing }) => missing === 0)
+  const merge = branches
+    ? mergeVersions({ base: routesOf(base.data), theirs: routesOf(their.data), mine: routesOf(day) }, preference)
+    : undefined
+  return { theirDay: their.data, merge, isLoading: their.isLoading || base.isLoading }
+}
+
+const routesOf = ({ routes }: Day) =>
+  routes.map(({ inspector, inspections, lane: { finishBy } }) => ({ inspector, inspections, finishBy }))
+
+function Differences({ merge, days }: { readonly merge: Merge; readonly days: readonly Day[] }) {
+  const streets = new Map(
+    days.flatMap(({ routes }) =>
+      routes.flatMap(({ inspections }) => inspections.map((each) => [each.inspectionId, each.street])),
+    ),
+  )
+  return (
+    <ul className={styles.stops} aria-label="Inspections that differ: in the published version, and in yours">
+      {merge.differences.map((each) => (
+        <DifferenceLine key={each.inspectionId} difference={each} street={streets.get(each.inspectionId) ?? ''} />
+      ))}
+    </ul>
+  )
+}
+
+function DifferenceLine({ difference, street }: { readonly difference: BranchDifference; readonly street: string }) {
+  const { inspectionId, by, base, theirs, mine } = difference
+  return (
+    <li className={styles.stop}>
+      <span className={styles.id}>{inspectionId}</span>
+      <span>{street}</span>
+      <span className={styles.change}>{`${byWords[by]}, was ${base ?? 'not routed'}`}</span>
+      <span>{`Published: ${theirs ?? 'not routed'}`}</span>
+      <span aria-hidden="true">·</span>
+      <span>{`Yours: ${mine ?? 'not routed'}`}</span>
+    </li>
+  )
+}
