@@ -1,5 +1,6 @@
 import { publicApi } from '#lambdas/http/callers.ts'
-import { type RouteRecord, readRoute } from '#store/sharing.ts'
+import { readOpenRoute } from '#lambdas/links/open-route.ts'
+import type { RouteRecord } from '#store/sharing.ts'
 import { noSuchRoute, readSaved } from './routes.ts'
 import { standingOf } from './standing.ts'
 
@@ -26,7 +27,7 @@ async function readShared(routeId: string, now: number) {
 }
 
 async function requireSharedRoute(routeId: string, now: number): Promise<RouteRecord> {
-  const record = await readRoute(routeId, now)
-  if (!record || record.isShared === false) throw noSuchRoute()
+  const record = await readOpenRoute(routeId, now)
+  if (!record) throw noSuchRoute()
   return record
 }
