@@ -63,6 +63,7 @@ describe('the contract', () => {
       'saveConsent',
       'saveProof',
       'sendForm',
+      'sharedRoute',
       'stopView',
       'syncMarks',
       'tellPositions',

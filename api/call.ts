@@ -10,6 +10,8 @@ export interface CallMeta {
   readonly maxBodyBytes: number
   /** Whether programs may make it as well, with the API key of a person. */
   readonly keyed: boolean
+  /** Seconds for which the edge may answer a public read again by itself; without it never. */
+  readonly edgeSeconds?: number
 }
 
 /** The need in a call's meta. A call without one does not exist for anybody. */
@@ -30,6 +32,10 @@ export const ROUTE_BODY = 4_000_000
 /** The limit in a call's meta. */
 export const bodyLimitOf = ({ maxBodyBytes }: Readonly<Record<string, unknown>>): number =>
   typeof maxBodyBytes === 'number' ? maxBodyBytes : SMALL_BODY
+
+/** The seconds of the edge in a call's meta. */
+export const edgeSecondsOf = ({ edgeSeconds }: Readonly<Record<string, unknown>>): number =>
+  typeof edgeSeconds === 'number' ? edgeSeconds : 0
 
 /** Whether a call's meta opens it to API keys. */
 export const isKeyed = ({ keyed }: Readonly<Record<string, unknown>>): boolean => keyed === true
@@ -60,6 +66,10 @@ const call = oc.$meta<CallMeta>({ need: 'user', maxBodyBytes: SMALL_BODY, keyed:
 /** Begins a call for those who have what is asked for; it names how the others are refused, and bodies beyond its limit. */
 export const callFor = (need: Need, maxBodyBytes = SMALL_BODY) =>
   call.meta({ need, maxBodyBytes, keyed: false }).errors({ ...failures({ ...always, ...refusals[need] }), ...tooLarge })
+
+/** The same for what anybody may read, over and over: the edge answers it again for some seconds. */
+export const shownFor = (edgeSeconds: number) =>
+  callFor('public').meta({ need: 'public', maxBodyBytes: SMALL_BODY, keyed: false, edgeSeconds })
 
 /** The same for a call that programs may make too, with an API key, below `/api/v1`. */
 export const keyedCallFor = (need: Exclude<Need, 'public'>, maxBodyBytes = SMALL_BODY) =>

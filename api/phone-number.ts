@@ -1,15 +1,19 @@
 import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/min'
 import { countryOf } from '#core/places/country-of.ts'
-import type { IsPhone } from '#core/teams/driver-rules.ts'
-import type { Team } from '#core/teams/team.ts'
 
 const HOME = 'US'
+
+/** What is looked at of a team. */
+interface Numbered {
+  readonly depot?: { readonly startAddress: { readonly address: string } } | undefined
+  readonly drivers: readonly { readonly phoneNum?: string }[]
+}
 
 /**
  * Whether a text is a phone number that a team can keep, however people write them: one without its country is one of
  * the country of the depot, the United States where there is none. What was kept before stays, since lists change.
  */
-export function isPhoneOf({ depot, drivers }: Pick<Team, 'depot' | 'drivers'>): IsPhone {
+export function isPhoneOf({ depot, drivers }: Numbered): (text: string) => boolean {
   const country = countryOf(depot?.startAddress.address ?? '') ?? HOME
   const defaultCountry = isSupportedCountry(country) ? country : HOME
   const kept = new Set(drivers.map(({ phoneNum }) => phoneNum?.trim()))

@@ -1,6 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import type { Need } from '#core/accounts/access.ts'
-import { bodyLimitOf, isKeyed, needOf } from './call.ts'
+import { bodyLimitOf, edgeSecondsOf, isKeyed, needOf } from './call.ts'
 
 /** Header by which the site says to the API that a request came through it, and so past the firewall. */
 export const ORIGIN_HEADER = 'x-stopwise-origin'
@@ -24,6 +24,8 @@ export interface ApiRoute {
   readonly need: Need
   /** Bytes of the longest body that is read at all. */
   readonly maxBodyBytes: number
+  /** Seconds for which the edge may answer it again by itself; 0: never. */
+  readonly edgeSeconds: number
 }
 
 type Calls = Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>>
@@ -45,7 +47,8 @@ function routesOfCall(names: Pick<ApiRoute, 'feature' | 'name'>, { '~orpc': call
   const { route, meta } = call
   const need = needOf(meta)
   const path = route.path ?? `/${names.name}`
-  const facts = { ...names, method: route.method ?? 'POST', need, maxBodyBytes: bodyLimitOf(meta) }
+  const limits = { maxBodyBytes: bodyLimitOf(meta), edgeSeconds: edgeSecondsOf(meta) }
+  const facts = { ...names, method: route.method ?? 'POST', need, ...limits }
   const own = { ...facts, path: `/api${path}`, access: need === 'public' ? ('public' as const) : ('user' as const) }
   // Who looks after a document, a crawler or a chat that shows a card of it, may ask for its headers alone.
   const isDocument = own.method === 'GET' && route.outputStructure === 'detailed'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { linkStandings } from '#core/links/link-standing.ts'
-import { callFor, keyedCallFor, ROUTE_BODY } from './call.ts'
+import { callFor, keyedCallFor, ROUTE_BODY, shownFor } from './call.ts'
 import { failures } from './errors.ts'
 import { ItineraryShape } from './itinerary.ts'
 import { OptimizeInput } from './planner.ts'
@@ -29,6 +29,20 @@ const Summary = z.object({
   expiresAt: z.number(),
 })
 
+const SharedRoute = z.object({
+  routeData: ItineraryShape,
+  title: z.string(),
+  version: z.number().int(),
+  updatedAt: z.number(),
+  expiresAt: z.number(),
+  standing: z.enum(linkStandings).exactOptional(),
+  /** The day that a team’s route is for. */
+  date: z.iso.date().exactOptional(),
+})
+
+/** Seconds that a link may be behind its route at most: no longer than a page takes to open. */
+const LINK_SECONDS = 2
+
 const tooManySaves = failures({ 'sharing.too-many-saves': 'limit' })
 
 /** Saved routes and the links that reach everyone else. */
@@ -54,18 +68,16 @@ export const sharing = {
   getRoute: callFor('public')
     .route({ method: 'POST', path: '/get-route/{routeid}', summary: 'The route behind a link' })
     .input(z.object({ routeid: z.string().min(1).max(64) }))
-    .output(
-      z.object({
-        routeData: ItineraryShape,
-        title: z.string(),
-        version: z.number().int(),
-        updatedAt: z.number(),
-        expiresAt: z.number(),
-        standing: z.enum(linkStandings).exactOptional(),
-        /** The day that a team’s route is for. */
-        date: z.iso.date().exactOptional(),
-      }),
-    )
+    .output(SharedRoute)
+    .errors(noSuchRoute),
+  sharedRoute: shownFor(LINK_SECONDS)
+    .route({
+      method: 'GET',
+      path: '/get-route/{routeid}',
+      summary: 'The same for a page that looks again and again: an answer that it has is not sent twice',
+    })
+    .input(z.object({ routeid: z.string().min(1).max(64) }))
+    .output(SharedRoute)
     .errors(noSuchRoute),
   updateRoute: keyedCallFor('subscriber', ROUTE_BODY)
     .route({ method: 'POST', path: '/update-route/{routeId}', summary: 'Replace a saved route; its link stays' })

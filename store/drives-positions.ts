@@ -1,7 +1,16 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import { areaOf, endOfVan } from '#core/drives/positions/sound-positions.ts'
 import type { Arrival, LastPosition, RouteArea, Van, VanStop } from '#core/drives/positions/van.ts'
-import { fenceId, lastsTo, type TakenFence, vanStopsOf } from '#core/drives/positions/van-stops.ts'
+import {
+  fenceId,
+  lastsTo,
+  missingFences,
+  type StopFence,
+  stopFence,
+  type TakenFence,
+  vanStopsOf,
+  withFences,
+} from '#core/drives/positions/van-stops.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
@@ -162,19 +171,25 @@ export async function saveVan({ van: sent, itinerary }: SentRoute): Promise<void
   await noteEnd(van, before.fences)
 }
 
-const noteEnd = (
+/** Notes what is to be forgotten with the day of a van: its geofences before the tracker has them. */
+export async function noteEnd(
   van: Pick<Van, 'routeId' | 'date' | 'timeZone' | 'lastsTo'>,
-  fences: readonly TakenFence[],
-): Promise<unknown> =>
-  VanEnds.put({
-    ...{ queue, endsAt: endOfVan(van), routeId: van.routeId },
-    fences: Math.max(0, ...fences.map(([fence]) => fence)),
-  }).go()
-
-/** Notes which geofences are to be forgotten with the day of a van, before the tracker has them. */
-export async function beginFences(van: Van, fences: readonly TakenFence[]): Promise<void> {
-  await noteEnd(van, fences)
+  has: readonly TakenFence[],
+): Promise<void> {
+  const fences = Math.max(0, ...has.map(([fence]) => fence))
+  await VanEnds.put({ queue, endsAt: endOfVan(van), routeId: van.routeId, fences }).go()
 }
+
+/** The geofences that the tracker lacks of a van, and what it has once it has taken them. */
+export async function lackedFences({ routeId }: Van): Promise<{ lacked: StopFence[]; has: TakenFence[] }> {
+  const { stops, fences } = await readVanStops(routeId)
+  const missing = missingFences(stops, fences)
+  return { lacked: missing.map((fence) => stopFence(routeId, fence)), has: withFences(fences, missing) }
+}
+
+/** The names of the geofences that the tracker has of a van. */
+export const takenFences = async ({ routeId }: Van): Promise<string[]> =>
+  (await readVanStops(routeId)).fences.map(([fence]) => fenceId(routeId, fence))
 
 /** Notes what the tracker has of a van, which is all that its route needs. */
 export async function settleFences({ routeId }: Van, fences: readonly TakenFence[]): Promise<void> {

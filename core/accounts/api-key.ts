@@ -26,7 +26,13 @@ export interface KeyParts {
 }
 
 const letters = '[0-9a-hjkmnp-tv-z]'
-const KEY = new RegExp(`^stopwise_(${letters}{${KEY_ID_LENGTH}})_(${letters}{${KEY_SECRET_LENGTH}})$`)
+/** What a key looks like. */
+export const KEY_PATTERN = `^stopwise_(${letters}{${KEY_ID_LENGTH}})_(${letters}{${KEY_SECRET_LENGTH}})$`
+const KEY = new RegExp(KEY_PATTERN)
+
+/** How a text is refused that is no key, or one that does not exist any more. */
+export const unknownKeyText =
+  'This API key does not exist or was revoked. Send one of yours as "Authorization: Bearer stopwise_…"; keys are made in the profile.'
 
 /** A key as it is shown once and sent with each call: `stopwise_<keyId>_<secret>`. */
 export const keyText = ({ keyId, secret }: KeyParts): string => `stopwise_${keyId}_${secret}`

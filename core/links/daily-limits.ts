@@ -16,3 +16,5 @@ export const DAILY_TEXTS = 100
 export const SHARE_PERCENT = 20
 /** Mails, and texts, from one user to one recipient. */
 export const DAILY_SENDS_TO_ONE = 10
+/** Sent routes whose drivers one team asks anew to share positions in a day. */
+export const DAILY_OFFERS = 1_000

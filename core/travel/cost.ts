@@ -7,7 +7,7 @@ import { DomainError } from '#core/kernel/errors.ts'
  * ReverseGeocode are billed as Stored, since their answers are kept; Autocomplete answers labels only (bucket Label)
  * and is never kept. A position of a van is written (50) and held against the geofences (200); a geofence is billed when
  * it is put or deleted, and so is a device whose history is deleted. A part of a text is one of SNS to the United States
- * with the fees of its carriers. The bill is the truth: these numbers serve alarms and dashboards.
+ * with the fees of its carriers, a gigabyte one that CloudFront sends. The bill is the truth: these numbers serve alarms and dashboards.
  * @see https://aws.amazon.com/location/pricing
  */
 const microDollarsPer = {
@@ -21,6 +21,7 @@ const microDollarsPer = {
   geofence: 50,
   'van-history': 50,
   'text-part': 10_000,
+  'gigabyte-out': 85_000,
 } as const
 
 /** What a provider bills for. */

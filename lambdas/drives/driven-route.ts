@@ -5,8 +5,9 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { repeatableId } from '#lambdas/gateways/ids.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
+import { readOpenRoute } from '#lambdas/links/open-route.ts'
 import { type DrivenRoute, type DriveRecord, noteDrive, readDrive } from '#store/drives.ts'
-import { type RouteRecord, readRoute } from '#store/sharing.ts'
+import type { RouteRecord } from '#store/sharing.ts'
 import { reserveUses } from '#store/uses.ts'
 
 const TWO_DAYS = 2 * 86_400
@@ -29,8 +30,8 @@ export const noSuchRoute = (): DomainError =>
 
 /** The route behind a link. @throws DomainError `drives.no-such-route` */
 export async function requireOpenRoute(routeId: string, now: number): Promise<OpenRoute> {
-  const record = await readRoute(routeId, now)
-  if (!record || record.isShared === false) throw noSuchRoute()
+  const record = await readOpenRoute(routeId, now)
+  if (!record) throw noSuchRoute()
   return { userId: record.userId, day: record.teamDate ?? UNDATED, routeId: record.routeId, record }
 }
 

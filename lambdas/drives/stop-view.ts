@@ -1,10 +1,10 @@
 import { customerView, type DrivenDay } from '#core/drives/positions/customer-view.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
+import { readOpenRoute } from '#lambdas/links/open-route.ts'
 import { readMarks } from '#store/drives.ts'
 import { readStopLink } from '#store/drives-links.ts'
 import { listArrivals, readVan, readVanStops } from '#store/drives-positions.ts'
-import { readRoute } from '#store/sharing.ts'
 
 export const stopView = publicApi.drives.stopView.handler(async ({ input: { linkid }, context: { now } }) => {
   const link = await readStopLink(linkid, now)
@@ -16,8 +16,8 @@ export const stopView = publicApi.drives.stopView.handler(async ({ input: { link
 })
 
 async function readDay(routeId: string, now: number): Promise<DrivenDay | undefined> {
-  const [route, van] = await Promise.all([readRoute(routeId, now), readVan(routeId, now)])
-  if (!route || route.isShared === false || !van) return undefined
+  const [route, van] = await Promise.all([readOpenRoute(routeId, now), readVan(routeId, now)])
+  if (!route || !van) return undefined
   const { userId, date } = van
   const [{ stops }, arrivals, said] = await Promise.all([
     readVanStops(routeId),

@@ -1,19 +1,18 @@
-import { DAILY_OFFERS } from '#core/drives/positions/position-rules.ts'
-import type { Van } from '#core/drives/positions/van.ts'
-import { fenceId, missingFences, stopFence, withFences } from '#core/drives/positions/van-stops.ts'
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAILY_OFFERS } from '#core/links/daily-limits.ts'
 import {
-  beginFences,
   deleteEndOf,
   deleteVan,
+  lackedFences,
   listAllVans,
   listVansFrom,
+  noteEnd,
   readVan,
-  readVanStops,
   type SentRoute,
   saveOffer,
   saveVan,
   settleFences,
+  takenFences,
 } from '#store/drives-positions.ts'
 import { reserveUses } from '#store/uses.ts'
 import { environment } from '../http/environment.ts'
@@ -21,6 +20,8 @@ import { logger } from '../http/logging.ts'
 import { deleteGeofences, forgetDevices, putGeofences } from './tracker.ts'
 
 const KEPT_SECONDS = 2 * 86_400
+
+type Van = NonNullable<Awaited<ReturnType<typeof readVan>>>
 
 /**
  * Follows a route that was sent, or sent anew: its driver is asked to share positions where the team agreed, and circles
@@ -73,15 +74,13 @@ export async function offersOf({ userId, driverIds, date }: Asked, now: number):
 export async function putFences(van: Van, now: number): Promise<void> {
   if (!van.isOffered || van.lacksFences === false) return
   await orLog('van.not-followed', async () => {
-    const { stops, fences } = await readVanStops(van.routeId)
-    const missing = missingFences(stops, fences)
-    const all = withFences(fences, missing)
-    if (missing.length > 0) {
-      await requireRoom(van, missing.length, now)
-      await beginFences(van, all)
-      await putGeofences(missing.map((fence) => stopFence(van.routeId, fence)))
+    const { lacked, has } = await lackedFences(van)
+    if (lacked.length > 0) {
+      await requireRoom(van, lacked.length, now)
+      await noteEnd(van, has)
+      await putGeofences(lacked)
     }
-    await settleFences(van, all)
+    await settleFences(van, has)
   })
 }
 
@@ -100,10 +99,10 @@ const slotOf = (what: string, now: number) => ({
 export async function leaveVan(routeId: string, now: number): Promise<void> {
   const van = await readVan(routeId, now)
   if (!van) return
-  const { fences } = await readVanStops(routeId)
+  const fences = await takenFences(van)
   const isForgotten = await orLog('van.not-left', async () => {
     if (van.consentAt !== undefined) await forgetDevices([routeId])
-    await deleteGeofences(fences.map(([fence]) => fenceId(routeId, fence)))
+    await deleteGeofences(fences)
   })
   await deleteVan(van)
   // What the tracker still knows is forgotten at the end of the day.

@@ -1,4 +1,4 @@
-import { readKey } from '#core/accounts/api-key.ts'
+import { readKey, unknownKeyText } from '#core/accounts/api-key.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { dayOf } from '#core/kernel/time.ts'
 import { isSecretOf } from '#lambdas/gateways/key-secrets.ts'
@@ -21,9 +21,4 @@ export async function callerOfKey(authorization: string, now: number): Promise<C
   return { userId: key.userId, username: key.userId, roles: [] }
 }
 
-const unknownKey = (): DomainError =>
-  new DomainError(
-    'unauthenticated',
-    'caller.unknown-key',
-    'This API key does not exist or was revoked. Send one of yours as "Authorization: Bearer stopwise_…"; keys are made in the profile.',
-  )
+const unknownKey = (): DomainError => new DomainError('unauthenticated', 'caller.unknown-key', unknownKeyText)

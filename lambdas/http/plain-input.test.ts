@@ -26,6 +26,19 @@ describe('an input', () => {
     },
   )
 
+  it('is refused with a name in a record that has half a character, as with a value', () => {
+    const marks = JSON.parse('{"1 Elm St":1,"2 Elm St\\ud800":2}')
+
+    expect(() => requirePlain({ marks })).toThrow(
+      expect.objectContaining({
+        code: 'request.invalid',
+        details: {
+          issues: [{ path: ['marks', '2 Elm St\ud800'], message: expect.stringContaining('broken character') }],
+        },
+      }),
+    )
+  })
+
   it('names all that is wrong, the way to the first in words', () => {
     const broken = { stops: [{ address: '\ud800' }], count: 1e300 }
 

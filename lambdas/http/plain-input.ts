@@ -54,11 +54,14 @@ function partsOf(parent: Visit): Visit[] {
 /** Made for what is complained of alone: made for all, it would cost more than all the rest of a request. */
 const pathTo = ({ name, parent }: Visit): string[] => (parent ? [...pathTo(parent), name] : [])
 
-function complaintAbout({ value, level }: Visit): string | undefined {
+const BROKEN = 'This text has a broken character. Please type it again.'
+const isBroken = (text: string): boolean => /\p{Surrogate}/u.test(text)
+
+function complaintAbout({ value, name, level }: Visit): string | undefined {
+  // Names of a record are people's words too, and keys of the table.
+  if (isBroken(name)) return BROKEN
   if (typeof value === 'object' && value !== null && level >= MAX_LEVELS) return 'This is nested too deep.'
-  if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) {
-    return 'This text has a broken character. Please type it again.'
-  }
+  if (typeof value === 'string' && isBroken(value)) return BROKEN
   if (typeof value !== 'number' || value === 0) return undefined
   const size = Math.abs(value)
   return size > LARGEST || size < SMALLEST ? 'This number is out of all measure.' : undefined

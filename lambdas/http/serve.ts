@@ -10,6 +10,7 @@ import { callContext, isKeyedRoute, type LambdaBindings } from './context.ts'
 import { toContractError, toUnreadableRequest } from './failures.ts'
 import { requirePlain } from './plain-input.ts'
 import { refuseEarly } from './refuse-early.ts'
+import { shownAnswers } from './shown-answers.ts'
 
 /**
  * A Lambda handler for one feature's calls: event → request → access → handler → reply.
@@ -24,6 +25,7 @@ export function serve(router: AnyRouter) {
   const app = new Hono<{ Bindings: LambdaBindings }>()
   // CloudFront compresses what it may cache, and an answer of a call is nothing of that.
   app.use(compress({ encoding: 'gzip' }))
+  app.use(shownAnswers)
   app.all('*', async ({ req, env, json }) => {
     const refusal = refuseEarly(env.event)
     if (refusal) return Response.json(refusal.toJSON(), { status: refusal.status })

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { WireItinerary } from '#api/itinerary.ts'
 import { routeFolder } from '#api/route-folders.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
@@ -18,3 +19,43 @@ export const figuresOf = ({ routeOrder, totalTime, totalDistance }: WireItinerar
 
 /** Epoch seconds at which a link written now ends. */
 export const linkEnd = (now: number): number => epochSeconds(now + environment.LINK_DAYS * DAY_MS)
+
+/** Bytes of a route behind a link, as it travels to whoever opens it. A hundred stops in a city take a tenth. */
+export const LINK_BYTES = 200_000
+/** Positions of a leg that are tried one after the other until a route fits. */
+const POSITIONS = [1_000, 250, 60, 15]
+
+/**
+ * A route as its link shows it: as it is, unless that is more than a page needs. Then its lines are drawn with fewer
+ * turns, and one that is too long without any has neither lines nor directions: anybody may read it, at the owner's cost.
+ */
+export function fitLink<Route extends WireItinerary>(wire: Route): Route {
+  if (fits(wire)) return wire
+  for (const most of POSITIONS) {
+    const thin = withLegs(wire, (leg) => ({ ...leg, geometry: thinned(leg.geometry, most) }))
+    if (fits(thin)) return thin
+  }
+  return withLegs(wire, (leg) => ({ ...leg, geometry: [], steps: [] }))
+}
+
+type Leg = WireItinerary['fullApiResponse']['routes'][number]['legs'][number]
+
+function fits(wire: WireItinerary): boolean {
+  const text = JSON.stringify(wire)
+  return text.length <= LINK_BYTES || gzipSync(text).length <= LINK_BYTES
+}
+
+const withLegs = <Route extends WireItinerary>(wire: Route, change: (leg: Leg) => Leg): Route => ({
+  ...wire,
+  fullApiResponse: { routes: wire.fullApiResponse.routes.map(({ legs }) => ({ legs: legs.map(change) })) },
+})
+
+/** Every so many positions of a line and its ends, to a meter: in one pass, whatever somebody has drawn. */
+function thinned(line: Leg['geometry'], most: number): Leg['geometry'] {
+  const every = Math.ceil(line.length / most)
+  return line
+    .filter((_, index) => index % every === 0 || index === line.length - 1)
+    .map(([lng, lat]) => [toMeter(lng), toMeter(lat)] as const)
+}
+
+const toMeter = (degrees: number): number => Math.round(degrees * 1e5) / 1e5

@@ -1,10 +1,19 @@
 import { publicApi } from '#lambdas/http/callers.ts'
-import { type RouteRecord, readRoute } from '#store/sharing.ts'
+import { readOpenRoute } from '#lambdas/links/open-route.ts'
+import type { RouteRecord } from '#store/sharing.ts'
 import { noSuchRoute, readSaved } from './routes.ts'
 import { standingOf } from './standing.ts'
 
-export const getRoute = publicApi.sharing.getRoute.handler(async ({ input, context: { now } }) => {
-  const { record, body } = await readSaved(() => requireSharedRoute(input.routeid, now))
+export const getRoute = publicApi.sharing.getRoute.handler(({ input, context: { now } }) =>
+  readShared(input.routeid, now),
+)
+
+export const sharedRoute = publicApi.sharing.sharedRoute.handler(({ input, context: { now } }) =>
+  readShared(input.routeid, now),
+)
+
+async function readShared(routeId: string, now: number) {
+  const { record, body } = await readSaved(() => requireSharedRoute(routeId, now))
   const { request: _, ...routeData } = body
   const { title, routeVersion: version, updatedAt, expiresAt, teamDate: date } = record
   const standing = await standingOf(record, now)
@@ -15,10 +24,10 @@ export const getRoute = publicApi.sharing.getRoute.handler(async ({ input, conte
     ...(standing === undefined ? {} : { standing }),
     ...(date === undefined ? {} : { date }),
   }
-})
+}
 
 async function requireSharedRoute(routeId: string, now: number): Promise<RouteRecord> {
-  const record = await readRoute(routeId, now)
-  if (!record || record.isShared === false) throw noSuchRoute()
+  const record = await readOpenRoute(routeId, now)
+  if (!record) throw noSuchRoute()
   return record
 }

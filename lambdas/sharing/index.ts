@@ -1,6 +1,6 @@
 import { api } from '#lambdas/http/callers.ts'
 import { serve } from '#lambdas/http/serve.ts'
-import { getRoute } from './get-route.ts'
+import { getRoute, sharedRoute } from './get-route.ts'
 import { renameRoute } from './rename-route.ts'
 import { revokeRoute } from './revoke-route.ts'
 import { saveRoute } from './save-route.ts'
@@ -13,6 +13,7 @@ import { updateRoute } from './update-route.ts'
 export const handler = serve({
   sharing: api.sharing.router({
     getRoute,
+    sharedRoute,
     renameRoute,
     revokeRoute,
     saveRoute,

@@ -8,6 +8,7 @@ import { DomainError } from '#core/kernel/errors.ts'
 import type { RouteEdit } from '#core/sharing/route-edit.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
 import { logger } from '#lambdas/http/logging.ts'
+import { fitLink } from '#lambdas/links/route-payload.ts'
 import { type RouteRecord, readRoute } from '#store/sharing.ts'
 
 /** The one answer for a link that never was, has expired, or belongs to somebody else. */
@@ -63,7 +64,7 @@ export function requireSoundRoute({ routeData, request }: RouteToSave): SavedBod
   const faults = [...itineraryFaults(routeData), ...(request ? requestFaults(routeData, request) : [])]
   // What follows from points and legs is made here: texts, links, and what may stand in either.
   const made = itineraryToWire(wireToItinerary(routeData))
-  if (faults.length === 0) return { ...made, ...(request ? { request } : {}) }
+  if (faults.length === 0) return { ...fitLink(made), ...(request ? { request } : {}) }
   logger.warn('route.rejected', { faults })
   throw new DomainError(
     'invalid',

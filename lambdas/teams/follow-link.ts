@@ -1,7 +1,7 @@
 import { newId } from '#lambdas/gateways/ids.ts'
 import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { logger } from '#lambdas/http/logging.ts'
-import { figuresOf, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
+import { figuresOf, fitLink, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
 import { changeRoute, type RouteChange, type RouteRecord, readRoute } from '#store/sharing.ts'
 import { noteShown, removeLink, type TeamLink } from '#store/teams-links.ts'
 import type { DriverRoute } from './driver-route.ts'
@@ -61,7 +61,7 @@ async function show(
   // Its route stays where it is, which is not for longer than it was to be.
   if (!wire) return change(record, next)
   const payloadKey = payloadKeyOf(record.routeId, newId())
-  await writePayload(payloadKey, wire)
+  await writePayload(payloadKey, fitLink(wire))
   const changed = await change(record, { ...next, ...figuresOf(wire), payloadKey, expiresAt: linkEnd(now) })
   await deletePayloads([changed ? record.payloadKey : payloadKey])
   return changed

@@ -4,7 +4,7 @@ import { routeTitle } from '#core/teams/route-message.ts'
 import { newId } from '#lambdas/gateways/ids.ts'
 import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { environment } from '#lambdas/http/environment.ts'
-import { figuresOf, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
+import { figuresOf, fitLink, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
 import { createRoute, deleteRoute } from '#store/sharing.ts'
 import { createLink, type LinkKey, readLink, type TeamLink } from '#store/teams-links.ts'
 import { reserveUses } from '#store/uses.ts'
@@ -44,7 +44,7 @@ async function makeLink(driver: LinkedDriver): Promise<TeamLink> {
   await requireLinks(userId, now)
   const [routeId, expiresAt, dayVersion] = [newId(), linkEnd(now), saved.record.version]
   const payloadKey = payloadKeyOf(routeId, '1')
-  await writePayload(payloadKey, wire)
+  await writePayload(payloadKey, fitLink(wire))
   await createRoute({
     ...{ routeId, userId, payloadKey, teamDate: date, driverId, dayVersion, digest },
     ...figuresOf(wire),

@@ -48,7 +48,6 @@ export class HttpApi extends Construct {
       stageName: '$default',
       autoDeploy: true,
       throttle: usual,
-      detailedMetricsEnabled: true,
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: logFormat },
     })
   }
@@ -63,7 +62,6 @@ export class HttpApi extends Construct {
         const settings = {
           ThrottlingRateLimit: rateLimit,
           ThrottlingBurstLimit: burstLimit,
-          DetailedMetricsEnabled: true,
         }
         return [`${route.method} ${route.path}`, settings]
       }),

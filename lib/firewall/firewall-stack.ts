@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import { contract, routesOf } from '#api/index.ts'
+import { contract, KEYED_PREFIX, routesOf } from '#api/index.ts'
 import type { Deployment } from '#lib/deployment.ts'
 import { managedRules, metricOf, rateLimit } from './firewall-rules.ts'
 import { longBodies, longBodyAnswers } from './long-bodies.ts'
@@ -13,6 +13,8 @@ const REQUESTS = 3000
  * half minute; and the phones of a fleet and of its customers often share an address of their carrier.
  */
 const ANONYMOUS = 1000
+/** Of those, routes behind links, which are long. A page asks every five minutes, and when somebody comes back to it. */
+const LINKS = 300
 
 /** The web ACL of the distribution. CloudFront takes it from us-east-1 only, wherever the application runs. */
 export class FirewallStack extends Stack {
@@ -32,8 +34,9 @@ export class FirewallStack extends Stack {
       rules: [
         rateLimit({ name: 'rate-limit', priority: 0, limit: REQUESTS }),
         rateLimit({ name: 'anonymous-rate-limit', priority: 1, limit: ANONYMOUS, of: isAnonymousCall }),
-        ...longBodies(2),
-        ...managedRules(3),
+        rateLimit({ name: 'link-rate-limit', priority: 2, limit: LINKS, of: beginsWith(linkPath) }),
+        ...longBodies(3),
+        ...managedRules(4),
       ],
     })
     this.webAclArn = acl.attrArn
@@ -43,16 +46,27 @@ export class FirewallStack extends Stack {
 /** The payment provider tells of a whole deployment from few addresses, and signs what it says. */
 const signed: readonly string[] = ['paymentEvents']
 
-/** The public calls, by the beginnings of their paths. One rule counts them together: an ACL takes ten such rules. */
-const anonymousCalls: readonly CfnWebACL.StatementProperty[] = routesOf(contract)
-  .filter(({ access, name }) => access === 'public' && !signed.includes(name))
-  .map(({ path }) => ({
-    byteMatchStatement: {
-      fieldToMatch: { uriPath: {} },
-      positionalConstraint: 'STARTS_WITH',
-      searchString: path.split('{')[0] ?? path,
-      textTransformations: [{ priority: 0, type: 'NONE' }],
-    },
-  }))
+const beginsWith = (searchString: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+})
 
-const isAnonymousCall: CfnWebACL.StatementProperty = { orStatement: { statements: [...anonymousCalls] } }
+const beginningOf = (path: string): string => path.split('{')[0] ?? path
+
+/**
+ * The public calls, by the beginnings of their paths, and those with an API key, which anybody can make up. One rule
+ * counts them together: an ACL takes ten such rules.
+ */
+const anonymousPaths = routesOf(contract)
+  .filter(({ access, name }) => access === 'public' && !signed.includes(name))
+  .map(({ path }) => beginningOf(path))
+
+const isAnonymousCall: CfnWebACL.StatementProperty = {
+  orStatement: { statements: [...new Set([...anonymousPaths, `${KEYED_PREFIX}/`])].map(beginsWith) },
+}
+
+const linkPath = beginningOf(routesOf(contract).find(({ name }) => name === 'sharedRoute')?.path ?? '')

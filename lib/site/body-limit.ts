@@ -1,13 +1,22 @@
 import { Function as EdgeFunction, FunctionCode, FunctionEventType, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { VIEWER_HEADER } from '#api/index.ts'
-import { bodyTooLarge, MAX_BODY_BYTES } from '#api/request-size.ts'
-import { admitBody } from './admit-body.ts'
+import { KEYED_PREFIX, VIEWER_HEADER } from '#api/index.ts'
+import { bearerPattern, bodyTooLarge, MAX_BODY_BYTES, unknownKey } from '#api/request-size.ts'
+import { admitBody, type Bounds } from './admit-body.ts'
+
+const bounds: Bounds = {
+  bytes: MAX_BODY_BYTES,
+  tooLarge: JSON.stringify(bodyTooLarge),
+  keyed: `${KEYED_PREFIX}/`,
+  key: bearerPattern,
+  unknownKey: JSON.stringify(unknownKey),
+  viewerHeader: VIEWER_HEADER,
+}
 
 /** What CloudFront gets; it calls `handler`. */
-export const limitCode = `function handler(event) { return (${admitBody.toString()})(event, ${MAX_BODY_BYTES}, ${JSON.stringify(JSON.stringify(bodyTooLarge))}, '${VIEWER_HEADER}') }`
+export const limitCode = `function handler(event) { return (${admitBody.toString()})(event, ${JSON.stringify(bounds)}) }`
 
-/** Refuses bodies at the edge that no function could be given: the gateway would answer them with a fault of its own. */
+/** Refuses at the edge what no function would take: bodies that none could be given, and calls without a key that need one. */
 export const bodyLimit = (scope: Construct) => ({
   eventType: FunctionEventType.VIEWER_REQUEST,
   function: new EdgeFunction(scope, 'BodyLimit', {

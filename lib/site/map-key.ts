@@ -39,7 +39,7 @@ export class MapKey extends Construct {
       forceUpdate: true,
       forceDelete: true,
       restrictions: {
-        allowActions: ['geo-maps:GetTile', 'geo-maps:GetStaticMap'],
+        allowActions: ['geo-maps:GetTile'],
         allowResources: [`arn:${Aws.PARTITION}:geo-maps:${Aws.REGION}::provider/default`],
         allowReferers: origins.map((origin) => `${origin}/*`),
       },

@@ -3,6 +3,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   type BehaviorOptions,
+  CacheHeaderBehavior,
   CachePolicy,
   Distribution,
   type DistributionProps,
@@ -17,7 +18,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct, type IConstruct } from 'constructs'
-import { ORIGIN_HEADER } from '#api/index.ts'
+import { contract, ORIGIN_HEADER, routesOf } from '#api/index.ts'
 import { acknowledge } from '#lib/checks/acknowledge.ts'
 import type { RegionsNames } from '#lib/data/file-store.ts'
 import { PrivateBucket } from '#lib/data/private-bucket.ts'
@@ -104,6 +105,15 @@ export class Site extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       functionAssociations: [rewrite],
     })
+    const call: BehaviorOptions = {
+      origin: api,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: headers.api,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      functionAssociations: [bodyLimit(this)],
+    }
     return {
       defaultBehavior: page(headers.pages),
       additionalBehaviors: {
@@ -127,15 +137,9 @@ export class Site extends Construct {
             viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
           },
         }),
-        '/api/*': {
-          origin: api,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: headers.api,
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          functionAssociations: [bodyLimit(this)],
-        },
+        // Reads behind links, by whoever looks: the answer says for how long, and nothing of the visitor counts.
+        [shownPath]: { ...call, cachePolicy: linkCache(this) },
+        '/api/*': call,
       },
     }
   }
@@ -155,6 +159,19 @@ export class Site extends Construct {
     })
   }
 }
+
+const [shown] = routesOf(contract).filter(({ edgeSeconds }) => edgeSeconds > 0)
+const shownPath = `${shown?.path.split('{')[0]}*`
+
+const linkCache = (scope: Construct): CachePolicy =>
+  new CachePolicy(scope, 'LinkCache', {
+    comment: 'Routes behind links, by their path',
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(shown?.edgeSeconds ?? 0),
+    headerBehavior: CacheHeaderBehavior.none(),
+    enableAcceptEncodingGzip: true,
+  })
 
 function nameOf(scope: Construct, { siteDomain, certificateArn }: Deployment): Partial<DistributionProps> {
   if (siteDomain === undefined || certificateArn === undefined) return {}

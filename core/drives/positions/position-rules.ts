@@ -16,9 +16,6 @@ export const DAILY_TEAM_POSITIONS = 12_000
 /** Circles around stops that one team has put in a day: ten days of the most stops. Each is deleted once, too. */
 export const DAILY_FENCES = 2_000
 
-/** Routes of one team whose drivers are asked anew to share positions in a day. */
-export const DAILY_OFFERS = 1_000
-
 /** Positions in one call: what a phone without a network gathers in fifty minutes. */
 export const MAX_POSITIONS = 100
 

@@ -8,10 +8,12 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { describe, expect, it, vi } from 'vitest'
+import { markNames } from '#core/itinerary/mark-names.ts'
 import { createApiClient, createKeyClient, refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
+import { sendVan } from '#test/support/sent-van.ts'
 
 const buckets = (): string[] => [process.env.PAYLOAD_BUCKET ?? '', process.env.UPLOAD_BUCKET ?? '']
 const anybody = () => createApiClient(cloud().url)
@@ -153,6 +155,26 @@ describe('an account that its owner deletes', () => {
     })
     await expect(cloud().userPool.tokensFor(person.email)).rejects.toThrow()
     expect(await tracesOf([person.userId])).toEqual([])
+  })
+
+  it('has no link that opens from that moment on, whatever of it is still to be erased', async () => {
+    const van = await sendVan()
+    const [, first] = markNames(van.itinerary.points)
+    const { url } = await van.owner.api.drives.stopLink({ ...van, stop: first ?? '' })
+    const linkid = url.slice(url.lastIndexOf('/') + 1)
+    const { sharing, drives } = anybody()
+    const calls = () => [
+      sharing.getRoute({ routeid: van.routeId }),
+      sharing.sharedRoute({ routeid: van.routeId }),
+      drives.consent({ routeid: van.routeId }),
+      drives.stopView({ linkid }),
+    ]
+    await Promise.all(calls())
+    const { markGone } = await import('#lambdas/accounts/erasure/gone-accounts.ts')
+
+    await markGone(van.owner.userId, 'receipt-of-a-link', Date.now())
+
+    for (const call of calls()) expect(await refusalOf(call)).toMatchObject({ status: 404 })
   })
 
   it('is deleted once, however often that is clicked', { timeout: 30_000 }, async () => {

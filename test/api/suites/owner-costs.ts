@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { Metrics } from '@aws-lambda-powertools/metrics'
 import {
   BatchDeleteDevicePositionHistoryCommand,
@@ -5,13 +7,21 @@ import {
   LocationClient,
 } from '@aws-sdk/client-location'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DAILY_TEAM_CONSENTS } from '#core/drives/positions/link-limits.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
+import { costOf } from '#core/travel/cost.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
+import { requestOf } from '#test/support/build-request.ts'
 import { teamDriversOf } from '#test/support/build-team-day.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
+import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 import { type SentVan, sendVan } from '#test/support/sent-van.ts'
 
 const MINUTE_MS = 60_000
+/** As docs/operations.md has it. */
+const ABUSE_DOLLARS_A_DAY = 6.5
+/** As lambdas/links/route-payload.ts has it, which reads its environment while it is imported. */
+const LINK_BYTES = 200_000
 const anybody = () => createApiClient(cloud().url).drives
 
 /** Sums what providers have cost from here on, in millionths of a dollar. */
@@ -93,6 +103,51 @@ describe('what one team makes the owner pay', () => {
     const arrivals = async () => (await van.owner.api.drives.teamPositions({ date: van.date })).vans[0]?.arrivals
     await vi.waitFor(async () => expect(await arrivals()).toHaveLength(1), 15_000)
   })
+})
+
+describe('what a link makes the owner pay', () => {
+  it('is its compressed route, once: whoever has it is told so, and a change is seen at once [R39]', async () => {
+    const { api } = await member()
+    const routeData = itineraryOf(await planAtOnce(api, requestOf(5)))
+    const noise = Array.from({ length: 15_000 }, () => [Math.random(), Math.random()] as const)
+    const legs = routeData.fullApiResponse.routes[0]?.legs.map((leg) => ({ ...leg, geometry: noise })) ?? []
+    const fat = { ...routeData, fullApiResponse: { routes: [{ legs }] } }
+    const { routeId } = await api.sharing.saveRoute({ routeData: fat })
+    const read = (headers: Record<string, string> = {}) => fetch(`${cloud().url}/api/get-route/${routeId}`, { headers })
+
+    const first = await read({ 'accept-encoding': 'identity' })
+    const bytes = Buffer.byteLength(JSON.stringify(fat))
+    const sent = gzipSync(await first.text()).length
+    const again = await read({ 'if-none-match': first.headers.get('etag') ?? '' })
+    await api.sharing.updateRoute({ routeId, routeData, version: 1 })
+    const changed = await read({ 'if-none-match': first.headers.get('etag') ?? '' })
+
+    expect(first.headers.get('content-encoding')).toBe('gzip')
+    expect(bytes).toBeGreaterThan(3_000_000)
+    expect(sent).toBeLessThan(LINK_BYTES * 1.05)
+    expect([again.status, changed.status]).toEqual([304, 200])
+    expect(await changed.json()).toMatchObject({ version: 2 })
+    await api.sharing.revokeRoute({ routeId })
+    expect((await read({ 'if-none-match': changed.headers.get('etag') ?? '' })).status).toBe(404)
+  })
+})
+
+it('one account costs its owner no more in a day than is written down, whatever it tries', async () => {
+  const { environment: set } = await import('#lambdas/http/environment.ts')
+  const micro = {
+    positions: set.TEAM_POSITIONS_A_DAY * costOf('van-position'),
+    // Put once, deleted once.
+    circles: set.FENCES_A_DAY * 2 * costOf('geofence'),
+    histories: (DAILY_TEAM_CONSENTS + set.TEAM_MAILS_A_DAY) * costOf('van-history'),
+    texts: set.ROUTE_TEXTS_A_DAY * costOf('text-part'),
+    // One address reads the fattest link as often as the firewall lets it: 300 times in five minutes.
+    link: 300 * 288 * (LINK_BYTES / 1e9) * costOf('gigabyte-out'),
+  }
+
+  const dollars = Object.values(micro).reduce((sum, each) => sum + each, 0) / 1e6
+
+  expect(dollars).toBeLessThanOrEqual(ABUSE_DOLLARS_A_DAY)
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain(`${ABUSE_DOLLARS_A_DAY.toFixed(2)} dollars a day`)
 })
 
 describe('the end of a day', () => {

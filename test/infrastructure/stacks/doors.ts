@@ -36,9 +36,14 @@ describe('a flood', () => {
 
     expect(Object.keys(settings).sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort())
     const rateOf = (name: string) => settings[`POST /api/${name}`]?.ThrottlingRateLimit
-    expect([rateOf('optimize'), rateOf('get-route/{routeid}'), rateOf('delete-favorite/{favoriteId}')]).toEqual([
+    expect([rateOf('optimize'), rateOf('drive-marks/{routeid}'), rateOf('delete-favorite/{favoriteId}')]).toEqual([
       20, 50, 100,
     ])
+    expect([settings['GET /api/get-route/{routeid}']?.ThrottlingRateLimit, rateOf('get-route/{routeid}')]).toEqual([
+      50, 5,
+    ])
+    // Who holds no key is refused before anything is computed, and takes no room of those who are signed in.
+    expect(rateOf('v1/optimize')).toBe(100)
     for (const dear of ['fleet-optimization', 'price-fleet', 'travel-times', 'send-team-route', 'sendtext']) {
       expect(rateOf(dear)).toBe(20)
     }
@@ -61,7 +66,10 @@ describe('a flood', () => {
     expect(limits).toEqual([
       ['rate-limit', 3000],
       ['anonymous-rate-limit', 1000],
+      ['link-rate-limit', 300],
     ])
+    expect(json(rulesOf(firewall)[1])).toContain('"SearchString":"/api/v1/"')
+    expect(json(rulesOf(firewall)[2])).toContain('"SearchString":"/api/get-route/"')
     expect(json(rulesOf(firewall)[1])).toContain('"SearchString":"/api/get-route/"')
     expect(json(rulesOf(firewall)[1])).toContain('"SearchString":"/api/sendform"')
     expect(json(rulesOf(firewall)[1])).not.toContain('/api/payment-events')

@@ -9,7 +9,7 @@ describe('the map key', () => {
   it('draws maps and can do nothing else, on our pages, until its last day', () => {
     template.hasResourceProperties('AWS::Location::APIKey', {
       Restrictions: {
-        AllowActions: ['geo-maps:GetTile', 'geo-maps:GetStaticMap'],
+        AllowActions: ['geo-maps:GetTile'],
         AllowReferers: [
           'https://stops.example.org/*',
           { 'Fn::Join': Match.arrayWith([Match.arrayWith(['https://'])]) },

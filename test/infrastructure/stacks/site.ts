@@ -63,6 +63,30 @@ describe('the distribution', () => {
     })
   })
 
+  it('answers what is behind a link again for two seconds, by its path alone', () => {
+    const [policyId, policy] =
+      Object.entries(resourcesOf(template, 'AWS::CloudFront::CachePolicy')).find(([id]) => id.includes('LinkCache')) ??
+      []
+
+    expect(policy?.Properties).toMatchObject({
+      CachePolicyConfig: {
+        ...{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 2 },
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          ...{ CookiesConfig: { CookieBehavior: 'none' }, HeadersConfig: { HeaderBehavior: 'none' } },
+          ...{ QueryStringsConfig: { QueryStringBehavior: 'none' }, EnableAcceptEncodingGzip: true },
+        },
+      },
+    })
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({ PathPattern: '/api/get-route/*', CachePolicyId: { Ref: policyId } }),
+          Match.objectLike({ PathPattern: '/api/*' }),
+        ]),
+      },
+    })
+  })
+
   it('passes /api on uncached, with the token and by HTTPS alone', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {

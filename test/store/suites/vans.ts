@@ -45,13 +45,13 @@ export function describeVans(): void {
     })
 
     it('is to be forgotten once its day is over, and has arrived at a stop once', async () => {
-      const { beginFences, listArrivals, listVanEnds, noteArrival, readVan, saveVan } = await import(
+      const { noteEnd, listArrivals, listVanEnds, noteArrival, readVan, saveVan } = await import(
         '#store/drives-positions.ts'
       )
       await saveVan({ van: van('ending'), itinerary })
       const known = await readVan('van-ending', NOON)
       if (!known) throw new Error('It was saved')
-      await beginFences(known, [[1, [40.1, -74]]])
+      await noteEnd(known, [[1, [40.1, -74]]])
       for (const minute of [5, 9]) await noteArrival(known, { fence: 1, stop: '1 A', at: at(minute).at }, NOON)
 
       expect(await listArrivals('van-ending')).toEqual([{ stop: '1 A', at: at(5).at }])

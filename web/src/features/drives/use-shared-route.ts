@@ -80,7 +80,7 @@ function useRouteOf(id: string | undefined) {
   const told = useQuery({
     queryKey: ['shared-route', routeid],
     queryFn: async (): Promise<KeptRoute> => {
-      const { updatedAt: _, expiresAt: __, ...route } = await client.sharing.getRoute({ routeid: routeid ?? '' })
+      const { updatedAt: _, expiresAt: __, ...route } = await client.sharing.sharedRoute({ routeid: routeid ?? '' })
       return route
     },
     enabled,
