@@ -16,6 +16,7 @@ import { localPageRoute } from './site/local-page.ts'
 import { mediaRoute } from './site/media-route.ts'
 import { nameOrigin } from './site/name-origin.ts'
 import { precompress } from './site/precompress.ts'
+import { watchRoom } from './storage/disk-room.ts'
 
 type SiteOptions = { readonly directory: string; readonly buildsSite?: boolean; readonly mapStyle?: string }
 
@@ -54,7 +55,14 @@ export function composeSite(
       tools: true,
     },
     originHeaders: { [ORIGIN_HEADER]: ORIGIN_KEY },
-    gateway: after(stored, createGateway({ routes: routesOf(contract), authorizer: createAuthorizer(userPool) })),
+    gateway: after(
+      stored,
+      createGateway({
+        routes: routesOf(contract),
+        authorizer: createAuthorizer(userPool),
+        hasRoom: watchRoom(options.directory),
+      }),
+    ),
     routes: [
       ...mail.routes,
       ...texts.routes,

@@ -4,6 +4,7 @@ import { BUILT_IN } from '#regions/built-in.ts'
 import { type LocalCloud, startLocalCloud } from './cloud.ts'
 import { PortBusyError } from './http/listen.ts'
 import { findSamplePlaces } from './sample-places.ts'
+import { isDiskFull } from './storage/disk-room.ts'
 import { describeCloud } from './welcome.ts'
 
 const DEFAULT_PORT = 4600
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
     ...(router ? { router } : {}),
     ...(places ? { places } : {}),
   })
+  surviveFullDisk()
   const stopping = stopOnSignal(cloud)
   console.log(describeCloud(cloud))
   cloud.siteReady.then(
@@ -76,6 +78,15 @@ function stopOnSignal(cloud: LocalCloud): AbortSignal {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
   return stopping.signal
+}
+
+/** A full disk ends no product that is still read from: what could not be written was refused, or is told here. */
+function surviveFullDisk(): void {
+  process.on('uncaughtException', (error: unknown) => {
+    console.error(error)
+    if (!isDiskFull(error)) process.exit(1)
+    console.error('\n  The disk is full: nothing can be saved until there is room. Stopwise goes on and can be read.\n')
+  })
 }
 
 function explain(error: unknown): string {

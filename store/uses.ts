@@ -64,3 +64,22 @@ export async function readUses(slot: Slot): Promise<number> {
 export async function returnUses(slot: Slot, units: number): Promise<void> {
   await Uses.patch(slot).subtract({ count: units }).go()
 }
+
+/** What somebody has used of something in a day. */
+export interface DayUse {
+  readonly slot: string
+  readonly count: number
+  /** Epoch seconds. */
+  readonly expiresAt: number
+}
+
+/** A day alone, without what it was used for: routes, recipients and requests are nobody's but the account's. */
+const OF_A_DAY = /^(?!unpaid)[a-z-]+(#[a-z]+)?#\d{4}-\d\d-\d\d$/
+
+/** What somebody has used by the day and what still counts. `now` in milliseconds. */
+export async function readDayUses(userId: string, now: number): Promise<readonly DayUse[]> {
+  const { data } = await Uses.query.primary({ userId }).go({ consistent: true, pages: 'all' })
+  return data.flatMap(({ slot, count = 0, expiresAt }) =>
+    count > 0 && expiresAt * 1000 > now && OF_A_DAY.test(slot) ? [{ slot, count, expiresAt }] : [],
+  )
+}

@@ -60,4 +60,12 @@ describe('a mail about money', () => {
     expect(text).toMatch(/more is charged/)
     expect(html).toMatch(/more is charged/)
   })
+
+  it('says of a second trial that nothing is charged, and what the plan costs', () => {
+    const { subject, text } = billingMail('no-trial', subscribed(), site)
+
+    expect(subject).toBe('Your plan Web Route Planner, yearly has not begun')
+    expect(text).toContain('Nothing was charged')
+    expect(text).toContain('$173.99 a year')
+  })
 })

@@ -5,7 +5,7 @@ import { plans } from './plans.ts'
 import type { Subscription } from './subscription.ts'
 
 /** What a mail about money is about. */
-export type Matter = 'started' | 'trial-ending' | 'payment-failed' | 'ending' | 'ended' | 'not-paid'
+export type Matter = 'started' | 'trial-ending' | 'payment-failed' | 'ending' | 'ended' | 'not-paid' | 'no-trial'
 
 /** What a change of a subscription is worth a mail for, or `undefined`. What was given without payment changes in silence. */
 export function matterOf(before: Subscription | undefined, after: Subscription): Matter | undefined {
@@ -89,6 +89,14 @@ const letters: Readonly<Record<Matter, (subscription: Subscription) => Letter>> 
   ended: (each) => ({
     subject: `Your plan ${nameOf(each)} has ended`,
     lines: ['Nothing more is charged. Your saved routes and your account stay.'],
+    action: renew,
+  }),
+  'no-trial': (each) => ({
+    subject: `Your plan ${nameOf(each)} has not begun`,
+    lines: [
+      'There is one free trial for each person and card, and this one had been used before. Nothing was charged, and nothing will be.',
+      `You can start the plan without a trial at any time: it costs ${priceOf(each)}.`,
+    ],
     action: renew,
   }),
   'not-paid': (each) => ({

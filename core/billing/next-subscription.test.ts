@@ -2,7 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { atProvider, NOW, observed, subscribed } from '#test/support/build-subscription.ts'
 import { entitlementOf, isOpen } from './entitlement.ts'
-import { isAbandoned, lookAgainAt, nextSubscription, rankSubscriptions, superfluous } from './next-subscription.ts'
+import {
+  isAbandoned,
+  lookAgainAt,
+  nextSubscription,
+  rankSubscriptions,
+  secondTrial,
+  superfluous,
+} from './next-subscription.ts'
 import { billedProducts } from './plans.ts'
 import { type Observation, type ProviderSubscription, providerStatuses, standingOf } from './provider-subscription.ts'
 import type { Subscription } from './subscription.ts'
@@ -277,5 +284,32 @@ describe('events in any order, late and twice', () => {
         }
       }),
     )
+  })
+})
+
+describe('a second trial', () => {
+  const trial = (more: Partial<ProviderSubscription>) => atProvider({ status: 'trialing', ...more })
+  const first = trial({ subscriptionId: 'sub_a', createdAt: NOW - 3 * DAY_MS, trialEndsAt: NOW + 4 * DAY_MS })
+  const later = trial({ subscriptionId: 'sub_b', createdAt: NOW, trialEndsAt: NOW + 7 * DAY_MS })
+  const isSecond = (known: Subscription | undefined, ...seen: ProviderSubscription[]) =>
+    secondTrial(known, observed(seen), 'web')
+  const had = subscribed({ subscriptionId: null, status: 'cancelled', hadTrial: true, trialEndsAt: NOW - DAY_MS })
+
+  it('is one beside another that is open, or after one that was had', () => {
+    expect(isSecond(undefined, first, later)).toBe(true)
+    expect(isSecond(had, later)).toBe(true)
+    expect(isSecond({ ...had, trialEndsAt: null }, later)).toBe(true)
+  })
+
+  it('is none that is the first, goes on under another plan, or waits for its owner', () => {
+    const changed = { ...later, trialEndsAt: first.trialEndsAt }
+    const known = subscribed({ subscriptionId: 'sub_a', hadTrial: true, trialEndsAt: first.trialEndsAt })
+
+    expect(isSecond(undefined, later)).toBe(false)
+    expect(isSecond(known, first)).toBe(false)
+    expect(isSecond(known, first, changed)).toBe(false)
+    expect(isSecond(undefined, { ...first, isUnconfirmed: true }, later)).toBe(false)
+    expect(isSecond(had, atProvider())).toBe(false)
+    expect(isSecond(had)).toBe(false)
   })
 })

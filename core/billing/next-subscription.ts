@@ -70,6 +70,25 @@ function withoutProvider(
   return { ...known, subscriptionId: null, status: 'cancelled', endedBy: 'request', hadTrial, changedAt: at }
 }
 
+/** Two visits to the checkout that are paid at once differ by so much. */
+const AT_ONCE_MS = 60_000
+
+/**
+ * Whether the trial that counts is a second one of its product: it ends later than another that is open, or than the one
+ * that was had before. Who changes the plan within a trial keeps its end, and has no second one.
+ */
+export function secondTrial(
+  known: Subscription | undefined,
+  observation: Observation,
+  product: BilledProduct,
+): boolean {
+  const [first, ...others] = rankSubscriptions(product, observation)
+  if (!first?.trialEndsAt || first.status !== 'trialing') return false
+  const before = known?.hadTrial && known.subscriptionId !== first.subscriptionId ? [known.trialEndsAt ?? 0] : []
+  const beside = others.flatMap((each) => (standingOf(each) === 'open' && each.trialEndsAt ? [each.trialEndsAt] : []))
+  return first.trialEndsAt > Math.min(...before, ...beside) + AT_ONCE_MS
+}
+
 /**
  * The subscriptions that took or will take money for nothing: what lives beside the one that counts. Nobody loses what
  * is open before the next one is, and the next one has a day to be confirmed, as `isAbandoned` has it.

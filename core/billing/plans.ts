@@ -32,6 +32,9 @@ export interface Plan {
 /** Days of a trial, where no code says otherwise. */
 export const TRIAL_DAYS = 7
 
+/** How long it is kept, without a name, that somebody had a trial: there is one, also after an account is erased. */
+export const TRIAL_KEPT_DAYS = 3 * 365
+
 /** The one table of plans (platform specification §9, teams §9). */
 export const plans: Readonly<Record<PlanId, Plan>> = {
   basic: { id: 'basic', product: 'web', name: 'Extension', tier: 1, teamTier: 0, interval: null, cents: 0 },

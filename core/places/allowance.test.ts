@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#core/accounts/access.ts'
-import { allowanceReached, callsWithin, dailyAllowanceOf, unitsOf } from './allowance.ts'
+import {
+  allowanceReached,
+  callsWithin,
+  dailyAllowanceOf,
+  isUnpaid,
+  unitsForDollars,
+  unitsOf,
+  unpaidAllowanceReached,
+} from './allowance.ts'
 
 const plus: Account = { user: { tier: 2, subscriptionStatus: 'active', teamTier: 0 }, roles: [] }
 const teams: Account = { user: { tier: 0, subscriptionStatus: 'none', teamTier: 1 }, roles: [] }
@@ -50,5 +58,17 @@ describe('the look-ups of a day', () => {
     )
     expect(list.details).toEqual({ left: 34, resetsAt: Date.UTC(2026, 10, 22) })
     expect(allowanceReached({ asked: 1, left: 0 }, EVENING).message).toMatch(/^That is the limit .* in 5 h 12 min/)
+  })
+
+  it('are those of all together for who pays nothing, told with both ways on', () => {
+    const refusal = unpaidAllowanceReached(EVENING)
+
+    expect([isUnpaid(newcomer), isUnpaid(plus), isUnpaid({ user: undefined, roles: ['author'] })]).toEqual([
+      ...[true, false, false],
+    ])
+    expect(unitsForDollars(5)).toBe(25_000)
+    expect([refusal.kind, refusal.code]).toEqual(['limit', 'places.daily-allowance'])
+    expect(refusal.message).toMatch(/possible again in 5 h 12 min \(midnight UTC\), or at once with a plan\.$/)
+    expect(refusal.details).toEqual({ left: 0, resetsAt: Date.UTC(2026, 10, 22) })
   })
 })

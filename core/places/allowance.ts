@@ -25,6 +25,12 @@ export const dailyUnits = { none: 800, one: 15_000, team: 25_000 } as const
 export const dailyAllowanceOf = (account: Account, percent = 100): number =>
   Math.floor((dailyUnits[sizeOf(account)] * percent) / 100)
 
+/** Whether somebody pays for nothing, and has no role: all of them together have a day as well. */
+export const isUnpaid = (account: Account): boolean => sizeOf(account) === 'none'
+
+/** The units that so many dollars buy. */
+export const unitsForDollars = (dollars: number): number => Math.round((dollars * 1_000_000) / MICRO_DOLLARS_PER_UNIT)
+
 function sizeOf(account: Account): keyof typeof dailyUnits {
   if (mayUse('teams', account)) return 'team'
   return mayUse('member', account) ? 'one' : 'none'
@@ -43,11 +49,22 @@ export const callsWithin = (billable: Billable, units: number): number =>
  * `now` in milliseconds.
  */
 export function allowanceReached(look: { readonly asked: number; readonly left: number }, now: number): DomainError {
-  const resetsAt = (Math.floor(now / DAY_MS) + 1) * DAY_MS
-  const anew = `in ${formatMinutes(Math.ceil((resetsAt - now) / MINUTE_MS))} (midnight UTC)`
+  const { resetsAt, anew } = nextDay(now)
   const message =
     look.asked > 1
       ? `This list needs ${look.asked} addresses looked up, and ${look.left} are left for today. Shorten it, or try again ${anew}.`
       : `That is the limit of address look-ups for today. Your entries are kept; look-ups are possible again ${anew}.`
   return new DomainError('limit', 'places.daily-allowance', message, { details: { left: look.left, resetsAt } })
+}
+
+/** The refusal where all who pay nothing have used up their day together. `now` in milliseconds. */
+export function unpaidAllowanceReached(now: number): DomainError {
+  const { resetsAt, anew } = nextDay(now)
+  const message = `Address look-ups without a plan are used up for today. Your entries are kept; look-ups are possible again ${anew}, or at once with a plan.`
+  return new DomainError('limit', 'places.daily-allowance', message, { details: { left: 0, resetsAt } })
+}
+
+function nextDay(now: number): { readonly resetsAt: number; readonly anew: string } {
+  const resetsAt = (Math.floor(now / DAY_MS) + 1) * DAY_MS
+  return { resetsAt, anew: `in ${formatMinutes(Math.ceil((resetsAt - now) / MINUTE_MS))} (midnight UTC)` }
 }

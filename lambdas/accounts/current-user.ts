@@ -9,6 +9,7 @@ import type { Caller } from '#lambdas/http/context.ts'
 import { createUserOnce, readUser } from '#store/accounts.ts'
 import { readMonthlyRequests } from '#store/counters.ts'
 import { addContact } from '#store/marketing.ts'
+import { takeOverUses } from './erasure/kept-for-person.ts'
 
 export const currentUser = api.accounts.currentUser.handler(async ({ context: { caller, now } }) => {
   const user = (await readUser(caller.userId)) ?? (await createFromIdentity(caller, now))
@@ -32,6 +33,7 @@ const readOpenMonths = (userId: string, account: Account, month: string) =>
 
 async function createFromIdentity({ userId, username }: Caller, now: number): Promise<User> {
   const user = await createUserOnce(newUser({ userId, ...(await readIdentity(username)) }, now))
+  await takeOverUses(user, now)
   await addContact(userId, newContact(now))
   return user
 }

@@ -17,7 +17,7 @@ export const createCheckoutSession = api.billing.createCheckoutSession.handler(
   async ({ input, context: { caller, now } }) => {
     const { plan, promoCode: code, requestId, withoutTrial } = input
     const user = await requireUser(caller.userId)
-    const made = await makeOffer({ userId: user.userId, plan, code, now })
+    const made = await makeOffer({ ...user, plan, code, now })
     requireAsShown(made, input)
     const { product } = plans[made.offer.plan]
     const pages = pagesOf(made.offer.plan === 'basic' ? 'basic' : product)

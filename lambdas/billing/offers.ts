@@ -7,6 +7,7 @@ import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { readSubscription } from '#store/billing.ts'
 import { hasUsedPromo, readPromoCode } from '#store/billing-promo-codes.ts'
 import { countUse } from '#store/uses.ts'
+import { hasMailHadTrial } from './trials.ts'
 
 /** A plan as somebody gets it, by the code that they named. */
 export interface OfferMade {
@@ -18,6 +19,7 @@ export interface OfferMade {
 /** What somebody asks for. `now` in milliseconds. */
 export interface OfferWanted {
   readonly userId: string
+  readonly email: string
   readonly plan: PlanId
   readonly code: string | null
   readonly now: number
@@ -35,8 +37,10 @@ const DAY_SECONDS = 86_400
  * @throws DomainError `billing.invalid-promo` for a code that is unknown, over, used up or for something else;
  * `billing.too-many-attempts`.
  */
-export async function makeOffer({ userId, plan, code, now }: OfferWanted): Promise<OfferMade> {
-  const hadTrial = (await readSubscription(userId, plans[plan].product))?.subscription.hadTrial ?? false
+export async function makeOffer({ userId, email, plan, code, now }: OfferWanted): Promise<OfferMade> {
+  const { product } = plans[plan]
+  const known = (await readSubscription(userId, product))?.subscription.hadTrial ?? false
+  const hadTrial = known || (await hasMailHadTrial(email, product, now))
   if (code === null) return { offer: offerOf(plan, hadTrial), promoCode: null }
   await meter(userId, 'promo', DAILY_CODES, now)
   const promoCode = normalizeCode(code)

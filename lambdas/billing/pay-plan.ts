@@ -18,6 +18,7 @@ import { alreadySubscribed } from './grant-plan.ts'
 import type { OfferMade } from './offers.ts'
 import { reconcile } from './reconcile.ts'
 import { requireCustomer } from './subscribers.ts'
+import { isCardSpent } from './trials.ts'
 import { usingPromo } from './use-promo.ts'
 
 /** What somebody pays for, and how. */
@@ -82,8 +83,11 @@ async function settle(userId: string, customerId: string, product: BilledProduct
 }
 
 async function begin(payment: Payment, product: BilledProduct, observation: Observation): Promise<StartedSubscription> {
-  const { offer, promoCode, user, paymentMethod, requestId, withoutTrial, now } = payment
+  const { promoCode, user, paymentMethod, requestId, withoutTrial, now } = payment
   const { customerId } = observation
+  const spent =
+    payment.offer.trialDays > 0 && (await isCardSpent({ email: user.email, customerId, paymentMethod, product }, now))
+  const offer = spent ? { ...payment.offer, trialDays: 0 } : payment.offer
   const current = currentOf(product, observation)
   const start = startOf({ offer, current, withoutTrial, now })
   if (start.kind === 'refused') throw alreadySubscribed(product)

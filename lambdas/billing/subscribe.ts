@@ -14,7 +14,7 @@ export const subscribe = api.billing.subscribe.handler(async ({ input, context: 
   const { email, name, pricingPlan: plan, promoCode: code, payment_method: paymentMethod } = input
   if (!email || !name) throw fieldsMissing()
   const user = await requireUser(caller.userId)
-  const made = await makeOffer({ userId: user.userId, plan, code, now })
+  const made = await makeOffer({ ...user, plan, code, now })
   requireAsShown(made, { plan, shown: input.shown })
   if (made.offer.isGranted) return startedAs(await grantPlan(user, made, now))
   if (paymentMethod === null) throw new DomainError('invalid', 'billing.card-refused', billingNotices.cardRefused)

@@ -1,3 +1,5 @@
+import Stripe from 'stripe'
+import { type BilledProduct, planIds, plans } from '#core/billing/plans.ts'
 import { repeatableId } from './ids.ts'
 import { ask, askAll } from './payments-client.ts'
 import { type Price, priceIdOf } from './payments-prices.ts'
@@ -68,12 +70,25 @@ export async function readVisit(id: string): Promise<MadeVisit | undefined> {
   }
 }
 
+/** The visits that a customer may yet pay. */
+const readOpen = (customerId: string) =>
+  askAll((stripe, page) => stripe.checkout.sessions.list({ ...page, customer: customerId, status: 'open' }))
+
 /** The promo codes of the visits that a customer may yet pay. */
 export async function readOpenCodes(customerId: string): Promise<readonly string[]> {
-  const open = await askAll((stripe, page) =>
-    stripe.checkout.sessions.list({ ...page, customer: customerId, status: 'open' }),
-  )
-  return open.flatMap(({ metadata }) => metadata?.promoCode ?? [])
+  return (await readOpen(customerId)).flatMap(({ metadata }) => metadata?.promoCode ?? [])
+}
+
+/** Ends the visits of a customer that could yet begin a plan of a product. */
+export async function endVisits(customerId: string, product: BilledProduct): Promise<void> {
+  for (const { id, metadata } of await readOpen(customerId)) {
+    const plan = planIds.find((each) => each === metadata?.planId)
+    if (!plan || plans[plan].product !== product) continue
+    await ask((stripe) => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
+      // Paid or left in this very moment: then there is nothing to end.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    })
+  }
 }
 
 /** A visit with a promo code that ended without a payment. */

@@ -56,6 +56,8 @@ const Environment = z.object({
   ROUTER: RouterAddress.optional(),
   /** Percent of the daily address look-ups that each plan has; see `core/places/allowance.ts`. */
   PLACES_ALLOWANCE_PERCENT: z.coerce.number().int().min(0).default(100),
+  /** What address look-ups of all who pay nothing may cost in a day together. */
+  UNPAID_DOLLARS_A_DAY: aDay(5),
   /** Of one person: routes saved, saves of a team's days, mails with a route, prices of an order, copies of their data. */
   SAVED_ROUTES_A_DAY: aDay(DAILY_SAVES),
   TEAM_SAVES_A_DAY: aDay(DAILY_DAY_SAVES),

@@ -31,7 +31,8 @@ export function recordEvent(
     | 'PlanStarted'
     | 'PlanCancelled'
     | 'PaymentEventFailed'
-    | 'TravelFellBack',
+    | 'TravelFellBack'
+    | 'UnpaidLookUpsRefused',
 ): void {
   metrics.addMetric(name, MetricUnit.Count, 1)
   metrics.publishStoredMetrics()

@@ -55,11 +55,16 @@ const newJob = (taskId: string, start: Omit<JobStart, 'now'>, now: number): Job 
   expiresAt: epochSeconds(now) + JOB_KEPT_HOURS * 3600,
 })
 
-async function begin(taskId: string, { kind }: Pick<JobStart, 'kind'>, request: unknown): Promise<{ taskId: string }> {
+async function begin(
+  taskId: string,
+  { kind, userId }: Omit<JobStart, 'now'>,
+  request: unknown,
+): Promise<{ taskId: string }> {
   try {
     // Only the one that made the task writes: a second writer could meet its first reader.
     await writePart(taskId, 'request', request)
-    await startExecution(machineArns[kind], taskId, { taskId })
+    // Whose it is, without a name: where work waits for room, owners take turns.
+    await startExecution(machineArns[kind], taskId, { taskId, owner: repeatableId('owner', userId) })
     return { taskId }
   } catch (cause) {
     await forgetJob(taskId, Date.now())

@@ -1,10 +1,19 @@
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
-import { allowanceReached, callsWithin, dailyAllowanceOf, unitsOf } from '#core/places/allowance.ts'
+import {
+  allowanceReached,
+  callsWithin,
+  dailyAllowanceOf,
+  isUnpaid,
+  unitsForDollars,
+  unitsOf,
+  unpaidAllowanceReached,
+} from '#core/places/allowance.ts'
 import type { Billable, ProviderUsage } from '#core/travel/cost.ts'
 import type { Meter } from '#lambdas/gateways/places-list.ts'
 import type { CallContext } from '#lambdas/http/context.ts'
 import { environment } from '#lambdas/http/environment.ts'
-import { recordProviderCost } from '#lambdas/http/logging.ts'
+import { recordEvent, recordProviderCost } from '#lambdas/http/logging.ts'
+import { personKeyOf } from '#lambdas/http/person-hash.ts'
 import { readUser } from '#store/accounts.ts'
 import { readUses, reserveUses, returnUses } from '#store/uses.ts'
 
@@ -12,26 +21,56 @@ const KEPT_SECONDS = 2 * 86_400
 
 /** The allowance of a caller's day, for one kind of question. It is taken before anything is bought. */
 export function meterOf(context: CallContext, billable: Billable): Meter {
-  const { caller, now } = context
-  const slot = { userId: caller.userId, slot: `places#${dayOf(now)}` }
+  const { now } = context
+  const expiresAt = epochSeconds(now) + KEPT_SECONDS
+  const known = once(() => allowancesOf(context))
   return {
     async reserve(calls) {
-      const limit = await limitOf(context)
-      const expiresAt = epochSeconds(now) + KEPT_SECONDS
-      if (await reserveUses({ ...slot, expiresAt }, unitsOf(billable, calls), limit)) return
-      const left = callsWithin(billable, limit - (await readUses(slot)))
-      throw allowanceReached({ asked: calls, left }, now)
+      const units = unitsOf(billable, calls)
+      const { own, ofAll } = await known()
+      if (!(await reserveUses({ ...own.slot, expiresAt }, units, own.limit))) {
+        const left = callsWithin(billable, own.limit - (await readUses(own.slot)))
+        throw allowanceReached({ asked: calls, left }, now)
+      }
+      if (!ofAll || (await reserveUses({ ...ofAll.slot, expiresAt }, units, ofAll.limit))) return
+      await returnUses(own.slot, units)
+      recordEvent('UnpaidLookUpsRefused')
+      throw unpaidAllowanceReached(now)
     },
     async giveBack(calls) {
-      await returnUses(slot, unitsOf(billable, calls))
+      const { own, ofAll } = await known()
+      for (const each of [own, ofAll]) if (each) await returnUses(each.slot, unitsOf(billable, calls))
     },
   }
 }
 
-/** What the plan gives; the record is read here where the call asks for none. */
-async function limitOf({ caller, user }: CallContext): Promise<number> {
-  const account = { user: user ?? (await readUser(caller.userId)), roles: caller.roles }
-  return dailyAllowanceOf(account, environment.PLACES_ALLOWANCE_PERCENT)
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+interface Allowance {
+  readonly slot: { readonly userId: string; readonly slot: string }
+  readonly limit: number
+}
+
+/**
+ * What the plan gives; the record is read here where the call asks for none. Who pays nothing has one day for all accounts
+ * of their mailbox, and a part of the day of all who pay nothing: accounts are made for nothing.
+ */
+async function allowancesOf({ caller, user, now }: CallContext): Promise<{ own: Allowance; ofAll?: Allowance }> {
+  const record = user ?? (await readUser(caller.userId))
+  const account = { user: record, roles: caller.roles }
+  const limit = dailyAllowanceOf(account, environment.PLACES_ALLOWANCE_PERCENT)
+  const day = dayOf(now)
+  if (!isUnpaid(account)) return { own: { slot: { userId: caller.userId, slot: `places#${day}` }, limit } }
+  const slot = `unpaid-places#${day}`
+  const userId = record?.email ? await personKeyOf(record.email) : caller.userId
+  const ofAll = { slot: { userId: 'everybody', slot }, limit: unitsForDollars(environment.UNPAID_DOLLARS_A_DAY) }
+  return { own: { slot: { userId, slot }, limit }, ofAll }
 }
 
 /** Asks one question of the provider against the caller's allowance; one that was not billed is given back. */

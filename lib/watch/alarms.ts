@@ -7,7 +7,7 @@ import { Construct } from 'constructs'
 import type { HttpApi } from '#lib/api/http-api.ts'
 import type { SingleTable } from '#lib/data/single-table.ts'
 import type { Job } from '#lib/jobs/job.ts'
-import { failedPaymentEvents, fallenBack, LATENCY, mailReputation, providerCost } from './metrics.ts'
+import { failedPaymentEvents, fallenBack, LATENCY, mailReputation, providerCost, refusedUnpaid } from './metrics.ts'
 
 /** What is watched. */
 export interface Watched {
@@ -46,6 +46,7 @@ export class Alarms extends Construct {
     }
     this.watchTable(watched.table)
     this.watchMoney(watched, providerDollars)
+    this.watchUnpaid(watched)
     this.watch('Travel estimates', fallenBack(watched.environmentName), {
       ...{ above: 5, periods: 2 },
       meaning: 'Region, routing server or Amazon do not answer: routes are estimated.',
@@ -88,6 +89,13 @@ export class Alarms extends Construct {
     this.watch('Provider cost', providerCost(environmentName, Duration.days(1)), {
       above: dollars * MILLION,
       meaning: `Places and routes cost more than ${dollars} dollars in a day.`,
+    })
+  }
+
+  private watchUnpaid({ environmentName }: Watched): void {
+    this.watch('Unpaid look-ups', refusedUnpaid(environmentName), {
+      above: 0,
+      meaning: 'All accounts without a plan together have used up their look-ups of the day.',
     })
   }
 

@@ -62,15 +62,23 @@ export const fallenBack = (environmentName: string): MathExpression =>
     ),
   })
 
-/** Events of the payment provider, and daily sweeps, that ended in an error: the provider sends its own again. */
-export const failedPaymentEvents = (environmentName: string): Metric =>
+/** What is counted of one feature alone. */
+const countOf = (environmentName: string, metricName: string, service: Feature): Metric =>
   new Metric({
     namespace: metricNamespaceOf(environmentName),
-    metricName: 'PaymentEventFailed',
-    dimensionsMap: { service: 'billing' },
+    metricName,
+    dimensionsMap: { service },
     statistic: 'Sum',
     period: FIVE_MINUTES,
   })
+
+/** Events of the payment provider, and daily sweeps, that ended in an error: the provider sends its own again. */
+export const failedPaymentEvents = (environmentName: string): Metric =>
+  countOf(environmentName, 'PaymentEventFailed', 'billing')
+
+/** Look-ups that were refused because all who pay nothing have used up their day together. */
+export const refusedUnpaid = (environmentName: string): Metric =>
+  countOf(environmentName, 'UnpaidLookUpsRefused', 'places')
 
 /** Share of mails that came back, as SES counts it for the whole account. */
 export const mailReputation = (metricName: 'BounceRate' | 'ComplaintRate'): Metric =>

@@ -9,8 +9,8 @@ import { limitPayload } from './payload-limit.ts'
 import type { StoredObjects } from './read-items.ts'
 import { mapHandler } from './run-map.ts'
 
-/** Runs a Lambda function given by its module below `lambdas/`. */
-export type Invoke = (module: string, payload: unknown) => Promise<unknown>
+/** Runs a Lambda function given by its module below `lambdas/`, for an owner of work: owners take turns. */
+export type Invoke = (module: string, payload: unknown, owner?: string) => Promise<unknown>
 
 /** What machines reach besides themselves. */
 export type Surroundings = { readonly invoke: Invoke; readonly objects: StoredObjects }
@@ -38,15 +38,19 @@ export function createMachine(
   const interpreted = withOuterExecution(definition)
   const interpreter = interpret(withOwnMaps(interpreted))
   const modules = new Map(Object.entries(tasks).map(([task, module]) => [functionArn(task), module]))
-  const handlers = Object.fromEntries(
-    tasksOf(definition).map(([task, state]) => [task, handlerOf(state, modules, invoke)]),
-  )
+  const tasksIn = tasksOf(definition)
+  const handlersFor = (owner: string) => {
+    const invokeFor: Invoke = (module, payload) => invoke(module, payload, owner)
+    return Object.fromEntries(tasksIn.map(([task, state]) => [task, handlerOf(state, modules, invokeFor)]))
+  }
   const maps = mapsOf(interpreted)
 
   return {
     run(input, context) {
       const stop = new AbortController()
-      const overrides: { taskResourceLocalHandlers: LocalHandlers } = { taskResourceLocalHandlers: { ...handlers } }
+      const overrides: { taskResourceLocalHandlers: LocalHandlers } = {
+        taskResourceLocalHandlers: handlersFor(ownerOf(input)),
+      }
       const run = { signal: stop.signal, overrides, objects }
       for (const [map, state] of maps) overrides.taskResourceLocalHandlers[map] = mapHandler(state, run)
       const { result, abort } = interpreter.run(input, {
@@ -63,6 +67,10 @@ export function createMachine(
     },
   }
 }
+
+/** Whose work an execution is, as `startJob` says it; everybody else shares one turn. */
+const ownerOf = (input: Json): string =>
+  typeof input === 'object' && input !== null && 'owner' in input ? String(input.owner) : ''
 
 // The interpreter puts the input of a branch or an item in place of the execution's own, which AWS shows everywhere.
 function withOuterExecution(definition: Definition): Definition {

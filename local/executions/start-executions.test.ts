@@ -14,6 +14,7 @@ import { stateMachines } from '#statemachines/index.ts'
 import { machineArn, parseDefinition } from './definition.ts'
 import type { Execution } from './execution.ts'
 import type { Invoke } from './machine.ts'
+import { withOwnMaps } from './own-maps.ts'
 import { startExecutions } from './start-executions.ts'
 
 // A busy machine may take its time; a hang is still found.
@@ -64,6 +65,25 @@ const settled = (executionArn: string | undefined) =>
 const named = (name: string) => expect.objectContaining({ name })
 
 describe('an execution', () => {
+  it('says whose work its tasks are, so that owners take turns', async () => {
+    const owners: (string | undefined)[] = []
+    invoke = async (_module, payload, owner) => {
+      owners.push(owner)
+      return payload
+    }
+
+    await settled((await run('owned', { taskId: 't', owner: 'ann' })).executionArn)
+
+    expect(new Set(owners)).toEqual(new Set(['ann']))
+  })
+
+  it('has no limits of time of its own, nor have its tasks: what waits for a thread fails nobody', () => {
+    const Slow = { Type: 'Task', Resource: 'r', TimeoutSeconds: 60, End: true } as const
+    const machine = withOwnMaps({ StartAt: 'Slow', TimeoutSeconds: 300, States: { Slow } })
+
+    expect(machine).toMatchObject({ TimeoutSeconds: 2_000_000, States: { Slow: { TimeoutSeconds: 2_000_000 } } })
+  })
+
   it('calls the tasks of its definition one after the other', async () => {
     const called: string[] = []
     invoke = async (module, payload) => {

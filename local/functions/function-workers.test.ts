@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createFunctionWorkers, type FunctionWorkers } from './function-workers.ts'
+import { createFunctionWorkers, createTurns, type FunctionWorkers } from './function-workers.ts'
 
 const LAMBDAS = join(import.meta.dirname, '../../lambdas')
 const HANDLER = `
@@ -79,5 +79,22 @@ describe('a function in a thread of its own', () => {
     await workers.close()
 
     await outcome
+  })
+})
+
+describe('what waits for a thread', () => {
+  it('goes on by turns of its owners, and of one owner in its order', () => {
+    const turns = createTurns<string>()
+    for (let number = 1; number <= 200; number++) turns.add('ann', `ann ${number}`)
+    turns.add('bob', 'bob 1')
+    turns.add('bob', 'bob 2')
+
+    const first = Array.from({ length: 5 }, () => turns.next())
+
+    expect(first).toEqual(['ann 1', 'bob 1', 'ann 2', 'bob 2', 'ann 3'])
+    turns.add('cleo', 'cleo 1')
+    expect([turns.next(), turns.next()]).toEqual(['ann 4', 'cleo 1'])
+    const rest = Array.from({ length: 196 }, () => turns.next())
+    expect([rest.at(-1), turns.next()]).toEqual(['ann 200', undefined])
   })
 })

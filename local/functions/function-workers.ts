@@ -9,8 +9,11 @@ export type WorkerReply =
   | { readonly ok: false; readonly name: string; readonly message: string; readonly stack: string }
 
 export type FunctionWorkers = {
-  /** Runs the handler of a module below `lambdas/`. @throws what it throws, with name and message. */
-  invoke(module: string, payload: unknown): Promise<unknown>
+  /**
+   * Runs the handler of a module below `lambdas/`; where many wait, owners take turns. @throws what it throws, with name
+   * and message.
+   */
+  invoke(module: string, payload: unknown, owner?: string): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -24,7 +27,7 @@ const MAX_WORKERS = Math.max(1, availableParallelism() - 1)
 export function createFunctionWorkers(): FunctionWorkers {
   const workers = new Set<Worker>()
   const idle: Worker[] = []
-  const waiting: ((worker: Worker) => void)[] = []
+  const waiting = createTurns<(worker: Worker) => void>()
 
   function start(): Worker {
     const worker = new Worker(new URL('./function-worker.ts', import.meta.url))
@@ -32,14 +35,14 @@ export function createFunctionWorkers(): FunctionWorkers {
     return worker
   }
 
-  function take(): Worker | Promise<Worker> {
+  function take(owner: string): Worker | Promise<Worker> {
     const free = idle.pop()
     if (free) return free
-    return workers.size < MAX_WORKERS ? start() : new Promise((resolve) => waiting.push(resolve))
+    return workers.size < MAX_WORKERS ? start() : new Promise((resolve) => waiting.add(owner, resolve))
   }
 
   function giveBack(worker: Worker): void {
-    const next = waiting.shift()
+    const next = waiting.next()
     if (next) next(worker)
     else idle.push(worker)
   }
@@ -47,13 +50,13 @@ export function createFunctionWorkers(): FunctionWorkers {
   // A thread that broke is not used again; whoever waits gets a new one.
   function discard(worker: Worker): void {
     workers.delete(worker)
-    const next = waiting.shift()
+    const next = waiting.next()
     if (next) next(start())
   }
 
   return {
-    async invoke(module, payload) {
-      const worker = await take()
+    async invoke(module, payload, owner = '') {
+      const worker = await take(owner)
       const request = { module, payload: JSON.stringify(payload ?? null), timeoutMs: TIMEOUT_MS }
       const reply = await ask(worker, request).catch((error: unknown) => {
         discard(worker)
@@ -63,10 +66,33 @@ export function createFunctionWorkers(): FunctionWorkers {
       return resultOf(reply)
     },
     close: async () => {
-      waiting.length = 0
+      waiting.clear()
       await Promise.all([...workers].map((worker) => worker.terminate()))
       workers.clear()
     },
+  }
+}
+
+/** What waits, by its owner: each owner in turn, and of one owner in the order of arrival. */
+export function createTurns<Item>() {
+  const queues = new Map<string, Item[]>()
+  return {
+    add: (owner: string, item: Item): void => {
+      const queue = queues.get(owner)
+      if (queue) queue.push(item)
+      else queues.set(owner, [item])
+    },
+    next: (): Item | undefined => {
+      const [first] = queues
+      if (!first) return undefined
+      const [owner, queue] = first
+      const item = queue.shift()
+      // To the end of the line, behind everybody who waits by now.
+      queues.delete(owner)
+      if (queue.length > 0) queues.set(owner, queue)
+      return item
+    },
+    clear: (): void => queues.clear(),
   }
 }
 

@@ -29,11 +29,14 @@ const Event = z.looseObject({
 let listener: Listener
 let events: z.infer<typeof Event>[]
 
-async function start(reply: unknown = { statusCode: 200, body: '{}' }, timeoutMs = 1000): Promise<void> {
+async function start(
+  reply: unknown = { statusCode: 200, body: '{}' },
+  timeoutMs = 1000,
+  hasRoom = async () => true,
+): Promise<void> {
   events = []
   const gateway = createGateway({
-    routes,
-    timeoutMs,
+    ...{ routes, timeoutMs, hasRoom },
     authorizer: async (header) => (header === 'Bearer good' ? { sub: 'u1', 'cognito:groups': '[author]' } : undefined),
     functionOf: () => async (event) => {
       events.push(Event.parse(event))
@@ -171,5 +174,29 @@ describe('an answer of the gateway', () => {
 
     expect([failed.status, await failed.json()]).toEqual([500, { message: 'Internal Server Error' }])
     expect([late.status, await late.json()]).toEqual([503, { message: 'Service Unavailable' }])
+  })
+
+  it('refuses what writes where the disk is full, in words, and answers what reads', async () => {
+    await start(undefined, 1000, async () => false)
+
+    const read = await call('/api/plans/1')
+    const written = await call('/api/plans', { method: 'POST', body: '{}' })
+
+    expect(read.status).toBe(200)
+    expect(written.status).toBe(507)
+    expect(await written.json()).toMatchObject({
+      code: 'storage.full',
+      message: expect.stringMatching(/disk .* is full/),
+    })
+    expect(events).toHaveLength(1)
+  })
+
+  it('says of a function that could not write why', async () => {
+    const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await start(() => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' })))
+    const failed = await call('/api/plans/1')
+    silenced.mockRestore()
+
+    expect([failed.status, (await failed.json()).code]).toEqual([507, 'storage.full'])
   })
 })

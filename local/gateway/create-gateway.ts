@@ -3,6 +3,7 @@ import type { ApiRoute } from '#api/index.ts'
 import { bodyTooLarge, MAX_BODY_BYTES } from '#api/request-size.ts'
 import { loadFunction } from '#local/functions/load-function.ts'
 import { BodyTooLargeError, readBody } from '#local/http/read-body.ts'
+import { isDiskFull } from '#local/storage/disk-room.ts'
 import type { Authorizer } from './authorizer.ts'
 import { toGatewayEvent } from './gateway-event.ts'
 import { refuse, sendReply } from './gateway-reply.ts'
@@ -16,17 +17,21 @@ type GatewayOptions = {
   /** The function behind a feature; by default the handler of `lambdas/<feature>/index.ts`. */
   readonly functionOf?: (feature: string) => Invoke
   readonly timeoutMs?: number
+  /** Whether anything can be written; what only reads is answered in any case. */
+  readonly hasRoom?: () => Promise<boolean>
 }
 
 // API Gateway reads no further.
 const MAX_READ_BYTES = 10 * 1024 * 1024
-const TIMEOUT_MS = 30_000
+/** Ten times what API Gateway waits: one machine may be slow, and slowness alone fails nobody. */
+const TIMEOUT_MS = 300_000
 
 class TimeoutError extends Error {}
 
 /** API Gateway: an HTTP API with payload version 2.0, its JWT authorizer and its limits. */
 export function createGateway(options: GatewayOptions): RequestListener {
   const { routes, authorizer, functionOf = defaultFunction, timeoutMs = TIMEOUT_MS } = options
+  const { hasRoom = async () => true } = options
   const findRoute = compileRoutes(routes)
   const functions = new Map(routes.map(({ feature }) => [feature, functionOf(feature)]))
 
@@ -44,10 +49,15 @@ export function createGateway(options: GatewayOptions): RequestListener {
     sendReply(response, result, event.requestContext.requestId)
   }
 
+  async function answerInRoom(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && !(await hasRoom())) return refuseFull(response)
+    await answer(request, response)
+  }
+
   const invoke = async ({ route }: RouteMatch, event: unknown) => functions.get(route.feature)?.(event, timeoutMs)
 
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => sendFailure(request, response, error))
+    answerInRoom(request, response).catch((error: unknown) => sendFailure(request, response, error))
   }
 }
 
@@ -58,8 +68,25 @@ function refuseUnauthorized(response: ServerResponse): void {
   refuse(response, 401, 'Unauthorized')
 }
 
-const refuseTooLarge = (response: ServerResponse): void => {
-  response.writeHead(bodyTooLarge.status, { 'content-type': 'application/json' }).end(JSON.stringify(bodyTooLarge))
+const refuseWith = (response: ServerResponse, refusal: { readonly status: number }): void => {
+  response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))
+}
+
+const refuseTooLarge = (response: ServerResponse): void => refuseWith(response, bodyTooLarge)
+
+/** In words, as the page shows them. */
+const diskFull = {
+  defined: false,
+  code: 'storage.full',
+  status: 507,
+  message:
+    'The disk of the machine that Stopwise runs on is full, so that nothing can be saved. What is there can be read. Make room on it, then try again.',
+}
+
+function refuseFull(response: ServerResponse): void {
+  // What stays unread of the body cannot be told from the next request.
+  response.setHeader('connection', 'close')
+  refuseWith(response, diskFull)
 }
 
 function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
@@ -72,6 +99,7 @@ function sendFailure(request: IncomingMessage, response: ServerResponse, error: 
   // The rest of a body that is too large stays unread, so its connection cannot be used again.
   if (isTooLarge) response.setHeader('connection', 'close')
   if (isTooLarge) refuseTooLarge(response)
+  else if (isDiskFull(error)) refuseFull(response)
   else refuse(response, ...failureOf(error))
 }
 

@@ -12,6 +12,7 @@ import { markNames } from '#core/itinerary/mark-names.ts'
 import { createApiClient, createKeyClient, refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { subscription } from '#test/support/payments-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 import { sendVan } from '#test/support/sent-van.ts'
 
@@ -237,5 +238,36 @@ describe('an account that its owner deletes', () => {
     expect((await gone(receiptId)).erased.length).toBeGreaterThan(0)
     await vi.waitFor(async () => expect(await tracesOf([person.userId, person.email])).toEqual([]), 10_000)
     expect(await isInPool(person.email)).toBe(false)
+  })
+
+  it('does not begin anew what counts for the person: no second trial, no second day of allowances', {
+    timeout: 60_000,
+  }, async () => {
+    const email = 'ida@example.com'
+    const signUp = async (address: string) => {
+      await cloud().userPool.createUser({ email: address, name: 'Ida', password: 'Correct-Horse-1', groups: [] })
+      const { AccessToken } = await cloud().userPool.tokensFor(address)
+      const api = createApiClient(cloud().url, AccessToken)
+      const { userId } = await api.accounts.currentUser()
+      return { api, userId }
+    }
+    const { readDayUses } = await import('#store/uses.ts')
+    const usesOf = async (userId: string) => (await readDayUses(userId, Date.now())).map(({ count }) => count)
+    const trialOf = async ({ api }: Awaited<ReturnType<typeof signUp>>) =>
+      (await api.billing.checkPromoCode({ plan: 'plus-yearly' })).trialDays
+    const first = await signUp(email)
+    await refusalOf(first.api.billing.checkPromoCode({ code: 'GUESSED', plan: 'plus-yearly' }))
+    expect(await trialOf(first)).toBe(7)
+    await first.api.billing.subscribe(await subscription())
+    const used = await usesOf(first.userId)
+
+    await gone((await first.api.accounts.deleteAccount({ email })).receiptId)
+
+    const [again, labelled] = [await signUp(email), await signUp('Ida+new@example.com')]
+    expect(await trialOf(again)).toBe(0)
+    expect(await trialOf(labelled)).toBe(0)
+    expect((await usesOf(again.userId)).toSorted()).toEqual(used.toSorted())
+    expect(used.length).toBeGreaterThan(0)
+    expect(await tracesOf([first.userId])).toEqual([])
   })
 })

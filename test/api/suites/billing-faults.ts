@@ -178,10 +178,26 @@ describe('a visit to the checkout of the provider', () => {
     const { id } = await tess.api.billing.createCheckoutSession({ plan: 'plus-yearly', promoCode: code, requestId })
     await tess.api.billing.subscribe(await subscription({ code }))
 
-    await provider().checkout.sessions.expire(id)
+    // What has begun ends the visit that could begin it again.
+    expect(await provider().checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired' })
     await cloud().callSchedule('sweep-subscriptions', Date.now())
 
     const offered = other.api.billing.checkPromoCode({ code, plan: 'plus-yearly' })
     expect(await refusalOf(offered)).toMatchObject({ code: 'billing.invalid-promo' })
+  })
+
+  it('begins one trial, however many stand open', async () => {
+    const tess = await visitor()
+    const visit = () => tess.api.billing.createCheckoutSession({ plan: 'plus-yearly', requestId: crypto.randomUUID() })
+    const [first, second] = [await visit(), await visit()]
+    const form = { number: '4242424242424242', name: 'Tess', expiry: '12 / 31', cvc: '123', email: tess.email }
+    const pay = (url: string) => fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+
+    await pay(first.url)
+    await tess.api.billing.verifyCheckout({ id: first.id })
+    await pay(second.url)
+
+    expect(await tess.api.billing.verifyCheckout({ id: second.id })).toMatchObject({ state: 'expired', tier: 2 })
+    expect(await atProviderOf(tess)).toHaveLength(1)
   })
 })

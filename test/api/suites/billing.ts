@@ -264,6 +264,33 @@ describe('a promo code', () => {
     expect((await readPromoUses('DRIVER')).map(({ userId }) => userId)).toEqual([dana.userId])
   })
 
+  it('has no trial for a card that had one with another person, who then reads what is paid today', async () => {
+    const [dana, other] = [await visitor(), await visitor()]
+    await dana.api.billing.subscribe(await subscription({ card: '4000056655665556' }))
+    const again = await subscription({ card: '4000056655665556' })
+
+    expect(await refusalOf(other.api.billing.subscribe(again))).toMatchObject({
+      ...{ status: 409, code: 'billing.trial-used' },
+      message: expect.stringContaining('$173.99 a year will be charged from today'),
+    })
+    expect(await atProviderOf(other)).toEqual([])
+    const { id, url } = await other.api.billing.createCheckoutSession({
+      ...{ plan: 'plus-yearly', requestId: randomUUID() },
+    })
+    const form = { number: '4000056655665556', name: 'Tess', expiry: '12 / 31', cvc: '123', email: other.email }
+    await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+
+    expect(await other.api.billing.verifyCheckout({ id })).toMatchObject({ tier: 0 })
+    expect((await atProviderOf(other)).map(({ status }) => status)).toEqual(['canceled'])
+    const mail = await vi.waitFor(() => {
+      const found = cloud()
+        .inbox()
+        .find(({ to, subject }) => to.includes(other.email) && subject.includes('has not begun'))
+      return found ?? expect.unreachable()
+    }, 10_000)
+    expect(JSON.stringify(mail)).toContain('Nothing was charged')
+  })
+
   it('charges at the provider what the page showed, with every code and interval', { timeout: 60_000 }, async () => {
     await promoCode('WALK-YEAR', { promo: { kind: 'price', cents: 14_880, isYearly: true } })
     await promoCode('WALK-MONTH', { promo: { kind: 'price', cents: 999, isYearly: false } })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#core/kernel/time.ts'
 import { addressKey } from '#core/places/address-key.ts'
-import { refusalOf } from '#test/support/api-client.ts'
-import { member, newcomer } from '#test/support/cloud-in-use.ts'
+import { createApiClient, refusalOf } from '#test/support/api-client.ts'
+import { cloud, member, newcomer } from '#test/support/cloud-in-use.ts'
 
 describe('addresses', () => {
   it('are found, or come back empty with the reason, in the order they were sent [P-245, P-320]', async () => {
@@ -146,13 +146,54 @@ describe('the look-ups of a day', () => {
 
     expect((await api.places.suggestAddresses({ text: 'Brooklyn' })).suggestions.length).toBeGreaterThan(0)
     expect(await api.places.resolveAddress({ coordinates: [40.7484, -73.9857] })).toHaveProperty('address')
-    await reserveUses({ userId, ...day(), expiresAt: 4_000_000_000 }, 800 - (await used(userId)), 800)
+    const slot = { userId, slot: `unpaid-${day().slot}` }
+    const { readUses } = await import('#store/uses.ts')
+    await reserveUses({ ...slot, expiresAt: 4_000_000_000 }, 800 - (await readUses(slot)), 800)
 
     const refusals = [
       await refusalOf(api.places.suggestAddresses({ text: 'Brooklyn' })),
       await refusalOf(api.places.validateAddresses({ addressArr: street(301, 1) })),
     ]
     expect(refusals.map(({ code }) => code)).toEqual(['places.daily-allowance', 'accounts.not-plus'])
+  })
+
+  it('are one day for all accounts of a mailbox that pay nothing, whatever label it is written with', async () => {
+    const account = async (email: string) => {
+      await cloud().userPool.createUser({ email, name: 'Maya', password: 'Correct-Horse-1', groups: [] })
+      const { AccessToken } = await cloud().userPool.tokensFor(email)
+      const api = createApiClient(cloud().url, AccessToken)
+      await api.accounts.currentUser()
+      return api
+    }
+    const [first, second] = [await account('maya.l+1@example.com'), await account('Maya.L+2@example.com')]
+    for (let point = 0; point < 40; point++) {
+      await first.places.resolveAddress({ coordinates: [40.7 + point / 1000, -73.98] })
+    }
+
+    for (const api of [first, second]) {
+      const refusal = await refusalOf(api.places.suggestAddresses({ text: 'Brooklyn' }))
+      expect(refusal).toMatchObject({ status: 429, code: 'places.daily-allowance' })
+    }
+  })
+
+  it('end for all who pay nothing at what the operator has set, and for nobody else', async () => {
+    const { environment } = await import('#lambdas/http/environment.ts')
+    const { readUses } = await import('#store/uses.ts')
+    const before = environment.UNPAID_DOLLARS_A_DAY
+    const sum = { userId: 'everybody', slot: `unpaid-${day().slot}` }
+    const [stranger, other, driver] = [await newcomer(), await newcomer(), await member()]
+    const ask = ({ api }: typeof stranger) => api.places.resolveAddress({ coordinates: [40.7484, -73.9857] })
+
+    // As often as one question more may be asked.
+    environment.UNPAID_DOLLARS_A_DAY = ((await readUses(sum)) + 20) / 5000
+    await ask(stranger)
+    const refusal = await refusalOf(ask(other))
+    await ask(driver)
+    environment.UNPAID_DOLLARS_A_DAY = before
+
+    expect(refusal).toMatchObject({ status: 429, code: 'places.daily-allowance', data: { left: 0 } })
+    expect(refusal.message).toMatch(/without a plan are used up for today\..*or at once with a plan\.$/)
+    expect(await readUses({ userId: other.userId, slot: sum.slot })).toBe(0)
   })
 
   it('are more for a dispatcher, who needs no planner plan', async () => {

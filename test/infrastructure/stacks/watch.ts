@@ -18,6 +18,7 @@ describe('the alarms', () => {
     'Job optimize-fleet timed out',
     'Table throttles',
     'Provider cost',
+    'Unpaid look-ups',
     'Travel estimates',
     'Payment events',
     'Bounces',

@@ -5,7 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { contract } from '#api/index.ts'
 import { accessToken } from './session.ts'
-import { sendInSession } from './sign-in-again.ts'
+import { inSession } from './sign-in-again.ts'
 
 async function authorization(): Promise<Record<string, string>> {
   const token = await accessToken()
@@ -18,11 +18,11 @@ const ANSWER_MS = 35_000
 const link = new OpenAPILink(routes, {
   url: () => `${window.location.origin}/api`,
   headers: authorization,
-  fetch: (request, init) =>
-    sendInSession(request, (sent) => {
-      const signal = AbortSignal.any([sent.signal, AbortSignal.timeout(ANSWER_MS)])
-      return fetch(sent, { ...init, signal })
-    }),
+  interceptors: [({ next }) => inSession(() => next())],
+  fetch: (request, init) => {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_MS)])
+    return fetch(request, { ...init, signal })
+  },
 })
 
 /**

@@ -21,19 +21,22 @@ vi.mock('zustand', () => ({
 /** A page with a session of its own, and a server that takes one token. */
 async function scene(good: string) {
   vi.resetModules()
-  const { sendInSession, useEndedSession } = await import('./sign-in-again.ts')
+  const { inSession, useEndedSession } = await import('./sign-in-again.ts')
+  const { ORPCError } = await import('@orpc/client')
   const sent: string[] = []
-  const call = (body: string, token = session.token) => {
-    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    return sendInSession(new Request('http://x/', { method: 'POST', body, headers }), async (request) => {
-      const isGood = request.headers.get('authorization') === `Bearer ${good}`
-      sent.push(`${await request.text()} ${isGood}`)
-      return new Response(null, { status: isGood ? 200 : 401 })
+  const call = (name: string, meanwhile = () => {}) =>
+    inSession(async () => {
+      const isGood = session.token === good
+      sent.push(`${name} ${isGood}`)
+      meanwhile()
+      if (!isGood) throw new ORPCError('UNAUTHORIZED', { status: 401 })
+      return name
     })
-  }
   const asked = () => vi.waitFor(() => useEndedSession() ?? expect.unreachable())
   return { call, sent, asked, isAsked: () => useEndedSession() !== undefined }
 }
+
+const refused = { status: 401 }
 
 beforeEach(() => {
   Object.assign(session, { token: 't1', userId: 'u1' })
@@ -41,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('a call whose session has ended', () => {
-  it('is sent again, with all that stood in it, once its owner has signed in', async () => {
+  it('is made again once its owner has signed in, with all that were refused', async () => {
     const { call, sent, asked } = await scene('t2')
     session.token = undefined
     const answers = Promise.all([call('first'), call('second')])
@@ -51,46 +54,49 @@ describe('a call whose session has ended', () => {
     session.token = 't2'
     answer(true)
 
-    expect((await answers).map(({ status }) => status)).toEqual([200, 200])
+    expect(await answers).toEqual(['first', 'second'])
     expect(sent.toSorted()).toEqual(['first false', 'first true', 'second false', 'second true'])
   })
 
-  it('is sent again unasked where the session was renewed meanwhile', async () => {
-    const { call, isAsked } = await scene('t2')
-    session.token = 't2'
+  it('is made again unasked where the session was renewed meanwhile', async () => {
+    const { call, isAsked, sent } = await scene('t2')
+    const renew = () => {
+      session.token = 't2'
+    }
 
-    expect((await call('late', 't1')).status).toBe(200)
+    expect(await call('late', renew)).toBe('late')
+    expect(sent).toEqual(['late false', 'late true'])
     expect(isAsked()).toBe(false)
   })
 
   it('is refused to who declines, who has peace from what the page asks by itself', async () => {
     const { call, asked, isAsked, sent } = await scene('t2')
-    const refused = call('first')
+    const first = expect(call('first')).rejects.toMatchObject(refused)
     const { answer } = await asked()
     answer(false)
 
-    expect((await refused).status).toBe(401)
-    expect((await call('poll')).status).toBe(401)
+    await first
+    await expect(call('poll')).rejects.toMatchObject(refused)
     expect(isAsked()).toBe(false)
     expect(sent).toEqual(['first false', 'poll false'])
 
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
     vi.stubGlobal('navigator', { userActivation: { isActive: false } })
-    expect((await call('poll')).status).toBe(401)
+    await expect(call('poll')).rejects.toMatchObject(refused)
     vi.stubGlobal('navigator', { userActivation: { isActive: true } })
-    void call('click')
+    void call('click').catch(() => undefined)
     await asked()
     vi.restoreAllMocks()
   })
 
-  it('is not sent for another person who has signed in since', async () => {
+  it('is not made for another person who has signed in since', async () => {
     const { call, sent, asked } = await scene('t2')
-    const refused = call('mine')
+    const mine = expect(call('mine')).rejects.toMatchObject(refused)
     const { answer } = await asked()
     Object.assign(session, { token: 't2', userId: 'u2' })
     answer(true)
 
-    expect((await refused).status).toBe(401)
+    await mine
     expect(sent).toEqual(['mine false'])
   })
 
@@ -98,7 +104,7 @@ describe('a call whose session has ended', () => {
     const { call, sent, isAsked } = await scene('t2')
     Object.assign(session, { token: undefined, userId: undefined })
 
-    expect((await call('visit')).status).toBe(401)
+    await expect(call('visit')).rejects.toMatchObject(refused)
     expect(isAsked()).toBe(false)
     expect(sent).toEqual(['visit false'])
   })

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { create } from 'zustand'
 import { accessToken, currentUserId } from './session.ts'
 
@@ -51,33 +52,26 @@ function mayAsk(): boolean {
   return Date.now() - declinedAt > PEACE_MS && navigator.userActivation.isActive
 }
 
-const tokenOf = ({ headers }: Request): string | undefined =>
-  headers.get('authorization')?.replace(/^Bearer /, '') ?? undefined
-
-/** A token of the same person that the server has not refused: theirs by now, or after they have signed in. */
-async function anotherToken(refusedToken: string | undefined, userId: string): Promise<string | undefined> {
+/** Whether there is a token of the same person that the server has not refused: by now, or once they have signed in. */
+async function isBack(refusedToken: string | undefined, userId: string): Promise<boolean> {
   const token = await accessToken()
-  if (token !== undefined && token !== refusedToken) return currentUserId() === userId ? token : undefined
-  if (!mayAsk() || !(await ask({ userId, refusedToken }))) return undefined
-  const fresh = await accessToken()
-  return currentUserId() === userId ? fresh : undefined
+  const hasAnother = token !== undefined && token !== refusedToken
+  return (hasAnother || (mayAsk() && (await ask({ userId, refusedToken })))) && currentUserId() === userId
 }
 
 /**
- * Sends a call. Where the session of somebody has ended they are asked to sign in, in place, and the call is sent again
- * with what they were about to do; who declines gets the refusal.
+ * Makes a call. Where the session of somebody has ended they are asked to sign in, in place, and the call is made again;
+ * who declines gets the refusal.
  */
-export async function sendInSession(
-  request: Request,
-  send: (request: Request) => Promise<Response>,
-): Promise<Response> {
+export async function inSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const userId = currentUserId()
-  if (userId === undefined) return send(request)
-  const again = request.clone()
-  const answer = await send(request)
-  if (answer.status !== 401) return answer
-  const token = await anotherToken(tokenOf(request), userId)
-  if (token === undefined) return answer
-  again.headers.set('authorization', `Bearer ${token}`)
-  return send(again)
+  if (userId === undefined) return call()
+  const token = await accessToken()
+  try {
+    return await call()
+  } catch (error) {
+    const isRefused = error instanceof ORPCError && error.status === 401
+    if (isRefused && (await isBack(token, userId))) return call()
+    throw error
+  }
 }

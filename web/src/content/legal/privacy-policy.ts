@@ -45,7 +45,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'browser',
       title: 'What stays in your browser',
       paragraphs: [
-        'The route that you are working on, recent places, marks of completed stops, your choice of colors and your session are kept in the storage of your own browser. You remove them by signing out and clearing the data of this site.',
+        'The route that you are working on, recent places, marks of completed stops, your choice of colors and your session are kept in the storage of your own browser, and your e-mail address while you are signed in. You remove them by signing out and clearing the data of this site.',
         'Nothing is counted about your visit before you agree in the notice that asks. Then it is counted what is done, such as a started trial, and never who did it. You can change that choice at any time.',
       ],
     },
@@ -65,6 +65,7 @@ export const privacyPolicy: LegalDocument = {
         'Account, plan, saved routes and favorites: until you remove them or delete the account. Links to routes end after 90 days.',
         'Routes in the making on our servers: two days.',
         'Counts of a day: two days. Counts of a month: as long as the account.',
+        'After an account is deleted, two things go on to count for the person: that a free trial was used, for three years from then, and what was used on that day, for two days. For that we keep a salted hash of the e-mail address and of the fingerprint that the payment provider gives a card, and nothing else: neither name, address nor number can be read from them, and they serve no other purpose.',
         'Records of requests, with network addresses, for security: up to three months.',
         'Backups of the database: 35 days. What you delete is gone from them after that.',
       ],
@@ -85,7 +86,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'rights',
       title: 'Your choices',
       paragraphs: [
-        'Your profile gives you everything that is kept about you in one file, and deletes the account with all of it. You can also ask for both, or for a correction, by writing to {email}: account deletion can be requested from support at any time, and we answer within a month.',
+        'Your profile gives you everything that is kept about you in one file, and deletes the account with all of it, but for the hashes named above. You can also ask for both, or for a correction, by writing to {email}: account deletion can be requested from support at any time, and we answer within a month.',
         'News is sent only if you ask for it, and each message says how to end it. If you live where the law gives you further rights, such as the GDPR or the CCPA, we honor them; you may also complain to your authority.',
       ],
     },

@@ -71,8 +71,11 @@ export const agreedIn = ({ offer, code: promoCode }: Pick<CheckoutOffer, 'offer'
   ...(offer && { shown: shownOf(offer) }),
 })
 
-/** The server charges something else than what the page shows: it is to show that. */
-const isOutdated = ({ code }: PayProblem): boolean => code === 'billing.trial-used' || code === 'billing.offer-changed'
+/** Where the server would charge something else than the page shows, the page is to show that. */
+function followServer({ code }: PayProblem, { spendTrial, refetch }: CheckoutOffer): void {
+  if (code === 'billing.trial-used') spendTrial()
+  if (code === 'billing.trial-used' || code === 'billing.offer-changed') void refetch()
+}
 
 /** The checkout of a plan: what is typed, what it costs, and paying it once. */
 export function useCheckout(plan: PlanId, buyer: Buyer): Checkout {
@@ -110,7 +113,7 @@ export function useCheckout(plan: PlanId, buyer: Buyer): Checkout {
     fields.onSent()
     if (!('problem' in end)) return arrive(end.tier)
     setProblem(end.problem)
-    if (isOutdated(end.problem)) void offered.refetch()
+    followServer(end.problem, offered)
   }
   const start = (again: PayAttempt | undefined): void => {
     // A second click comes before the page has drawn the first one.

@@ -29,6 +29,8 @@ export interface CheckoutOffer {
   readonly code: string | null
   readonly promo: PromoState
   readonly forgetCode: () => void
+  /** The server has said that no trial is left, which depends on the card as well: from now on the page says so. */
+  readonly spendTrial: () => void
   /** The code says how often is paid: without it the other interval can be chosen. */
   readonly isIntervalFixed: boolean
   readonly withdrawCode: () => void
@@ -53,8 +55,12 @@ export function useOffer(plan: PlanId): CheckoutOffer {
   const plain = useQuery(offerQuery(plan, null, true))
   const promo = useQuery(offerQuery(plan, applied, applied !== null))
   const isTaken = applied !== null && promo.data !== undefined
+  const [isTrialSpent, setTrialSpent] = useState(false)
+  const offer = isTaken ? promo.data : plain.data
   return {
-    ...{ offer: isTaken ? promo.data : plain.data, error: plain.error },
+    offer: offer && isTrialSpent ? { ...offer, trialDays: 0 } : offer,
+    spendTrial: () => setTrialSpent(true),
+    error: plain.error,
     refetch: () => Promise.all([plain.refetch(), isTaken && promo.refetch()]),
     ...{ code: isTaken ? applied : null, forgetCode: kept.forget },
     isIntervalFixed: isTaken && promo.data.savedPercent !== null,
