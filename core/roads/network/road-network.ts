@@ -16,6 +16,10 @@ export const edgeFlags = {
   island: 16,
   /** One keeps to the left. */
   leftHand: 32,
+  /** An island that is left for such a part, and not reached from it: whoever stops there drives on so. */
+  leftOnly: 64,
+  /** An island that is reached from such a part, and leads nowhere. */
+  reachedOnly: 128,
 } as const
 
 /** Directed edges, ordered by the node that they leave. */
