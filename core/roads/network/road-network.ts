@@ -58,7 +58,10 @@ export interface RoadNetwork {
   readonly edges: EdgeColumns
   /** Points between both ends of piece `p`, from `firstPoint[p]`, each as the step from the one before. */
   readonly pieces: { readonly firstPoint: Int32Array; readonly lats: Int32Array; readonly lngs: Int32Array }
-  /** Turns ruled: the edges of rule `r` from `firstEdge[r]`; forbidden, or the only way to go on from all but the last. */
+  /**
+   * Turns ruled: the edges of rule `r` from `firstEdge[r]`; forbidden, or the only way to go on from all but the last.
+   * The last is -1 where that only way lies outside.
+   */
   readonly rules: { readonly firstEdge: Int32Array; readonly edges: Int32Array; readonly isOnly: Uint8Array }
   readonly texts: readonly string[]
 }
