@@ -97,6 +97,7 @@ describe('building a region', () => {
       writeOsmPbf({ nodes: [{ id: 1, at: [1, 1], tags: { place: 'sea' } }] }),
     ],
     ['from its own output', () => order({ output: at('a.osm.pbf') }), 'output.is-input', town],
+    ['into what is a folder', () => order({ output: folder }), 'output.no-folder', town],
     ['into a folder that is missing', () => order({ output: at('none/town.region') }), 'output.no-folder', town],
     ['of an area elsewhere', () => order({ area: boxArea('1,1,2,2') }), 'extract.no-objects', town],
   ])('is refused %s, and leaves nothing behind', async (_, wanted, code, bytes) => {
@@ -199,7 +200,10 @@ describe('opening a region', () => {
     await whole.close()
     const region = await openRegionFile(await written((bytes) => bytes.fill(9, end - 3, end)))
 
-    await expect(region.section(OUTLINE)).rejects.toMatchObject({ code: 'region.corrupt' })
+    await expect(region.section(OUTLINE)).rejects.toMatchObject({
+      code: 'region.corrupt',
+      message: `${at('town.region')}: This region file is damaged in its section outline. Build or download it again.`,
+    })
     await region.close()
   })
 })

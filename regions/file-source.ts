@@ -7,11 +7,25 @@ import { type ByteSource, type OpenRegion, openRegion } from './open-region.ts'
  *
  * @throws DomainError `region.not-found`, `region.unreadable`, and as `openRegion`
  */
-export const openRegionFile = async (path: string): Promise<OpenRegion> => openRegion(await fileSource(path))
+export async function openRegionFile(path: string): Promise<OpenRegion> {
+  const source = await fileSource(path)
+  const region = await named(path, openRegion(source))
+  return { ...region, section: (name) => named(path, region.section(name)) }
+}
+
+/** What goes wrong names the file: whoever reads it may have several. */
+async function named<Value>(path: string, reading: Promise<Value>): Promise<Value> {
+  try {
+    return await reading
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const { kind, code, message, details } = error
+    throw new DomainError(kind, code, `${path}: ${message}`, { cause: error, ...(details && { details }) })
+  }
+}
 
 async function fileSource(path: string): Promise<ByteSource> {
-  const handle = await openFile(path)
-  const { size: bytes } = await handle.stat()
+  const { handle, bytes } = await openFile(path)
   return {
     bytes,
     read: async (offset, length) => {
@@ -22,10 +36,14 @@ async function fileSource(path: string): Promise<ByteSource> {
   }
 }
 
-async function openFile(path: string): Promise<FileHandle> {
+async function openFile(path: string): Promise<{ readonly handle: FileHandle; readonly bytes: number }> {
   try {
     const handle = await open(path)
-    if ((await handle.stat()).isFile()) return handle
+    const file = await handle.stat().catch(async (cause: unknown) => {
+      await handle.close()
+      throw cause
+    })
+    if (file.isFile()) return { handle, bytes: file.size }
     await handle.close()
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'

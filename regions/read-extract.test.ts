@@ -105,13 +105,14 @@ describe('reading an extract', () => {
     expect([...refsOf(extract, 0)]).toEqual([0, -1])
   })
 
-  it('keeps names of every script and hostile ones as they are', async () => {
+  it('keeps names of every script, and of hostile ones what can be read', async () => {
     const names = ['شارع', 'रोड', '大街', '‮evil', '<img src=x onerror=alert(1)>', '__proto__', '👩🏽‍🚒']
     const ways = names.map((name, index) => ({ id: index + 1, nodes: [1, 2], tags: { ...road, name } }))
 
     const { extract } = await read([writeOsmPbf({ nodes: line, ways })])
 
-    expect(names.map((_, index) => tagOf(extract, extract.ways, index, 'name'))).toEqual(names)
+    const kept = names.map((name) => name.replace('\u202e', ''))
+    expect(names.map((_, index) => tagOf(extract, extract.ways, index, 'name'))).toEqual(kept)
   })
 
   it('says which box it covers: what the file says, or how far the nodes reach', async () => {

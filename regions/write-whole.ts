@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, type FileHandle, lstat, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, type FileHandle, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DomainError } from '#core/kernel/errors.ts'
 
@@ -53,6 +53,8 @@ async function writeAll(handle: FileHandle, pieces: Iterable<Uint8Array>): Promi
 export async function checkFolder(path: string): Promise<void> {
   try {
     await access(dirname(path), constants.W_OK)
+    const there = await stat(path).catch(() => undefined)
+    if (there?.isDirectory()) throw Object.assign(new Error('It is a folder.'), { code: 'EISDIR' })
   } catch (cause) {
     throw outputError(path, cause)
   }

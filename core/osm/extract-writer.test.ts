@@ -31,6 +31,16 @@ describe('an extract', () => {
     })
   })
 
+  it('keeps values readable: no control characters, nothing that turns a line round, no more than a map may hold', () => {
+    const extract = extractOf((writer) => {
+      writer.addWay(1, [1, 2], { name: 'Elm\u202e \u0007Street\u200b', note: 'x'.repeat(400) })
+      writer.addWay(2, [1, 2], { name: 'Elm Street' })
+    })
+
+    expect([0, 1].map((way) => tagOf(extract, extract.ways, way, 'name'))).toEqual(['Elm Street', 'Elm Street'])
+    expect(tagOf(extract, extract.ways, 0, 'note')).toHaveLength(255)
+  })
+
   it('keeps the later of two nodes with one id', () => {
     const extract = extractOf((writer) => {
       writer.addNode(2, { lat: 1, lng: 1 })

@@ -9,6 +9,14 @@ export type OsmTags = Readonly<Record<string, string>>
 const growingTags = () => ({ ids: growingFloats(), firstTag: growingInts(), tags: growingInts() })
 type GrowingTags = ReturnType<typeof growingTags>
 
+/** OpenStreetMap's own limit of a value. Other writers know none. */
+const LONGEST_TEXT = 255
+/** What turns the rest of a line round, or shows as nothing: a name stands in sentences of ours. */
+const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu
+
+const readable = (text: string): string =>
+  [...text.replace(UNSEEN, ' ').replace(/ {2,}/g, ' ').trim()].slice(0, LONGEST_TEXT).join('')
+
 /** Takes the objects of an extract in any order and lays them out in columns. */
 export class ExtractWriter {
   private readonly texts: string[] = []
@@ -68,11 +76,13 @@ export class ExtractWriter {
     }
   }
 
-  private numberOf(text: string): number {
-    const known = this.numberOfText.get(text)
+  private numberOf(written: string): number {
+    const known = this.numberOfText.get(written)
     if (known !== undefined) return known
-    this.numberOfText.set(text, this.texts.length)
-    return this.texts.push(text) - 1
+    const text = readable(written)
+    const number = this.numberOfText.get(text) ?? this.texts.push(text) - 1
+    this.numberOfText.set(text, number)
+    return number
   }
 
   private sortedNodes(): OsmExtract['nodes'] {

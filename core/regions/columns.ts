@@ -99,9 +99,13 @@ export function packTexts(texts: readonly string[]): Uint16Array {
 /** The texts of a column of {@link packTexts}. */
 export const unpackTexts = (column: Uint16Array): string[] => fromUnits(column).split('\0').slice(0, -1)
 
-/** A region file that is damaged. */
-export const corrupt = (): DomainError =>
-  new DomainError('invalid', 'region.corrupt', 'This region file is damaged. Build or download it again.')
+/** A region file that is damaged, in a section where that is known. */
+export const corrupt = (section?: string): DomainError =>
+  new DomainError(
+    'invalid',
+    'region.corrupt',
+    `This region file is damaged${section === undefined ? '' : ` in its section ${section}`}. Build or download it again.`,
+  )
 
 const kindOf = (column: Column): Kind => kindNames.find((kind) => column instanceof kinds[kind]) ?? 'Uint8Array'
 

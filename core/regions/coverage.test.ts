@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Corner, covers } from './coverage.ts'
+import { type Corner, covers, streetBounds } from './coverage.ts'
 
 const bounds = [0, 0, 10, 10] as const
 const outline: readonly Corner[] = [
@@ -15,6 +15,11 @@ const hole: readonly Corner[] = [
 ]
 
 describe('where a region knows the streets', () => {
+  it('lies in a box around its outlines, else in its own', () => {
+    expect(streetBounds({ bounds })).toEqual(bounds)
+    expect(streetBounds({ bounds, area: [hole] })).toEqual([6, 2, 8, 4])
+  })
+
   it('is the inside of its box where it has no outline', () => {
     expect(covers({ bounds }, { lat: 5, lng: 10 })).toBe(true)
     expect(covers({ bounds }, { lat: 5, lng: 10.01 })).toBe(false)

@@ -21,6 +21,21 @@ export function covers({ bounds, area }: Coverage, { lat, lng }: Position): bool
   return area === undefined || area.filter((ring) => crossesOnce(ring, lat, lng)).length % 2 === 1
 }
 
+/** The box around the streets that a region knows, which may be smaller than that of its map. */
+export function streetBounds({ bounds, area }: Coverage): Coverage['bounds'] {
+  const [first, ...rest] = area?.flat() ?? []
+  if (!first) return bounds
+  return rest.reduce<Coverage['bounds']>(
+    ([west, south, east, north], [lng, lat]) => [
+      Math.min(west, lng),
+      Math.min(south, lat),
+      Math.max(east, lng),
+      Math.max(north, lat),
+    ],
+    [first[0], first[1], first[0], first[1]],
+  )
+}
+
 /** Whether a ray to the east leaves a ring more often than it enters it. */
 function crossesOnce(ring: readonly Corner[], lat: number, lng: number): boolean {
   let inside = false

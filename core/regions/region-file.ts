@@ -126,7 +126,7 @@ export function readDirectory(start: Uint8Array, codec: Pick<RegionCodec, 'check
 
 /** Bytes of a section as they were before they were packed. @throws DomainError `region.corrupt` */
 export function openSection(section: RegionSection, stored: Uint8Array, codec: RegionCodec): Uint8Array {
-  if (stored.length !== section.stored || codec.checksum(stored) !== section.checksum) throw corrupt()
+  if (stored.length !== section.stored || codec.checksum(stored) !== section.checksum) throw corrupt(section.name)
   return section.packing === 'deflate' ? codec.inflate(stored, section.size) : stored
 }
 

@@ -10,9 +10,9 @@ import type { StreetRegion } from './street-region.ts'
 
 /** The file that was named cannot be the region of this start. */
 export class RegionError extends Error {
-  constructor(path: string, cause: DomainError) {
+  constructor(cause: DomainError) {
     super(
-      `--region ${path}: ${cause.message}\n  Name a file that \`npm run region -- build\` wrote, or start without: ` +
+      `--region: ${cause.message}\n  Name a file that \`npm run region -- build\` wrote, or start without: ` +
         'npm start -- --region none',
       { cause },
     )
@@ -28,7 +28,7 @@ export async function regionOfFile(path: string): Promise<StreetRegion> {
     const sum = await checkedSum(region).finally(() => region.close())
     return { key: keyOf(keyName(path), sum), path: resolve(path), name, ready: Promise.resolve() }
   } catch (error) {
-    throw error instanceof DomainError ? new RegionError(path, error) : error
+    throw error instanceof DomainError ? new RegionError(error) : error
   }
 }
 

@@ -2,14 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { WireRoute } from '#api/planner-wire.ts'
 import { POLL_SECONDS } from '#core/jobs/limits.ts'
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
+import { BUILT_IN } from '#regions/built-in.ts'
+import { gridToPosition } from '#regions/manhattan/grid.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
-import { requestOf, stopInTown } from '#test/support/build-request.ts'
+import { requestOf } from '#test/support/build-request.ts'
 import { planAtOnce, startTask } from '#test/support/plan-route.ts'
 import { printTable } from './bench.ts'
 import { startCloud } from './cloud/start-cloud.ts'
 import { quantile } from './quantile.ts'
 
-export const title = 'Planner, through the API of a local cloud'
+export const title = 'Planner, through the API of a local cloud, on the built-in streets'
 
 const STOPS_AT_ONCE = 23
 const STOPS_OF_A_TASK = 100
@@ -21,7 +23,7 @@ const BUDGET_TASK_MS = 3000
 
 /** Times 25 points at once and 100 stops as a task, from the request to the result. */
 export async function run(): Promise<boolean> {
-  const { api, close } = await startCloud()
+  const { api, close } = await startCloud('maya@stopwise.example', 'no site', BUILT_IN)
   try {
     const atOnce = await repeat(WARM_UP + SAMPLES, (index) => timeAtOnce(api, index))
     const tasks = await repeat(1 + TASKS, (index) => timeTask(api, index))
@@ -60,7 +62,16 @@ async function repeat(times: number, run: (index: number) => Promise<number>): P
 
 /** Another town each time, so that nothing can be remembered. */
 function requestNumber(index: number, stops: number): OptimizeRequest {
-  return requestOf(0, { stopList: Array.from({ length: stops }, (_, stop) => stopInTown((stop + index * 7) % 101)) })
+  return requestOf(0, { stopList: Array.from({ length: stops }, (_, stop) => stopInMidtown((stop + index * 7) % 101)) })
+}
+
+/** Between 11th and 1st Avenue, 14 and 60 Street: on streets of the region, none where another is. */
+function stopInMidtown(spot: number): OptimizeRequest['stopList'][number] {
+  const { lat, lng } = gridToPosition({
+    across: -1350 + (spot % 10) * 260,
+    uptown: -2100 + Math.floor(spot / 10) * 320,
+  })
+  return { address: `${spot + 1} Main Street, New York, NY 10003`, coordinates: [lat, lng] }
 }
 
 async function timeAtOnce(api: ApiClient, index: number): Promise<number> {
@@ -89,7 +100,8 @@ async function timeTask(api: ApiClient, index: number): Promise<number> {
   throw new Error('The task did not end')
 }
 
-function requireComplete({ routeOrder }: WireRoute, stops: number): void {
+function requireComplete({ routeOrder, travel: { source } }: WireRoute, stops: number): void {
+  if (source !== 'region') throw new Error(`The route was planned on ${source}`)
   const served = new Set(routeOrder.flatMap(({ entered }) => entered ?? []))
   if (served.size !== stops) throw new Error(`The route has ${served.size} of ${stops} stops`)
 }

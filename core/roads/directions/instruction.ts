@@ -27,13 +27,24 @@ export function instructionAt(onward: Onward): string | undefined {
   const { from, into, isBack, said } = onward
   if (isBack) return 'Make a U-turn'
   if (into.kind === 'ferry' && from.kind !== 'ferry') return `Take ${into.name === '' ? 'the ferry' : into.name}`
-  if (into.isRamp && !from.isRamp) return `Take the ${from.isFast ? 'exit' : 'ramp'}${signed(onward)}`
+  if (into.isRamp && !from.isRamp) return `Take ${rampOf(onward)}${signed(onward)}`
   if (from.isRamp && into.isFast && into.name !== said) return `Merge onto ${into.called}`
   return turnAt(onward) ?? nameAt(onward)
 }
 
+function rampOf({ from, into }: Onward): string {
+  if (!from.isFast) return 'the ramp'
+  return into.exit === '' ? 'the exit' : `exit ${into.exit}`
+}
+
+/** Bends of one driveway, or from one to the next, are nobody's turns. */
+const isOneDriveway = ({ from, into }: Onward): boolean =>
+  from.kind === DRIVEWAY && into.kind === DRIVEWAY && from.called === into.called
+const DRIVEWAY = 'service:driveway'
+
 function turnAt(onward: Onward): string | undefined {
   const { angle, others, into, from } = onward
+  if (isOneDriveway(onward)) return undefined
   const bend = Math.abs(angle)
   const fork = forkOf(onward)
   if (fork) return `Keep ${angle < fork.angle ? 'left' : 'right'}${onto(onward)}`

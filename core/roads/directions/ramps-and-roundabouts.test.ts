@@ -46,6 +46,66 @@ describe('directions on fast roads', () => {
     ])
   })
 
+  it('tell the number of an exit, from the ramp or from its junction, and the number of the highway before its name', () => {
+    const { ways, map } = plan({}, { destination: 'Oak', 'junction:ref': '12A' })
+    const numbered = ways.map(([way, tags]) => [way, way === 'AB' ? { ...tags, ref: 'I 670;US 62' } : tags] as const)
+    const signed = new Town({ map, ways: numbered })
+    const bare = plan({}, {})
+    const junction = new Town({ ...bare, nodes: { B: { highway: 'motorway_junction', ref: '7' } } })
+
+    expect(signed.steps('WR', 'OV').slice(1, 4)).toEqual([
+      'Take the ramp onto I-670',
+      'Merge onto I-670',
+      'Take exit 12A toward Oak',
+    ])
+    expect(junction.steps('WR', 'OV')[3]).toBe('Take exit 7 onto Oak Street')
+  })
+
+  it('call no ramp Ramp', () => {
+    expect(new Town(plan({ name: 'Ramp' }, { name: 'Exit Ramp' })).steps('WR', 'OV').slice(1, -1)).toEqual([
+      'Take the ramp onto Expressway',
+      'Merge onto Expressway',
+      'Take the exit onto Oak Street',
+      'Continue on Oak Street',
+    ])
+  })
+
+  it('are one driveway from its gate to its end', () => {
+    const drive = { highway: 'service', service: 'driveway' }
+    const town = new Town({
+      map: `
+        A . B . C
+        . . D . E
+        . . . . F`,
+      ways: [
+        ['ABC', named('Elm Street')],
+        ['BD', drive],
+        ['DE', drive],
+        ['EF', drive],
+      ],
+    })
+
+    expect(town.steps('AB', 'EF').slice(1, -1)).toEqual(['Turn right onto the driveway'])
+  })
+
+  it('leave a trunk road to cars where another way is not much longer', () => {
+    const roads = (around: string): TownPlan => ({
+      map: `
+        . . C D . .
+        S A . . B T
+        . . . . . .`,
+      ways: [
+        ['SA', unnamed],
+        ['AB', { highway: 'trunk', name: 'Bypass' }],
+        [around, named('Lane')],
+        ['BT', unnamed],
+      ],
+    })
+
+    expect(new Town(roads('ACDB'), 'bicycling').steps('SA', 'BT').join()).not.toContain('Bypass')
+    expect(new Town(roads('ACDB')).steps('SA', 'BT').join()).toContain('Bypass')
+  })
+
   it('say no more than they know', () => {
     const { ways, map } = plan({}, {})
     const town = new Town({ map, ways: ways.map(([way, tags]) => [way, way === 'OV' ? { highway: 'primary' } : tags]) })

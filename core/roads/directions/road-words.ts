@@ -1,6 +1,7 @@
 import { byteAt, intAt } from '#core/kernel/typed-array.ts'
 import { roadClassAt } from '../network/road-class.ts'
 import { edgeFlags, type RoadNetwork } from '../network/road-network.ts'
+import { EXIT_ENDS } from '../network/way-name.ts'
 
 /** What directions need to know of an edge. */
 export interface EdgeWords {
@@ -8,6 +9,8 @@ export interface EdgeWords {
   readonly name: string
   /** What the sign of a ramp says: `I-278 East toward Brooklyn`. */
   readonly sign: string
+  /** Number of the exit that its sign shows: `12A`. */
+  readonly exit: string
   /** Its name, or what one without a name is called. */
   readonly called: string
   readonly kind: string
@@ -25,6 +28,8 @@ const ramps = new Set(['motorway_link', 'trunk_link'])
 const fast = new Set(['motorway', 'trunk'])
 const minor = ['service', 'track', 'footway', 'path', 'steps', 'corridor']
 
+const EXIT = new RegExp(`^exit (.+?)(?:${EXIT_ENDS}(.*))?$`, 'u')
+
 /** The words for an edge. */
 export function wordsOfEdge({ edges, texts }: RoadNetwork, edge: number): EdgeWords {
   const { name: kind, unnamed } = roadClassAt(byteAt(edges.classes, edge))
@@ -32,9 +37,11 @@ export function wordsOfEdge({ edges, texts }: RoadNetwork, edge: number): EdgeWo
   const text = texts[intAt(edges.names, edge)] ?? ''
   const isSign = (flags & edgeFlags.signed) !== 0
   const name = isSign ? '' : text
+  const [, exit = '', leads = ''] = (isSign && EXIT.exec(text)) || []
   return {
     name,
-    sign: isSign ? text : '',
+    sign: isSign ? (exit === '' ? text : leads) : '',
+    exit,
     called: name === '' ? unnamed : name,
     kind,
     isRamp: ramps.has(kind),

@@ -243,6 +243,18 @@ describe('parts of a network', () => {
     expect(flagged(town, edgeFlags.island)).toEqual(['IB', 'IO'])
   })
 
+  it('tells what is only left and what is only reached', () => {
+    const town = new Town({
+      map: `
+        X A B I
+        E D C .`,
+      ways: [...square('ABCD'), ['XA', street], ['XE', oneway], ['ED', oneway], ['BI', oneway]],
+    })
+
+    expect(flagged(town, edgeFlags.leftOnly)).toEqual(['XA'])
+    expect(flagged(town, edgeFlags.reachedOnly)).toEqual(['BI'])
+  })
+
   it('keeps public streets behind a private one for those who have business there', () => {
     const town = new Town({
       map: `

@@ -1,6 +1,7 @@
 import { type OsmExtract, refsOf, tagOf, tagsOf } from '#core/osm/extract.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { type NodeRule, nodeRule } from './node-rule.ts'
+import type { OsmTagMap } from './road-network.ts'
 import { type CutPieces, JUNCTION, metersAlong, WayCutter } from './way-cutter.ts'
 import { type WayRule, wayRule } from './way-rule.ts'
 
@@ -39,16 +40,31 @@ interface Candidate {
 
 function usedWays(extract: OsmExtract, mode: TravelMode, drivesLeft: boolean): Candidate[] {
   const found: Candidate[] = []
+  const exits = exitsOf(extract)
   for (let way = 0; way < extract.ways.ids.length; way++) {
     if (!isRoadLike(extract, way)) continue
     const runs = runsOf(refsOf(extract, way))
-    const rule = wayRule(tagsOf(extract, extract.ways, way), mode, {
+    // What the junction says of its exit holds for the ramp that begins there; what the ramp says itself comes first.
+    const exit = exits.get(refsOf(extract, way)[0] ?? -1)
+    const own = tagsOf(extract, extract.ways, way)
+    const rule = wayRule(exit ? new Map([...exit, ...own]) : own, mode, {
       metersOf: () => metersOf(extract, runs),
       drivesLeft,
     })
     if (rule && runs.length > 0) found.push({ way, rule, runs })
   }
   return found
+}
+
+/** Numbers and destinations of exits, as tags of the ramps that begin at their nodes. */
+function exitsOf(extract: OsmExtract): Map<number, OsmTagMap> {
+  const exits = new Map<number, OsmTagMap>()
+  for (const [point, place] of extract.points.nodes.entries()) {
+    if (tagOf(extract, extract.points, point, 'highway') !== 'motorway_junction') continue
+    const [number, leads] = ['ref', 'exit_to'].map((key) => tagOf(extract, extract.points, point, key) ?? '')
+    exits.set(place, new Map(Object.entries({ 'junction:ref': number ?? '', exit_to: leads ?? '' })))
+  }
+  return exits
 }
 
 /** Most ways are buildings: they are passed over before their tags are read. */

@@ -89,6 +89,6 @@ function isWhole({ nodes, edges, pieces, rules, texts }: RoadNetwork): boolean {
     isWithin(shapes, 0, 2 * pieceCount) &&
     isWithin(reverses, -1, edgeCount) &&
     isWithin(classes, 0, roadClasses.length) &&
-    isWithin(rules.edges, 0, edgeCount)
+    isWithin(rules.edges, -1, edgeCount)
   )
 }

@@ -21,11 +21,14 @@ export function markParts(network: RoadNetwork): Uint8Array {
   const sources = largeParts(graph, isPublic)
   const back = reversedOf(graph)
   const everything = new Uint8Array(graph.nodeCount).fill(1)
-  const openly = bothOf(graph, reachedFrom(graph, sources, isPublic), reachedFrom(back, sources, isPublic))
-  const atAll = bothOf(graph, reachedFrom(graph, sources, everything), reachedFrom(back, sources, everything))
+  const openTo = edgesOf(graph, reachedFrom(graph, sources, isPublic))
+  const openFrom = edgesOf(graph, reachedFrom(back, sources, isPublic))
+  const to = edgesOf(graph, reachedFrom(graph, sources, everything))
+  const from = edgesOf(graph, reachedFrom(back, sources, everything))
   return network.edges.flags.map((flags, edge) => {
-    if (byteAt(atAll, edge) === 0) return flags | edgeFlags.island
-    return byteAt(openly, edge) === 1 ? flags : flags | edgeFlags.endsOnly
+    if (to[edge] && from[edge]) return openTo[edge] && openFrom[edge] ? flags : flags | edgeFlags.endsOnly
+    if (from[edge]) return flags | edgeFlags.island | edgeFlags.leftOnly
+    return to[edge] ? flags | edgeFlags.island | edgeFlags.reachedOnly : flags | edgeFlags.island
   })
 }
 
@@ -37,15 +40,11 @@ function largeParts(graph: TurnGraph, isPublic: Uint8Array): Uint8Array {
   return Uint8Array.from(parts, (part) => (part >= 0 && intAt(sizes, part) >= Math.min(LARGE_PART, largest) ? 1 : 0))
 }
 
-/** Edges of which some node is reached in both directions. */
-function bothOf(graph: TurnGraph, onward: Uint8Array, back: Uint8Array): Uint8Array {
+/** Edges of which some node is reached. */
+function edgesOf(graph: TurnGraph, reached: Uint8Array): Uint8Array {
   const edges = new Uint8Array(graph.starts.length)
-  const [to, from] = [edges.slice(), edges.slice()]
-  for (const [node, edge] of graph.edges.entries()) {
-    if (onward[node]) to[edge] = 1
-    if (back[node]) from[edge] = 1
-  }
-  return edges.map((_, edge) => byteAt(to, edge) & byteAt(from, edge))
+  for (const [node, edge] of graph.edges.entries()) if (reached[node]) edges[edge] = 1
+  return edges
 }
 
 /** Nodes reached over arcs between those that are open. */

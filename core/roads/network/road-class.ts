@@ -15,6 +15,8 @@ export interface RoadClass {
 const WALK = 4.8
 const RIDE = 18
 const PUSH = 4
+/** Among fast cars: half as fast, so that another way is taken that is up to twice as long. */
+const SHUNNED = RIDE / 2
 
 const road = (name: string, limit: number, share: number, riding = RIDE): RoadClass => ({
   name,
@@ -46,8 +48,8 @@ const path = (name: string, unnamed: string, riding: number, walking = WALK): Ro
 export const roadClasses: readonly RoadClass[] = [
   carsOnly('motorway', 104.6, 0.95),
   carsOnly('motorway_link', 64.4, 0.85),
-  road('trunk', 88.5, 0.9),
-  road('trunk_link', 56.3, 0.85),
+  road('trunk', 88.5, 0.9, SHUNNED),
+  road('trunk_link', 56.3, 0.85, SHUNNED),
   road('primary', 56.3, 0.85),
   road('primary_link', 40.2, 0.85),
   road('secondary', 48.3, 0.85),

@@ -16,6 +16,10 @@ export const edgeFlags = {
   island: 16,
   /** One keeps to the left. */
   leftHand: 32,
+  /** An island that is left for such a part, and not reached from it: whoever stops there drives on so. */
+  leftOnly: 64,
+  /** An island that is reached from such a part, and leads nowhere. */
+  reachedOnly: 128,
 } as const
 
 /** Directed edges, ordered by the node that they leave. */
@@ -54,7 +58,10 @@ export interface RoadNetwork {
   readonly edges: EdgeColumns
   /** Points between both ends of piece `p`, from `firstPoint[p]`, each as the step from the one before. */
   readonly pieces: { readonly firstPoint: Int32Array; readonly lats: Int32Array; readonly lngs: Int32Array }
-  /** Turns ruled: the edges of rule `r` from `firstEdge[r]`; forbidden, or the only way to go on from all but the last. */
+  /**
+   * Turns ruled: the edges of rule `r` from `firstEdge[r]`; forbidden, or the only way to go on from all but the last.
+   * The last is -1 where that only way lies outside.
+   */
   readonly rules: { readonly firstEdge: Int32Array; readonly edges: Int32Array; readonly isOnly: Uint8Array }
   readonly texts: readonly string[]
 }

@@ -134,6 +134,15 @@ describe('turn restrictions', () => {
     expect(town.built.restrictions.followed).toBe(1)
   })
 
+  it('demand a way that lies outside of the extract: every other stays forbidden', () => {
+    const town = new Town({ ...block, relations: [restriction('only_straight_on', 1, 'M', 99)] })
+    const both = [restriction('only_straight_on', 1, 'M', 99), restriction('only_left_turn', 1, 'M', 3)]
+
+    for (const into of ['MB', 'MG', 'ME']) expect(town.route('DM', into) ?? '').not.toContain(`DM ${into}`)
+    expect(new Town({ ...block, relations: both }).route('DM', 'MB')).toBe('DM MB')
+    expect(new Town({ ...block, relations: [restriction('no_left_turn', 1, 'M', 99)] }).route('DM', 'MB')).toBe('DM MB')
+  })
+
   it('keep several that are demanded as choices', () => {
     const relations = [restriction('only_left_turn', 1, 'M', 3), restriction('only_straight_on', 1, 'M', 2)]
     const town = new Town({ ...block, relations })

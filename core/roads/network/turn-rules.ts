@@ -18,6 +18,15 @@ export interface TurnRules {
   readonly report: RestrictionReport
 }
 
+/** Edges one after the other: the last is forbidden behind the others, or the only way to go on. */
+interface Run {
+  readonly edges: readonly number[]
+  readonly isOnly: boolean
+}
+
+/** Stands for a way on that is not there: demanded, it leaves no other. */
+const NO_EDGE = -1
+
 /** Longer than any junction: what runs on so is an error of the map. */
 const LONGEST_RUN = 24
 
@@ -25,7 +34,7 @@ const LONGEST_RUN = 24
 export function readTurnRules(extract: OsmExtract, mode: TravelMode, cut: CutWays, laidOut: LaidOutEdges): TurnRules {
   const web = new EdgeWeb(extract, cut, laidOut)
   const neglected = { unknown: 0, conditional: 0, incomplete: 0, 'not-connected': 0 }
-  const runs: { readonly edges: readonly number[]; readonly isOnly: boolean }[] = []
+  const runs: Run[] = []
   let followed = 0
   for (const [index, members] of extract.relations.members.entries()) {
     const restriction = readRestriction(tagsOf(extract, extract.relations, index), members, mode)
@@ -35,7 +44,7 @@ export function readTurnRules(extract: OsmExtract, mode: TravelMode, cut: CutWay
     else if (found.length === 0) neglected['not-connected']++
     else {
       followed++
-      runs.push(...found.map((edges) => ({ edges, isOnly: restriction.isOnly })))
+      runs.push(...found)
     }
   }
   const firstEdge = new Int32Array(runs.length + 1)
@@ -46,6 +55,11 @@ export function readTurnRules(extract: OsmExtract, mode: TravelMode, cut: CutWay
     isOnly: Uint8Array.from(runs, ({ isOnly }) => Number(isOnly)),
   }
   return { rules, report: { followed, neglected } }
+}
+
+interface Goal {
+  readonly to: readonly number[]
+  readonly isOnly: boolean
 }
 
 /** Finds edges by the ids of ways and nodes. */
@@ -68,45 +82,55 @@ class EdgeWeb {
   }
 
   /** Runs of edges from the first way to the last; none where the ways do not meet as the restriction says. */
-  runsOf({ from, via, to }: TurnRestriction): number[][] {
+  runsOf({ from, via, to, isOnly }: TurnRestriction): Run[] {
+    const goal = { to, isOnly }
     if ('node' in via) {
       const node = this.nodeOf(via.node)
-      return from.flatMap((first) => to.flatMap((last) => this.turnAt(node, first, last)))
+      return from.flatMap((first) => {
+        const arriving = only(this.edgesOf(first).filter((edge) => this.headOf(edge) === node))
+        return arriving === undefined ? [] : this.endsAt([arriving], arriving, goal)
+      })
     }
-    const along = this.runsAlong(from, via.ways, to)
-    return along.length > 0 ? along : this.runsAlong(from, via.ways.toReversed(), to)
+    const along = this.runsAlong(from, via.ways, goal)
+    return along.length > 0 ? along : this.runsAlong(from, via.ways.toReversed(), goal)
   }
 
-  private turnAt(node: number, from: number, to: number): number[][] {
-    const arriving = only(this.edgesOf(from).filter((edge) => this.headOf(edge) === node))
-    const leaving = only(this.leavingBy(to, node))
-    return arriving === undefined || leaving === undefined ? [] : [[arriving, leaving]]
-  }
-
-  private runsAlong(from: readonly number[], via: readonly number[], to: readonly number[]): number[][] {
+  private runsAlong(from: readonly number[], via: readonly number[], goal: Goal): Run[] {
     const firsts = from.flatMap((way) => this.edgesOf(way))
     return firsts.flatMap((first) => {
       const isClear = firsts.filter((edge) => this.headOf(edge) === this.headOf(first)).length === 1
-      return isClear ? this.extend([first], first, via, to) : []
+      return isClear ? this.extend([first], first, via, goal) : []
     })
   }
 
-  private extend(run: readonly number[], last: number, via: readonly number[], to: readonly number[]): number[][] {
+  private extend(run: readonly number[], last: number, via: readonly number[], goal: Goal): Run[] {
     if (run.length > LONGEST_RUN) return []
     const leaving = via.slice(0, 1).flatMap((way) => this.leavingBy(way, this.headOf(last)))
     const next = leaving.filter((edge) => edge !== this.reverseOf(last) && !run.includes(edge))
     return next.flatMap((edge) => {
       const longer = [...run, edge]
-      return [...this.extend(longer, edge, via, to), ...this.onward(longer, edge, via.slice(1), to)]
+      return [...this.extend(longer, edge, via, goal), ...this.onward(longer, edge, via.slice(1), goal)]
     })
   }
 
-  private onward(run: readonly number[], last: number, rest: readonly number[], to: readonly number[]): number[][] {
-    if (rest.length > 0) return this.extend(run, last, rest, to)
+  private onward(run: readonly number[], last: number, rest: readonly number[], goal: Goal): Run[] {
+    return rest.length > 0 ? this.extend(run, last, rest, goal) : this.endsAt(run, last, goal)
+  }
+
+  /**
+   * The run with each way on that the restriction names. The only way on may lie outside of what was cut out: then
+   * every other is forbidden all the same.
+   */
+  private endsAt(run: readonly number[], last: number, { to, isOnly }: Goal): Run[] {
+    const node = this.headOf(last)
     return to.flatMap((way) => {
-      const leaving = only(this.leavingBy(way, this.headOf(last)))
-      return leaving === undefined ? [] : [[...run, leaving]]
+      const leaving = isOnly && this.isOutside(way) ? NO_EDGE : only(this.leavingBy(way, node))
+      return leaving === undefined ? [] : [{ edges: [...run, leaving], isOnly }]
     })
+  }
+
+  private isOutside(wayId: number): boolean {
+    return placeOfId(this.extract.ways.ids, wayId) < 0
   }
 
   private leavingBy(way: number, node: number): number[] {

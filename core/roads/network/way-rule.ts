@@ -112,10 +112,13 @@ const DRIVEN_AMONG_PEOPLE = 10
 const WALKED = 4.8
 /** Where bicycles are let in among people, and where they are let onto a road that is not theirs. */
 const RIDDEN_AMONG_PEOPLE = 12
+/** On a trunk road with a sign for bicycles. */
+const RIDDEN_WHERE_INVITED = 18
 
 function ridingSpeed(kind: RoadClass, tags: OsmTagMap, right: Right): number {
   if (right === 'push') return PUSHING_SPEED
-  const usual = kind.speeds.bicycling ?? RIDDEN_AMONG_PEOPLE
+  const isOwn = right === 'yes' && isNamed(tags, 'bicycling') && kind.name.startsWith('trunk')
+  const usual = isOwn ? RIDDEN_WHERE_INVITED : (kind.speeds.bicycling ?? RIDDEN_AMONG_PEOPLE)
   const isInvited = right === 'yes' && isNamed(tags, 'bicycling') && kind.name !== 'steps'
   const speed = usual < PUSHED_BELOW && isInvited ? RIDDEN_AMONG_PEOPLE : usual
   return speed < PUSHED_BELOW ? speed : Math.max(PUSHED_BELOW, speed * ridingShare(tags.get('surface')))

@@ -56,6 +56,36 @@ describe('the nearest edges', () => {
     expect(found[0]?.fraction).toBeCloseTo(0.75, 3)
   })
 
+  it('are a road that is entered on one side and left on the other, and not one that is left alone', () => {
+    const ring = new Town({
+      map: `
+        . . . . . .
+        X . A . B .
+        E . D . C .`,
+      ways: [
+        ['AB', street],
+        ['BC', street],
+        ['CD', street],
+        ['DA', street],
+        ['XA', street],
+        ['XE', oneway],
+        ['ED', oneway],
+      ],
+    })
+    const lane = new Town({
+      map: 'S . A . B',
+      ways: [
+        ['AB', street],
+        ['SA', oneway],
+      ],
+    })
+    const namesAt = (town: Town, east: number, north: number) =>
+      nearestEdges(edgeGridOf(town.network), square(east, north)).map(({ edge }) => town.nameOf(edge))
+
+    expect(namesAt(ring, 1, 1.1).toSorted()).toEqual(['AX', 'XA'])
+    expect(namesAt(lane, 1, 0.1).toSorted()).toEqual(['AB', 'BA'])
+  })
+
   it('are found where two nodes lie at one place', () => {
     const point = { lats: Int32Array.of(0, 0), lngs: Float64Array.of(0, 0) }
 

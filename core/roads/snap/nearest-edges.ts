@@ -48,10 +48,19 @@ export function nearestEdges(grid: EdgeGrid, position: Position, limits: NearLim
   const { flags, classes } = grid.network.edges
   const isAmong = (names: ReadonlySet<string>, edge: number): boolean =>
     names.has(roadClassAt(byteAt(classes, edge)).name)
-  const isGood = (edge: number): boolean =>
-    (byteAt(flags, edge) & edgeFlags.island) === 0 && !isAmong(noPlaceToStop, edge)
-  const good = limits.moving ? [] : growCircle(grid, { lat, lng, isWanted: isGood }, limits)
-  return good.length > 0 ? good : growCircle(grid, { lat, lng, isWanted: (edge) => !isAmong(afloat, edge) }, limits)
+  const has = (edge: number, flag: number): boolean => (byteAt(flags, edge) & flag) !== 0
+  const goodOf = (edges: readonly NearEdge[]): NearEdge[] => {
+    const stops = edges.filter(({ edge }) => !isAmong(noPlaceToStop, edge))
+    const reached = stops.filter(({ edge }) => !has(edge, edgeFlags.island) || has(edge, edgeFlags.reachedOnly))
+    const left = stops.filter(({ edge }) => !has(edge, edgeFlags.island) || has(edge, edgeFlags.leftOnly))
+    // Along a two-way road one may come on one side and go on the other.
+    return reached.length > 0 && left.length > 0
+      ? stops.filter((near) => reached.includes(near) || left.includes(near))
+      : []
+  }
+  const good = limits.moving ? [] : growCircle(grid, { lat, lng, wantedOf: goodOf }, limits)
+  const onLand = (edges: readonly NearEdge[]) => edges.filter(({ edge }) => !isAmong(afloat, edge))
+  return good.length > 0 ? good : growCircle(grid, { lat, lng, wantedOf: onLand }, limits)
 }
 
 const afloat = new Set(['ferry'])
@@ -60,7 +69,8 @@ const noPlaceToStop = new Set(['motorway', 'motorway_link', 'ferry'])
 interface Wish {
   readonly lat: number
   readonly lng: number
-  readonly isWanted: (edge: number) => boolean
+  /** Those of the edges of one road that are wanted. */
+  readonly wantedOf: (edges: readonly NearEdge[]) => NearEdge[]
 }
 
 function growCircle(grid: EdgeGrid, wish: Wish, limits: NearLimits): NearEdge[] {
@@ -98,7 +108,7 @@ const opposite = { left: 'right', right: 'left', on: 'on' } as const
 
 function nearOnPiece(
   { network, edgeOfShape, origin }: EdgeGrid,
-  { lat, lng, isWanted }: Wish,
+  { lat, lng, wantedOf }: Wish,
   piece: number,
 ): NearEdge[] {
   const shape = shapeOfPiece(network, edgeOfShape, piece)
@@ -110,5 +120,5 @@ function nearOnPiece(
   const along: NearEdge = { edge, fraction: share, distanceMeters, side, position }
   const reverse = intAt(network.edges.reverses, edge)
   const against: NearEdge = { ...along, edge: reverse, fraction: 1 - share, side: opposite[side] }
-  return (reverse < 0 ? [along] : [along, against]).filter((near) => isWanted(near.edge))
+  return wantedOf(reverse < 0 ? [along] : [along, against])
 }

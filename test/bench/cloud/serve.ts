@@ -5,8 +5,8 @@ import { startLocalCloud } from '#local/cloud.ts'
 
 // A process of its own, as the product has one: the client's work must not be counted as the server's.
 const directory = await mkdtemp(join(tmpdir(), 'stopwise-bench-'))
-const [email = 'maya@stopwise.example', site] = process.argv.slice(2)
-const cloud = await startLocalCloud({ directory, buildsSite: site === 'site' })
+const [email = 'maya@stopwise.example', site, region] = process.argv.slice(2)
+const cloud = await startLocalCloud({ directory, buildsSite: site === 'site', ...(region && { region }) })
 await cloud.siteReady
 const { AccessToken } = await cloud.userPool.tokensFor(email)
 await widenTeam(AccessToken)

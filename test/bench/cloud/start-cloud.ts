@@ -19,12 +19,15 @@ export interface BenchCloud {
   close(): Promise<void>
 }
 
-/** Starts one for a person of the demo, a plus member unless somebody is named; with the web app if told. */
+/** Starts one for a person of the demo, a plus member unless somebody is named; with the web app and a region if told. */
 export async function startCloud(
   email = 'maya@stopwise.example',
   site: 'site' | 'no site' = 'no site',
+  region?: string,
 ): Promise<BenchCloud> {
-  const child = spawn(process.execPath, [SERVER, email, site], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [SERVER, email, site, ...(region === undefined ? [] : [region])], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const exit = once(child, 'exit')
   const [line] = await Promise.race([
     once(createInterface(child.stdout), 'line'),

@@ -2,12 +2,22 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import './basemap/map-worker.ts'
 import './basemap/tiles/tile-protocol.ts'
 import { type ErrorEvent, Map as MapCanvas, type MapRef } from '@vis.gl/react-maplibre'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
+import { streetBounds } from '#core/regions/coverage.ts'
+import { useRegionHead } from '#web/region/region-head.ts'
 import { tellOrigin } from './basemap/tell-origin.ts'
 import { useMapStyle } from './basemap/use-map-style.ts'
 import { useRegion } from './basemap/use-region.ts'
-import { type Aim, aimTarget, cameraTarget, followedPositions, noPadding, startView } from './camera/camera.ts'
+import {
+  type Aim,
+  aimTarget,
+  type Bounds,
+  cameraTarget,
+  followedPositions,
+  noPadding,
+  startView,
+} from './camera/camera.ts'
 import { useFit } from './camera/use-fit.ts'
 import { useOwnLocation } from './camera/use-own-location.ts'
 import { useSight } from './camera/use-sight.ts'
@@ -72,13 +82,15 @@ export function RouteMap(props: RouteMapProps) {
   const { places, routes, overlay = none, vans = none, selectedId, hoveredId } = props
   const { padding = noPadding, fitKey = '', follows = false, aim, chosenIds = none } = props
   const { scheme, style, region, onSourceData } = useMapStyle()
-  const start = useStartView(props)
+  const head = useRegionHead()
+  const regionBounds = useMemo(() => head && streetBounds(head), [head])
+  const start = useStartView(props, regionBounds)
   const [map, setMap] = useState<MapRef | null>(null)
   const [isImpossible, setImpossible] = useState(false)
   const { location, showLocation } = useOwnLocation(map)
   const pins = usePins(map, props)
   const lasso = useLasso(map, places, props.onEnclose)
-  const fit = useFit(map, { places, routes, selectedId, padding, fitKey, follows, aim })
+  const fit = useFit(map, { places, routes, selectedId, padding, fitKey, follows, aim, regionBounds })
   useSight(map, { places, selectedId: follows ? undefined : selectedId, padding })
   useSprites(map)
   useRegion(map, style, region)
@@ -133,10 +145,13 @@ function Hint({ placing, lasso }: Readonly<Record<'placing' | 'lasso', boolean |
 }
 
 /** The view to open with: where the plan is, for that saves loading the middle of the country first. */
-function useStartView({ places, routes, selectedId, padding = noPadding, follows = false, aim }: RouteMapProps) {
+function useStartView(
+  { places, routes, selectedId, padding = noPadding, follows = false, aim }: RouteMapProps,
+  region: Bounds | null,
+) {
   const id = follows ? selectedId : undefined
   const [start] = useState(() => {
-    const target = aim ? aimTarget(aim) : cameraTarget(followedPositions(places, routes, id))
+    const target = aim ? aimTarget(aim) : cameraTarget(followedPositions(places, routes, id), region)
     return startView(target, padding, windowSize())
   })
   return start

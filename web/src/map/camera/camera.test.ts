@@ -4,6 +4,7 @@ import {
   cameraTarget,
   fitPadding,
   followTarget,
+  isAtOverview,
   isInSight,
   isSameView,
   noPadding,
@@ -17,6 +18,15 @@ describe('the camera', () => {
   it('shows the middle of the United States at zoom 4 without places and zoom 10 around one place [P-115, T-229]', () => {
     expect(cameraTarget([])).toMatchObject({ kind: 'center', zoom: 4 })
     expect(cameraTarget([{ lat: 40.7, lng: -74 }])).toEqual({ kind: 'center', center: [-74, 40.7], zoom: 10 })
+  })
+
+  it('shows the region without places where there is one, until somebody has a plan or moves the map', () => {
+    const region = [-74.03, 40.69, -73.9, 40.88] as const
+
+    expect(cameraTarget([], region)).toEqual({ kind: 'bounds', bounds: [...region] })
+    expect(cameraTarget([{ lat: 40.7, lng: -74 }], region)).toMatchObject({ kind: 'center' })
+    expect(isAtOverview({ lng: -98.5, lat: 39.5, zoom: 4 })).toBe(true)
+    expect(isAtOverview({ lng: -98.5, lat: 39.6, zoom: 4 })).toBe(false)
   })
 
   it('treats many places at one address as one place', () => {

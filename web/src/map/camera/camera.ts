@@ -25,6 +25,10 @@ export const isSameView = (one: View, other: View): boolean =>
 /** The middle of the United States. */
 const overview = { kind: 'center', center: [-98.5, 39.5], zoom: 4 } satisfies CameraTarget
 
+/** Whether the camera still shows the country, as it opens where nothing else is known. */
+export const isAtOverview = (view: View): boolean =>
+  isSameView(view, { lng: overview.center[0], lat: overview.center[1], zoom: overview.zoom })
+
 const ZOOM_OF_ONE_PLACE = 10
 /** No nearer than this when fitting: street names still give context. */
 export const NEAREST_FIT = 14
@@ -37,10 +41,16 @@ const FURNITURE_ROOM = 20
 // A fit puts the outermost pins right at the edge of its room; choosing one of them should not move the camera.
 const SLACK = 16
 
-/** Where the camera goes to show the positions: the country for none, a town for one, their bounds for more. */
-export function cameraTarget(positions: readonly Position[]): CameraTarget {
+/** A box in degrees. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number]
+
+/**
+ * Where the camera goes to show the positions: a town for one, their bounds for more; for none the region whose streets
+ * are known, else the country.
+ */
+export function cameraTarget(positions: readonly Position[], region: Bounds | null = null): CameraTarget {
   const bounds = boundingBox(positions)
-  if (!bounds) return overview
+  if (!bounds) return region ? { kind: 'bounds', bounds: [...region] } : overview
   const [west, south, east, north] = bounds
   if (west === east && south === north) return { kind: 'center', center: [west, south], zoom: ZOOM_OF_ONE_PLACE }
   return { kind: 'bounds', bounds }

@@ -4,10 +4,12 @@ import type { MapPadding, MapPlace, MapRoute } from '../map-content.ts'
 import {
   type Aim,
   aimTarget,
+  type Bounds,
   type CameraTarget,
   cameraTarget,
   fitPadding,
   followTarget,
+  isAtOverview,
   isSameView,
   NEAREST_FIT,
   planPositions,
@@ -26,6 +28,8 @@ interface FitOptions {
   readonly follows: boolean
   /** What is shown in place of the plan. */
   readonly aim: Aim | undefined
+  /** Where the region's streets are: shown until there is a plan. */
+  readonly regionBounds: Bounds | null
 }
 
 interface Fit {
@@ -38,13 +42,13 @@ interface Fit {
  * otherwise, unless somebody has moved it since; on request also to the selected place and its leg.
  */
 export function useFit(map: MapRef | null, options: FitOptions): Fit {
-  const { places, routes, selectedId, padding, fitKey, follows, aim } = options
+  const { places, routes, selectedId, padding, fitKey, follows, aim, regionBounds } = options
   const duration = useCameraMs()
   const fitted = useRef<string | undefined>(undefined)
   // Where the last fit has put the camera.
   const rest = useRef<View | undefined>(undefined)
 
-  const plan = (): CameraTarget => (aim ? aimTarget(aim) : cameraTarget(planPositions(places, routes)))
+  const plan = (): CameraTarget => (aim ? aimTarget(aim) : cameraTarget(planPositions(places, routes), regionBounds))
   const shown = (): CameraTarget => (follows ? followTarget(places, routes, selectedId) : plan())
   const key = follows ? `${fitKey} ${selectedId}` : fitKey
 
@@ -67,6 +71,14 @@ export function useFit(map: MapRef | null, options: FitOptions): Fit {
     fitTo(shown(), fitted.current === undefined ? 0 : duration)
     fitted.current = key
   })
+  // What the region says of itself may arrive after the map: only an empty one that nobody has moved goes there.
+  const showRegion = useEffectEvent(() => {
+    if (map && fitted.current === undefined && places.length === 0 && !aim && isAtOverview(viewOf(map)))
+      fitTo(plan(), 0)
+  })
+  useEffect(() => {
+    if (map && regionBounds) showRegion()
+  }, [map, regionBounds])
   useEffect(() => {
     const listening = map?.on('resize', fitAgain)
     return () => listening?.unsubscribe()
