@@ -52,6 +52,8 @@ const Leg = z.object({
   end_address: z.string().max(MAX_ADDRESS_LENGTH),
   steps: z.array(Step).max(1000).readonly(),
   geometry: LegLine,
+  /** It is an estimate among legs that follow streets. */
+  isEstimated: z.literal(true).exactOptional(),
 })
 const Point = z.object({
   address: Address,

@@ -40,6 +40,8 @@ export interface RouteLeg {
   readonly distanceMeters: number
   readonly geometry: Line
   readonly steps: readonly RouteStep[]
+  /** It is an estimate among legs that follow streets: one of its ends lies outside the map, or no road joins them. */
+  readonly isEstimated?: true
 }
 
 /** Time off on the way to the point with the number `before` (the start is 0). */

@@ -55,7 +55,8 @@ const placeName = (rest: string): string => rest.replace(/,? [A-Z]{2} \d{5}(-\d{
 /** "12 min, 2.6 mi" for the leg that leads to a point, "leave" at the start. */
 export function legText(leg: RouteLeg | undefined, kind: RouteStop['kind']): string {
   if (!leg) return kind === 'start' ? 'leave' : ''
-  return `${durationText(leg.durationSeconds)}, ${distanceText(leg.distanceMeters)}`
+  const figures = `${durationText(leg.durationSeconds)}, ${distanceText(leg.distanceMeters)}`
+  return leg.isEstimated ? `${figures}, estimated` : figures
 }
 
 /** Whether any leg follows streets; estimated ones are straight lines from point to point. */

@@ -161,6 +161,7 @@ export type OptimizedRoute = {
           }
         }[]
         readonly geometry: readonly (readonly [number, number])[]
+        readonly isEstimated?: true
       }[]
     }[]
   }
@@ -291,6 +292,7 @@ export type OptimizedAnswer = {
           }
         }[]
         readonly geometry: readonly (readonly [number, number])[]
+        readonly isEstimated?: true
       }[]
     }[]
   }
@@ -425,6 +427,7 @@ export type Itinerary = {
           }
         }[]
         readonly geometry: readonly (readonly [number, number])[]
+        readonly isEstimated?: true
       }[]
     }[]
   }
@@ -516,6 +519,7 @@ export type PollStatusAnswer = {
             readonly end_address: string
             readonly steps: readonly (unknown | null)[]
             readonly geometry: readonly (unknown | null)[]
+            readonly isEstimated?: true
           }[]
         }[]
       }
@@ -707,6 +711,7 @@ export type TaskPartAnswer = {
             readonly end_address: string
             readonly steps: readonly (unknown | null)[]
             readonly geometry: readonly (unknown | null)[]
+            readonly isEstimated?: true
           }[]
         }[]
       }
@@ -1115,6 +1120,7 @@ export type PriceFleetAnswer = {
             }
           }[]
           readonly geometry: readonly (readonly [number, number])[]
+          readonly isEstimated?: true
         }[]
       }[]
     }
