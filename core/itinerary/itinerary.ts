@@ -4,6 +4,8 @@ import type { Coordinates, Line } from '#core/kernel/geo.ts'
 export interface Location {
   readonly address: string
   readonly coordinates: Coordinates | null
+  /** Nobody knows the door: it is somewhere so many meters around. Absent where it is known. */
+  readonly withinMeters?: number
 }
 
 /** driving, bicycling, walking. */

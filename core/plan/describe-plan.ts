@@ -110,11 +110,12 @@ export function pointsInOrder(request: PlanRequest, driver: number, order: reado
 function toPoint({ stops, serviceMinutes: usual }: PlanRequest, entered: number): RouteStop[] {
   const stop: PlanStop | undefined = stops[entered]
   if (!stop) return []
-  const { address, coordinates, window, note, packages, serviceMinutes = usual } = stop
+  const { address, coordinates, withinMeters, window, note, packages, serviceMinutes = usual } = stop
   return [
     {
       address,
       coordinates,
+      ...(withinMeters === undefined ? {} : { withinMeters }),
       kind: 'stop',
       entered,
       ...(window ? { window } : {}),

@@ -29,7 +29,9 @@ export async function findHomes(
   const homes: Homes = { found: [], missing: [] }
   for (const [color, inspector] of inspectors.entries()) {
     const [homeAddress = '', result] = [addresses[color], results[color]]
-    if (result?.kind === 'resolved') homes.found.push({ ...inspector, home: result.position, homeAddress, color })
+    // Nobody sets out from the middle of a ZIP code.
+    if (result?.kind === 'resolved' && result.quality !== 'area')
+      homes.found.push({ ...inspector, home: result.position, homeAddress, color })
     else homes.missing.push(missingHome(inspector, homeAddress, result ? candidatesOf(result) : []))
   }
   return homes

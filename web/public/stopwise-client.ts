@@ -67,6 +67,7 @@ function toError(status: number, answer: unknown): StopwiseError {
 export type Place = {
   readonly address: string
   readonly coordinates: readonly [number, number] | null
+  readonly withinMeters?: number
 }
 
 export type OptimizeRequest = {
@@ -74,6 +75,7 @@ export type OptimizeRequest = {
   readonly stopList: readonly {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
+    readonly withinMeters?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly position?: 'first' | 'last'
@@ -104,6 +106,7 @@ export type OptimizedRoute = {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
     readonly kind: 'start' | 'stop' | 'end'
+    readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
       readonly googleUrl: string
@@ -235,6 +238,7 @@ export type OptimizedAnswer = {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
     readonly kind: 'start' | 'stop' | 'end'
+    readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
       readonly googleUrl: string
@@ -370,6 +374,7 @@ export type Itinerary = {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
     readonly kind: 'start' | 'stop' | 'end'
+    readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
       readonly googleUrl: string
@@ -472,6 +477,7 @@ export type PollStatusAnswer = {
         readonly address: string
         readonly coordinates: readonly [number, number] | null
         readonly kind: 'start' | 'stop' | 'end'
+        readonly withinMeters?: number
         readonly entered?: number
         readonly soloUrls: {
           readonly googleUrl: string
@@ -664,6 +670,7 @@ export type TaskPartAnswer = {
         readonly address: string
         readonly coordinates: readonly [number, number] | null
         readonly kind: 'start' | 'stop' | 'end'
+        readonly withinMeters?: number
         readonly entered?: number
         readonly soloUrls: {
           readonly googleUrl: string
@@ -854,6 +861,7 @@ export type ValidateAddressesAnswer = {
       readonly lng: number
     } | null
     readonly quality?: 'exact' | 'interpolated' | 'area'
+    readonly radiusMeters?: number
     readonly reason?: 'none' | 'ambiguous' | 'too-little'
     readonly candidates?: readonly {
       readonly formattedAddress: string
@@ -967,6 +975,7 @@ export type OptimizeFleetInput = {
   readonly stopList: readonly {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
+    readonly withinMeters?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly position?: 'first' | 'last'
@@ -1015,6 +1024,7 @@ export type PriceFleetInput = {
     readonly stopList: readonly {
       readonly address: string
       readonly coordinates: readonly [number, number] | null
+      readonly withinMeters?: number
       readonly serviceMinutes?: number
       readonly window?: readonly [number, number]
       readonly position?: 'first' | 'last'
@@ -1063,6 +1073,7 @@ export type PriceFleetAnswer = {
       readonly address: string
       readonly coordinates: readonly [number, number] | null
       readonly kind: 'start' | 'stop' | 'end'
+      readonly withinMeters?: number
       readonly entered?: number
       readonly soloUrls: {
         readonly googleUrl: string
