@@ -52,6 +52,7 @@ function legToWire(leg: RouteLeg, points: readonly RouteStop[], index: number): 
     // The field is HTML by its name; what providers and drivers wrote is text.
     steps: leg.steps.map((step) => ({ html_instructions: toHtml(step.instruction), ...measuresToWire(step) })),
     geometry: lineToWire(leg.geometry),
+    ...(leg.isEstimated && { isEstimated: leg.isEstimated }),
   }
 }
 
@@ -66,11 +67,12 @@ const measuresToWire = ({ durationSeconds, distanceMeters }: Omit<RouteStep, 'in
 
 const pointFromWire = ({ soloUrls: _, ...point }: WireStop): RouteStop => point
 
-const legFromWire = ({ duration, distance, steps, geometry }: WireLeg): RouteLeg => ({
+const legFromWire = ({ duration, distance, steps, geometry, isEstimated }: WireLeg): RouteLeg => ({
   durationSeconds: duration.value,
   distanceMeters: distance.value,
   geometry: lineFromWire(geometry),
   steps: steps.map(stepFromWire),
+  ...(isEstimated && { isEstimated }),
 })
 
 const stepFromWire = ({ html_instructions: html, duration, distance }: WireStep): RouteStep => ({

@@ -17,7 +17,14 @@ const LegLine = z
   .readonly()
 export const Address = z.string().trim().min(1).max(MAX_ADDRESS_LENGTH)
 
-export const Place: z.ZodType<Location> = z.object({ address: Address, coordinates: Coordinates.nullable() })
+/** How far around an address may be that nobody knows to a door. */
+export const WithinMeters = z.number().int().min(0).max(1_000_000).exactOptional()
+
+export const Place: z.ZodType<Location> = z.object({
+  address: Address,
+  coordinates: Coordinates.nullable(),
+  withinMeters: WithinMeters,
+})
 
 /** Only links to the navigation apps: a saved route is shown to others, so nothing else may hide in it. */
 const linkTo = (...hosts: string[]) =>
@@ -52,11 +59,14 @@ const Leg = z.object({
   end_address: z.string().max(MAX_ADDRESS_LENGTH),
   steps: z.array(Step).max(1000).readonly(),
   geometry: LegLine,
+  /** It is an estimate among legs that follow streets. */
+  isEstimated: z.literal(true).exactOptional(),
 })
 const Point = z.object({
   address: Address,
   coordinates: Coordinates.nullable(),
   kind: z.enum(['start', 'stop', 'end']),
+  withinMeters: WithinMeters,
   entered: z.number().int().min(0).exactOptional(),
   soloUrls: AppUrls,
   note: z.string().max(500).exactOptional(),

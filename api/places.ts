@@ -13,6 +13,7 @@ const Validated: z.ZodType<ValidatedAddress> = z.object({
   formattedAddress: z.string(),
   coordinates: LatLng.nullable(),
   quality: z.enum(['exact', 'interpolated', 'area']).exactOptional(),
+  radiusMeters: z.number().min(0).exactOptional(),
   reason: z.enum(['none', 'ambiguous', 'too-little']).exactOptional(),
   candidates: z
     .array(z.object({ formattedAddress: z.string(), coordinates: LatLng }))

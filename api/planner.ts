@@ -6,7 +6,7 @@ import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 import { keyedCallFor, LIST_BODY } from './call.ts'
 import { failures } from './errors.ts'
-import { Address, Coordinates, itineraryFields, MinuteOfDay, Place, WireLine } from './itinerary.ts'
+import { Address, Coordinates, itineraryFields, MinuteOfDay, Place, WireLine, WithinMeters } from './itinerary.ts'
 import { PackedTimesShape, travelTimes } from './travel-times.ts'
 
 const Minutes = z.number().int().min(0).max(600)
@@ -16,6 +16,7 @@ const RequestId = z.string().min(8).max(64)
 export const PlannedStop = z.object({
   address: Address,
   coordinates: Coordinates.nullable(),
+  withinMeters: WithinMeters,
   serviceMinutes: Minutes.exactOptional(),
   window: z
     .tuple([MinuteOfDay, MinuteOfDay])

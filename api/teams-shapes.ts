@@ -7,7 +7,7 @@ import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import { MAX_TEAM_DRIVERS, MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { industries, type TeamDriver, teamRoles } from '#core/teams/team.ts'
 import { messageStates, sendWays } from '#core/teams/team-day.ts'
-import { Coordinates, itineraryFields, MinuteOfDay, Place } from './itinerary.ts'
+import { Coordinates, itineraryFields, MinuteOfDay, Place, WithinMeters } from './itinerary.ts'
 import { Certified, PlannedStop, UnservedShape } from './planner.ts'
 import { PackedTimesShape } from './travel-times.ts'
 
@@ -132,6 +132,7 @@ export const FleetInput: z.ZodType<FleetRequest> = z.object(fleetFields)
 const EnteredPlace: z.ZodType<Location> = z.object({
   address: z.string().trim().max(MAX_ADDRESS_LENGTH),
   coordinates: Coordinates.nullable(),
+  withinMeters: WithinMeters,
 })
 
 /** A day as it is being entered: its start, its stops and its drivers may still be missing. */

@@ -14,8 +14,9 @@ export const totalsOf = (legs: readonly Pick<RouteLeg, 'durationSeconds' | 'dist
     Math.round(metersToMiles(legs.reduce((sum, { distanceMeters }) => sum + Math.round(distanceMeters), 0)) * 10) / 10,
 })
 
-const toWholeLeg = ({ geometry, steps, ...travel }: RouteLeg): RouteLeg => ({
+const toWholeLeg = ({ geometry, steps, isEstimated, ...travel }: RouteLeg): RouteLeg => ({
   ...toWhole(travel),
+  ...(isEstimated && { isEstimated }),
   geometry,
   steps: steps.map(({ instruction, ...step }): RouteStep => ({ instruction, ...toWhole(step) })),
 })

@@ -4,6 +4,8 @@ import type { Coordinates, Line } from '#core/kernel/geo.ts'
 export interface Location {
   readonly address: string
   readonly coordinates: Coordinates | null
+  /** Nobody knows the door: it is somewhere so many meters around. Absent where it is known. */
+  readonly withinMeters?: number
 }
 
 /** driving, bicycling, walking. */
@@ -42,6 +44,8 @@ export interface RouteLeg {
   readonly distanceMeters: number
   readonly geometry: Line
   readonly steps: readonly RouteStep[]
+  /** It is an estimate among legs that follow streets: one of its ends lies outside the map, or no road joins them. */
+  readonly isEstimated?: true
 }
 
 /** Time off on the way to the point with the number `before` (the start is 0). */

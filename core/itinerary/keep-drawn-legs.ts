@@ -9,7 +9,9 @@ export function keepDrawnLegs<Route extends Itinerary>(route: Route, drawn: read
   if (before.size === 0) return route
   const legs = route.legs.map((leg, index): RouteLeg => {
     const old = before.get(nameOfLeg(route.points, index))
-    return old ? { ...leg, geometry: old.geometry, steps: old.steps } : leg
+    if (!old) return leg
+    const { geometry, steps, isEstimated } = old
+    return { ...leg, geometry, steps, ...(isEstimated && { isEstimated }) }
   })
   return { ...route, legs }
 }

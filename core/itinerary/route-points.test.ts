@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildItinerary } from './build-itinerary.ts'
-import { knowsStreets, routePoints, splitAddress } from './route-points.ts'
+import { areaText, knowsStreets, legText, routePoints, splitAddress } from './route-points.ts'
 
 const leg = (durationSeconds: number, distanceMeters: number) => ({
   durationSeconds,
@@ -105,5 +105,18 @@ describe('the legs of a route', () => {
     expect(knowsStreets([{ leg: undefined }, along([40, -74], [41, -74])])).toBe(false)
     expect(knowsStreets([along([40, -74], [41, -74]), along([40, -74], [40, -73], [41, -73])])).toBe(true)
     expect(knowsStreets(routePoints(itinerary))).toBe(false)
+  })
+})
+
+describe('what a point says of itself', () => {
+  it('tells where only the area of an address is known, and which way is an estimate', () => {
+    const leg = { durationSeconds: 600, distanceMeters: 1_609, geometry: [], steps: [] }
+
+    expect(areaText({ withinMeters: 1_609 })).toBe('area only, within 1.0 mi')
+    expect(areaText({})).toBe('')
+    expect([legText(leg, 'stop'), legText({ ...leg, isEstimated: true }, 'stop')]).toEqual([
+      '10 min, 1.0 mi',
+      '10 min, 1.0 mi, estimated',
+    ])
   })
 })

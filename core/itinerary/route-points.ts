@@ -1,7 +1,7 @@
 import { formatMinutes } from '#core/kernel/time.ts'
 import { formatClock, formatClocks, type PointTimes, pointTimes } from './arrival-times.ts'
 import { distanceText, durationText } from './build-itinerary.ts'
-import type { Itinerary, RouteLeg, RouteStop } from './itinerary.ts'
+import type { Itinerary, Location, RouteLeg, RouteStop } from './itinerary.ts'
 import { type AppUrls, soloUrls } from './map-links.ts'
 
 /** One point of a finished route as list and map show it. */
@@ -38,7 +38,9 @@ export function routePoints(itinerary: Itinerary): RoutePoint[] {
       bead: stop.kind === 'stop' ? index : stop.kind,
       stop,
       title: street,
-      subtitle: [placeName(rest), legText(leg, stop.kind), ...pauses(itinerary, index, at)].filter(Boolean).join(' · '),
+      subtitle: [placeName(rest), areaText(stop), legText(leg, stop.kind), ...pauses(itinerary, index, at)]
+        .filter(Boolean)
+        .join(' · '),
       time: at && formatClock(at.arrival),
       leg,
       urls: soloUrls(stop, itinerary.travel.method),
@@ -50,12 +52,17 @@ export function routePoints(itinerary: Itinerary): RoutePoint[] {
 const pointId = ({ kind, entered }: RouteStop, index: number): string =>
   kind === 'stop' ? `stop-${entered ?? `at-${index}`}` : kind
 
+/** Where nobody knows the door of an address: `area only, within 0.8 mi`. */
+export const areaText = ({ withinMeters }: Pick<Location, 'withinMeters'>): string =>
+  withinMeters === undefined ? '' : `area only, within ${distanceText(withinMeters)}`
+
 const placeName = (rest: string): string => rest.replace(/,? [A-Z]{2} \d{5}(-\d{4})?$/, '')
 
 /** "12 min, 2.6 mi" for the leg that leads to a point, "leave" at the start. */
 export function legText(leg: RouteLeg | undefined, kind: RouteStop['kind']): string {
   if (!leg) return kind === 'start' ? 'leave' : ''
-  return `${durationText(leg.durationSeconds)}, ${distanceText(leg.distanceMeters)}`
+  const figures = `${durationText(leg.durationSeconds)}, ${distanceText(leg.distanceMeters)}`
+  return leg.isEstimated ? `${figures}, estimated` : figures
 }
 
 /** Whether any leg follows streets; estimated ones are straight lines from point to point. */

@@ -55,6 +55,28 @@ describe('the words for whose times a route shows', () => {
     )
   })
 
+  it('count the legs that are estimates among streets, with their share above a tenth', () => {
+    const legs = (estimated: number, all: number) =>
+      Array.from({ length: all }, (_, index) => (index < estimated ? { isEstimated: true as const } : {}))
+    const words = (...asked: TimedRoute[]) => travelWords(asked, { region: manhattan })
+    const points = [outside, inside, ...Array.from({ length: 19 }, () => inside)]
+
+    expect(words(route('region', { points, legs: legs(1, 20) }))).toBe(
+      'Times on streets of Manhattan, without traffic. 1 of 20 legs is an estimate: 1 Main Street, Hoboken, NJ 07030 lies outside the street map of Manhattan.',
+    )
+    expect(words(route('region', { points: [inside, outside, inside, inside], legs: [...legs(2, 2), {}] }))).toContain(
+      '2 of 3 legs are estimates (67 %): 1 Main Street',
+    )
+    expect(words(route('region', { points: [inside, inside, inside], legs: legs(1, 2) }))).toContain(
+      '1 of 2 legs is an estimate (50 %): it has no way on its streets.',
+    )
+    const away = route('region', { points: [outside, inside], legs: legs(1, 1) })
+    expect(words(away)).toBe(
+      '1 Main Street, Hoboken, NJ 07030 lies outside the street map of Manhattan: all times are estimates, without streets and traffic.',
+    )
+    expect(travelCredit([away], manhattan)).toBeUndefined()
+  })
+
   it('name the stop that lies outside the region, and how many more do', () => {
     const one = route('estimated', { points: [inside, outside, outside, unknown] })
     const other = route('estimated', { points: [{ ...outside, address: '2 Main Street' }] })

@@ -7,7 +7,7 @@ import type { Itinerary, RouteStop, TravelSource } from './itinerary.ts'
 /** What of a route tells whose times it shows. Old links know points alone, and show no times. */
 export interface TimedRoute extends Pick<Itinerary, 'travel' | 'leaveAt'> {
   readonly points: readonly Pick<RouteStop, 'address' | 'coordinates'>[]
-  readonly legs: readonly { readonly geometry?: Line }[]
+  readonly legs: readonly { readonly geometry?: Line; readonly isEstimated?: true | undefined }[]
 }
 
 /** What a page knows of the deployment that it runs in. */
@@ -38,8 +38,12 @@ export function travelWords(routes: readonly TimedRoute[], place: TravelPlace): 
 
 function sourceWords(routes: readonly TimedRoute[], place: TravelPlace): string | undefined {
   const timed = routes.filter(({ legs }) => legs.length > 0)
-  const estimated = timed.filter(({ travel }) => travel.source === 'estimated')
-  const others = timed.filter(({ travel }) => travel.source !== 'estimated')
+  return [wordsOfRoutes(timed, place), estimatedLegWords(timed, place.region)].filter(Boolean).join(' ') || undefined
+}
+
+function wordsOfRoutes(timed: readonly TimedRoute[], place: TravelPlace): string | undefined {
+  const estimated = timed.filter(isEstimate)
+  const others = timed.filter((route) => !isEstimate(route))
   if (estimated.length === 0) return knownWords(others, place)
   const outside = outsideWords(estimated, place.region)
   if (others.length === 0) return outside === undefined ? ESTIMATES : `${outside}: all times are ${LESS}.`
@@ -48,6 +52,9 @@ function sourceWords(routes: readonly TimedRoute[], place: TravelPlace): string 
     .filter(Boolean)
     .join(' ')
 }
+
+const isEstimate = ({ travel, legs }: TimedRoute): boolean =>
+  travel.source === 'estimated' || legs.every(({ isEstimated }) => isEstimated)
 
 function knownWords(routes: readonly TimedRoute[], place: TravelPlace): string | undefined {
   const sources = [...new Set(routes.map(({ travel }) => travel.source))]
@@ -67,10 +74,34 @@ function wordsOf(source: TravelSource, routes: readonly TimedRoute[], { region, 
   return areEstimates ? ESTIMATES : undefined
 }
 
-/** Whether these routes may lie on the streets of a region: a link outlives the region that its times are from. */
+/**
+ * Whether these routes may lie on the streets of a region: a link outlives the region that its times are from. Both ends
+ * of a leg that is no estimate lie in it.
+ */
 function areOf(region: RegionHead | null, routes: readonly TimedRoute[]): region is RegionHead {
-  const points = routes.flatMap((route) => route.points)
+  const points = routes.flatMap(({ points, legs }) =>
+    points.filter((_, at) => [legs[at - 1], legs[at]].some((leg) => leg && !leg.isEstimated)),
+  )
   return region !== null && points.every(({ coordinates }) => !coordinates || covers(region, toPosition(coordinates)))
+}
+
+/** From this share on it is said how much of a page is estimated. */
+const TOLD_SHARE = 0.1
+
+/** Legs that are estimates among legs on streets, and which stop they are for. */
+function estimatedLegWords(timed: readonly TimedRoute[], region: RegionHead | null): string | undefined {
+  const mixed = timed.filter((route) => !isEstimate(route))
+  const legs = mixed.flatMap((route) => route.legs)
+  const count = legs.filter(({ isEstimated }) => isEstimated).length
+  if (count === 0) return undefined
+  const share = count / legs.length
+  const percent = share > TOLD_SHARE ? ` (${Math.round(100 * share)} %)` : ''
+  const where = outsideWords(
+    mixed.filter((route) => route.legs.some(({ isEstimated }) => isEstimated)),
+    region,
+  )
+  const said = `${count} of ${legs.length} legs ${count === 1 ? 'is an estimate' : 'are estimates'}${percent}`
+  return `${said}: ${where ?? `${count === 1 ? 'it has' : 'they have'} no way on its streets`}.`
 }
 
 /** A drive whose hours are known has the times of these hours; who walks or cycles meets no traffic. */
@@ -94,7 +125,9 @@ function outsideWords(routes: readonly TimedRoute[], region: RegionHead | null):
 
 /** Whom to name where these routes follow streets of a region; the data's licence asks for it. */
 export function travelCredit(routes: readonly TimedRoute[], region: RegionHead | null): TravelCredit | undefined {
-  const those = routes.filter(({ travel, legs }) => travel.source === 'region' && legs.length > 0)
+  const those = routes.filter(
+    ({ travel, legs }) => travel.source === 'region' && legs.some(({ isEstimated }) => !isEstimated),
+  )
   if (those.length === 0 || !areOf(region, those)) return undefined
   const { attribution: text } = region
   return /openstreetmap/i.test(text) ? { text, url: OPEN_STREET_MAP } : { text }

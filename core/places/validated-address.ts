@@ -9,6 +9,8 @@ export interface ValidatedAddress {
   readonly formattedAddress: string
   readonly coordinates: { readonly lat: number; readonly lng: number } | null
   readonly quality?: PlaceQuality
+  /** How far an area reaches around its coordinates, as far as that is known. */
+  readonly radiusMeters?: number
   /** Why it is unresolved. */
   readonly reason?: 'none' | 'ambiguous' | 'too-little'
   /** Best guesses for an unresolved address. */

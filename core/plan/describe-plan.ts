@@ -137,11 +137,12 @@ const inNight = ([from, to]: readonly [number, number], night: number): readonly
 function toPoint({ stops, serviceMinutes: usual }: PlanRequest, entered: number): RouteStop[] {
   const stop: PlanStop | undefined = stops[entered]
   if (!stop) return []
-  const { address, coordinates, window, note, packages, serviceMinutes = usual } = stop
+  const { address, coordinates, withinMeters, window, note, packages, serviceMinutes = usual } = stop
   return [
     {
       address,
       coordinates,
+      ...(withinMeters === undefined ? {} : { withinMeters }),
       kind: 'stop',
       entered,
       ...(window ? { window } : {}),

@@ -92,3 +92,10 @@ export const withRoute = (plan: Plan, route: number, order: readonly number[]): 
   ...plan,
   routes: plan.routes.with(route, order),
 })
+
+/** A stop with some of it changed. Where it gets another place, how vague the old one was is forgotten. */
+export function changedStop<Stop extends PlanStop>(stop: Stop, change: Partial<PlanStop>) {
+  const { withinMeters, ...kept } = stop
+  const isMoved = 'coordinates' in change || withinMeters === undefined
+  return { ...kept, ...(isMoved ? {} : { withinMeters }), ...change }
+}

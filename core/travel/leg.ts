@@ -23,4 +23,6 @@ export interface Leg {
   readonly geometry: Line
   readonly steps: readonly LegStep[]
   readonly source: TravelSource
+  /** It is an estimate among legs that follow streets. */
+  readonly isEstimated?: true
 }

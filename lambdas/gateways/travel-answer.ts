@@ -50,6 +50,11 @@ export const estimatedLegs = (
 
 function estimateReachable(points: readonly TravelPoint[], mode: TravelMode): Leg[] {
   const estimates = estimateLegs(points, mode)
-  if (estimates.some(({ distanceMeters }) => distanceMeters > farthestMeters[mode])) throw unreachable()
+  requireReachable(estimates, mode)
   return estimates
+}
+
+/** @throws DomainError `travel.unreachable` where one of these legs leads across an ocean */
+export function requireReachable(legs: readonly Leg[], mode: TravelMode): void {
+  if (legs.some(({ distanceMeters }) => distanceMeters > farthestMeters[mode])) throw unreachable()
 }

@@ -1,5 +1,7 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import { parseAddress } from '#core/places/parse-address.ts'
 import { placeAt, resolvePlace } from '#lambdas/gateways/places.ts'
+import type { Resolved } from '#lambdas/gateways/places-resolved.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { meteredBy } from './meter.ts'
 
@@ -10,7 +12,13 @@ export const resolveAddress = api.places.resolveAddress.handler(async ({ input, 
   if (!place) {
     throw new DomainError('not-found', 'places.no-such-place', 'There is no address here. Please choose another place.')
   }
-  return { address: place.address, coordinates: [place.position.lat, place.position.lng] as const }
+  return { address: place.address, coordinates: [place.position.lat, place.position.lng] as const, ...areaOf(place) }
 })
+
+/** A town that was asked for is where it is; an address with a house number of which nobody knows more than its area is not. */
+const areaOf = ({ address, quality, radiusMeters }: Resolved): { withinMeters?: number } =>
+  quality === 'area' && radiusMeters !== undefined && parseAddress(address).number !== undefined
+    ? { withinMeters: radiusMeters }
+    : {}
 
 const toPosition = ({ coordinates: [lat, lng] }: { coordinates: readonly [number, number] }) => ({ lat, lng })

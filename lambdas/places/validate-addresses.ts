@@ -15,7 +15,9 @@ export const validateAddresses = api.places.validateAddresses.handler(async ({ i
 
 function toValidated(address: string, found: Geocoded): ValidatedAddress {
   if (found.kind === 'resolved') {
-    return { address, formattedAddress: found.address, coordinates: found.position, quality: found.quality }
+    const { quality, radiusMeters } = found
+    const area = radiusMeters === undefined ? {} : { radiusMeters }
+    return { address, formattedAddress: found.address, coordinates: found.position, quality, ...area }
   }
   const candidates = found.candidates.map((candidate) => ({
     formattedAddress: candidate.address,

@@ -31,7 +31,11 @@ export const depot = '1 Main Street, New York, NY 10003'
 export const addresses = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${10 + index} Main Street, New York, NY ${zips[index % zips.length]}`)
 
-const zips = ['10011', '10025', '10002', '10019', '10128', '10012', '10036', '10003', '10024', '10005'] as const
+// Nobody knows a Main Street there: each address is the middle of its ZIP code.
+const zips =
+  '10011 10025 10002 10019 10128 10012 10036 10003 10024 10005 10001 10009 10010 10013 10014 10016 10017 10018 10021 10022 10023 10026 10027 10028 10029'.split(
+    ' ',
+  )
 
 export const optimizeButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(optimize route|loading\.\.\.)$/ })

@@ -67,6 +67,7 @@ function toError(status: number, answer: unknown): StopwiseError {
 export type Place = {
   readonly address: string
   readonly coordinates: readonly [number, number] | null
+  readonly withinMeters?: number
 }
 
 export type OptimizeRequest = {
@@ -74,6 +75,7 @@ export type OptimizeRequest = {
   readonly stopList: readonly {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
+    readonly withinMeters?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly position?: 'first' | 'last'
@@ -104,6 +106,7 @@ export type OptimizedRoute = {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
     readonly kind: 'start' | 'stop' | 'end'
+    readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
       readonly googleUrl: string
@@ -162,6 +165,7 @@ export type OptimizedRoute = {
           }
         }[]
         readonly geometry: readonly (readonly [number, number])[]
+        readonly isEstimated?: true
       }[]
     }[]
   }
@@ -236,6 +240,7 @@ export type OptimizedAnswer = {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
     readonly kind: 'start' | 'stop' | 'end'
+    readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
       readonly googleUrl: string
@@ -294,6 +299,7 @@ export type OptimizedAnswer = {
           }
         }[]
         readonly geometry: readonly (readonly [number, number])[]
+        readonly isEstimated?: true
       }[]
     }[]
   }
@@ -372,6 +378,7 @@ export type Itinerary = {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
     readonly kind: 'start' | 'stop' | 'end'
+    readonly withinMeters?: number
     readonly entered?: number
     readonly soloUrls: {
       readonly googleUrl: string
@@ -430,6 +437,7 @@ export type Itinerary = {
           }
         }[]
         readonly geometry: readonly (readonly [number, number])[]
+        readonly isEstimated?: true
       }[]
     }[]
   }
@@ -475,6 +483,7 @@ export type PollStatusAnswer = {
         readonly address: string
         readonly coordinates: readonly [number, number] | null
         readonly kind: 'start' | 'stop' | 'end'
+        readonly withinMeters?: number
         readonly entered?: number
         readonly soloUrls: {
           readonly googleUrl: string
@@ -523,6 +532,7 @@ export type PollStatusAnswer = {
             readonly end_address: string
             readonly steps: readonly (unknown | null)[]
             readonly geometry: readonly (unknown | null)[]
+            readonly isEstimated?: true
           }[]
         }[]
       }
@@ -671,6 +681,7 @@ export type TaskPartAnswer = {
         readonly address: string
         readonly coordinates: readonly [number, number] | null
         readonly kind: 'start' | 'stop' | 'end'
+        readonly withinMeters?: number
         readonly entered?: number
         readonly soloUrls: {
           readonly googleUrl: string
@@ -719,6 +730,7 @@ export type TaskPartAnswer = {
             readonly end_address: string
             readonly steps: readonly (unknown | null)[]
             readonly geometry: readonly (unknown | null)[]
+            readonly isEstimated?: true
           }[]
         }[]
       }
@@ -865,6 +877,7 @@ export type ValidateAddressesAnswer = {
       readonly lng: number
     } | null
     readonly quality?: 'exact' | 'interpolated' | 'area'
+    readonly radiusMeters?: number
     readonly reason?: 'none' | 'ambiguous' | 'too-little'
     readonly candidates?: readonly {
       readonly formattedAddress: string
@@ -978,6 +991,7 @@ export type OptimizeFleetInput = {
   readonly stopList: readonly {
     readonly address: string
     readonly coordinates: readonly [number, number] | null
+    readonly withinMeters?: number
     readonly serviceMinutes?: number
     readonly window?: readonly [number, number]
     readonly position?: 'first' | 'last'
@@ -1037,6 +1051,7 @@ export type PriceFleetInput = {
     readonly stopList: readonly {
       readonly address: string
       readonly coordinates: readonly [number, number] | null
+      readonly withinMeters?: number
       readonly serviceMinutes?: number
       readonly window?: readonly [number, number]
       readonly position?: 'first' | 'last'
@@ -1096,6 +1111,7 @@ export type PriceFleetAnswer = {
       readonly address: string
       readonly coordinates: readonly [number, number] | null
       readonly kind: 'start' | 'stop' | 'end'
+      readonly withinMeters?: number
       readonly entered?: number
       readonly soloUrls: {
         readonly googleUrl: string
@@ -1154,6 +1170,7 @@ export type PriceFleetAnswer = {
             }
           }[]
           readonly geometry: readonly (readonly [number, number])[]
+          readonly isEstimated?: true
         }[]
       }[]
     }

@@ -12,6 +12,7 @@ const west = { lat: 40, lng: -82.999, label: '10 Main Street' }
 const east = { lat: 40, lng: -82.981, label: '50 Main Street' }
 const isle = { lat: 40.05, lng: -82.995 }
 const outside = { lat: 40, lng: -83.2 }
+const farther = { lat: 40.1, lng: -83.3 }
 const london = { lat: 51.5, lng: -0.1 }
 const free = { fellBack: false, usage: { calls: 0, estimatedCostMicroDollars: 0 } }
 
@@ -37,39 +38,45 @@ describe('travel in a region', () => {
     expect(leg?.source).toBe('region')
   })
 
-  it('follows them from some places to others, and leaves it to the estimator where one lies outside', async () => {
+  it('follows them from some places to others, with estimates to one outside', async () => {
     const { durations } = await travel.matrix([west, east], 'driving')
+    const times = await travel.between?.([west], [east, outside], 'driving')
 
-    expect(await travel.between?.([west], [east], 'driving')).toMatchObject({
-      origins: [west],
-      destinations: [east],
-      durations: durations.slice(1, 2),
-      source: 'region',
-    })
-    expect(await travel.between?.([west], [east, outside], 'driving')).toBeUndefined()
-    expect(await travel.between?.([outside], [east], 'driving')).toBeUndefined()
+    expect(times).toMatchObject({ origins: [west], destinations: [east, outside], source: 'region' })
+    expect(times?.durations[0]).toBe(durations[1])
+    expect(times?.durations[1]).toBeGreaterThan(0)
+    expect(await travel.between?.([outside], [farther], 'driving')).toBeUndefined()
   })
 
-  it('is refused where no road leads, in all questions', async () => {
-    await expect(travel.matrix([west, isle], 'driving')).rejects.toMatchObject({ code: 'travel.unreachable' })
-    await expect(travel.legs([[west, isle]], 'walking')).rejects.toMatchObject({ code: 'travel.unreachable' })
-    await expect(travel.between?.([west], [isle], 'driving')).rejects.toMatchObject({ code: 'travel.unreachable' })
+  it('keeps its streets where one stop lies outside or on an island, and says of each leg which it is', async () => {
+    for (const other of [outside, isle]) {
+      const matrix = await travel.matrix([west, east, other], 'driving')
+      const { routes, ...answer } = await travel.legs(
+        [
+          [west, east, other],
+          [east, west],
+        ],
+        'driving',
+      )
+
+      expect(matrix).toMatchObject({ size: 3, source: 'region', ...free })
+      expect(answer).toEqual({ source: 'region', ...free })
+      expect(routes.flat().map(({ isEstimated = false }) => isEstimated)).toEqual([false, true, false])
+      expect(routes.flat().map(({ durationSeconds }) => durationSeconds)).toEqual(
+        [1, 5, 3].map((cell) => matrix.durations[cell]),
+      )
+    }
   })
 
-  it('is estimated as a whole where one point lies outside, without a call for an outage', async () => {
-    const matrix = await travel.matrix([west, east, outside], 'driving')
-    const { routes, ...answer } = await travel.legs(
-      [
-        [west, east],
-        [east, outside],
-      ],
-      'driving',
-    )
+  it('is estimated as a whole where every point lies outside, and refused across an ocean', async () => {
+    const matrix = await travel.matrix([outside, farther], 'driving')
+    const { routes, ...answer } = await travel.legs([[outside, farther]], 'driving')
 
-    expect(matrix).toMatchObject({ size: 3, source: 'estimated', ...free })
+    expect(matrix).toMatchObject({ size: 2, source: 'estimated', ...free })
     expect(answer).toEqual({ source: 'estimated', ...free })
-    expect(routes.flat().every(({ source }) => source === 'estimated')).toBe(true)
+    expect(routes.flat().map(({ source, isEstimated }) => [source, isEstimated])).toEqual([['estimated', undefined]])
     await expect(travel.legs([[west, london]], 'bicycling')).rejects.toMatchObject({ code: 'travel.unreachable' })
+    await expect(travel.legs([[outside, london]], 'bicycling')).rejects.toMatchObject({ code: 'travel.unreachable' })
   })
 
   it('is estimated where a stop lies inside the box and far from every road', async () => {
@@ -100,7 +107,9 @@ describe('travel in a region', () => {
     ] as const
     const cut = regionTravel(regionLoader('cut', () => openTown({ ...regionHead, area })))
 
-    expect(await cut.matrix([west, east], 'driving')).toMatchObject({ source: 'estimated' })
+    const [leg] = (await cut.legs([[west, east]], 'driving')).routes.flat()
+    expect(leg?.isEstimated).toBe(true)
+    expect(await cut.matrix([east, east], 'driving')).toMatchObject({ source: 'estimated' })
     expect(await cut.matrix([west, west], 'driving')).toMatchObject({ source: 'region' })
   })
 

@@ -1,20 +1,20 @@
 import type { Position } from '#core/kernel/geo.ts'
-import { roadTravel } from '#core/roads/road-travel.ts'
-import type { Roads } from '#core/roads/roads.ts'
+import { covers } from '#core/regions/coverage.ts'
+import { type CoveredRoads, roadTravel } from '#core/roads/road-travel.ts'
 import { reachOf } from '#core/roads/snap/off-road.ts'
 import { noUsage } from '#core/travel/cost.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
-import { estimatedLegs, estimatedMatrix, type TravelProvider } from '../travel-answer.ts'
+import { estimatedLegs, estimatedMatrix, requireReachable, type TravelProvider } from '../travel-answer.ts'
 import { askRegion } from './load-region.ts'
 import type { LoadRegion } from './region.ts'
 
 const answered = { source: 'region', fellBack: false, usage: noUsage } as const
 
 /**
- * Travel over the streets of a region, for nothing. Where one point lies outside, all is estimated: one plan must not
- * mix two truths.
+ * Travel over the streets of a region, for nothing. A pair with an end outside is estimated at the pace of these streets;
+ * where no point lies inside, all is an estimate.
  *
- * @throws DomainError `travel.unreachable`, from all questions
+ * @throws DomainError `travel.unreachable` for legs across an ocean
  */
 export const regionTravel = (load: LoadRegion): TravelProvider => ({
   matrix: async (points, mode) => {
@@ -25,7 +25,9 @@ export const regionTravel = (load: LoadRegion): TravelProvider => ({
   legs: async (routes, mode) => {
     const found = await findRoads(load, routes.flat(), mode)
     if (!found?.roads) return estimatedLegs(routes, mode, found === undefined)
-    return { ...(await over(found.roads).legs(routes, mode)), ...answered }
+    const travelled = await over(found.roads).legs(routes, mode)
+    requireReachable(travelled.routes.flat(), mode)
+    return { ...travelled, ...answered }
   },
   between: async (origins, destinations, mode) => {
     const found = await findRoads(load, [...origins, ...destinations], mode)
@@ -33,12 +35,14 @@ export const regionTravel = (load: LoadRegion): TravelProvider => ({
   },
 })
 
-const over = (roads: Roads) => roadTravel(async () => roads)
+const over = (roads: CoveredRoads) => roadTravel(async () => roads)
 
-/** The roads between all these points, none where the region does not reach; `undefined` where it cannot be read. */
+/** The roads around some of these points, none where the region reaches none of them; `undefined` where it cannot be read. */
 const findRoads = (load: LoadRegion, points: readonly Position[], mode: TravelMode) =>
-  askRegion(load, async (region): Promise<{ readonly roads: Roads | undefined }> => {
+  askRegion(load, async (region): Promise<{ readonly roads: CoveredRoads | undefined }> => {
+    if (points.length > 0 && !points.some((point) => covers(region.head, point))) return { roads: undefined }
     const roads = await region.roads(mode)
-    const isInside = roads && points.every((point) => reachOf(region.head, roads.grid, point).kind !== 'outside')
-    return { roads: isInside ? roads : undefined }
+    if (!roads) return { roads }
+    const isCovered = (point: Position): boolean => reachOf(region.head, roads.grid, point).kind !== 'outside'
+    return { roads: points.length === 0 || points.some(isCovered) ? { roads, isCovered } : undefined }
   })

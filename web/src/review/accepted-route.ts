@@ -23,10 +23,11 @@ export function acceptedRoute(rows: readonly ReviewRow[], ends: boolean): Accept
 }
 
 function toStop({ found, note }: ReviewRow): AcceptedStop {
-  const { formattedAddress, coordinates } = found
+  const { formattedAddress, coordinates, quality, radiusMeters } = found
   return {
     address: formattedAddress,
     coordinates: coordinates ? [coordinates.lat, coordinates.lng] : null,
+    ...(quality === 'area' && radiusMeters !== undefined ? { withinMeters: Math.round(radiusMeters) } : {}),
     ...(note === undefined ? {} : { note }),
   }
 }

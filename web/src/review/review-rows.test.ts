@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { acceptedRoute } from './accepted-route.ts'
 import {
   hasNotesToMerge,
   leaveRepeatsOut,
   mergeRepeats,
   type ReviewRow,
   repeatsAmong,
+  reviewRows,
   selectable,
+  stateOf,
+  withPlace,
 } from './review-rows.ts'
 
 const row = (id: number, formattedAddress: string, more: Partial<ReviewRow> = {}): ReviewRow => ({
@@ -54,5 +58,25 @@ describe('rows that repeat a place', () => {
     const missing = { address: 'x', formattedAddress: '', coordinates: null }
 
     expect([...selectable([...rows, row(4, '', { found: missing, selected: false })])]).toEqual([0, 1])
+  })
+})
+
+describe('an address of which only the area is known', () => {
+  it('is told apart from doors and from what lies between two, and a door takes its place', () => {
+    const found = { address: 'a', formattedAddress: 'A', coordinates: { lat: 40, lng: -74 } }
+    const [area, between] = reviewRows(
+      [1, 2].map((row) => ({ row, address: 'a' })),
+      [
+        { ...found, quality: 'area', radiusMeters: 1_200 },
+        { ...found, formattedAddress: 'B', quality: 'interpolated' },
+      ],
+    )
+
+    expect([area, between].map((row) => row && stateOf(row, new Map()))).toEqual(['area', 'interpolated'])
+    expect(area && stateOf(withPlace(area, found), new Map())).toBe('ready')
+    expect(area && stateOf(withPlace(area, found, 900), new Map())).toBe('area')
+    expect(area && acceptedRoute([area], false).stops).toEqual([
+      { address: 'A', coordinates: [40, -74], withinMeters: 1_200 },
+    ])
   })
 })

@@ -16,10 +16,17 @@ export interface ReviewRow {
 export type Candidate = NonNullable<ValidatedAddress['candidates']>[number]
 
 /** Puts a place into a row and selects it. */
-export const withPlace = (row: ReviewRow, { formattedAddress, coordinates }: Candidate): ReviewRow => ({
+export const withPlace = (
+  row: ReviewRow,
+  { formattedAddress, coordinates }: Candidate,
+  withinMeters?: number,
+): ReviewRow => ({
   ...row,
   selected: true,
-  found: { address: row.found.address, formattedAddress, coordinates, quality: 'exact' },
+  found: {
+    ...{ address: row.found.address, formattedAddress, coordinates },
+    ...(withinMeters === undefined ? { quality: 'exact' } : { quality: 'area', radiusMeters: withinMeters }),
+  },
 })
 
 /** Written addresses with what was found for them; resolved rows are selected. */
@@ -100,10 +107,17 @@ export function selectable(rows: readonly ReviewRow[]): ReadonlySet<number> {
 export function stateOf(row: ReviewRow, duplicates: ReadonlyMap<number, ReviewRow>): AddressState {
   if (row.found.coordinates === null) return 'unresolved'
   if (duplicates.has(row.id)) return 'duplicate'
-  return row.found.quality === 'interpolated' || row.found.quality === 'area' ? 'interpolated' : 'ready'
+  const { quality = 'exact' } = row.found
+  return quality === 'exact' ? 'ready' : quality
 }
 
-const order: Readonly<Record<AddressState, number>> = { unresolved: 0, duplicate: 1, interpolated: 2, ready: 3 }
+const order: Readonly<Record<AddressState, number>> = {
+  unresolved: 0,
+  duplicate: 1,
+  area: 2,
+  interpolated: 3,
+  ready: 4,
+}
 
 /** Rows that need a decision come first; otherwise the order of the file stays. */
 export const unresolvedFirst = (rows: readonly ReviewRow[], duplicates: ReadonlyMap<number, ReviewRow>): ReviewRow[] =>

@@ -36,7 +36,7 @@ const imports = [
 
 const priorities = ['A', 'B+', 'B', 'C', 'D'] as const
 
-const states = ['ready', 'interpolated', 'duplicate', 'unresolved'] as const
+const states = ['ready', 'interpolated', 'area', 'duplicate', 'unresolved'] as const
 
 function Buttons() {
   return (

@@ -1,6 +1,6 @@
 import { Combobox, InputBase, useCombobox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import styles from './address-input.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { MIN_LETTERS, type Suggest, type Suggestion, useSuggestions } from './use-suggestions.ts'
@@ -23,8 +23,6 @@ interface AddressInputProps {
   readonly error?: string
   readonly autoFocus?: boolean
   readonly disabled?: boolean
-  /** Pressed Enter with no suggestion open. */
-  readonly onEnter?: () => void
   /** Lets a page find the field, to focus it. */
   readonly id?: string
   /** Characters; what is pasted beyond is cut. */
@@ -79,6 +77,7 @@ export function AddressInput(props: AddressInputProps) {
 /** What the list offers for the typed text, when it is open, and how keys and choices work on it. */
 function useCompletion({ value, chosen = false, suggest, offers = none, ...on }: AddressInputProps) {
   const [focused, setFocused] = useState(false)
+  const [entered, setEntered] = useState<string>()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const searched = useSuggestions(value, suggest, focused && !chosen)
   const found = withOffers(searched, offers, chosen ? '' : value)
@@ -89,17 +88,29 @@ function useCompletion({ value, chosen = false, suggest, offers = none, ...on }:
     if (suggestion) on.onChoose(suggestion)
     combobox.closeDropdown()
   }
+  useEffect(() => {
+    if (entered === undefined || found.text !== entered) return
+    setEntered(undefined)
+    const [first] = found.suggestions
+    if (first) choose(first.id)
+  })
   const type = (text: string): void => {
+    setEntered(undefined)
     on.onChange(text)
     if (text.trim().length < MIN_LETTERS && offers.length === 0) combobox.closeDropdown()
     else combobox.openDropdown()
   }
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && open) event.stopPropagation()
-    if (event.key === 'Enter' && (!open || combobox.getSelectedOptionIndex() < 0)) on.onEnter?.()
+    if (event.key !== 'Enter' || combobox.getSelectedOptionIndex() >= 0) return
+    if (!open || value.trim() === '') return
+    // Whoever is faster than the list means its first line as soon as it comes.
+    event.preventDefault()
+    setEntered(value.trim())
   }
   const leave = (): void => {
     setFocused(false)
+    setEntered(undefined)
     combobox.closeDropdown()
   }
   const input = {

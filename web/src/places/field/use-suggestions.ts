@@ -16,6 +16,8 @@ export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Su
 export interface SuggestionState {
   readonly phase: 'idle' | 'searching' | 'found' | 'failed'
   readonly suggestions: readonly Suggestion[]
+  /** The text that they are for; absent until they came. */
+  readonly text?: string | undefined
   /** Why none come, where the server has words for it. */
   readonly refusal?: string
 }
@@ -46,7 +48,7 @@ export function useSuggestions(text: string, suggest: Suggest, active: boolean):
     }
     setState((before) => ({ phase: 'searching', suggestions: before.suggestions }))
     suggest(query, controller.signal).then(
-      (suggestions) => settle({ phase: 'found', suggestions }),
+      (suggestions) => settle({ phase: 'found', suggestions, text: query }),
       (error: unknown) => settle(failedSearch(error)),
     )
     return () => controller.abort()

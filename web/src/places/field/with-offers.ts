@@ -7,5 +7,5 @@ export function withOffers(state: SuggestionState, offers: readonly Suggestion[]
   const meant = offers.filter(({ title, subtitle }) => `${title}, ${subtitle}`.toLowerCase().includes(wanted))
   if (meant.length === 0) return state
   const searched = wanted.length < MIN_LETTERS ? [] : state.suggestions
-  return { phase: 'found', suggestions: [...meant, ...searched] }
+  return { phase: 'found', suggestions: [...meant, ...searched], text: wanted === '' ? undefined : typed.trim() }
 }

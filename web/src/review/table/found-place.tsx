@@ -1,4 +1,5 @@
 import { Radio, Stack } from '@mantine/core'
+import { distanceText } from '#core/itinerary/build-itinerary.ts'
 import type { Candidate, ReviewRow } from '../review-rows.ts'
 import styles from './review-table.module.css'
 
@@ -15,6 +16,13 @@ export function FoundPlace({ row: { found }, repeats, onPick }: FoundPlaceProps)
     return (
       <>
         <span className={styles.foundAddress}>{found.formattedAddress}</span>
+        {found.quality === 'area' && (
+          <span className={styles.remark}>
+            {found.radiusMeters === undefined
+              ? 'Nobody knows this door: only its area is shown.'
+              : `Nobody knows this door: it is somewhere within ${distanceText(found.radiusMeters)}.`}
+          </span>
+        )}
         {repeats && <span className={styles.remark}>{`Same as row ${repeats.row}`}</span>}
       </>
     )

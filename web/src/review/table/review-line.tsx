@@ -77,14 +77,15 @@ export function ReviewLine({ row, index, measure, state, repeats, editing, onEdi
 /** Gives a row another place: one of those that were found for it, or one that is searched anew. */
 function usePlaceOfRow({ row, onEdit, onChange }: Pick<ReviewLineProps, 'row' | 'onEdit' | 'onChange'>) {
   const pencil = useRef<HTMLButtonElement>(null)
-  const put = (candidate: Candidate): void => {
+  const put = (candidate: Candidate, withinMeters?: number): void => {
     // What was pressed goes away, and the row may move: the focus stays in the row, the view where it is.
     pencil.current?.focus({ preventScroll: true })
-    onChange(withPlace(row, candidate))
+    onChange(withPlace(row, candidate, withinMeters))
   }
-  const choose = ({ address, coordinates }: Location): void => {
+  const choose = ({ address, coordinates, withinMeters }: Location): void => {
     onEdit(row.id, false)
-    if (coordinates) put({ formattedAddress: address, coordinates: { lat: coordinates[0], lng: coordinates[1] } })
+    if (coordinates)
+      put({ formattedAddress: address, coordinates: { lat: coordinates[0], lng: coordinates[1] } }, withinMeters)
   }
   return { pencil, put, choose }
 }

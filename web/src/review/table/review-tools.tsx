@@ -18,7 +18,7 @@ interface ReviewToolsProps {
   readonly onFilter: (filter: ReviewFilter) => void
 }
 
-const states: readonly AddressState[] = ['unresolved', 'duplicate', 'interpolated', 'ready']
+const states: readonly AddressState[] = ['unresolved', 'duplicate', 'area', 'interpolated', 'ready']
 
 /** Counts that filter the review, and a search. */
 export function ReviewTools({ rows, duplicates, filter, onFilter }: ReviewToolsProps) {

@@ -1,5 +1,5 @@
-import { distanceText, durationText } from '#core/itinerary/build-itinerary.ts'
-import { knowsStreets, type RoutePoint } from '#core/itinerary/route-points.ts'
+import { distanceText } from '#core/itinerary/build-itinerary.ts'
+import { knowsStreets, legText, type RoutePoint } from '#core/itinerary/route-points.ts'
 import styles from './directions-list.module.css'
 
 /** Text directions are for routes of at most so many addresses. */
@@ -19,11 +19,11 @@ export function DirectionsList({ points }: { readonly points: readonly RoutePoin
     <>
       {!knowsStreets(points) && <p className={styles.note}>{withoutStreets}</p>}
       <ol className={styles.directions}>
-        {points.slice(1).map(({ id, title, leg }) => (
+        {points.slice(1).map(({ id, title, leg, stop }) => (
           <li key={id}>
             <h3>
               To {title}
-              {leg && <span>{`${durationText(leg.durationSeconds)}, ${distanceText(leg.distanceMeters)}`}</span>}
+              {leg && <span>{legText(leg, stop.kind)}</span>}
             </h3>
             <ol>
               {leg?.steps.map((step, index) => (

@@ -1,5 +1,4 @@
-import { distanceText, durationText } from '#core/itinerary/build-itinerary.ts'
-import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { legText, type RoutePoint } from '#core/itinerary/route-points.ts'
 import styles from './map-cards.module.css'
 
 interface LegCardProps {
@@ -14,7 +13,7 @@ export function LegCard({ from, to }: LegCardProps) {
   if (!to.leg) return null
   return (
     <div className={styles.leg}>
-      <strong>{`${durationText(to.leg.durationSeconds)}, ${distanceText(to.leg.distanceMeters)}`}</strong>
+      <strong>{legText(to.leg, to.stop.kind)}</strong>
       <p>{`${numberOf(from)}${from.title} → ${numberOf(to)}${to.title}`}</p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconClock, IconLock, IconLockOpen, IconNavigation, IconTrash, IconX } from '@tabler/icons-react'
 import { durationText } from '#core/itinerary/build-itinerary.ts'
-import { type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
+import { areaText, type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { useRouteActions } from '../route-actions.tsx'
 import styles from './map-cards.module.css'
@@ -29,7 +29,7 @@ export function PointCard({ point, previous, locked, onRemoved, onClose }: Point
           <IconX size={16} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </div>
-      <p>{rest}</p>
+      <p>{[rest, areaText(point.stop)].filter(Boolean).join(' · ')}</p>
       <div className={styles.cardChips}>
         {point.time !== undefined && (
           <Chip icon={<IconClock size={14} stroke={1.7} aria-hidden="true" />}>{point.time}</Chip>

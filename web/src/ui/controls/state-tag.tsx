@@ -1,8 +1,8 @@
-import { IconAlertCircle, IconCheck, IconCopy, IconRulerMeasure } from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck, IconCircleDashed, IconCopy, IconRulerMeasure } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip, type Tone } from './chip.tsx'
 
-export type AddressState = 'ready' | 'unresolved' | 'duplicate' | 'interpolated'
+export type AddressState = 'ready' | 'unresolved' | 'duplicate' | 'area' | 'interpolated'
 
 interface StateFace {
   readonly word: string
@@ -14,6 +14,7 @@ interface StateFace {
 export const addressStates: Readonly<Record<AddressState, StateFace>> = {
   unresolved: { word: 'Unresolved', tone: 'danger', icon: <IconAlertCircle aria-hidden="true" stroke={1.7} /> },
   duplicate: { word: 'Duplicate', tone: 'warning', icon: <IconCopy aria-hidden="true" stroke={1.7} /> },
+  area: { word: 'Area only', tone: 'warning', icon: <IconCircleDashed aria-hidden="true" stroke={1.7} /> },
   interpolated: { word: 'Interpolated', tone: 'info', icon: <IconRulerMeasure aria-hidden="true" stroke={1.7} /> },
   ready: { word: 'Ready', tone: 'success', icon: <IconCheck aria-hidden="true" stroke={1.7} /> },
 }

@@ -1,6 +1,6 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { isDuplicate } from '#core/places/duplicates.ts'
-import type { PlanStop } from '#core/plan/plan.ts'
+import { changedStop, type PlanStop } from '#core/plan/plan.ts'
 import { notices } from '#core/planner/check-request.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
@@ -92,7 +92,7 @@ export const replaceStop = (
 ): PlannerDocument =>
   edited(document, {
     stops: withBlankRow(
-      document.stops.map((stop) => (stop.id === id ? { ...stop, ...change } : stop)),
+      document.stops.map((stop) => (stop.id === id ? changedStop(stop, change) : stop)),
       newId,
     ),
   })

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { TravelSource } from '#core/itinerary/itinerary.ts'
 import { certificateText, whyText } from './certificate-text.ts'
+
+const shown = (source: TravelSource, legs: readonly { readonly isEstimated?: true }[] = [{}]) => ({
+  travel: { method: 'd', source } as const,
+  legs: legs.map((leg) => ({ durationSeconds: 1, distanceMeters: 1, geometry: [], steps: [], ...leg })),
+})
 
 describe('the certificate in words', () => {
   it('names the travel times that it speaks of', () => {
@@ -18,8 +24,12 @@ describe('the certificate in words', () => {
   it('says whether the page shows the times that it speaks of', () => {
     const streets = { method: 'exact', gapPercent: 0, times: 'region' } as const
 
-    expect(whyText(streets, 'region')).toContain('It speaks of the travel times on this page')
-    expect(whyText({ ...streets, times: 'estimated' }, 'amazon-location')).toContain('can be others')
+    expect(whyText(streets, shown('region'))).toContain('It speaks of the travel times on this page')
+    expect(whyText({ ...streets, times: 'estimated' }, shown('amazon-location'))).toContain('can be others')
+    expect(whyText(streets, shown('region'))).not.toContain('estimate')
+    expect(whyText(streets, shown('region', [{}, { isEstimated: true }]))).toContain(
+      'Of them 1 of 2 legs is an estimate.',
+    )
   })
 
   it('is never better than proven', () => {

@@ -1,4 +1,4 @@
-import type { TravelSource } from '#core/itinerary/itinerary.ts'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { PlanCertificate } from '#core/plan/found-plan.ts'
 
 // Routes that a browser kept before this was said ran on estimates.
@@ -18,10 +18,18 @@ export function certificateText({ gapPercent, times }: PlanCertificate): { title
 }
 
 /** What the certificate means, and whether it speaks of the times that the page shows. */
-export function whyText({ times }: PlanCertificate, shown: TravelSource): string {
+export function whyText(
+  { times }: PlanCertificate,
+  { travel: { source: shown }, legs }: Pick<Itinerary, 'travel' | 'legs'>,
+): string {
+  const estimated = legs.filter(({ isEstimated }) => isEstimated).length
+  const estimates =
+    estimated === 0
+      ? ''
+      : ` Of them ${estimated} of ${legs.length} legs ${estimated === 1 ? 'is an estimate' : 'are estimates'}.`
   const whose =
     times === shown
       ? 'It speaks of the travel times on this page: the search ran on them.'
       : 'It speaks of the travel times that the search used; the times on this page can be others.'
-  return `While searching we also compute a time that no order can beat. The gap between that bound and your route is the most that could still be gained. ${whose} Where hours, breaks or locked stops decide, nothing is said.`
+  return `While searching we also compute a time that no order can beat. The gap between that bound and your route is the most that could still be gained. ${whose}${estimates} Where hours, breaks or locked stops decide, nothing is said.`
 }

@@ -45,7 +45,8 @@ function SavingLine({ text }: { readonly text: string }) {
   )
 }
 
-function CertificateLine({ result: { certificate, travel } }: { readonly result: OptimizedRoute }) {
+function CertificateLine({ result }: { readonly result: OptimizedRoute }) {
+  const { certificate } = result
   if (!certificate) return null
   const { title, text } = certificateText(certificate)
   return (
@@ -55,7 +56,7 @@ function CertificateLine({ result: { certificate, travel } }: { readonly result:
         <b>{title}</b> {text}
       </span>
       <Tooltip
-        label={whyText(certificate, travel.source)}
+        label={whyText(certificate, result)}
         multiline
         w={280}
         events={{ hover: true, focus: true, touch: true }}

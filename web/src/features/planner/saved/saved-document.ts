@@ -52,6 +52,6 @@ function numbered(route: Itinerary): { route: Itinerary; request: WireRequest } 
 }
 
 function placeOf({ points }: Itinerary, kind: 'start' | 'end'): Location {
-  const { address = '', coordinates = null } = points.find((point) => point.kind === kind) ?? {}
-  return { address, coordinates }
+  const { address = '', coordinates = null, withinMeters } = points.find((point) => point.kind === kind) ?? {}
+  return { address, coordinates, ...(withinMeters === undefined ? {} : { withinMeters }) }
 }

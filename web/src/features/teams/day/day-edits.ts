@@ -1,4 +1,4 @@
-import type { PlanStop } from '#core/plan/plan.ts'
+import { changedStop, type PlanStop } from '#core/plan/plan.ts'
 import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { type DayDocument, filledStops, lockedToOf, routesOfPlan, withBlankRow } from './day-document.ts'
 
@@ -21,7 +21,7 @@ export const replaceStop = (
 ): DayDocument =>
   edited(document, {
     stops: withBlankRow(
-      document.stops.map((stop) => (stop.id === id ? { ...stop, ...change } : stop)),
+      document.stops.map((stop) => (stop.id === id ? changedStop(stop, change) : stop)),
       newId,
     ),
   })

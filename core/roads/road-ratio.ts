@@ -1,0 +1,58 @@
+import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { UNITS_PER_DEGREE } from '#core/osm/extract.ts'
+import { roadMeters, travelSeconds } from '#core/travel/travel-model.ts'
+import { findTravel, type Roads } from './roads.ts'
+
+/** What ways on some roads take, for each second and each meter that the estimator gives them. */
+export interface RoadRatio {
+  readonly seconds: number
+  readonly meters: number
+}
+
+/** Junctions that stand for all, and the pairs of them without which nothing can be told. */
+const SAMPLE = 32
+const LEAST_PAIRS = 20
+/** Shorter ways tell of blocks and turns, not of a town. */
+const LEAST_METERS = 300
+
+const kept = new WeakMap<Roads, RoadRatio>()
+
+/**
+ * How long ways on these roads are, and take, beside estimates: the same for every plan, so that none of its answers
+ * contradict each other. Reckoned once from 32 junctions, in some milliseconds.
+ */
+export function roadRatio(roads: Roads): RoadRatio {
+  const known = kept.get(roads) ?? measureRatio(roads)
+  kept.set(roads, known)
+  return known
+}
+
+function measureRatio(roads: Roads): RoadRatio {
+  const { mode } = roads.network
+  const places = sampleOf(roads)
+  const { millis, decimeters } = findTravel(roads, places)
+  const sums = { pairs: 0, road: { seconds: 0, meters: 0 }, line: { seconds: 0, meters: 0 } }
+  for (const [row, from] of places.entries()) {
+    for (const [column, to] of places.entries()) {
+      const cell = row * places.length + column
+      const apart = greatCircleMeters(from, to)
+      if (apart < LEAST_METERS || floatAt(millis, cell) === Number.POSITIVE_INFINITY) continue
+      sums.pairs++
+      sums.road.seconds += floatAt(millis, cell) / 1_000
+      sums.road.meters += floatAt(decimeters, cell) / 10
+      sums.line.seconds += travelSeconds(apart, mode)
+      sums.line.meters += roadMeters(apart, mode)
+    }
+  }
+  if (sums.pairs < LEAST_PAIRS) return { seconds: 1, meters: 1 }
+  return { seconds: sums.road.seconds / sums.line.seconds, meters: sums.road.meters / sums.line.meters }
+}
+
+function sampleOf({ network: { nodes } }: Roads): Position[] {
+  const count = Math.min(SAMPLE, nodes.lats.length)
+  return Array.from({ length: count }, (_, index) => {
+    const node = Math.floor(((index + 0.5) * nodes.lats.length) / count)
+    return { lat: intAt(nodes.lats, node) / UNITS_PER_DEGREE, lng: intAt(nodes.lngs, node) / UNITS_PER_DEGREE }
+  })
+}
