@@ -1,9 +1,38 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
-import type { Violation } from '#core/optimizer/index.ts'
+import { secondsToMinutes } from '#core/kernel/units.ts'
+import { evaluate, type GivenRoute, type Problem, type Violation } from '#core/optimizer/index.ts'
+import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { driverWord, lackedSkills, packagesText } from './driver-words.ts'
 import { brokenPlaces } from './locks.ts'
 import type { Plan } from './plan.ts'
+
+/**
+ * What routes break, by as much as people see of it: arrivals are sums of whole minutes, so that a day which ends 301
+ * seconds too late may end five of them too late, or seven. What is kept by those sums is broken by a minute.
+ */
+export function shownViolations(problem: Problem, routes: readonly GivenRoute[]): readonly Violation[] {
+  const { violations } = evaluate(problem, routes)
+  if (violations.length === 0) return violations
+  const matrices = Object.fromEntries(
+    Object.entries(problem.matrices).map(([profile, matrix]) => [profile, { ...matrix, ...wholeMinutes(matrix) }]),
+  )
+  const shown = evaluate({ ...problem, matrices }, routes).violations
+  return violations.map((violation) => {
+    const same = shown.find(
+      ({ code, job, vehicle }) => code === violation.code && job === violation.job && vehicle === violation.vehicle,
+    )
+    return timed.has(violation.code) ? { ...violation, excess: same?.excess ?? MINUTE } : violation
+  })
+}
+
+const timed: ReadonlySet<Violation['code']> = new Set(['window', 'break', 'shift'])
+const MINUTE = 60
+
+/** Durations as the sums of an itinerary count them. */
+const wholeMinutes = ({ durations }: Pick<TravelMatrix, 'durations'>): Pick<TravelMatrix, 'durations'> => ({
+  durations: durations.map((seconds) => MINUTE * secondsToMinutes(seconds)),
+})
 
 /**
  * What routes break, a sentence each: the rules that the optimizer judges, and the locks. `whose` is the place of the driver

@@ -8,7 +8,7 @@ import {
   type Solution,
 } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { describeBroken } from './broken-rules.ts'
+import { describeBroken, shownViolations } from './broken-rules.ts'
 import { headOf, restOf, tailsOf, withHeads } from './driven.ts'
 import {
   type EnteredOrders,
@@ -77,11 +77,11 @@ export function weighPlan(plan: Plan, travel: TravelMatrix): FoundPlan {
 /** Routes, without what is driven, as the optimizer is given them. */
 export const toGiven = (routes: Routes): GivenRoute[] => routes.map((jobs, vehicle) => ({ vehicle, jobs }))
 
-function judgePlan(plan: Plan, problem: Problem, { solution, violations }: Evaluation): FoundPlan {
+function judgePlan(plan: Plan, problem: Problem, { solution }: Evaluation): FoundPlan {
   return {
     routes: plan.routes,
     unserved: findObstructions(restOf(plan), problem, solution),
-    brokenRules: describeBroken(plan, violations),
+    brokenRules: describeBroken(plan, shownViolations(problem, toGiven(tailsOf(plan, plan.routes)))),
     certificate: null,
     breaks: plan.drivers.map((_, driver) => placedBreaks(solution, driver, headOf(plan, driver).length)),
   }

@@ -1,7 +1,6 @@
 import { metersToMiles } from '#core/kernel/units.ts'
-import { evaluate } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
-import { describeBroken } from './broken-rules.ts'
+import { describeBroken, shownViolations } from './broken-rules.ts'
 import { toGiven } from './find-plan.ts'
 import type { Plan } from './plan.ts'
 import { pointOfEnd, pointOfStop } from './plan-points.ts'
@@ -68,7 +67,7 @@ function isSame(before: Plan, after: Plan, driver: number): boolean {
 
 function weighPart(part: Plan, travelOf: TravelOf, whose: number | undefined) {
   const travel = travelOf(part)
-  const { violations } = evaluate(planToProblem(part, travel), toGiven(part.routes))
+  const violations = shownViolations(planToProblem(part, travel), toGiven(part.routes))
   return { ...planTravel(part, travel), broken: describeBroken(part, violations, whose) }
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayRouteOf, inspectionAt } from '#test/support/build-day-route.ts'
-import { changeDay, changedRoutes, stepBack } from './change-day.ts'
+import { changeDay, stepBack } from './change-day.ts'
+import { changedRoutes } from './changed-routes.ts'
 import type { Day } from './day-queries.ts'
 
 it('shows an inspection that was taken off at once where that is undone, before the server has answered', async () => {
