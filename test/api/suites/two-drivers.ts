@@ -102,7 +102,7 @@ describe('a day of two drivers, by the seams alone', () => {
     for (const [driver, route] of after.routes.entries()) {
       const times = arrivalTimes(route, route.leaveAt ?? 0)
       expect(times).toEqual(times.toSorted((left, right) => left - right))
-      expect(times[0]).toBeGreaterThanOrEqual(request.drivers[driver]?.leaveAt ?? 0)
+      expect(times[0]).toBeGreaterThanOrEqual(Number(request.drivers[driver]?.leaveAt))
       expect(route.points).toHaveLength((moved.routes[driver]?.length ?? 0) + 2)
     }
     expect(planFaults(request, estimateTravel(request), { ...described, routes: plan.routes, breaks: [] })).toEqual([])

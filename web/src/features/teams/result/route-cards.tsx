@@ -70,8 +70,9 @@ function RouteCard({ driver, route, send, date, live, isChosen, isDimmed, onChoo
         </span>
         {route.stops > 0 && (
           <span className={styles.back}>
-            <span className={styles.hidden}>leaves at </span>
-            <time>{formatClock(route.leaveAt)}</time>–<span className={styles.hidden}>back at </span>
+            <span className={styles.hidden}>leaves at {formatClock(route.leaveAt)}, back at </span>
+            {/* A card has room for little: half of the day is said once. */}
+            <span aria-hidden="true">{formatClock(route.leaveAt).replace(/ [AP]M$/, '–')}</span>
             <time>{formatClock(route.backAt)}</time>
           </span>
         )}
