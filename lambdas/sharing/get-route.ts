@@ -8,11 +8,8 @@ export const getRoute = publicApi.sharing.getRoute.handler(({ input, context: { 
   readShared(input.routeid, now),
 )
 
-export const sharedRoute = publicApi.sharing.sharedRoute.handler(({ input, context: { now } }) =>
-  readShared(input.routeid, now),
-)
-
-async function readShared(routeId: string, now: number) {
+/** What anybody reads behind a link. @throws DomainError `sharing.no-such-route` */
+export async function readShared(routeId: string, now: number) {
   const { record, body } = await readSaved(() => requireSharedRoute(routeId, now))
   const { request: _, ...routeData } = body
   const { title, routeVersion: version, updatedAt, expiresAt, teamDate: date } = record
