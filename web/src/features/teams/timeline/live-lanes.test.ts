@@ -24,7 +24,17 @@ const live = (mark: 'complete' | 'incomplete' | 'none', minute: number | undefin
   ...{ mark, minute, planned: minute, isLate },
 })
 const driven = (points: LiveDrive['route']['points']): LiveDrive => ({
-  ...{ driverId: 7, routeId: 'r', nextStreet: undefined, isOver: false, missed: [], proofs: [], seenAt: 0 },
+  ...{
+    driverId: 7,
+    routeId: 'r',
+    nextStreet: undefined,
+    isOver: false,
+    missed: [],
+    proofs: [],
+    marked: [],
+    names: [],
+    seenAt: 0,
+  },
   route: { points, next: 2, complete: 1, incomplete: 0, stops: 2, late: 0, behind: 15, isOverdue: false },
 })
 
