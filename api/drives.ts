@@ -106,6 +106,11 @@ export const drives = {
         messages: z.array(HeardMessageShape).readonly(),
       }),
     ),
+  moveProof: callFor('teams')
+    .route({ method: 'POST', path: '/move-drive-proof', summary: 'Say to which stop of its route a proof belongs' })
+    .input(z.object({ date: z.iso.date(), routeId: RouteId, proofId: ProofId, stop: StopName }))
+    .output(z.object({}))
+    .errors(failures({ 'drives.no-such-proof': 'not-found', 'drives.no-such-stop': 'invalid' })),
   proofPhoto: callFor('teams')
     .route({
       method: 'GET',

@@ -199,6 +199,19 @@ export async function settlePhoto(route: DrivenRoute, proofId: string, payloadKe
     .go()
 }
 
+/** Has a proof belong to another stop of its route; says whether there is such a proof. */
+export async function giveProof(route: DrivenRoute, proofId: string, stop: string): Promise<boolean> {
+  try {
+    await Proofs.patch({ ...keyOf(route), proofId })
+      .set({ stop })
+      .go()
+    return true
+  } catch (cause) {
+    if (isRefusedCondition(cause)) return false
+    throw cause
+  }
+}
+
 const toProof = ({ proofId, stop, at, recipient, note, photo, payloadKey }: KeptProof): KeptProof => ({
   ...{ proofId, stop, at, photo },
   ...(recipient === undefined ? {} : { recipient }),

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { dayOf } from '#test/support/build-plan.ts'
 import { planFaults } from './check-plan.ts'
-import type { DrivenHead } from './driven.ts'
 import { onRest, restOf, withHeads } from './driven.ts'
 import { findPlan } from './find-plan.ts'
 import { estimatePlan, estimateTravel } from './make-plan.ts'
-import type { Plan, PlanStop } from './plan.ts'
+import type { DrivenHead, Plan, PlanStop } from './plan.ts'
 
 const placeAt = (index: number): PlanStop => ({
   address: `${index} Main St`,

@@ -1,31 +1,14 @@
 import { omit } from '#core/kernel/omit.ts'
-import { type DriverDay, type Plan, type PlanRequest, type PlanStop, type Routes, routeOf } from './plan.ts'
-
-/** A stop that its driver has marked: a fact that no plan changes. */
-export interface DrivenStop {
-  /** Place in the list of stops as entered, from 0. */
-  readonly stop: number
-  /** Minute of the day at which it was marked, which is when the driver left it. */
-  readonly minute: number
-  /** What was to be handed over there is still in the van. */
-  readonly isMissed?: boolean
-}
-
-/**
- * The fixed head of a route that is being driven, and from when the rest of it starts.
- *
- * The rest begins at the last of these stops, or at the start of the route where there is none yet.
- */
-export interface DrivenHead {
-  /** In the order driven. */
-  readonly stops: readonly DrivenStop[]
-  /** Minute of the day from which the rest is timed: now, and no earlier than the last mark. */
-  readonly from: number
-  /** Minute of the day at which the driver was to leave by the route that they drive. */
-  readonly leftAt?: number
-  /** In a plan of the rest alone (`restOf`): the stops that lie behind the driver, which its routes leave out. */
-  readonly behind?: readonly DrivenStop[]
-}
+import {
+  type DrivenHead,
+  type DrivenStop,
+  type DriverDay,
+  type Plan,
+  type PlanRequest,
+  type PlanStop,
+  type Routes,
+  routeOf,
+} from './plan.ts'
 
 type Drivers = Pick<PlanRequest, 'drivers'>
 

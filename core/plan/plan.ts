@@ -1,6 +1,5 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import type { Objective } from '#core/optimizer/index.ts'
-import type { DrivenHead } from './driven.ts'
 
 /** A stop as it was entered. Only address and coordinates are needed. */
 export interface PlanStop extends Location {
@@ -29,6 +28,32 @@ export interface BreakRule {
 
 /** What is locked of a whole route: `order`, its stops keep their order while others may join; `route`, nothing moves. */
 export type RouteLock = 'order' | 'route'
+
+/** A stop that its driver has marked: a fact that no plan changes. */
+export interface DrivenStop {
+  /** Place in the list of stops as entered, from 0. */
+  readonly stop: number
+  /** Minute of the day at which it was marked, which is when the driver left it. */
+  readonly minute: number
+  /** What was to be handed over there is still in the van. */
+  readonly isMissed?: boolean
+}
+
+/**
+ * The fixed head of a route that is being driven, and from when the rest of it starts.
+ *
+ * The rest begins at the last of these stops, or at the start of the route where there is none yet.
+ */
+export interface DrivenHead {
+  /** In the order driven. */
+  readonly stops: readonly DrivenStop[]
+  /** Minute of the day from which the rest is timed: now, and no earlier than the last mark. */
+  readonly from: number
+  /** Minute of the day at which the driver was to leave by the route that they drive. */
+  readonly leftAt?: number
+  /** In a plan of the rest alone (`restOf`): the stops that lie behind the driver, which its routes leave out. */
+  readonly behind?: readonly DrivenStop[]
+}
 
 /** One driver's day: where the route begins and ends, and what holds for it. */
 export interface DriverDay {

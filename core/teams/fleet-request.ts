@@ -1,7 +1,15 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { omit } from '#core/kernel/omit.ts'
-import type { DrivenHead } from '#core/plan/driven.ts'
-import type { BreakRule, DriverDay, Plan, PlanRequest, PlanStop, RouteLock, Routes } from '#core/plan/plan.ts'
+import type {
+  BreakRule,
+  DrivenHead,
+  DriverDay,
+  Plan,
+  PlanRequest,
+  PlanStop,
+  RouteLock,
+  Routes,
+} from '#core/plan/plan.ts'
 import { type FleetWishes, fleetObjective } from './fleet-objective.ts'
 
 /** A driver on one day. What is absent is the day's. */

@@ -28,6 +28,10 @@ export const noSuchRoute = (): DomainError =>
     "This route has expired or doesn't exist. Please request a new route link.",
   )
 
+/** The answer to what is said of a stop that the route never had. */
+export const noSuchStop = (): DomainError =>
+  new DomainError('invalid', 'drives.no-such-stop', 'This stop is not part of the route. Open the link again.')
+
 /** The route behind a link. @throws DomainError `drives.no-such-route` */
 export async function requireOpenRoute(routeId: string, now: number): Promise<OpenRoute> {
   const record = await readOpenRoute(routeId, now)

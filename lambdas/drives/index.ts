@@ -2,6 +2,7 @@ import { api } from '#lambdas/http/callers.ts'
 import { serve } from '#lambdas/http/serve.ts'
 import { consent } from './consent.ts'
 import { keepPhoto } from './keep-photo.ts'
+import { moveProof } from './move-proof.ts'
 import { progress } from './progress.ts'
 import { proofPhoto } from './proof-photo.ts'
 import { saveConsent } from './save-consent.ts'
@@ -15,5 +16,5 @@ import { tellPositions } from './tell-positions.ts'
 const positions = { consent, saveConsent, stopLink, stopView, teamPositions, tellPositions }
 
 export const handler = serve({
-  drives: api.drives.router({ keepPhoto, progress, proofPhoto, saveProof, syncMarks, ...positions }),
+  drives: api.drives.router({ keepPhoto, moveProof, progress, proofPhoto, saveProof, syncMarks, ...positions }),
 })

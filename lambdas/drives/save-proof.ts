@@ -6,7 +6,7 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { signUpload } from '#lambdas/gateways/uploads.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { createProof, readProof } from '#store/drives.ts'
-import { hearOf, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
+import { hearOf, noSuchStop, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
 import { incomingKey } from './photo-keys.ts'
 
 const UPLOAD_SECONDS = 600
@@ -48,6 +48,3 @@ async function requireRoom(route: OpenRoute, now: number): Promise<void> {
     'That is the limit of proofs for this route today. They stay on this phone and are sent tomorrow.',
   )
 }
-
-const noSuchStop = (): DomainError =>
-  new DomainError('invalid', 'drives.no-such-stop', 'This stop is not part of the route. Open the link again.')

@@ -1,14 +1,7 @@
-import {
-  drivenHead,
-  type MarkedStop,
-  markedStops,
-  movedMarks,
-  placeOfStop,
-  stopNames,
-} from '#core/drives/driven-head.ts'
-import { minuteOfDate } from '#core/drives/positions/day-of-route.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
+import { minuteOfDate } from '#core/kernel/day-of-route.ts'
 import { DomainError } from '#core/kernel/errors.ts'
+import { drivenHead, type MarkedStop, markedStops, movedMarks, placeOfStop, stopNames } from '#core/plan/driven-head.ts'
 import type { FleetPlan } from '#core/teams/fleet-plan.ts'
 import { driversOfFleet, type FleetRequest, withDriven } from '#core/teams/fleet-request.ts'
 import type { TeamDayBody } from '#core/teams/team-day.ts'

@@ -55,6 +55,7 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
     const { team, close } = await dispatcherOf(browser)
     const date = freshDate()
     const routeId = await driversRoute(team, date)
+    const [, second] = wireDay(5, 1).request.stopList
 
     await page.goto(`/shared-route-id/${routeId}`)
     await expect(stopAt(page, 1)).toBeVisible()
@@ -65,6 +66,8 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
     await context.setOffline(true)
     await expect(page.getByText('Offline, saved')).toBeVisible()
     await complete(page).click()
+    await expect(complete(page)).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Go on to the next stop' }).click()
     await expect(stopAt(page, 2)).toBeVisible()
     await stopAt(page, 2).getByRole('button', { name: 'Incomplete' }).click()
     await page.getByRole('button', { name: 'Closed', exact: true }).click()
@@ -93,7 +96,8 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
         {
           driverId: 1,
           marks: expect.arrayContaining([expect.objectContaining({ mark: 'incomplete', reason: 'Closed' })]),
-          proofs: [{ recipient: 'Ana Sosa', photo: 'kept' }],
+          // The page stayed with the stop that was marked: the photo is of that one.
+          proofs: [{ stop: `1 ${second?.address}`, recipient: 'Ana Sosa', photo: 'kept' }],
         },
       ])
     const [drive] = (await team.drives.progress({ date })).drives

@@ -1,5 +1,5 @@
+import { minuteOfDate } from '#core/kernel/day-of-route.ts'
 import { type Coordinates, greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
-import { minuteOfDate } from './day-of-route.ts'
 import { lastMinuteOf } from './sound-positions.ts'
 import type { Arrival, LastPosition, Van, VanStop } from './van.ts'
 

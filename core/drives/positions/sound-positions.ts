@@ -1,5 +1,5 @@
+import { endOfDay, zonedTime } from '#core/kernel/day-of-route.ts'
 import { type Coordinates, greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
-import { endOfDay, zonedTime } from './day-of-route.ts'
 import type { RouteArea, Van, VanPosition } from './van.ts'
 import { isWorthTelling } from './worth-telling.ts'
 

@@ -185,6 +185,24 @@ describe('the proof of a delivery', () => {
     expect((await phone().saveProof(said)).upload).toBeNull()
   })
 
+  it('is given to its stop where it was taken at another one, by its dispatcher alone', async () => {
+    const { api, routeId } = await teamDrive()
+    const said = proofOf(routeId)
+    await phone().saveProof(said)
+    const to = { date: DATE, routeId, proofId: said.proofId, stop: nameAt(1) }
+
+    await api.drives.moveProof(to)
+
+    const { drives } = await api.drives.progress({ date: DATE })
+    expect(drives[0]?.proofs).toMatchObject([{ proofId: said.proofId, stop: nameAt(1) }])
+    expect(await refusalOf(api.drives.moveProof({ ...to, stop: '1 Elsewhere' }))).toMatchObject({
+      code: 'drives.no-such-stop',
+    })
+    expect(await refusalOf(api.drives.moveProof({ ...to, proofId: 'b'.repeat(20) }))).toMatchObject({ status: 404 })
+    const other = await member({ teamTier: 1 })
+    expect(await refusalOf(other.api.drives.moveProof(to))).toMatchObject({ status: 404 })
+  })
+
   it('has a photo of a bounded size that is a picture', async () => {
     const { routeId } = await teamDrive()
     const said = proofOf(routeId)

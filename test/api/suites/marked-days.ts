@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayBodyToWire, type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
-import { stopNames } from '#core/drives/driven-head.ts'
+import { stopNames } from '#core/plan/driven-head.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
 import { nameDrivers } from '#core/teams/fleet-plan.ts'

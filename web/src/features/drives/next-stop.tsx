@@ -21,6 +21,8 @@ interface NextStopProps {
   readonly onMark: (mark: Mark) => void
   /** Opens what shows that something was handed over; absent where nobody would see it. */
   readonly onProof?: () => void
+  /** Goes on from a stop that is marked to the next one; absent where it is not the one that was marked last. */
+  readonly onGoOn?: () => void
   /** How far the day is. */
   readonly progress: ReactNode
 }
@@ -40,7 +42,8 @@ function eyebrow({ bead }: RoutePoint, count: number): string {
 }
 
 /** The stop in front of the driver: where, when, what to know, and the two marks. */
-export function NextStop({ point, name, count, isNext, mark, app, onMark, onProof, progress }: NextStopProps) {
+export function NextStop(props: NextStopProps) {
+  const { point, name, count, isNext, mark, app, onMark, onProof, onGoOn, progress } = props
   const place = eyebrow(point, count)
   return (
     <section className={styles.next} aria-label={place}>
@@ -49,7 +52,13 @@ export function NextStop({ point, name, count, isNext, mark, app, onMark, onProo
         {progress}
       </div>
       <StopWords point={point} />
-      <StartRoute point={point} app={app} />
+      {onGoOn ? (
+        <Button className={styles.start ?? ''} fullWidth onClick={onGoOn}>
+          Go on to the next stop
+        </Button>
+      ) : (
+        <StartRoute point={point} app={app} />
+      )}
       {point.stop.kind === 'stop' && (
         <MarkButtons name={name} mark={mark} onMark={onMark} {...(onProof && { onProof })} />
       )}
@@ -141,7 +150,8 @@ function useSettled(name: string): boolean {
 type MarkButtonsProps = Pick<NextStopProps, 'name' | 'mark' | 'onMark' | 'onProof'>
 
 function MarkButtons({ name, mark, onMark, onProof }: MarkButtonsProps) {
-  const settled = useSettled(name)
+  // The second of two taps is not meant to take the mark away again.
+  const settled = useSettled(`${name} ${mark}`)
   return (
     <div className={styles.marks} data-proof={onProof !== undefined || undefined}>
       {marks.map(({ value, label, icon }) => (

@@ -76,7 +76,7 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   const proof = useDialog()
   // The stop that it was opened for: another phone's mark or a new route may bring another stop to the front meanwhile.
   const [proven, setProven] = useState<{ readonly stop: string; readonly street: string }>()
-  const { points, marks, stops, selectedId, nextId, askedId } = drive
+  const { points, marks, stops, selectedId, nextId, askedId, heldId } = drive
   const asked = points.find(({ id }) => id === askedId)
   const selected = points.find(({ id }) => id === selectedId)
   const isOver = isDone(drive)
@@ -90,6 +90,11 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   const prove = (): void => {
     if (selected) setProven({ stop: drive.nameOf(selected.id), street: selected.title })
     proof.open()
+  }
+  const kept = (): void => {
+    drive.sync.send()
+    // Given: whoever drives on need not say so.
+    if (heldId !== undefined && drive.nameOf(heldId) === proven?.stop) drive.goOn()
   }
   return (
     <div className={styles.card} ref={card} tabIndex={-1}>
@@ -105,11 +110,12 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
           app={drive.app}
           onMark={mark}
           {...(drive.sync.takesProofs && selected.stop.kind === 'stop' && { onProof: prove })}
+          {...(selectedId === heldId && { onGoOn: drive.goOn })}
           progress={<ProgressTicks points={points} marks={marks} selectedId={selectedId} />}
         />
       )}
       {proven && route.routeId !== undefined && (
-        <ProofDialog key={proven.stop} {...proof.props} {...proven} routeId={route.routeId} onKept={drive.sync.send} />
+        <ProofDialog key={proven.stop} {...proof.props} {...proven} routeId={route.routeId} onKept={kept} />
       )}
     </div>
   )

@@ -33,6 +33,10 @@ export interface Drive {
   readonly nameOf: (id: string) => string
   /** The stop to go to, the end once every stop is marked. */
   readonly nextId: string | undefined
+  /** The stop that was marked last, in front until its proof is given or skipped; only where proofs are taken. */
+  readonly heldId: string | undefined
+  /** Goes on from that stop to the next one. */
+  readonly goOn: () => void
   /** The one that is looked at: the next, unless another was chosen. */
   readonly selectedId: string | undefined
   readonly select: (id: string | undefined) => void
@@ -42,17 +46,30 @@ export interface Drive {
   readonly setApp: (app: NavigationApp) => void
 }
 
+/** The points of a route with what was marked of them, and the times that follow. */
+function useMarkedPoints(route: SharedRoute) {
+  const { itinerary } = route
+  const planned = useMemo(() => routePoints(itinerary), [itinerary])
+  const marked = useMarks(route.key, planned)
+  const live = useLive(route, marked.said)
+  const points = useMemo(() => (live ? pointsByNow(planned, live) : planned), [planned, live])
+  return { ...marked, points, live }
+}
+
+/** The stop that was marked last, by its name: in a newer version of the route the same id may be another one. */
+function useHeld(points: readonly RoutePoint[], marks: Marks, nameOf: (id: string) => string) {
+  const [held, hold] = useState<string>()
+  return { heldId: points.find(({ id }) => nameOf(id) === held && marks[id] !== undefined)?.id, hold }
+}
+
 /** Where the driver is on a shared route, what was said of its stops, and the app that leads there. */
 export function useDrive(route: SharedRoute): Drive {
-  const { itinerary, version, standing } = route
-  const planned = useMemo(() => routePoints(itinerary), [itinerary])
-  const { marks, reasons, said, nameOf, unsent, isKept, say, reload } = useMarks(route.key, planned)
-  const live = useLive(route, said)
-  const points = useMemo(() => (live ? pointsByNow(planned, live) : planned), [planned, live])
+  const { version, standing } = route
+  const { points, live, ...said } = useMarkedPoints(route)
+  const { marks, reasons, nameOf, unsent, isKept, say, reload } = said
   const told = useSync(route.routeId, unsent, reload)
   // Only a team's link has a standing, and it is known without a network as well.
   const sync = { ...told, takesProofs: told.takesProofs || standing !== undefined }
-  // By its name: in a newer version of the route the same id may be another stop.
   const [asked, ask] = useState<string>()
   const [app, setApp] = useNavigationApp()
   // In a newer version of the route the same id may be another stop.
@@ -61,26 +78,32 @@ export function useDrive(route: SharedRoute): Drive {
   const end = points.find(({ stop }) => stop.kind === 'end')?.id
   const nextId = nextUnmarked(stops, marks) ?? end
   const askedId = points.find(({ id }) => nameOf(id) === asked && marks[id] === 'incomplete')?.id
+  const { heldId, hold } = useHeld(points, marks, nameOf)
   const select = (id: string | undefined): void => setChosen({ id, version })
+  const goOn = (): void => hold(undefined)
   return {
-    ...{ points, live, marks, reasons, askedId, unsent, isKept, sync, nameOf, nextId, select, app, setApp },
+    ...{ points, live, marks, reasons, askedId, unsent, isKept, sync },
+    ...{ nameOf, nextId, heldId, goOn, select, app, setApp },
     answer: (reason) => {
       if (askedId !== undefined && reason !== undefined) say(askedId, 'incomplete', reason)
       ask(undefined)
       sync.send()
     },
     stops: stops.length,
-    selectedId: (chosen?.version === version ? chosen.id : undefined) ?? nextId,
+    selectedId: (chosen?.version === version ? chosen.id : undefined) ?? heldId ?? nextId,
     mark: (id, mark) => {
       const isTakenAway = marks[id] === mark
       say(id, isTakenAway ? 'none' : mark)
       ask(mark === 'incomplete' && !isTakenAway ? nameOf(id) : undefined)
+      // What is photographed now belongs to this stop: the next one comes when it is asked for.
+      hold(sync.takesProofs && !isTakenAway ? nameOf(id) : undefined)
       select(undefined)
       sync.send()
       const [before = 'none', reason] = [marks[id], reasons[id]]
       return () => {
         say(id, before, reason)
         ask(undefined)
+        goOn()
         sync.send()
       }
     },

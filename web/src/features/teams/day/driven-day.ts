@@ -1,4 +1,4 @@
-import { drivenHead, movedMarks, placeOfStop } from '#core/drives/driven-head.ts'
+import { drivenHead, movedMarks, placeOfStop } from '#core/plan/driven-head.ts'
 import { type FleetRequest, withDriven } from '#core/teams/fleet-request.ts'
 import { type DayDocument, dayToRequest, filledStops } from './day-document.ts'
 import { dayStore } from './day-store.ts'

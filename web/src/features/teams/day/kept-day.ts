@@ -1,4 +1,4 @@
-import type { MarkedDay } from '#core/drives/driven-head.ts'
+import type { MarkedDay } from '#core/plan/driven-head.ts'
 import { createHistory, mapHistory } from '#core/plan/history.ts'
 import type { RouteSend } from '#core/teams/team-day.ts'
 import { type Kept, keepInBrowser } from '#web/editing/kept-document.ts'

@@ -31,10 +31,10 @@ export function DriverProgress({ name, date, drive }: DriverProgressProps) {
           ))}
         </ul>
       )}
-      {drive.proofs.length > 0 && (
+      {drive.proofs.length + drive.marked.length > 0 && (
         <>
           <button type="button" className={styles.proofs} onClick={proofs.open}>
-            {counted(drive.proofs.length, 'proof')}
+            {drive.proofs.length > 0 ? counted(drive.proofs.length, 'proof') : 'Marks'}
           </button>
           <ProofsDialog {...proofs.props} name={name} date={date} drive={drive} />
         </>

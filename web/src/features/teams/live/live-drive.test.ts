@@ -45,9 +45,12 @@ describe('a driver’s progress', () => {
     ] as const
 
     expect(words(marks, '08:30')).toBe('1 of 2 done · 1 incomplete · finished')
-    expect(liveDrive(route, told(marks), { ...day, now: clockAt('08:30') }).missed).toEqual([
-      { stop: '1 1 A St, New York, NY', street: '1 A St', reason: 'Closed' },
+    const drive = liveDrive(route, told(marks), { ...day, now: clockAt('08:30') })
+    expect(drive.marked.map(({ street, mark, minute, reason }) => [street, mark, minute, reason])).toEqual([
+      ['1 A St', 'incomplete', 495, 'Closed'],
+      ['2 B St', 'complete', 505, undefined],
     ])
+    expect(drive.missed).toEqual([{ stop: '1 1 A St, New York, NY', street: '1 A St', reason: 'Closed' }])
   })
 
   it('tells two missed stops at one street apart', () => {

@@ -1,6 +1,7 @@
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { behindWords, type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
+import { stopNames } from '#core/plan/driven-head.ts'
 import type { client } from '#web/client/api.ts'
 import { minuteOfDay } from './minute-of-day.ts'
 
@@ -27,8 +28,22 @@ export interface LiveDrive {
   readonly proofs: ToldDrive['proofs']
   /** Of the team: what is told of the day is told by its clocks. */
   readonly timeZone: string
+  /** What was marked, in the order driven. */
+  readonly marked: readonly MarkedPoint[]
+  /** Names of the stops in driving order. */
+  readonly names: readonly string[]
   /** Milliseconds since the epoch. */
   readonly seenAt: number
+}
+
+/** A stop that its driver has marked. */
+export interface MarkedPoint {
+  /** Across versions of the route. */
+  readonly name: string
+  readonly street: string
+  readonly mark: 'complete' | 'incomplete'
+  readonly minute: number
+  readonly reason: string | undefined
 }
 
 /** The day of which a drive is one, and the moment at which it is looked at. */
@@ -59,6 +74,12 @@ export function liveDrive(itinerary: Itinerary, told: ToldDrive, { now, ...day }
     ),
     proofs: told.proofs,
     timeZone: day.timeZone,
+    names: stopNames(itinerary.points),
+    marked: told.marks
+      .flatMap(({ stop: name, mark, at, reason }): MarkedPoint[] =>
+        mark === 'none' ? [] : [{ name, street: streetOfStop(name), mark, minute: minuteOfDay(at, day), reason }],
+      )
+      .sort((one, other) => one.minute - other.minute),
     seenAt: told.seenAt,
   }
 }

@@ -3,7 +3,9 @@ import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { api } from '#web/client/api.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { type LiveDrive, streetOfStop } from './live-drive.ts'
+import { MarksList } from './marks-list.tsx'
 import { minuteAt } from './minute-of-day.ts'
+import { MoveProof } from './move-proof.tsx'
 import styles from './proofs-dialog.module.css'
 
 interface ProofsDialogProps {
@@ -17,7 +19,13 @@ interface ProofsDialogProps {
 /** What shows that things were handed over, stop by stop. Photos open in a tab of their own. */
 export function ProofsDialog({ opened, onClose, name, date, drive }: ProofsDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Proofs of delivery" lead={name}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={drive.proofs.length > 0 ? 'Proofs of delivery' : 'Marks'}
+      lead={name}
+    >
+      <MarksList name={name} drive={drive} />
       <ul className={styles.proofs}>
         {drive.proofs.map((proof) => (
           <li key={proof.proofId}>
@@ -25,6 +33,7 @@ export function ProofsDialog({ opened, onClose, name, date, drive }: ProofsDialo
             <p>{proofWords(proof, drive.timeZone)}</p>
             {proof.note && <p>{proof.note}</p>}
             {proof.photo === 'awaited' && <p>The photo is on its way.</p>}
+            {opened && <MoveProof date={date} drive={drive} proof={proof} />}
             {opened && proof.photo === 'kept' && (
               <PhotoLink date={date} routeId={drive.routeId} proofId={proof.proofId} />
             )}

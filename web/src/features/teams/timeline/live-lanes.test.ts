@@ -32,6 +32,8 @@ const driven = (points: LiveDrive['route']['points']): LiveDrive => ({
     missed: [],
     proofs: [],
     timeZone: 'America/New_York',
+    marked: [],
+    names: [],
     seenAt: 0,
   },
   route: { points, next: 2, complete: 1, incomplete: 0, stops: 2, late: 0, behind: 15, isOverdue: false },

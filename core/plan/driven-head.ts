@@ -1,14 +1,17 @@
 import type { RouteStop } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
-import type { DrivenHead, DrivenStop } from '#core/plan/driven.ts'
-import type { TimedMark } from './marks.ts'
-import { minuteOfDate } from './positions/day-of-route.ts'
-import type { Proof } from './proof.ts'
+import { minuteOfDate } from '#core/kernel/day-of-route.ts'
+import type { DrivenHead, DrivenStop } from './plan.ts'
 
 /** What was said along a route. */
 export interface SaidOfRoute {
-  readonly marks: readonly TimedMark[]
-  readonly proofs: readonly Pick<Proof, 'stop' | 'at'>[]
+  /** The latest mark of each stop, and what was proven; by the name of the stop, in milliseconds since the epoch. */
+  readonly marks: readonly {
+    readonly stop: string
+    readonly at: number
+    readonly mark: 'complete' | 'incomplete' | 'none'
+  }[]
+  readonly proofs: readonly { readonly stop: string; readonly at: number }[]
 }
 
 /** A stop that was marked, by its name across versions of the route (`markNames`). */
