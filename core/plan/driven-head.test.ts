@@ -59,6 +59,22 @@ describe('what is driven of a route', () => {
     )
   })
 
+  it('is not moved by a marked stop that comes back to its place from the route of somebody else', () => {
+    expect(movedMarks(['b', 'c'], ['a', 'b', 'c'], ['a', 'b'])).toEqual([])
+    expect(movedMarks(['b', 'c'], ['x', 'b', 'c'], ['a', 'b'])).toEqual(['b'])
+  })
+
+  it('counts the last word of each stop, along whichever of two links it was said', () => {
+    const marks = [
+      { stop: 'a', mark: 'incomplete', at: clockAt('10:00') },
+      { stop: 'b', mark: 'none', at: clockAt('10:10') },
+      { stop: 'a', mark: 'complete', at: clockAt('09:00') },
+      { stop: 'b', mark: 'complete', at: clockAt('09:10') },
+    ] as const
+
+    expect(markedStops({ marks, proofs: [] }, day)).toEqual([{ stop: 'a', minute: 600, isMissed: true }])
+  })
+
   it('knows stops by their names across versions', () => {
     const point = (kind: 'start' | 'stop', address: string, entered: number) => ({ kind, address, entered })
     expect(stopNames([point('start', 'A', 0), point('stop', 'B', 2), point('stop', 'B', 1)])).toEqual(['2 B', '1 B'])

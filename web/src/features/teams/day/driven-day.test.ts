@@ -76,6 +76,20 @@ describe('a day on the page while it is driven', () => {
     expect(judgeStep(document, built(), driven)).toBe('keeps')
   })
 
+  it('is put right once where the first stop that was marked had gone to somebody else meanwhile', () => {
+    const document = built()
+    const given = withRoutes(document, ([, two = []]) => [
+      [0, 4, 6],
+      [2, ...two],
+    ])
+    const driven = noon(document)
+
+    expect(straysFrom(given, driven)).toBe(true)
+    const putBack = withRoutes(document, ([, two = []]) => [[2, 0, 4, 6], two])
+    expect(judgeStep(given, putBack, driven)).toBe('keeps')
+    expect(straysFrom(putBack, driven)).toBe(false)
+  })
+
   it('knows when a marked stop is on somebody else’s route', () => {
     const document = built()
 

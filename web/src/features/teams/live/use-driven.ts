@@ -43,7 +43,9 @@ export function useDriven({ document, timeZone, sends, driven }: DrivenOptions):
     function markedDay(drive: ToldDrive) {
       const route = plan?.routes.find(({ driverId }) => driverId === drive.driverId)
       const leftAt = route?.leaveAt ?? before?.drivers[drive.driverId]?.leftAt
-      return { marked: markedStops(drive, { date, timeZone }), leftAt }
+      // A proof along a link that was ended since is one still: so the server takes it.
+      const proofs = data?.drives.flatMap((each) => (each.driverId === drive.driverId ? each.proofs : [])) ?? []
+      return { marked: markedStops({ marks: drive.marks, proofs }, { date, timeZone }), leftAt }
     }
   }, [data, date, timeZone, sends, plan])
   const last = useRef<Last>({ present: document, planned: document })
