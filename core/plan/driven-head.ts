@@ -104,3 +104,21 @@ export function movedMarks(before: readonly string[], after: readonly string[], 
     return place < 0 || after.slice(0, place).some((each) => !ahead.includes(each))
   })
 }
+
+/** What a new version of a day makes of one driver's route: names of stops in driving order. */
+export interface RouteVersions {
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+  readonly marked: readonly string[]
+}
+
+/**
+ * The marked stops that a new version of a day moves, see `movedMarks`. A stop that two drivers have marked, since it
+ * went from one to the other meanwhile, stays where it is with either of them.
+ */
+export const movedOfDay = (routes: readonly RouteVersions[]): string[] =>
+  routes.flatMap((route) =>
+    movedMarks(route.before, route.after, route.marked).filter(
+      (name) => !routes.some((each) => each !== route && each.marked.includes(name) && each.after.includes(name)),
+    ),
+  )
