@@ -94,5 +94,9 @@ it('keeps what a driver has marked along a link that was ended since', () => {
   const drive = toldByDriver([now, before], [{ driverId: 3, routeId: 'now' }]).get(3)
 
   expect(drive?.routeId).toBe('now')
-  expect(drive?.marks).toEqual([mark('a', '08:00'), mark('b', '09:00', 'none'), mark('c', '09:10')])
+  expect(drive?.marks.toSorted((one, other) => one.at - other.at)).toEqual([
+    mark('a', '08:00'),
+    mark('b', '09:00', 'none'),
+    mark('c', '09:10'),
+  ])
 })
