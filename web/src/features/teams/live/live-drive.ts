@@ -1,4 +1,3 @@
-import { mergeMarks } from '#core/drives/marks.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { behindWords, type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
@@ -124,8 +123,9 @@ export function toldByDriver(
   const inOrder = drives.toSorted(
     (one, other) => Number(isPresent(one)) - Number(isPresent(other)) || one.seenAt - other.seenAt,
   )
-  const marksOf = (driverId: number): ToldDrive['marks'] => [
-    ...mergeMarks(...drives.flatMap((drive) => (drive.driverId === driverId ? [drive.marks] : []))).values(),
-  ]
+  const marksOf = (driverId: number): ToldDrive['marks'] => {
+    const all = drives.flatMap((drive) => (drive.driverId === driverId ? drive.marks : []))
+    return [...new Map(all.toSorted((one, other) => one.at - other.at).map((mark) => [mark.stop, mark])).values()]
+  }
   return new Map(inOrder.map((told) => [told.driverId, { ...told, marks: marksOf(told.driverId) }]))
 }
