@@ -61,14 +61,17 @@ export interface FleetRequest {
 export const driversOfFleet = ({ drivers, numDrivers }: FleetRequest): readonly FleetDriver[] =>
   drivers ?? Array.from({ length: numDrivers }, (_, index) => ({ id: index + 1 }))
 
-/** A request with what its drivers have driven by now, by their ids. A stop that two of them have marked is the first one's. */
+/** A request with what its drivers have driven by now, by their ids. A stop that is marked twice is driven once, by the first of them. */
 export function withDriven(request: FleetRequest, headOf: (driverId: number) => DrivenHead | undefined): FleetRequest {
   const taken = new Set<number>()
   const drivers = driversOfFleet(request).map((driver): FleetDriver => {
     const head = headOf(driver.id)
     if (!head) return driver
-    const stops = head.stops.filter(({ stop }) => !taken.has(stop))
-    for (const { stop } of stops) taken.add(stop)
+    const stops = head.stops.filter(({ stop }) => {
+      const isNew = !taken.has(stop)
+      taken.add(stop)
+      return isNew
+    })
     return { ...driver, driven: { ...head, stops } }
   })
   return { ...request, drivers }
