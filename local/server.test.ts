@@ -97,7 +97,7 @@ it('says what to do about a region that is none, before anything starts', async 
   const { code, output } = await startServer('--port', '0', '--region', path).ended
 
   expect(code).toBe(1)
-  expect(output).toContain(`--region ${path}: This is no region file.`)
+  expect(output).toContain(`${path}: This is no region file.`)
   expect(output).toContain('npm start -- --region none')
   expect(await readdir(directory)).toEqual(['map.osm.pbf'])
 }, 30_000)

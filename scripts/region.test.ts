@@ -65,7 +65,7 @@ describe('npm run region', () => {
     const reach = run('reach', 'manhattan.region', '350 5th Avenue', '-o', 'reach.geojson', '--minutes', '5')
 
     expect([built.status, built.stderr]).toEqual([0, ''])
-    expect(way.stdout).toContain('from 350 5th Avenue, New York, NY (interpolated')
+    expect(way.stdout).toContain('from 350 5th Avenue, New York, NY 10001 (interpolated')
     expect(way.stdout).toMatch(/Turn right onto (6th|8th|10th) Avenue/)
     expect(way.stdout).toMatch(/Arrive at .*West 72nd Street/)
     expect(way.stdout).toContain('Street grid by Stopwise')

@@ -43,7 +43,14 @@ export function judge(text: string, scored: readonly Scored[]): Geocoded {
   const sure = scored.filter(({ place, score }) => score >= SURE && !(wantsDoor && place.quality === 'area'))
   const [best] = sure
   if (!best) return (wantsDoor && areaOf(text, scored)) || unresolved('none', scored)
-  return sure.some((each) => isRival(best, each)) ? unresolved('ambiguous', sure) : { kind: 'resolved', ...best.place }
+  if (sure.some((each) => isRival(best, each))) return unresolved('ambiguous', sure)
+  return { kind: 'resolved', ...best.place, ...(isMore(text, best.place) ? { address: text.trim() } : {}) }
+}
+
+/** A house with its street before the town, as other countries write it: the driver is to read more than the town. */
+function isMore(text: string, { quality }: Resolved): boolean {
+  const [street = ''] = text.split(',')
+  return quality === 'area' && /\p{L}/u.test(street) && /(?<!\d)\d{1,4}(?!\d)/.test(street)
 }
 
 const isRival = (best: Scored, other: Scored): boolean =>

@@ -142,6 +142,13 @@ describe('geocoding a list', { timeout: 30_000 }, () => {
     expect(results[1]).toMatchObject({ kind: 'resolved', address: 'Paris, TX' })
   })
 
+  it('keeps a street abroad as it was written, where only its town is known', async () => {
+    const written = ['שדרות רוטשילד 1, Tel Aviv, Israel', 'Hauptstraße 5, Potsdam, Germany', 'Tel Aviv, Israel']
+    const { results } = await geocodeAll(written, { client })
+
+    expect(results).toMatchObject(written.map((address) => ({ kind: 'resolved', quality: 'area', address })))
+  })
+
   it('asks the cache first and keeps what it finds', async () => {
     const cache = createCache()
     await geocodeAll(['85 Bowery, New York, NY 10002', '12 Main'], { client, cache })

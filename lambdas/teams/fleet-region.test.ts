@@ -4,11 +4,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeFound } from '#core/plan/describe-plan.ts'
 import { askLegs, askTravel } from '#core/plan/make-plan.ts'
 import { findFleet } from '#core/teams/find-fleet.ts'
-import { findUnreachable, tellUnreachable, withoutUnreachable } from '#core/teams/find-unreachable.ts'
+import { findUnreachable } from '#core/teams/find-unreachable.ts'
 import { nameDrivers } from '#core/teams/fleet-plan.ts'
 import { fleetToPlan } from '#core/teams/fleet-request.ts'
 import type { TravelPort } from '#core/travel/travel-port.ts'
-import { isUnreachable } from '#core/travel/unreachable.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import { regionTown } from '#test/support/region-town.ts'
@@ -38,21 +37,20 @@ it('a day in the region is driven on its streets', async () => {
   expect((await askTravel(plan, travel)).source).toBe('region')
 })
 
-it('a stop on an island of the region is left out of the day, with that reason, and the others are driven on streets', async () => {
+it('a stop on an island of the region is driven to by an estimate, which its legs say, and the others on streets', async () => {
   const request = dayOf(at(-82.995), at(-82.995, 40.05), at(-82.985))
   const plan = fleetToPlan(request)
   const times = await askTravel(plan, travel)
   const { found } = findFleet(request, times, { effort: 100 })
-  const refused = await askLegs(plan, found, travel).catch((error: unknown) => error)
+  const priced = await askLegs(plan, found, travel)
+  const { routes, unserved } = nameDrivers(request, describeFound(plan, found, priced))
 
-  const apart = await findUnreachable(plan, found.routes, travel)
-  const reachable = withoutUnreachable(request, apart)
-  const { found: rest } = findFleet(reachable, times, { effort: 100 })
-  const priced = await askLegs(fleetToPlan(reachable), rest, travel)
-  const answer = tellUnreachable(nameDrivers(request, describeFound(fleetToPlan(reachable), rest, priced)), apart)
-
-  expect([times.source, isUnreachable(refused), [...apart]]).toEqual(['estimated', true, [1]])
-  expect(priced.source).toBe('region')
-  expect(answer.unserved).toMatchObject([{ entered: 1, reason: expect.stringMatching(/^No road leads there/) }])
-  expect(rest.routes.flat().toSorted()).toEqual([0, 2])
+  expect([times.source, priced.source, unserved]).toEqual(['region', 'region', []])
+  const [{ points, legs } = { points: [], legs: [] }] = routes
+  const ends = legs.map(({ isEstimated = false }, index) => [isEstimated, points[index], points[index + 1]] as const)
+  const isAtIsland = (entered: number | undefined): boolean => entered === 1
+  for (const [isEstimated, from, to] of ends) {
+    expect(isEstimated).toBe(isAtIsland(from?.entered) || isAtIsland(to?.entered))
+  }
+  expect([...(await findUnreachable(plan, found.routes, travel))]).toEqual([])
 })

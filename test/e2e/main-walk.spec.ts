@@ -64,6 +64,9 @@ test('a list of sixty addresses becomes a route that a driver follows on a phone
   // Behind them a column that only a list with notes has.
   expect(rows[0]?.filter((name) => name !== 'Notes')).toEqual(columns)
   const numbers = Array.from({ length: STOPS }, (_, at) => at + 1)
+  // Below the list stands whose streets these are, also where some of its legs are estimates.
+  const [credit] = rows.splice(-1).flat()
+  expect(credit).toBe('Times and directions: Street grid by Stopwise')
   expect(rows.slice(1).map(([number]) => number)).toEqual(['Start', ...numbers, 'End'])
   expect(rows.slice(1).map(([, , google]) => google)).toEqual(driven)
 

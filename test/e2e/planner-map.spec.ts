@@ -146,6 +146,9 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
   test('a click on the map adds nothing unless it was asked for; then it adds one, from near by', async ({ page }) => {
     await openPlanner(page)
     await settle(page)
+    // The map opens on the region: from so far away no house can be meant.
+    for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Zoom out' }).click()
+    await settle(page)
     const spot = await besideCentre(page)
     const stop = page.getByRole('button', { name: /^Stop \d+: / })
     const adding = page.getByRole('button', { name: 'Add a stop on the map' })

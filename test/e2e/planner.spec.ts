@@ -116,7 +116,7 @@ test.describe('the planner', { tag: '@desktop' }, () => {
 
   test('a route across an ocean is no route [P-364]', async ({ page }) => {
     await enterRoute(page, 2)
-    await pasteList(page, ['10 Downing Street, London, UK', '11 Downing Street, London, UK'])
+    await pasteList(page, ['10 High Street, Dover, UK', '11 High Street, Dover, UK'])
     await importSelected(page)
 
     await optimizeButton(page).click()

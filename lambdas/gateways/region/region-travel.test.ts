@@ -82,8 +82,10 @@ describe('travel in a region', () => {
   it('is estimated where a stop lies inside the box and far from every road', async () => {
     const between = { lat: 40.02, lng: -82.99 }
 
-    expect(await travel.matrix([west, between], 'driving')).toMatchObject({ source: 'estimated', ...free })
-    expect(await travel.between?.([west], [between], 'driving')).toBeUndefined()
+    expect(await travel.matrix([between, between], 'driving')).toMatchObject({ source: 'estimated', ...free })
+    expect(await travel.between?.([between], [between], 'driving')).toBeUndefined()
+    const { routes } = await travel.legs([[west, between].map((point) => ({ ...point, label: '' }))], 'driving')
+    expect(routes[0]?.map(({ isEstimated }) => isEstimated)).toEqual([true])
     expect(await travel.matrix([west, { ...east, lat: 40.004 }], 'driving')).toMatchObject({ source: 'region' })
   })
 

@@ -17,7 +17,7 @@ export function LiveDemo({ onAlive }: { readonly onAlive?: () => void }) {
   const demo = useDemo()
   const section = useRef<HTMLElement>(null)
   // Only where the visitor is in the demo: the keys of the page around it are the browser's.
-  useKeys([['mod+Z', () => section.current?.contains(document.activeElement) && demo.undo?.()]])
+  useKeys([['mod+Z', ({ target }) => target instanceof Node && section.current?.contains(target) && demo.undo?.()]])
   const { data: user } = useCurrentUser()
   const navigate = useNavigate()
   const openInPlanner = (): void => {

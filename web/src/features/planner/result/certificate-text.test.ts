@@ -21,6 +21,13 @@ describe('the certificate in words', () => {
     }
   })
 
+  it('tells in its title of legs that are estimates', () => {
+    const { legs } = shown('region', [{}, { isEstimated: true }, {}])
+    const exact = { method: 'exact', gapPercent: 0, times: 'region' } as const
+
+    expect(certificateText(exact, legs).title).toBe('Optimal for the street times, 1 of 3 legs estimated.')
+  })
+
   it('says whether the page shows the times that it speaks of', () => {
     const streets = { method: 'exact', gapPercent: 0, times: 'region' } as const
 

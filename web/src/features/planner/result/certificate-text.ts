@@ -10,8 +10,13 @@ const whoseTimes: Readonly<Record<PlanCertificate['times'], string>> = {
 }
 
 /** The certificate in words: never better than proven, and always of whose travel times. */
-export function certificateText({ gapPercent, times }: PlanCertificate): { title: string; text: string } {
-  const whose = whoseTimes[times] ?? whoseTimes.estimated
+export function certificateText(
+  { gapPercent, times }: PlanCertificate,
+  legs: Itinerary['legs'] = [],
+): { title: string; text: string } {
+  const estimated = legs.filter(({ isEstimated }) => isEstimated).length
+  const told = estimated === 0 ? '' : `, ${estimated} of ${legs.length} legs estimated`
+  const whose = `${whoseTimes[times] ?? whoseTimes.estimated}${told}`
   if (gapPercent === 0) return { title: `Optimal for ${whose}.`, text: 'No faster order exists.' }
   const text = `At most ${gapPercent.toFixed(1)} % above the best possible order.`
   return { title: gapPercent <= 3 ? `Near-optimal for ${whose}.` : `Checked for ${whose}.`, text }

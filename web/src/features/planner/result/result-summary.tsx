@@ -48,7 +48,7 @@ function SavingLine({ text }: { readonly text: string }) {
 function CertificateLine({ result }: { readonly result: OptimizedRoute }) {
   const { certificate } = result
   if (!certificate) return null
-  const { title, text } = certificateText(certificate)
+  const { title, text } = certificateText(certificate, result.legs)
   return (
     <p className={styles.certificate}>
       <IconRosetteDiscountCheck size={17} stroke={1.7} aria-hidden="true" />

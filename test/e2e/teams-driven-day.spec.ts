@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test'
+import { stopNames } from '#core/plan/driven-head.ts'
+import { todayIn } from '#core/teams/team-dates.ts'
+import { createApiClient } from '#test/support/api-client.ts'
+import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { apiOf } from './planner-steps.ts'
+import { expect, expectAccessible, type Product, test } from './support.ts'
+import { beginTeam, confirmStep, payThere } from './team-steps.ts'
+
+const DRIVERS = 3
+const STOPS = 12
+
+/** Twelve stops at hours of the whole night, so that the walk is the same whenever it is made. */
+const day = wireDay(STOPS, DRIVERS, { options: { leaveAt: 0, serviceMinutes: 5 } })
+
+/** A team of three with a day of today that is on its way: the first driver has done two stops and missed one. */
+async function beginDay(page: Page, product: Product, baseURL: string): Promise<string> {
+  await beginTeam(page, product)
+  await confirmStep(page, 'Start Trial')
+  await payThere(page)
+  await expect(page.getByRole('button', { name: 'Confirm Add Drivers' })).toBeVisible()
+  const api = apiOf(await page.context().storageState(), baseURL)
+  const team = await api.teams.team()
+  await api.teams.saveDrivers({ version: team.version, drivers: teamDriversOf(DRIVERS) })
+  const date = todayIn(team.depot?.timeZone ?? 'UTC', Date.now())
+  await api.teams.saveDay({ date, version: 0, day })
+  const { routeId } = await api.teams.routeLink({ date, driverId: 1 })
+  const now = Date.now()
+  const marks = stopNames(day.plan?.routes[0]?.routeOrder ?? [])
+    .slice(0, 3)
+    .map((stop, index) => ({ stop, mark: index === 1 ? 'incomplete' : 'complete', at: now - 3000 + index }) as const)
+  await createApiClient(baseURL).drives.syncMarks({ routeid: routeId, sentAt: now, marks })
+  return date
+}
+
+const lane = (page: Page, place: number) => page.locator('[data-lane]').nth(place).locator('[data-stop]')
+
+async function secondWindow(page: Page, browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
+  const window = await context.newPage()
+  await window.goto('/teams')
+  await expect(lane(window, 0)).toHaveCount(STOPS / DRIVERS)
+  return window
+}
+
+test('a sick driver keeps what was driven, and another window sees who has the rest', { tag: '@desktop' }, async ({
+  page,
+  product,
+  browser,
+  baseURL = '',
+}) => {
+  test.slow()
+  const date = await beginDay(page, product, baseURL)
+  await page.goto('/teams')
+  await expect(lane(page, 0)).toHaveCount(STOPS / DRIVERS)
+  const other = await secondWindow(page, browser, baseURL)
+  await expect(page.getByText(/^2 of 4 done · 1 incomplete/).first()).toBeVisible()
+
+  await page.locator('[data-lane]').first().locator('[data-name]').click()
+  const breakdown = page.getByRole('region', { name: 'Stops of Driver 1' })
+  await breakdown.getByRole('button', { name: 'More for Driver 1' }).click()
+  await page.getByRole('menuitem', { name: /^Called in sick/ }).click()
+
+  // Three are facts and stay; one goes to somebody else.
+  await expect(lane(page, 0)).toHaveCount(3, { timeout: 20_000 })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^2 of 3 done · 1 incomplete/).first()).toBeVisible()
+  await expectAccessible(page)
+  await expect(lane(other, 0)).toHaveCount(3, { timeout: 20_000 })
+  const { day: saved } = await apiOf(await page.context().storageState(), baseURL).teams.day({ date })
+  const driven = saved?.plan?.routes.map(({ routeOrder }) => routeOrder.filter(({ kind }) => kind === 'stop').length)
+  expect(driven?.[0]).toBe(3)
+  expect(driven?.reduce((sum, stops) => sum + stops, 0)).toBe(STOPS)
+  await other.context().close()
+})
