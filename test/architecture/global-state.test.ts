@@ -54,10 +54,6 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
     uses: ['document'],
     why: 'what is put on the home screen from a route opens that route',
   },
-  'web/src/features/marketing/demo/live-demo.tsx': {
-    uses: ['document'],
-    why: 'undo of the demo is for who is in it: the keys are those of the page',
-  },
   'web/src/features/marketing/home/promo-box.tsx': { uses: ['storage'], why: 'a closed box stays closed' },
   'web/src/features/marketing/home/when-visited.ts': {
     uses: ['document', 'listener'],
