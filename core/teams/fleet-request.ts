@@ -78,10 +78,9 @@ export function withDriven(request: FleetRequest, headOf: (driverId: number) => 
 }
 
 /** A request as it is kept and known again: what is driven is said anew each time. */
-export const withoutDriven = ({ drivers, ...request }: FleetRequest): FleetRequest => ({
-  ...request,
-  ...(drivers && { drivers: drivers.map((driver) => omit(driver, 'driven')) }),
-})
+export const withoutDriven = (request: FleetRequest): FleetRequest =>
+  // In its place among the fields: a day that is saved once more is known by its text.
+  request.drivers ? { ...request, drivers: request.drivers.map((driver) => omit(driver, 'driven')) } : request
 
 /** The places of these drivers among those of a request; of all where nobody is named. */
 export const placesOfDrivers = (request: FleetRequest, only?: readonly number[]): number[] =>
