@@ -106,7 +106,8 @@ export const itineraryFields = {
     source: z.enum(travelSources),
     inHours: z.literal(true).exactOptional(),
   }),
-  leaveAt: MinuteOfDay.exactOptional(),
+  /** A night shift may leave behind midnight. */
+  leaveAt: MinuteFromMidnight.exactOptional(),
   from: z.number().int().min(0).exactOptional(),
   breaks: z.array(Break).max(MAX_BREAKS).readonly().exactOptional(),
   lunch: Lunch.exactOptional(),

@@ -7,7 +7,7 @@ import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import { MAX_TEAM_DRIVERS, MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { industries, type TeamDriver, teamRoles } from '#core/teams/team.ts'
 import { messageStates, sendWays } from '#core/teams/team-day.ts'
-import { Coordinates, itineraryFields, MinuteOfDay, Place, WithinMeters } from './itinerary.ts'
+import { Coordinates, itineraryFields, MinuteFromMidnight, MinuteOfDay, Place, WithinMeters } from './itinerary.ts'
 import { Certified, PlannedStop, UnservedShape } from './planner.ts'
 import { PackedTimesShape } from './travel-times.ts'
 
@@ -75,7 +75,7 @@ const DrivenShape = z.object({
     .max(MAX_TEAM_STOPS)
     .readonly(),
   from: z.number().int().min(0),
-  leftAt: MinuteOfDay.exactOptional(),
+  leftAt: MinuteFromMidnight.exactOptional(),
 })
 
 const FleetDriverShape = z.object({
@@ -175,8 +175,9 @@ export const FleetAlternativesShape = z
       routes: RoutesShape,
       minutes: z.number(),
       miles: z.number(),
-      paidMinutes: z.number(),
-      apartMinutes: z.number(),
+      // Answers of builds that were begun before these were told stay readable.
+      paidMinutes: z.number().default(0),
+      apartMinutes: z.number().default(0),
       longestMinutes: z.number(),
       shortestMinutes: z.number(),
       driversUsed: Count,

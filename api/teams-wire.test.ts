@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import { metersToMiles } from '#core/kernel/units.ts'
-import type { FleetRoute } from '#core/teams/fleet-plan.ts'
+import { estimatePlan } from '#core/plan/make-plan.ts'
+import { type FleetRoute, nameDrivers } from '#core/teams/fleet-plan.ts'
+import { routesToPlan } from '#core/teams/fleet-request.ts'
 import { builtDay, wireDay } from '#test/support/build-team-day.ts'
-import { FleetRouteShape, TeamDayBodyShape } from './teams-shapes.ts'
+import { FleetInput, FleetRouteShape, TeamDayBodyShape } from './teams-shapes.ts'
 import { dayBodyToWire, fleetRouteToWire, wireToDayBody, wireToFleetRoute } from './teams-wire.ts'
 
 const MILE = 1609.344
@@ -132,4 +134,18 @@ describe('the size of a day', () => {
   it('is 200 stops and 20 drivers at most', () => {
     expect([isTaken(200, 20), isTaken(201, 20), isTaken(200, 21)]).toEqual([true, false, false])
   })
+})
+
+it('brings the route of a night shift that leaves home behind midnight', () => {
+  const { request } = builtDay(2, 1, { drivers: [{ id: 1, leaveAt: 1320, finishBy: 360 }] })
+  const night = { ...request, stopList: request.stopList.map((stop) => ({ ...stop, window: [180, 240] as const })) }
+  const plan = nameDrivers(night, estimatePlan(routesToPlan(night, [[0, 1]])))
+  expect(plan.routes[0]?.leaveAt).toBeGreaterThan(1440)
+
+  const wire = dayBodyToWire({ request: night, plan })
+
+  expect(wireToDayBody(TeamDayBodyShape.parse(wire)).plan?.routes[0]?.leaveAt).toBe(plan.routes[0]?.leaveAt)
+  const driven = { stops: [{ stop: 0, minute: 1500 }], from: 1510, leftAt: plan.routes[0]?.leaveAt ?? 0 }
+  const asked = { ...night, drivers: [{ id: 1, leaveAt: 1320, finishBy: 360, driven }] }
+  expect(FleetInput.parse(asked).drivers?.[0]?.driven).toEqual(driven)
 })

@@ -3,6 +3,7 @@ import { splitAddress } from '#core/itinerary/route-points.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import { evaluate, type GivenRoute, type Problem, type Violation } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
+import { afterHours } from './driven.ts'
 import { driverWord, lackedSkills, packagesText } from './driver-words.ts'
 import { brokenPlaces } from './locks.ts'
 import type { Plan } from './plan.ts'
@@ -66,7 +67,8 @@ function describeViolation(
       return who(`Lunch begins ${late} too late`, `begins lunch ${late} too late`)
     case 'shift': {
       const end = formatClock(drivers[vehicle]?.finishBy ?? 0)
-      return who(`The route ends ${late} after ${end}`, `ends the day ${late} after ${end}`)
+      const over = `${Math.ceil(excess / 60) + afterHours(drivers[vehicle])} min`
+      return who(`The route ends ${over} after ${end}`, `ends the day ${over} after ${end}`)
     }
     case 'max-tasks':
       return who(`The route has ${excess} more stops than it may`, `has more stops than allowed: ${excess}`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drivenHead, markedStops, movedMarks, stopNames } from './driven-head.ts'
+import { drivenHead, markedStops, movedMarks, movedOfDay, stopNames } from './driven-head.ts'
 
 const day = { date: '2026-11-24', timeZone: 'America/New_York' }
 const clockAt = (time: string): number => Date.parse(`2026-11-24T${time}:00-05:00`)
@@ -57,6 +57,33 @@ describe('what is driven of a route', () => {
         expect(movedMarks(route, [...marked, ...rest.toReversed(), 'new'], marked)).toEqual([])
       }),
     )
+  })
+
+  it('is not moved by a marked stop that comes back to its place from the route of somebody else', () => {
+    expect(movedMarks(['b', 'c'], ['a', 'b', 'c'], ['a', 'b'])).toEqual([])
+    expect(movedMarks(['b', 'c'], ['x', 'b', 'c'], ['a', 'b'])).toEqual(['b'])
+  })
+
+  it('stays with either of two drivers who have marked the same stop', () => {
+    const [first, second] = [
+      { before: ['b'], after: ['a', 'b'], marked: ['a', 'b'] },
+      { before: ['a', 'c'], after: ['c'], marked: ['a', 'c'] },
+    ]
+
+    expect(movedOfDay([first, second])).toEqual([])
+    expect(movedOfDay([{ ...first, after: ['b'] }, second])).toEqual(['a'])
+    expect(movedOfDay([{ ...first, marked: ['b'] }, second])).toEqual(['b', 'a'])
+  })
+
+  it('counts the last word of each stop, along whichever of two links it was said', () => {
+    const marks = [
+      { stop: 'a', mark: 'incomplete', at: clockAt('10:00') },
+      { stop: 'b', mark: 'none', at: clockAt('10:10') },
+      { stop: 'a', mark: 'complete', at: clockAt('09:00') },
+      { stop: 'b', mark: 'complete', at: clockAt('09:10') },
+    ] as const
+
+    expect(markedStops({ marks, proofs: [] }, day)).toEqual([{ stop: 'a', minute: 600, isMissed: true }])
   })
 
   it('knows stops by their names across versions', () => {

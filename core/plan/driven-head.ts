@@ -5,7 +5,7 @@ import type { DrivenHead, DrivenStop } from './plan.ts'
 
 /** What was said along a route. */
 export interface SaidOfRoute {
-  /** The latest mark of each stop, and what was proven; by the name of the stop, in milliseconds since the epoch. */
+  /** The marks of each stop, and what was proven; by the name of the stop, in milliseconds since the epoch. */
   readonly marks: readonly {
     readonly stop: string
     readonly at: number
@@ -29,7 +29,9 @@ export function markedStops({ marks, proofs }: SaidOfRoute, day: { date: string;
     const before = said.get(stop)
     said.set(stop, { at: Math.min(at, before?.at ?? at), isMissed: false })
   }
-  for (const { stop, at, mark } of marks) {
+  // A driver who was sent another link has said something along each of them: the last word of all counts.
+  const last = new Map(marks.toSorted((one, other) => one.at - other.at).map((each) => [each.stop, each]))
+  for (const { stop, at, mark } of last.values()) {
     if (mark !== 'none') said.set(stop, { at, isMissed: mark === 'incomplete' })
   }
   return [...said]
@@ -91,13 +93,32 @@ export function stopNames(points: readonly Pick<RouteStop, 'kind' | 'entered' | 
 
 /**
  * The marked stops that a new version of their route drops, or puts something new in front of; by name, all three in
- * driving order. What its driver had passed by before may be taken from there.
+ * driving order. What its driver had passed by before may be taken from there, and a marked stop that was on another
+ * route is brought back to its place.
  */
 export function movedMarks(before: readonly string[], after: readonly string[], marked: readonly string[]): string[] {
   const held = marked.filter((name) => before.includes(name))
   return held.filter((name) => {
     const place = after.indexOf(name)
-    const ahead = [...held, ...before.slice(0, before.indexOf(name))]
+    const ahead = [...marked, ...before.slice(0, before.indexOf(name))]
     return place < 0 || after.slice(0, place).some((each) => !ahead.includes(each))
   })
 }
+
+/** What a new version of a day makes of one driver's route: names of stops in driving order. */
+export interface RouteVersions {
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+  readonly marked: readonly string[]
+}
+
+/**
+ * The marked stops that a new version of a day moves, see `movedMarks`. A stop that two drivers have marked, since it
+ * went from one to the other meanwhile, stays where it is with either of them.
+ */
+export const movedOfDay = (routes: readonly RouteVersions[]): string[] =>
+  routes.flatMap((route) =>
+    movedMarks(route.before, route.after, route.marked).filter(
+      (name) => !routes.some((each) => each !== route && each.marked.includes(name) && each.after.includes(name)),
+    ),
+  )

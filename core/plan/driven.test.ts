@@ -4,7 +4,9 @@ import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { dayOf } from '#test/support/build-plan.ts'
 import { planFaults } from './check-plan.ts'
 import { onRest, restOf, withHeads } from './driven.ts'
-import { findPlan } from './find-plan.ts'
+import { applyFixes } from './edits/apply-fixes.ts'
+import { findPlan, weighPlan } from './find-plan.ts'
+import type { Fix } from './found-plan.ts'
 import { estimatePlan, estimateTravel } from './make-plan.ts'
 import type { DrivenHead, Plan, PlanStop } from './plan.ts'
 
@@ -31,6 +33,11 @@ const plan = (driven: readonly (DrivenHead | undefined)[], more: Partial<Plan> =
   ...more,
 })
 
+const addFixed = (given: Plan, fixes: readonly Fix[]): Plan => ({
+  ...applyFixes(given, fixes),
+  routes: [[2, 0, 1, 3]],
+})
+
 describe('a plan that is being driven', () => {
   it('is searched behind what is driven, from where and when each driver is', () => {
     const given = plan([head([2, 0], 700), undefined, head([9], 650)])
@@ -43,6 +50,26 @@ describe('a plan that is being driven', () => {
     expect(
       planFaults(given, travel, { ...found, routes: found.routes.with(0, (found.routes[0] ?? []).toReversed()) }),
     ).toContain('what is driven of route 0 has changed')
+  })
+
+  it('says by how much somebody is over who drives after hours already, and offers the hour that is enough', () => {
+    const day = { ...dayOf({ leaveAt: 480, finishBy: 600 }), start: placeAt(20), end: placeAt(20) }
+    const late: Plan = {
+      ...plan([head([2, 0], 700)], { routes: [[2, 0, 1]] }),
+      stops: [0, 1, 2, 3].map(placeAt),
+      drivers: [{ ...day, driven: head([2, 0], 700) }],
+    }
+    const travel = estimateTravel(late)
+    const [route] = estimatePlan(late).routes
+    const end = (route && pointTimes(route, 480).at(-1)?.arrival) ?? 0
+
+    const { brokenRules, unserved } = weighPlan(late, travel)
+
+    expect(brokenRules).toEqual([`The route ends ${end - 600} min after 10:00 AM`])
+    const [left] = unserved
+    const admitted = addFixed(late, left?.fixes ?? [])
+    expect(left?.fixes).toHaveLength(1)
+    expect(weighPlan(admitted, travel).brokenRules).toEqual([])
   })
 
   it('is told with the real times of what is driven, and from now on behind it', () => {

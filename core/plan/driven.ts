@@ -93,6 +93,10 @@ function shiftLocks({ stops, routes }: Plan, heads: Drivers, direction: 1 | -1):
   })
 }
 
+/** Minutes by which a driver who is on the way is after hours already: what a search counts begins behind them. */
+export const afterHours = ({ finishBy, driven }: Pick<DriverDay, 'finishBy' | 'driven'> = {}): number =>
+  finishBy === undefined || !driven ? 0 : Math.max(0, driven.from - finishBy)
+
 /** Packages that stay on board, since they could not be handed over; `usual` at a stop that names none. */
 export const missedPackages = ({ stops }: PlanRequest, driven: DrivenHead | undefined, usual: number): number =>
   behindOf(driven).reduce((sum, { stop, isMissed }) => sum + (isMissed ? (stops[stop]?.packages ?? usual) : 0), 0)

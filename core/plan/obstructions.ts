@@ -1,4 +1,5 @@
 import { type Explanation, explain, insertions, type Problem, type Solution } from '#core/optimizer/index.ts'
+import { afterHours } from './driven.ts'
 import { lackedSkills } from './driver-words.ts'
 import type { Fix, Obstruction } from './found-plan.ts'
 import { leaveEarlier } from './leave-earlier.ts'
@@ -84,7 +85,8 @@ function toFix(plan: Plan, change: Change, { entered, driver }: Left): RuleFix[]
   const whose = plan.drivers.length > 1 ? { driver } : {}
   const { finishBy, capacity } = plan.drivers[driver] ?? {}
   if (change.kind === 'extend-shift' && finishBy !== undefined) {
-    return withinDay({ kind: 'finish-by', minute: finishBy + Math.ceil(change.seconds / 60), ...whose })
+    const end = finishBy + afterHours(plan.drivers[driver])
+    return withinDay({ kind: 'finish-by', minute: end + Math.ceil(change.seconds / 60), ...whose })
   }
   if (change.kind === 'add-capacity' && capacity !== undefined) {
     return [{ kind: 'capacity', packages: capacity + change.amount, ...whose }]

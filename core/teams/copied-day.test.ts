@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { estimatePlan } from '#core/plan/make-plan.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
 import { copiedDay } from './copied-day.ts'
+import { nameDrivers } from './fleet-plan.ts'
+import { driversOfFleet, routesToPlan } from './fleet-request.ts'
 import { dayFaults } from './sound-day.ts'
 
 const day = builtDay(7, 3, { requestId: 'asked-once', given: [[0], [1], [2]] })
@@ -20,6 +23,24 @@ describe('a day that is copied', () => {
 
     expect(request).not.toHaveProperty('requestId')
     expect(request).not.toHaveProperty('given')
+  })
+
+  it('is a plan that can be saved, of a driver who was under way and whose hour was changed since', () => {
+    const drivers = driversOfFleet(day.request).map((each) => ({ ...each, leaveAt: 540 }))
+    const driven = { stops: [{ stop: 0, minute: 500 }], from: 700 }
+    const asked = { ...day.request, drivers: drivers.map((each) => (each.id === 1 ? { ...each, driven } : each)) }
+    const orders = day.plan?.routes.map(({ points }) => points.flatMap(({ entered }) => entered ?? [])) ?? []
+    const plan = nameDrivers(asked, estimatePlan(routesToPlan(asked, orders)))
+    const left = {
+      ...plan,
+      routes: plan.routes.map((route) => (route.driverId === 1 ? { ...route, leaveAt: 480 } : route)),
+    }
+
+    const copy = copiedDay({ request: { ...day.request, drivers }, plan: left }, new Set([1, 2, 3]))
+
+    expect(dayFaults(copy, new Set([1, 2, 3]))).toEqual([])
+    expect(copy.plan?.routes[0]?.leaveAt).toBe(540)
+    expect(JSON.stringify(copy.plan)).not.toMatch(/drivenAt|"from":700/)
   })
 
   it('loses a driver who has left, and none of their stops', () => {

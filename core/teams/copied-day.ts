@@ -1,8 +1,8 @@
 import { omit } from '#core/kernel/omit.ts'
 import { driverWord, withDriverName } from '#core/plan/driver-words.ts'
 import type { Fix, Obstruction } from '#core/plan/found-plan.ts'
-import type { FleetPlan } from './fleet-plan.ts'
-import { driversOfFleet, type FleetRequest } from './fleet-request.ts'
+import { type FleetPlan, type FleetRoute, isUnderWay } from './fleet-plan.ts'
+import { driversOfFleet, type FleetRequest, fleetToPlan } from './fleet-request.ts'
 import type { TeamDayBody } from './team-day.ts'
 
 const GONE = 'The driver of this stop is no longer on the team.'
@@ -21,17 +21,22 @@ export function copiedDay({ request, plan, isSample }: TeamDayBody, known: Reado
   const left = new Set(stopsOfGone(plan, known))
   const stopList = request.stopList.map((stop, entered) => (left.has(entered) ? omit(stop, 'lockedAt') : stop))
   const copied: FleetRequest = { ...asked, stopList, numDrivers: staying.length, drivers: staying }
-  const kept = plan === null || staying.length === 0 ? null : notDriven(withoutGone(plan, request, known))
+  const kept = plan === null || staying.length === 0 ? null : notDriven(withoutGone(plan, request, known), copied)
   return { request: copied, plan: kept, ...(isSample === undefined ? {} : { isSample }) }
 }
 
-const notDriven = (plan: FleetPlan): FleetPlan => ({
+const notDriven = (plan: FleetPlan, request: FleetRequest): FleetPlan => ({
   ...plan,
-  routes: plan.routes.map((route) => ({
-    ...omit(route, 'from'),
-    points: route.points.map((point) => omit(point, 'drivenAt')),
-  })),
+  routes: plan.routes.map((route, driver) => (isUnderWay(route) ? planned(route, request, driver) : route)),
 })
+
+/** A driven route as a plan. Its driver leaves as they did, but for an hour that was entered since. */
+function planned({ from: _, leaveAt: left, ...route }: FleetRoute, request: FleetRequest, driver: number): FleetRoute {
+  const { leaveAt, leaveFixed } = fleetToPlan(request).drivers[driver] ?? {}
+  const points = route.points.map((point) => omit(point, 'drivenAt'))
+  if (leaveAt === undefined) return { ...route, points }
+  return { ...route, points, leaveAt: leaveFixed ? leaveAt : Math.max(leaveAt, left ?? 0) }
+}
 
 /** The stops of drivers who are gone, by their places as entered. */
 const stopsOfGone = (plan: FleetPlan | null, known: ReadonlySet<number>): number[] =>

@@ -7,6 +7,10 @@ export interface FleetRoute extends PlannedRoute {
   readonly driverId: number
 }
 
+/** Whether a route tells of stops that are driven, or of a driver who is on the way. */
+export const isUnderWay = ({ points, from }: Pick<FleetRoute, 'points' | 'from'>): boolean =>
+  from !== undefined || points.some(({ drivenAt }) => drivenAt !== undefined)
+
 /** A day as people see it: one route for each driver, in the order of the request. */
 export interface FleetPlan extends Omit<DescribedPlan, 'routes'> {
   readonly routes: readonly FleetRoute[]

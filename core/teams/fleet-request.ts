@@ -61,24 +61,26 @@ export interface FleetRequest {
 export const driversOfFleet = ({ drivers, numDrivers }: FleetRequest): readonly FleetDriver[] =>
   drivers ?? Array.from({ length: numDrivers }, (_, index) => ({ id: index + 1 }))
 
-/** A request with what its drivers have driven by now, by their ids. A stop that two of them have marked is the first one's. */
+/** A request with what its drivers have driven by now, by their ids. A stop that is marked twice is driven once, by the first of them. */
 export function withDriven(request: FleetRequest, headOf: (driverId: number) => DrivenHead | undefined): FleetRequest {
   const taken = new Set<number>()
   const drivers = driversOfFleet(request).map((driver): FleetDriver => {
     const head = headOf(driver.id)
     if (!head) return driver
-    const stops = head.stops.filter(({ stop }) => !taken.has(stop))
-    for (const { stop } of stops) taken.add(stop)
+    const stops = head.stops.filter(({ stop }) => {
+      const isNew = !taken.has(stop)
+      taken.add(stop)
+      return isNew
+    })
     return { ...driver, driven: { ...head, stops } }
   })
   return { ...request, drivers }
 }
 
 /** A request as it is kept and known again: what is driven is said anew each time. */
-export const withoutDriven = ({ drivers, ...request }: FleetRequest): FleetRequest => ({
-  ...request,
-  ...(drivers && { drivers: drivers.map((driver) => omit(driver, 'driven')) }),
-})
+export const withoutDriven = (request: FleetRequest): FleetRequest =>
+  // In its place among the fields: a day that is saved once more is known by its text.
+  request.drivers ? { ...request, drivers: request.drivers.map((driver) => omit(driver, 'driven')) } : request
 
 /** The places of these drivers among those of a request; of all where nobody is named. */
 export const placesOfDrivers = (request: FleetRequest, only?: readonly number[]): number[] =>

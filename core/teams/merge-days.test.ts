@@ -76,6 +76,16 @@ describe('two changes of one day', () => {
     expect(mergeDays(base, theirs, mine)).toBeUndefined()
   })
 
+  it('keep a stop locked where it stands, with its neighbours, when one was locked and the other got a neighbour', () => {
+    const locked = request.stopList.map((stop, place) => (place === 1 ? { ...stop, lockedAt: 1 } : stop))
+    const mine: DayVersion = { ...base, request: { ...request, stopList: locked } }
+
+    const merged = mergeDays(base, mine, withRoutes([4, 0, 1], [2, 3], [5]))
+
+    expect(merged?.routes?.[0]).toEqual([4, 0, 1])
+    expect(merged?.request.stopList[1]?.lockedAt).toBe(2)
+  })
+
   it('tell two stops at one address apart', () => {
     const twice = withStop(addressOf(0), base, 1)
     const merged = mergeDays(twice, without(0, twice), withStop('9 New St', twice, 2))

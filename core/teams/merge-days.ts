@@ -1,5 +1,6 @@
+import { relock } from '#core/plan/locks.ts'
 import { type PlanStop, type Routes, routeOf } from '#core/plan/plan.ts'
-import { driversOfFleet, type FleetDriver, type FleetRequest } from './fleet-request.ts'
+import { driversOfFleet, type FleetDriver, type FleetRequest, routesToPlan } from './fleet-request.ts'
 
 /** A version of a day: what was entered, and the routes of its drivers as places in its list of stops, once there are any. */
 export interface DayVersion {
@@ -107,8 +108,14 @@ function writeVersion(day: ReadVersion['day'], { stops, drivers, orders }: Joine
   const named = [...drivers.keys()].map((id) => orders.get(id) ?? [])
   const all = named.flat()
   const isWhole = driven.length === 0 && new Set(all).size === all.length && all.every((key) => places.has(key))
-  return isWhole ? { request, routes: named.map((order) => order.flatMap((key) => places.get(key) ?? [])) } : undefined
+  if (!isWhole) return undefined
+  const routes = named.map((order) => order.flatMap((key) => places.get(key) ?? []))
+  // One may have locked a stop that the other gave another neighbour: it stays where it stands.
+  return { request: { ...request, stopList: relock(routesToPlan(request, routes)).stops }, routes }
 }
+
+/** Whether two versions of a day say the same. */
+export const isSameVersion = (one: DayVersion, other: DayVersion): boolean => isSame(one, other)
 
 function standings({ request, routes }: DayVersion): Map<string, StopStanding> {
   const drivers = driversOfFleet(request)

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { estimatePlan } from '#core/plan/make-plan.ts'
 import { builtDay } from '#test/support/build-team-day.ts'
-import type { FleetPlan, FleetRoute } from './fleet-plan.ts'
-import { driversOfFleet, type FleetRequest } from './fleet-request.ts'
+import { type FleetPlan, type FleetRoute, nameDrivers } from './fleet-plan.ts'
+import { driversOfFleet, type FleetRequest, routesToPlan } from './fleet-request.ts'
 import { dayFaults } from './sound-day.ts'
 import { summariseDay } from './summarise-day.ts'
 import type { TeamDayBody } from './team-day.ts'
 
 const known = new Set([1, 2, 3])
+const routesOf = ({ routes }: FleetPlan) => routes.map(({ points }) => points.flatMap(({ entered }) => entered ?? []))
 const day = builtDay(7, 3)
 const empty = builtDay(1, 3)
 
@@ -111,6 +113,20 @@ describe('a day that is to be saved', () => {
       leaving(605, { leaveAt: 600, leaveFixed: true }),
     ])
       expect(faults).toEqual(['a route does not answer it'])
+  })
+
+  it('lets a driver who is under way have left when they did, whatever hour was entered since', () => {
+    const { request } = day
+    const drive = (own: object) => {
+      const drivers = driversOfFleet(request).map((driver) => (driver.id === 1 ? { ...driver, ...own } : driver))
+      const driven = { stops: [{ stop: 0, minute: 500 }], from: 700, leftAt: 480 }
+      const asked = { ...request, drivers: drivers.map((each) => (each.id === 1 ? { ...each, driven } : each)) }
+      const plan = nameDrivers(asked, estimatePlan(routesToPlan(asked, day.plan ? routesOf(day.plan) : [])))
+      return dayFaults({ request: { ...request, drivers }, plan }, known)
+    }
+
+    expect(drive({ leaveAt: 540 })).toEqual([])
+    expect(drive({ leaveAt: 540, leaveFixed: true })).toEqual([])
   })
 
   it('lets a driver begin and end elsewhere than the depot', () => {

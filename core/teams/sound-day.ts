@@ -1,5 +1,5 @@
 import type { Location, RouteStop } from '#core/itinerary/itinerary.ts'
-import type { FleetRoute } from './fleet-plan.ts'
+import { type FleetRoute, isUnderWay } from './fleet-plan.ts'
 import { driversOfFleet, type FleetDriver, type FleetRequest } from './fleet-request.ts'
 import type { TeamDayBody } from './team-day.ts'
 
@@ -37,7 +37,8 @@ function routesFaults(request: FleetRequest, drivers: readonly FleetDriver[], ro
   return routes.every((route, index) => answers(route, request, drivers[index])) ? [] : ['a route does not answer it']
 }
 
-function answers({ points, travel, leaveAt }: FleetRoute, request: FleetRequest, driver?: FleetDriver): boolean {
+function answers(route: FleetRoute, request: FleetRequest, driver?: FleetDriver): boolean {
+  const { points, travel, leaveAt } = route
   const { startAddress, destinationAddress, stopList, travelMethod = 'd', options = {} } = request
   const { start = startAddress, end = destinationAddress } = driver ?? {}
   const asked = ({ kind, entered = -1 }: RouteStop): Location | undefined =>
@@ -46,7 +47,8 @@ function answers({ points, travel, leaveAt }: FleetRoute, request: FleetRequest,
     points.every((point) => isSamePlace(point, asked(point))) &&
     points.at(-1)?.kind === 'end' &&
     travel.method === travelMethod &&
-    mayLeave(leaveAt, { ...options, ...driver })
+    // Who is under way has left as their route of the morning said, whatever was entered since.
+    (isUnderWay(route) || mayLeave(leaveAt, { ...options, ...driver }))
   )
 }
 

@@ -30,10 +30,15 @@ function faultOf(request: FleetRequest): string | undefined {
   if (given && !areRoutesOf(given, drivers.length, stopList.length)) {
     return 'The routes as they stand do not belong to these stops. Please reload the page.'
   }
-  return undefined
+  const driven = drivers.flatMap((driver) => driver.driven?.stops.map(({ stop }) => stop) ?? [])
+  return areStopsOf(driven, stopList.length)
+    ? undefined
+    : 'What is driven does not belong to these stops. Please reload the page.'
 }
 
-function areRoutesOf(given: NonNullable<FleetRequest['given']>, drivers: number, stops: number): boolean {
-  const named = given.flat()
-  return given.length === drivers && new Set(named).size === named.length && named.every((stop) => stop < stops)
-}
+const areRoutesOf = (given: NonNullable<FleetRequest['given']>, drivers: number, stops: number): boolean =>
+  given.length === drivers && areStopsOf(given.flat(), stops)
+
+/** Whether these are places in a list of so many stops, none twice. */
+const areStopsOf = (named: readonly number[], stops: number): boolean =>
+  new Set(named).size === named.length && named.every((stop) => stop < stops)

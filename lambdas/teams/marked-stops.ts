@@ -1,7 +1,7 @@
 import { splitAddress } from '#core/itinerary/route-points.ts'
 import { minuteOfDate } from '#core/kernel/day-of-route.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { drivenHead, type MarkedStop, markedStops, movedMarks, placeOfStop, stopNames } from '#core/plan/driven-head.ts'
+import { drivenHead, type MarkedStop, markedStops, movedOfDay, placeOfStop, stopNames } from '#core/plan/driven-head.ts'
 import type { FleetPlan } from '#core/teams/fleet-plan.ts'
 import { driversOfFleet, type FleetRequest, withDriven } from '#core/teams/fleet-request.ts'
 import type { TeamDayBody } from '#core/teams/team-day.ts'
@@ -44,12 +44,12 @@ export async function requireMarks(day: DayKey & { readonly body: TeamDayBody },
   const marked = await readMarked(day, 'UTC')
   const before = marked.size === 0 ? undefined : await readBody(payloadKey)
   if (!before) return
-  const moved = [...marked].flatMap(([driverId, stops]) =>
-    movedMarks(
-      namesOf(before.plan, driverId),
-      namesOf(day.body.plan, driverId),
-      stops.map(({ stop }) => stop),
-    ),
+  const moved = movedOfDay(
+    [...marked].map(([driverId, stops]) => ({
+      before: namesOf(before.plan, driverId),
+      after: namesOf(day.body.plan, driverId),
+      marked: stops.map(({ stop }) => stop),
+    })),
   )
   if (moved.length > 0)
     throw markedStop(moved, day.body.plan ? 'Make the change without it.' : 'Build the routes, and the day is saved.')

@@ -44,7 +44,7 @@ describe('a start with the built-in streets', () => {
     expect(words).toMatch(/5th Avenue/)
   })
 
-  it('estimates a route that leaves Manhattan, as a whole', async () => {
+  it('keeps the streets of a route that leaves Manhattan, and estimates the legs that do', async () => {
     const stopList = [
       ...samplePlaces.slice(0, 3),
       { address: '200 Eastern Pkwy, Brooklyn', coordinates: [40.6712, -73.9636] as const },
@@ -53,7 +53,11 @@ describe('a start with the built-in streets', () => {
 
     const route = await planAtOnce((await member()).api, request)
 
-    expect(route.travel.source).toBe('estimated')
+    expect(route.travel.source).toBe('region')
+    const outside = route.points.findIndex(({ address }) => address.startsWith('200 Eastern'))
+    expect(route.legs.map(({ isEstimated = false }) => isEstimated)).toEqual(
+      route.legs.map((_, leg) => leg === outside - 1 || leg === outside),
+    )
   })
 
   it('takes an inspector of the sample week along streets too, on foot', async () => {

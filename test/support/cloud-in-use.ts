@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -29,6 +29,7 @@ export function withCloud(options: Partial<LocalCloudOptions> = {}): void {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'stopwise-api-'))
+    await writeHomes(join(directory, 'places'))
     running = await startLocalCloud({ directory, buildsSite: false, seedsDemo: false, ...options })
   })
 
@@ -36,6 +37,14 @@ export function withCloud(options: Partial<LocalCloudOptions> = {}): void {
     await running?.close()
     await rm(directory, { recursive: true, force: true })
   })
+}
+
+/** Where inspectors of tests live: a door that no file knows is no place to set out from. */
+async function writeHomes(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const homes = ['260,West 35 Street,40.7524,-73.9927', '304,West 34 Street,40.7523,-73.9936']
+  const rows = homes.map((home) => `${home},New York,Manhattan,NY,10001`)
+  await writeFile(join(folder, 'homes.csv'), ['house_number,street,lat,lng,city,borough,state,zip', ...rows].join('\n'))
 }
 
 /** An account that has never called. */

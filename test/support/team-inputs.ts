@@ -46,6 +46,7 @@ export const teamInputs: Readonly<Record<string, object>> = {
   'teams.saveDrivers': { version: 1, drivers: [driver] },
   'teams.days': { from: date, to },
   'teams.day': { date },
+  'teams.dayVersion': { date },
   'teams.saveDay': { date, version: 0, day },
   'teams.copyDay': { date, to, version: 0 },
   'teams.restoreDay': { date, version: 0 },

@@ -607,8 +607,8 @@ export type PollStatusAnswer = {
       readonly routes: readonly (readonly number[])[]
       readonly minutes: number
       readonly miles: number
-      readonly paidMinutes: number
-      readonly apartMinutes: number
+      readonly paidMinutes?: number
+      readonly apartMinutes?: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
       readonly driversUsed: number
@@ -805,8 +805,8 @@ export type TaskPartAnswer = {
       readonly routes: readonly (readonly number[])[]
       readonly minutes: number
       readonly miles: number
-      readonly paidMinutes: number
-      readonly apartMinutes: number
+      readonly paidMinutes?: number
+      readonly apartMinutes?: number
       readonly longestMinutes: number
       readonly shortestMinutes: number
       readonly driversUsed: number

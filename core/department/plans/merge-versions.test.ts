@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type MergedRoute, mergeVersions, type Preference } from './merge-versions.ts'
+import { type Branches, type MergedRoute, mergeVersions, type Preference } from './merge-versions.ts'
 
 const INSPECTORS = ['A', 'B', 'C']
 const route = (inspectorId: string, ids: string, finishBy = 990): MergedRoute => ({
@@ -44,6 +44,18 @@ const ownersOf = (routes: readonly MergedRoute[]): Record<string, string> =>
   )
 const preferences: readonly Preference[] = ['theirs', 'mine']
 
+/** Who is to have an inspection: whoever changed it says so, and nothing goes to somebody whose route was emptied. */
+function wantedOwner(id: string, branches: Branches, preference: Preference): string | undefined {
+  const preferred = branches[preference]
+  const [then, own, other, counts] = [branches.base, branches.theirs, branches.mine, preferred].map(
+    (routes) => ownersOf(routes)[id],
+  )
+  const changes = [own, other].filter((owner) => owner !== then)
+  const owner = changes.length === 2 ? counts : (changes[0] ?? (changes.length === 0 ? then : undefined))
+  const has = (routes: readonly MergedRoute[]) => routes.some((each) => each.inspector.inspectorId === owner)
+  return owner !== undefined && has(branches.base) && !has(preferred) ? counts : owner
+}
+
 describe('two plans that were made from one', () => {
   it('are theirs where I changed nothing, and mine where they did not', () => {
     fc.assert(
@@ -64,12 +76,8 @@ describe('two plans that were made from one', () => {
 
         const ids = merged.flatMap(({ inspections }) => inspections.map(({ inspectionId }) => inspectionId))
         expect(new Set(ids).size).toBe(ids.length)
-        const [then, own, other, now] = [base, theirs, mine, merged].map(ownersOf)
-        for (const id of '12345678') {
-          const changes = [own?.[id], other?.[id]].filter((owner) => owner !== then?.[id])
-          const preferred = changes.at(preference === 'mine' ? -1 : 0)
-          expect(now?.[id]).toBe([then?.[id], preferred].at(Math.min(changes.length, 1)))
-        }
+        const now = ownersOf(merged)
+        for (const id of '12345678') expect(now[id]).toBe(wantedOwner(id, { base, theirs, mine }, preference))
         const turned = mergeVersions({ base, theirs: mine, mine: theirs }, preference === 'mine' ? 'theirs' : 'mine')
         expect(ownersOf(withOrders(mine, turned.orders))).toEqual(now)
       }),
@@ -89,6 +97,19 @@ describe('two plans that were made from one', () => {
     expect(merge.differences).toEqual([{ inspectionId: '3', by: 'both', base: 'A', theirs: 'B', mine: 'C' }])
     expect(merge.contested).toEqual(['A'])
     expect(merge.orders).toEqual([])
+  })
+
+  it('say whose change counts where one has taken somebody off and the other has given them more', () => {
+    const base = [route('A', '12'), route('B', '34')]
+    const off = [route('B', '3412')]
+    const given = [route('A', '125'), route('B', '34')]
+
+    const mine = mergeVersions({ base, theirs: given, mine: off }, 'mine')
+    expect(mine.contested).toEqual(['A'])
+    expect(ownersOf(withOrders(given, mine.orders))).toEqual({ 1: 'B', 2: 'B', 3: 'B', 4: 'B' })
+    const theirs = mergeVersions({ base, theirs: off, mine: given }, 'theirs')
+    expect(theirs.contested).toEqual(['A'])
+    expect(theirs.orders).toEqual([])
   })
 
   it('keep what one has added in its place behind what it follows', () => {

@@ -33,13 +33,14 @@ export interface Merge {
   readonly orders: readonly RouteOrder[]
   /** By inspection, those of both first. */
   readonly differences: readonly BranchDifference[]
-  /** Inspectors whose order or end of the day both have changed, each in another way. */
+  /** Inspectors whose order or end of the day both have changed, each in another way, or whose route one has emptied. */
   readonly contested: readonly string[]
 }
 
 /**
  * Brings together what two people have made of one plan, inspection by inspection: what one of them left as it was is as
- * the other made it, and where both changed the same, `preference` counts. No inspection is lost or doubled. O(stops).
+ * the other made it, and where both changed the same, `preference` counts; so it does where one has emptied a route that
+ * the other has given more. No inspection is lost or doubled. O(stops).
  */
 export function mergeVersions(branches: Branches, preference: Preference): Merge {
   const sides = { base: sideOf(branches.base), theirs: sideOf(branches.theirs), mine: sideOf(branches.mine) }
@@ -99,9 +100,15 @@ const targetsOf = (sides: Sides, preference: Preference): ReadonlyMap<string, st
   new Map(
     allIds(sides).map((id) => {
       const { base, theirs, mine } = sides
-      return [id, pick(base.owners.get(id), theirs.owners.get(id), mine.owners.get(id), preference)]
+      const given = pick(base.owners.get(id), theirs.owners.get(id), mine.owners.get(id), preference)
+      const preferred = sides[preference]
+      return [id, given !== undefined && isEmptied(sides, preferred, given) ? preferred.owners.get(id) : given]
     }),
   )
+
+/** Whether one has left nothing of somebody's route, as of somebody who is away: what the other gives them is contested. */
+const isEmptied = ({ base }: Sides, side: Side, inspectorId: string): boolean =>
+  base.routes.has(inspectorId) && !side.routes.has(inspectorId)
 
 interface Merging {
   readonly sides: Sides
@@ -121,7 +128,7 @@ function mergeRoute(inspectorId: string, { sides, target, preference }: Merging)
   return {
     inspectorId,
     order: isChanged ? [{ inspectorId, inspectionIds: ids, ...(isExtended && { finishBy }) }] : [],
-    isContested: isContested([base, theirs, mine]),
+    isContested: isContested([base, theirs, mine]) || isEmptiedAndGiven([base, theirs, mine]),
   }
 }
 
@@ -146,6 +153,13 @@ function isContested([base, theirs, mine]: readonly (Route | undefined)[]): bool
     areAllDifferent([base, theirs, mine].map(orderOf)) ||
     areAllDifferent([base.finishBy, theirs.finishBy, mine.finishBy])
   )
+}
+
+/** Whether one has left nothing of a route, and the other has put more on it. */
+function isEmptiedAndGiven([base, theirs, mine]: readonly (Route | undefined)[]): boolean {
+  const other = theirs ? mine : theirs
+  const given = theirs ?? mine
+  return !other && (given?.ids.some((id) => base && !base.ids.includes(id)) ?? false)
 }
 
 const areAllDifferent = (values: readonly unknown[]): boolean => new Set(values).size === values.length

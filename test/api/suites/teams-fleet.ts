@@ -205,11 +205,6 @@ describe('drivers of a day', () => {
   it.each<[string, Partial<FleetRequest>]>([
     ['are named twice', { drivers: [{ id: 4 }, { id: 4 }] }],
     ['are not as many as it says', { drivers: [{ id: 4 }] }],
-    ['end their day before it begins', { drivers: [{ id: 1, leaveAt: 600, finishBy: 540 }, { id: 2 }] }],
-    [
-      'begin before the day of all has ended, and it has',
-      { drivers: [{ id: 1, leaveAt: 1000 }, { id: 2 }], options: { finishBy: 900 } },
-    ],
     ['rest backwards', { drivers: [{ id: 1, breaks: [{ minutes: 30, from: 700, to: 690 }] }, { id: 2 }] }],
     ['have a stop twice', { given: [[0, 1], [1]] }],
     ['have a stop that is none', { given: [[9], []] }],

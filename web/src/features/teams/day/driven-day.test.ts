@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wireDay } from '#test/support/build-team-day.ts'
 import { type DayDocument, dayToPlan, routesOfPlan } from './day-document.ts'
-import { drivenRequest, judgeStep, straysFrom } from './driven-day.ts'
+import { drivenRequest, judgeStep, straysFrom, takenBackTo } from './driven-day.ts'
 import type { DrivenDay } from './kept-day.ts'
 import { readDay } from './read-day.ts'
 
@@ -74,6 +74,32 @@ describe('a day on the page while it is driven', () => {
     expect(judgeStep(document, without(2), driven)).toBe('loses')
     expect(judgeStep(document, { ...document, drivers: document.drivers.slice(1), plan: null }, driven)).toBe('loses')
     expect(judgeStep(document, built(), driven)).toBe('keeps')
+  })
+
+  it('is put right once where the first stop that was marked had gone to somebody else meanwhile', () => {
+    const document = built()
+    const given = withRoutes(document, ([, two = []]) => [
+      [0, 4, 6],
+      [2, ...two],
+    ])
+    const driven = noon(document)
+
+    expect(straysFrom(given, driven)).toBe(true)
+    const putBack = withRoutes(document, ([, two = []]) => [[2, 0, 4, 6], [...two]])
+    expect(judgeStep(given, putBack, driven)).toBe('keeps')
+    expect(straysFrom(putBack, driven)).toBe(false)
+  })
+
+  it('goes back to its routes where a stop was marked after somebody took it out', () => {
+    const planned = built()
+    const driven = noon(planned)
+    const out = { ...planned, plan: null, stops: planned.stops.toSpliced(2, 1) }
+    const further = { ...out, options: { ...out.options, finishBy: 1000 } }
+
+    expect(judgeStep(planned, further, driven)).toBe('loses')
+    expect(takenBackTo({ planned, present: out }, driven)).toBe(planned)
+    const back = { ...planned, plan: null }
+    expect(takenBackTo({ planned, present: back }, driven)).toBe(back)
   })
 
   it('knows when a marked stop is on somebody else’s route', () => {

@@ -49,6 +49,19 @@ export function judgeStep(before: DayDocument, after: DayDocument, driven: Drive
   return hasMoved ? 'moves' : 'keeps'
 }
 
+/** A day as it stood, and as it stood with routes, where those are away. */
+export interface StoodDay {
+  readonly present: DayDocument
+  readonly planned: DayDocument
+}
+
+/**
+ * What a step that loses something driven is taken back to: the day as it stood. Where that has not got it either, since
+ * it was marked after the stop was taken out, it is the day with its routes: else every further step would be taken back.
+ */
+export const takenBackTo = ({ present, planned }: StoodDay, driven: DrivenDay): DayDocument =>
+  judgeStep(planned, present, driven) === 'loses' ? planned : present
+
 /** Who has marked which stops, by their ids. */
 function markedIds(document: DayDocument, driven: DrivenDay): { driver: number; ids: string[] }[] {
   const stops = filledStops(document)

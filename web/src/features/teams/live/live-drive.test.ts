@@ -83,3 +83,20 @@ it('a driver who was sent another link is told of by that one', () => {
 
   expect([byDriver.get(3)?.routeId, byDriver.get(4)?.routeId]).toEqual(['b', 'c'])
 })
+
+it('keeps what a driver has marked along a link that was ended since', () => {
+  const mark = (stop: string, time: string, what: 'complete' | 'none' = 'complete') => ({
+    ...{ stop, mark: what, at: clockAt(time) },
+  })
+  const before = { ...told([mark('a', '08:00'), mark('b', '08:10')]), routeId: 'ended' }
+  const now = { ...told([mark('b', '09:00', 'none'), mark('c', '09:10')]), routeId: 'now' }
+
+  const drive = toldByDriver([now, before], [{ driverId: 3, routeId: 'now' }]).get(3)
+
+  expect(drive?.routeId).toBe('now')
+  expect(drive?.marks.toSorted((one, other) => one.at - other.at)).toEqual([
+    mark('a', '08:00'),
+    mark('b', '09:00', 'none'),
+    mark('c', '09:10'),
+  ])
+})

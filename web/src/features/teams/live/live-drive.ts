@@ -112,8 +112,8 @@ const DAY_MINUTES = 1440
 const LONGEST_DELAY = 180
 
 /**
- * What each driver has told. Somebody whose link was ended and who was sent another has told something along both: what
- * counts is the one that they have now, or else the one that was heard of last.
+ * What each driver has told. Somebody whose link was ended and who was sent another has told something along both: the
+ * drive is the one that they have now, or else the one that was heard of last, with the last word on each stop.
  */
 export function toldByDriver(
   drives: readonly ToldDrive[],
@@ -123,5 +123,9 @@ export function toldByDriver(
   const inOrder = drives.toSorted(
     (one, other) => Number(isPresent(one)) - Number(isPresent(other)) || one.seenAt - other.seenAt,
   )
-  return new Map(inOrder.map((told) => [told.driverId, told]))
+  const marksOf = (driverId: number): ToldDrive['marks'] => {
+    const all = drives.flatMap((drive) => (drive.driverId === driverId ? drive.marks : []))
+    return [...new Map(all.toSorted((one, other) => one.at - other.at).map((mark) => [mark.stop, mark])).values()]
+  }
+  return new Map(inOrder.map((told) => [told.driverId, { ...told, marks: marksOf(told.driverId) }]))
 }

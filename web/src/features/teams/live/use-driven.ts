@@ -6,7 +6,7 @@ import type { RouteSend } from '#core/teams/team-day.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type DayDocument, routesOfPlan } from '../day/day-document.ts'
 import { dayStore } from '../day/day-store.ts'
-import { judgeStep, straysFrom } from '../day/driven-day.ts'
+import { judgeStep, type StoodDay, straysFrom, takenBackTo } from '../day/driven-day.ts'
 import type { DrivenDay } from '../day/kept-day.ts'
 import { showRoutes } from '../day/show-routes.ts'
 import { dayLook } from './day-look.ts'
@@ -43,30 +43,28 @@ export function useDriven({ document, timeZone, sends, driven }: DrivenOptions):
     function markedDay(drive: ToldDrive) {
       const route = plan?.routes.find(({ driverId }) => driverId === drive.driverId)
       const leftAt = route?.leaveAt ?? before?.drivers[drive.driverId]?.leftAt
-      return { marked: markedStops(drive, { date, timeZone }), leftAt }
+      // A proof along a link that was ended since is one still: so the server takes it.
+      const proofs = data?.drives.flatMap((each) => (each.driverId === drive.driverId ? each.proofs : [])) ?? []
+      return { marked: markedStops({ marks: drive.marks, proofs }, { date, timeZone }), leftAt }
     }
   }, [data, date, timeZone, sends, plan])
-  const last = useRef<Last>({ present: document, planned: document })
+  const last = useRef<StoodDay>({ present: document, planned: document })
   useEffect(() => {
     if (driven) last.current = keepTrue(last.current, document, driven)
     else last.current = { present: document, planned: document }
   }, [document, driven])
 }
 
-/** The day as it stood, and as it stood with routes, where those are away. */
-interface Last {
-  readonly present: DayDocument
-  readonly planned: DayDocument
-}
-
 /** Puts a step right that is not true to what is driven; answers what the next one is held against. */
-function keepTrue(last: Last, present: DayDocument, driven: DrivenDay): Last {
+function keepTrue(last: StoodDay, present: DayDocument, driven: DrivenDay): StoodDay {
   const verdict = judgeStep(last.planned, present, driven)
   if (verdict === 'loses') {
-    dayStore.amend(last.present)
+    const back = takenBackTo(last, driven)
+    if (back === last.present) dayStore.amend(back)
+    else dayStore.change('What is driven was put back', back)
     const detail = 'a stop that is marked keeps its place, its address and its driver'
     showToast({ message: 'What is driven stays', detail, tone: 'problem' })
-    return last
+    return { ...last, present: back }
   }
   const { plan } = present
   if (plan && (verdict === 'moves' || straysFrom(present, driven))) {

@@ -132,6 +132,22 @@ describe('the day on the page', () => {
     expect(daySaver.get().failure).toBeUndefined()
   })
 
+  it('is saved over a newer version that was taken in before the refusal was heard', async () => {
+    const refusal = new ORPCError('teams.changed-elsewhere', { status: 409, message: 'Changed.' })
+    teams.saveDay.mockImplementationOnce(() => new Promise((_, reject) => setTimeout(() => reject(refusal), 5000)))
+    const stop = followDay()
+    dayStore.change('Driver locked', { ...entered, drivers: [{ id: 1, lock: 'route' }, { id: 2 }] })
+    await vi.advanceTimersByTimeAsync(2000)
+    const { aside } = dayStore.get()
+    dayStore.setAside({ isToday: false, ...aside, savedVersion: 3 })
+    daySaver.again()
+    await vi.advanceTimersByTimeAsync(10_000)
+    stop()
+
+    expect(teams.saveDay.mock.calls.map(([{ version }]) => version)).toEqual([2, 3])
+    expect(isUnsaved()).toBe(false)
+  })
+
   it('is never saved for somebody who has signed in after its owner', async () => {
     dayStore.change('Driver locked', { ...entered, drivers: [{ id: 1, lock: 'route' }, { id: 2 }] })
     session.userId = 'ada'

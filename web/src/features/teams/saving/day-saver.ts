@@ -61,7 +61,8 @@ export const daySaver = createFollower<SaveTask>({
   due,
   save,
   nameOf: ({ date, version, mark }) => `${date} ${version} ${mark.entries} ${mark.routes}`,
-  targetOf: ({ date }) => date,
+  // Once the newer version is taken in, what was refused before it says nothing any more.
+  targetOf: ({ date, version }) => `${date} ${version}`,
   isFinal: ({ code }) => code === 'teams.changed-elsewhere',
 })
 

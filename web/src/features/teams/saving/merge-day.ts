@@ -1,4 +1,4 @@
-import { type DayVersion, mergeDays } from '#core/teams/merge-days.ts'
+import { type DayVersion, isSameVersion, mergeDays } from '#core/teams/merge-days.ts'
 import { type DayDocument, dayToRequest, filledStops, routesOfPlan, withBlankRow } from '../day/day-document.ts'
 
 /** A day as it is compared with another version of it. */
@@ -39,12 +39,9 @@ export function mergeDay(
       ...{ plan: null, alternatives: [] },
       ...(merged.routes && { keptRoutes: merged.routes }),
     },
-    isTheirs: textOf(merged) === textOf(other),
+    isTheirs: isSameVersion(merged, other),
   }
 }
-
-const textOf = ({ request, routes }: DayVersion): string =>
-  JSON.stringify([request.stopList, request.drivers, request.options, routes])
 
 /** The ids of the stops of each address, in their order. */
 function idsByAddress(document: DayDocument): Map<string, string[]> {

@@ -89,6 +89,37 @@ describe('a version that somebody else has saved', () => {
     ])
   })
 
+  it('comes together with another start of the day, which is not lost', () => {
+    const unbuilt = { ...entered, plan: null }
+    const savedUnbuilt = (document: typeof entered, version: number) => ({
+      ...dayBodyToWire({ request: dayToRequest(document), plan: null }),
+      ...{ date, version, updatedAt: 0, canRestore: true, sends: [] },
+    })
+    dayStore.open(unbuilt, null)
+    takeIn(savedUnbuilt(unbuilt, 2), wanted)
+    dayStore.change('Start chosen', { ...presentDay(), start: place(9) })
+
+    const withNote = { ...entered, stops: entered.stops.map((stop) => ({ ...stop, note: 'Ring' })) }
+    expect(takeIn(savedUnbuilt(withNote, 3), wanted)).toBe('keep')
+
+    expect(presentDay().start).toEqual(place(9))
+    expect(filledStops(presentDay()).map(({ note }) => note)).toEqual(['Ring', 'Ring', 'Ring', 'Ring'])
+  })
+
+  it('comes together with what was changed here after a reload, too', () => {
+    const { savedDay: _, ...reloaded } = dayStore.get().aside ?? { isToday: true, savedVersion: 0 }
+    dayStore.change('Stops swapped', withRoutes([1, 0], [2, 3]))
+    dayStore.setAside(reloaded)
+    takeIn(savedAs(base, 2), wanted)
+
+    expect(takeIn(savedAs(withRoutes([0, 1], [3, 2]), 3), wanted)).toBe('keep')
+
+    expect(driven()).toEqual([
+      ['2', '1'],
+      ['4', '3'],
+    ])
+  })
+
   it('is somebody’s choice where both changed one route, and then nothing here is touched', () => {
     dayStore.change('Stops swapped', withRoutes([1, 0], [2, 3]))
 

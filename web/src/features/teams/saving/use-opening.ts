@@ -114,12 +114,19 @@ export function takeIn(saved: WireTeamDay | null, wanted: Wanted): Opening {
   const opening = openingOf(held, { date, ownerId, version: saved?.version ?? 0, ...(mark && { mark }) })
   if (saved && joinSaved(saved, wanted, opening)) return 'keep'
   if (opening === 'take') openDay(saved, wanted)
-  if (opening === 'keep' && aside && saved?.version === aside.savedVersion) {
-    dayStore.setAside({ ...aside, sends: freshSends(aside.sends ?? [], saved.sends) })
-  }
+  if (opening === 'keep' && saved && read) keepWith(saved, read)
   if (opening === 'adopt') belongTo(ownerId)
   if (opening === 'agree') agreeWith(saved, read)
   return opening
+}
+
+/** What the server has of the version that this page began with. */
+function keepWith(saved: WireTeamDay, read: DayDocument): void {
+  const { aside } = dayStore.get()
+  if (saved.version !== aside?.savedVersion) return
+  // A reload has left it behind: what two people change at once comes together by it.
+  const { savedDay = read } = aside
+  dayStore.setAside({ ...aside, savedDay, sends: freshSends(aside.sends ?? [], saved.sends) })
 }
 
 /** The server has what this page has, or has sent. */
