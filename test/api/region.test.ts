@@ -54,9 +54,10 @@ describe('a start with the built-in streets', () => {
     const route = await planAtOnce((await member()).api, request)
 
     expect(route.travel.source).toBe('region')
-    const outside = route.points.findIndex(({ address }) => address.startsWith('200 Eastern'))
-    expect(route.legs.map(({ isEstimated = false }) => isEstimated)).toEqual(
-      route.legs.map((_, leg) => leg === outside - 1 || leg === outside),
+    const { legs = [] } = route.fullApiResponse.routes[0] ?? {}
+    const outside = route.routeOrder.findIndex(({ address }) => address.startsWith('200 Eastern'))
+    expect(legs.map(({ isEstimated = false }) => isEstimated)).toEqual(
+      legs.map((_, leg) => leg === outside - 1 || leg === outside),
     )
   })
 

@@ -18,7 +18,7 @@ const asking = [
   ...['optimizerouteTravelTimes', 'optimizerouteDirections', 'optimizefleetTravelTimes', 'optimizefleetDirections'].map(
     (task) => `Jobs${task}`,
   ),
-  ...['generateroutesAssign', 'generateroutesCoordinates', 'generateroutesRouteInspector'].map((task) => `Jobs${task}`),
+  ...['Assign', 'Coordinates', 'RouteInspector', 'SavePlan'].map((task) => `Jobsgenerateroutes${task}`),
 ].toSorted()
 
 const functionsOf = (of: Template) =>
