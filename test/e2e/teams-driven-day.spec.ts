@@ -47,13 +47,14 @@ test('a sick driver keeps what was driven, and another window sees who has the r
   page,
   product,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow()
-  const date = await beginDay(page, product, baseURL)
+  const url = baseURL ?? ''
+  const date = await beginDay(page, product, url)
   await page.goto('/teams')
   await expect(lane(page, 0)).toHaveCount(STOPS / DRIVERS)
-  const other = await secondWindow(page, browser, baseURL)
+  const other = await secondWindow(page, browser, url)
   await expect(page.getByText(/^2 of 4 done · 1 incomplete/).first()).toBeVisible()
 
   await page.locator('[data-lane]').first().locator('[data-name]').click()
@@ -67,7 +68,7 @@ test('a sick driver keeps what was driven, and another window sees who has the r
   await expect(page.getByText(/^2 of 3 done · 1 incomplete/).first()).toBeVisible()
   await expectAccessible(page)
   await expect(lane(other, 0)).toHaveCount(3, { timeout: 20_000 })
-  const { day: saved } = await apiOf(await page.context().storageState(), baseURL).teams.day({ date })
+  const { day: saved } = await apiOf(await page.context().storageState(), url).teams.day({ date })
   const driven = saved?.plan?.routes.map(({ routeOrder }) => routeOrder.filter(({ kind }) => kind === 'stop').length)
   expect(driven?.[0]).toBe(3)
   expect(driven?.reduce((sum, stops) => sum + stops, 0)).toBe(STOPS)
