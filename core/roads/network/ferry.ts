@@ -5,7 +5,7 @@ const HOUR = 3_600
  *
  * @see https://wiki.openstreetmap.org/wiki/Key:duration
  */
-export function readDuration(tag: string): number | undefined {
+export function readFerrySeconds(tag: string): number | undefined {
   const iso = /^PT(?:([0-9]+)H)?(?:([0-9]+)M)?(?:([0-9]+)S)?$/u.exec(tag)
   const clock = /^(?:([0-9]+):)?([0-9]+)(?::([0-9]+))?$/u.exec(tag)
   const [, hours = '0', minutes = '0', seconds = '0'] = iso ?? clock ?? []

@@ -7,7 +7,7 @@ const BRANCHES = 4
  *
  * Holds one number for each of `nodeCount` nodes; the same calls always answer in the same order.
  */
-export class NodeQueue {
+export class FallingQueue {
   size = 0
   private nodes = new Int32Array(256)
   private keys = new Float64Array(256)
