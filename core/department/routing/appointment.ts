@@ -1,5 +1,5 @@
 import type { Inspection } from '../rows/inspection.ts'
-import { minuteAfter, minuteOf } from './minute-of-day.ts'
+import { minuteAfter, wholeMinuteOf } from './minute-of-day.ts'
 
 /** Minutes after its start within which an appointment may begin. */
 const GRACE_MINUTES = 10
@@ -32,7 +32,7 @@ export function appointmentOf(
 ): AppointmentTimes | undefined {
   const { appointmentStart: start, appointmentFinish: finish } = inspection
   if (!isPrescheduled(inspection) || start === undefined) return undefined
-  const from = minuteOf(start)
+  const from = wholeMinuteOf(start)
   const served = from + minutesOf(inspection)
   const promised = finish === undefined ? served : finishMinute(start, finish)
   return { from, latest: from + GRACE_MINUTES, to: Math.max(served, promised) }
