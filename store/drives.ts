@@ -226,7 +226,7 @@ export interface DriveOfDay extends DriveRecord {
 }
 
 /** The drives of somebody’s day: three reads of one partition, however many drivers there are. */
-export async function readDay(userId: string, day: string): Promise<DriveOfDay[]> {
+export async function readDrivesOfDay(userId: string, day: string): Promise<DriveOfDay[]> {
   const [drives, marks, proofs] = await Promise.all([
     Drives.query.primary({ userId, day }).go({ pages: 'all' }),
     Marks.query.primary({ userId, day }).go({ pages: 'all' }),

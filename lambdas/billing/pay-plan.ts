@@ -88,7 +88,7 @@ async function begin(payment: Payment, product: BilledProduct, observation: Obse
   const spent =
     payment.offer.trialDays > 0 && (await isCardSpent({ email: user.email, customerId, paymentMethod, product }, now))
   const offer = spent ? { ...payment.offer, trialDays: 0 } : payment.offer
-  const current = currentOf(product, observation)
+  const current = openSubscriptionOf(product, observation)
   const start = startOf({ offer, current, withoutTrial, now })
   if (start.kind === 'refused') throw alreadySubscribed(product)
   if (start.kind === 'unasked') throw new DomainError('conflict', 'billing.trial-used', trialUsed(offer))
@@ -105,7 +105,7 @@ async function begin(payment: Payment, product: BilledProduct, observation: Obse
 }
 
 /** What somebody has of a product, if it is open. */
-export function currentOf(product: BilledProduct, observation: Observation): ProviderSubscription | undefined {
+export function openSubscriptionOf(product: BilledProduct, observation: Observation): ProviderSubscription | undefined {
   const [first] = rankSubscriptions(product, observation)
   return first && standingOf(first) === 'open' ? first : undefined
 }

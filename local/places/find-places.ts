@@ -3,7 +3,7 @@ import { findAddress } from '#core/geocoding/find-address.ts'
 import { type AddressParts, localityName, parseAddress } from '#core/places/parse-address.ts'
 import { findAbroad } from './find-abroad.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import type { FoundPlace, Place } from './place.ts'
+import type { FoundPlace, GazetteerPlace } from './place.ts'
 import { middleZip, reachOfCity, type UsCity, type ZipCode, type ZipCodes } from './zip-codes.ts'
 
 /** Doors that are looked at, and what is left of one whose written town is a known one elsewhere. */
@@ -59,7 +59,7 @@ const isIn = (cities: readonly UsCity[], { postalCode }: AddressMatch): boolean 
   cities.some((city) => city.zips.some(({ zip }) => zip === postalCode))
 
 /** The ZIP code that is written, else the towns of that name. One that contradicts the other, or the state, is none. */
-function findAreas(zips: ZipCodes, { postalCode, locality, region }: AddressParts): Place[] {
+function findAreas(zips: ZipCodes, { postalCode, locality, region }: AddressParts): GazetteerPlace[] {
   const cities = locality ? zips.byCity(locality, region) : []
   if (!postalCode) return cities.flatMap((city) => areaOfCity(city) ?? [])
   const zip = zips.byZip(postalCode)
@@ -69,7 +69,7 @@ function findAreas(zips: ZipCodes, { postalCode, locality, region }: AddressPart
 }
 
 /** A city as a place, at its middle. */
-export function areaOfCity(city: UsCity): Place | undefined {
+export function areaOfCity(city: UsCity): GazetteerPlace | undefined {
   const middle = middleZip(city)
   if (!middle) return undefined
   const { lat, lng, state: region } = middle
@@ -77,14 +77,14 @@ export function areaOfCity(city: UsCity): Place | undefined {
 }
 
 /** A ZIP code as a place. */
-export function areaOfZip(code: ZipCode, zips: ZipCodes): Place {
+export function areaOfZip(code: ZipCode, zips: ZipCodes): GazetteerPlace {
   const { zip: postalCode, city: locality, state: region, lat, lng } = code
   const reachMeters = zips.reachOf(code)
   return { type: 'PostalCode', locality, region, postalCode, country: 'US', lat, lng, reachMeters }
 }
 
 /** A door, or where one should stand, as a place; nothing else is one. */
-export function placeOf(match: Omit<AddressMatch, 'score' | 'scores'>): Place | undefined {
+export function placeOf(match: Omit<AddressMatch, 'score' | 'scores'>): GazetteerPlace | undefined {
   if (match.kind !== 'address' && match.kind !== 'interpolated') return undefined
   const { kind, number, street, locality, region, postalCode, position } = match
   return {
