@@ -4,6 +4,9 @@ const unit = ['core', 'api', 'store', 'lambdas', 'lib', 'regions', 'local', 'scr
   (f) => `${f}/**/*.test.{ts,tsx}`,
 )
 
+// Far above what any test takes: they end one that hangs, and none because the machine is busy. No test sets its own.
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 150_000, interval: 20 } } }
+
 export default defineConfig({
   test: {
     // Of two cores vitest would leave one free.
@@ -14,9 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [...unit, 'test/architecture/**/*.test.ts', 'test/solver/**/*.test.ts'],
-          // Far above what any test takes: it ends one that hangs, and none because the machine is busy.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...patience,
         },
       },
       {
@@ -24,10 +25,8 @@ export default defineConfig({
         test: {
           name: 'cloud',
           include: ['test/api/**/*.test.ts', 'test/store/**/*.test.ts', 'test/infrastructure/**/*.test.ts'],
-          fileParallelism: false,
-          retry: process.env.CI ? 1 : 0,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          globalSetup: 'test/api/every-call.ts',
+          ...patience,
         },
       },
     ],

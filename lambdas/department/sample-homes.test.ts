@@ -28,7 +28,7 @@ async function lostHomes(csvFiles: readonly string[]): Promise<string[]> {
   return homes.filter((_, index) => results[index]?.kind !== 'resolved')
 }
 
-describe('the homes of the sample week', { timeout: 60_000 }, () => {
+describe('the homes of the sample week', () => {
   it('are found by ZIP codes alone', async () => {
     expect(await lostHomes([])).toEqual([])
   })

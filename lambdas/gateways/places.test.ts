@@ -76,7 +76,7 @@ function createCache(): PlaceCache & { readonly kept: Map<string, string> } {
   }
 }
 
-describe('geocoding a list', { timeout: 30_000 }, () => {
+describe('geocoding a list', () => {
   it('answers in the order of the list, each text once [T-172]', async () => {
     const texts = ['100 Broadway, Brooklyn, NY', '85 Bowery, New York, NY 10002', ' 85 BOWERY, new york NY 10002 ']
     const { results, usage } = await geocodeAll(texts, { client })

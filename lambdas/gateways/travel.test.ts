@@ -49,7 +49,7 @@ async function flakyProvider(failures: { status: number; type: string; times: nu
   return { calls, client: createRoutesClient({ ...config, endpoint: listener.url }) }
 }
 
-describe('priced legs', { timeout: 30_000 }, () => {
+describe('priced legs', () => {
   it.each([
     [2, 1],
     [25, 1],
@@ -155,7 +155,7 @@ describe('a ferry', () => {
   })
 })
 
-describe('a provider that fails', { timeout: 30_000 }, () => {
+describe('a provider that fails', () => {
   it.each([
     [429, 'ThrottlingException'],
     [500, 'InternalServerException'],
@@ -194,7 +194,7 @@ describe('a provider that fails', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a matrix', { timeout: 30_000 }, () => {
+describe('a matrix', () => {
   it('is estimated unless a deployment pays for it', async () => {
     const answer = await matrix(line(5), 'driving', { client })
 

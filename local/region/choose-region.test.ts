@@ -13,14 +13,12 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRegionFile } from '#regions/file-source.ts'
 import { chooseRegion } from './choose-region.ts'
 import { builtInKey } from './source-key.ts'
 
 // The built-in region is made here, in some seconds.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 let directory: string
 let builtIn: string
 

@@ -32,7 +32,7 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAuthorizer } from '#local/gateway/authorizer.ts'
 import type { CodeMail } from './pool.ts'
 import { loadSigningKey } from './signing-key.ts'
@@ -40,9 +40,6 @@ import { startUserPool, type UserPool } from './start-user-pool.ts'
 
 const PASSWORD = 'Correct-Horse'
 const email = 'driver@example.com'
-
-// A busy machine may take its time; a hang is still found.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 // Amplify warns of every endpoint that is not Amazon's own.
 ConsoleLogger.LOG_LEVEL = 'ERROR'

@@ -62,7 +62,7 @@ describe('a restart of the local cloud', () => {
 
     const { AccessToken: token } = await cloud.userPool.tokensFor(OWNER)
     const again = createApiClient(cloud.url, token)
-    await expect.poll(async () => (await again.accounts.trackedRequests({})).reqCount, { timeout: 20_000 }).toBe(before)
+    await expect.poll(async () => (await again.accounts.trackedRequests({})).reqCount).toBe(before)
     expect(await refusalOf(again.jobs.pollStatus({ taskId }))).toMatchObject({ status: 503, code: 'jobs.failed' })
   })
 })

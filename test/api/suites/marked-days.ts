@@ -142,7 +142,7 @@ describe('a day whose stops have marks', () => {
       moved,
     )
     const { taskId } = await api.teams.optimizeFleet(asked)
-    const look = await expect.poll(() => api.jobs.pollStatus({ taskId }), { timeout: 60_000, interval: 500 })
+    const look = await expect.poll(() => api.jobs.pollStatus({ taskId }))
     await look.toMatchObject({ pollStatus: expect.anything() })
     const { pollStatus } = await api.jobs.pollStatus({ taskId })
     const route = pollStatus && 'alternatives' in pollStatus ? pollStatus.routes[0] : undefined

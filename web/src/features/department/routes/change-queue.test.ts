@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
 import { dayRouteOf, inspectionAt, wireRouteOf } from '#test/support/build-day-route.ts'
+import { eventually } from '#test/support/eventually.ts'
 import type { Day } from './day-queries.ts'
 
 const { changeRoutes, choose } = vi.hoisted(() => ({ changeRoutes: vi.fn(), choose: vi.fn() }))
@@ -82,7 +83,7 @@ describe('changes of the routes', () => {
 
     const day = await dayOf(published)
     createChangeQueue(queries)(day, { ...turned, onSaved: vi.fn() })
-    await vi.waitFor(() => expect(choose).toHaveBeenCalledWith({ version: 9 }, TUESDAY))
+    await eventually(() => expect(choose).toHaveBeenCalledWith({ version: 9 }, TUESDAY))
 
     expect(queries.getQueryData(known)?.versions.map(({ version }) => version)).toEqual([1, 9])
     const idsOf = (version: number) =>
@@ -102,7 +103,7 @@ describe('changes of the routes', () => {
     const [refused, built] = [vi.fn(), vi.fn()]
     change(day, { ...turned, onSaved: vi.fn(), onFailed: refused })
     change(day, { ...turned, onSaved: vi.fn(), onFailed: built })
-    await vi.waitFor(() => expect(refused).toHaveBeenCalled())
+    await eventually(() => expect(refused).toHaveBeenCalled())
     await new Promise((resolve) => setTimeout(resolve))
 
     expect(refused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'refused' }), 1)
@@ -111,7 +112,7 @@ describe('changes of the routes', () => {
     expect(shownIds()).toEqual(['1', '2'])
     await saved((onSaved) => change(day, { ...turned, onSaved }))
     expect(changeRoutes).toHaveBeenCalledTimes(2)
-    await vi.waitFor(() => expect(shownIds()).toEqual(['2', '1']))
+    await eventually(() => expect(shownIds()).toEqual(['2', '1']))
   })
 
   it('are sent where the picture of one fails, or whoever is told of it does', async () => {
@@ -126,7 +127,7 @@ describe('changes of the routes', () => {
 
     change(broken, { ...turned, onSaved: vi.fn() })
     change(day, { ...turned, onSaved: fail, onFailed: fail })
-    await vi.waitFor(() => expect(changeRoutes).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(changeRoutes).toHaveBeenCalledTimes(2))
     await new Promise((resolve) => setTimeout(resolve))
     await saved((onSaved) => change(day, { ...turned, onSaved }))
 
