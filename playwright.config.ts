@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'en-US',
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a tenth and more of every test; a second try is recorded, where there is one.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? browsers.find(existsSync) ?? 'chromium',
       // Drawn by the processor either way: pages are drawn straight, only maps by way of an emulated graphics card.

@@ -22,25 +22,25 @@ function foreignRequests(page: Page): string[] {
   return foreign
 }
 
-for (const [scheme, tag] of [
-  ['light', '@desktop'],
-  ['dark', '@phone'],
-] as const) {
-  test(`the reference shows every call of the contract in ${scheme} [P-045]`, { tag }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await page.goto('/api-documentation')
-    const foreign = foreignRequests(page)
-    await page.reload()
-    for (const summary of summaries)
-      await expect(page.getByRole('heading', { name: summary, exact: true })).toBeVisible()
+test('the reference shows every call of the contract [P-045]', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto('/api-documentation')
+  const foreign = foreignRequests(page)
+  await page.reload()
+  // At once: a question for each of two hundred calls takes minutes.
+  const headings = page.getByRole('article').getByRole('heading')
+  await expect(headings.filter({ hasText: summaries.at(-1) ?? '' }).first()).toBeVisible()
+  expect(await headings.allTextContents()).toEqual(expect.arrayContaining(summaries))
 
-    const optimize = page.getByRole('article').filter({ hasText: '/api/optimize' })
-    await expect(optimize.locator('section', { has: page.getByRole('heading', { name: 'Body' }) })).toContainText(
-      'OptimizeRequest',
-    )
-    await optimize.getByText('Errors').click()
-    await expect(optimize).toContainText('request.invalid')
+  const optimize = page.getByRole('article').filter({ hasText: '/api/optimize' })
+  await expect(optimize.locator('section', { has: page.getByRole('heading', { name: 'Body' }) })).toContainText(
+    'OptimizeRequest',
+  )
+  await optimize.getByText('Errors').click()
+  await expect(optimize).toContainText('request.invalid')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
-    expect(foreign).toEqual([])
-  })
-}
+  }
+  expect(foreign).toEqual([])
+})

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   chooseEnds,
-  enterRoute,
+  enterOptimized,
+  enterSample,
   expect,
   openPlanner,
   optimize,
-  optimizeSample,
   stopList,
   test,
   toast,
@@ -67,7 +67,7 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
   test('says on a leg where it leads and what it takes, and chooses what the list chooses [P-112]', async ({
     page,
   }) => {
-    await optimizeSample(page)
+    await enterSample(page)
     await settle(page)
     const leg = page.getByRole('tooltip').filter({ hasText: '→' })
 
@@ -86,47 +86,48 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
     await expect(popover(page)).toHaveCount(0)
   })
 
-  test('fits the chosen stop and the whole route, by button and by key', async ({ page }) => {
-    await optimizeSample(page)
-    await settle(page)
-    const scale = map(page).getByRole('img', { name: /^Scale/ })
-    const far = await scale.getAttribute('aria-label')
-    await expect(page.getByRole('button', { name: /^Fit the chosen stop/ })).toBeDisabled()
-    await stopList(page).getByRole('listitem').nth(4).getByRole('button').first().click()
+  test('fits the chosen stop and the whole route, and again when it gets another size', async ({ page }) => {
+    await test.step('fits the chosen stop and the whole route, by button and by key', async () => {
+      await enterSample(page)
+      await settle(page)
+      const scale = map(page).getByRole('img', { name: /^Scale/ })
+      const far = await scale.getAttribute('aria-label')
+      await expect(page.getByRole('button', { name: /^Fit the chosen stop/ })).toBeDisabled()
+      await stopList(page).getByRole('listitem').nth(4).getByRole('button').first().click()
 
-    await page.getByRole('button', { name: /^Fit the chosen stop/ }).click()
-    await expect(scale).not.toHaveAttribute('aria-label', far ?? '')
-    await settle(page)
-    await page.keyboard.press('f')
+      await page.getByRole('button', { name: /^Fit the chosen stop/ }).click()
+      await expect(scale).not.toHaveAttribute('aria-label', far ?? '')
+      await settle(page)
+      await page.keyboard.press('f')
 
-    await expect(scale).toHaveAttribute('aria-label', far ?? '')
-  })
+      await expect(scale).toHaveAttribute('aria-label', far ?? '')
+    })
+    await test.step('fits again when it gets another size, unless somebody has moved it', async () => {
+      await enterSample(page)
+      await settle(page)
+      const scale = map(page).getByRole('img', { name: /^Scale/ })
+      const widths = async (): Promise<number> => (await scale.boundingBox())?.width ?? 0
+      const wide = await widths()
 
-  test('fits again when it gets another size, unless somebody has moved it', async ({ page }) => {
-    await optimizeSample(page)
-    await settle(page)
-    const scale = map(page).getByRole('img', { name: /^Scale/ })
-    const widths = async (): Promise<number> => (await scale.boundingBox())?.width ?? 0
-    const wide = await widths()
+      await page.setViewportSize({ width: 800, height: 620 })
+      await settle(page)
+      const narrow = await widths()
+      expect(narrow).not.toBe(wide)
+      await page.keyboard.press('f')
+      await settle(page)
+      expect(await widths()).toBe(narrow)
 
-    await page.setViewportSize({ width: 800, height: 620 })
-    await settle(page)
-    const narrow = await widths()
-    expect(narrow).not.toBe(wide)
-    await page.keyboard.press('f')
-    await settle(page)
-    expect(await widths()).toBe(narrow)
-
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-    await settle(page)
-    const moved = [await widths(), await scale.getAttribute('aria-label')]
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await settle(page)
-    expect([await widths(), await scale.getAttribute('aria-label')]).toEqual(moved)
+      await page.getByRole('button', { name: 'Zoom in' }).click()
+      await settle(page)
+      const moved = [await widths(), await scale.getAttribute('aria-label')]
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await settle(page)
+      expect([await widths(), await scale.getAttribute('aria-label')]).toEqual(moved)
+    })
   })
 
   test('a pin that stands for several stops says how many and lets one be chosen', async ({ page }) => {
-    await optimizeSample(page)
+    await enterSample(page)
     await settle(page)
     const pin = await pinOf(page, 10)
 
@@ -177,8 +178,7 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
   })
 
   test('Escape takes back the asking for a place, and the choice of a stop only after it', async ({ page }) => {
-    await enterRoute(page, 3)
-    await optimize(page)
+    await enterOptimized(page, 3)
     await stopList(page).getByRole('listitem').nth(1).getByRole('button', { pressed: false }).first().click()
     const adding = page.getByRole('button', { name: 'Add a stop on the map' })
     const chosen = stopList(page).getByRole('button', { pressed: true })
@@ -236,12 +236,10 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
 })
 
 test.describe('without a map', () => {
-  test.use({ drawsMap: false })
-
   test('a browser that cannot draw says so, and the list does everything [P-372]', { tag: '@desktop' }, async ({
     page,
   }) => {
-    await optimizeSample(page)
+    await enterSample(page)
 
     await expect(page.getByRole('alert').filter({ hasText: 'Map preview not available for this route.' })).toBeVisible()
     await expect(stopList(page).getByRole('listitem')).toHaveCount(24)

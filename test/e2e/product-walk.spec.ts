@@ -1,11 +1,11 @@
 import { cards, passDays, payButton, typeCard } from './checkout-steps.ts'
-import { ownProductTest } from './own-product.ts'
+import { onOwnProduct } from './own-product.ts'
 import { openPlanner, optimizeButton, summary } from './planner-steps.ts'
 import { signUp } from './sign-up-steps.ts'
-import { expect } from './support.ts'
+import { expect, test } from './support.ts'
 
 // The days that pass here pass for everybody who pays there.
-const test = ownProductTest()
+onOwnProduct()
 
 const TRIAL_DAYS = 7
 

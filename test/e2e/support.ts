@@ -46,13 +46,10 @@ function productAt(url: string): Product {
 /** A test in the browser, on the running product, by somebody who has said already whether uses may be counted. */
 export const test = base.extend<{ product: Product; answersConsent: boolean; drawsMap: boolean }>({
   answersConsent: [true, { option: true }],
-  // Without a graphics card the map takes most of the time: tests that do not look at it go without.
-  drawsMap: [true, { option: true }],
-  page: async ({ page, drawsMap }, use) => {
-    if (!drawsMap) await page.addInitScript(withoutGraphics)
-    await use(page)
-  },
-  context: async ({ context, answersConsent }, use) => {
+  // Without a graphics card the map takes most of the time: only tests that look at it have it drawn.
+  drawsMap: [false, { option: true }],
+  context: async ({ context, answersConsent, drawsMap }, use) => {
+    if (!drawsMap) await context.addInitScript(withoutGraphics)
     if (answersConsent) await context.addInitScript(() => localStorage.setItem('stopwise-analytics', 'declined'))
     await use(context)
   },
@@ -84,8 +81,11 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Signs in through the page and waits until it has led on. */
-export async function signIn(page: Page, person: { readonly email: string; readonly password: string }): Promise<void> {
+/** Signs in through the page and waits until it has led on; `signIn` of `sessions.ts` is for all that is not about this. */
+export async function signInByPage(
+  page: Page,
+  person: { readonly email: string; readonly password: string },
+): Promise<void> {
   await page.goto('/signin')
   await fillSignIn(page, person.email, person.password)
   await page.waitForURL((url) => url.pathname !== '/signin')

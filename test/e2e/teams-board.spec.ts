@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses, answerNotice, importSelected, pasteList } from './planner-steps.ts'
-import { expect, expectAccessible, people, signIn, test } from './support.ts'
-
-test.use({ drawsMap: false })
+import { signIn } from './sessions.ts'
+import { expect, expectAccessible, people, test } from './support.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { startProduct } from '#test/e2e/start-product.ts'
-import { people, signIn } from '#test/e2e/support.ts'
+import { people, signInByPage } from '#test/e2e/support.ts'
 import config from '../../../playwright.config.ts'
 
 /** A product of its own with a browser on it, until both are closed. */
@@ -40,7 +40,7 @@ export async function browse(url: string, person: Person): Promise<OpenBrowser> 
 }
 
 async function keepSession(page: Page, person: Person) {
-  await signIn(page, person)
+  await signInByPage(page, person)
   await page.waitForURL(/\/(playground|teams)/)
   const session = await page.context().storageState()
   await page.close()
