@@ -81,6 +81,7 @@ export type OptimizeRequest = {
     readonly position?: 'first' | 'last'
     readonly lockedAt?: number
     readonly priority?: number
+    readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
     readonly skills?: readonly string[]
@@ -113,6 +114,7 @@ export type OptimizedRoute = {
       readonly appleUrl: string
       readonly wazeUrl: string
     }
+    readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
     readonly serviceMinutes?: number
@@ -247,6 +249,7 @@ export type OptimizedAnswer = {
       readonly appleUrl: string
       readonly wazeUrl: string
     }
+    readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
     readonly serviceMinutes?: number
@@ -385,6 +388,7 @@ export type Itinerary = {
       readonly appleUrl: string
       readonly wazeUrl: string
     }
+    readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
     readonly serviceMinutes?: number
@@ -490,6 +494,7 @@ export type PollStatusAnswer = {
           readonly appleUrl: string
           readonly wazeUrl: string
         }
+        readonly contactPhone?: string
         readonly note?: string
         readonly packages?: number
         readonly serviceMinutes?: number
@@ -688,6 +693,7 @@ export type TaskPartAnswer = {
           readonly appleUrl: string
           readonly wazeUrl: string
         }
+        readonly contactPhone?: string
         readonly note?: string
         readonly packages?: number
         readonly serviceMinutes?: number
@@ -997,6 +1003,7 @@ export type OptimizeFleetInput = {
     readonly position?: 'first' | 'last'
     readonly lockedAt?: number
     readonly priority?: number
+    readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
     readonly skills?: readonly string[]
@@ -1057,6 +1064,7 @@ export type PriceFleetInput = {
       readonly position?: 'first' | 'last'
       readonly lockedAt?: number
       readonly priority?: number
+      readonly contactPhone?: string
       readonly note?: string
       readonly packages?: number
       readonly skills?: readonly string[]
@@ -1118,6 +1126,7 @@ export type PriceFleetAnswer = {
         readonly appleUrl: string
         readonly wazeUrl: string
       }
+      readonly contactPhone?: string
       readonly note?: string
       readonly packages?: number
       readonly serviceMinutes?: number

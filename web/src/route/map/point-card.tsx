@@ -4,6 +4,7 @@ import { durationText } from '#core/itinerary/build-itinerary.ts'
 import { areaText, type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { useRouteActions } from '../route-actions.tsx'
+import { StopTexts } from '../stop/stop-texts.tsx'
 import styles from './map-cards.module.css'
 
 interface PointCardProps {
@@ -38,7 +39,7 @@ export function PointCard({ point, previous, locked, onRemoved, onClose }: Point
           <Chip>{`${durationText(point.leg.durationSeconds)} from ${previousName(previous)}`}</Chip>
         )}
       </div>
-      {point.stop.note !== undefined && <p>{point.stop.note}</p>}
+      <StopTexts stop={point.stop} />
       <div className={styles.cardActions}>
         <Button
           component="a"

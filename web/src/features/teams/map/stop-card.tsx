@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { soloUrls } from '#core/itinerary/map-links.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
+import { StopTexts } from '#web/route/stop/stop-texts.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
@@ -44,7 +45,7 @@ export function StopCard({ page, stop }: StopCardProps) {
       </div>
       <p>{rest}</p>
       <StopFacts page={page} stop={stop} />
-      {stop.note !== undefined && <p>{stop.note}</p>}
+      <StopTexts stop={stop} />
       <StopActions page={page} stop={stop} />
       <CustomerLink page={page} stop={stop} />
     </div>
