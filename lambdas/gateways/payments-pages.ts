@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { type BilledProduct, planIds, plans } from '#core/billing/plans.ts'
-import { repeatableId } from './ids.ts'
+import { repeatableId } from '../http/ids.ts'
 import { ask, askAll } from './payments-client.ts'
 import { type Price, priceIdOf } from './payments-prices.ts'
 import { isMissing } from './payments-provider.ts'

@@ -1,7 +1,7 @@
 import { readKey, unknownKeyText } from '#core/accounts/api-key.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { dayOf } from '#core/kernel/time.ts'
-import { isSecretOf } from '#lambdas/gateways/key-secrets.ts'
+import { isSecretOf } from '#lambdas/http/key-secrets.ts'
 import { noteKeyUse, readApiKey } from '#store/api-keys.ts'
 import type { Caller } from './context.ts'
 

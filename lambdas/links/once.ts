@@ -1,6 +1,6 @@
 import { epochSeconds } from '#core/kernel/time.ts'
 import { countUse, returnUses } from '#store/uses.ts'
-import { repeatableId } from '../gateways/ids.ts'
+import { repeatableId } from '../http/ids.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -2,8 +2,8 @@ import { recipientOf } from '#core/kernel/email-address.ts'
 import { dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { DAILY_SENDS_TO_ONE } from '#core/links/daily-limits.ts'
 import { countUse } from '#store/uses.ts'
-import { repeatableId } from '../gateways/ids.ts'
 import { environment } from '../http/environment.ts'
+import { repeatableId } from '../http/ids.ts'
 
 const KEPT_SECONDS = 2 * 86_400
 

@@ -1,6 +1,6 @@
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
 import { counted } from '#core/kernel/counted.ts'
-import { repeatableId } from '#lambdas/gateways/ids.ts'
+import { repeatableId } from '#lambdas/http/ids.ts'
 import { addAuditEntry } from '#store/department-audit.ts'
 import { isRefusedCondition } from '#store/refusals.ts'
 

@@ -1,9 +1,9 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { GivenRoute } from '../../problem/problem.ts'
 import { endOf, type Instance, lastTaskOf, requestOf } from '../instance/instance.ts'
+import { isOverloaded } from '../plan/loads.ts'
+import { type Plan, removeRequest } from '../plan/plan.ts'
 import { settleRoute } from '../timing/timing.ts'
-import { isOverloaded } from './loads.ts'
-import { type Plan, removeRequest } from './plan.ts'
 import { fillRoute } from './routes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Job, Problem, Shipment, Vehicle } from '../../problem/problem.ts'
+import type { Job, Problem, Shipment, Vehicle } from './problem.ts'
 
 /** Whether a vehicle may serve a request at all: `request * vehicles + vehicle`, 1 or 0. */
 export function compileCompatibility({ jobs, shipments = [], vehicles }: Problem): Int32Array {

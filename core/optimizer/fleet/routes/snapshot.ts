@@ -1,7 +1,7 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { endOf, startOf } from '../instance/instance.ts'
+import type { Plan } from '../plan/plan.ts'
 import { settleRoute } from '../timing/timing.ts'
-import type { Plan } from './plan.ts'
 import { clearRoute, fillRoute } from './routes.ts'
 
 /** A plan reduced to its orders: the tasks of vehicle `v` are those from `ends[v − 1]` to `ends[v]`, exclusive. */

@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import type { Cycle } from '../route/cycle.ts'
+import type { Cycle } from '../cycle.ts'
 import type { OneTree } from './one-tree.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { endOf, startOf } from '../instance/instance.ts'
-import type { Plan } from './plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { clearRoute, fillRoute } from './routes.ts'
 
 /** The routes as they were when a step of the search first touched them, so that the step can be taken back. */

@@ -1,7 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { endOf, startOf } from '../instance/instance.ts'
+import { joinNodes, linkTask, markAbsent, markServed, type Plan } from '../plan/plan.ts'
 import { retimeRoute } from '../timing/timing.ts'
-import { joinNodes, linkTask, markAbsent, markServed, type Plan } from './plan.ts'
 
 /** Makes every task of a route absent. */
 export function clearRoute(plan: Plan, vehicle: number): void {

@@ -1,9 +1,9 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { createMeter, type Meter } from '../../effort/meter.ts'
 import { endOf, type Instance, startOf } from '../instance/instance.ts'
-import { createScratch } from '../timing/scratch.ts'
+import { joinNodes, type Plan } from '../plan/plan.ts'
+import { createScratch } from '../plan/scratch.ts'
 import { retimeRoute } from '../timing/timing.ts'
-import { joinNodes, type Plan } from './plan.ts'
 
 /**
  * A plan that serves nothing. O(nodes × masks + requests) memory.

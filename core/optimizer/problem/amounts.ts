@@ -1,4 +1,4 @@
-import type { Job, Problem, Shipment } from '../../problem/problem.ts'
+import type { Job, Problem, Shipment } from './problem.ts'
 
 /** What requests weigh, `request * dimensions + dimension`, and what vehicles carry. */
 export interface Amounts {

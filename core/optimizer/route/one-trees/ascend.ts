@@ -1,5 +1,5 @@
 import { floatAt } from '#core/kernel/typed-array.ts'
-import type { Cycle } from '../route/cycle.ts'
+import type { Cycle } from '../cycle.ts'
 import { OneTree } from './one-tree.ts'
 
 export interface Ascent {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { randomRoute, routeEnds } from '#test/support/random-route.ts'
-import { routeToCycle, tourToOrder } from '../route/cycle.ts'
-import { priceRoute } from '../route/route-problem.ts'
-import { tourExactly } from '../route/tour-exactly.ts'
-import { ascend } from './ascend.ts'
 import { certifyRoute } from './certify-route.ts'
+import { routeToCycle, tourToOrder } from './cycle.ts'
+import { ascend } from './one-trees/ascend.ts'
+import { priceRoute } from './route-problem.ts'
+import { tourExactly } from './tour-exactly.ts'
 
 describe('the certificate of a route', () => {
   it('is exact up to twelve nodes, fixed ones included', () => {

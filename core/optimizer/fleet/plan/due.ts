@@ -2,7 +2,7 @@ import { floatAt } from '#core/kernel/typed-array.ts'
 
 /**
  * Latest arrivals at nodes from which the rest of the route can be done, `node * masks + mask`, for a vehicle that comes
- * from the node that stands before. The kernels of this folder write them, everybody else asks {@link dueAfter}.
+ * from the node that stands before. The kernels of `timing` write them, everybody else asks {@link dueAfter}.
  */
 export type Dues = Float64Array
 

@@ -12,11 +12,11 @@ import {
 import { detouringTravel, planOf, type SharedDay } from '#test/support/shared-day.ts'
 import type { DayInput } from '../assignment/day-assignment.ts'
 import { assignOptimally } from '../optimal/assign-optimally.ts'
-import { changedDays, withChanges } from '../plans/change-plan.ts'
-import type { DayPlan } from '../plans/day-plan.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { routeInspector } from '../routing/route-inspector.ts'
 import { type UnroutedCode, unroutedCodes } from '../unrouted.ts'
+import { changedDays, withChanges } from './change-plan.ts'
+import type { DayPlan } from './day-plan.ts'
 import { type Fix, findFixes, MOST_PAID_TRIES } from './find-fixes.ts'
 
 const rules = dayInputOf()

@@ -1,10 +1,10 @@
-import { routeToCycle, tourToOrder } from '../route/cycle.ts'
-import { releaseFixed } from '../route/release-fixed.ts'
-import type { RouteProblem } from '../route/route-problem.ts'
-import { priceRoute } from '../route/route-problem.ts'
-import { EXACT_STOPS, tourExactly } from '../route/tour-exactly.ts'
 import type { Certificate } from '../solution/solution.ts'
-import { ascend } from './ascend.ts'
+import { routeToCycle, tourToOrder } from './cycle.ts'
+import { ascend } from './one-trees/ascend.ts'
+import { releaseFixed } from './release-fixed.ts'
+import type { RouteProblem } from './route-problem.ts'
+import { priceRoute } from './route-problem.ts'
+import { EXACT_STOPS, tourExactly } from './tour-exactly.ts'
 
 const ASCENT_STEPS = 600
 

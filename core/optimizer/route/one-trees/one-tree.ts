@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import type { Cycle } from '../route/cycle.ts'
+import type { Cycle } from '../cycle.ts'
 
 /** Multipliers are multiples of this power of two, so that sums of legs and multipliers are exact in doubles. */
 const GRAIN = 2 ** -10

@@ -1,9 +1,9 @@
-import type { DistrictNeighbours } from '../assignment/day-assignment.ts'
-import type { DayBoard } from '../assignment/day-board.ts'
-import { isNamed } from '../assignment/may-have.ts'
 import type { RoutableInspector } from '../availability/available-inspector.ts'
+import type { DistrictNeighbours } from '../districts/neighbours.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { isPrescheduled } from '../routing/appointment.ts'
+import type { DayBoard } from './day-board.ts'
+import { isNamed } from './may-have.ts'
 
 /**
  * Who may do an inspection: places in the list of inspectors.
