@@ -6,7 +6,7 @@ import type { ChartSpan } from '#web/timeline/chart-span.ts'
 import { DropMark, LaneBar, LaneCount, LaneFrame, LaneName, LaneStretch } from '#web/timeline/lane-parts.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
-import type { DayInspection, DayRoute } from '../routes/day-route.ts'
+import type { DayInspection, DayRoute } from '../day/day-route.ts'
 import { dayLane } from './day-lane.ts'
 import styles from './timeline.module.css'
 

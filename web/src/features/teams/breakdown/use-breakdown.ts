@@ -7,7 +7,7 @@ import type { RouteActions } from '#web/route/route-actions.tsx'
 import type { Selection } from '#web/route/use-selection.ts'
 import { type DayStop, filledStops } from '../day/day-document.ts'
 import { presentDay } from '../day/day-store.ts'
-import { planOfDay } from '../moves/make-edit.ts'
+import { planOfDay } from '../day/driven-day.ts'
 import { type TeamEdits, teamEdits } from '../moves/team-edits.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 
