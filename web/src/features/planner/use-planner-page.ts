@@ -56,9 +56,9 @@ export function usePlannerPage(): PlannerParts {
   const share = useShare(document)
   const feedback = useFeedback()
   const answered = useAnswered(selection, feedback)
-  const optimization = useOptimize(document, answered, () => navigate(paths.pricing))
+  const optimization = useOptimize(urlText, { onDone: answered, onRefused: () => navigate(paths.pricing) })
   const shown = useShownRoute(document, optimization.preview)
-  const optimize = (): void => optimization.start(urlText)
+  const optimize = optimization.start
   useHistoryWords(plannerStore)
   useEffect(prepareSearch, [])
   useEffect(followLink, [])
