@@ -1,6 +1,7 @@
 import { describePrice } from '#core/plan/price-change.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
+import { takeTurns } from '#web/day/document/take-turns.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
@@ -12,14 +13,13 @@ import { dayAfterEdit } from './day-after-edit.ts'
 import { editWords } from './edit-words.ts'
 import { withNames } from './price-words.tsx'
 
-/** What waits for its turn: each edit is made of the day that the one before it left. */
-const queue = { last: Promise.resolve() }
+/** Each edit is made of the day that the one before it left. */
+const inTurn = takeTurns()
 
 /** Makes an edit: shown at once by estimates, then priced by the server, and a step that undo takes back. */
 export function makeEdit(edit: DayEdit, drivers: readonly DayDriver[]): Promise<void> {
   const seen = presentDay()
-  queue.last = queue.last.then(() => makeNow(edit, drivers, seen)).catch(refuse)
-  return queue.last
+  return inTurn(() => makeNow(edit, drivers, seen)).catch(refuse)
 }
 
 async function makeNow(edit: DayEdit, drivers: readonly DayDriver[], seen: DayDocument): Promise<void> {
