@@ -5,7 +5,7 @@ import { isDuplicate } from '#core/places/duplicates.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { notices } from '#core/planner/check-request.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
-import { tabTravel } from '#web/editing/tab-travel.ts'
+import { tabTravel } from '#web/day/travel/tab-travel.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import {

@@ -10,7 +10,8 @@ vi.mock(import('#web/client/api.ts'), () => ({ client: { teams, jobs } }) as nev
 vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast: vi.fn() }) as never)
 const { emptyDay } = await import('../day/day-document.ts')
 const { dayStore } = await import('../day/day-store.ts')
-const { buildFleet, cancelled, dropBuild, pendingBuild } = await import('./build-fleet.ts')
+const { cancelled } = await import('#web/day/jobs/follow-job.ts')
+const { buildFleet, dropBuild, pendingBuild } = await import('./build-fleet.ts')
 
 const day = emptyDay('2026-11-25', () => 'a')
 const watchOf = (signal = new AbortController().signal) => ({ signal, onProgress: vi.fn(), onStarted: vi.fn() })

@@ -3,6 +3,7 @@ import type { RouteOrder } from '#core/department/changes/route-order.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 import { client } from '#web/client/api.ts'
+import { takeTurns } from '#web/day/document/take-turns.ts'
 import { choose } from '../shell/use-workspace.ts'
 import { changeDay, withRoutes } from './change-day.ts'
 import { type Day, dayQuery, keepVersion, versionsQuery } from './day-queries.ts'
@@ -42,7 +43,7 @@ interface Run {
  */
 export function createChangeQueue(queries: QueryClient): (day: Day, change: RoutesChange) => void {
   let run: Run | undefined
-  let tail: Promise<void> = Promise.resolve()
+  const inTurn = takeTurns()
 
   return (day, change) => {
     if (!day.version) return
@@ -50,7 +51,7 @@ export function createChangeQueue(queries: QueryClient): (day: Day, change: Rout
     const current = run
     current.waiting += 1
     current.shown = current.shown.then((shown) => draw(queries, current, { shown, change }))
-    tail = tail.then(() => send(queries, current, change)).catch(() => undefined)
+    void inTurn(() => send(queries, current, change)).catch(() => undefined)
   }
 }
 

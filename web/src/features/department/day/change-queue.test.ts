@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
 import { dayRouteOf, inspectionAt, wireRouteOf } from '#test/support/build-day-route.ts'
@@ -132,5 +133,44 @@ describe('changes of the routes', () => {
     await saved((onSaved) => change(day, { ...turned, onSaved }))
 
     expect(changeRoutes).toHaveBeenCalledTimes(3)
+  })
+
+  it('are all sent from the last that was kept, in their order, unless they were built on one that was refused', async () => {
+    const days = [await dayOf(versionOf(MONDAY, 2)), await dayOf(versionOf(TUESDAY, 3))] as const
+    const step = fc.record({ day: fc.constantFrom(...days), fails: fc.boolean(), slow: fc.nat(2), waits: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        const change = createChangeQueue(new QueryClient())
+        const told: { place: number; kept: boolean; givenUp: number }[] = []
+        const asked: { date: string; version: number; revision: number }[] = []
+        changeRoutes.mockReset().mockImplementation(async (question) => {
+          const { slow, fails } = steps[Number(question.routes[0].finishBy)] ?? {}
+          asked.push(question)
+          for (let turn = 0; turn < (slow ?? 0); turn++) await new Promise(setImmediate)
+          if (fails) throw new Error('refused')
+          return answer(question)
+        })
+        const isOver = () => told.reduce((sum, { givenUp }) => sum + 1 + givenUp, 0)
+        for (const [place, { day, waits }] of steps.entries()) {
+          if (waits) await vi.waitFor(() => expect(isOver()).toBe(place))
+          change(day, {
+            orders: [{ inspectorId: '2043', inspectionIds: ['2', '1'], finishBy: place }],
+            onSaved: () => told.push({ place, kept: true, givenUp: 0 }),
+            onFailed: (_, givenUp) => told.push({ place, kept: false, givenUp }),
+          })
+        }
+        await vi.waitFor(() => expect(isOver()).toBe(steps.length))
+
+        expect(asked).toHaveLength(told.length)
+        expect(told.map(({ place }) => place)).toEqual(told.map(({ place }) => place).toSorted((a, b) => a - b))
+        expect(told.map(({ kept }) => kept)).toEqual(told.map(({ place }) => !steps[place]?.fails))
+        // Each goes on from what the one before it has become, or begins anew from what the page showed.
+        for (const [place, { date, revision }] of asked.entries()) {
+          const before = asked[place - 1]
+          expect(revision === 0 || (date === before?.date && revision === before.revision + 1)).toBe(true)
+        }
+      }),
+      { numRuns: 30 },
+    )
   })
 })

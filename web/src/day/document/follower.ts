@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { type Failure, failureOf, isPassing } from '#web/client/failure.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** How what follows a document stands. */
 export interface FollowState {
@@ -42,7 +43,7 @@ const NO_FAILURE = { failure: undefined, target: undefined }
 /** A follower of a document. Times are kept by timers of the page, so it belongs into the shell of a face. */
 export function createFollower<Task>({ due, save, nameOf, targetOf, isFinal }: Followed<Task>): Follower {
   const state = createStore<FollowState>(() => ({ busy: false, ...NO_FAILURE }))
-  let queue: Promise<void> = Promise.resolve()
+  const inTurn = takeTurns()
   let refused: string | undefined
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -75,21 +76,18 @@ export function createFollower<Task>({ due, save, nameOf, targetOf, isFinal }: F
       await save(task).then(succeed, (error: unknown) => fail(task, error))
     }
   }
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const done = queue.then(async () => {
+  const alone = (work: () => Promise<void>): Promise<void> =>
+    inTurn(() => {
       state.setState({ busy: true })
-      await work().finally(() => state.setState({ busy: false }))
+      return work().finally(() => state.setState({ busy: false }))
     })
-    queue = done.catch(() => undefined)
-    return done
-  }
   const again = (): void => {
     refused = undefined
     state.setState(NO_FAILURE)
     lookNow()
   }
   const lookNow = (): void => {
-    if (next() !== undefined) void inTurn(saveDue)
+    if (next() !== undefined) void alone(saveDue)
   }
   return {
     get: () => state.getState(),
@@ -99,6 +97,6 @@ export function createFollower<Task>({ due, save, nameOf, targetOf, isFinal }: F
       if (next() !== undefined) wait(LOOK_AFTER_MS, lookNow)
     },
     again,
-    alone: (work) => inTurn(() => work().then(succeed)).finally(lookNow),
+    alone: (work) => alone(() => work().then(succeed)).finally(lookNow),
   }
 }

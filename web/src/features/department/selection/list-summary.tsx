@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { summarizeRanking } from '#core/department/ranking/ranking-summary.ts'
 import { percentDone } from '#web/ui/feedback/phase-progress.tsx'
-import type { Planning } from '../selection/use-planning.ts'
+import type { Ranking } from '../ranking/use-ranking.ts'
 import styles from './sorted-inspections.module.css'
-import type { Ranking } from './use-ranking.ts'
+import type { Planning } from './use-planning.ts'
 
 interface ListSummaryProps {
   readonly planning: Planning

@@ -4,13 +4,13 @@ import { IconChevronDown, IconRoute } from '@tabler/icons-react'
 import { type Strategy, strategies } from '#core/department/assignment/day-assignment.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import { strategyWords } from '../generation/strategy-words.ts'
+import { useRun } from '../generation/use-run.ts'
 import { selectableOf } from '../ranking/row-selection.ts'
 import type { Ranking } from '../ranking/use-ranking.ts'
-import type { Planning } from '../selection/use-planning.ts'
 import { WithReason } from '../shell/with-reason.tsx'
 import styles from './generate-button.module.css'
-import { strategyWords } from './strategy-words.ts'
-import { useRun } from './use-run.ts'
+import type { Planning } from './use-planning.ts'
 
 interface GenerateButtonProps {
   readonly planning: Planning

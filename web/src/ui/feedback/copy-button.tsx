@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { announce } from '../feedback/announce.tsx'
+import { announce } from './announce.tsx'
 
 interface CopyButtonProps {
   readonly text: string

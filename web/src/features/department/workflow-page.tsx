@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { type KeyHelp, usePageKeys } from '#web/ui/feedback/keys.ts'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
-import { Initializing } from './initializing.tsx'
-import { Rail } from './rail.tsx'
-import { TopBar } from './top-bar.tsx'
-import { useOpening } from './use-opening.ts'
-import { useShownPage } from './use-shown-page.ts'
+import { Initializing } from './shell/initializing.tsx'
+import { Rail } from './shell/rail.tsx'
+import { TopBar } from './shell/top-bar.tsx'
+import { useOpening } from './shell/use-opening.ts'
+import { useShownPage } from './shell/use-shown-page.ts'
+import type { WorkspacePage } from './shell/workspace-state.ts'
 import styles from './workflow-page.module.css'
-import type { WorkspacePage } from './workspace-state.ts'
 
-const openImports = () => import('../imports/imports-page.tsx').then((page) => ({ default: page.ImportsPage }))
-const openSelection = () => import('../selection/selection-page.tsx').then((page) => ({ default: page.SelectionPage }))
-const openRoutes = () => import('../routes/routes-page.tsx').then((page) => ({ default: page.RoutesPage }))
+const openImports = () => import('./imports/imports-page.tsx').then((page) => ({ default: page.ImportsPage }))
+const openSelection = () => import('./selection/selection-page.tsx').then((page) => ({ default: page.SelectionPage }))
+const openRoutes = () => import('./routes/routes-page.tsx').then((page) => ({ default: page.RoutesPage }))
 
 const ImportsPage = lazy(openImports)
 const pages: Readonly<Record<WorkspacePage, ComponentType>> = {
