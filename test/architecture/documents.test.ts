@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const documents = ['*.md', 'docs/**/*.md'].flatMap((pattern) => globSync(pattern, { cwd: root }))
-const SOURCES =
-  '{api,bin,core,events,lambdas,lib,local,regions,scripts,statemachines,store,test,web}/**/*.{ts,tsx,mjs,css}'
-const sources = globSync(SOURCES, { cwd: root })
+const TIERS = 'api bin core events lambdas lib local regions scripts statemachines store test web'.split(' ')
+const sources = globSync(`{${TIERS.join(',')}}/**/*.{ts,tsx,mjs,css}`, { cwd: root })
 
 const readText = (file: string): string => readFileSync(join(root, file), 'utf8')
 
@@ -31,6 +30,14 @@ function brokenLinksOf(document: string): readonly string[] {
   })
 }
 
+const wholePath = new RegExp(`\`((?:${TIERS.join('|')})/[\\w./-]*)\``, 'g')
+
+/** Files and folders that a document names by their whole path and that are not there. */
+const missingPathsOf = (document: string): readonly string[] =>
+  [...readText(document).matchAll(wholePath)]
+    .map(([, named = '']) => named)
+    .filter((named) => !existsSync(join(root, named)))
+
 const decisions = new Set(
   globSync('docs/decisions/*.md', { cwd: root }).map((file) => Number(/(\d{4})-[^/]*$/.exec(file)?.[1])),
 )
@@ -48,6 +55,12 @@ describe('the documents', () => {
     const broken = documents.flatMap((document) => brokenLinksOf(document).map((link) => `${document}: ${link}`))
 
     expect(broken).toEqual([])
+  })
+
+  it('name files and folders that are there', () => {
+    const missing = documents.flatMap((document) => missingPathsOf(document).map((named) => `${document}: ${named}`))
+
+    expect(missing).toEqual([])
   })
 
   it('name decisions that are there, and so do the sources', () => {
