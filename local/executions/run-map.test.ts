@@ -9,7 +9,7 @@ import type { Listener } from '#local/http/listen.ts'
 import { failureOf } from './execution.ts'
 import type { Json } from './interpreter.ts'
 import { createMachine, type Invoke } from './machine.ts'
-import { type StoredObjects, storedObjects } from './read-items.ts'
+import { type StoredObjects, storedObjects } from './stored-objects.ts'
 
 // A busy machine may take its time; a hang is still found.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
