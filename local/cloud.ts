@@ -36,8 +36,6 @@ export type LocalCloudOptions = {
   readonly region?: string
   /** A routing server, `osrm:https://…` or `valhalla:https://…`, asked for travel in the place of the region. */
   readonly router?: string
-  /** Runs when everything answers, before the demo is seeded. */
-  readonly onStart?: (cloud: LocalCloud) => Promise<void>
 }
 
 export type LocalCloud = {
@@ -56,6 +54,8 @@ export type LocalCloud = {
   failedEvents(): readonly FailedEvent[]
   /** Resolves when the web app is built; rejects with the output of the build. */
   readonly siteReady: Promise<void>
+  /** Resolves when handlers find region and demo, which calls wait for; rejects with what went wrong. */
+  readonly dataReady: Promise<void>
   /** Name of the region; `undefined` without one. */
   readonly streets: string | undefined
   sweepExpired(nowSeconds?: number): Promise<number>
@@ -92,7 +92,7 @@ async function startParts(
     return part
   }
   closers.push(await claimDirectory(directory))
-  const region = options.region === undefined ? undefined : keep(await chooseRegion(options.region, directory))
+  const region = options.region === undefined ? undefined : await chooseRegion(options.region)
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
   const front = keep(
     await listen((request, response) => answer(request, response), { port: portOf('site', port), origins: [] }),
@@ -113,26 +113,34 @@ async function startParts(
     ...{ siteUrl: front.url, userPoolId: userPool.poolId, machines, regionKey: region?.key },
     router: options.router,
   })
-  const stored = region?.store(emulators.files.url)
   events.start()
-  const demo = await openDemo(directory)
-  const site = composeSite({ ...options, region, stored }, emulators, demo.accounts)
+  const demo = await openDemo(directory, userPool, options.seedsDemo ?? true)
+  const stopping = new AbortController()
+  const dataReady = prepare()
+  dataReady.catch(() => undefined)
+  const built = Promise.withResolvers<void>()
+  const parts = { ...options, region, dataReady, mapAfter: built.promise }
+  const site = composeSite(parts, emulators, demo.accounts)
   answer = site.listener
   const build = startBuild(options, site, front.url)
-  closers.push(build.stop)
-
-  const cloud: LocalCloud = {
+  build.ready.then(built.resolve, built.resolve)
+  // A second of reading that nobody waits for yet; who does gets the failure.
+  built.promise.then(emulators.location.load).catch(() => undefined)
+  // What the next start does again is not waited for.
+  closers.push(build.stop, async () => stopping.abort())
+  return {
     ...controlsOf(emulators),
     ...{ url: front.url, streets: region?.name },
     demoAccounts: demo.accounts,
-    siteReady: build.ready,
-    close,
+    ...{ siteReady: build.ready, dataReady, close },
   }
-  await options.onStart?.(cloud)
-  // The days of the demo lie on its streets.
-  await stored
-  if (options.seedsDemo ?? true) await demo.seedOnce(cloud)
-  return cloud
+
+  // The days of the demo lie on its streets. Whoever waits gets the failure; nobody has to wait.
+  async function prepare(): Promise<void> {
+    // Loaded late: nothing before needs its client.
+    if (region) await (await import('./region/store-region.ts')).storeRegion(emulators.files.url, region)
+    await demo.sow(region !== undefined, stopping.signal)
+  }
 }
 
 /** What the emulators show of themselves, and let tests do. */

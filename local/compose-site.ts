@@ -22,8 +22,10 @@ type SiteOptions = { readonly directory: string; readonly buildsSite?: boolean; 
 
 type PartOptions = SiteOptions & {
   readonly region: StreetRegion | undefined
-  /** Resolves when handlers find the region. */
-  readonly stored: Promise<void> | undefined
+  /** Resolves when handlers find what they need. */
+  readonly dataReady: Promise<void>
+  /** The map is made after that, or when a page asks for it. */
+  readonly mapAfter: Promise<void>
 }
 
 // Roads and areas of some cities, if they lie beside the repository.
@@ -35,7 +37,7 @@ export function composeSite(
   { userPool, files, mail, texts, events, payments }: Emulators,
   demoAccounts: () => readonly DemoAccount[],
 ): Site {
-  const { region, stored } = options
+  const { region, dataReady } = options
   const mapOrigins = options.mapStyle && URL.canParse(options.mapStyle) ? [new URL(options.mapStyle).origin] : []
   return createSite({
     config: {
@@ -56,7 +58,7 @@ export function composeSite(
     },
     originHeaders: { [ORIGIN_HEADER]: ORIGIN_KEY },
     gateway: after(
-      stored,
+      dataReady,
       createGateway({
         routes: routesOf(contract),
         authorizer: createAuthorizer(userPool),
@@ -81,14 +83,16 @@ export function composeSite(
   })
 }
 
-/** Calls that come before the region is in its bucket wait: handlers keep what they first found. */
-function after(stored: Promise<void> | undefined, gateway: RequestListener): RequestListener {
-  if (!stored) return gateway
-  let isStored = false
-  stored.then(() => (isStored = true)).catch(() => undefined)
+/**
+ * Calls that come before region and demo are there wait for them: handlers keep what they first found, and nobody shall
+ * see half of a demo.
+ */
+function after(dataReady: Promise<void>, gateway: RequestListener): RequestListener {
+  let isReady = false
+  dataReady.then(() => (isReady = true)).catch(() => undefined)
   return (request, response) => {
-    if (isStored) return gateway(request, response)
-    stored.then(
+    if (isReady) return gateway(request, response)
+    dataReady.then(
       () => gateway(request, response),
       () => response.writeHead(503).end(),
     )
@@ -96,8 +100,8 @@ function after(stored: Promise<void> | undefined, gateway: RequestListener): Req
 }
 
 // Only the web app asks for the map.
-const mapRoutes = ({ buildsSite = true, directory }: SiteOptions) =>
-  buildsSite ? [basemapRoute({ directory: join(directory, 'map'), sharedData: SHARED_DATA })] : []
+const mapRoutes = ({ buildsSite = true, directory, mapAfter }: PartOptions) =>
+  buildsSite ? [basemapRoute({ directory: join(directory, 'map'), sharedData: SHARED_DATA }, mapAfter)] : []
 
 /**
  * Builds the web app in the background; the site shows a waiting page meanwhile. Its files are compressed once it is

@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   surviveFullDisk()
   const stopping = stopOnSignal(cloud)
   console.log(describeCloud(cloud))
-  cloud.siteReady.then(
+  Promise.all([cloud.siteReady, cloud.dataReady]).then(
     () => console.log('  The web app is built. Ready.\n'),
     (error: unknown) => stopping.aborted || console.error(error instanceof Error ? error.message : error),
   )

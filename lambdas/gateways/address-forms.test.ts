@@ -22,7 +22,7 @@ const ask = async (texts: readonly string[]) => {
 
 beforeAll(async () => {
   if (hasData) server = await startLocation({ csvFiles: addressFiles.filter(existsSync) })
-  await server?.loaded
+  await server?.load()
 }, 60_000)
 afterAll(() => server?.close())
 

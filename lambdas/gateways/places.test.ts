@@ -49,7 +49,7 @@ beforeAll(async () => {
     response.end(await answer.text())
   })
   client = createPlacesClient({ ...config, endpoint: proxy.url })
-  await server.loaded
+  await server.load()
 }, 30_000)
 afterAll(() => Promise.all([proxy.close(), server.close()]))
 beforeEach(() => {

@@ -24,7 +24,7 @@ const listeners: Listener[] = []
 beforeAll(async () => {
   server = await startLocation({ csvFiles: [] })
   client = createRoutesClient({ ...config, endpoint: server.url })
-  await server.loaded
+  await server.load()
 }, 30_000)
 afterAll(() => server.close())
 afterEach(async () => {

@@ -10,7 +10,7 @@ import { eventually } from '#test/support/eventually.ts'
 import { failureOf } from './execution.ts'
 import type { Json } from './interpreter.ts'
 import { createMachine, type Invoke } from './machine.ts'
-import { type StoredObjects, storedObjects } from './read-items.ts'
+import { type StoredObjects, storedObjects } from './stored-objects.ts'
 
 const Item = z.looseObject({ id: z.number() })
 const named = (name: string) => Object.assign(new Error(`because of ${name}`), { name })

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const config = { endpoint: server.url, region: 'us-east-1', credentials, maxAttempts: 1 }
   places = new GeoPlacesClient(config)
   routes = new GeoRoutesClient(config)
-  await server.loaded
+  await server.load()
 }, 30_000)
 afterAll(() => server.close())
 

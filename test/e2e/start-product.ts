@@ -21,7 +21,7 @@ function placeOf(product: ChildProcess): Promise<ProductPlace> {
 }
 
 /** What the first product has built; it may still be at compressing it. */
-const MADE_ONCE = ['site', 'regions']
+const MADE_ONCE = ['site']
 
 async function copyMade(from: string, to: string): Promise<void> {
   const filter = (path: string): boolean => !path.endsWith('.unfinished')
