@@ -3,7 +3,9 @@ import { bar, card, cards, dayIn, lane, openDay, publish, showDay, toast, today 
 import { apiFor, signIn } from './sessions.ts'
 import { expect, expectAccessible, people, test } from './support.ts'
 
-test.describe('the routes of a day', { tag: '@desktop' }, () => {
+test.describe('the routes of a day on the map', { tag: '@desktop' }, () => {
+  test.use({ drawsMap: true })
+
   test('stand on list, map and chart, are filtered and downloaded [D-058, D-059, D-060, D-061, D-062, D-063, D-064, D-067, D-068, D-069, D-070, D-071, D-072, D-073, D-079, D-080, D-082, D-224, D-256, D-257, D-260]', async ({
     page,
   }) => {
@@ -94,7 +96,9 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
       })
     })
   })
+})
 
+test.describe('the routes of a day', { tag: '@desktop' }, () => {
   test('have a stop moved to another inspector by hand and by keys', async ({ page }) => {
     await test.step('have a stop moved to another inspector, priced before it is dropped, and back', async () => {
       await openDay(page, 23)
@@ -246,6 +250,9 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
     expect((await api.department.versions({ date: today() })).versions).toHaveLength(before + 1)
     expect((await api.department.versions({ date })).versions).toHaveLength(1)
 
+    // Other files import into the same workspace.
+    await page.route('**/api/department/imports', (route) => route.fulfill({ json: { imports: [] } }))
+    await page.reload()
     for (const _ of [1, 2]) await page.keyboard.press(']')
 
     await expect(page.getByText('No inspections scheduled')).toBeVisible()

@@ -87,7 +87,7 @@ async function download(page: Page, name: string): Promise<{ name: string; text:
 }
 
 test.describe('a day of the department', { tag: '@desktop' }, () => {
-  test.describe.configure({ mode: 'serial', timeout: 400_000 })
+  test.describe.configure({ mode: 'serial' })
   // biome-ignore lint/suspicious/noSkippedTests: the files are not ours to commit
   test.skip(!existsSync(SAMPLES), 'The sample files of the department are not beside the checkout.')
 

@@ -10,6 +10,7 @@ import {
   test,
   toast,
 } from './planner-steps.ts'
+import { mapAtRest } from './support.ts'
 
 const map = (page: Page): Locator => page.getByRole('region', { name: 'Map of the route' })
 const canvas = (page: Page): Locator => map(page).locator('canvas')
@@ -40,7 +41,7 @@ const BESIDE = 26
 async function pinOf(page: Page, place: number): Promise<Spot> {
   const item = stopList(page).getByRole('listitem').nth(place)
   await item.getByRole('button').first().click()
-  await settle(page)
+  await mapAtRest(page)
   const card = await map(page).getByRole('button', { name: 'Close' }).locator('xpath=../..').boundingBox()
   if (!card) throw new Error('The pin has no popover.')
   await page.keyboard.press('Escape')
@@ -58,9 +59,6 @@ async function besideCentre(page: Page): Promise<Spot> {
   return { x: box.x + box.width / 2 + 90, y: box.y + box.height / 2 - 60 }
 }
 
-/** The map follows its data in a worker. */
-const settle = (page: Page): Promise<void> => page.waitForTimeout(1500)
-
 test.use({ drawsMap: true })
 
 test.describe('the map of a route', { tag: '@desktop' }, () => {
@@ -68,7 +66,7 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
     page,
   }) => {
     await enterSample(page)
-    await settle(page)
+    await mapAtRest(page)
     const leg = page.getByRole('tooltip').filter({ hasText: '→' })
 
     const spot = await findOnMap(page, () => leg.isVisible())
@@ -89,7 +87,7 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
   test('fits the chosen stop and the whole route, and again when it gets another size', async ({ page }) => {
     await test.step('fits the chosen stop and the whole route, by button and by key', async () => {
       await enterSample(page)
-      await settle(page)
+      await mapAtRest(page)
       const scale = map(page).getByRole('img', { name: /^Scale/ })
       const far = await scale.getAttribute('aria-label')
       await expect(page.getByRole('button', { name: /^Fit the chosen stop/ })).toBeDisabled()
@@ -97,38 +95,38 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
 
       await page.getByRole('button', { name: /^Fit the chosen stop/ }).click()
       await expect(scale).not.toHaveAttribute('aria-label', far ?? '')
-      await settle(page)
+      await mapAtRest(page)
       await page.keyboard.press('f')
 
       await expect(scale).toHaveAttribute('aria-label', far ?? '')
     })
     await test.step('fits again when it gets another size, unless somebody has moved it', async () => {
       await enterSample(page)
-      await settle(page)
+      await mapAtRest(page)
       const scale = map(page).getByRole('img', { name: /^Scale/ })
       const widths = async (): Promise<number> => (await scale.boundingBox())?.width ?? 0
       const wide = await widths()
 
       await page.setViewportSize({ width: 800, height: 620 })
-      await settle(page)
+      await mapAtRest(page)
       const narrow = await widths()
       expect(narrow).not.toBe(wide)
       await page.keyboard.press('f')
-      await settle(page)
+      await mapAtRest(page)
       expect(await widths()).toBe(narrow)
 
       await page.getByRole('button', { name: 'Zoom in' }).click()
-      await settle(page)
+      await mapAtRest(page)
       const moved = [await widths(), await scale.getAttribute('aria-label')]
       await page.setViewportSize({ width: 1440, height: 900 })
-      await settle(page)
+      await mapAtRest(page)
       expect([await widths(), await scale.getAttribute('aria-label')]).toEqual(moved)
     })
   })
 
   test('a pin that stands for several stops says how many and lets one be chosen', async ({ page }) => {
     await enterSample(page)
-    await settle(page)
+    await mapAtRest(page)
     const pin = await pinOf(page, 10)
 
     await page.mouse.click(pin.x, pin.y)
@@ -146,10 +144,10 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
 
   test('a click on the map adds nothing unless it was asked for; then it adds one, from near by', async ({ page }) => {
     await openPlanner(page)
-    await settle(page)
+    await mapAtRest(page)
     // The map opens on the region: from so far away no house can be meant.
     for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Zoom out' }).click()
-    await settle(page)
+    await mapAtRest(page)
     const spot = await besideCentre(page)
     const stop = page.getByRole('button', { name: /^Stop \d+: / })
     const adding = page.getByRole('button', { name: 'Add a stop on the map' })
@@ -162,7 +160,7 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
 
     await page.mouse.click(spot.x, spot.y)
     await page.mouse.dblclick(spot.x, spot.y)
-    await settle(page)
+    await mapAtRest(page)
     await expect(stop).toHaveCount(0)
     await adding.click()
     await expect(map(page).getByText('Choose the place on the map.')).toBeVisible()
@@ -171,7 +169,7 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
     await adding.click()
     const far = await scale.getAttribute('aria-label')
     await page.mouse.click(spot.x, spot.y)
-    await settle(page)
+    await mapAtRest(page)
     await expect(scale).not.toHaveAttribute('aria-label', far ?? '')
     await expect(stop).toHaveCount(0)
     expect(lookUps).toBe(0)
@@ -199,23 +197,23 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
   }) => {
     await openPlanner(page)
     await chooseEnds(page)
-    await settle(page)
+    await mapAtRest(page)
     const spot = await besideCentre(page)
     const adding = page.getByRole('button', { name: 'Add a stop on the map' })
     await adding.click()
     // The first click comes near enough to tell one block from the next.
     await page.mouse.click(spot.x, spot.y)
-    await settle(page)
+    await mapAtRest(page)
 
     await page.mouse.dblclick(spot.x, spot.y)
     await expect(page.getByRole('button', { name: /^Stop 1: / })).toBeVisible()
     await expect(toast(page)).toContainText('Stop added')
     await expect(adding).toHaveAttribute('aria-pressed', 'false')
-    await settle(page)
+    await mapAtRest(page)
     await expect(page.getByRole('button', { name: /^Stop \d+: / })).toHaveCount(1)
-    await settle(page)
+    await mapAtRest(page)
     await optimize(page)
-    await settle(page)
+    await mapAtRest(page)
     const miles = async (): Promise<string | null> =>
       page
         .getByText(/^[\d.]+ mi$/)
@@ -236,6 +234,8 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
 })
 
 test.describe('without a map', () => {
+  test.use({ drawsMap: false })
+
   test('a browser that cannot draw says so, and the list does everything [P-372]', { tag: '@desktop' }, async ({
     page,
   }) => {

@@ -34,7 +34,6 @@ for (const [scheme, tag] of [
   ['dark', '@phone'],
 ] as const) {
   test(`every written page comes to life as it stands and is accessible in ${scheme}`, { tag }, async ({ page }) => {
-    test.setTimeout(240_000)
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     const said = complaintsOf(page)
     for (const path of prerenderedPaths) {
@@ -59,7 +58,6 @@ const otherPages = [
 test('every other page is accessible in light and dark, and fits small windows', { tag: '@desktop' }, async ({
   page,
 }) => {
-  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [person, pages] of otherPages) {
     if (person) await signIn(page, person)

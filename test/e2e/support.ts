@@ -49,7 +49,7 @@ export const test = base.extend<{ product: Product; answersConsent: boolean; dra
   // Without a graphics card the map takes most of the time: only tests that look at it have it drawn.
   drawsMap: [false, { option: true }],
   context: async ({ context, answersConsent, drawsMap }, use) => {
-    if (!drawsMap) await context.addInitScript(withoutGraphics)
+    await context.addInitScript(drawsMap ? countFrames : withoutGraphics)
     if (answersConsent) await context.addInitScript(() => localStorage.setItem('stopwise-analytics', 'declined'))
     await use(context)
   },
@@ -65,6 +65,26 @@ function withoutGraphics(): void {
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
     return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
   }
+}
+
+/** Runs in the page: notes when a frame was last asked for, which a map does for as long as it has something to draw. */
+function countFrames(): void {
+  const ask = window.requestAnimationFrame
+  window.requestAnimationFrame = (run) => {
+    performance.clearMarks('frame')
+    performance.mark('frame')
+    return ask.call(window, run)
+  }
+}
+
+/** Waits until the map has drawn all that is on its way, its data by way of workers. */
+export async function mapAtRest(page: Page): Promise<void> {
+  await expect(page.locator('canvas.maplibregl-canvas').first()).toBeVisible()
+  await page.waitForFunction(
+    (stillMs) => performance.now() - (performance.getEntriesByName('frame').at(-1)?.startTime ?? Infinity) > stillMs,
+    700,
+    { polling: 100 },
+  )
 }
 
 /** The code in a mail of the user pool. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, todayIn } from '#core/teams/team-dates.ts'
 import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'
 import { comeAsNew } from './sessions.ts'
-import { expect, expectAccessible, test } from './support.ts'
+import { expect, expectAccessible, mapAtRest, test } from './support.ts'
 
 const DRIVERS = ['Amara Cole', 'Ben Okafor', 'Carla Nunes', 'Dev Patel', 'Elif Kaya', 'Finn Moe']
 const STOPS = 36
@@ -53,7 +53,6 @@ test.describe('a built day', { tag: '@desktop' }, () => {
   test('shows the price of a stop before it is dropped on another lane, and takes it back [T-007, T-042, T-104, T-109]', async ({
     page,
   }) => {
-    test.slow()
     await openBuiltDay(page)
     const [from, to] = await longestLanes(page)
     const [left, joined] = [await bars(page, from).count(), await bars(page, to).count()]
@@ -77,11 +76,10 @@ test.describe('a built day', { tag: '@desktop' }, () => {
   test('is changed by many: a box on the map, the tray, a driver who is sick [T-032, T-033, T-034, T-035, T-036, T-043, T-044, T-103]', async ({
     page,
   }) => {
-    test.slow()
     await openBuiltDay(page)
     const all = await page.locator('[data-stop]').count()
     const map = await boxOf(page.getByRole('region', { name: 'Map of the day' }))
-    await page.waitForTimeout(1500)
+    await mapAtRest(page)
 
     // A box around the middle of the map, with Shift.
     await page.keyboard.down('Shift')
@@ -125,7 +123,7 @@ test.describe('a built day', { tag: '@desktop' }, () => {
     await expectAccessible(page)
     await breakdown.getByRole('button', { name: `More for ${name}` }).click()
     await page.getByRole('menuitem', { name: /^Called in sick/ }).click()
-    await expect(bars(page, from)).toHaveCount(0, { timeout: 20_000 })
+    await expect(bars(page, from)).toHaveCount(0)
     await expect(toast(page, / stays at home/)).toBeVisible()
     await breakdown.getByRole('button', { name: /^Close/ }).click()
     await expect(breakdown).toBeHidden()
@@ -133,7 +131,6 @@ test.describe('a built day', { tag: '@desktop' }, () => {
 })
 
 test('on a phone a stop goes to another driver from the list', { tag: '@phone' }, async ({ page }) => {
-  test.slow()
   await openBuiltDay(page)
   await page.getByRole('button', { name: /Carla Nunes/ }).click()
   const list = page.getByRole('region', { name: 'Stops of Carla Nunes' }).getByRole('listitem')

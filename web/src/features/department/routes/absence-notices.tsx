@@ -23,7 +23,7 @@ export function AbsenceNotices({ day, taking }: { readonly day: Day; readonly ta
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={isPartial ? `Plan the absence of ${inspectorId}` : `Take ${inspectorId} off`}
+            aria-label={isPartial ? `Plan it: the absence of ${inspectorId}` : `Take off: ${inspectorId}`}
             loading={taking.isRunning}
             onClick={() => taking.takeOff({ inspectorId, ...(isPartial && { isPartial }) })}
           >
