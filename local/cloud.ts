@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { resolve } from 'node:path'
 import { stateMachines } from '#statemachines/index.ts'
 import { composeSite, startBuild } from './compose-site.ts'
@@ -6,7 +6,7 @@ import { type DemoAccount, openDemo } from './demo-accounts.ts'
 import { type Emulators, endpointsOf, startEmulators } from './emulators.ts'
 import { type Endpoints, setEnvironment } from './environment.ts'
 import type { FailedEvent } from './events/create-dispatcher.ts'
-import { listen } from './http/listen.ts'
+import { listenOnLoopback } from './http/listen.ts'
 import type { Message } from './mail/message.ts'
 import { findPlaceFiles } from './place-files.ts'
 import { portOf } from './ports.ts'
@@ -28,6 +28,8 @@ export type LocalCloudOptions = {
   /** Build and serve the web app, seed the demo; tests of the API switch these off. */
   readonly buildsSite?: boolean
   readonly seedsDemo?: boolean
+  /** Pages and handlers follow their files instead of being built and loaded once. */
+  readonly develops?: boolean
   /** A MapLibre style instead of the embedded basemap. */
   readonly mapStyle?: string
   /** Address files, separated by commas. */
@@ -94,9 +96,8 @@ async function startParts(
   closers.push(await claimDirectory(directory))
   const region = options.region === undefined ? undefined : await chooseRegion(options.region)
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
-  const front = keep(
-    await listen((request, response) => answer(request, response), { port: portOf('site', port), origins: [] }),
-  )
+  const server = createServer((request, response) => answer(request, response))
+  const front = keep(await listenOnLoopback(server, { port: portOf('site', port), origins: [] }))
   if (options.fresh) await beginAnew(directory)
 
   const emulators = await startEmulators({
@@ -119,9 +120,11 @@ async function startParts(
   const dataReady = prepare()
   dataReady.catch(() => undefined)
   const built = Promise.withResolvers<void>()
-  const parts = { ...options, region, dataReady, mapAfter: built.promise }
+  const development = options.develops ? await develop() : undefined
+  const parts = { ...options, region, dataReady, mapAfter: built.promise, ...development?.parts }
   const site = composeSite(parts, emulators, demo.accounts)
   answer = site.listener
+  if (development) site.setState(development.state)
   const build = startBuild(options, site, front.url)
   build.ready.then(built.resolve, built.resolve)
   // A second of reading that nobody waits for yet; who does gets the failure.
@@ -136,6 +139,11 @@ async function startParts(
   }
 
   // The days of the demo lie on its streets. Whoever waits gets the failure; nobody has to wait.
+  async function develop() {
+    const { startDevelopment } = await import('./development/start-development.ts')
+    return keep(await startDevelopment(server, emulators.renewFunctions))
+  }
+
   async function prepare(): Promise<void> {
     // Loaded late: nothing before needs its client.
     if (region) await (await import('./region/store-region.ts')).storeRegion(emulators.files.url, region)

@@ -18,12 +18,22 @@ import { nameOrigin } from './site/name-origin.ts'
 import { precompress } from './site/precompress.ts'
 import { watchRoom } from './storage/disk-room.ts'
 
-type SiteOptions = { readonly directory: string; readonly buildsSite?: boolean; readonly mapStyle?: string }
+/** Makes the gateway that answers calls, of what the site knows. */
+type GatewayOf = (options: Pick<Parameters<typeof createGateway>[0], 'authorizer' | 'hasRoom'>) => RequestListener
+
+type SiteOptions = {
+  readonly directory: string
+  readonly buildsSite?: boolean
+  readonly develops?: boolean
+  readonly mapStyle?: string
+}
 
 type PartOptions = SiteOptions & {
   readonly region: StreetRegion | undefined
   /** Resolves when handlers find what they need. */
   readonly dataReady: Promise<void>
+  /** Behind which everything answers: `undefined` for the handlers of this process. */
+  readonly gatewayOf?: GatewayOf
   /** The map is made after that, or when a page asks for it. */
   readonly mapAfter: Promise<void>
 }
@@ -37,7 +47,7 @@ export function composeSite(
   { userPool, files, mail, texts, events, payments }: Emulators,
   demoAccounts: () => readonly DemoAccount[],
 ): Site {
-  const { region, dataReady } = options
+  const { region, dataReady, gatewayOf = ownGateway } = options
   const mapOrigins = options.mapStyle && URL.canParse(options.mapStyle) ? [new URL(options.mapStyle).origin] : []
   return createSite({
     config: {
@@ -59,11 +69,7 @@ export function composeSite(
     originHeaders: { [ORIGIN_HEADER]: ORIGIN_KEY },
     gateway: after(
       dataReady,
-      createGateway({
-        routes: routesOf(contract),
-        authorizer: createAuthorizer(userPool),
-        hasRoom: watchRoom(options.directory),
-      }),
+      gatewayOf({ authorizer: createAuthorizer(userPool), hasRoom: watchRoom(options.directory) }),
     ),
     routes: [
       ...mail.routes,
@@ -82,6 +88,8 @@ export function composeSite(
     },
   })
 }
+
+const ownGateway: GatewayOf = (options) => createGateway({ ...options, routes: routesOf(contract) })
 
 /**
  * Calls that come before region and demo are there wait for them: handlers keep what they first found, and nobody shall
@@ -107,11 +115,12 @@ const mapRoutes = ({ buildsSite = true, directory, mapAfter }: PartOptions) =>
  * Builds the web app in the background; the site shows a waiting page meanwhile. Its files are compressed once it is
  * ready: on this machine plain ones travel as quickly.
  */
-export function startBuild({ buildsSite = true, directory }: SiteOptions, site: Site, siteUrl: string) {
+export function startBuild({ buildsSite = true, develops, directory }: SiteOptions, site: Site, siteUrl: string) {
   const abort = new AbortController()
   const { signal } = abort
-  const ready = buildsSite ? build() : Promise.resolve()
-  const compressed = buildsSite ? ready.then(compress).catch(() => undefined) : ready
+  const isBuilt = buildsSite && !develops
+  const ready = isBuilt ? build() : Promise.resolve()
+  const compressed = isBuilt ? ready.then(compress).catch(() => undefined) : ready
   async function build(): Promise<void> {
     try {
       const folder = await buildSite(directory, signal)
