@@ -1,13 +1,11 @@
-import type { CivilDay } from './civil-time.ts'
+import { DAY_MS } from './time.ts'
 
-const DAY_MS = 86_400_000
-
-/** Days of the calendar since 1970-01-01. Clocks that change do not matter: days are counted, not hours. */
-export const dayNumber = (day: CivilDay): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+/** Days of the calendar, `yyyy-MM-dd`, since 1970-01-01. Clocks that change do not matter: days are counted, not hours. */
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
 /** The calendar day that lies `days` after another one; before it where `days` is negative. */
-export const addDays = (day: CivilDay, days: number): CivilDay =>
+export const addDays = (day: string, days: number): string =>
   new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10)
 
 /** Whole days from one calendar day to another; negative where `to` is earlier. */
-export const daysBetween = (from: CivilDay, to: CivilDay): number => dayNumber(to) - dayNumber(from)
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)

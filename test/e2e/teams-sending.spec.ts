@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '#core/teams/team-dates.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
 import { wireDay } from '#test/support/build-team-day.ts'
 import { apiOf } from './planner-steps.ts'
 import { expect, expectAccessible, people, signIn, test } from './support.ts'
