@@ -68,7 +68,7 @@ const textField = (key: StopTextKey) =>
   z
     .string()
     .max(stopTexts[key].limit)
-    .refine((text) => stopTextFault(key, text) === undefined, stopTexts[key].label)
+    .refine((text) => stopTextFault(key, text) === undefined, { error: ({ input }) => stopTextFault(key, `${input}`) })
     .exactOptional()
 
 /** What is written at a stop. */

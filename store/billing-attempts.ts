@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb'
 import { type BilledProduct, billedProducts } from '#core/billing/plans.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_MS, epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
 import { primary } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
@@ -33,7 +33,7 @@ export interface Attempt {
 
 /** Longer than a function may take. */
 const HOLD_MS = 40_000
-const KEPT_MS = 86_400_000
+const KEPT_MS = DAY_MS
 
 /** Begins an attempt unless another one is under way; the same one may begin again. `now` in milliseconds. */
 export async function beginAttempt(attempt: Attempt, now: number): Promise<boolean> {

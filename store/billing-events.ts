@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_MS, epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
 import { primary } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
@@ -24,7 +24,7 @@ const TakenEvents = new Entity(
 /** Longer than a function may take. */
 const HOLD_MS = 40_000
 /** The provider sends an event again for three days. */
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 
 /**
  * Begins to take an event in: `begun` by this very call, `under-way` by another one, `taken` where one has come to its

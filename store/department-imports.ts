@@ -9,7 +9,7 @@ import {
 } from '#core/department/imports/import-record.ts'
 import { IMPORT_DAYS, type KeptImport } from '#core/department/imports/kept-import.ts'
 import type { Actor } from '#core/department/plans/plan-version.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
 import { primary, workspace } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
@@ -194,7 +194,7 @@ export async function makeCurrent(
                 .commit(),
               imports
                 .patch({ workspace, importId: replaces })
-                .set({ status: 'replaced', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * 86_400 })
+                .set({ status: 'replaced', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * DAY_SECONDS })
                 .commit(),
             ]),
       ])
@@ -218,7 +218,7 @@ export async function endCurrent(
           .commit(),
         imports
           .patch({ workspace, importId })
-          .set({ status: 'dropped', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * 86_400 })
+          .set({ status: 'dropped', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * DAY_SECONDS })
           .commit(),
       ])
       .go(),

@@ -12,7 +12,7 @@ import {
   withFences,
 } from '#core/drives/positions/van-stops.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
 import { gsi1, primary } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
@@ -150,7 +150,7 @@ export async function deleteVanEnd({ endsAt, routeId }: Omit<VanEnd, 'fences'>):
 export const deleteEndOf = (van: Van): Promise<void> => deleteVanEnd({ endsAt: endOfVan(van), routeId: van.routeId })
 
 /** Arrivals are looked at for so long after their day. */
-const KEPT_SECONDS = 30 * 86_400
+const KEPT_SECONDS = 30 * DAY_SECONDS
 
 /** A route that was sent, as its team tells it. */
 export interface SentRoute {

@@ -23,6 +23,14 @@ interface StopText {
  * none of it.
  */
 export const stopTexts = {
+  contactName: {
+    kind: 'line',
+    label: 'Contact',
+    limit: 100,
+    columns: ['contact', 'contact name', 'contact person', 'recipient', 'customer name'],
+    header: 'Contact',
+    called: 'contact',
+  },
   contactPhone: {
     kind: 'phone',
     label: 'Phone',

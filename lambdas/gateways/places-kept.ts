@@ -1,9 +1,9 @@
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { readPlaces, writePlaces } from '#store/places.ts'
 import type { PlaceCache } from './places-cache.ts'
 
 /** What was found is kept for long; what was not may be known to the provider next week. */
-const KEPT_SECONDS = { resolved: 90 * 86_400, unresolved: 7 * 86_400 }
+const KEPT_SECONDS = { resolved: 90 * DAY_SECONDS, unresolved: 7 * DAY_SECONDS }
 
 /** Answers about addresses as a deployment keeps them, for all its users. `now` in milliseconds. */
 export const keptPlaces = (now: number): PlaceCache => ({

@@ -1,9 +1,9 @@
 import { monthlyLimits, type Scope } from '#core/accounts/monthly-limit.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { countUse } from '#store/uses.ts'
 
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /** A request that was counted. `now` in milliseconds. */
 interface Begun {

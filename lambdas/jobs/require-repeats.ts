@@ -1,10 +1,10 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { countUse } from '#store/uses.ts'
 
 /** Requests of a day that may come again: a lost connection and a reload repeat a few, a script would repeat for ever. */
 const DAILY_REPEATS = 50
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /**
  * Lets a request pass that was counted before: it does not count against the month again, but its travel times and

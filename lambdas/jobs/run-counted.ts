@@ -1,6 +1,6 @@
 import { type Counted, monthlyLimitReached, monthlyLimits, type Scope } from '#core/accounts/monthly-limit.ts'
 import { JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
-import { epochSeconds, monthOf } from '#core/kernel/time.ts'
+import { epochSeconds, HOUR_SECONDS, monthOf } from '#core/kernel/time.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { countRequest, uncountRequest } from '#store/counters.ts'
@@ -30,7 +30,7 @@ export async function runCounted<Answer>(
 ): Promise<Answer> {
   const counted: Counted = { scope, month: monthOf(now), stops }
   const request = { userId, requestId, ...counted }
-  const expiresAt = epochSeconds(now) + JOB_KEPT_HOURS * 3600
+  const expiresAt = epochSeconds(now) + JOB_KEPT_HOURS * HOUR_SECONDS
   const outcome = await countRequest({ ...request, limit: monthlyLimits[scope], expiresAt })
   if (outcome === 'limit') throw monthlyLimitReached(environment.SUPPORT_ADDRESS, scope)
   if (outcome === 'repeated') await requireRepeats(userId, now)

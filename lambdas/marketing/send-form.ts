@@ -1,6 +1,6 @@
 import { recipientOf } from '#core/kernel/email-address.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { type DemoRequest, demoMail, FORMS_A_DAY_OF_ONE, requireAnswerAddress } from '#core/marketing/demo-request.ts'
 import { sendMail } from '#lambdas/gateways/mail.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
@@ -11,7 +11,6 @@ import { countUse, reserveUses, returnUses } from '#store/uses.ts'
 
 /** Whose days these are: nobody's who calls. Addresses stand in its slots as hashes only. */
 const counter = 'demo-requests'
-const DAY_SECONDS = 86_400
 
 export const sendForm = publicApi.marketing.sendForm.handler(async ({ input, context: { now } }) => {
   const { website, ...form } = input

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { driversOfFleet } from '#core/teams/fleet-request.ts'
 import { summariseDay } from '#core/teams/summarise-day.ts'
 import { KEPT_DAYS } from '#core/teams/team-dates.ts'
@@ -86,5 +86,5 @@ const recordOf = (
   driverIds: driversOfFleet(body.request).map(({ id }) => id),
   sent: 0,
   updatedAt: now,
-  expiresAt: epochSeconds(now) + KEPT_DAYS * 86_400,
+  expiresAt: epochSeconds(now) + KEPT_DAYS * DAY_SECONDS,
 })

@@ -1,6 +1,6 @@
 import { splitAddress } from '#core/itinerary/route-points.ts'
-import { minuteOfDate } from '#core/kernel/day-of-route.ts'
 import { DomainError } from '#core/kernel/errors.ts'
+import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { drivenHead, type MarkedStop, markedStops, movedOfDay, placeOfStop, stopNames } from '#core/plan/driven-head.ts'
 import type { FleetPlan } from '#core/teams/fleet-plan.ts'
 import { driversOfFleet, type FleetRequest, withDriven } from '#core/teams/fleet-request.ts'

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { MINUTE_MS } from '#core/kernel/time.ts'
 
 /** Values travel as JSON text, as they do to Lambda. */
 export type WorkerRequest = { readonly module: string; readonly payload: string; readonly timeoutMs: number }
@@ -19,7 +20,7 @@ export type FunctionWorkers = {
   close(): Promise<void>
 }
 
-const TIMEOUT_MS = 15 * 60_000
+const TIMEOUT_MS = 15 * MINUTE_MS
 const MAX_WORKERS = Math.max(1, availableParallelism() - 1)
 
 /**

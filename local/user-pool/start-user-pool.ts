@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { DAY_SECONDS } from '#core/kernel/time.ts'
 import { awsJson } from '#local/http/aws-json.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import { sendJson } from '#local/http/send.ts'
@@ -34,7 +35,6 @@ type UserPoolOptions = Pick<Pool, 'sendCode'> & {
 
 const POOL_ID = 'us-east-1_Local0001'
 const CLIENT_ID = 'localwebclient'
-const DAY_SECONDS = 24 * 3600
 const LIFETIMES: TokenLifetimes = { accessSeconds: 3600, idSeconds: 3600, refreshSeconds: 30 * DAY_SECONDS }
 
 /** Cognito: the user pool API, the hosted pages and the key set. */

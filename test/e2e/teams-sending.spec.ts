@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '#core/teams/team-dates.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
 import { wireDay } from '#test/support/build-team-day.ts'
 import { signIn } from './sessions.ts'
 import { expect, expectAccessible, people, test } from './support.ts'

@@ -1,6 +1,6 @@
 import type { WireTeamDayBody } from '#api/teams-wire.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
-import { addDays } from '#core/teams/team-dates.ts'
 import { teamDriverOf, wireDay } from './build-team-day.ts'
 import { member, type Person } from './cloud-in-use.ts'
 

@@ -81,6 +81,7 @@ export type OptimizeRequest = {
     readonly position?: 'first' | 'last'
     readonly lockedAt?: number
     readonly priority?: number
+    readonly contactName?: string
     readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
@@ -114,6 +115,7 @@ export type OptimizedRoute = {
       readonly appleUrl: string
       readonly wazeUrl: string
     }
+    readonly contactName?: string
     readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
@@ -249,6 +251,7 @@ export type OptimizedAnswer = {
       readonly appleUrl: string
       readonly wazeUrl: string
     }
+    readonly contactName?: string
     readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
@@ -388,6 +391,7 @@ export type Itinerary = {
       readonly appleUrl: string
       readonly wazeUrl: string
     }
+    readonly contactName?: string
     readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
@@ -494,6 +498,7 @@ export type PollStatusAnswer = {
           readonly appleUrl: string
           readonly wazeUrl: string
         }
+        readonly contactName?: string
         readonly contactPhone?: string
         readonly note?: string
         readonly packages?: number
@@ -693,6 +698,7 @@ export type TaskPartAnswer = {
           readonly appleUrl: string
           readonly wazeUrl: string
         }
+        readonly contactName?: string
         readonly contactPhone?: string
         readonly note?: string
         readonly packages?: number
@@ -1003,6 +1009,7 @@ export type OptimizeFleetInput = {
     readonly position?: 'first' | 'last'
     readonly lockedAt?: number
     readonly priority?: number
+    readonly contactName?: string
     readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
@@ -1064,6 +1071,7 @@ export type PriceFleetInput = {
       readonly position?: 'first' | 'last'
       readonly lockedAt?: number
       readonly priority?: number
+      readonly contactName?: string
       readonly contactPhone?: string
       readonly note?: string
       readonly packages?: number
@@ -1126,6 +1134,7 @@ export type PriceFleetAnswer = {
         readonly appleUrl: string
         readonly wazeUrl: string
       }
+      readonly contactName?: string
       readonly contactPhone?: string
       readonly note?: string
       readonly packages?: number

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '#core/kernel/time.ts'
 import type { Inspection } from '../rows/inspection.ts'
 import { minuteAfter, wholeMinuteOf } from './minute-of-day.ts'
 
@@ -44,4 +45,4 @@ export const doTouch = (one: AppointmentTimes | undefined, other: AppointmentTim
 
 /** An appointment that ends on another day ends after any workday. */
 const finishMinute = (start: string, finish: string): number =>
-  finish.slice(0, 10) === start.slice(0, 10) ? minuteAfter(finish) : 1440 + minuteAfter(finish)
+  finish.slice(0, 10) === start.slice(0, 10) ? minuteAfter(finish) : DAY_MINUTES + minuteAfter(finish)

@@ -1,6 +1,5 @@
+import { DAY_MINUTES } from '#core/kernel/time.ts'
 import type { CivilDay, CivilTime } from '../civil-time.ts'
-
-const DAY_MINUTES = 1440
 
 /** The minute of its day in which a time lies: 08:30:59 is 510. */
 export function wholeMinuteOf(time: CivilTime): number {

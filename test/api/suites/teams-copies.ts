@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#core/kernel/civil-days.ts'
 import type { Depot } from '#core/teams/team.ts'
-import { addDays } from '#core/teams/team-dates.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { teamDriverOf, teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { dispatcher, dispatcherWith, savedOf } from '#test/support/dispatcher.ts'

@@ -8,6 +8,7 @@ import { appNames } from '#core/itinerary/navigation-app.ts'
 import { legText, type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import { type StopTextKey, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
+import { phoneUrl } from '#core/kernel/phone-number.ts'
 import { StopText } from '#web/route/stop/stop-texts.tsx'
 import styles from './next-stop.module.css'
 
@@ -105,14 +106,21 @@ function factsOf({ window, packages, kind }: RoutePoint['stop']): string {
 /** A long note shows two lines until it is opened: the buttons below it are what the driver reaches for. */
 function Written({ name, text }: { readonly name: StopTextKey; readonly text: string }) {
   const [open, setOpen] = useState(false)
-  const isPhone = stopTexts[name].kind === 'phone'
+  if (stopTexts[name].kind === 'phone') {
+    return (
+      <a href={phoneUrl(text)} className={styles.note}>
+        <IconPhone {...iconLook} />
+        {text}
+      </a>
+    )
+  }
   const content = (
     <>
-      {isPhone ? <IconPhone {...iconLook} /> : <IconNote {...iconLook} />}
+      <IconNote {...iconLook} />
       <StopText name={name} text={text} />
     </>
   )
-  if (isPhone || text.length <= SHORT_NOTE) return <p className={styles.note}>{content}</p>
+  if (text.length <= SHORT_NOTE) return <p className={styles.note}>{content}</p>
   return (
     <button type="button" className={styles.note} aria-expanded={open} onClick={() => setOpen(!open)}>
       {content}

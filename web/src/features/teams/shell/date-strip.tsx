@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { addDays } from '#core/teams/team-dates.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { weekdayName, weekOf } from '../day/calendar.ts'
 import type { TeamsPage } from '../use-teams-page.ts'

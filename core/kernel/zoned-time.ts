@@ -1,6 +1,4 @@
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
-const DAY_MINUTES = 1440
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from './time.ts'
 
 /** Date and minute of the day that clocks of a zone show. */
 export interface ZonedTime {
@@ -32,10 +30,24 @@ export function endOfDay(date: string, timeZone: string): number {
   return midnight - offsetAt(midnight - offsetAt(midnight, timeZone), timeZone)
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** More zones than one process meets; a name may be written in many ways. */
+const KEPT_FORMATS = 50
+
+/** Kept, since making one takes longer than many answers of it. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = formats.get(timeZone)
+  if (kept) return kept
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  if (formats.size >= KEPT_FORMATS) formats.clear()
+  formats.set(timeZone, format)
+  return format
+}
+
 /** Milliseconds that clocks of a zone are ahead of UTC: `GMT-05:00`, or `GMT` alone. */
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const name = formatOf(timeZone).format(instant)
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
 }
