@@ -6,7 +6,7 @@ import { type BilledProduct, billedProducts, planIds } from '#core/billing/plans
 import type { End, Subscription } from '#core/billing/subscription.ts'
 import { Users } from './accounts.ts'
 import { client, tableName } from './client.ts'
-import { gsi1, primary } from './keys.ts'
+import { gsi1, keyedBy } from './keys.ts'
 import { REFUSED, writeAll } from './write-all.ts'
 
 /** All subscriptions that are to be looked at some day lie together, by that day. */
@@ -36,7 +36,7 @@ const Subscriptions = new Entity(
       lookAt: { type: 'number' },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: ['product'] } },
+      primary: keyedBy(['userId'], ['product']),
       due: {
         index: gsi1.index,
         condition: ({ lookAt }) => lookAt !== undefined,

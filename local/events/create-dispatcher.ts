@@ -3,8 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
 import { EVENT_RETRIES, type EventFunctions, keyPatternOf, type ObjectCreated } from '#events/index.ts'
 import { openJsonFile } from '#local/storage/json-file.ts'
-import { LocalEvent, subjectOf } from './local-event.ts'
-import type { ObjectCreatedEvent } from './object-created.ts'
+import { ExecutionEndedEvent } from './execution-ended.ts'
+import { GeofenceCrossedEvent } from './geofence-crossed.ts'
+import { MailReportedEvent } from './mail-reported.ts'
+import { ObjectCreatedEvent } from './object-created.ts'
+import { ScheduledEvent } from './scheduled.ts'
+import { TextsReportedEvent } from './texts-reported.ts'
+
+/** What the parts of the local cloud tell of themselves. */
+const LocalEvent = z.discriminatedUnion('source', [
+  ObjectCreatedEvent,
+  ExecutionEndedEvent,
+  GeofenceCrossedEvent,
+  MailReportedEvent,
+  TextsReportedEvent,
+  ScheduledEvent,
+])
+
+type LocalEvent = z.infer<typeof LocalEvent>
 
 const Delivery = z.object({ id: z.string(), function: z.string(), event: LocalEvent })
 const FailedEvent = Delivery.extend({
@@ -150,4 +166,13 @@ function matchesKey(source: ObjectCreated, { detail }: ObjectCreatedEvent): bool
   const [before = '', after = ''] = keyPatternOf(source).split('*')
   const { key } = detail.object
   return key.length >= before.length + after.length && key.startsWith(before) && key.endsWith(after)
+}
+
+/** What an event is about, for the terminal. */
+function subjectOf(event: LocalEvent): string {
+  if (event.source === 'schedule') return event.name
+  if (event.source === 'aws.geo') return `${event.detail.EventType} ${event.detail.GeofenceId}`
+  if (event.source === 'aws.ses') return `${event['detail-type']} ${event.detail.mail.messageId}`
+  if (event.source === 'logs') return 'the log of texts'
+  return event.source === 'aws.s3' ? `${event.detail.bucket.name}/${event.detail.object.key}` : event.detail.name
 }

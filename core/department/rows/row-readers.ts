@@ -4,11 +4,10 @@ import type { CalendarEvent } from './calendar-event.ts'
 import { isCalendarName, isInteger, isPositiveInteger, isTime } from './cell-forms.ts'
 import { column, filled, inOrder, ofLength, splitList, timeOf } from './checks.ts'
 import { readBy } from './read-by.ts'
-import { readHoliday } from './read-holiday.ts'
 import { readInspection } from './read-inspection.ts'
 import { readInspector } from './read-inspector.ts'
 import { type Cells, cellOf, type RowReading } from './row-problem.ts'
-import type { DistrictAssignment, InspectionDuration, RowsOf } from './workspace-rows.ts'
+import type { DistrictAssignment, Holiday, InspectionDuration, RowsOf } from './workspace-rows.ts'
 
 /** An event may have no name and, where it is no block-out, no type. */
 const optional: readonly string[] = ['EVENT_TYPE', 'EVENT_NAME']
@@ -63,6 +62,25 @@ const readDuration = readBy(
   (cells): InspectionDuration => ({
     category: cellOf(cells, 'Complaint Category'),
     seconds: Number(cellOf(cells, 'Inspection Duration')),
+  }),
+)
+
+const DATE = 'a valid date (YYYY-MM-DD HH:mm:ss) of the years 2020 to 2199'
+const holidayBackwards = { one: 'holiday that ends before it begins', many: 'holidays that end before they begin' }
+
+/** A row of the holiday list. */
+const readHoliday = readBy(
+  [
+    filled('Missing required fields', columnsOf.holidays),
+    column('START_DATE', DATE, isTime(planningYears)),
+    column('END_DATE', DATE, isTime(planningYears)),
+    inOrder(['START_DATE', 'END_DATE'], planningYears, holidayBackwards),
+    ofLength(columnsOf.holidays),
+  ],
+  (cells): Holiday => ({
+    name: cellOf(cells, 'HOLIDAY_NAME'),
+    start: timeOf(cells, 'START_DATE', planningYears),
+    end: timeOf(cells, 'END_DATE', planningYears),
   }),
 )
 
