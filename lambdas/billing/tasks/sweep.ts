@@ -1,4 +1,4 @@
-import { readLeftVisits } from '#lambdas/gateways/payments-pages.ts'
+import { readLeftVisits } from '#lambdas/gateways/payments/pages.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { readDueSubscriptions } from '#store/billing.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { connect, reconnect } from './payments-client.ts'
+import { connect, reconnect } from './client.ts'
 
 /** Seconds that a signature is good for: who repeats an old request is not believed. */
 const REPLAY_SECONDS = 300

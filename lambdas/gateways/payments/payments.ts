@@ -2,11 +2,11 @@ import Stripe from 'stripe'
 import { billingNotices } from '#core/billing/notices.ts'
 import type { ProviderSubscription } from '#core/billing/provider-subscription.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { repeatableId } from '../http/ids.ts'
-import { ask } from './payments-client.ts'
-import { toProviderSubscription } from './payments-observation.ts'
-import { type Price, priceIdOf } from './payments-prices.ts'
-import { isMissing, removeCustomer } from './payments-provider.ts'
+import { repeatableId } from '../../http/ids.ts'
+import { ask } from './client.ts'
+import { toProviderSubscription } from './observation.ts'
+import { type Price, priceIdOf } from './prices.ts'
+import { isMissing, removeCustomer } from './provider.ts'
 
 /** Makes somebody known to the provider, as another customer each time: who keeps it, keeps one. */
 export async function createCustomer(person: { userId: string; email: string; name: string }): Promise<string> {

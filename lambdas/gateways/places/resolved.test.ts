@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toResolved } from './places-resolved.ts'
+import { toResolved } from './resolved.ts'
 
 const place = { PlaceId: 'p', Position: [-74, 40.7], Address: { Label: '85 Bowery, New York, NY 10002' } }
 const qualityOf = (answer: object) => toResolved({ ...place, ...answer })?.quality

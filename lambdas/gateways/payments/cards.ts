@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { ask } from './payments-client.ts'
+import { ask } from './client.ts'
 
 /**
  * What the provider knows a card again by, whoever gives it; `undefined` where it is no card, or that of another customer,

@@ -1,9 +1,9 @@
 import { GeocodeCommand, type GeoPlacesClient } from '@aws-sdk/client-geo-places'
 import { addressGap } from '#core/places/address-gap.ts'
 import { countryOf } from '#core/places/country-of.ts'
-import { askPlaces } from './places-client.ts'
-import { CANDIDATES, type Geocoded, judge } from './places-judge.ts'
-import { toResolved } from './places-resolved.ts'
+import { askPlaces } from './client.ts'
+import { CANDIDATES, type Geocoded, judge } from './judge.ts'
+import { toResolved } from './resolved.ts'
 
 const LONGEST_QUERY = 200
 

@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import { type BilledProduct, planIds, plans } from '#core/billing/plans.ts'
-import { repeatableId } from '../http/ids.ts'
-import { ask, askAll } from './payments-client.ts'
-import { type Price, priceIdOf } from './payments-prices.ts'
-import { isMissing } from './payments-provider.ts'
+import { repeatableId } from '../../http/ids.ts'
+import { ask, askAll } from './client.ts'
+import { type Price, priceIdOf } from './prices.ts'
+import { isMissing } from './provider.ts'
 
 /** A visit to the provider's checkout. */
 export interface Visit {

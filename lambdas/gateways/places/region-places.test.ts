@@ -10,13 +10,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '#core/kernel/errors.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 import { openTown } from '#test/support/region-town.ts'
-import type { Geocoded } from '../places-judge.ts'
+import type { Geocoded } from './judge.ts'
 
 setHandlerEnvironment()
 const { logger } = await import('#lambdas/http/logging.ts')
-const { placeAt, resolvePlace, suggestPlaces } = await import('../places.ts')
-const { geocodeAll } = await import('../places-list.ts')
-const { regionLoader } = await import('./region.ts')
+const { placeAt, resolvePlace, suggestPlaces } = await import('./places.ts')
+const { geocodeAll } = await import('./list.ts')
+const { regionLoader } = await import('../region/region.ts')
 
 const region = regionLoader('town', () => openTown())
 const amazon = mockClient(GeoPlacesClient)

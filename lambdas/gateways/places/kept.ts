@@ -1,6 +1,6 @@
 import { epochSeconds } from '#core/kernel/time.ts'
 import { readPlaces, writePlaces } from '#store/places.ts'
-import type { PlaceCache } from './places-cache.ts'
+import type { PlaceCache } from './cache.ts'
 
 /** What was found is kept for long; what was not may be known to the provider next week. */
 const KEPT_SECONDS = { resolved: 90 * 86_400, unresolved: 7 * 86_400 }

@@ -7,9 +7,9 @@ import {
   providerStatuses,
 } from '#core/billing/provider-subscription.ts'
 import type { End } from '#core/billing/subscription.ts'
-import { askAll } from './payments-client.ts'
-import { planOfPrice } from './payments-prices.ts'
-import { isMissing } from './payments-provider.ts'
+import { askAll } from './client.ts'
+import { planOfPrice } from './prices.ts'
+import { isMissing } from './provider.ts'
 
 /** The subscriptions of a customer as the provider has them now, the newest thousand; none where it knows no such customer. */
 export async function observe(customerId: string): Promise<Observation> {

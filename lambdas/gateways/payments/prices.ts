@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type BilledProduct, type PlanId, planIds, plans } from '#core/billing/plans.ts'
-import { ask } from './payments-client.ts'
-import { isMissing } from './payments-provider.ts'
+import { ask } from './client.ts'
+import { isMissing } from './provider.ts'
 
 /** What a plan costs somebody. */
 export interface Price {

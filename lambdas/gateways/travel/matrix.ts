@@ -3,7 +3,7 @@ import pMap from 'p-map'
 import type { Position } from '#core/kernel/geo.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { unreachable } from '#core/travel/unreachable.ts'
-import { CALLS_AT_ONCE } from './travel-client.ts'
+import { CALLS_AT_ONCE } from './client.ts'
 
 /** Origins and destinations of one call; the provider takes 500 × 500 but at most 160,000 cells. */
 const BLOCK = 400

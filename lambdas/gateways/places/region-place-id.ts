@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Resolved } from '../places-resolved.ts'
+import type { Resolved } from './resolved.ts'
 
 /** Begins the ids of places that a region knows; the provider's are letters, digits and dashes. */
 const PREFIX = 'region:'

@@ -2,12 +2,12 @@ import type { GeoPlacesClient } from '@aws-sdk/client-geo-places'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProviderUsage } from '#core/travel/cost.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import type { PlaceCache } from './places-cache.ts'
-import { createPlacesClient } from './places-client.ts'
-import type { Meter } from './places-list.ts'
+import type { PlaceCache } from './cache.ts'
+import { createPlacesClient } from './client.ts'
+import type { Meter } from './list.ts'
 
 setHandlerEnvironment()
-const { geocodeAll } = await import('./places-list.ts')
+const { geocodeAll } = await import('./list.ts')
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 const texts = (count: number) =>

@@ -10,14 +10,14 @@ import { type Listener, listen } from '#local/http/listen.ts'
 import { readBody } from '#local/http/read-body.ts'
 import { type LocationServer, startLocation } from '#local/places/location-server.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import type { PlaceCache } from './places-cache.ts'
-import { createPlacesClient } from './places-client.ts'
-import type { Meter } from './places-list.ts'
-import { addressLine } from './places-resolved.ts'
+import type { PlaceCache } from './cache.ts'
+import { createPlacesClient } from './client.ts'
+import type { Meter } from './list.ts'
+import { addressLine } from './resolved.ts'
 
 setHandlerEnvironment()
 const { placeAt, resolvePlace, suggestPlaces } = await import('./places.ts')
-const { geocodeAll } = await import('./places-list.ts')
+const { geocodeAll } = await import('./list.ts')
 
 const config = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
 const csv = `address,house_number,street,city,borough,zip,lat,lng,community_district,source

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { addressKey } from '#core/places/address-key.ts'
-import type { Geocoded } from './places-judge.ts'
-import { Resolved } from './places-resolved.ts'
+import type { Geocoded } from './judge.ts'
+import { Resolved } from './resolved.ts'
 
 /** Where answers about addresses are kept: texts by key. What was not found may be there tomorrow, so it is kept apart. */
 export interface PlaceCache {

@@ -6,10 +6,10 @@ import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import { readBody } from '#local/http/read-body.ts'
 import { type LocationServer, startLocation } from '#local/places/location-server.ts'
+import { estimatedLegs } from './answer.ts'
+import { createRoutesClient } from './client.ts'
+import { chunkPoints } from './legs.ts'
 import { legs, matrix } from './travel.ts'
-import { estimatedLegs } from './travel-answer.ts'
-import { createRoutesClient } from './travel-client.ts'
-import { chunkPoints } from './travel-legs.ts'
 
 const config = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
 

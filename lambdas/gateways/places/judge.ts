@@ -1,6 +1,6 @@
 import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { localityName, parseAddress } from '#core/places/parse-address.ts'
-import type { Resolved } from './places-resolved.ts'
+import type { Resolved } from './resolved.ts'
 
 /** What became of a written address. */
 export type Geocoded =

@@ -4,16 +4,10 @@ import type { Position } from '#core/kernel/geo.ts'
 import { type Billable, guardCells, usageOf } from '#core/travel/cost.ts'
 import type { TravelPoint } from '#core/travel/leg.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
-import {
-  estimatedLegs,
-  estimatedMatrix,
-  type LegsAnswer,
-  type MatrixAnswer,
-  type TravelAnswer,
-} from './travel-answer.ts'
-import { CALLS_AT_ONCE, createRoutesClient, isOutage } from './travel-client.ts'
-import { calculateLegs, chunkPoints } from './travel-legs.ts'
-import { calculateMatrix } from './travel-matrix.ts'
+import { estimatedLegs, estimatedMatrix, type LegsAnswer, type MatrixAnswer, type TravelAnswer } from './answer.ts'
+import { CALLS_AT_ONCE, createRoutesClient, isOutage } from './client.ts'
+import { calculateLegs, chunkPoints } from './legs.ts'
+import { calculateMatrix } from './matrix.ts'
 
 export interface MatrixOptions {
   /** Cells of a measured matrix that may be bought at once; 0 keeps to estimates. */
