@@ -13,8 +13,8 @@ const mocks = vi.hoisted(() => ({
 }))
 const { observe, readCustomerId, readSubscription, saveSubscription, saveCancellationFeedback } = mocks
 const { recordEvent, requireUser } = mocks
-vi.mock(import('#lambdas/gateways/payments.ts'), () => ({ endNow: vi.fn(), endWithPeriod: vi.fn() }) as never)
-vi.mock(import('#lambdas/gateways/payments-observation.ts'), () => ({ observe }) as never)
+vi.mock(import('#lambdas/gateways/payments/payments.ts'), () => ({ endNow: vi.fn(), endWithPeriod: vi.fn() }) as never)
+vi.mock(import('#lambdas/gateways/payments/observation.ts'), () => ({ observe }) as never)
 vi.mock(import('#lambdas/http/logging.ts'), () => ({ logger: { error: vi.fn() }, recordEvent }) as never)
 vi.mock(import('#store/billing.ts'), () => ({ readSubscription, saveSubscription }) as never)
 vi.mock(import('#store/billing-customers.ts'), () => ({ readCustomerId }) as never)

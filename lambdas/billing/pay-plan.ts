@@ -6,13 +6,13 @@ import { type Observation, type ProviderSubscription, standingOf } from '#core/b
 import { startOf } from '#core/billing/start.ts'
 import type { Subscription } from '#core/billing/subscription.ts'
 import { DomainError } from '#core/kernel/errors.ts'
+import { observe } from '#lambdas/gateways/payments/observation.ts'
 import {
   readStarted,
   resumeSubscription,
   type StartedSubscription,
   startSubscription,
-} from '#lambdas/gateways/payments.ts'
-import { observe } from '#lambdas/gateways/payments-observation.ts'
+} from '#lambdas/gateways/payments/payments.ts'
 import { beginAttempt, endAttempt } from '#store/billing-attempts.ts'
 import { alreadySubscribed } from './grant-plan.ts'
 import type { OfferMade } from './offers.ts'

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LocationServer, startLocation } from '#local/places/location-server.ts'
 import { addressFiles, addressForms, falseForms, measureForm, sampleAddresses } from '#test/support/address-forms.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import { createPlacesClient } from './places-client.ts'
+import { createPlacesClient } from './places/client.ts'
 
 setHandlerEnvironment()
-const { geocodeAll } = await import('./places-list.ts')
+const { geocodeAll } = await import('./places/list.ts')
 
 const [file = ''] = addressFiles
 const hasData = existsSync(file)

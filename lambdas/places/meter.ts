@@ -9,7 +9,7 @@ import {
   unpaidAllowanceReached,
 } from '#core/places/allowance.ts'
 import type { Billable, ProviderUsage } from '#core/travel/cost.ts'
-import type { Meter } from '#lambdas/gateways/places-list.ts'
+import type { Meter } from '#lambdas/gateways/places/list.ts'
 import type { CallContext } from '#lambdas/http/context.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { recordEvent, recordProviderCost } from '#lambdas/http/logging.ts'

@@ -3,7 +3,6 @@ import { StateMachine } from 'aws-local-stepfunctions'
 import type { StateMachineSource } from '#statemachines/index.ts'
 import { type Definition, functionArn, mapsOf, parseDefinition, type TaskState, tasksOf } from './definition.ts'
 import { interpret, type Json, type LocalHandler, type LocalHandlers } from './interpreter.ts'
-import { lambdaError } from './lambda-error.ts'
 import { withOwnMaps } from './own-maps.ts'
 import { limitPayload } from './payload-limit.ts'
 import { mapHandler } from './run-map.ts'
@@ -104,3 +103,10 @@ const invokeResult = (Payload: Json): Json => ({ ExecutedVersion: '$LATEST', Sta
 
 // Between steps only JSON travels; a handler that returns nothing returns null.
 const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null))
+
+/** What a function threw, as Step Functions sees it: the name is matched by `ErrorEquals`, the cause is JSON text. */
+function lambdaError(error: unknown): Error {
+  const { name, message, stack = '' } = error instanceof Error ? error : { name: typeof error, message: String(error) }
+  const cause = { errorType: name, errorMessage: message, trace: stack.split('\n').filter((line) => line !== '') }
+  return Object.assign(new Error(JSON.stringify(cause)), { name })
+}

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#core/kernel/time.ts'
-import { readLeftVisits } from '#lambdas/gateways/payments-pages.ts'
+import { readLeftVisits } from '#lambdas/gateways/payments/pages.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { readDueSubscriptions } from '#store/billing.ts'
