@@ -2,7 +2,7 @@ import type { AddressMatch } from '#core/geocoding/address-match.ts'
 import { findAddress } from '#core/geocoding/find-address.ts'
 import { type AddressParts, localityName, parseAddress } from '#core/places/parse-address.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { type FoundPlace, type GazetteerPlace, type Place } from './place.ts'
+import type { FoundPlace, GazetteerPlace } from './place.ts'
 import { type WorldCities, type WorldCity } from './world-cities.ts'
 import { middleZip, reachOfCity, type UsCity, type ZipCode, type ZipCodes } from './zip-codes.ts'
 
