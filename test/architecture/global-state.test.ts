@@ -25,8 +25,10 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/day/document/document-store.ts': { uses: ['listener'], why: 'writes before the page is left' },
   'web/src/day/document/handed-day.ts': { uses: ['storage'], why: 'a day waits for its planner through sign-up' },
   'web/src/day/document/kept-document.ts': { uses: ['storage'], why: 'documents survive a reload' },
-  'web/src/day/jobs/search-here.ts': { uses: ['let'], why: 'the worker of the search, kept ready' },
   'web/src/day/document/tab-place.ts': { uses: ['listener', 'storage'], why: 'the place of the tab' },
+  'web/src/day/jobs/search-here.ts': { uses: ['let'], why: 'the worker of the search, kept ready' },
+  'web/src/day/timeline/follow-pointer.ts': { uses: ['listener'], why: 'a drag ends anywhere' },
+  'web/src/day/timeline/lane-moves.ts': { uses: ['document'], why: 'the lane under the pointer' },
   'web/src/features/accounts/callback-page.tsx': { uses: ['let'], why: 'a code of a provider is spent once' },
   'web/src/features/accounts/sign-in-way.ts': { uses: ['storage'], why: 'the way back, kept while off the site' },
   'web/src/features/billing/checkout/pay-attempt.ts': {
@@ -86,8 +88,6 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/route/leaving/use-printing.ts': { uses: ['let', 'listener'], why: 'the browser says when it prints' },
   'web/src/route/list/route-list.tsx': { uses: ['document'], why: 'scrolls to the selected row' },
   'web/src/route/sharing/save-route.ts': { uses: ['let'], why: 'numbers changes of saved routes' },
-  'web/src/day/timeline/follow-pointer.ts': { uses: ['listener'], why: 'a drag ends anywhere' },
-  'web/src/day/timeline/lane-moves.ts': { uses: ['document'], why: 'the lane under the pointer' },
   'web/src/ui/feedback/announce.tsx': { uses: ['let'], why: 'numbers announcements' },
   'web/src/ui/feedback/late-dialog-frame.ts': {
     uses: ['listener'],
