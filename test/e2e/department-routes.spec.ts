@@ -253,6 +253,7 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
     // Other files import into the same workspace.
     await page.route('**/api/department/imports', (route) => route.fulfill({ json: { imports: [] } }))
     await page.reload()
+    await expect(page.getByRole('button', { name: 'Copy Route' })).toBeVisible()
     for (const _ of [1, 2]) await page.keyboard.press(']')
 
     await expect(page.getByText('No inspections scheduled')).toBeVisible()
