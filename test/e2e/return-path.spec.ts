@@ -94,6 +94,11 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await page.getByRole('button', { name: /Ana Reyes/ }).waitFor()
     await page.goBack()
+    await fillSignIn(page, people.newUser.email, people.newUser.password)
+    await expect(page).toHaveURL(asked)
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(asked)
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
