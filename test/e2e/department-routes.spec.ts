@@ -263,15 +263,19 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
   })
 })
 
-test('the routes of a day fit a phone, their inspections in words [D-058]', { tag: '@phone' }, async ({ page }) => {
-  await openDay(page, 6)
+test.describe('the routes of a day on a phone', { tag: '@phone' }, () => {
+  test.use({ drawsMap: true })
 
-  await card(page, '2043').tap()
-  const stop = page.getByRole('button', { name: /260 West 35 Street/ }).first()
-  await stop.scrollIntoViewIfNeeded()
-  await stop.tap()
+  test('the routes of a day fit a phone, their inspections in words [D-058]', { tag: '@phone' }, async ({ page }) => {
+    await openDay(page, 6)
 
-  await expect(page.getByText('Inspection 1806001')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Day', exact: true })).toHaveCount(0)
-  await expectAccessible(page)
+    await card(page, '2043').tap()
+    const stop = page.getByRole('button', { name: /260 West 35 Street/ }).first()
+    await stop.scrollIntoViewIfNeeded()
+    await stop.tap()
+
+    await expect(page.getByText('Inspection 1806001')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Day', exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+  })
 })
