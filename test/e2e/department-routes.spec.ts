@@ -253,6 +253,7 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
     // Other files import into the same workspace.
     await page.route('**/api/department/imports', (route) => route.fulfill({ json: { imports: [] } }))
     await page.reload()
+    await expect(page.getByRole('button', { name: 'Copy Route' })).toBeVisible()
     for (const _ of [1, 2]) await page.keyboard.press(']')
 
     await expect(page.getByText('No inspections scheduled')).toBeVisible()
@@ -262,15 +263,19 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
   })
 })
 
-test('the routes of a day fit a phone, their inspections in words [D-058]', { tag: '@phone' }, async ({ page }) => {
-  await openDay(page, 6)
+test.describe('the routes of a day on a phone', { tag: '@phone' }, () => {
+  test.use({ drawsMap: true })
 
-  await card(page, '2043').tap()
-  const stop = page.getByRole('button', { name: /260 West 35 Street/ }).first()
-  await stop.scrollIntoViewIfNeeded()
-  await stop.tap()
+  test('the routes of a day fit a phone, their inspections in words [D-058]', { tag: '@phone' }, async ({ page }) => {
+    await openDay(page, 6)
 
-  await expect(page.getByText('Inspection 1806001')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Day', exact: true })).toHaveCount(0)
-  await expectAccessible(page)
+    await card(page, '2043').tap()
+    const stop = page.getByRole('button', { name: /260 West 35 Street/ }).first()
+    await stop.scrollIntoViewIfNeeded()
+    await stop.tap()
+
+    await expect(page.getByText('Inspection 1806001')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Day', exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+  })
 })

@@ -40,16 +40,24 @@ const BESIDE = 26
 /** Where the pin of a row stands: its popover opens to the right of it, or to the left where there is no room. */
 async function pinOf(page: Page, place: number): Promise<Spot> {
   const item = stopList(page).getByRole('listitem').nth(place)
-  await item.getByRole('button').first().click()
-  await mapAtRest(page)
-  const card = await map(page).getByRole('button', { name: 'Close' }).locator('xpath=../..').boundingBox()
-  if (!card) throw new Error('The pin has no popover.')
-  await page.keyboard.press('Escape')
-  for (const x of [card.x - BESIDE, card.x + card.width + BESIDE]) {
-    await page.mouse.move(x, card.y + BESIDE)
-    if ((await item.locator('[data-hovered]').count()) > 0) return { x, y: card.y + BESIDE }
-  }
-  throw new Error('The pin is not beside its popover.')
+  let spot: Spot | undefined
+  // A busy machine answers a pointer late, and the map may still be on its way: both are asked again.
+  await expect(async () => {
+    await item.getByRole('button').first().click()
+    await mapAtRest(page)
+    const card = await popover(page).locator('xpath=../..').boundingBox()
+    if (!card) throw new Error('The pin has no popover.')
+    await page.keyboard.press('Escape')
+    for (const x of [card.x - BESIDE, card.x + card.width + BESIDE]) {
+      await page.mouse.move(x, card.y + BESIDE)
+      await mapAtRest(page)
+      if ((await item.locator('[data-hovered]').count()) > 0) spot = { x, y: card.y + BESIDE }
+      if (spot) return
+    }
+    throw new Error('The pin is not beside its popover.')
+  }).toPass()
+  if (!spot) throw new Error('The pin is nowhere.')
+  return spot
 }
 
 /** A spot of the map where nothing is. */

@@ -90,10 +90,16 @@ test.describe('the page that was asked for', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(asked)
   })
 
-  test('is still asked for after turning round and breaking off at the provider', async ({ page }) => {
+  test('is still asked for after turning round at the provider', async ({ page }) => {
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await page.getByRole('button', { name: /Ana Reyes/ }).waitFor()
     await page.goBack()
+    await fillSignIn(page, people.newUser.email, people.newUser.password)
+
+    await expect(page).toHaveURL(asked)
+  })
+
+  test('is still asked for after breaking off at the provider', async ({ page }) => {
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterRoute, expect, openPlanner, optimizeButton, summary, test } from './planner-steps.ts'
+import { enterRoute, expect, optimizeButton, summary, test } from './planner-steps.ts'
 import { fillSignIn, people } from './support.ts'
 
 /** As when a refresh token has ended: the user pool’s tokens are gone, and nobody has signed out. */
@@ -28,7 +28,6 @@ test.describe('a session that ends', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL('/playground')
     })
     await test.step('leads to signing in and back after a reload', async () => {
-      await openPlanner(page)
       await endSession(page)
       await page.reload()
 

@@ -49,7 +49,7 @@ export const test = base.extend<{ product: Product; answersConsent: boolean; dra
   // Without a graphics card the map takes most of the time: only tests that look at it have it drawn.
   drawsMap: [false, { option: true }],
   context: async ({ context, answersConsent, drawsMap }, use) => {
-    await context.addInitScript(drawsMap ? countFrames : withoutGraphics)
+    await context.addInitScript(drawsMap ? watchFrames : withoutGraphics)
     if (answersConsent) await context.addInitScript(() => localStorage.setItem('stopwise-analytics', 'declined'))
     await use(context)
   },
@@ -67,22 +67,38 @@ function withoutGraphics(): void {
   }
 }
 
-/** Runs in the page: notes when a frame was last asked for, which a map does for as long as it has something to draw. */
-function countFrames(): void {
-  const ask = window.requestAnimationFrame
+/** Runs in the page: notes whether a frame is asked for, which a map does for as long as it has something to draw. */
+function watchFrames(): void {
+  const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window
+  const pending = new Set<number>()
+  const note = (): boolean =>
+    Reflect.set(window, 'stillSince', pending.size > 0 ? Number.POSITIVE_INFINITY : performance.now())
   window.requestAnimationFrame = (run) => {
-    performance.clearMarks('frame')
-    performance.mark('frame')
-    return ask.call(window, run)
+    const id = ask.call(window, (time) => {
+      pending.delete(id)
+      run(time)
+      note()
+    })
+    pending.add(id)
+    note()
+    return id
+  }
+  window.cancelAnimationFrame = (id) => {
+    cancel.call(window, id)
+    pending.delete(id)
+    note()
   }
 }
 
-/** Waits until the map has drawn all that is on its way, its data by way of workers. */
+/** How long a map draws nothing between two answers of its workers. */
+const BETWEEN_ANSWERS_MS = 700
+
+/** Waits until the map has drawn all that is on its way: however slow its frames come, it asks for the next one. */
 export async function mapAtRest(page: Page): Promise<void> {
   await expect(page.locator('canvas.maplibregl-canvas').first()).toBeVisible()
   await page.waitForFunction(
-    (stillMs) => performance.now() - (performance.getEntriesByName('frame').at(-1)?.startTime ?? Infinity) > stillMs,
-    700,
+    (stillMs) => performance.now() - Number(Reflect.get(window, 'stillSince')) > stillMs,
+    BETWEEN_ANSWERS_MS,
     { polling: 100 },
   )
 }
