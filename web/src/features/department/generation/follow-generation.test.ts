@@ -54,6 +54,35 @@ describe('a generation', () => {
     expect(await following).toMatchObject({ versions: [4, 5] })
   })
 
+  it('is given up only where no answer comes between the looks', async () => {
+    const silence = () => {
+      for (let look = 0; look < 14; look++) pollStatus.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    }
+    silence()
+    pollStatus.mockResolvedValueOnce({ pollStatus: null, progress, parts: [] })
+    silence()
+    pollStatus.mockResolvedValue({ pollStatus: drafts, progress, parts: [] })
+
+    const following = followGeneration(task, () => undefined)
+    await vi.advanceTimersByTimeAsync(60_000)
+
+    expect(await following).toMatchObject({ versions: [4, 5] })
+  })
+
+  it('is looked for every half second at first, then every one and a half', async () => {
+    const seen: number[] = []
+    pollStatus.mockImplementation(async () => {
+      seen.push(Date.now())
+      return { pollStatus: seen.length < 6 ? null : drafts, progress, parts: [] }
+    })
+
+    const following = followGeneration(task, () => undefined)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await following
+
+    expect(seen).toEqual([500, 1000, 1500, 2000, 3500, 5000])
+  })
+
   it('is given up in the written words after fifteen looks without an answer', async () => {
     pollStatus.mockRejectedValue(new TypeError('Failed to fetch'))
 
