@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { estimatePlan, estimateTravel } from '#core/plan/make-plan.ts'
 import type { DriverDay, Plan } from '#core/plan/plan.ts'
+import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import { dayFigures, routeDays } from './day-figures.ts'
 
 const depot = { address: '1 Depot Rd', coordinates: [40.75, -73.94] as const }
@@ -38,7 +39,7 @@ describe('the day of a driver', () => {
         for (const [driver, day] of found.entries()) {
           const itinerary = shown[driver]
           if (routes[driver]?.length === 0) continue
-          const leaveAt = plan.drivers[driver]?.leaveAt ?? 480
+          const leaveAt = plan.drivers[driver]?.leaveAt ?? USUAL_LEAVE
           const last = itinerary && pointTimes(itinerary, leaveAt).at(-1)
           const service = itinerary?.points.at(-1)?.serviceMinutes ?? 0
           expect(day?.begin).toBe(leaveAt)

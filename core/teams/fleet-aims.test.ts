@@ -14,7 +14,11 @@ it('few drivers work eight hours, or as long as the longest day of those that we
   })
   fc.assert(
     fc.property(anyTeam, ({ serviceMinutes, leaves, finishBy }) => {
-      const drivers = leaves.map((leaveAt, index) => ({ id: index + 1, leaveAt, ...(index === 1 && { finishBy }) }))
+      const drivers = leaves.map((leaveAt, index) => ({
+        id: index + 1,
+        leaveAt,
+        ...(index === 1 && finishBy !== undefined && { finishBy }),
+      }))
       const request = fleetRequestOf(12, 2, { drivers, options: { serviceMinutes } })
       const plan = {
         ...fleetToPlan(request),

@@ -1,10 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Van } from '#core/drives/positions/van.ts'
 import { fenceId } from '#core/drives/positions/van-stops.ts'
+import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 const mocks = vi.hoisted(() => ({ readVan: vi.fn(), readVanStops: vi.fn(), noteArrival: vi.fn() }))
 const { readVan, readVanStops, noteArrival } = mocks
 vi.mock(import('#store/drives-positions.ts'), () => mocks as never)
+setHandlerEnvironment()
 const { handler } = await import('./note-arrival.ts')
 
 const routeId = 'a'.repeat(40)

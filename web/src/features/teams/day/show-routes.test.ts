@@ -77,7 +77,8 @@ describe('routes that are shown', () => {
     let refuse = (_: unknown): void => undefined
     priceFleet.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
     const done = change()
-    const next = { ...presentDay(), options: { serviceMinutes: 9 } }
+    const { plan } = presentDay()
+    const next = { ...presentDay(), plan: plan && { ...plan } }
     dayStore.change('Minutes', next)
     refuse(refusal(400))
     await done
