@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const testsIn = (...folders: string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
@@ -10,8 +12,19 @@ const impure = testsIn('store', 'lambdas', 'lib', 'local', 'scripts', 'web', 'te
 // Far above what any test takes: they end one that hangs, and none because the machine is busy. No test sets its own.
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 150_000, interval: 20 } } }
 
+const suitesIn = ({ moduleId }: TestSpecification): number =>
+  readFileSync(moduleId, 'utf8').split("import './suites/").length - 1
+
+/** Files of many suites first: begun last, one of them would leave the other core idle. */
+class ManySuitesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => suitesIn(other) - suitesIn(one))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: ManySuitesFirst },
     // Of two cores vitest would leave one free.
     maxWorkers: '100%',
     projects: [
