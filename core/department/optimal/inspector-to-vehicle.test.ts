@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { promisedOf, routableOf } from '#test/support/build-department-day.ts'
+import { departmentDate, promisedOf, routableOf } from '#test/support/build-department-day.ts'
+import { timeAt } from '../routing/minute-of-day.ts'
 import { toVehicle } from './inspector-to-vehicle.ts'
 
 const block = (from: number, to: number) => ({ eventId: `${from}`, eventName: 'Training', from, to })
@@ -68,7 +69,7 @@ it('appointments lower what a day takes, and raise it again where they alone are
 })
 
 it('an appointment across lunch time is lunch', () => {
-  const across = { ...promisedOf(660), appointmentFinish: promisedOf(750).appointmentFinish }
+  const across = promisedOf(660, { appointmentFinish: timeAt(departmentDate, 780) })
 
   expect(toVehicle(routableOf(), 0, { pinned: [across] })).not.toHaveProperty('breaks')
   expect(toVehicle(routableOf(), 0, { pinned: [promisedOf(660)], oneOf: 2 })).toMatchObject({
