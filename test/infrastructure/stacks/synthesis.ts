@@ -46,7 +46,7 @@ const made = new Map<string, ReturnType<typeof synthesize>>()
 
 /** The same for tests that only read: each environment is made once. Who adds to its stacks makes one of their own. */
 export function stacksOf(context: Readonly<Record<string, unknown>>) {
-  const key = JSON.stringify(Object.entries(context).toSorted(([a], [b]) => a.localeCompare(b)))
+  const key = JSON.stringify(context)
   const stacks = made.get(key) ?? synthesize(context)
   made.set(key, stacks)
   return stacks
