@@ -1,7 +1,7 @@
 import { type Counted, monthlyLimitReached, monthlyLimits, type Scope } from '#core/accounts/monthly-limit.ts'
 import { JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds, HOUR_SECONDS, monthOf } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds, HOUR_SECONDS, monthOf } from '#core/kernel/time.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { countRequest, uncountRequest } from '#store/counters.ts'
