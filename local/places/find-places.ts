@@ -3,7 +3,7 @@ import { findAddress } from '#core/geocoding/find-address.ts'
 import { type AddressParts, localityName, parseAddress } from '#core/places/parse-address.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { FoundPlace, GazetteerPlace } from './place.ts'
-import { type WorldCities, type WorldCity } from './world-cities.ts'
+import type { WorldCities, WorldCity } from './world-cities.ts'
 import { middleZip, reachOfCity, type UsCity, type ZipCode, type ZipCodes } from './zip-codes.ts'
 
 /** Doors that are looked at, and what is left of one whose written town is a known one elsewhere. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import type { ChartSpan } from './chart-span.ts'
 import { followPointer } from '../../ui/pointer/follow-pointer.ts'
+import type { ChartSpan } from './chart-span.ts'
 import { type HeldStop, isSameMove, type LaneOrder, moveUnderPointer, type StopMove } from './lane-moves.ts'
 
 interface DragOptions {
