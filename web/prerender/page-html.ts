@@ -57,11 +57,11 @@ interface Parts {
   readonly body: string
 }
 
-/** A page with its words in it. */
+/** A page with its words in it, light where no script can tell. */
 export const pageHtml = ({ shell, head, body }: Parts): string =>
   shell
     .replaceAll(OF_THE_SHELL, '')
-    .replace('<html lang="en">', `<html lang="en" data-prerendered ${COUNTS}>`)
+    .replace('<html lang="en">', `<html lang="en" data-mantine-color-scheme="light" data-prerendered ${COUNTS}>`)
     // By functions, since texts with dollar signs would be read as patterns.
     .replace('</head>', () => `${head}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)

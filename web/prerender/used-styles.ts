@@ -7,6 +7,7 @@ interface Rule {
 
 const QUOTES = /["']/
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
+const CHOICE = /:(?:where|is)\(([^()]*)\)/g
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g
 
 /** The end of the text or of the comment that begins at `from`, or `from` itself. */
@@ -65,8 +66,17 @@ function selectorsOf(head: string): string[] {
   return [...selectors, head.slice(from)]
 }
 
-const isOfPage = (selector: string, classes: ReadonlySet<string>): boolean =>
-  [...selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(CLASS)].every(([, name = '']) => classes.has(name))
+const hasAll = (selector: string, classes: ReadonlySet<string>): boolean =>
+  classesIn(selector).every((name) => classes.has(name))
+
+/** A minifier joins rules with the same body inside `:where(…)` and `:is(…)`, of which one is enough. */
+function isOfPage(selector: string, classes: ReadonlySet<string>): boolean {
+  const asked = selector.replaceAll(/:not\([^)]*\)/g, '')
+  const choices = [...asked.matchAll(CHOICE)].map(([, list = '']) => list.split(','))
+  return (
+    hasAll(asked.replaceAll(CHOICE, ''), classes) && choices.every((some) => some.some((one) => hasAll(one, classes)))
+  )
+}
 
 function usedRule({ head, body }: Rule, classes: ReadonlySet<string>): string {
   if (body === undefined) return `${head};`
