@@ -39,6 +39,18 @@ async function expectOpened(page: Page, host: string): Promise<void> {
   await opened.close()
 }
 
+/** Waits by small steps of the clock, of which a dialog needs some to open. */
+const soon = (page: Page, dialog: Locator) =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(20)
+        return dialog.count()
+      },
+      { intervals: [20] },
+    )
+    .toBe(1)
+
 test.describe('a shared route', { tag: '@desktop' }, () => {
   test('shows its stops to whoever has the link, also an old one, and keeps its marks apart [P-050, P-051, P-203, P-204, P-205, P-206]', async ({
     page,
@@ -209,17 +221,6 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
     const offer = (page: Page) => page.getByRole('dialog', { name: 'Open route in the Mobile App?' })
     const help = (page: Page) =>
       page.getByRole('dialog', { name: 'App not opening? You may need to download it first.' })
-    /** Waits by small steps of the clock, of which a dialog needs some to open. */
-    const soon = (page: Page, dialog: Locator) =>
-      expect
-        .poll(
-          async () => {
-            await page.clock.runFor(20)
-            return dialog.count()
-          },
-          { intervals: [20] },
-        )
-        .toBe(1)
     const askForApp = async (): Promise<Page> => {
       const page = await open()
       await page.clock.runFor(300)
@@ -278,14 +279,12 @@ test.describe('the question for the app', { tag: '@desktop' }, () => {
 
     await page.clock.runFor(420)
     await expect(prompt).toHaveCount(0)
-    await page.clock.runFor(100)
-    await expect(prompt).toHaveCount(1)
+    await soon(page, prompt)
     await expect(prompt.getByRole('button')).toHaveText(['', 'Stay on Web', 'Open in App'])
     await prompt.getByRole('button', { name: 'Open in App' }).dispatchEvent('click')
     await page.clock.runFor(1450)
     await expect(help).toHaveCount(0)
-    await page.clock.runFor(100)
-    await expect(help).toHaveCount(1)
+    await soon(page, help)
 
     // Somebody who has answered is not asked at every stop of the day.
     await help.getByRole('button', { name: 'Cancel' }).dispatchEvent('click')

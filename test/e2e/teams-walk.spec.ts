@@ -56,12 +56,15 @@ async function setUp(page: Page, product: Product): Promise<ApiClient> {
 
 /** Carries the first stop of a lane into the lane below it by keys. */
 async function carryDown(page: Page, lane: number): Promise<void> {
-  const stop = page.locator('[data-lane]').nth(lane).locator('[data-stop]').first()
-  await stop.focus()
+  const stops = page.locator('[data-lane]').nth(lane).locator('[data-stop]')
+  const before = await stops.count()
+  await stops.first().focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByText(/for the day$/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: /moved to / })).toBeVisible()
+  // The word about the last one may still stand there.
+  await expect(stops).toHaveCount(before - 1)
 }
 
 async function phoneOf(browser: Browser, baseURL: string): Promise<Page> {
