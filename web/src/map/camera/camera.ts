@@ -114,6 +114,15 @@ interface Size {
 }
 
 /**
+ * The size at which a map reckons, in CSS pixels. Its container may have another one until the map has followed, and a
+ * fit with the room of that one can ask for more than there is, which MapLibre answers with a throw.
+ */
+export function reckonedSize(map: { getCanvas(): HTMLCanvasElement }): Size {
+  const { clientWidth: width, clientHeight: height } = map.getCanvas()
+  return { width, height }
+}
+
+/**
  * Padding for a fit: the room that panels take plus room for the pins themselves.
  *
  * Shrinks to leave a quarter of the map in both directions, for MapLibre refuses a fit without any room.

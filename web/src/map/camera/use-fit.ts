@@ -13,6 +13,7 @@ import {
   isSameView,
   NEAREST_FIT,
   planPositions,
+  reckonedSize,
   selectedPositions,
   type View,
 } from './camera.ts'
@@ -102,8 +103,7 @@ interface Move {
 }
 
 function moveCamera(map: MapRef, { target, padding, ms, nearest = NEAREST_FIT }: Move): void {
-  const { clientWidth: width, clientHeight: height } = map.getContainer()
-  const room = fitPadding(padding, { width, height })
+  const room = fitPadding(padding, reckonedSize(map))
   if (target.kind === 'bounds') {
     map.fitBounds(target.bounds, { padding: room, maxZoom: nearest, duration: ms })
     return
