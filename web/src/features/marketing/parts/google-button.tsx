@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { continueWith } from '#web/client/authentication.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
@@ -8,6 +9,8 @@ import { showNotice } from '#web/ui/feedback/notice.ts'
 /** `Continue with Google`: leaves for Google and comes back signed in. */
 export function GoogleButton() {
   const [isLeaving, setLeaving] = useState(false)
+  // Back from Google the page may be the one that was left, as it was.
+  useWindowEvent('pageshow', () => setLeaving(false))
   const leave = (): void => {
     setLeaving(true)
     continueWith('Google').catch((error: unknown) => {
