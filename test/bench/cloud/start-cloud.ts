@@ -14,6 +14,8 @@ export interface BenchCloud {
   readonly api: ApiClient
   /** The most memory that the process has had so far; not a number where the system does not tell. */
   peakMegabytes(): number
+  /** The memory that the process has now; not a number where the system does not tell. */
+  residentMegabytes(): number
   /** What the process has spent so far, in all its threads; not a number where the system does not tell. */
   processorSeconds(): number
   close(): Promise<void>
@@ -37,7 +39,8 @@ export async function startCloud(
   return {
     url,
     api: createApiClient(url, token),
-    peakMegabytes: () => peakOf(child.pid),
+    peakMegabytes: () => megabytesOf(child.pid, 'VmHWM'),
+    residentMegabytes: () => megabytesOf(child.pid, 'VmRSS'),
     processorSeconds: () => processorSeconds(child.pid) ?? Number.NaN,
     close: async () => {
       child.stdin.end()
@@ -46,8 +49,9 @@ export async function startCloud(
   }
 }
 
-function peakOf(pid: number | undefined): number {
+function megabytesOf(pid: number | undefined, field: string): number {
   const status = `/proc/${pid}/status`
-  const [, kilobytes] = existsSync(status) ? (/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8')) ?? []) : []
+  const said = existsSync(status) ? readFileSync(status, 'utf8') : ''
+  const [, kilobytes] = new RegExp(`${field}:\\s+(\\d+)`).exec(said) ?? []
   return Number(kilobytes) / 1024
 }
