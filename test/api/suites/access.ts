@@ -89,20 +89,20 @@ describe('a request that cannot be read', () => {
       token = (await member()).token
     })
 
-    const refusalOfSize = (path: string, method: string, bytes: number) =>
-      send(concrete(path), { method, body: `"${'x'.repeat(bytes - 2)}"`, token })
+    const textOf = (bytes: number) => Buffer.from(`"${'x'.repeat(bytes - 2)}"`)
+    const justTooLarge = textOf(MAX_BODY_BYTES + 1)
 
     it.each(userRoutes.filter(({ method }) => method !== 'GET'))(
       'is refused where it is larger than a function can be given: $feature $name',
       async ({ method, path }) => {
-        const { status, text } = await refusalOfSize(path, method, MAX_BODY_BYTES + 1)
+        const { status, text } = await send(concrete(path), { method, body: justTooLarge, token })
 
         expect([status, JSON.parse(text)]).toEqual([413, bodyTooLarge])
       },
     )
 
     it.each([7_000_000, TEN_MEGABYTES + 1])('is refused alike with %i bytes', async (bytes) => {
-      const { status, text } = await refusalOfSize('/api/save-route', 'POST', bytes)
+      const { status, text } = await send('/api/save-route', { method: 'POST', body: textOf(bytes), token })
 
       expect([status, JSON.parse(text)]).toEqual([413, bodyTooLarge])
     })
