@@ -1,43 +1,64 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const testsIn = (...folders: string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const testsIn = (...folders: string[]): string[] =>
+  globSync(folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)).toSorted()
 
-// Pure: no test can find what another one left, so that a process takes many files and loads what they share once.
-const pure = testsIn('core', 'api', 'regions', 'test/solver')
-// But for these, which mock a module that others have loaded.
-const mocking = ['core/plan/make-plan.test.ts']
-// These mock modules, set the environment or keep stores of a page: each file in a process of its own.
-const impure = testsIn('store', 'lambdas', 'lib', 'local', 'scripts', 'web', 'test/architecture')
+// What the next test of a process would find: a mocked module, a clock, the environment, a browser's things, a store of
+// the page, or a module that is to be loaded anew.
+const lasting =
+  /\bvi\.(mock|doMock|hoisted|stub|spyOn|useFake|reset)|process\.(env|chdir)|mockClient|-environment|\bimport\(|[gs]etState|globalThis|[wW]indow\.|\bdocument\.|(local|session)Storage|navigator/
+
+const unlikeOthers = (file: string): boolean => lasting.test(readFileSync(file, 'utf8'))
+
+const among = testsIn('core', 'api', 'regions', 'store', 'lambdas', 'lib', 'scripts', 'web', 'test/solver')
+// No test can find what another one left, so that a process takes many files and loads what they share once.
+const pure = among.filter((file) => !unlikeOthers(file))
+// Each file in a process of its own: these, and those that start servers or read the tree.
+const impure = [...among.filter(unlikeOthers), ...testsIn('local', 'test/architecture')]
 
 // Far above what any test takes: they end one that hangs, and none because the machine is busy. No test sets its own.
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 150_000, interval: 20 } } }
 
-const suitesIn = ({ moduleId }: TestSpecification): number =>
-  readFileSync(moduleId, 'utf8').split("import './suites/").length - 1
+// By the seconds that they take: begun last, one of them would leave the other core idle.
+const longest = [
+  'test/api/hostile-values',
+  'test/infrastructure/stacks',
+  'test/api/',
+  'test/store/',
+  'local/server',
+  'test/architecture/',
+  'test/solver/',
+  'local/',
+  'core/optimizer/',
+]
 
-/** Files of many suites first: begun last, one of them would leave the other core idle. */
-class ManySuitesFirst extends BaseSequencer {
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const place = longest.findIndex((path) => moduleId.includes(`/${path}`))
+  return place === -1 ? longest.length : place
+}
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => suitesIn(other) - suitesIn(one))
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
   }
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: ManySuitesFirst },
+    sequence: { sequencer: LongestFirst },
     // Of two cores vitest would leave one free.
     maxWorkers: '100%',
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: [...impure, ...mocking], ...patience },
+        test: { name: 'unit', include: impure, ...patience },
       },
       {
         extends: true,
         // `--project unit` means both: names are compared without regard to case.
-        test: { name: 'UNIT', include: pure, exclude: mocking, isolate: false, ...patience },
+        test: { name: 'UNIT', include: pure, isolate: false, ...patience },
       },
       {
         extends: true,

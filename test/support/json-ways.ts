@@ -2,11 +2,28 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 export type Fields = { readonly [name: string]: Json }
 
-/** Every value that an input holds, the whole of it too, as the way to it. Lists are alike from the third on. */
-export function waysInto(value: Json, way: readonly string[] = []): (readonly string[])[] {
-  if (typeof value !== 'object' || value === null) return [way]
-  const entries = Object.entries(value).slice(0, isList(value) ? 2 : undefined)
-  return [way, ...entries.flatMap(([name, inner]) => waysInto(inner, [...way, name]))]
+type Way = readonly string[]
+
+/**
+ * Every value that an input holds, the whole of it too, as the way to it. Of ways that differ only in their places in
+ * lists these are the first and the last: what lies between is checked by the same rules.
+ */
+export function waysInto(value: Json): Way[] {
+  const [first, last] = [new Map<string, Way>(), new Map<string, Way>()]
+  for (const [kind, way] of everyWay(value)) {
+    if (!first.has(kind)) first.set(kind, way)
+    else last.set(kind, way)
+  }
+  return [...first.values(), ...last.values()]
+}
+
+/** Each way with its kind: the way without places in lists. */
+function everyWay(value: Json, kind = '', way: Way = []): [string, Way][] {
+  if (typeof value !== 'object' || value === null) return [[kind, way]]
+  const inner = Object.entries(value).flatMap(([name, item]) =>
+    everyWay(item, `${kind}\n${isList(value) ? '' : name}`, [...way, name]),
+  )
+  return [[kind, way], ...inner]
 }
 
 /** A value with another one at the end of a way. */

@@ -4,6 +4,8 @@ import { type Listener, listen } from '#local/http/listen.ts'
 import { readBody } from '#local/http/read-body.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
+// Between two tries a server has its rest; here nobody waits for it.
+vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
 setHandlerEnvironment()
 const { logger } = await import('#lambdas/http/logging.ts')
 const { routerTravel } = await import('./router-travel.ts')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callsOf, contract, routesOf } from '#api/index.ts'
 import { MAX_API_KEYS } from '#core/accounts/api-key.ts'
 import { monthlyLimits } from '#core/accounts/monthly-limit.ts'
@@ -138,8 +138,13 @@ describe('an API key', () => {
 })
 
 describe('the door of API keys', () => {
+  let owner: Awaited<ReturnType<typeof keyOwner>>
+  beforeAll(async () => {
+    owner = await keyOwner()
+  })
+
   it.each(keyed)('asks for a key: $method $path', async ({ path, method }) => {
-    const { token } = await newcomer()
+    const { token } = owner
     const forged = `stopwise_${'a'.repeat(12)}_${'b'.repeat(28)}`
     const presented = [undefined, '', 'Bearer', `Bearer ${token}`, `Bearer ${forged}`, `Basic ${forged}`, forged]
 
@@ -150,7 +155,7 @@ describe('the door of API keys', () => {
   })
 
   it('does not open with the right id and another secret, or with two keys', async () => {
-    const { key } = await keyOwner()
+    const { key } = owner
     const { key: other } = await keyOwner()
     const wrong = [`${key.slice(0, -28)}${other.slice(-28)}`, `${key} ${other}`, `${key},${other}`, `${key}x`]
 
@@ -159,15 +164,13 @@ describe('the door of API keys', () => {
   })
 
   it('is not the door of tokens: a key opens nothing there', async () => {
-    const { key } = await keyOwner()
+    const { key } = owner
 
     expect((await send('/api/optimize', `Bearer ${key}`)).status).toBe(401)
     expect((await send('/api/current-user', `Bearer ${key}`, 'GET')).status).toBe(401)
   })
 
   it.each(unkeyed)('leads to no other call: $name', async ({ path, method }) => {
-    const { key } = await keyOwner()
-
-    expect((await send(path.replace('/api/', '/api/v1/'), `Bearer ${key}`, method)).status).toBe(404)
+    expect((await send(path.replace('/api/', '/api/v1/'), `Bearer ${owner.key}`, method)).status).toBe(404)
   })
 })

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
+import { afterAll } from 'vitest'
 import { readDeployment } from '#lib/deployment.ts'
 import { addStacks } from '#lib/stacks.ts'
 
@@ -35,9 +38,14 @@ const flags: { readonly context: Record<string, unknown> } = JSON.parse(
   readFileSync(`${import.meta.dirname}/../../../cdk.json`, 'utf8'),
 )
 
+// Each environment leaves tens of megabytes there.
+const written = mkdtempSync(join(tmpdir(), 'stopwise-stacks-'))
+afterAll(() => rmSync(written, { recursive: true }))
+
 /** The stacks of an environment as `cdk synth` makes them, without the bundles of the functions. */
 export function synthesize(context: Readonly<Record<string, unknown>>) {
-  const app = new App({ context: { ...flags.context, 'aws:cdk:bundling-stacks': [], ...context } })
+  const outdir = mkdtempSync(join(written, 'environment-'))
+  const app = new App({ outdir, context: { ...flags.context, 'aws:cdk:bundling-stacks': [], ...context } })
   const stacks = addStacks(app, readDeployment(app.node, {}))
   return { app, ...stacks }
 }
