@@ -45,6 +45,21 @@ export function lastSession(): LastSession | undefined {
   return typeof userId === 'string' && typeof email === 'string' ? { userId, email } : undefined
 }
 
+const openKey = (screen: string): string => `stopwise.last-open.${screen}`
+
+/** Keeps whether a screen was open to whoever is signed in. */
+export const noteOpen = (screen: string, isOpen: boolean): void =>
+  void tryStorage((storage) => {
+    const userId = currentUserId()
+    if (isOpen && userId !== undefined) storage.setItem(openKey(screen), userId)
+    else storage.removeItem(openKey(screen))
+  })
+
+/** Whether a screen was open to the person whose session is kept here: it most likely is again. */
+export const wasOpen = (screen: string): boolean =>
+  mayHaveSession() &&
+  (tryStorage((storage) => storage.getItem(openKey(screen)) === (lastSession()?.userId ?? '')) ?? false)
+
 type Tokens = NonNullable<Awaited<ReturnType<typeof storedTokens>>>
 
 function arrive({ accessToken, idToken }: Tokens): void {

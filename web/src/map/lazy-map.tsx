@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { loadRegionHead } from '#web/region/region-head.ts'
+import { untilIdle } from '#web/ui/until-idle.ts'
 import classes from './lazy-map.module.css'
 import type { RouteMapProps } from './route-map.tsx'
 
-// The renderer is larger than all the rest of a page: it comes when a map is first shown. What the region's file says of
-// itself comes beside it: a map that learned of it later would be drawn twice.
+// The renderer is larger than all the rest of a page: it comes when a map is first shown and the page beside it answers.
+// What the region's file says of itself comes with it: a map that learned of it later would be drawn twice.
 const Loaded = lazy(async () => {
+  await untilIdle()
   const [{ RouteMap }] = await Promise.all([import('./route-map.tsx'), loadRegionHead().catch(() => null)])
   return { default: RouteMap }
 })

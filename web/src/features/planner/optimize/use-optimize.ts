@@ -1,22 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { JobProgress } from '#core/jobs/progress.ts'
-import { estimateFound } from '#core/plan/make-plan.ts'
-import { planPoints } from '#core/plan/plan-points.ts'
 import { draftNotice } from '#core/planner/check-request.ts'
-import { requestToPlan } from '#core/planner/optimize-request.ts'
-import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { track } from '#web/client/analytics.ts'
 import { config } from '#web/client/config.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
-import { searchHere } from '#web/editing/search-here.ts'
-import { travelOfPlans } from '#web/editing/tab-travel.ts'
 import { useAfterLookUps } from '#web/places/use-after-look-ups.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts'
+import { loadWork, workAtHand } from '../document/late-work.ts'
 import { type DraftStop, filledStops, type PlannerDocument, questionOf } from '../document/planner-document.ts'
-import { toRequest } from '../document/planner-plan.ts'
 import { plannerStore } from '../document/planner-store.ts'
-import { showFound } from '../document/show-plan.ts'
 import { dropTask, followTask, isAlive, optimizeRoute, StillRunningError, type Watch } from './optimize-route.ts'
 
 /** How an optimization stands: idle, or running with its progress and the best order so far. */
@@ -41,15 +35,21 @@ interface Found {
   readonly result: OptimizedRoute
 }
 
-/** Streams better orders from a worker of this page; nothing to search for while a point has no position. */
-function preview(document: PlannerDocument, onBetter: (result: OptimizedRoute) => void): () => void {
-  const request = requestToPlan(toRequest(document))
-  if (planPoints(request).some(({ coordinates }) => coordinates === null)) return () => undefined
-  const travel = travelOfPlans(request)(request)
-  return searchHere(
-    { request, travel },
-    { onFound: (found) => onBetter(planToRoute(estimateFound(request, found, travel))) },
+/** Streams better orders of this page, as soon as what finds and prices them has come. */
+function previewSoon(document: PlannerDocument, onBetter: (result: OptimizedRoute) => void): () => void {
+  let stop: (() => void) | undefined
+  let isOver = false
+  loadWork().then(
+    (work) => {
+      if (!isOver) stop = work.previewOrders(document, onBetter)
+    },
+    // The server's answer comes anyway.
+    () => undefined,
   )
+  return () => {
+    isOver = true
+    stop?.()
+  }
 }
 
 type Call = (watch: Watch) => Promise<OptimizedRoute>
@@ -71,7 +71,7 @@ function useAsking() {
     hideToast()
     setSince(Date.now())
     const stopSearch = stillAsked(question)
-      ? preview(present(), (result) => setBest({ question, result }))
+      ? previewSoon(present(), (result) => setBest({ question, result }))
       : () => undefined
     try {
       return await call({ signal: controller.signal, onProgress: setProgress })
@@ -138,7 +138,7 @@ export function useOptimize(document: PlannerDocument, onDone: () => void, onRef
       places.giveUp()
       running.current?.abort(cancelled)
       dropTask()
-      if (best && asked) void showFound('Best order so far kept', best.result)
+      if (best && asked) void workAtHand()?.showFound('Best order so far kept', best.result)
     },
   }
 }

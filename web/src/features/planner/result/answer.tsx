@@ -1,0 +1,10 @@
+/** What shows an answered route, as one file that comes after the entries. */
+
+export { PrintSheet } from '#web/route/leaving/print-sheet.tsx'
+export { ShareDialog } from '#web/route/sharing/share-dialog.tsx'
+export { LeavingAnswer } from '../entry/leaving-answer.tsx'
+export { mapCards } from '../map-cards.tsx'
+export { FeedbackDialog } from './feedback-dialog.tsx'
+export { phoneResult } from './phone/phone-result.tsx'
+export { ResultFooter } from './result-footer.tsx'
+export { ResultPanel } from './result-panel.tsx'
