@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'cloud',
-          include: ['test/api/**/*.test.ts', 'test/store/**/*.test.ts', 'test/infrastructure/**/*.test.ts'],
+          include: ['api', 'store', 'infrastructure', 'site'].map((folder) => `test/${folder}/**/*.test.ts`),
           fileParallelism: false,
           retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
