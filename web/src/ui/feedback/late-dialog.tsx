@@ -8,5 +8,7 @@ export function lateDialog<Props extends object>(load: () => Promise<ComponentTy
   void untilIdle()
     .then(load)
     .catch(() => undefined)
-  return (props) => <Suspense fallback={null}>{createElement<object>(Loaded, props)}</Suspense>
+  return (props) => (
+    <Suspense fallback={null}>{createElement(Loaded as unknown as ComponentType<Props>, props)}</Suspense>
+  )
 }
