@@ -16,11 +16,10 @@ const commons = {
   ui: [],
   region: ['client'],
   map: ['ui', 'region'],
-  timeline: ['ui'],
   places: ['client', 'ui'],
   review: ['client', 'ui', 'places'],
   route: ['client', 'ui', 'map', 'places', 'region'],
-  editing: ['client', 'ui', 'map', 'places', 'route', 'region'],
+  day: ['client', 'ui', 'map', 'places', 'route', 'region'],
 }
 
 const webCommons = () =>
@@ -87,13 +86,13 @@ export default {
     ),
     never(
       'web-flows-to-app',
-      { path: '^web/src/(features|client|region|map|timeline|ui|places|review|route|editing)/' },
+      { path: '^web/src/(features|client|region|map|ui|places|review|route|day)/' },
       { path: '^web/src/app/' },
       'The app composes features; features do not know the app. Pass what you need as props.',
     ),
     never(
       'web-commons-know-no-feature',
-      { path: '^web/src/(client|region|map|timeline|ui|places|review|route|editing)/' },
+      { path: '^web/src/(client|region|map|ui|places|review|route|day)/' },
       { path: '^(web/src/features|core/(planner|sharing))/' },
       'What all faces share knows none of them: pass what it needs as props, arguments or a context.',
     ),

@@ -1,33 +1,49 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const unit = ['core', 'api', 'store', 'lambdas', 'lib', 'regions', 'local', 'scripts', 'web'].map(
-  (f) => `${f}/**/*.test.{ts,tsx}`,
-)
+const testsIn = (...folders: string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+
+// Pure: no test can find what another one left, so that a process takes many files and loads what they share once.
+const pure = testsIn('core', 'api', 'regions', 'test/solver')
+// These mock modules, set the environment or keep stores of a page: each file in a process of its own.
+const impure = testsIn('store', 'lambdas', 'lib', 'local', 'scripts', 'web', 'test/architecture')
+
+// Far above what any test takes: they end one that hangs, and none because the machine is busy. No test sets its own.
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 150_000, interval: 20 } } }
+
+const suitesIn = ({ moduleId }: TestSpecification): number =>
+  readFileSync(moduleId, 'utf8').split("import './suites/").length - 1
+
+/** Files of many suites first: begun last, one of them would leave the other core idle. */
+class ManySuitesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => suitesIn(other) - suitesIn(one))
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ManySuitesFirst },
     // Of two cores vitest would leave one free.
     maxWorkers: '100%',
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: [...unit, 'test/architecture/**/*.test.ts', 'test/solver/**/*.test.ts'],
-          // Far above what any test takes: it ends one that hangs, and none because the machine is busy.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
+        test: { name: 'unit', include: impure, ...patience },
+      },
+      {
+        extends: true,
+        // `--project unit` means both: names are compared without regard to case.
+        test: { name: 'UNIT', include: pure, isolate: false, ...patience },
       },
       {
         extends: true,
         test: {
           name: 'cloud',
           include: ['api', 'store', 'infrastructure', 'site'].map((folder) => `test/${folder}/**/*.test.ts`),
-          fileParallelism: false,
-          retry: process.env.CI ? 1 : 0,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          globalSetup: 'test/api/every-call.ts',
+          ...patience,
         },
       },
     ],

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { type Location, travelSources } from '#core/itinerary/itinerary.ts'
+import { type StopTextKey, stopTextFault, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
+import { tableOf } from '#core/kernel/keys.ts'
 import { MAX_ADDRESS_LENGTH, MAX_STEP_LETTERS } from '#core/places/limits.ts'
 
 const MAX_POINTS = 202
@@ -60,6 +62,16 @@ const Leg = z.object({
   /** It is an estimate among legs that follow streets. */
   isEstimated: z.literal(true).exactOptional(),
 })
+const textField = (key: StopTextKey) =>
+  z
+    .string()
+    .max(stopTexts[key].limit)
+    .refine((text) => stopTextFault(key, text) === undefined, { error: ({ input }) => stopTextFault(key, `${input}`) })
+    .exactOptional()
+
+/** What is written at a stop. */
+export const stopTextFields = tableOf(stopTextKeys, textField)
+
 const Point = z.object({
   address: Address,
   coordinates: Coordinates.nullable(),
@@ -67,7 +79,7 @@ const Point = z.object({
   withinMeters: WithinMeters,
   entered: z.number().int().min(0).exactOptional(),
   soloUrls: AppUrls,
-  note: z.string().max(500).exactOptional(),
+  ...stopTextFields,
   packages: z.number().int().min(0).exactOptional(),
   serviceMinutes: z.number().min(0).exactOptional(),
   window: z

@@ -1,4 +1,5 @@
 import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/min'
+import { isPhoneNumber } from '#core/kernel/phone-number.ts'
 import { countryOf } from '#core/places/country-of.ts'
 
 const HOME = 'US'
@@ -17,5 +18,7 @@ export function isPhoneOf({ depot, drivers }: Numbered): (text: string) => boole
   const country = countryOf(depot?.startAddress.address ?? '') ?? HOME
   const defaultCountry = isSupportedCountry(country) ? country : HOME
   const kept = new Set(drivers.map(({ phoneNum }) => phoneNum?.trim()))
-  return (text) => kept.has(text) || (parsePhoneNumber(text, { defaultCountry, extract: false })?.isPossible() ?? false)
+  const isPossible = (text: string): boolean =>
+    parsePhoneNumber(text, { defaultCountry, extract: false })?.isPossible() ?? false
+  return (text) => kept.has(text) || (isPhoneNumber(text) && isPossible(text))
 }

@@ -6,7 +6,16 @@ import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
 import { keyedCallFor, LIST_BODY } from './call.ts'
 import { failures } from './errors.ts'
-import { Address, Coordinates, itineraryFields, MinuteOfDay, Place, WireLine, WithinMeters } from './itinerary.ts'
+import {
+  Address,
+  Coordinates,
+  itineraryFields,
+  MinuteOfDay,
+  Place,
+  stopTextFields,
+  WireLine,
+  WithinMeters,
+} from './itinerary.ts'
 import { PackedTimesShape, travelTimes } from './travel-times.ts'
 
 const Minutes = z.number().int().min(0).max(600)
@@ -31,7 +40,7 @@ export const PlannedStop = z.object({
     .max(MAX_STOPS - 1)
     .exactOptional(),
   priority: z.number().int().min(0).max(100).exactOptional(),
-  note: z.string().max(500).exactOptional(),
+  ...stopTextFields,
   packages: z.number().int().min(0).max(10_000).exactOptional(),
   skills: z.array(z.string().trim().min(1).max(60)).max(20).readonly().exactOptional(),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Location } from '#core/itinerary/itinerary.ts'
+import { MAX_PHONE_LENGTH } from '#core/kernel/phone-number.ts'
 import { linkStandings } from '#core/links/link-standing.ts'
 import { MAX_ADDRESS_LENGTH } from '#core/places/limits.ts'
 import { fleetAims } from '#core/teams/fleet-plan.ts'
@@ -39,7 +40,7 @@ export const TeamDriverShape: z.ZodType<TeamDriver> = z.object({
   id: DriverId,
   name: Name,
   email: z.string().trim().max(254),
-  phoneNum: z.string().trim().max(40).exactOptional(),
+  phoneNum: z.string().trim().max(MAX_PHONE_LENGTH).exactOptional(),
   colorCode: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
   shift: z.tuple([MinuteOfDay, MinuteOfDay]).readonly().exactOptional(),
   capacity: Capacity.exactOptional(),

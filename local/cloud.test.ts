@@ -1,11 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from './cloud.ts'
-
-// A busy machine may take its time; a hang is still found.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const account = { email: 'dana@example.com', password: 'Correct-Horse', name: 'Dana' }
 

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { resolve } from 'node:path'
 import { stateMachines } from '#statemachines/index.ts'
 import { composeSite, startBuild } from './compose-site.ts'
@@ -6,7 +6,7 @@ import { type DemoAccount, openDemo } from './demo-accounts.ts'
 import { type Emulators, endpointsOf, startEmulators } from './emulators.ts'
 import { type Endpoints, setEnvironment } from './environment.ts'
 import type { FailedEvent } from './events/create-dispatcher.ts'
-import { listen } from './http/listen.ts'
+import { listenOnLoopback } from './http/listen.ts'
 import type { Message } from './mail/message.ts'
 import { findPlaceFiles } from './place-files.ts'
 import { portOf } from './ports.ts'
@@ -28,6 +28,8 @@ export type LocalCloudOptions = {
   /** Build and serve the web app, seed the demo; tests of the API switch these off. */
   readonly buildsSite?: boolean
   readonly seedsDemo?: boolean
+  /** Pages and handlers follow their files instead of being built and loaded once. */
+  readonly develops?: boolean
   /** A MapLibre style instead of the embedded basemap. */
   readonly mapStyle?: string
   /** Address files, separated by commas. */
@@ -36,8 +38,6 @@ export type LocalCloudOptions = {
   readonly region?: string
   /** A routing server, `osrm:https://…` or `valhalla:https://…`, asked for travel in the place of the region. */
   readonly router?: string
-  /** Runs when everything answers, before the demo is seeded. */
-  readonly onStart?: (cloud: LocalCloud) => Promise<void>
 }
 
 export type LocalCloud = {
@@ -56,6 +56,8 @@ export type LocalCloud = {
   failedEvents(): readonly FailedEvent[]
   /** Resolves when the web app is built; rejects with the output of the build. */
   readonly siteReady: Promise<void>
+  /** Resolves when handlers find region and demo, which calls wait for; rejects with what went wrong. */
+  readonly dataReady: Promise<void>
   /** Name of the region; `undefined` without one. */
   readonly streets: string | undefined
   sweepExpired(nowSeconds?: number): Promise<number>
@@ -92,11 +94,10 @@ async function startParts(
     return part
   }
   closers.push(await claimDirectory(directory))
-  const region = options.region === undefined ? undefined : keep(await chooseRegion(options.region, directory))
+  const region = options.region === undefined ? undefined : await chooseRegion(options.region)
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
-  const front = keep(
-    await listen((request, response) => answer(request, response), { port: portOf('site', port), origins: [] }),
-  )
+  const server = createServer((request, response) => answer(request, response))
+  const front = keep(await listenOnLoopback(server, { port: portOf('site', port), origins: [] }))
   if (options.fresh) await beginAnew(directory)
 
   const emulators = await startEmulators({
@@ -113,26 +114,41 @@ async function startParts(
     ...{ siteUrl: front.url, userPoolId: userPool.poolId, machines, regionKey: region?.key },
     router: options.router,
   })
-  const stored = region?.store(emulators.files.url)
   events.start()
-  const demo = await openDemo(directory)
-  const site = composeSite({ ...options, region, stored }, emulators, demo.accounts)
+  const demo = await openDemo(directory, userPool, options.seedsDemo ?? true)
+  const stopping = new AbortController()
+  const dataReady = prepare()
+  dataReady.catch(() => undefined)
+  const built = Promise.withResolvers<void>()
+  const development = options.develops ? await develop() : undefined
+  const parts = { ...options, region, dataReady, mapAfter: built.promise, ...development?.parts }
+  const site = composeSite(parts, emulators, demo.accounts)
   answer = site.listener
+  if (development) site.setState(development.state)
   const build = startBuild(options, site, front.url)
-  closers.push(build.stop)
-
-  const cloud: LocalCloud = {
+  build.ready.then(built.resolve, built.resolve)
+  // A second of reading that nobody waits for yet; who does gets the failure.
+  built.promise.then(emulators.location.load).catch(() => undefined)
+  // What the next start does again is not waited for.
+  closers.push(build.stop, async () => stopping.abort())
+  return {
     ...controlsOf(emulators),
     ...{ url: front.url, streets: region?.name },
     demoAccounts: demo.accounts,
-    siteReady: build.ready,
-    close,
+    ...{ siteReady: build.ready, dataReady, close },
   }
-  await options.onStart?.(cloud)
-  // The days of the demo lie on its streets.
-  await stored
-  if (options.seedsDemo ?? true) await demo.seedOnce(cloud)
-  return cloud
+
+  // The days of the demo lie on its streets. Whoever waits gets the failure; nobody has to wait.
+  async function develop() {
+    const { startDevelopment } = await import('./development/start-development.ts')
+    return keep(await startDevelopment(server, emulators.renewFunctions))
+  }
+
+  async function prepare(): Promise<void> {
+    // Loaded late: nothing before needs its client.
+    if (region) await (await import('./region/store-region.ts')).storeRegion(emulators.files.url, region)
+    await demo.sow(region !== undefined, stopping.signal)
+  }
 }
 
 /** What the emulators show of themselves, and let tests do. */

@@ -18,12 +18,24 @@ import { nameOrigin } from './site/name-origin.ts'
 import { precompress } from './site/precompress.ts'
 import { watchRoom } from './storage/disk-room.ts'
 
-type SiteOptions = { readonly directory: string; readonly buildsSite?: boolean; readonly mapStyle?: string }
+/** Makes the gateway that answers calls, of what the site knows. */
+type GatewayOf = (options: Pick<Parameters<typeof createGateway>[0], 'authorizer' | 'hasRoom'>) => RequestListener
+
+type SiteOptions = {
+  readonly directory: string
+  readonly buildsSite?: boolean
+  readonly develops?: boolean
+  readonly mapStyle?: string
+}
 
 type PartOptions = SiteOptions & {
   readonly region: StreetRegion | undefined
-  /** Resolves when handlers find the region. */
-  readonly stored: Promise<void> | undefined
+  /** Resolves when handlers find what they need. */
+  readonly dataReady: Promise<void>
+  /** Behind which everything answers: `undefined` for the handlers of this process. */
+  readonly gatewayOf?: GatewayOf
+  /** The map is made after that, or when a page asks for it. */
+  readonly mapAfter: Promise<void>
 }
 
 // Roads and areas of some cities, if they lie beside the repository.
@@ -35,7 +47,7 @@ export function composeSite(
   { userPool, files, mail, texts, events, payments }: Emulators,
   demoAccounts: () => readonly DemoAccount[],
 ): Site {
-  const { region, stored } = options
+  const { region, dataReady, gatewayOf = ownGateway } = options
   const mapOrigins = options.mapStyle && URL.canParse(options.mapStyle) ? [new URL(options.mapStyle).origin] : []
   return createSite({
     config: {
@@ -56,12 +68,8 @@ export function composeSite(
     },
     originHeaders: { [ORIGIN_HEADER]: ORIGIN_KEY },
     gateway: after(
-      stored,
-      createGateway({
-        routes: routesOf(contract),
-        authorizer: createAuthorizer(userPool),
-        hasRoom: watchRoom(options.directory),
-      }),
+      dataReady,
+      gatewayOf({ authorizer: createAuthorizer(userPool), hasRoom: watchRoom(options.directory) }),
     ),
     routes: [
       ...mail.routes,
@@ -81,14 +89,18 @@ export function composeSite(
   })
 }
 
-/** Calls that come before the region is in its bucket wait: handlers keep what they first found. */
-function after(stored: Promise<void> | undefined, gateway: RequestListener): RequestListener {
-  if (!stored) return gateway
-  let isStored = false
-  stored.then(() => (isStored = true)).catch(() => undefined)
+const ownGateway: GatewayOf = (options) => createGateway({ ...options, routes: routesOf(contract) })
+
+/**
+ * Calls that come before region and demo are there wait for them: handlers keep what they first found, and nobody shall
+ * see half of a demo.
+ */
+function after(dataReady: Promise<void>, gateway: RequestListener): RequestListener {
+  let isReady = false
+  dataReady.then(() => (isReady = true)).catch(() => undefined)
   return (request, response) => {
-    if (isStored) return gateway(request, response)
-    stored.then(
+    if (isReady) return gateway(request, response)
+    dataReady.then(
       () => gateway(request, response),
       () => response.writeHead(503).end(),
     )
@@ -96,18 +108,19 @@ function after(stored: Promise<void> | undefined, gateway: RequestListener): Req
 }
 
 // Only the web app asks for the map.
-const mapRoutes = ({ buildsSite = true, directory }: SiteOptions) =>
-  buildsSite ? [basemapRoute({ directory: join(directory, 'map'), sharedData: SHARED_DATA })] : []
+const mapRoutes = ({ buildsSite = true, directory, mapAfter }: PartOptions) =>
+  buildsSite ? [basemapRoute({ directory: join(directory, 'map'), sharedData: SHARED_DATA }, mapAfter)] : []
 
 /**
  * Builds the web app in the background; the site shows a waiting page meanwhile. Its files are compressed once it is
  * ready: on this machine plain ones travel as quickly.
  */
-export function startBuild({ buildsSite = true, directory }: SiteOptions, site: Site, siteUrl: string) {
+export function startBuild({ buildsSite = true, develops, directory }: SiteOptions, site: Site, siteUrl: string) {
   const abort = new AbortController()
   const { signal } = abort
-  const ready = buildsSite ? build() : Promise.resolve()
-  const compressed = buildsSite ? ready.then(compress).catch(() => undefined) : ready
+  const isBuilt = buildsSite && !develops
+  const ready = isBuilt ? build() : Promise.resolve()
+  const compressed = isBuilt ? ready.then(compress).catch(() => undefined) : ready
   async function build(): Promise<void> {
     try {
       const folder = await buildSite(directory, signal)

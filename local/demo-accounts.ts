@@ -1,35 +1,39 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { demoAccounts, password, personas } from './demo/personas.ts'
 import { openJsonFile } from './storage/json-file.ts'
+import type { Accounts } from './user-pool/accounts.ts'
 
 const DemoAccount = z.object({ email: z.string(), password: z.string(), role: z.string() })
 const State = z.object({ isSeeded: z.boolean(), accounts: z.array(DemoAccount) })
 
 export type DemoAccount = z.infer<typeof DemoAccount>
 
-type Seed<Cloud> = (cloud: Cloud) => Promise<readonly DemoAccount[]>
-
-/** The demo of a directory: sown once, remembered by its accounts. */
-export async function openDemo(directory: string) {
+/** The demo of a directory: its accounts, which can sign in at once, and what they find, sown once. */
+export async function openDemo(directory: string, userPool: Accounts, isWanted: boolean) {
   const file = await openJsonFile(join(directory, 'demo-accounts.json'), State, { isSeeded: false, accounts: [] })
+  const isDue = isWanted && !file.state.isSeeded
+  const subjects = isDue ? await openAccounts(userPool) : []
+  if (isDue) file.state.accounts = [...demoAccounts]
   return {
     accounts: (): readonly DemoAccount[] => file.state.accounts,
 
-    async seedOnce<Cloud>(cloud: Cloud): Promise<void> {
-      const seed = file.state.isSeeded ? undefined : await loadSeed<Cloud>()
-      if (!seed) return
-      file.state.accounts = [...(await seed(cloud))]
+    async sow(hasStreets: boolean, signal: AbortSignal): Promise<void> {
+      if (!isDue) return
+      // Loaded late: what it imports reads the environment, which is set by then.
+      const { seedDemo } = await import('./demo/seed-demo.ts')
+      await seedDemo(subjects, hasStreets, signal)
       file.state.isSeeded = true
       await file.save()
     },
   }
 }
 
-// Loaded late: what it imports reads the environment, which is set by then.
-async function loadSeed<Cloud>(): Promise<Seed<Cloud> | undefined> {
-  const url = new URL('./demo/seed-demo.ts', import.meta.url)
-  if (!existsSync(url)) return undefined
-  const { seedDemo }: { seedDemo: Seed<Cloud> } = await import(url.href)
-  return seedDemo
+async function openAccounts({ createUser }: Accounts): Promise<string[]> {
+  const subjects: string[] = []
+  for (const { name, email, groups = [] } of personas) {
+    const { sub } = await createUser({ email, name, password, groups })
+    subjects.push(sub)
+  }
+  return subjects
 }

@@ -21,8 +21,8 @@ import { toGeofenceCrossed } from './events/geofence-crossed.ts'
 import { runSchedules } from './events/run-schedules.ts'
 import { toScheduled } from './events/scheduled.ts'
 import type { Execution } from './executions/execution.ts'
-import { storedObjects } from './executions/read-items.ts'
 import { startExecutions } from './executions/start-executions.ts'
+import { storedObjects } from './executions/stored-objects.ts'
 import { startFiles } from './files/start-files.ts'
 import { createFunctionWorkers } from './functions/function-workers.ts'
 import { loadFunction } from './functions/load-function.ts'
@@ -62,7 +62,7 @@ export async function startEmulators(options: EmulatorOptions) {
   const place = (part: Part) => ({ directory, port: portOf(part, firstPort) })
   const table = keep(await startTable(place('table')))
   await createTable(new DynamoDBClient({ endpoint: table.url, region: 'us-east-1', credentials }), TABLE_NAME)
-  const { invoke } = keep(createFunctionWorkers())
+  const { invoke, renew: renewFunctions } = keep(createFunctionWorkers())
   const buckets = { uploads: UPLOAD_BUCKET }
   const events = keep(await createDispatcher({ directory, functions: eventFunctions, buckets, invoke }))
   keep(await runSchedules(directory, eventFunctions, events))
@@ -106,7 +106,8 @@ export async function startEmulators(options: EmulatorOptions) {
   const secrets = keep(
     await startSecrets({ port: portOf('secrets', firstPort), secrets: { [PAYMENTS_SECRET_ID]: paymentKeys } }),
   )
-  return { table, files, events, callSchedule, mail, texts, userPool, executions, location, payments, secrets, tracker }
+  const functions = { callSchedule, renewFunctions }
+  return { ...functions, table, files, events, mail, texts, userPool, executions, location, payments, secrets, tracker }
 }
 
 /** The end of an execution is an event. */

@@ -1,35 +1,59 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Listener, listen } from '#local/http/listen.ts'
 
 let directory: string
+const started: ChildProcess[] = []
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stopwise-server-'))
 })
 
-afterEach(() => rm(directory, { recursive: true, force: true }))
+// Whatever a test came to, nothing that it started stays behind: neither servers nor what they build with.
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(endWithChildren))
+  await rm(directory, { recursive: true, force: true, maxRetries: 5 })
+})
 
-// Streets take seconds to make, and no test here asks for them unless it says so.
+/** Starts a process that leads a group of its own. */
+function startProcess(file: string, args: readonly string[], env = process.env): ChildProcess {
+  const cwd = join(import.meta.dirname, '..')
+  const child = spawn(file, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(child)
+  return child
+}
+
+async function endWithChildren(child: ChildProcess): Promise<void> {
+  const isEnded = child.exitCode !== null || child.signalCode !== null
+  const end = isEnded ? undefined : once(child, 'exit')
+  try {
+    process.kill(-(child.pid ?? 0), 'SIGKILL')
+  } catch {
+    // Nobody of the group is left.
+  }
+  await end
+}
+
 function startServer(...options: string[]) {
   const region = options.includes('--region') ? [] : ['--region', 'none']
-  const server = spawn(process.execPath, [
-    ...[join(import.meta.dirname, 'server.ts'), '--directory', directory],
-    ...[...region, ...options],
-  ])
+  const server = startProcess(process.execPath, ['local/server.ts', '--directory', directory, ...region, ...options])
   let output = ''
   const read = (chunk: Buffer) => {
     output += chunk.toString('utf8')
+    server.emit('printed')
   }
-  server.stdout.on('data', read)
-  server.stderr.on('data', read)
+  server.stdout?.on('data', read)
+  server.stderr?.on('data', read)
   const ended = once(server, 'close').then(([code]) => ({ code, output }))
   const printed = async (text: string) => {
-    while (!output.includes(text)) await Promise.race([once(server.stdout, 'data'), ended])
+    while (!output.includes(text)) {
+      const isOver = await Promise.race([once(server, 'printed').then(() => false), ended.then(() => true)])
+      if (isOver && !output.includes(text)) throw new Error(`The server ended before it said "${text}":\n${output}`)
+    }
     return output
   }
   return { server, ended, printed }
@@ -49,24 +73,40 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     expect(code).toBe(0)
     expect(output).not.toContain('could not')
   },
-  30_000,
 )
 
 it('stops when npm is stopped, which passes no signal on', async () => {
-  const root = join(import.meta.dirname, '..')
   const command = `"${process.execPath}" scripts/bootstrap.mjs start --region none --port 0 --directory "${directory}"; echo ended`
-  const env = { ...process.env, npm_lifecycle_event: 'start' }
-  const shell = spawn('sh', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const chunk of shell.stdout.iterator({ destroyOnReturn: false })) {
+  const shell = startProcess('sh', ['-c', command], { ...process.env, npm_lifecycle_event: 'start' })
+  for await (const chunk of shell.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     if (String(chunk).includes('Ctrl-C')) break
   }
 
   shell.kill('SIGTERM')
 
   // Its end of the pipe is closed when the last of its processes has ended.
-  shell.stdout.resume()
-  await once(shell.stdout, 'close')
-}, 60_000)
+  shell.stdout?.resume()
+  if (shell.stdout) await once(shell.stdout, 'close')
+})
+
+it('finishes a demo that a kill has cut off; calls wait for it', async () => {
+  const first = startServer('--port', '0')
+  await first.printed('Ctrl-C')
+  await endWithChildren(first.server)
+  expect(await readSeeded()).toBe(false)
+
+  const { printed } = startServer('--port', '0')
+  const [, url] = /Stopwise {2}(\S+)/.exec(await printed('Ctrl-C')) ?? []
+  const response = await fetch(`${url}/api/blog-posts`)
+
+  expect((await response.json()).posts).toHaveLength(3)
+  expect(await readSeeded()).toBe(true)
+})
+
+const readSeeded = async (): Promise<boolean> => {
+  const text = await readFile(join(directory, 'demo-accounts.json'), 'utf8').catch(() => '{"isSeeded":false}')
+  return JSON.parse(text).isSeeded
+}
 
 it('says which port is busy and how to choose another', async () => {
   const busy: Listener = await listen((_request, response) => response.end())
@@ -77,7 +117,7 @@ it('says which port is busy and how to choose another', async () => {
   expect(code).toBe(1)
   expect(output).toContain(`Port ${busy.port} is already in use`)
   expect(output).toContain('npm start -- --port')
-}, 30_000)
+})
 
 it('says what to do about a corrupt directory', async () => {
   await mkdir(join(directory, 'user-pool'))
@@ -88,7 +128,7 @@ it('says what to do about a corrupt directory', async () => {
   expect(code).toBe(1)
   expect(output).toContain('Nothing was changed')
   expect(output).toContain('npm start -- --fresh')
-}, 30_000)
+})
 
 it('says what to do about a region that is none, before anything starts', async () => {
   const path = join(directory, 'map.osm.pbf')
@@ -100,15 +140,18 @@ it('says what to do about a region that is none, before anything starts', async 
   expect(output).toContain(`${path}: This is no region file.`)
   expect(output).toContain('npm start -- --region none')
   expect(await readdir(directory)).toEqual(['map.osm.pbf'])
-}, 30_000)
+})
 
 it('starts with the built-in streets, and says so', async () => {
   const { server, ended, printed } = startServer('--port', '0', '--region', 'manhattan')
 
   const welcome = await printed('Ctrl-C')
+  const [, url] = /Stopwise {2}(\S+)/.exec(welcome) ?? []
+  const { regionFile } = await (await fetch(`${url}/config.json`)).json()
+  const region = await fetch(`${url}${regionFile}`, { method: 'HEAD' })
   server.kill('SIGTERM')
 
   expect(welcome).toContain('Streets   built-in Manhattan')
-  expect(await readdir(join(directory, 'regions'))).toHaveLength(1)
+  expect(region.status).toBe(200)
   expect((await ended).code).toBe(0)
-}, 60_000)
+})

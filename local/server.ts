@@ -17,6 +17,7 @@ const HELP = `Stopwise on this machine.
   npm start -- --directory <path>    another place for what is kept (default .stopwise)
   npm start -- --region <file>       streets, addresses and map of a region file (default: built-in Manhattan)
   npm start -- --region none         no streets: travel times are estimates
+  npm run dev                        the same options; pages and handlers follow edits of their files
 `
 
 function readOptions() {
@@ -26,6 +27,7 @@ function readOptions() {
       port: { type: 'string', default: String(DEFAULT_PORT) },
       directory: { type: 'string', default: '.stopwise' },
       region: { type: 'string', default: BUILT_IN },
+      dev: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -45,13 +47,13 @@ function readRouter(text: string | undefined): string | undefined {
 }
 
 async function main(): Promise<void> {
-  const { help, port, fresh, directory, region } = readOptions()
+  const { help, port, fresh, dev, directory, region } = readOptions()
   if (help) return console.log(HELP)
   const { STOPWISE_MAP_STYLE: mapStyle, STOPWISE_ROUTER, STOPWISE_PLACES } = process.env
   const router = readRouter(STOPWISE_ROUTER)
   const places = STOPWISE_PLACES || findSamplePlaces()
   const cloud = await startLocalCloud({
-    ...{ fresh, directory },
+    ...{ fresh, directory, develops: dev },
     ...(port ? { port } : {}),
     ...(region === NO_REGION ? {} : { region }),
     ...(mapStyle ? { mapStyle } : {}),
@@ -61,8 +63,8 @@ async function main(): Promise<void> {
   surviveFullDisk()
   const stopping = stopOnSignal(cloud)
   console.log(describeCloud(cloud))
-  cloud.siteReady.then(
-    () => console.log('  The web app is built. Ready.\n'),
+  Promise.all([cloud.siteReady, cloud.dataReady]).then(
+    () => console.log(dev ? '  Ready: pages and handlers follow your edits.\n' : '  The web app is built. Ready.\n'),
     (error: unknown) => stopping.aborted || console.error(error instanceof Error ? error.message : error),
   )
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { intAt } from '#core/kernel/typed-array.ts'
 import { type OsmExtract, UNITS_PER_DEGREE } from '#core/osm/extract.ts'
 import type { RegionHead } from '#core/regions/region-file.ts'
@@ -7,6 +8,9 @@ import { BoundsKeeper } from './region-bounds.ts'
 
 /** The input of a region that the program makes itself, without a file. */
 export const BUILT_IN = 'manhattan'
+
+/** The built-in region as it is built: \`npm run region -- build manhattan --name Manhattan -o <this>\` writes it anew. */
+export const BUILT_IN_FILE = join(import.meta.dirname, 'manhattan/manhattan.region')
 
 /** Manhattan's grid, made from facts: nobody's data, so that nobody has to be named but who made it. */
 export function builtInRegion(name: string): { readonly extract: OsmExtract; readonly head: RegionHead } {

@@ -2,11 +2,12 @@ import { constants } from 'node:fs'
 import { access, type FileHandle, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DomainError } from '#core/kernel/errors.ts'
+import { MINUTE_MS } from '#core/kernel/time.ts'
 
 /** Ending of a file that is being written; before it stands the process, as another one may write the same. */
 const UNFINISHED = '.unfinished'
 /** Nobody writes any more on what has not grown for so long. */
-const LEFT_BEHIND_MS = 10 * 60_000
+const LEFT_BEHIND_MS = 10 * MINUTE_MS
 
 /**
  * Writes a file beside its target and puts it in place at the end: whoever opens the target finds the old or the new.

@@ -51,8 +51,13 @@ async function main(): Promise<number> {
       seed: { type: 'string' },
       long: { type: 'boolean' },
       verbose: { type: 'boolean', short: 'v' },
+      help: { type: 'boolean', short: 'h' },
     },
   })
+  if (values.help) {
+    process.stdout.write(USAGE)
+    return 0
+  }
   const names = positionals.length > 0 ? positionals : namesOfBenches()
   const strangers = names.filter((name) => !namesOfBenches().includes(name))
   if (strangers.length > 0) {

@@ -1,13 +1,21 @@
 // What `npm start` and `npm test` run first, on whatever Node the machine has: install what is missing, then go on with
-// the pinned Node. Plain JavaScript without packages, because nothing is installed yet when it starts.
+// a Node that runs TypeScript. Plain JavaScript without packages, because nothing is installed yet when it starts.
+//
+//   start   what the local cloud needs, then the local cloud
+//   test    everything, then the tests
+//   all     everything, for a command that follows
+//   node    a Node that runs TypeScript, where the machine's is older: npm calls this after each install
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 
+const NEEDED_NODE = 24
+const PINNED_NODE = '24.21.0'
 const root = join(import.meta.dirname, '..')
-const stamp = join(root, 'node_modules/.stopwise-lock')
-const pinnedNode = join(root, 'node_modules/.bin/node')
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.stopwise-lock')
+const linkedNode = join(modules, '.bin/node')
 const [command = 'start', ...options] = process.argv.slice(2)
 
 const stop = (message) => {
@@ -15,36 +23,76 @@ const stop = (message) => {
   process.exit(1)
 }
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
+const major = Number(process.versions.node.split('.')[0])
+/** Also where the machine's is older, once npm has put the pinned one in front of it. */
+const isNewEnough = major >= NEEDED_NODE
+const program = isNewEnough ? process.execPath : linkedNode
 
-function run(program, args) {
-  return spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status === 0
-}
+const run = (file, args) => spawnSync(file, args, { cwd: root, stdio: 'inherit' }).status === 0
 
 function npm(args) {
   const script = process.env.npm_execpath
-  return script ? run(process.execPath, [script, ...args]) : run('npm', args)
+  const [file, before] = script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []]
+  const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts']
+  const child = spawn(file, [...before, 'install', ...quiet, ...args], { cwd: root, stdio: 'inherit' })
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
 }
 
-function installPackages() {
-  const hash = lockHash()
-  if (existsSync(stamp) && existsSync(pinnedNode) && readFileSync(stamp, 'utf8') === hash) return
-  console.log('Installing packages (once, about a minute) …')
-  // Not `npm ci`: it would begin with removing what a second start finds in place.
-  if (!npm(['install', '--no-save', '--no-audit', '--no-fund'])) {
+/** Half of the packages only check, deploy and measure: who starts the product does not wait for them. */
+function neededPackages() {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const [installed, half] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  const isWhole = installed === hash
+  // What somebody installed whole stays whole.
+  const wanted = command === 'start' && !existsSync(join(modules, 'vitest')) ? 'start' : 'all'
+  return { wanted, state: `${hash} ${wanted}`, isThere: isWhole && (half === 'all' || half === wanted) }
+}
+
+async function installPackages() {
+  const { wanted, state, isThere } = neededPackages()
+  if (isThere && hasNode()) return
+  console.log('Installing packages (once, about half a minute) …')
+  // Not `npm ci`: it would begin with removing what a second start finds in place. No package needs its script.
+  const installs = [isThere || npm(wanted === 'start' ? ['--omit=dev'] : ['--include=dev']), installNode()]
+  if ((await Promise.all(installs)).includes(false)) {
     stop(
       'The packages could not be installed. Check that the npm registry can be reached, then run the same command again.',
     )
   }
-  if (!existsSync(pinnedNode)) {
-    stop(
-      'The package "node" did not install its program: install scripts seem to be switched off. Run: npm rebuild node',
-    )
-  }
-  writeFileSync(stamp, hash)
+  linkNode()
+  writeFileSync(stamp, state)
+}
+
+const nodeFolder = join(modules, '.pinned-node')
+/** As the packages of Node's programs are called. */
+const nodePackage = `node${process.platform === 'darwin' && process.arch === 'arm64' ? '-bin' : ''}-${process.platform}-${process.arch}`
+const pinnedNode = join(nodeFolder, PINNED_NODE, 'node_modules', nodePackage)
+const pinnedProgram = join(pinnedNode, 'bin/node')
+/** The link is made last. */
+const hasNode = () => isNewEnough || (existsSync(linkedNode) && realpathSync(linkedNode) === pinnedProgram)
+
+/** Node's program alone: its headers are half as large again. Answers whether there is one. */
+async function installNode() {
+  if (hasNode()) return true
+  rmSync(nodeFolder, { recursive: true, force: true })
+  mkdirSync(join(nodeFolder, PINNED_NODE), { recursive: true })
+  const place = ['--no-package-lock', '--prefix', join(nodeFolder, PINNED_NODE)]
+  if (!(await npm([...place, `${nodePackage}@${PINNED_NODE}`]))) return false
+  for (const part of ['include', 'share']) rmSync(join(pinnedNode, part), { recursive: true, force: true })
+  return true
+}
+
+/** Where `npm run` looks first. */
+function linkNode() {
+  if (hasNode()) return
+  mkdirSync(dirname(linkedNode), { recursive: true })
+  rmSync(linkedNode, { force: true })
+  symlinkSync(relative(dirname(linkedNode), pinnedProgram), linkedNode)
 }
 
 const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -76,9 +124,12 @@ function stopWithNpm(child) {
   timer.unref()
 }
 
-function goOn(args) {
-  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
-  const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } })
+// Each start after the first finds its modules read and compiled.
+const startCache = { NODE_COMPILE_CACHE: join(modules, '.cache/node-compile') }
+
+function goOn(args, variables = {}) {
+  const path = `${join(modules, '.bin')}:${dirname(program)}:${process.env.PATH}`
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables, PATH: path } })
   // Ctrl-C reaches the child by the terminal; waiting here lets it stop cleanly.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => child.kill('SIGTERM'))
@@ -86,13 +137,16 @@ function goOn(args) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-if (Number(process.versions.node.split('.')[0]) < 20) {
+if (major < 20) {
   stop(`Stopwise needs Node 20 or newer; this is ${process.versions.node}. Install it from nodejs.org and try again.`)
 }
-installPackages()
-if (command === 'test') {
-  installSystemPackages()
-  goOn(['scripts/test.ts', ...options])
+if (command === 'node') {
+  if (!(await installNode())) stop('A newer Node could not be installed. Check that the npm registry can be reached.')
+  linkNode()
 } else {
-  goOn(['local/server.ts', ...options])
+  await installPackages()
+  if (command === 'test') {
+    installSystemPackages()
+    goOn(['scripts/test.ts', ...options])
+  } else if (command === 'start') goOn(['local/server.ts', ...options], startCache)
 }

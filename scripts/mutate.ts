@@ -8,9 +8,10 @@ import { findMutants, type Mutant, sampleMutants } from './mutate/find-mutants.t
 import { type Outcome, runMutant } from './mutate/run-mutant.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const USAGE = `usage: npm run mutate [-- FOLDER... [--count 100] [--seed 1] [--timeout 300]]
-Changes core and lambdas (or the folders named) in small ways, one at a time in a copy of the tree, and tells which
-changes no test notices. About ten seconds a change; --timeout is the longest that one run of tests may take, in seconds.
+const USAGE = `usage: npm run mutate [-- FOLDER... [--count 100] [--seed 1] [--timeout 300] [--near]]
+Changes core, lambdas and what the web app decides (or the folders named) in small ways, one at a time in a copy of the
+tree, and tells which changes no test notices. About ten seconds a change; --timeout is the longest that one run of tests
+may take, in seconds; --near asks the tests beside the file alone.
 `
 
 type Result = { readonly mutant: Mutant; readonly outcome: Outcome }
@@ -22,22 +23,30 @@ async function main(): Promise<void> {
       count: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
       timeout: { type: 'string', default: '300' },
+      near: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
   if (values.help) return console.log(USAGE)
-  const folders = positionals.length > 0 ? positionals : ['core', 'lambdas']
+  const folders = positionals.length > 0 ? positionals : ['core', 'lambdas', 'web/src']
   const mutants = sampleMutants(await mutantsIn(folders), Number(values.count), Number(values.seed))
   const tree = await copyTree()
   try {
-    report(await runAll(mutants, { root: join(tree, 'stopwise'), timeoutMs: Number(values.timeout) * 1000 }))
+    report(
+      await runAll(mutants, {
+        root: join(tree, 'stopwise'),
+        timeoutMs: Number(values.timeout) * 1000,
+        isNear: values.near,
+      }),
+    )
   } finally {
     await rm(tree, { recursive: true, force: true })
   }
 }
 
 async function mutantsIn(folders: readonly string[]): Promise<Mutant[]> {
-  const sources = trackedFiles(folders).filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path))
+  // What a component draws is asked of the browser.
+  const sources = trackedFiles(folders).filter((path) => /\.ts$/.test(path) && !/\.(test|d)\.ts$/.test(path))
   return (
     await Promise.all(sources.map(async (path) => findMutants(path, await readFile(join(ROOT, path), 'utf8'))))
   ).flat()

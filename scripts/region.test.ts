@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { writeOsmPbf, writeOsmXml } from '#test/support/osm-files.ts'
+import { runRegion } from './region/run-region.ts'
 
-const script = join(import.meta.dirname, 'region.ts')
 const road = { highway: 'residential' }
 const square = {
   type: 'Polygon',
@@ -23,6 +23,7 @@ const square = {
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'region-'))
+  process.chdir(folder)
   const nodes = [
     { id: 1, at: [40.7, -74] as const },
     { id: 2, at: [40.71, -74.01] as const },
@@ -32,15 +33,29 @@ beforeAll(() => {
   writeFileSync(at('b.osm.gz'), gzipSync(writeOsmXml({ nodes, ways: [{ id: 2, nodes: [2, 3], tags: road }] })))
   writeFileSync(at('square.geojson'), JSON.stringify(square))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  process.chdir(import.meta.dirname)
+  rmSync(folder, { recursive: true })
+})
 
 const at = (name: string): string => join(folder, name)
-const run = (...words: string[]) => spawnSync(process.execPath, [script, ...words], { cwd: folder, encoding: 'utf8' })
+
+/** The command in this process: Node takes longer to start than most of them to end. */
+async function run(...words: string[]) {
+  const [log, error] = (['log', 'error'] as const).map((way) => vi.spyOn(console, way).mockReturnValue())
+  const linesOf = (spy = log) => spy?.mock.calls.map(([line]) => `${line}\n`).join('') ?? ''
+  try {
+    const status = await runRegion(words)
+    return { status, stdout: linesOf(log), stderr: linesOf(error) }
+  } finally {
+    vi.restoreAllMocks()
+  }
+}
 
 describe('npm run region', () => {
-  it('builds a region of several extracts and says what it holds', () => {
-    const built = run('build', 'a.osm.pbf', 'b.osm.gz', '-o', 'two.region', '--name', 'Two towns')
-    const told = run('info', 'two.region')
+  it('builds a region of several extracts and says what it holds', async () => {
+    const built = await run('build', 'a.osm.pbf', 'b.osm.gz', '-o', 'two.region', '--name', 'Two towns')
+    const told = await run('info', 'two.region')
 
     expect([built.status, built.stderr]).toEqual([0, ''])
     expect(built.stdout).toContain('2 roads')
@@ -50,19 +65,26 @@ describe('npm run region', () => {
     expect(told.stdout).toContain('Every checksum is right.')
   })
 
-  it('cuts to a box or a polygon', () => {
-    run('build', 'a.osm.pbf', '-o', 'box.region', '--bbox', '-74.005,40,-73,41')
-    run('build', 'a.osm.pbf', '-o', 'polygon.region', '--polygon', 'square.geojson')
+  it('cuts to a box or a polygon', async () => {
+    await run('build', 'a.osm.pbf', '-o', 'box.region', '--bbox', '-74.005,40,-73,41')
+    await run('build', 'a.osm.pbf', '-o', 'polygon.region', '--polygon', 'square.geojson')
 
-    expect(run('info', 'box.region').stdout).toContain('west -74.005,')
-    expect(run('info', 'polygon.region').stdout).toContain('west -74.01,')
+    expect((await run('info', 'box.region')).stdout).toContain('west -74.005,')
+    expect((await run('info', 'polygon.region')).stdout).toContain('west -74.01,')
   })
 
-  it('makes the built-in grid without a file and leads through it, turn by turn', () => {
-    const built = run('build', 'manhattan', '-o', 'manhattan.region')
-    const way = run('route', 'manhattan.region', '350 5th Avenue', 'Broadway & West 72 Street', '--mode', 'bicycling')
-    const lost = run('route', 'manhattan.region', '350 5th Avenue', 'Piccadilly Circus')
-    const reach = run('reach', 'manhattan.region', '350 5th Avenue', '-o', 'reach.geojson', '--minutes', '5')
+  it('makes the built-in grid without a file and leads through it, turn by turn', async () => {
+    const built = await run('build', 'manhattan', '-o', 'manhattan.region')
+    const way = await run(
+      'route',
+      'manhattan.region',
+      '350 5th Avenue',
+      'Broadway & West 72 Street',
+      '--mode',
+      'bicycling',
+    )
+    const lost = await run('route', 'manhattan.region', '350 5th Avenue', 'Piccadilly Circus')
+    const reach = await run('reach', 'manhattan.region', '350 5th Avenue', '-o', 'reach.geojson', '--minutes', '5')
 
     expect([built.status, built.stderr]).toEqual([0, ''])
     expect(way.stdout).toContain('from 350 5th Avenue, New York, NY 10001 (interpolated')
@@ -76,7 +98,7 @@ describe('npm run region', () => {
     expect([lost.status, lost.stderr.trim()]).toEqual([1, 'There is no Piccadilly Circus in this region.'])
   })
 
-  it('lays tracks on the roads of a region', () => {
+  it('lays tracks on the roads of a region', async () => {
     const points = [0, 1, 2, 3, 4].map((step) => [40.7 + step * 0.002, -74 - step * 0.002] as const)
     const gpx = points.map(([lat, lng], step) => {
       return `<trkpt lat="${lat}" lon="${lng}"><time>2026-11-23T10:0${step}:00Z</time></trkpt>`
@@ -84,12 +106,16 @@ describe('npm run region', () => {
     writeFileSync(at('track.gpx'), `<gpx><trk><trkseg>${gpx.join('')}</trkseg></trk></gpx>`)
     const rows = points.map(([lat, lng], step) => `${lat},${lng},${step * 60},8`)
     writeFileSync(at('track.csv'), ['Lat,Lng,Time,Accuracy', ...rows, '12,50,400,8', 'x,y,,'].join('\n'))
-    run('build', 'a.osm.pbf', '-o', 'match.region')
+    await run('build', 'a.osm.pbf', '-o', 'match.region')
 
-    expect(run('match', 'match.region', 'track.gpx').stdout).toContain('5 of 5 positions on roads (100 %)')
-    expect(run('match', 'match.region', 'track.csv').stdout).toMatch(/0\.87 mi {2}.*\n5 of 6 positions on roads/)
-    expect(run('match', 'match.region', 'square.geojson').stderr).toContain('square.geojson holds no positions.')
-    expect(run('match', 'match.region', 'none.gpx').stderr).toContain('There is no file none.gpx.')
+    expect((await run('match', 'match.region', 'track.gpx')).stdout).toContain('5 of 5 positions on roads (100 %)')
+    expect((await run('match', 'match.region', 'track.csv')).stdout).toMatch(
+      /0\.87 mi {2}.*\n5 of 6 positions on roads/,
+    )
+    expect((await run('match', 'match.region', 'square.geojson')).stderr).toContain(
+      'square.geojson holds no positions.',
+    )
+    expect((await run('match', 'match.region', 'none.gpx')).stderr).toContain('There is no file none.gpx.')
   })
 
   it.each([
@@ -101,12 +127,21 @@ describe('npm run region', () => {
     ['a way by another mode', ['route', 'a.region', 'a', 'b', '--mode', 'flying'], 2, 'there is no mode flying'],
     ['an unknown extract', ['get', 'atlantis'], 1, 'No extract is called atlantis.'],
     ['an unknown command', ['mend'], 2, 'usage:'],
-  ])('refuses %s', (_, words, status, message) => {
-    const refused = run(...words)
+  ])('refuses %s', async (_, words, status, message) => {
+    const refused = await run(...words)
 
     expect(refused.status).toBe(status)
     expect(refused.stderr).toContain(message)
     expect(refused.stderr).not.toContain(' at ')
     expect(existsSync(at('a.region'))).toBe(false)
+  })
+
+  it('is a program that exits with what it found wrong', () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'region.ts'), 'mend'], {
+      encoding: 'utf8',
+    })
+
+    expect(status).toBe(2)
+    expect(stderr).toContain('usage:')
   })
 })

@@ -2,8 +2,8 @@ import { CustomAttributeType, Entity } from 'electrodb'
 import { subscriptionStatuses, type Tier, type User } from '#core/accounts/account.ts'
 import type { Onboarding } from '#core/accounts/onboarding.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 
 /** Users, for whoever changes one together with something else. */
 export const Users = new Entity(
@@ -29,7 +29,7 @@ export const Users = new Entity(
       },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['userId']),
     },
   },
   { client, table: tableName },
@@ -48,13 +48,7 @@ export async function saveUser({ subscriptionId, ...user }: User): Promise<void>
 
 /** Keeps what somebody told when they began. Says whether there is a record to keep it with. */
 export async function saveOnboarding(userId: string, onboarding: Onboarding): Promise<boolean> {
-  try {
-    await Users.patch({ userId }).set({ onboarding }).go()
-    return true
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return false
-    throw cause
-  }
+  return unlessRefused(Users.patch({ userId }).set({ onboarding }).go())
 }
 
 /** Creates the record unless another call was first; either way the stored record is the answer. */

@@ -1,8 +1,8 @@
 import { Entity, Service } from 'electrodb'
 import { type ApiKey, MAX_API_KEYS } from '#core/accounts/api-key.ts'
 import { client, tableName } from './client.ts'
-import { gsi1, primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy, listedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 import { REFUSED, writeAll } from './write-all.ts'
 
 const Keys = new Entity(
@@ -18,12 +18,8 @@ const Keys = new Entity(
       lastUsedOn: { type: 'string' },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['keyId'] }, sk: { field: primary.sk, composite: [] } },
-      byUser: {
-        index: gsi1.index,
-        pk: { field: gsi1.pk, composite: ['userId'] },
-        sk: { field: gsi1.sk, composite: ['createdAt'] },
-      },
+      primary: keyedBy(['keyId']),
+      byUser: listedBy(['userId'], ['createdAt']),
     },
   },
   { client, table: tableName },
@@ -35,7 +31,7 @@ const KeyCounts = new Entity(
     model: { entity: 'apiKeyCount', version: '1', service: 'accounts' },
     attributes: { userId: { type: 'string', required: true }, count: { type: 'number', default: 0 } },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['userId']),
     },
   },
   { client, table: tableName },
@@ -101,12 +97,10 @@ export async function deleteApiKey(userId: string, keyId: string): Promise<'dele
 
 /** Notes the day on which a key was used, once a day. A key that is gone by now stays gone. */
 export async function noteKeyUse(keyId: string, day: string): Promise<void> {
-  try {
-    await Keys.patch({ keyId })
+  await unlessRefused(
+    Keys.patch({ keyId })
       .set({ lastUsedOn: day })
       .where(({ lastUsedOn }, { notExists, ne }) => `(${notExists(lastUsedOn)} OR ${ne(lastUsedOn, day)})`)
-      .go()
-  } catch (cause) {
-    if (!isRefusedCondition(cause)) throw cause
-  }
+      .go(),
+  )
 }

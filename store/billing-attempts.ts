@@ -1,9 +1,9 @@
 import { Entity } from 'electrodb'
 import { type BilledProduct, billedProducts } from '#core/billing/plans.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_MS, epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 
 /** Who pays at the moment: of one person and product one attempt at a time. */
 const Attempts = new Entity(
@@ -18,7 +18,7 @@ const Attempts = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: ['product'] } },
+      primary: keyedBy(['userId'], ['product']),
     },
   },
   { client, table: tableName },
@@ -33,30 +33,25 @@ export interface Attempt {
 
 /** Longer than a function may take. */
 const HOLD_MS = 40_000
-const KEPT_MS = 86_400_000
+const KEPT_MS = DAY_MS
 
 /** Begins an attempt unless another one is under way; the same one may begin again. `now` in milliseconds. */
 export async function beginAttempt(attempt: Attempt, now: number): Promise<boolean> {
-  try {
-    await Attempts.put({ ...attempt, heldUntil: now + HOLD_MS, expiresAt: epochSeconds(now + KEPT_MS) })
+  return unlessRefused(
+    Attempts.put({ ...attempt, heldUntil: now + HOLD_MS, expiresAt: epochSeconds(now + KEPT_MS) })
       .where(
         ({ requestId, heldUntil }, { notExists, eq, lt }) =>
           `${notExists(requestId)} OR ${eq(requestId, attempt.requestId)} OR ${lt(heldUntil, now)}`,
       )
-      .go()
-    return true
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return false
-    throw cause
-  }
+      .go(),
+  )
 }
 
 /** Ends an attempt, unless another has begun by now. */
 export async function endAttempt({ userId, product, requestId }: Attempt): Promise<void> {
-  await Attempts.delete({ userId, product })
-    .where(({ requestId: id }, { eq }) => eq(id, requestId))
-    .go()
-    .catch((cause: unknown) => {
-      if (!isRefusedCondition(cause)) throw cause
-    })
+  await unlessRefused(
+    Attempts.delete({ userId, product })
+      .where(({ requestId: id }, { eq }) => eq(id, requestId))
+      .go(),
+  )
 }

@@ -1,7 +1,7 @@
 import { createWriteTransaction, Entity } from 'electrodb'
 import { client, tableName } from './client.ts'
-import { gsi1, primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy, listedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 import { writeAll } from './write-all.ts'
 
 const attributes = {
@@ -14,7 +14,7 @@ const Customers = new Entity(
     model: { entity: 'customer', version: '1', service: 'billing' },
     attributes,
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['userId']),
     },
   },
   { client, table: tableName },
@@ -26,13 +26,9 @@ const Owners = new Entity(
     model: { entity: 'customerOwner', version: '1', service: 'billing' },
     attributes,
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['customerId'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['customerId']),
       // By it the item is found when somebody's data are.
-      byUser: {
-        index: gsi1.index,
-        pk: { field: gsi1.pk, composite: ['userId'] },
-        sk: { field: gsi1.sk, composite: [] },
-      },
+      byUser: listedBy(['userId']),
     },
   },
   { client, table: tableName },
@@ -65,11 +61,10 @@ export async function createCustomerOnce(userId: string, customerId: string): Pr
 
 /** Forgets an id that the provider does not know any more. Whose it was goes last: by it a failure is done again. */
 export async function forgetCustomer(userId: string, customerId: string): Promise<void> {
-  await Customers.delete({ userId })
-    .where(({ customerId: id }, { eq }) => eq(id, customerId))
-    .go()
-    .catch((cause: unknown) => {
-      if (!isRefusedCondition(cause)) throw cause
-    })
+  await unlessRefused(
+    Customers.delete({ userId })
+      .where(({ customerId: id }, { eq }) => eq(id, customerId))
+      .go(),
+  )
   await Owners.delete({ customerId }).go()
 }

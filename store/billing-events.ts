@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_MS, epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
+import { keyedBy } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
 
 /** An event of the provider that was taken in, or is at the moment. It sends one again for days where it missed our answer. */
@@ -15,7 +15,7 @@ const TakenEvents = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['eventId'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['eventId']),
     },
   },
   { client, table: tableName },
@@ -24,7 +24,7 @@ const TakenEvents = new Entity(
 /** Longer than a function may take. */
 const HOLD_MS = 40_000
 /** The provider sends an event again for three days. */
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 
 /**
  * Begins to take an event in: `begun` by this very call, `under-way` by another one, `taken` where one has come to its

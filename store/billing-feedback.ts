@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb'
 import { type BilledProduct, billedProducts } from '#core/billing/plans.ts'
 import type { CancellationReason } from '#core/billing/subscription.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
+import { keyedBy } from './keys.ts'
 
 const CancellationFeedback = new Entity(
   {
@@ -15,7 +15,7 @@ const CancellationFeedback = new Entity(
       submittedAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: ['product'] } },
+      primary: keyedBy(['userId'], ['product']),
     },
   },
   { client, table: tableName },

@@ -2,7 +2,7 @@ import { CustomAttributeType, createWriteTransaction, Entity } from 'electrodb'
 import { type Promo, type PromoCode, publicCodes } from '#core/billing/promo-code.ts'
 import { monthOf } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
-import { gsi1, primary } from './keys.ts'
+import { keyedBy, listedBy } from './keys.ts'
 import { REFUSED, writeAll } from './write-all.ts'
 
 const PromoCodes = new Entity(
@@ -16,7 +16,7 @@ const PromoCodes = new Entity(
       uses: { type: 'number' },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['code'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['code']),
     },
   },
   { client, table: tableName },
@@ -32,13 +32,9 @@ const PromoUses = new Entity(
       month: { type: 'string', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['code'] }, sk: { field: primary.sk, composite: ['userId'] } },
+      primary: keyedBy(['code'], ['userId']),
       // By it the item is found when somebody's data are.
-      byUser: {
-        index: gsi1.index,
-        pk: { field: gsi1.pk, composite: ['userId'] },
-        sk: { field: gsi1.sk, composite: ['code'] },
-      },
+      byUser: listedBy(['userId'], ['code']),
     },
   },
   { client, table: tableName },

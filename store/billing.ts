@@ -6,7 +6,7 @@ import { type BilledProduct, billedProducts, planIds } from '#core/billing/plans
 import type { End, Subscription } from '#core/billing/subscription.ts'
 import { Users } from './accounts.ts'
 import { client, tableName } from './client.ts'
-import { gsi1, primary } from './keys.ts'
+import { keyedBy, listedBy } from './keys.ts'
 import { REFUSED, writeAll } from './write-all.ts'
 
 /** All subscriptions that are to be looked at some day lie together, by that day. */
@@ -36,12 +36,10 @@ const Subscriptions = new Entity(
       lookAt: { type: 'number' },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: ['product'] } },
+      primary: keyedBy(['userId'], ['product']),
       due: {
-        index: gsi1.index,
+        ...listedBy(['queue'], ['lookAt']),
         condition: ({ lookAt }) => lookAt !== undefined,
-        pk: { field: gsi1.pk, composite: ['queue'] },
-        sk: { field: gsi1.sk, composite: ['lookAt'] },
       },
     },
   },

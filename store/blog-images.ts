@@ -1,8 +1,8 @@
 import { Entity } from 'electrodb'
 import type { BlogImage } from '#core/blog/image.ts'
 import { client, tableName } from './client.ts'
-import { gsi1, primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy, listedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 
 const Images = new Entity(
   {
@@ -16,12 +16,8 @@ const Images = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['imageId'] }, sk: { field: primary.sk, composite: [] } },
-      byUser: {
-        index: gsi1.index,
-        pk: { field: gsi1.pk, composite: ['userId'] },
-        sk: { field: gsi1.sk, composite: ['createdAt'] },
-      },
+      primary: keyedBy(['imageId']),
+      byUser: listedBy(['userId'], ['createdAt']),
     },
   },
   { client, table: tableName },
@@ -43,14 +39,12 @@ export async function readImage(imageId: string, now: number): Promise<BlogImage
 /** How a picture has turned out. Of two outcomes the first counts; none is awaited for one that is forgotten. */
 export async function settleImage(imageId: string, outcome: Pick<BlogImage, 'status' | 'problem'>): Promise<void> {
   const { status, problem } = outcome
-  try {
-    await Images.patch({ imageId })
+  await unlessRefused(
+    Images.patch({ imageId })
       .set({ status, ...(problem !== null && { problem }) })
       .where((image, { eq }) => eq(image.status, 'waiting'))
-      .go()
-  } catch (cause) {
-    if (!isRefusedCondition(cause)) throw cause
-  }
+      .go(),
+  )
 }
 
 /** Forgets a picture that has become one of a post, so that no other post shares it. */

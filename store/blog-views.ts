@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
+import { keyedBy } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
 
 const ViewKeys = new Entity(
@@ -11,7 +11,7 @@ const ViewKeys = new Entity(
       key: { type: 'string', required: true },
       expiresAt: { type: 'number', required: true },
     },
-    indexes: { primary: { pk: { field: primary.pk, composite: ['day'] }, sk: { field: primary.sk, composite: [] } } },
+    indexes: { primary: keyedBy(['day']) },
   },
   { client, table: tableName },
 )

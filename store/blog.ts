@@ -1,8 +1,8 @@
 import { Entity, Service } from 'electrodb'
 import type { Post, PostCard } from '#core/blog/post.ts'
 import { client, tableName } from './client.ts'
-import { gsi1, primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy, listedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 import { REFUSED, writeAll } from './write-all.ts'
 
 const Posts = new Entity(
@@ -22,12 +22,8 @@ const Posts = new Entity(
       revision: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['id'] }, sk: { field: primary.sk, composite: [] } },
-      byTime: {
-        index: gsi1.index,
-        pk: { field: gsi1.pk, composite: ['list'] },
-        sk: { field: gsi1.sk, composite: ['timestamp'] },
-      },
+      primary: keyedBy(['id']),
+      byTime: listedBy(['list'], ['timestamp']),
     },
   },
   { client, table: tableName },
@@ -43,7 +39,7 @@ const Texts = new Entity(
       html: { type: 'string', required: true },
       head: { type: 'string', required: true },
     },
-    indexes: { primary: { pk: { field: primary.pk, composite: ['id'] }, sk: { field: primary.sk, composite: [] } } },
+    indexes: { primary: keyedBy(['id']) },
   },
   { client, table: tableName },
 )
@@ -142,9 +138,5 @@ export async function readPost(id: string): Promise<PublishedPost | undefined> {
 
 /** Adds one to what a post was viewed; none of this id is as good. */
 export async function addView(id: string): Promise<void> {
-  try {
-    await Posts.patch({ id }).add({ viewCount: 1 }).go()
-  } catch (cause) {
-    if (!isRefusedCondition(cause)) throw cause
-  }
+  await unlessRefused(Posts.patch({ id }).add({ viewCount: 1 }).go())
 }

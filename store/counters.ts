@@ -1,7 +1,7 @@
 import { Entity, Service, type TransactWriteEntities } from 'electrodb'
 import { type Counted, type MonthlyRequests, type Scope, scopes } from '#core/accounts/monthly-limit.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
+import { keyedBy } from './keys.ts'
 import { REFUSED, writeAll } from './write-all.ts'
 
 /** The counter of a month. */
@@ -16,10 +16,7 @@ export const Months = new Entity(
       stopCount: { type: 'number', default: 0 },
     },
     indexes: {
-      primary: {
-        pk: { field: primary.pk, composite: ['userId'] },
-        sk: { field: primary.sk, composite: ['scope', 'month'] },
-      },
+      primary: keyedBy(['userId'], ['scope', 'month']),
     },
   },
   { client, table: tableName },
@@ -36,10 +33,7 @@ export const CountedRequests = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: primary.pk, composite: ['userId'] },
-        sk: { field: primary.sk, composite: ['scope', 'requestId'] },
-      },
+      primary: keyedBy(['userId'], ['scope', 'requestId']),
     },
   },
   { client, table: tableName },

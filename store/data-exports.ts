@@ -2,8 +2,8 @@ import { Entity } from 'electrodb'
 import { type DataExport, exportStatuses, isAbandoned } from '#core/accounts/data-export.ts'
 import { epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 
 /** The last copy of their data that somebody asked for. */
 const Exports = new Entity(
@@ -18,7 +18,7 @@ const Exports = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['userId']),
     },
   },
   { client, table: tableName },
@@ -39,17 +39,15 @@ export async function beginExport(
   { exportId, createdAt, expiresAt }: Pick<DataExport, 'exportId' | 'createdAt' | 'expiresAt'>,
   before: DataExport | undefined,
 ): Promise<'begun' | 'other'> {
-  try {
-    await Exports.put({ userId, exportId, status: 'running', createdAt, expiresAt: epochSeconds(expiresAt) })
+  return (await unlessRefused(
+    Exports.put({ userId, exportId, status: 'running', createdAt, expiresAt: epochSeconds(expiresAt) })
       .where(({ exportId: kept, expiresAt: end }, { eq, lte, notExists }) =>
         before ? eq(kept, before.exportId) : `${notExists(kept)} OR ${lte(end, epochSeconds(createdAt))}`,
       )
-      .go()
-    return 'begun'
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return 'other'
-    throw cause
-  }
+      .go(),
+  ))
+    ? 'begun'
+    : 'other'
 }
 
 /** How a copy turned out. One that was replaced meanwhile stays as it is, and says `false`. */
@@ -58,14 +56,10 @@ export async function finishExport(
   exportId: string,
   outcome: { readonly status: 'ready'; readonly bytes: number },
 ): Promise<boolean> {
-  try {
-    await Exports.patch({ userId })
+  return unlessRefused(
+    Exports.patch({ userId })
       .set(outcome)
       .where((each, { eq }) => eq(each.exportId, exportId))
-      .go()
-    return true
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return false
-    throw cause
-  }
+      .go(),
+  )
 }

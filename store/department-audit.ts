@@ -1,7 +1,7 @@
 import { createConversions, Entity } from 'electrodb'
 import { type AuditEntry, auditActions } from '#core/department/audit.ts'
 import { client, tableName } from './client.ts'
-import { primary, workspace } from './keys.ts'
+import { keyedBy, workspace } from './keys.ts'
 
 const Audit = new Entity(
   {
@@ -16,10 +16,7 @@ const Audit = new Entity(
       what: { type: 'string', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: primary.pk, composite: ['workspace'] },
-        sk: { field: primary.sk, composite: ['at', 'id'] },
-      },
+      primary: keyedBy(['workspace'], ['at', 'id']),
     },
   },
   { client, table: tableName },

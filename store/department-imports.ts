@@ -9,10 +9,10 @@ import {
 } from '#core/department/imports/import-record.ts'
 import { IMPORT_DAYS, type KeptImport } from '#core/department/imports/kept-import.ts'
 import type { Actor } from '#core/department/plans/plan-version.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
-import { primary, workspace } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy, workspace } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 import { REFUSED, writeAll } from './write-all.ts'
 
 const Imports = new Entity(
@@ -46,10 +46,7 @@ const Imports = new Entity(
       expiresAt: { type: 'number' },
     },
     indexes: {
-      primary: {
-        pk: { field: primary.pk, composite: ['workspace'] },
-        sk: { field: primary.sk, composite: ['importId'] },
-      },
+      primary: keyedBy(['workspace'], ['importId']),
     },
   },
   { client, table: tableName },
@@ -66,7 +63,7 @@ const Pointers = new Entity(
       attempt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['workspace'] }, sk: { field: primary.sk, composite: ['kind'] } },
+      primary: keyedBy(['workspace'], ['kind']),
     },
   },
   { client, table: tableName },
@@ -126,20 +123,16 @@ export async function changeImport(
   change: ImportChange,
   removed: readonly Removable[] = [],
 ): Promise<boolean> {
-  try {
-    await Imports.patch({ workspace, importId })
+  return unlessRefused(
+    Imports.patch({ workspace, importId })
       .set(change)
       .remove([...removed])
       .where(
         ({ status, attempt }, { eq }) =>
           `${eq(attempt, state.attempt)} AND (${state.statuses.map((each) => eq(status, each)).join(' OR ')})`,
       )
-      .go()
-    return true
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return false
-    throw cause
-  }
+      .go(),
+  )
 }
 
 /** The import of a kind that counts; `attempt` is the reading that its rows are of. */
@@ -194,7 +187,7 @@ export async function makeCurrent(
                 .commit(),
               imports
                 .patch({ workspace, importId: replaces })
-                .set({ status: 'replaced', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * 86_400 })
+                .set({ status: 'replaced', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * DAY_SECONDS })
                 .commit(),
             ]),
       ])
@@ -218,7 +211,7 @@ export async function endCurrent(
           .commit(),
         imports
           .patch({ workspace, importId })
-          .set({ status: 'dropped', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * 86_400 })
+          .set({ status: 'dropped', updatedAt: now, expiresAt: epochSeconds(now) + IMPORT_DAYS * DAY_SECONDS })
           .commit(),
       ])
       .go(),

@@ -1,11 +1,11 @@
 import type { Actor, PlanVersion } from '#core/department/plans/plan-version.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { Begun, Days, dayKey, planService, readVersion, type VersionRecord } from './department-plans.ts'
 import { REFUSED, writeAll } from './write-all.ts'
 
 const MAX_ATTEMPTS = 20
 /** Longer than any task and its retries. */
-const BEGUN_SECONDS = 7 * 86_400
+const BEGUN_SECONDS = 7 * DAY_SECONDS
 
 /** A version before it has its number. */
 export type NewVersion = Omit<VersionRecord, 'version'>

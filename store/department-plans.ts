@@ -3,7 +3,7 @@ import type { CivilDay } from '#core/department/civil-time.ts'
 import type { Actor, PlanDay, PlanFigures, PlanVersion, VersionOrigin } from '#core/department/plans/plan-version.ts'
 import { versionStatuses } from '#core/department/plans/plan-version.ts'
 import { client, tableName } from './client.ts'
-import { primary, workspace } from './keys.ts'
+import { keyedBy, workspace } from './keys.ts'
 
 /** Which payloads a version consists of. They are never written anew, so that versions may have some in common. */
 export interface VersionParts {
@@ -42,7 +42,7 @@ export const Days = new Entity(
       published: { type: 'number' },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['workspace'] }, sk: { field: primary.sk, composite: ['date'] } },
+      primary: keyedBy(['workspace'], ['date']),
     },
   },
   { client, table: tableName },
@@ -69,7 +69,7 @@ export const Versions = new Entity(
       parts: { type: CustomAttributeType<VersionParts>('any'), required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['date'] }, sk: { field: primary.sk, composite: ['version'] } },
+      primary: keyedBy(['date'], ['version']),
     },
   },
   { client, table: tableName },
@@ -85,7 +85,7 @@ export const Begun = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['beginning'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['beginning']),
     },
   },
   { client, table: tableName },

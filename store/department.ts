@@ -1,8 +1,8 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { DepartmentSettings } from '#core/department/settings.ts'
 import { client, tableName } from './client.ts'
-import { primary, workspace } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy, workspace } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 
 const Settings = new Entity(
   {
@@ -13,7 +13,7 @@ const Settings = new Entity(
       settingsVersion: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['workspace'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['workspace']),
     },
   },
   { client, table: tableName },
@@ -30,15 +30,13 @@ export async function saveSettings({
   version,
   ...settings
 }: DepartmentSettings): Promise<'saved' | 'changed-elsewhere'> {
-  try {
-    await Settings.put({ workspace, settings, settingsVersion: version })
+  return (await unlessRefused(
+    Settings.put({ workspace, settings, settingsVersion: version })
       .where(({ settingsVersion }, { eq, notExists }) =>
         version === 1 ? notExists(settingsVersion) : eq(settingsVersion, version - 1),
       )
-      .go()
-    return 'saved'
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return 'changed-elsewhere'
-    throw cause
-  }
+      .go(),
+  ))
+    ? 'saved'
+    : 'changed-elsewhere'
 }

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb'
 import { client, tableName } from './client.ts'
-import { gsi1, primary } from './keys.ts'
+import { keyedBy, listedBy } from './keys.ts'
 
 const StopLinks = new Entity(
   {
@@ -13,12 +13,8 @@ const StopLinks = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['linkId'] }, sk: { field: primary.sk, composite: [] } },
-      byUser: {
-        index: gsi1.index,
-        pk: { field: gsi1.pk, composite: ['userId'] },
-        sk: { field: gsi1.sk, composite: ['linkId'] },
-      },
+      primary: keyedBy(['linkId']),
+      byUser: listedBy(['userId'], ['linkId']),
     },
   },
   { client, table: tableName },

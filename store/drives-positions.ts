@@ -12,10 +12,10 @@ import {
   withFences,
 } from '#core/drives/positions/van-stops.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { client, tableName } from './client.ts'
-import { gsi1, primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy, listedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 
 const Vans = new Entity(
   {
@@ -38,12 +38,8 @@ const Vans = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['routeId'] }, sk: { field: primary.sk, composite: [] } },
-      byUser: {
-        index: gsi1.index,
-        pk: { field: gsi1.pk, composite: ['userId'] },
-        sk: { field: gsi1.sk, composite: ['date', 'driverId'] },
-      },
+      primary: keyedBy(['routeId']),
+      byUser: listedBy(['userId'], ['date', 'driverId']),
     },
   },
   { client, table: tableName },
@@ -62,12 +58,8 @@ const VanStops = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['routeId'] }, sk: { field: primary.sk, composite: [] } },
-      byUser: {
-        index: gsi1.index,
-        pk: { field: gsi1.pk, composite: ['userId'] },
-        sk: { field: gsi1.sk, composite: ['routeId'] },
-      },
+      primary: keyedBy(['routeId']),
+      byUser: listedBy(['userId'], ['routeId']),
     },
   },
   { client, table: tableName },
@@ -87,15 +79,8 @@ const Arrivals = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: primary.pk, composite: ['routeId'] },
-        sk: { field: primary.sk, composite: ['fence', 'stop'] },
-      },
-      byUser: {
-        index: gsi1.index,
-        pk: { field: gsi1.pk, composite: ['userId'] },
-        sk: { field: gsi1.sk, composite: ['date', 'routeId', 'fence'] },
-      },
+      primary: keyedBy(['routeId'], ['fence', 'stop']),
+      byUser: listedBy(['userId'], ['date', 'routeId', 'fence']),
     },
   },
   { client, table: tableName },
@@ -114,10 +99,7 @@ const VanEnds = new Entity(
       fences: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: primary.pk, composite: ['queue'] },
-        sk: { field: primary.sk, composite: ['endsAt', 'routeId'] },
-      },
+      primary: keyedBy(['queue'], ['endsAt', 'routeId']),
     },
   },
   { client, table: tableName },
@@ -150,7 +132,7 @@ export async function deleteVanEnd({ endsAt, routeId }: Omit<VanEnd, 'fences'>):
 export const deleteEndOf = (van: Van): Promise<void> => deleteVanEnd({ endsAt: endOfVan(van), routeId: van.routeId })
 
 /** Arrivals are looked at for so long after their day. */
-const KEPT_SECONDS = 30 * 86_400
+const KEPT_SECONDS = 30 * DAY_SECONDS
 
 /** A route that was sent, as its team tells it. */
 export interface SentRoute {
@@ -297,14 +279,4 @@ export async function deleteVan({ routeId }: Pick<Van, 'routeId'>): Promise<void
   await Arrivals.delete(data.map(({ fence, stop }) => ({ routeId, fence, stop }))).go()
   await VanStops.delete({ routeId }).go()
   await Vans.delete({ routeId }).go()
-}
-
-async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write
-    return true
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return false
-    throw cause
-  }
 }

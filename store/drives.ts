@@ -2,8 +2,8 @@ import { Entity } from 'electrodb'
 import type { TimedMark } from '#core/drives/marks.ts'
 import type { Proof } from '#core/drives/proof.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 
 const Drives = new Entity(
   {
@@ -21,10 +21,7 @@ const Drives = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: primary.pk, composite: ['userId'] },
-        sk: { field: primary.sk, composite: ['day', 'routeId'] },
-      },
+      primary: keyedBy(['userId'], ['day', 'routeId']),
     },
   },
   { client, table: tableName },
@@ -49,10 +46,7 @@ const Marks = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: primary.pk, composite: ['userId'] },
-        sk: { field: primary.sk, composite: ['day', 'routeId', 'stopKey'] },
-      },
+      primary: keyedBy(['userId'], ['day', 'routeId', 'stopKey']),
     },
   },
   { client, table: tableName },
@@ -76,10 +70,7 @@ const Proofs = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: primary.pk, composite: ['userId'] },
-        sk: { field: primary.sk, composite: ['day', 'routeId', 'proofId'] },
-      },
+      primary: keyedBy(['userId'], ['day', 'routeId', 'proofId']),
     },
   },
   { client, table: tableName },
@@ -145,18 +136,14 @@ const markRanks = { none: 0, incomplete: 1, complete: 2 } as const
 export async function keepMark(route: DrivenRoute, mark: KeptMark, expiresAt: number): Promise<boolean> {
   const { at, phoneAt } = mark
   const rank = rankOf(mark)
-  try {
-    await Marks.put({ ...keyOf(route), ...mark, rank, expiresAt })
+  return unlessRefused(
+    Marks.put({ ...keyOf(route), ...mark, rank, expiresAt })
       .where(
         (kept, { notExists, lt, eq, ne }) =>
           `${notExists(kept.at)} OR ((${lt(kept.at, at)} OR (${eq(kept.at, at)} AND ${lt(kept.rank, rank)})) AND (${ne(kept.phoneAt, phoneAt)} OR ${ne(kept.rank, rank)}))`,
       )
-      .go()
-    return true
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return false
-    throw cause
-  }
+      .go(),
+  )
 }
 
 const toMark = ({ stop, mark, at, reason }: TimedMark): TimedMark => ({
@@ -177,13 +164,7 @@ export interface KeptProof extends Proof {
 
 /** Keeps a proof; one that is there stays as it is. `expiresAt` in epoch seconds. */
 export async function createProof(route: DrivenRoute, proof: Proof, expiresAt: number): Promise<'created' | 'known'> {
-  try {
-    await Proofs.create({ ...keyOf(route), ...proof, expiresAt }).go()
-    return 'created'
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return 'known'
-    throw cause
-  }
+  return (await unlessRefused(Proofs.create({ ...keyOf(route), ...proof, expiresAt }).go())) ? 'created' : 'known'
 }
 
 /** A proof of a route, or `undefined` when there is none. */
@@ -201,15 +182,11 @@ export async function settlePhoto(route: DrivenRoute, proofId: string, payloadKe
 
 /** Has a proof belong to another stop of its route; says whether there is such a proof. */
 export async function giveProof(route: DrivenRoute, proofId: string, stop: string): Promise<boolean> {
-  try {
-    await Proofs.patch({ ...keyOf(route), proofId })
+  return unlessRefused(
+    Proofs.patch({ ...keyOf(route), proofId })
       .set({ stop })
-      .go()
-    return true
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return false
-    throw cause
-  }
+      .go(),
+  )
 }
 
 const toProof = ({ proofId, stop, at, recipient, note, photo, payloadKey }: KeptProof): KeptProof => ({
@@ -226,7 +203,7 @@ export interface DriveOfDay extends DriveRecord {
 }
 
 /** The drives of somebody’s day: three reads of one partition, however many drivers there are. */
-export async function readDay(userId: string, day: string): Promise<DriveOfDay[]> {
+export async function readDrivesOfDay(userId: string, day: string): Promise<DriveOfDay[]> {
   const [drives, marks, proofs] = await Promise.all([
     Drives.query.primary({ userId, day }).go({ pages: 'all' }),
     Marks.query.primary({ userId, day }).go({ pages: 'all' }),

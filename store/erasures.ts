@@ -1,8 +1,8 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { ErasedKind, ErasureReceipt } from '#core/accounts/erasure.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy } from './keys.ts'
+import { isRefusedCondition, unlessRefused } from './refusals.ts'
 
 /** What was erased, and when. It names nobody. */
 const Receipts = new Entity(
@@ -16,7 +16,7 @@ const Receipts = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['receiptId'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['receiptId']),
     },
   },
   { client, table: tableName },
@@ -32,7 +32,7 @@ const Gone = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['accountHash'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['accountHash']),
     },
   },
   { client, table: tableName },
@@ -69,11 +69,7 @@ async function putReceiptOnce(
   receipt: Pick<ErasureReceipt, 'receiptId' | 'startedAt'>,
   expiresAt: number,
 ): Promise<void> {
-  try {
-    await Receipts.create({ ...receipt, expiresAt }).go()
-  } catch (cause) {
-    if (!isRefusedCondition(cause)) throw cause
-  }
+  await unlessRefused(Receipts.create({ ...receipt, expiresAt }).go())
 }
 
 /** The receipt of an account that is erased or about to be; `undefined` for every other. */
@@ -104,11 +100,5 @@ export const finishErasure = (receiptId: string, now: number): Promise<boolean> 
 type Patch = ReturnType<typeof Receipts.patch>
 
 async function patch(receiptId: string, change: (each: Patch) => { go(): Promise<unknown> }): Promise<boolean> {
-  try {
-    await change(Receipts.patch({ receiptId })).go()
-    return true
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return false
-    throw cause
-  }
+  return unlessRefused(change(Receipts.patch({ receiptId })).go())
 }

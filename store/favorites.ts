@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb'
 import type { Favorite } from '#core/places/favorite.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
+import { keyedBy } from './keys.ts'
 
 const Favorites = new Entity(
   {
@@ -15,10 +15,7 @@ const Favorites = new Entity(
       lng: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: primary.pk, composite: ['userId'] },
-        sk: { field: primary.sk, composite: ['favoriteId'] },
-      },
+      primary: keyedBy(['userId'], ['favoriteId']),
     },
   },
   { client, table: tableName },

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb'
 import type { Feedback } from '#core/accounts/feedback.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
+import { keyedBy } from './keys.ts'
 
 const Answers = new Entity(
   {
@@ -15,7 +15,7 @@ const Answers = new Entity(
       submittedAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['userId']),
     },
   },
   { client, table: tableName },

@@ -4,8 +4,8 @@ import { type Job, jobStatuses } from '#core/jobs/job.ts'
 import type { JobKind, JobPhase } from '#core/jobs/kinds.ts'
 import { errorKinds } from '#core/kernel/errors.ts'
 import { client, tableName } from './client.ts'
-import { gsi1, primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy, listedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 
 /** The status of a job that its owner has deleted. */
 const FORGOTTEN = 'forgotten' as const
@@ -46,12 +46,8 @@ export const Jobs = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['taskId'] }, sk: { field: primary.sk, composite: [] } },
-      byUser: {
-        index: gsi1.index,
-        pk: { field: gsi1.pk, composite: ['userId'] },
-        sk: { field: gsi1.sk, composite: ['createdAt'] },
-      },
+      primary: keyedBy(['taskId']),
+      byUser: listedBy(['userId'], ['createdAt']),
     },
   },
   { client, table: tableName },
@@ -70,13 +66,7 @@ function toJob({ status, counted, failure, parts = [], ...job }: EntityItem<type
 
 /** Writes a job without parts, unless there is one of this id, forgotten or not. */
 export async function createJobOnce({ parts: _none, ...job }: Job): Promise<'created' | 'exists'> {
-  try {
-    await Jobs.create(job).go()
-    return 'created'
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return 'exists'
-    throw cause
-  }
+  return (await unlessRefused(Jobs.create(job).go())) ? 'created' : 'exists'
 }
 
 /** The job with this id, or `undefined` when there is none, it is forgotten or its time is over. `now` in milliseconds. */
@@ -99,16 +89,12 @@ type JobChange = Partial<Pick<Job, 'status' | 'phase' | 'done' | 'total' | 'item
  * A job that has ended stays as it is, one that was forgotten meanwhile stays forgotten.
  */
 export async function updateJob(taskId: string, change: JobChange): Promise<boolean> {
-  try {
-    await Jobs.patch({ taskId })
+  return unlessRefused(
+    Jobs.patch({ taskId })
       .set(change)
       .where(({ status }, { eq }) => eq(status, 'running'))
-      .go()
-    return true
-  } catch (cause) {
-    ignoreRefused(cause)
-    return false
-  }
+      .go(),
+  )
 }
 
 /** What many steps at once add to a job: items done, parts written. */
@@ -124,14 +110,17 @@ interface JobAddition extends Pick<Job, 'updatedAt'> {
  */
 export async function addToJob(taskId: string, { done = 0, parts = [], updatedAt }: JobAddition): Promise<void> {
   const addition = { done, ...(parts.length > 0 ? { parts: [...parts] } : {}) }
-  await Jobs.patch({ taskId })
-    .add(addition)
-    .set({ updatedAt })
-    .where((job, { eq, notContains }) =>
-      [eq(job.status, 'running'), ...(done > 0 ? parts.map((part) => notContains(job.parts, part)) : [])].join(' AND '),
-    )
-    .go()
-    .catch(ignoreRefused)
+  await unlessRefused(
+    Jobs.patch({ taskId })
+      .add(addition)
+      .set({ updatedAt })
+      .where((job, { eq, notContains }) =>
+        [eq(job.status, 'running'), ...(done > 0 ? parts.map((part) => notContains(job.parts, part)) : [])].join(
+          ' AND ',
+        ),
+      )
+      .go(),
+  )
 }
 
 /**
@@ -139,13 +128,5 @@ export async function addToJob(taskId: string, { done = 0, parts = [], updatedAt
  * it was stopped, meets no other job.
  */
 export async function forgetJob(taskId: string, updatedAt: number): Promise<void> {
-  await Jobs.patch({ taskId })
-    .set({ status: FORGOTTEN, updatedAt })
-    .remove(['parts', 'failure'])
-    .go()
-    .catch(ignoreRefused)
-}
-
-function ignoreRefused(cause: unknown): void {
-  if (!isRefusedCondition(cause)) throw cause
+  await unlessRefused(Jobs.patch({ taskId }).set({ status: FORGOTTEN, updatedAt }).remove(['parts', 'failure']).go())
 }

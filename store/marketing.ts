@@ -2,15 +2,15 @@ import { Entity } from 'electrodb'
 import { CONTACT_GROUP, type Contact } from '#core/accounts/contact.ts'
 import type { CampaignDay, CampaignPlatform } from '#core/marketing/campaign.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 
 const Campaigns = new Entity(
   {
     model: { entity: 'campaign', version: '1', service: 'marketing' },
     attributes: { code: { type: 'string', required: true }, firstDay: { type: 'string', required: true } },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['code'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['code']),
     },
   },
   { client, table: tableName },
@@ -28,7 +28,7 @@ const CampaignDays = new Entity(
       androidClicks: { type: 'number' },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['code'] }, sk: { field: primary.sk, composite: ['day'] } },
+      primary: keyedBy(['code'], ['day']),
     },
   },
   { client, table: tableName },
@@ -39,7 +39,7 @@ const Clicks = new Entity(
     model: { entity: 'clicks', version: '1', service: 'marketing' },
     attributes: { what: { type: ['fleetManagement'] as const, required: true }, count: { type: 'number' } },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['what'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['what']),
     },
   },
   { client, table: tableName },
@@ -56,7 +56,7 @@ const Contacts = new Entity(
       chosenAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['userId']),
     },
   },
   { client, table: tableName },
@@ -70,11 +70,7 @@ export async function isKnownCampaign(code: string): Promise<boolean> {
 
 /** Keeps a campaign that is seen for the first time; one that another call has kept meanwhile is as good. */
 export async function keepCampaign(code: string, firstDay: string): Promise<void> {
-  try {
-    await Campaigns.create({ code, firstDay }).go()
-  } catch (cause) {
-    if (!isRefusedCondition(cause)) throw cause
-  }
+  await unlessRefused(Campaigns.create({ code, firstDay }).go())
 }
 
 const counterOf = { web: 'hits', ios: 'iOSClicks', android: 'androidClicks' } as const
@@ -116,11 +112,7 @@ export async function readClicks(): Promise<number> {
 
 /** Puts somebody on the contact list who is not there yet. */
 export async function addContact(userId: string, contact: Contact): Promise<void> {
-  try {
-    await Contacts.create({ userId, ...contact }).go()
-  } catch (cause) {
-    if (!isRefusedCondition(cause)) throw cause
-  }
+  await unlessRefused(Contacts.create({ userId, ...contact }).go())
 }
 
 /** Keeps what somebody has chosen, on the list already or not. */

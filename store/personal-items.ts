@@ -1,7 +1,6 @@
 import { type AttributeValue, DeleteItemCommand, QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod'
 import { client, tableName } from './client.ts'
-import { toPlain } from './plain-attributes.ts'
 import { table } from './table.ts'
 
 /** An item of a person, and what it leads to outside of the table. */
@@ -141,4 +140,15 @@ function toPersonalItem(item: Attributes): PersonalItem {
 /** Deletes one item for good. */
 export async function deleteItem({ key }: PersonalItem): Promise<void> {
   await client.send(new DeleteItemCommand({ TableName: tableName, Key: key }))
+}
+
+/** What an attribute of the table says, as JSON. Bytes, which nothing here keeps, become null. */
+function toPlain(value: AttributeValue): unknown {
+  if (value.S !== undefined) return value.S
+  if (value.N !== undefined) return Number(value.N)
+  if (value.BOOL !== undefined) return value.BOOL
+  if (value.L) return value.L.map(toPlain)
+  if (value.M) return Object.fromEntries(Object.entries(value.M).map(([name, each]) => [name, toPlain(each)]))
+  if (value.SS) return [...value.SS]
+  return value.NS ? value.NS.map(Number) : null
 }

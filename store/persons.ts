@@ -1,8 +1,8 @@
 import { Entity } from 'electrodb'
 import { type BilledProduct, billedProducts } from '#core/billing/plans.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy } from './keys.ts'
+import { isRefusedCondition, unlessRefused } from './refusals.ts'
 
 const SALT = 'persons'
 
@@ -12,7 +12,7 @@ const Salts = new Entity(
     model: { entity: 'salt', version: '1', service: 'accounts' },
     attributes: { name: { type: 'string', required: true }, salt: { type: 'string', required: true } },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['name'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['name']),
     },
   },
   { client, table: tableName },
@@ -30,7 +30,7 @@ const TakenTrials = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['trait'] }, sk: { field: primary.sk, composite: ['product'] } },
+      primary: keyedBy(['trait'], ['product']),
     },
   },
   { client, table: tableName },
@@ -70,18 +70,14 @@ export async function takeTrial(
   trial: Trial,
   { now, expiresAt }: Record<'now' | 'expiresAt', number>,
 ): Promise<boolean> {
-  try {
-    await TakenTrials.put({ ...trial, expiresAt })
+  return unlessRefused(
+    TakenTrials.put({ ...trial, expiresAt })
       .where(
         ({ trait, person, expiresAt: end }, { notExists, eq, lt }) =>
           `${notExists(trait)} OR ${eq(person, trial.person)} OR ${lt(end, now)}`,
       )
-      .go()
-    return true
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return false
-    throw cause
-  }
+      .go(),
+  )
 }
 
 /** The hash of the person who had a trial of a product with this trait. `now` in epoch seconds. */

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
+import { keyedBy } from './keys.ts'
 import { repeatUnprocessed } from './repeat-unprocessed.ts'
 
 const Places = new Entity(
@@ -12,7 +12,7 @@ const Places = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['key'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['key']),
     },
   },
   { client, table: tableName },

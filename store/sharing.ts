@@ -1,8 +1,8 @@
 import { createConversions, Entity } from 'electrodb'
 import { type LinkStanding, linkStandings } from '#core/links/link-standing.ts'
 import { client, tableName } from './client.ts'
-import { gsi1, primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy, listedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 
 const Routes = new Entity(
   {
@@ -29,12 +29,8 @@ const Routes = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['routeId'] }, sk: { field: primary.sk, composite: [] } },
-      byUser: {
-        index: gsi1.index,
-        pk: { field: gsi1.pk, composite: ['userId'] },
-        sk: { field: gsi1.sk, composite: ['updatedAt'] },
-      },
+      primary: keyedBy(['routeId']),
+      byUser: listedBy(['userId'], ['updatedAt']),
     },
   },
   { client, table: tableName },
@@ -96,8 +92,8 @@ export async function changeRoute(
   fromVersion: number,
   change: RouteChange,
 ): Promise<'changed' | 'changed-elsewhere'> {
-  try {
-    await Routes.patch({ routeId })
+  return (await unlessRefused(
+    Routes.patch({ routeId })
       .set(change)
       // The key of the index by user is written anew with `updatedAt`; this also holds the owner to be the same.
       .composite({ userId })
@@ -106,26 +102,22 @@ export async function changeRoute(
           ? eq(routeVersion, fromVersion)
           : `${eq(routeVersion, fromVersion)} AND (${notExists(dayVersion)} OR ${lte(dayVersion, change.dayVersion)})`,
       )
-      .go()
-    return 'changed'
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return 'changed-elsewhere'
-    throw cause
-  }
+      .go(),
+  ))
+    ? 'changed'
+    : 'changed-elsewhere'
 }
 
 /** Gives a route of a user another name, and leaves all else as it is. */
 export async function renameRoute(routeId: string, userId: string, title: string): Promise<'renamed' | 'gone'> {
-  try {
-    await Routes.patch({ routeId })
+  return (await unlessRefused(
+    Routes.patch({ routeId })
       .set({ title })
       .where((route, { eq }) => eq(route.userId, userId))
-      .go()
-    return 'renamed'
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return 'gone'
-    throw cause
-  }
+      .go(),
+  ))
+    ? 'renamed'
+    : 'gone'
 }
 
 /** Ends a link. */

@@ -1,8 +1,8 @@
 import { Entity, type EntityItem } from 'electrodb'
 import type { TeamDaySummary } from '#core/teams/team-day.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 
 const Days = new Entity(
   {
@@ -26,7 +26,7 @@ const Days = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: ['date'] } },
+      primary: keyedBy(['userId'], ['date']),
     },
   },
   { client, table: tableName },
@@ -74,29 +74,25 @@ export async function listDays(
  * `record.updatedAt`.
  */
 export async function putDay({ driverIds, ...record }: DayRecord): Promise<'saved' | 'changed-elsewhere'> {
-  try {
-    await Days.put({ ...record, driverIds: [...driverIds] })
+  return (await unlessRefused(
+    Days.put({ ...record, driverIds: [...driverIds] })
       .where(({ version, expiresAt }, { eq, lte, notExists }) =>
         record.version === 1
           ? `${notExists(version)} OR ${lte(expiresAt, record.updatedAt / 1000)}`
           : eq(version, record.version - 1),
       )
-      .go()
-    return 'saved'
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return 'changed-elsewhere'
-    throw cause
-  }
+      .go(),
+  ))
+    ? 'saved'
+    : 'changed-elsewhere'
 }
 
 /** Notes how many drivers were told of a day as it is; of a version that was replaced meanwhile it notes nothing. */
 export async function noteSent({ userId, date, version }: DayKey & Pick<DayRecord, 'version'>, sent: number) {
-  try {
-    await Days.patch({ userId, date })
+  await unlessRefused(
+    Days.patch({ userId, date })
       .set({ sent })
       .where((day, { eq }) => eq(day.version, version))
-      .go()
-  } catch (cause) {
-    if (!isRefusedCondition(cause)) throw cause
-  }
+      .go(),
+  )
 }

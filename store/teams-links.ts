@@ -2,8 +2,8 @@ import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { KeptMessage, ToldBy, ToldLink } from '#core/teams/route-send.ts'
 import type { ToldRoute } from '#core/teams/told-route.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 
 const Links = new Entity(
   {
@@ -24,10 +24,7 @@ const Links = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: primary.pk, composite: ['userId'] },
-        sk: { field: primary.sk, composite: ['date', 'driverId'] },
-      },
+      primary: keyedBy(['userId'], ['date', 'driverId']),
     },
   },
   { client, table: tableName },
@@ -67,12 +64,12 @@ export async function readLink(key: LinkKey, now: number): Promise<TeamLink | un
 
 /** Writes the link of a driver who has none, or whose link has ended by `now`. */
 export async function createLink(link: TeamLink, now: number): Promise<'created' | 'is-there'> {
-  return refusable(
+  const isDone = await unlessRefused(
     Links.put(link)
       .where(({ routeId, expiresAt }, { lte, notExists }) => `${notExists(routeId)} OR ${lte(expiresAt, now / 1000)}`)
       .go(),
-    { done: 'created', refused: 'is-there' },
   )
+  return isDone ? 'created' : 'is-there'
 }
 
 /** Notes what a link shows, unless a later version of the day was noted already, or the link has ended. */
@@ -81,7 +78,7 @@ export async function noteShown(
   shown: Pick<TeamLink, 'digest' | 'dayVersion' | 'expiresAt'>,
 ): Promise<void> {
   const { userId, date, driverId } = link
-  await refusable(
+  await unlessRefused(
     Links.patch({ userId, date, driverId })
       .set(shown)
       .where(
@@ -89,7 +86,6 @@ export async function noteShown(
           `${eq(routeId, link.routeId)} AND ${lte(dayVersion, shown.dayVersion)}`,
       )
       .go(),
-    { done: undefined, refused: undefined },
   )
 }
 
@@ -100,12 +96,11 @@ export async function noteMessage(
   told: Pick<ToldLink, 'told' | 'toldBy' | 'toldBefore'>,
 ): Promise<void> {
   const { userId, date, driverId } = link
-  await refusable(
+  await unlessRefused(
     Links.patch({ userId, date, driverId })
       .set({ [message.by]: message, ...told })
       .where(({ routeId }, { eq }) => eq(routeId, link.routeId))
       .go(),
-    { done: undefined, refused: undefined },
   )
 }
 
@@ -116,20 +111,9 @@ export async function removeLink({
   driverId,
   routeId,
 }: LinkKey & Pick<TeamLink, 'routeId'>): Promise<void> {
-  await refusable(
+  await unlessRefused(
     Links.delete({ userId, date, driverId })
       .where((link, { eq }) => eq(link.routeId, routeId))
       .go(),
-    { done: undefined, refused: undefined },
   )
-}
-
-async function refusable<Answer>(write: Promise<unknown>, answers: { done: Answer; refused: Answer }): Promise<Answer> {
-  try {
-    await write
-    return answers.done
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return answers.refused
-    throw cause
-  }
 }

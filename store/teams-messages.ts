@@ -2,7 +2,7 @@ import { Entity } from 'electrodb'
 import type { MessageFate } from '#core/teams/message-fate.ts'
 import type { HeardMessage, SendWay } from '#core/teams/team-day.ts'
 import { client, tableName } from './client.ts'
-import { gsi1, primary } from './keys.ts'
+import { keyedBy, listedBy } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
 import { repeatUnprocessed } from './repeat-unprocessed.ts'
 
@@ -26,12 +26,8 @@ const Messages = new Entity(
       expiresAt: { type: 'number' },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['messageId'] }, sk: { field: primary.sk, composite: [] } },
-      byUser: {
-        index: gsi1.index,
-        pk: { field: gsi1.pk, composite: ['userId'] },
-        sk: { field: gsi1.sk, composite: ['date', 'driverId'] },
-      },
+      primary: keyedBy(['messageId']),
+      byUser: listedBy(['userId'], ['date', 'driverId']),
     },
   },
   { client, table: tableName },

@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { highestDriverId } from '#core/teams/driver-rules.ts'
 import { type Company, type Depot, emptyTeam, type Team, type TeamDriver } from '#core/teams/team.ts'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
+import { keyedBy } from './keys.ts'
 import { isRefusedCondition } from './refusals.ts'
 
 const Teams = new Entity(
@@ -17,7 +17,7 @@ const Teams = new Entity(
       lastDriverId: { type: 'number' },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: [] } },
+      primary: keyedBy(['userId']),
     },
   },
   { client, table: tableName },

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb'
 import { client, tableName } from './client.ts'
-import { primary } from './keys.ts'
-import { isRefusedCondition } from './refusals.ts'
+import { keyedBy } from './keys.ts'
+import { unlessRefused } from './refusals.ts'
 
 const Uses = new Entity(
   {
@@ -14,7 +14,7 @@ const Uses = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      primary: { pk: { field: primary.pk, composite: ['userId'] }, sk: { field: primary.sk, composite: ['slot'] } },
+      primary: keyedBy(['userId'], ['slot']),
     },
   },
   { client, table: tableName },
@@ -42,16 +42,12 @@ export async function reserveUses(
   limit: number,
 ): Promise<boolean> {
   if (units > limit) return false
-  try {
-    await Uses.upsert(slot)
+  return unlessRefused(
+    Uses.upsert(slot)
       .add({ count: units })
       .where(({ count }, { notExists, lte }) => `${notExists(count)} OR ${lte(count, limit - units)}`)
-      .go()
-    return true
-  } catch (cause) {
-    if (isRefusedCondition(cause)) return false
-    throw cause
-  }
+      .go(),
+  )
 }
 
 /** The units that a slot holds. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/kernel/time.ts'
 /** Copies of their data that somebody may ask for in a day. */
 export const DAILY_EXPORTS = 3
 /** A copy can be fetched for so long. */
@@ -21,7 +22,7 @@ export interface DataExport {
 
 /** Whether nobody makes a copy any more that was never finished. `now` in milliseconds. */
 export const isAbandoned = ({ status, createdAt }: Pick<DataExport, 'status' | 'createdAt'>, now: number): boolean =>
-  status === 'running' && now - createdAt > EXPORT_MINUTES * 60_000
+  status === 'running' && now - createdAt > EXPORT_MINUTES * MINUTE_MS
 
 /** Where the copies of a person lie among the payloads. */
 export const exportFolder = (userId: string): string => `exports/${userId}/`

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/kernel/time.ts'
 import { DomainError } from '../kernel/errors.ts'
 
 /** How long after signing in somebody may delete their account: an open browser must not be enough. */
@@ -67,7 +68,7 @@ export function requireWish({ typed, email, signedInAt }: Wish, now: number): vo
   if (email === '' || typed.trim().toLowerCase() !== email.toLowerCase()) {
     throw new DomainError('invalid', 'accounts.other-email', 'Type the e-mail address of this account to delete it.')
   }
-  if (signedInAt !== undefined && now - signedInAt <= FRESH_SIGN_IN_MINUTES * 60_000) return
+  if (signedInAt !== undefined && now - signedInAt <= FRESH_SIGN_IN_MINUTES * MINUTE_MS) return
   throw new DomainError(
     'forbidden',
     'accounts.sign-in-again',

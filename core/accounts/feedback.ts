@@ -1,4 +1,5 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import { DAY_MS } from '#core/kernel/time.ts'
 import type { User } from './account.ts'
 
 /** What a user thinks of the product. */
@@ -15,7 +16,6 @@ export const FEEDBACK_AFTER_DAYS = 10
 export const MAX_SCORE = 10
 /** Characters of the free text. */
 export const MAX_FEEDBACK_LENGTH = 2000
-const DAY_MS = 86_400_000
 
 /** Whether to ask: never twice, and only accounts older than ten days. `now` in milliseconds. */
 export const mayAskFeedback = ({ createdAt }: Pick<User, 'createdAt'>, hasAnswered: boolean, now: number): boolean =>

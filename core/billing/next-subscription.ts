@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#core/kernel/time.ts'
 import { isOpen } from './entitlement.ts'
 import type { BilledProduct } from './plans.ts'
 import { isGone, type Observation, type ProviderSubscription, standingOf, statusOf } from './provider-subscription.ts'
@@ -108,8 +109,6 @@ const isNext = (each: ProviderSubscription, first: ProviderSubscription, { at }:
   at < each.createdAt + DAY_MS &&
   (each.trialEndsAt === null || each.trialEndsAt >= each.createdAt + LOOKED_AT_MS)
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** The provider tells of a trial three days before its end: one that nobody confirms is looked at again in its time. */
 const LOOKED_AT_MS = 4 * DAY_MS
 /** The provider itself has an hour to tell. */

@@ -1,4 +1,5 @@
 import { DomainError } from '#core/kernel/errors.ts'
+import { DAY_SECONDS, MINUTE_MS } from '#core/kernel/time.ts'
 
 /** What a picture may be. */
 export const imageLimits = {
@@ -61,13 +62,13 @@ export interface BlogImage {
 }
 
 /** A picture that nobody published is forgotten after so many seconds; the bucket forgets its file on its own. */
-export const IMAGE_KEPT_SECONDS = 7 * 86_400
+export const IMAGE_KEPT_SECONDS = 7 * DAY_SECONDS
 
 /** Seconds in which an upload must begin. */
 export const IMAGE_UPLOAD_SECONDS = 600
 
 /** After so many milliseconds nobody waits for a picture any more. */
-const GIVEN_UP_MS = 15 * 60_000
+const GIVEN_UP_MS = 15 * MINUTE_MS
 
 /** A picture as its author sees it: one that was never prepared is refused after a while. */
 export function settled(image: BlogImage, now: number): BlogImage {

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '#core/kernel/time.ts'
 /** A page earns its view by being seen for so long. */
 export const VIEW_SEEN_MS = 5000
 /** And within so long; a page that stayed open longer asks for another token. */
-export const VIEW_TOKEN_MS = 60 * 60_000
+export const VIEW_TOKEN_MS = 60 * MINUTE_MS
 
 /** Views that one address may count in a day: of one post, by different browsers behind it, and of all posts. */
 export const viewLimits = { ofPost: 10, ofAll: 100 } as const

@@ -1,18 +1,9 @@
-import { addDays, dayNumber, daysBetween } from './civil-days.ts'
+import { addDays, dayNumber, daysBetween } from '#core/kernel/civil-days.ts'
+import { zonedTime } from '#core/kernel/zoned-time.ts'
 import { AGENCY_ZONE, type CivilDay } from './civil-time.ts'
 
-const agencyDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: AGENCY_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
 /** Today on the agency's clock. `now` in milliseconds since the epoch. */
-export function agencyToday(now: number): CivilDay {
-  const parts = new Map(agencyDay.formatToParts(now).map(({ type, value }) => [type, value]))
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
-}
+export const agencyToday = (now: number): CivilDay => zonedTime(now, AGENCY_ZONE).date
 
 const THURSDAY = 4
 const FRIDAY = 5

@@ -1,6 +1,7 @@
 import { arrivalTimes } from '#core/itinerary/arrival-times.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
+import { type StopTexts, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
 
 const NAMED = 2
@@ -18,18 +19,22 @@ export function routeChanges(before: Itinerary, after: Itinerary): string[] {
     ...(stayed.join('\n') === order.join('\n') ? [] : ['new order']),
     ...(startOf(before) === startOf(after) ? [] : ['another start']),
     ...(added.length + gone.length === 0 && timesOf(before) !== timesOf(after) ? ['new times'] : []),
-    ...(stayed.some((name) => old.get(name)?.note !== now.get(name)?.note) ? ['new notes'] : []),
+    ...stopTextKeys
+      .filter((key) => stayed.some((name) => old.get(name)?.[key] !== now.get(name)?.[key]))
+      .map((key) => `new ${stopTexts[key].called}s`),
   ]
 }
 
-type Stops = ReadonlyMap<string, { readonly street: string; readonly note: string | undefined }>
+type Stops = ReadonlyMap<string, StopTexts & { readonly street: string }>
 
 /** Stops by their names, in driving order. */
 function stopsOf({ points }: Itinerary): Stops {
   const names = markNames(points)
   return new Map(
-    points.flatMap(({ kind, address, note }, index) =>
-      kind === 'stop' ? [[names[index] ?? '', { street: address.split(',')[0] ?? '', note }] as const] : [],
+    points.flatMap((point, index) =>
+      point.kind === 'stop'
+        ? [[names[index] ?? '', { ...point, street: point.address.split(',')[0] ?? '' }] as const]
+        : [],
     ),
   )
 }

@@ -2,7 +2,7 @@ import { intAt } from '#core/kernel/typed-array.ts'
 import { type AddressIndex, spotAt } from './address-index.ts'
 import type { AddressMatch } from './address-match.ts'
 import type { Spot } from './centre.ts'
-import type { Candidate } from './match-street.ts'
+import type { IndexCandidate } from './match-street.ts'
 import { askAll } from './search-index.ts'
 import { crossingMatch } from './to-match.ts'
 
@@ -36,14 +36,14 @@ export function findCrossings(index: AddressIndex, text: string, { limit, isTypi
 }
 
 /** Streets that a text without a house number may mean. */
-function streetsOf(index: AddressIndex, text: string, isTyping: boolean): Candidate[] {
+function streetsOf(index: AddressIndex, text: string, isTyping: boolean): IndexCandidate[] {
   const ask = (withSlips: boolean) => askAll(index, text, { limit: MOST_STREETS, isTyping, withSlips })
   const asWritten = ask(false).filter(isStreet)
   const all = asWritten.some(({ score }) => score >= 0.9) ? asWritten : ask(true).filter(isStreet)
   return all.sort((a, b) => b.score - a.score).slice(0, MOST_STREETS)
 }
 
-const isStreet = ({ target, written, score }: Candidate): boolean =>
+const isStreet = ({ target, written, score }: IndexCandidate): boolean =>
   target >= 0 && written === undefined && score >= LEAST_SCORE
 
 function meetingOf(index: AddressIndex, street: number, other: number): Spot | undefined {
@@ -59,8 +59,8 @@ function pointsOf(index: AddressIndex, street: number): Spot[] {
 }
 
 interface Crossing {
-  readonly street: Candidate
-  readonly other: Candidate
+  readonly street: IndexCandidate
+  readonly other: IndexCandidate
   readonly spot: Spot
 }
 

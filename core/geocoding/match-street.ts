@@ -3,12 +3,12 @@ import { type AddressIndex, spotAt } from './address-index.ts'
 import type { Alignment } from './align-name.ts'
 import { findHouse, type HouseFound, lowerOfRange } from './find-house.ts'
 import { isStillTyped, type Question } from './question.ts'
-import { type Span, type Surrounded, scoreSurroundings } from './score-surroundings.ts'
+import { type Surrounded, scoreSurroundings, type TokenSpan } from './score-surroundings.ts'
 import { isOrdinal, isZip } from './tokens.ts'
 import type { Box } from './zip-extents.ts'
 
 /** A street or place of the index as the answer to a question. */
-export interface Candidate {
+export interface IndexCandidate {
   /** A street as its number, a place as -1 less its number. */
   readonly target: number
   readonly house?: HouseFound | undefined
@@ -30,7 +30,7 @@ const TOWN_INSTEAD = 0.25
 const NUMBER_WORDS = 3
 
 /** The best reading of a question in which these words are the name of this street. */
-export function matchStreet(question: Question, alignment: Alignment, street: number): Candidate {
+export function matchStreet(question: Question, alignment: Alignment, street: number): IndexCandidate {
   const spans = numberSpans(question, alignment)
   const numbered = spans
     .map((number) => scoreStreet(question, alignment, { street, number }))
@@ -45,15 +45,15 @@ export function matchStreet(question: Question, alignment: Alignment, street: nu
 }
 
 /** One word that names no street: `5th` beside `Avenue C` is the avenue of that number, but for a door that says so. */
-const isPlainNumber = (question: Question, span: Span | undefined): boolean =>
+const isPlainNumber = (question: Question, span: TokenSpan | undefined): boolean =>
   span !== undefined && span.to - span.from === 1 && !hasOrdinal(question, span)
 
 /** `72n` may be typed to `72nd`. */
-const hasOrdinal = (question: Question, { from, to }: Span): boolean =>
+const hasOrdinal = (question: Question, { from, to }: TokenSpan): boolean =>
   question.tokens.slice(from, to).some((token, at) => isOrdinal(token, isStillTyped(question, from + at)))
 
 /** The reading of a question in which these words are the name of this place. */
-export function matchPlace(question: Question, alignment: Alignment, place: number): Candidate {
+export function matchPlace(question: Question, alignment: Alignment, place: number): IndexCandidate {
   const { index } = question
   const area = intAt(index.places.areas, place)
   const around = scoreSurroundings(question, { used: [alignment], area, zip: -1, box: NOWHERE, mayBeNamed: false })
@@ -80,7 +80,7 @@ function vouchedFit(alignment: Alignment, around: Surrounded, house: HouseFound 
 }
 
 /** Runs of words right before or behind a street that may be a house number: the longest first. */
-function numberSpans({ tokens }: Question, { from, to }: Alignment): Span[] {
+function numberSpans({ tokens }: Question, { from, to }: Alignment): TokenSpan[] {
   const lengths = Array.from({ length: NUMBER_WORDS }, (_, index) => NUMBER_WORDS - index)
   const spans = lengths.flatMap((length) => [
     { from: from - length, to: from },
@@ -94,10 +94,10 @@ function numberSpans({ tokens }: Question, { from, to }: Alignment): Span[] {
 
 interface Reading {
   readonly street: number
-  readonly number?: Span
+  readonly number?: TokenSpan
 }
 
-function scoreStreet(question: Question, alignment: Alignment, { street, number: span }: Reading): Candidate {
+function scoreStreet(question: Question, alignment: Alignment, { street, number: span }: Reading): IndexCandidate {
   const { index } = question
   const zipOfStreet = intAt(index.streets.zips, street)
   const written = span && numberIn(question, span)
@@ -139,7 +139,7 @@ function surenessOf(house: HouseFound | undefined): number {
   return house.kind === 'address' ? 1 : house.sureness
 }
 
-const numberIn = ({ tokens }: Question, { from, to }: Span): string =>
+const numberIn = ({ tokens }: Question, { from, to }: TokenSpan): string =>
   tokens
     .slice(from, to)
     .map(({ text, number }) => number ?? text)
@@ -148,7 +148,7 @@ const numberIn = ({ tokens }: Question, { from, to }: Span): string =>
 interface AskedHouse {
   readonly street: number
   readonly written: string
-  readonly span: Span
+  readonly span: TokenSpan
 }
 
 /**

@@ -7,7 +7,7 @@ import { isDirection, isStreetType } from './words.ts'
 import { type Box, reachesZip } from './zip-extents.ts'
 
 /** Tokens from `from` up to `to`. */
-export interface Span {
+export interface TokenSpan {
   readonly from: number
   readonly to: number
 }
@@ -15,7 +15,7 @@ export interface Span {
 /** What a question is compared with once its street or place is found. */
 export interface Around {
   /** Tokens of the name and of the house number. */
-  readonly used: readonly Span[]
+  readonly used: readonly TokenSpan[]
   readonly area: number
   /** Number of a text, -1 where nothing tells the ZIP. */
   readonly zip: number

@@ -4,7 +4,7 @@ import { type AddressIndex, spotAt, toSpot } from './address-index.ts'
 import type { AddressMatch } from './address-match.ts'
 import { type Alignment, alignName } from './align-name.ts'
 import { candidateNames } from './candidates.ts'
-import { type Candidate, matchPlace, matchStreet } from './match-street.ts'
+import { type IndexCandidate, matchPlace, matchStreet } from './match-street.ts'
 import { askIndex, type Question } from './question.ts'
 import type { Reading } from './read-tokens.ts'
 import { metersBetween } from './surroundings.ts'
@@ -58,7 +58,7 @@ export function searchIndex(index: AddressIndex, text: string, search: Search): 
 }
 
 /** Answers whose lines differ: to a reader two equal lines are one. */
-function firstUnlike(index: AddressIndex, candidates: readonly Candidate[], limit: number): AddressMatch[] {
+function firstUnlike(index: AddressIndex, candidates: readonly IndexCandidate[], limit: number): AddressMatch[] {
   const unlike = new Map<string, AddressMatch>()
   for (const candidate of candidates) {
     if (unlike.size >= limit) break
@@ -77,7 +77,7 @@ export function askAll(
   index: AddressIndex,
   text: string,
   { limit, isTyping, withSlips }: Search & Reading,
-): Candidate[] {
+): IndexCandidate[] {
   const question = askIndex(index, text, { withSlips, isTyping })
   const aligned = candidateNames(index, question.likeness, MOST_NAMES)
     .flatMap((name) => {
@@ -85,7 +85,7 @@ export function askAll(
       return alignment ? [{ name, alignment }] : []
     })
     .sort((a, b) => b.alignment.fit - a.alignment.fit)
-  const found: Candidate[] = []
+  const found: IndexCandidate[] = []
   const best = new Float64Array(limit)
   for (const { name, alignment } of aligned) {
     if (alignment.fit + MARGIN < Math.max(LEAST_SCORE, best[0] ?? 0)) break
@@ -99,7 +99,7 @@ export function askAll(
   return found
 }
 
-function matchName(question: Question, alignment: Alignment, name: number): Candidate[] {
+function matchName(question: Question, alignment: Alignment, name: number): IndexCandidate[] {
   const { firstTarget, targets } = question.index.names
   const first = intAt(firstTarget, name)
   const end = Math.min(first + MOST_STREETS, intAt(firstTarget, name + 1))
@@ -109,7 +109,7 @@ function matchName(question: Question, alignment: Alignment, name: number): Cand
 }
 
 /** Score, less a little for what is far, more a little for what is large. */
-function rankOf(index: AddressIndex, { target, score }: Candidate, { near, isTyping }: Search): number {
+function rankOf(index: AddressIndex, { target, score }: IndexCandidate, { near, isTyping }: Search): number {
   const spot = target < 0 ? spotAt(index.places, -1 - target) : spotAt(index.streets, target)
   const share = near ? Math.min(1, metersBetween(spot, toSpot(near)) / FAR_METERS) : 0
   return score + SIZE * sizeOf(index, target) - (isTyping ? NEARNESS_TYPING : NEARNESS) * Math.sqrt(share)

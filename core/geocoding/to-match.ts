@@ -3,20 +3,20 @@ import { type AddressIndex, numberOfHouse, spotAt, textAt, toDegrees } from './a
 import type { AddressMatch, MatchScores } from './address-match.ts'
 import type { Spot } from './centre.ts'
 import type { HouseFound } from './find-house.ts'
-import type { Candidate } from './match-street.ts'
+import type { IndexCandidate } from './match-street.ts'
 
 /** What an answer says of where it lies. */
 type Told = Pick<AddressMatch, 'number' | 'street' | 'crossing' | 'district' | 'locality' | 'region' | 'postalCode'>
 
 /** A candidate as an answer. */
-export function toMatch(index: AddressIndex, candidate: Candidate): AddressMatch {
+export function toMatch(index: AddressIndex, candidate: IndexCandidate): AddressMatch {
   const judged = { score: candidate.score, scores: scoresOf(candidate) }
   const { target, house, written } = candidate
   if (target < 0) return { ...placeMatch(index, -1 - target), ...judged }
   return { ...(house ? houseMatch(index, target, { found: house, written }) : streetMatch(index, target)), ...judged }
 }
 
-function scoresOf({ number, street, around }: Candidate): MatchScores {
+function scoresOf({ number, street, around }: IndexCandidate): MatchScores {
   const { factor: _, ...parts } = around
   return { ...(number === undefined ? {} : { number }), street, ...parts }
 }

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '#core/kernel/time.ts'
 import { secondsToMinutes } from '#core/kernel/units.ts'
 import type { Itinerary } from './itinerary.ts'
 
@@ -50,7 +51,7 @@ export const arrivalTimes = (itinerary: Itinerary, leaveAt: number): number[] =>
 
 /** `9:12 AM` for a minute of the day; later days wrap. */
 export function formatClock(minuteOfDay: number): string {
-  const minute = ((minuteOfDay % 1440) + 1440) % 1440
+  const minute = ((minuteOfDay % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
   const hour = Math.floor(minute / 60)
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }

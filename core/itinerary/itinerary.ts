@@ -1,4 +1,5 @@
 import type { Coordinates, Line } from '#core/kernel/geo.ts'
+import type { RouteWords } from './stop-words.ts'
 
 /** An address as people read it, with its position once that is known. */
 export interface Location {
@@ -18,15 +19,10 @@ export const travelSources = ['amazon-location', 'estimated', 'region', 'router'
 export type TravelSource = (typeof travelSources)[number]
 
 /** One point of a finished route, in driving order. */
-export interface RouteStop extends Location {
+export interface RouteStop extends Location, RouteWords {
   readonly kind: 'start' | 'stop' | 'end'
   /** Place in the list as entered, from 0; absent for start and end. */
   readonly entered?: number
-  readonly note?: string
-  readonly packages?: number
-  readonly serviceMinutes?: number
-  /** Minutes of the day between which service may start. */
-  readonly window?: readonly [from: number, to: number]
   /** Minute of the day at which the driver left it: a fact. */
   readonly drivenAt?: number
 }

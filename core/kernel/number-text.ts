@@ -8,7 +8,7 @@ const valueOfCode = new Int8Array(128).fill(-1)
 for (const [value, letter] of [...ALPHABET].entries()) valueOfCode[letter.charCodeAt(0)] = value
 
 /**
- * Whole numbers between −2³⁰ and 2³⁰ as a text that JSON, addresses and HTML take as it is: the nearer to zero, the
+ * Whole numbers from −2³¹ to 2³¹ − 1 as a text that JSON, addresses and HTML take as it is: the nearer to zero, the
  * shorter. Up to 15 either way take one letter, up to 511 two, up to 16,383 three.
  *
  * Variable-length quantities of zigzag numbers, as source maps have them.
@@ -17,7 +17,7 @@ for (const [value, letter] of [...ALPHABET].entries()) valueOfCode[letter.charCo
 export function numbersToText(numbers: Iterable<number>): string {
   let text = ''
   for (const number of numbers) {
-    let rest = (number << 1) ^ (number >> 31)
+    let rest = ((number << 1) ^ (number >> 31)) >>> 0
     while (rest >= MORE) {
       text += ALPHABET[(rest & (MORE - 1)) | MORE]
       rest >>>= BITS

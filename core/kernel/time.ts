@@ -1,3 +1,16 @@
+/** Milliseconds of a minute. */
+export const MINUTE_MS = 60_000
+/** Milliseconds of an hour. */
+export const HOUR_MS = 60 * MINUTE_MS
+/** Milliseconds of a day whose clocks do not change. */
+export const DAY_MS = 24 * HOUR_MS
+/** Seconds of an hour. */
+export const HOUR_SECONDS = 3600
+/** Seconds of a day whose clocks do not change. */
+export const DAY_SECONDS = 24 * HOUR_SECONDS
+/** Minutes of a day whose clocks do not change: the first minute that is of the next. */
+export const DAY_MINUTES = 1440
+
 /** The UTC month of an instant as `yyyy-MM`, the key of monthly counters. `now` in milliseconds since the epoch. */
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7)
 

@@ -1,7 +1,7 @@
-import { certifyRoute } from './bound/certify-route.ts'
 import type { Problem } from './problem/problem.ts'
 import { leastFixedCost } from './relax/least-fixed-cost.ts'
 import { relaxToRoute } from './relax/relax-to-route.ts'
+import { certifyRoute } from './route/certify-route.ts'
 import type { Certificate, Solution } from './solution/solution.ts'
 
 /**

@@ -1,11 +1,9 @@
 import { type Account, mayUse } from '#core/accounts/access.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { formatMinutes } from '#core/kernel/time.ts'
+import { DAY_MS, formatMinutes, MINUTE_MS } from '#core/kernel/time.ts'
 import { type Billable, usageOf } from '#core/travel/cost.ts'
 
 const MICRO_DOLLARS_PER_UNIT = 200
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 
 /**
  * Look-ups of a user in a day (UTC), in units of what a completion costs: $0.0002. A found, resolved or reverse

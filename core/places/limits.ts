@@ -2,8 +2,6 @@
 export const MAX_ADDRESS_LENGTH = 300
 /** Characters of a line of directions: an address and some words. */
 export const MAX_STEP_LETTERS = 30 + MAX_ADDRESS_LENGTH
-/** Characters of the note of one stop. */
-export const MAX_NOTE_LENGTH = 500
 /** Addresses of one look-up: the longest list that any face takes. */
 export const MAX_ADDRESSES_AT_ONCE = 200
 /** Characters of a pasted text: more than two hundred full addresses with all that may stand around them. */

@@ -79,6 +79,26 @@ describe('a table', () => {
     ])
   })
 
+  it('has phone numbers by the name of their column, however it is written, and loses nothing of what is none', () => {
+    for (const name of ['Phone', 'CONTACT_PHONE', 'mobile #', 'Phone no.', 'Cell phone', 'Customer  phone']) {
+      const sheetOf = (cell: string) => sheet(['Address', name, 'Note'], ['1 Main St', cell, 'ring'], ['2 Main St', ''])
+      const [row, other] = readColumn(sheetOf(" '+1 212 555 0101 "), 0, 100)
+
+      expect(row).toEqual({ row: 2, address: '1 Main St', contactPhone: '+1 212 555 0101', note: 'ring' })
+      expect(other).toEqual({ row: 3, address: '2 Main St' })
+      expect(readColumn(sheetOf('n/a'), 0, 100)[0]).toEqual({ row: 2, address: '1 Main St', note: 'Phone: n/a; ring' })
+    }
+  })
+
+  it('takes no number from the column of the addresses, nor from one of another name', () => {
+    const named = sheet(['Phone', 'Phones of the depot'], ['212 555 0101', '212 555 0102'], ['212 555 0103', ''])
+
+    expect(readColumn(named, 0, 100)).toEqual([
+      { row: 2, address: '212 555 0101' },
+      { row: 3, address: '212 555 0103' },
+    ])
+  })
+
   it('has no address column when none is named so [P-286]', () => {
     expect(addressColumn(sheet(['Where'], ['1 Main St']))).toBeUndefined()
   })

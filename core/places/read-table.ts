@@ -1,3 +1,5 @@
+import { activeText } from '#core/itinerary/export-rows.ts'
+import { gatherTexts, type StopTextKey, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import type { AddressRow } from './address-row.ts'
 import { requireLineCount } from './require-readable.ts'
@@ -25,18 +27,35 @@ export function addressColumn(table: Table): number | undefined {
   return undefined
 }
 
+/** Numbers of the columns that hold what is written at stops, each with its field. */
+const textColumns = (table: Table, addresses: number): (readonly [StopTextKey, number])[] =>
+  stopTextKeys.flatMap((key) => {
+    const names: readonly string[] = stopTexts[key].columns
+    return headerOf(table).flatMap((name, column) =>
+      column !== addresses && names.includes(plainName(name)) ? [[key, column] as const] : [],
+    )
+  })
+
+/** "Contact_Phone #" is `contact phone`. */
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim()
+
 /**
- * Addresses of one column, with the notes of a column named `Notes` or `Note`. Blank cells are left out.
+ * Addresses of one column, with what other columns say of the stop by their names (`Notes`, `Phone`). Blank cells are
+ * left out.
  *
  * @throws DomainError `places.too-many-lines` above `limit` addresses, `places.too-few-lines` for one,
  * `places.empty-table` for none.
  */
 export function readColumn(table: Table, column: number, limit: number): AddressRow[] {
-  const noteColumn = headerOf(table).findIndex((name) => /^notes?$/i.test(name.trim()))
+  const columns = textColumns(table, column)
   const rows = table.slice(1).flatMap(({ row, cells }) => {
     const address = (cells[column] ?? '').trim()
-    const note = (cells[noteColumn] ?? '').trim()
-    return address === '' ? [] : [{ row, address, ...(note === '' ? {} : { note }) }]
+    const texts = gatherTexts(columns.map(([key, at]) => [key, activeText((cells[at] ?? '').trim())]))
+    return address === '' ? [] : [{ row, address, ...texts }]
   })
   if (rows.length === 0) {
     throw new DomainError(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ADDRESS_LENGTH, MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
+import { stopTexts } from '#core/itinerary/stop-words.ts'
+import { MAX_ADDRESS_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 import { requireAddressLengths, requireListLength } from './require-readable.ts'
 
 describe('what is too long to be addresses', () => {
@@ -20,7 +21,9 @@ describe('what is too long to be addresses', () => {
   it('is a note that no stop can take, named by its row', () => {
     const row = (length: number) => ({ row: 4, address: '1 Main St', note: 'x'.repeat(length) })
 
-    expect(() => requireAddressLengths([row(MAX_NOTE_LENGTH)])).not.toThrow()
-    expect(() => requireAddressLengths([row(MAX_NOTE_LENGTH + 1)])).toThrow(/^Row 4 \("1 Main St"\) has a note of more/)
+    expect(() => requireAddressLengths([row(stopTexts.note.limit)])).not.toThrow()
+    expect(() => requireAddressLengths([row(stopTexts.note.limit + 1)])).toThrow(
+      /^Row 4 \("1 Main St"\) has a note of more/,
+    )
   })
 })

@@ -1,6 +1,7 @@
+import { stopTexts } from '#core/itinerary/stop-words.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import type { AddressRow } from './address-row.ts'
-import { MAX_ADDRESS_LENGTH, MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
+import { MAX_ADDRESS_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 
 /** Characters of a row that a refusal quotes. */
 const QUOTED = 40
@@ -49,11 +50,11 @@ export function requireAddressLengths(rows: readonly AddressRow[]): void {
         `${name} is longer than ${MAX_ADDRESS_LENGTH} characters. Shorten it to the address and try again.`,
       )
     }
-    if (note.length > MAX_NOTE_LENGTH) {
+    if (note.length > stopTexts.note.limit) {
       throw new DomainError(
         'invalid',
         'places.note-too-long',
-        `${name} has a note of more than ${MAX_NOTE_LENGTH} characters. Shorten it and try again.`,
+        `${name} has a note of more than ${stopTexts.note.limit} characters. Shorten it and try again.`,
       )
     }
   }

@@ -1,6 +1,8 @@
 import { buildItinerary, totalsOf } from '#core/itinerary/build-itinerary.ts'
 import type { Itinerary, Location, RouteBreak, RouteLeg, RouteStop, TravelSource } from '#core/itinerary/itinerary.ts'
+import { routeWordKeys } from '#core/itinerary/stop-words.ts'
 import type { Line } from '#core/kernel/geo.ts'
+import { pick } from '#core/kernel/keys.ts'
 import { driveHours } from '#core/travel/drive-hours.ts'
 import { departureOf } from './departure.ts'
 import { enteredRoutes, type FoundPlan, type Obstruction, type PlanCertificate } from './found-plan.ts'
@@ -137,7 +139,7 @@ const inNight = ([from, to]: readonly [number, number], night: number): readonly
 function toPoint({ stops, serviceMinutes: usual }: PlanRequest, entered: number): RouteStop[] {
   const stop: PlanStop | undefined = stops[entered]
   if (!stop) return []
-  const { address, coordinates, withinMeters, window, note, packages, serviceMinutes = usual } = stop
+  const { address, coordinates, withinMeters, serviceMinutes = usual } = stop
   return [
     {
       address,
@@ -145,9 +147,7 @@ function toPoint({ stops, serviceMinutes: usual }: PlanRequest, entered: number)
       ...(withinMeters === undefined ? {} : { withinMeters }),
       kind: 'stop',
       entered,
-      ...(window ? { window } : {}),
-      ...(note ? { note } : {}),
-      ...(packages === undefined ? {} : { packages }),
+      ...pick(stop, routeWordKeys),
       ...(serviceMinutes === undefined ? {} : { serviceMinutes }),
     },
   ]

@@ -1,6 +1,7 @@
 import type { RouteStop } from '#core/itinerary/itinerary.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
-import { minuteOfDate } from '#core/kernel/day-of-route.ts'
+import { DAY_MINUTES } from '#core/kernel/time.ts'
+import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import type { DrivenHead, DrivenStop } from './plan.ts'
 
 /** What was said along a route. */
@@ -46,7 +47,6 @@ export function markedStops({ marks, proofs }: SaidOfRoute, day: { date: string;
 
 /** So many minutes after the end of its day a route is not driven any more. */
 const NIGHT_MINUTES = 720
-const DAY_MINUTES = 1440
 
 /** A driver, and what was marked on the way. */
 export interface MarkedDay {

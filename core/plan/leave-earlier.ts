@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#core/kernel/time.ts'
 import { insertions, type Problem } from '#core/optimizer/index.ts'
 import type { Fix } from './found-plan.ts'
 import type { Left, RuleFix } from './obstruction-words.ts'
@@ -24,7 +25,7 @@ export function leaveEarlier(
   const minute = leaveAt - STEP * Math.ceil(Math.max(...late) / STEP)
   if (minute < 0) return undefined
   const earlier = open.vehicles.flatMap(({ shift, ...vehicle }) =>
-    vehicle.id === driver ? [{ ...vehicle, shift: [minute * 60, shift?.[1] ?? 2 * 86_400] as const }] : [],
+    vehicle.id === driver ? [{ ...vehicle, shift: [minute * 60, shift?.[1] ?? 2 * DAY_SECONDS] as const }] : [],
   )
   const [best] = insertions(
     { ...open, vehicles: earlier },

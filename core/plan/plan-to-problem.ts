@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '#core/kernel/time.ts'
 import type { Break, Job, Problem, Vehicle } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { behindOf, drivenStops, missedPackages } from './driven.ts'
@@ -6,7 +7,6 @@ import { pointOfEnd, pointOfStop } from './plan-points.ts'
 
 /** Leaving time where a window or a break needs one and nobody named one: 8:30 AM. */
 export const USUAL_LEAVE = 510
-const DAY_MINUTES = 1440
 const PROFILE = 'chosen'
 
 /**

@@ -1,20 +1,16 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+import type { RouteWords } from '#core/itinerary/stop-words.ts'
 import type { Objective } from '#core/optimizer/index.ts'
 
 /** A stop as it was entered. Only address and coordinates are needed. */
-export interface PlanStop extends Location {
+export interface PlanStop extends Location, RouteWords {
   /** Identity that survives renumbering, where a face keeps one. */
   readonly id?: string
-  readonly serviceMinutes?: number
-  /** Minutes of the day between which service may start. */
-  readonly window?: readonly [from: number, to: number]
   readonly position?: 'first' | 'last'
   /** The place among the stops of its route in driving order, from 0, that this stop keeps whatever is best for the others. */
   readonly lockedAt?: number
   /** 0 to 100: served before others where not everything fits. */
   readonly priority?: number
-  readonly note?: string
-  readonly packages?: number
   /** What its driver must be able to do, by name. */
   readonly skills?: readonly string[]
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, draftNotice } from './check-request.ts'
+import { draftNotice, type RequestDraft } from './check-request.ts'
 
 const known = { address: '1 Main St', coordinates: [40, -74] as const }
 const typed = { address: '2 Main St', coordinates: null }
 const empty = { address: '', coordinates: null }
-const draft: Draft = { start: known, end: known, stops: [known], urlText: '' }
+const draft: RequestDraft = { start: known, end: known, stops: [known], urlText: '' }
 
 describe('a draft', () => {
   it('may be optimized with start, end and one stop [P-270]', () => {

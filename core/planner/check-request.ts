@@ -13,7 +13,7 @@ export const notices = {
 } as const
 
 /** What the driver has typed, as far as the check needs it. */
-export interface Draft {
+export interface RequestDraft {
   readonly start: Location
   readonly end: Location
   /** All rows; the first must be filled. */
@@ -24,7 +24,7 @@ export interface Draft {
 }
 
 /** The first notice that stands in the way of optimizing, or `undefined`. */
-export function draftNotice({ start, end, stops, urlText, openEnd, lunch }: Draft): string | undefined {
+export function draftNotice({ start, end, stops, urlText, openEnd, lunch }: RequestDraft): string | undefined {
   if (urlText.trim() !== '') return notices.urlPending
   if (start.address.trim() === '' || (!openEnd && end.address.trim() === '')) return notices.endsEmpty
   if (start.coordinates === null) return notices.notSelected('Start')

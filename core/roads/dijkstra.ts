@@ -3,7 +3,7 @@ import type { Access, ArcGraph } from './arc-graph.ts'
 import { NodeQueue } from './node-queue.ts'
 
 /** The fastest way between two positions. */
-export interface FoundPath {
+export interface ShortestPath {
   readonly millis: number
   readonly decimeters: number
   /** Nodes from that of the first access to that of the last one. */
@@ -23,7 +23,7 @@ export function shortestPath(
   graph: ArcGraph,
   starts: readonly Access[],
   ends: readonly Access[],
-): FoundPath | undefined {
+): ShortestPath | undefined {
   const search = new DijkstraSearch(graph, starts)
   const least = ends.reduce((most, { millis }) => Math.min(most, millis), 0)
   const endsOfNode = new Map<number, (readonly [number, Access])[]>()
@@ -125,7 +125,7 @@ class DijkstraSearch {
     return node
   }
 
-  pathTo(end: Access): Omit<FoundPath, 'millis' | 'end'> {
+  pathTo(end: Access): Omit<ShortestPath, 'millis' | 'end'> {
     const nodes: number[] = []
     let node = end.node
     for (; node >= 0; node = intAt(this.before, node)) nodes.push(node)

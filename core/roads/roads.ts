@@ -4,7 +4,7 @@ import type { OsmExtract } from '#core/osm/extract.ts'
 import type { Columns } from '#core/regions/columns.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import type { Access } from './arc-graph.ts'
-import type { FoundPath } from './dijkstra.ts'
+import type { ShortestPath } from './dijkstra.ts'
 import { legOfPath, type RoadLeg } from './directions/road-leg.ts'
 import { findRoadPath, type RoadPath } from './directions/road-path.ts'
 import { contractGraph } from './hierarchy/contract-graph.ts'
@@ -101,7 +101,11 @@ export const findWay = (roads: Roads, from: RoadPosition, to: RoadPosition): Roa
   findRoadPath(roads, from, to, (starts, ends) => withAccesses(roads, starts, ends))
 
 /** The hierarchy's answer with the accesses that it used. */
-function withAccesses({ hierarchy }: Roads, starts: readonly Access[], ends: readonly Access[]): FoundPath | undefined {
+function withAccesses(
+  { hierarchy }: Roads,
+  starts: readonly Access[],
+  ends: readonly Access[],
+): ShortestPath | undefined {
   const found = findPath(hierarchy, starts, ends)
   return (
     found && {

@@ -1,5 +1,7 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { type RouteWords, stopTextKeys, stopTexts, toldWordKeys } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
+import { tableOf } from '#core/kernel/keys.ts'
 import type { ToldRoute, ToldStop } from './told-route.ts'
 
 /** Of one kind, more changes than these are counted instead of listed. */
@@ -27,7 +29,11 @@ export function dayChanges(told: ToldRoute, now: ToldRoute): string[] {
     ...listed(added, 'added', ({ address, number }) => `Added: ${shortened(address)}, now stop ${number}`),
     ...listed(removed, 'removed', ({ address }) => `Removed: ${shortened(address)}`),
     ...listed(moved, 'changed places', ({ was, is }) => wordsOfMove(was, is)),
-    ...listed(kept.filter(hasOtherDetails), 'changed', ({ was, is }) => `Stop ${is.number}: ${newDetails(was, is)}`),
+    ...listed(
+      kept.filter((each) => newWords(each).length > 0),
+      'changed',
+      (each) => `Stop ${each.is.number}: ${newWords(each).join(', ')}`,
+    ),
   ]
 }
 
@@ -108,20 +114,19 @@ const wordsOfMove = (was: NumberedStop, is: NumberedStop): string =>
     ? `Stop ${is.number}, ${shortened(is.address)}, comes in another order`
     : `Stop ${was.number} is now stop ${is.number}: ${shortened(is.address)}`
 
-const sameWindow = (was: ToldStop, is: ToldStop): boolean =>
-  was.window?.[0] === is.window?.[0] && was.window?.[1] === is.window?.[1]
-
-const hasOtherDetails = ({ was, is }: KeptStop): boolean =>
-  was.note !== is.note || was.packages !== is.packages || !sameWindow(was, is)
-
-function newDetails(was: ToldStop, is: ToldStop): string {
-  const parts = [
-    ...(sameWindow(was, is) ? [] : [is.window ? `come ${clocksOf(is.window)}` : 'come at any time']),
-    ...(was.packages === is.packages ? [] : [counted(is.packages ?? 0, 'package')]),
-    ...(was.note === is.note ? [] : [is.note ? 'another note' : 'no note any more']),
-  ]
-  return parts.join(', ')
+/** What a driver hears of a word that is another one now. */
+const phrases: Readonly<Record<keyof RouteWords, (now: RouteWords) => string>> = {
+  window: ({ window }) => (window ? `come ${clocksOf(window)}` : 'come at any time'),
+  packages: ({ packages = 0 }) => counted(packages, 'package'),
+  serviceMinutes: ({ serviceMinutes = 0 }) => `${serviceMinutes} min there`,
+  ...tableOf(stopTextKeys, (key) => {
+    const { called } = stopTexts[key]
+    return (now: RouteWords) => (now[key] ? `another ${called}` : `no ${called} any more`)
+  }),
 }
+
+const newWords = ({ was, is }: KeptStop): string[] =>
+  toldWordKeys.flatMap((key) => (String(was[key] ?? '') === String(is[key] ?? '') ? [] : [phrases[key](is)]))
 
 const clocksOf = ([from, to]: readonly [number, number]): string =>
   `between ${formatClock(from)} and ${formatClock(to)}`

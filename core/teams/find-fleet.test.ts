@@ -31,6 +31,12 @@ describe('the ways to share out a day', () => {
     expect(fewest?.longestMinutes).toBeLessThanOrEqual(600)
   })
 
+  it('are searched for by themselves where the first search was told its time and not its steps', () => {
+    const { alternatives: ways } = findFleet(request, estimateTravel(fleetToPlan(request)), { effort: 'fast' })
+
+    expect(ways.find(({ aim }) => aim === 'fewest')?.driversUsed).toBeLessThan(4)
+  })
+
   it('are the best of all in the figure that they are named after, and cost no stop, whatever is locked', () => {
     const anyLocks = fc.record({
       locked: fc.array(fc.nat({ max: 19 }), { maxLength: 3 }),

@@ -1,5 +1,6 @@
 import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
 import { omit } from '#core/kernel/omit.ts'
+import { DAY_MINUTES } from '#core/kernel/time.ts'
 import type {
   BreakRule,
   DrivenHead,
@@ -116,4 +117,4 @@ function toDay({ startAddress, destinationAddress, options = {} }: FleetRequest,
 
 /** An end before the begin is one of the next day: from 10 PM to 6 AM. Minutes of the first day, which go on above 1440. */
 export const overNight = (leaveAt: number | undefined, finishBy: number): number =>
-  leaveAt !== undefined && finishBy < leaveAt ? finishBy + 1440 : finishBy
+  leaveAt !== undefined && finishBy < leaveAt ? finishBy + DAY_MINUTES : finishBy

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dateFault, daysBetween, isTimeZone, MAX_SPAN_DAYS, spanFault, todayIn } from './team-dates.ts'
+import { addDays, daysBetween } from '#core/kernel/civil-days.ts'
+import { dateFault, isTimeZone, MAX_SPAN_DAYS, spanFault, todayIn } from './team-dates.ts'
 
 describe('the days of a team', () => {
   it('begin at midnight where its depot lies', () => {

@@ -1,13 +1,10 @@
 import type { Itinerary, RouteStop } from '#core/itinerary/itinerary.ts'
+import { type RouteWords, stopTextKeys, toldWordKeys } from '#core/itinerary/stop-words.ts'
+import { pick, tableOf } from '#core/kernel/keys.ts'
 
-/** A stop as a driver was told of it. */
-export interface ToldStop {
+/** A stop as a driver was told of it; of its texts as much as it takes to see that they are others. */
+export interface ToldStop extends RouteWords {
   readonly address: string
-  /** As much as it takes to see that a note is another one. */
-  readonly note?: string
-  readonly packages?: number
-  /** Minutes of the day between which service may start. */
-  readonly window?: readonly [from: number, to: number]
 }
 
 /** As much of a route as it takes to say later what has changed. */
@@ -32,19 +29,18 @@ export function routeToTold({ points, leaveAt }: Pick<Itinerary, 'points' | 'lea
   }
 }
 
-const toTold = ({ address, note, packages, window }: RouteStop): ToldStop => ({
-  address,
-  ...(note === undefined ? {} : { note: shortNote(note) }),
-  ...(packages === undefined ? {} : { packages }),
-  ...(window === undefined ? {} : { window }),
-})
+function toTold(stop: RouteStop): ToldStop {
+  const told = pick(stop, toldWordKeys)
+  const texts = tableOf(stopTextKeys, (key) => shortText(told[key] ?? ''))
+  return { address: stop.address, ...told, ...pick(texts, stopTextKeys) }
+}
 
-const NOTE = 40
+const TEXT = 40
 
-/** What was told is kept in an item of the table, which holds 400 KB: notes of 200 stops may be longer than that. */
-function shortNote(note: string): string {
-  if (note.length <= NOTE) return note
+/** What was told is kept in an item of the table, which holds 400 KB: texts of 200 stops may be longer than that. */
+function shortText(text: string): string {
+  if (text.length <= TEXT) return text
   // FNV-1a, 32 bits. http://www.isthe.com/chongo/tech/comp/fnv/
-  const hash = [...note].reduce((sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 0x0100_0193), 0x811c_9dc5)
-  return `${note.slice(0, NOTE)} ${note.length} ${hash >>> 0}`
+  const hash = [...text].reduce((sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 0x0100_0193), 0x811c_9dc5)
+  return `${text.slice(0, TEXT)} ${text.length} ${hash >>> 0}`
 }

@@ -1,6 +1,6 @@
 import { keyText, requireKeyName, tooManyKeys } from '#core/accounts/api-key.ts'
-import { hashOf, newKeyParts } from '#lambdas/gateways/key-secrets.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { hashOf, newKeyParts } from '#lambdas/http/key-secrets.ts'
 import { createApiKey as keep } from '#store/api-keys.ts'
 
 export const createApiKey = api.accounts.createApiKey.handler(async ({ input, context: { caller, now } }) => {

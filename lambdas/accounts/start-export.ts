@@ -1,14 +1,12 @@
 import { EXPORT_HOURS } from '#core/accounts/data-export.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
-import { newId } from '#lambdas/gateways/ids.ts'
+import { DAY_SECONDS, dayOf, epochSeconds, HOUR_MS } from '#core/kernel/time.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
+import { newId } from '#lambdas/http/ids.ts'
 import { beginExport, readExport } from '#store/data-exports.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'
 import { askFor, exports } from './work-requests.ts'
-
-const HOUR_MS = 3_600_000
 
 export const startExport = api.accounts.startExport.handler(async ({ context: { caller, now } }) => {
   const { userId } = caller
@@ -28,7 +26,7 @@ export const startExport = api.accounts.startExport.handler(async ({ context: { 
 const slotOf = (now: number): string => `export#${dayOf(now)}`
 
 async function takeOne(userId: string, now: number): Promise<void> {
-  const slot = { userId, slot: slotOf(now), expiresAt: epochSeconds(now) + 2 * 86_400 }
+  const slot = { userId, slot: slotOf(now), expiresAt: epochSeconds(now) + 2 * DAY_SECONDS }
   const limit = environment.EXPORTS_A_DAY
   if (await reserveUses(slot, 1, limit)) return
   throw new DomainError(

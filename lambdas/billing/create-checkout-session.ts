@@ -2,13 +2,13 @@ import { trialUsed } from '#core/billing/notices.ts'
 import { type BilledProduct, plans } from '#core/billing/plans.ts'
 import { startOf } from '#core/billing/start.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { observe } from '#lambdas/gateways/payments-observation.ts'
-import { createVisit } from '#lambdas/gateways/payments-pages.ts'
+import { observe } from '#lambdas/gateways/payments/observation.ts'
+import { createVisit } from '#lambdas/gateways/payments/pages.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { alreadySubscribed, grantPlan } from './grant-plan.ts'
 import { makeOffer, meterPayment, requireAsShown } from './offers.ts'
-import { currentOf } from './pay-plan.ts'
+import { openSubscriptionOf } from './pay-plan.ts'
 import { requireCustomer, requireUser } from './subscribers.ts'
 import { usingPromo } from './use-promo.ts'
 import { withinTime } from './within.ts'
@@ -42,7 +42,7 @@ interface Wanted {
 /** A visit begins a plan; it changes none, as nobody could say there what becomes of the earlier one. */
 async function visit({ user, made: { offer, promoCode }, product, requestId, withoutTrial, now }: Wanted) {
   const customerId = await requireCustomer(user)
-  const current = currentOf(product, await observe(customerId))
+  const current = openSubscriptionOf(product, await observe(customerId))
   if (current) throw alreadySubscribed(product)
   const start = startOf({ offer, current, withoutTrial, now })
   if (start.kind !== 'new') throw new DomainError('conflict', 'billing.trial-used', trialUsed(offer))

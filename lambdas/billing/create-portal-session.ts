@@ -1,7 +1,7 @@
 import { noPortal } from '#core/billing/notices.ts'
 import { allowedReturnUrl } from '#core/billing/return-url.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { createPortalVisit } from '#lambdas/gateways/payments-pages.ts'
+import { createPortalVisit } from '#lambdas/gateways/payments/pages.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { requireCustomerId } from './get-customer-id.ts'

@@ -39,6 +39,18 @@ describe('a plan that a code gives', () => {
     expect(returnPromoUse).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['basic', 'active'],
+    ['plus-yearly', 'tester'],
+  ] as const)('is %s: for its owner it is %s', async (plan, status) => {
+    saveSubscription.mockResolvedValue('saved')
+
+    const given = await grantPlan({ userId: 'u1' } as never, { offer: { ...offer, plan }, promoCode: 'GIFT' }, 5)
+
+    expect(given).toMatchObject({ planId: plan, status, cents: 0, changedAt: 5, subscriptionId: null })
+    expect(countPromoUse).toHaveBeenCalledExactlyOnceWith('GIFT', 'u1', 5)
+  })
+
   it('gives its use back where a paid plan was faster', async () => {
     saveSubscription.mockResolvedValue('stale')
     readSubscription.mockResolvedValueOnce(undefined).mockResolvedValue(ours({ subscriptionId: 'sub_1' }))

@@ -3,7 +3,7 @@ import { isAsShown, type Offer, offerOf, offerWith, type ShownOffer } from '#cor
 import { type PlanId, plans } from '#core/billing/plans.ts'
 import { isCurrent, normalizeCode } from '#core/billing/promo-code.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { readSubscription } from '#store/billing.ts'
 import { hasUsedPromo, readPromoCode } from '#store/billing-promo-codes.ts'
 import { countUse } from '#store/uses.ts'
@@ -29,7 +29,6 @@ export interface OfferWanted {
 const DAILY_CODES = 30
 /** So many times may somebody try to pay in a day: cards are not tested here. */
 const DAILY_PAYMENTS = 20
-const DAY_SECONDS = 86_400
 
 /**
  * What a plan costs somebody.

@@ -6,13 +6,13 @@ import { type Observation, type ProviderSubscription, standingOf } from '#core/b
 import { startOf } from '#core/billing/start.ts'
 import type { Subscription } from '#core/billing/subscription.ts'
 import { DomainError } from '#core/kernel/errors.ts'
+import { observe } from '#lambdas/gateways/payments/observation.ts'
 import {
   readStarted,
   resumeSubscription,
   type StartedSubscription,
   startSubscription,
-} from '#lambdas/gateways/payments.ts'
-import { observe } from '#lambdas/gateways/payments-observation.ts'
+} from '#lambdas/gateways/payments/payments.ts'
 import { beginAttempt, endAttempt } from '#store/billing-attempts.ts'
 import { alreadySubscribed } from './grant-plan.ts'
 import type { OfferMade } from './offers.ts'
@@ -88,7 +88,7 @@ async function begin(payment: Payment, product: BilledProduct, observation: Obse
   const spent =
     payment.offer.trialDays > 0 && (await isCardSpent({ email: user.email, customerId, paymentMethod, product }, now))
   const offer = spent ? { ...payment.offer, trialDays: 0 } : payment.offer
-  const current = currentOf(product, observation)
+  const current = openSubscriptionOf(product, observation)
   const start = startOf({ offer, current, withoutTrial, now })
   if (start.kind === 'refused') throw alreadySubscribed(product)
   if (start.kind === 'unasked') throw new DomainError('conflict', 'billing.trial-used', trialUsed(offer))
@@ -105,7 +105,7 @@ async function begin(payment: Payment, product: BilledProduct, observation: Obse
 }
 
 /** What somebody has of a product, if it is open. */
-export function currentOf(product: BilledProduct, observation: Observation): ProviderSubscription | undefined {
+export function openSubscriptionOf(product: BilledProduct, observation: Observation): ProviderSubscription | undefined {
   const [first] = rankSubscriptions(product, observation)
   return first && standingOf(first) === 'open' ? first : undefined
 }

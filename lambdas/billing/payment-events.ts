@@ -1,5 +1,5 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { readPaymentEvent } from '#lambdas/gateways/payments-events.ts'
+import { readPaymentEvent } from '#lambdas/gateways/payments/events.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { takeInEvent } from './take-in-event.ts'

@@ -1,5 +1,5 @@
-import { observe } from '#lambdas/gateways/payments-observation.ts'
-import { type LeftVisit, readOpenCodes } from '#lambdas/gateways/payments-pages.ts'
+import { observe } from '#lambdas/gateways/payments/observation.ts'
+import { type LeftVisit, readOpenCodes } from '#lambdas/gateways/payments/pages.ts'
 import { readSubscriptions } from '#store/billing.ts'
 import { readCustomerOwner } from '#store/billing-customers.ts'
 import { hasUsedPromo, returnPromoUse } from '#store/billing-promo-codes.ts'

@@ -1,6 +1,6 @@
 import { isAbandoned } from '#core/billing/next-subscription.ts'
 import type { Subscription } from '#core/billing/subscription.ts'
-import { endNow } from '#lambdas/gateways/payments.ts'
+import { endNow } from '#lambdas/gateways/payments/payments.ts'
 import { reconcile } from './reconcile.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '#lambdas/gateways/payments-events.ts'
+import type { PaymentEvent } from '#lambdas/gateways/payments/events.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { forgetCustomer, readCustomerOwner } from '#store/billing-customers.ts'
 import { beginEvent, finishEvent, releaseEvent } from '#store/billing-events.ts'

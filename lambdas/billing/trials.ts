@@ -1,9 +1,9 @@
 import { rankSubscriptions, secondTrial } from '#core/billing/next-subscription.ts'
 import { type BilledProduct, billedProducts, TRIAL_KEPT_DAYS } from '#core/billing/plans.ts'
 import { type Observation, standingOf } from '#core/billing/provider-subscription.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
-import { endNow } from '#lambdas/gateways/payments.ts'
-import { fingerprintOfMethod, fingerprintOfSubscription } from '#lambdas/gateways/payments-cards.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
+import { fingerprintOfMethod, fingerprintOfSubscription } from '#lambdas/gateways/payments/cards.ts'
+import { endNow } from '#lambdas/gateways/payments/payments.ts'
 import { accountHashOf } from '#lambdas/http/account-hash.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { cardHashOf, personHashOf } from '#lambdas/http/person-hash.ts'
@@ -40,7 +40,7 @@ async function claimTrial(userId: string, product: BilledProduct, subscriptionId
   if (!user?.email) return true
   const [person, fingerprint] = [await personHashOf(user.email), await fingerprintOfSubscription(subscriptionId)]
   const now = epochSeconds(Date.now())
-  const terms = { now, expiresAt: now + TRIAL_KEPT_DAYS * 86_400 }
+  const terms = { now, expiresAt: now + TRIAL_KEPT_DAYS * DAY_SECONDS }
   // Another account of the same mailbox has had it.
   if (!(await takeTrial({ trait: person, product, person: accountHashOf(userId) }, terms))) return false
   return fingerprint === undefined || takeTrial({ trait: await cardHashOf(fingerprint), product, person }, terms)

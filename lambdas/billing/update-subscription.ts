@@ -1,11 +1,11 @@
 import { planOfTeam, plans } from '#core/billing/plans.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { changePlan } from '#lambdas/gateways/payments.ts'
-import { observe } from '#lambdas/gateways/payments-observation.ts'
+import { observe } from '#lambdas/gateways/payments/observation.ts'
+import { changePlan } from '#lambdas/gateways/payments/payments.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { readCustomerId } from '#store/billing-customers.ts'
 import { meterProvider } from './meter-provider.ts'
-import { currentOf } from './pay-plan.ts'
+import { openSubscriptionOf } from './pay-plan.ts'
 import { reconcile } from './reconcile.ts'
 import { requireUser } from './subscribers.ts'
 import { withinTime } from './within.ts'
@@ -21,7 +21,7 @@ export const updateSubscription = api.billing.updateSubscription.handler(
 async function changeTeam(userId: string, planId: ReturnType<typeof planOfTeam>): Promise<{ success: boolean }> {
   await requireUser(userId)
   const customerId = await readCustomerId(userId)
-  const current = customerId ? currentOf('teams', await observe(customerId)) : undefined
+  const current = customerId ? openSubscriptionOf('teams', await observe(customerId)) : undefined
   if (!customerId || !current) {
     throw new DomainError(
       'not-found',

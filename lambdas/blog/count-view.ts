@@ -1,11 +1,11 @@
 import { isEarned, viewLimits } from '#core/blog/views.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { addView } from '#store/blog.ts'
 import { reserveUses } from '#store/uses.ts'
 import { readToken, type VisitorOfDay, visitorAt } from './views/view-token.ts'
 
-const KEPT_SECONDS = 86_400
+const KEPT_SECONDS = DAY_SECONDS
 
 export const countView = publicApi.blog.countView.handler(async ({ input, context: { viewer, now } }) => {
   const visitor = await visitorAt(viewer, now)

@@ -1,14 +1,14 @@
 import { IMAGE_KEPT_SECONDS, IMAGE_UPLOAD_SECONDS, imageLimits, requireUploadable } from '#core/blog/image.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
-import { newId } from '#lambdas/gateways/ids.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { signUpload } from '#lambdas/gateways/uploads.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { newId } from '#lambdas/http/ids.ts'
 import { createImage } from '#store/blog-images.ts'
 import { reserveUses } from '#store/uses.ts'
 import { incomingKey } from './images/image-keys.ts'
 
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 export const startImage = api.blog.startImage.handler(async ({ input, context: { caller, now } }) => {
   requireUploadable(input)

@@ -6,7 +6,7 @@ import { actorOf } from './actor.ts'
 import { describeImport } from './imports/describe-import.ts'
 import { importChangedElsewhere, requireImport } from './imports/require-import.ts'
 import { readRows } from './imports/row-payloads.ts'
-import { currentOf, differenceFrom } from './imports/settle-import.ts'
+import { currentImportOf, differenceFrom } from './imports/settle-import.ts'
 import { showImports } from './imports/show-imports.ts'
 import { noteAudit } from './note-audit.ts'
 
@@ -32,7 +32,7 @@ const notReady = 'This import was dropped or replaced meanwhile.'
 
 /** What the import would replace is another one now: the difference is made anew. */
 async function compareAgain(kept: KeptImport, kind: FileKind, now: number): Promise<void> {
-  const current = await currentOf(kind)
+  const current = await currentImportOf(kind)
   const { importId, attempt } = kept
   const state = { attempt, statuses: ['ready'] } as const
   // A sample that was dropped: there is nothing to replace any more.

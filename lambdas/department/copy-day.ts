@@ -1,6 +1,6 @@
 import { shiftRoute } from '#core/department/plans/shift-route.ts'
-import { newId } from '#lambdas/gateways/ids.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { newId } from '#lambdas/http/ids.ts'
 import { actorOf } from './actor.ts'
 import { noteAudit } from './note-audit.ts'
 import { planFolder, readPlan, writePlan } from './plans/plan-payloads.ts'

@@ -1,6 +1,6 @@
-import { findFixes, MOST_PAID_TRIES } from '#core/department/changes/find-fixes.ts'
 import { districtNeighbours } from '#core/department/districts/neighbours.ts'
 import { noSuchInspection } from '#core/department/plans/change-plan.ts'
+import { findFixes, MOST_PAID_TRIES } from '#core/department/plans/find-fixes.ts'
 import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { changedElsewhere } from './plans/changed-elsewhere.ts'

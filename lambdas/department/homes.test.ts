@@ -4,7 +4,7 @@ import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 setHandlerEnvironment()
 const { geocodeAll } = vi.hoisted(() => ({ geocodeAll: vi.fn() }))
-vi.mock(import('#lambdas/gateways/places-list.ts'), () => ({ geocodeAll }) as never)
+vi.mock(import('#lambdas/gateways/places/list.ts'), () => ({ geocodeAll }) as never)
 const { findHomes } = await import('./homes.ts')
 
 const at = (quality: 'exact' | 'interpolated' | 'area') => ({

@@ -2,9 +2,9 @@ import type { AvailableInspector, RoutableInspector } from '#core/department/ava
 import { homeAddressOf } from '#core/department/routing/home-address.ts'
 import { missingHome } from '#core/department/routing/missing-home.ts'
 import type { FailedInspector } from '#core/department/unrouted.ts'
-import type { Geocoded } from '#lambdas/gateways/places-judge.ts'
-import { keptPlaces } from '#lambdas/gateways/places-kept.ts'
-import { geocodeAll, type Patience } from '#lambdas/gateways/places-list.ts'
+import type { Geocoded } from '#lambdas/gateways/places/judge.ts'
+import { keptPlaces } from '#lambdas/gateways/places/kept.ts'
+import { geocodeAll, type Patience } from '#lambdas/gateways/places/list.ts'
 import { recordProviderCost } from '#lambdas/http/logging.ts'
 
 /** Who can be routed, and who fails alone because nobody knows their address. Both in the order that was given. */

@@ -7,7 +7,7 @@ import type { RankedInspection, RankingPolicy } from '#core/department/ranking/r
 import { summarizeRanking } from '#core/department/ranking/ranking-summary.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import { readCompressed, writeCompressed } from '#lambdas/gateways/compressed-payloads.ts'
-import { repeatableId } from '#lambdas/gateways/ids.ts'
+import { repeatableId } from '#lambdas/http/ids.ts'
 import { readCurrentImports } from '#store/department-imports.ts'
 import { written } from './plans/written-value.ts'
 import { readRankedFiles, type Workspace } from './workspace.ts'

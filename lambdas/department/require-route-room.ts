@@ -1,10 +1,10 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import type { CallContext } from '#lambdas/http/context.ts'
 import { reserveUses, returnUses } from '#store/uses.ts'
 
 const DAILY_ROUTES = 500
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /**
  * Takes single routes of the caller's day: each buys a matrix and directions. A fault of ours is not counted.

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { homeAddressOf } from '#core/department/routing/home-address.ts'
 import { sampleInspectors } from '#core/department/sample/sample-inspectors.ts'
-import { createPlacesClient } from '#lambdas/gateways/places-client.ts'
+import { createPlacesClient } from '#lambdas/gateways/places/client.ts'
 import { startLocation } from '#local/places/location-server.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
 
 setHandlerEnvironment()
-const { geocodeAll } = await import('#lambdas/gateways/places-list.ts')
+const { geocodeAll } = await import('#lambdas/gateways/places/list.ts')
 
 const config = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
 const data = join(import.meta.dirname, '../../../shared/data')
@@ -28,7 +28,7 @@ async function lostHomes(csvFiles: readonly string[]): Promise<string[]> {
   return homes.filter((_, index) => results[index]?.kind !== 'resolved')
 }
 
-describe('the homes of the sample week', { timeout: 60_000 }, () => {
+describe('the homes of the sample week', () => {
   it('are found by ZIP codes alone', async () => {
     expect(await lostHomes([])).toEqual([])
   })

@@ -1,6 +1,6 @@
-import { newId } from '#lambdas/gateways/ids.ts'
 import { writePayload } from '#lambdas/gateways/payloads.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { newId } from '#lambdas/http/ids.ts'
 import { actorOf } from './actor.ts'
 import { planFolder } from './plans/plan-payloads.ts'
 import { addSavedRoute, beginSaved, findSaved } from './plans/saved-version.ts'

@@ -2,15 +2,15 @@ import { ItineraryShape } from '#api/itinerary.ts'
 import { driveLimits } from '#core/drives/limits.ts'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
-import { repeatableId } from '#lambdas/gateways/ids.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { readPayload } from '#lambdas/gateways/payloads.ts'
+import { repeatableId } from '#lambdas/http/ids.ts'
 import { readOpenRoute } from '#lambdas/links/open-route.ts'
 import { type DrivenRoute, type DriveRecord, noteDrive, readDrive } from '#store/drives.ts'
 import type { RouteRecord } from '#store/sharing.ts'
 import { reserveUses } from '#store/uses.ts'
 
-const TWO_DAYS = 2 * 86_400
+const TWO_DAYS = 2 * DAY_SECONDS
 const UNDATED = 'undated'
 /** A page that is open asks every minute; it is noted as often. */
 const NOTED_MS = 30_000

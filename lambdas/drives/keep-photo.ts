@@ -7,7 +7,7 @@ import { publicApi } from '#lambdas/http/callers.ts'
 import { readProof, settlePhoto } from '#store/drives.ts'
 import { type OpenRoute, requireOpenRoute, takeUnits } from './driven-route.ts'
 import { noSuchProof } from './no-such-proof.ts'
-import { incomingKey, photoKey } from './photo-keys.ts'
+import { incomingPhotoKey, photoKey } from './photo-keys.ts'
 
 export const keepPhoto = publicApi.drives.keepPhoto.handler(async ({ input, context: { now } }) => {
   const route = await requireOpenRoute(input.routeid, now)
@@ -15,7 +15,7 @@ export const keepPhoto = publicApi.drives.keepPhoto.handler(async ({ input, cont
   if (!proof || proof.photo === 'none') throw noSuchProof()
   if (proof.photo === 'kept') return {}
   await requireRoom(route, now)
-  const incoming = incomingKey(route.routeId, input.proofId)
+  const incoming = incomingPhotoKey(route.routeId, input.proofId)
   const bytes = await readUpload(incoming, photoLimits.bytes)
   if (bytes === undefined || bytes === 'too-large' || !isJpeg(bytes)) throw badPhoto()
   const key = photoKey(route.record.payloadKey, input.proofId)

@@ -1,5 +1,5 @@
 /** Where a phone sends a photo. */
-export const incomingKey = (routeId: string, proofId: string): string => `drives/incoming/${routeId}/${proofId}`
+export const incomingPhotoKey = (routeId: string, proofId: string): string => `drives/incoming/${routeId}/${proofId}`
 
 /** Where a photo is kept: beside its route, whose folder forgets it after the days of the link. */
 export const photoKey = (routeKey: string, proofId: string): string =>

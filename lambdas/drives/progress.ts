@@ -1,10 +1,13 @@
 import { api } from '#lambdas/http/callers.ts'
-import { readDay } from '#store/drives.ts'
+import { readDrivesOfDay } from '#store/drives.ts'
 import { listHeard } from '#store/teams-messages.ts'
 
 export const progress = api.drives.progress.handler(async ({ input, context: { caller, now } }) => {
   const { userId } = caller
-  const [drives, messages] = await Promise.all([readDay(userId, input.date), listHeard({ userId, date: input.date })])
+  const [drives, messages] = await Promise.all([
+    readDrivesOfDay(userId, input.date),
+    listHeard({ userId, date: input.date }),
+  ])
   return {
     now,
     messages,

@@ -1,7 +1,7 @@
 import { DAILY_CONSENTS, DAILY_TEAM_CONSENTS } from '#core/drives/positions/link-limits.ts'
 import type { Van } from '#core/drives/positions/van.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { forgetDevices } from '#lambdas/gateways/tracker.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { logger } from '#lambdas/http/logging.ts'
@@ -10,7 +10,7 @@ import { countUse } from '#store/uses.ts'
 import { noSuchRoute } from './driven-route.ts'
 import { consentOf, vanOf } from './positions/require-van.ts'
 
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 export const saveConsent = publicApi.drives.saveConsent.handler(async ({ input, context: { now } }) => {
   const { routeid, shares } = input

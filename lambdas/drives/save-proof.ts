@@ -7,7 +7,7 @@ import { signUpload } from '#lambdas/gateways/uploads.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { createProof, readProof } from '#store/drives.ts'
 import { hearOf, noSuchStop, type OpenRoute, requireOpenRoute, stopKeyOf, takeUnits } from './driven-route.ts'
-import { incomingKey } from './photo-keys.ts'
+import { incomingPhotoKey } from './photo-keys.ts'
 
 const UPLOAD_SECONDS = 600
 
@@ -28,7 +28,11 @@ export const saveProof = publicApi.drives.saveProof.handler(async ({ input, cont
 })
 
 const signPhoto = (routeId: string, proofId: string) =>
-  signUpload(incomingKey(routeId, proofId), { bytes: photoLimits.bytes, seconds: UPLOAD_SECONDS, type: 'image/jpeg' })
+  signUpload(incomingPhotoKey(routeId, proofId), {
+    bytes: photoLimits.bytes,
+    seconds: UPLOAD_SECONDS,
+    type: 'image/jpeg',
+  })
 
 async function requireProofRoute(routeId: string, now: number): Promise<OpenRoute> {
   const route = await requireOpenRoute(routeId, now)

@@ -1,15 +1,15 @@
 import { DAILY_STOP_LINKS, stopPath } from '#core/drives/positions/link-limits.ts'
 import { endOfVan } from '#core/drives/positions/sound-positions.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
-import { newId } from '#lambdas/gateways/ids.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
+import { newId } from '#lambdas/http/ids.ts'
 import { createStopLink } from '#store/drives-links.ts'
 import { listVans, readVanStops } from '#store/drives-positions.ts'
 import { countUse } from '#store/uses.ts'
 
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 export const stopLink = api.drives.stopLink.handler(async ({ input, context: { caller, now } }) => {
   const { userId } = caller

@@ -2,7 +2,7 @@ import { lastOf } from '#core/drives/positions/bearing.ts'
 import { correctedPositions, isOnDay, soundPositions } from '#core/drives/positions/sound-positions.ts'
 import type { Van } from '#core/drives/positions/van.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { isTrackerOutage, tellTracker } from '#lambdas/gateways/tracker.ts'
 import { putFences } from '#lambdas/gateways/vans.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
@@ -13,7 +13,7 @@ import { reserveUses, returnUses } from '#store/uses.ts'
 import { noSuchRoute } from './driven-route.ts'
 import { isSharing, vanOf } from './positions/require-van.ts'
 
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 export const tellPositions = publicApi.drives.tellPositions.handler(async ({ input, context: { now, undo } }) => {
   const van = await vanOf(input.routeid, now)

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LocationServer, startLocation } from '#local/places/location-server.ts'
 import { addressFiles, addressForms, falseForms, measureForm, sampleAddresses } from '#test/support/address-forms.ts'
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts'
-import { createPlacesClient } from './places-client.ts'
+import { createPlacesClient } from './places/client.ts'
 
 setHandlerEnvironment()
-const { geocodeAll } = await import('./places-list.ts')
+const { geocodeAll } = await import('./places/list.ts')
 
 const [file = ''] = addressFiles
 const hasData = existsSync(file)
@@ -22,13 +22,12 @@ const ask = async (texts: readonly string[]) => {
 
 beforeAll(async () => {
   if (hasData) server = await startLocation({ csvFiles: addressFiles.filter(existsSync) })
-  await server?.loaded
+  await server?.load()
 }, 60_000)
 afterAll(() => server?.close())
 
 it.runIf(hasData).each(Object.entries(addressForms))(
   'real addresses are found %s, at their doors and with their ZIP',
-  { timeout: 60_000 },
   async (_, write) => {
     const form = await measureForm(write, sampleAddresses(file, COUNT), ask)
 
@@ -38,13 +37,9 @@ it.runIf(hasData).each(Object.entries(addressForms))(
   },
 )
 
-it.runIf(hasData).each(Object.entries(falseForms))(
-  'no door is found with %s',
-  { timeout: 60_000 },
-  async (_, write) => {
-    const form = await measureForm(write, sampleAddresses(file, COUNT), ask)
+it.runIf(hasData).each(Object.entries(falseForms))('no door is found with %s', async (_, write) => {
+  const form = await measureForm(write, sampleAddresses(file, COUNT), ask)
 
-    expect(form.asked).toBeGreaterThan(0)
-    expect(form.doors).toBe(0)
-  },
-)
+  expect(form.asked).toBeGreaterThan(0)
+  expect(form.doors).toBe(0)
+})

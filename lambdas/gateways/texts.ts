@@ -5,6 +5,7 @@ import {
   SNSClient,
   SNSServiceException,
 } from '@aws-sdk/client-sns'
+import { isInternational } from '#core/kernel/phone-number.ts'
 import { environment } from '../http/environment.ts'
 import { logger } from '../http/logging.ts'
 
@@ -24,11 +25,9 @@ export type TextRefusal = 'not-a-phone' | 'opted-out' | 'unavailable'
 /** What became of a text, as far as can be known at once: whether a phone got it is told later, by its id. */
 export type TextOutcome = { readonly kind: 'sent'; readonly messageId: string } | { readonly kind: TextRefusal }
 
-const E164 = /^\+[1-9]\d{6,14}$/
-
 /** Sends one text to one phone, at once rather than at the lowest price. What is our own mistake throws. */
 export async function sendText({ phone, message }: Text): Promise<TextOutcome> {
-  if (!E164.test(phone)) return { kind: 'not-a-phone' }
+  if (!isInternational(phone)) return { kind: 'not-a-phone' }
   try {
     // SNS takes a text for somebody who has answered STOP, and keeps it to itself.
     const { isOptedOut } = await client.send(new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber: phone }))

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { typicalFactor } from '#core/travel/time-of-day.ts'
 import * as logging from '../http/logging.ts'
-import * as travel from './travel.ts'
+import * as travel from './travel/travel.ts'
 import { providerTravel } from './travel-port.ts'
 
-vi.mock('./travel.ts')
+vi.mock('./travel/travel.ts')
 vi.mock('../http/environment.ts', () => ({ environment: { MATRIX_CELL_CAP: 0 } }))
 
 const usage = { calls: 0, estimatedCostMicroDollars: 0 }

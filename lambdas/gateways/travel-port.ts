@@ -5,8 +5,8 @@ import { logger, recordEvent, recordProviderCost } from '../http/logging.ts'
 import { loadRegion } from './region/load-region.ts'
 import { regionTravel } from './region/region-travel.ts'
 import { routerTravel } from './router/router-travel.ts'
-import { legs, matrix } from './travel.ts'
-import type { TravelAnswer, TravelProvider } from './travel-answer.ts'
+import type { TravelAnswer, TravelProvider } from './travel/answer.ts'
+import { legs, matrix } from './travel/travel.ts'
 
 const amazonTravel: TravelProvider = {
   matrix: (points, mode) => matrix(points, mode, { cellCap: environment.MATRIX_CELL_CAP }),

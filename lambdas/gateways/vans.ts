@@ -1,4 +1,4 @@
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { DAILY_OFFERS } from '#core/links/daily-limits.ts'
 import {
   deleteEndOf,
@@ -19,7 +19,7 @@ import { environment } from '../http/environment.ts'
 import { logger } from '../http/logging.ts'
 import { deleteGeofences, forgetDevices, putGeofences } from './tracker.ts'
 
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 type Van = NonNullable<Awaited<ReturnType<typeof readVan>>>
 

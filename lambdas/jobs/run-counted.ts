@@ -1,11 +1,11 @@
 import { type Counted, monthlyLimitReached, monthlyLimits, type Scope } from '#core/accounts/monthly-limit.ts'
 import { JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
-import { epochSeconds, monthOf } from '#core/kernel/time.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { DAY_SECONDS, dayOf, epochSeconds, HOUR_SECONDS, monthOf } from '#core/kernel/time.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { countRequest, uncountRequest } from '#store/counters.ts'
-import { requireBegun } from './require-begun.ts'
-import { requireRepeats } from './require-repeats.ts'
+import { countUse } from '#store/uses.ts'
 
 /** A request that counts against the month of its scope. */
 export interface CountableRequest {
@@ -30,7 +30,7 @@ export async function runCounted<Answer>(
 ): Promise<Answer> {
   const counted: Counted = { scope, month: monthOf(now), stops }
   const request = { userId, requestId, ...counted }
-  const expiresAt = epochSeconds(now) + JOB_KEPT_HOURS * 3600
+  const expiresAt = epochSeconds(now) + JOB_KEPT_HOURS * HOUR_SECONDS
   const outcome = await countRequest({ ...request, limit: monthlyLimits[scope], expiresAt })
   if (outcome === 'limit') throw monthlyLimitReached(environment.SUPPORT_ADDRESS, scope)
   if (outcome === 'repeated') await requireRepeats(userId, now)
@@ -39,4 +39,48 @@ export async function runCounted<Answer>(
     await requireBegun({ userId, scope, now })
   }
   return run(counted)
+}
+
+const KEPT_SECONDS = 2 * DAY_SECONDS
+
+/** A request that was counted. `now` in milliseconds. */
+interface Begun {
+  readonly userId: string
+  readonly scope: Scope
+  readonly now: number
+}
+
+/**
+ * Lets a request begin. One that fails is given back to its month, but what it has bought is not: in a day nobody begins
+ * more than a month has room for.
+ *
+ * @throws DomainError `accounts.too-many-repeats`
+ */
+async function requireBegun({ userId, scope, now }: Begun): Promise<void> {
+  const begun = await countUse(userId, `begun#${scope}#${dayOf(now)}`, epochSeconds(now) + KEPT_SECONDS)
+  if (begun <= monthlyLimits[scope]) return
+  throw new DomainError(
+    'limit',
+    'accounts.too-many-repeats',
+    'Too many optimizations were begun today that came to nothing. Check the addresses, and try again tomorrow.',
+  )
+}
+
+/** Requests of a day that may come again: a lost connection and a reload repeat a few, a script would repeat for ever. */
+const DAILY_REPEATS = 50
+
+/**
+ * Lets a request pass that was counted before: it does not count against the month again, but its travel times and
+ * directions are bought anew.
+ *
+ * @throws DomainError `accounts.too-many-repeats`
+ */
+async function requireRepeats(userId: string, now: number): Promise<void> {
+  const repeats = await countUse(userId, `repeat#${dayOf(now)}`, epochSeconds(now) + KEPT_SECONDS)
+  if (repeats <= DAILY_REPEATS) return
+  throw new DomainError(
+    'limit',
+    'accounts.too-many-repeats',
+    'The same route was asked for too often today. Change a stop, or try again tomorrow.',
+  )
 }

@@ -3,9 +3,9 @@ import type { Job } from '#core/jobs/job.ts'
 import { type JobKind, jobKinds } from '#core/jobs/kinds.ts'
 import { JOB_KEPT_HOURS } from '#core/jobs/limits.ts'
 import { firstProgress } from '#core/jobs/progress.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { epochSeconds, HOUR_SECONDS } from '#core/kernel/time.ts'
 import { startExecution } from '#lambdas/gateways/executions.ts'
-import { repeatableId } from '#lambdas/gateways/ids.ts'
+import { repeatableId } from '#lambdas/http/ids.ts'
 import { createJobOnce, forgetJob, readJob } from '#store/jobs.ts'
 import { requireLive } from './live-job.ts'
 import { machineArns } from './machines.ts'
@@ -52,7 +52,7 @@ const newJob = (taskId: string, start: Omit<JobStart, 'now'>, now: number): Job 
   parts: [],
   createdAt: now,
   updatedAt: now,
-  expiresAt: epochSeconds(now) + JOB_KEPT_HOURS * 3600,
+  expiresAt: epochSeconds(now) + JOB_KEPT_HOURS * HOUR_SECONDS,
 })
 
 async function begin(

@@ -1,10 +1,10 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { countUse, returnUses } from '#store/uses.ts'
 
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /** Somebody's request for the price of routes that they chose. */
 export interface Pricing {

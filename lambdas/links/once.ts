@@ -1,8 +1,6 @@
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { countUse, returnUses } from '#store/uses.ts'
-import { repeatableId } from '../gateways/ids.ts'
-
-const DAY_SECONDS = 86_400
+import { repeatableId } from '../http/ids.ts'
 
 /** Says whether a request comes for the first time within a day. A failed one is given back, to be tried again. */
 export async function beginOnce(userId: string, now: number, ...words: readonly string[]) {

@@ -1,10 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { WireItinerary } from '#api/itinerary.ts'
 import { routeFolder } from '#api/route-folders.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_MS, epochSeconds } from '#core/kernel/time.ts'
 import { environment } from '../http/environment.ts'
-
-const DAY_MS = 86_400_000
 
 /** Key of the payload that holds one version of a route. */
 export const payloadKeyOf = (routeId: string, version: string): string =>

@@ -1,11 +1,11 @@
 import { recipientOf } from '#core/kernel/email-address.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { DAILY_SENDS_TO_ONE } from '#core/links/daily-limits.ts'
 import { countUse } from '#store/uses.ts'
-import { repeatableId } from '../gateways/ids.ts'
 import { environment } from '../http/environment.ts'
+import { repeatableId } from '../http/ids.ts'
 
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /** A message with a link, and who pays for it. */
 interface Send {

@@ -1,5 +1,5 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { epochSeconds, monthOf } from '#core/kernel/time.ts'
+import { DAY_SECONDS, epochSeconds, monthOf } from '#core/kernel/time.ts'
 import { TEXTS_TO_COME } from '#core/links/message-texts.ts'
 import { partsAMonth, textParts } from '#core/links/text-parts.ts'
 import { costOf, usageOf } from '#core/travel/cost.ts'
@@ -29,7 +29,7 @@ export const textFailures: Readonly<Record<TextRefusal | 'used-up', string>> = {
 type CountedOutcome = TextOutcome | { readonly kind: 'used-up' }
 
 /** Forty days: longer than any month. */
-const KEPT_SECONDS = 40 * 86_400
+const KEPT_SECONDS = 40 * DAY_SECONDS
 
 /**
  * Sends a text as far as the share of its sender in what texts may cost in a month has room for its parts. One that the

@@ -1,4 +1,4 @@
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { HITS_A_DAY, requireCampaignCode } from '#core/marketing/campaign.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
@@ -6,7 +6,7 @@ import { countHit, isKnownCampaign, keepCampaign } from '#store/marketing.ts'
 import { reserveUses } from '#store/uses.ts'
 
 const counter = 'campaigns'
-const TWO_DAYS = 2 * 86_400
+const TWO_DAYS = 2 * DAY_SECONDS
 
 export const recordCampaignHit = publicApi.marketing.recordCampaignHit.handler(async ({ input, context: { now } }) => {
   const code = requireCampaignCode(input.utm)

@@ -1,17 +1,16 @@
 import { recipientOf } from '#core/kernel/email-address.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { type DemoRequest, demoMail, FORMS_A_DAY_OF_ONE, requireAnswerAddress } from '#core/marketing/demo-request.ts'
-import { repeatableId } from '#lambdas/gateways/ids.ts'
 import { sendMail } from '#lambdas/gateways/mail.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { environment } from '#lambdas/http/environment.ts'
+import { repeatableId } from '#lambdas/http/ids.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { countUse, reserveUses, returnUses } from '#store/uses.ts'
 
 /** Whose days these are: nobody's who calls. Addresses stand in its slots as hashes only. */
 const counter = 'demo-requests'
-const DAY_SECONDS = 86_400
 
 export const sendForm = publicApi.marketing.sendForm.handler(async ({ input, context: { now } }) => {
   const { website, ...form } = input

@@ -1,4 +1,4 @@
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import {
   allowanceReached,
   callsWithin,
@@ -9,7 +9,7 @@ import {
   unpaidAllowanceReached,
 } from '#core/places/allowance.ts'
 import type { Billable, ProviderUsage } from '#core/travel/cost.ts'
-import type { Meter } from '#lambdas/gateways/places-list.ts'
+import type { Meter } from '#lambdas/gateways/places/list.ts'
 import type { CallContext } from '#lambdas/http/context.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { recordEvent, recordProviderCost } from '#lambdas/http/logging.ts'
@@ -17,7 +17,7 @@ import { personKeyOf } from '#lambdas/http/person-hash.ts'
 import { readUser } from '#store/accounts.ts'
 import { readUses, reserveUses, returnUses } from '#store/uses.ts'
 
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /** The allowance of a caller's day, for one kind of question. It is taken before anything is bought. */
 export function meterOf(context: CallContext, billable: Billable): Meter {

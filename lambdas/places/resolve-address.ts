@@ -1,7 +1,7 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { parseAddress } from '#core/places/parse-address.ts'
-import { placeAt, resolvePlace } from '#lambdas/gateways/places.ts'
-import type { Resolved } from '#lambdas/gateways/places-resolved.ts'
+import { placeAt, resolvePlace } from '#lambdas/gateways/places/places.ts'
+import type { Resolved } from '#lambdas/gateways/places/resolved.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { meteredBy } from './meter.ts'
 

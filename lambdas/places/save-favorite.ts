@@ -1,6 +1,6 @@
 import { requireRoomFor } from '#core/places/favorite.ts'
-import { repeatableId } from '#lambdas/gateways/ids.ts'
 import { api } from '#lambdas/http/callers.ts'
+import { repeatableId } from '#lambdas/http/ids.ts'
 import { listFavorites, putFavorite } from '#store/favorites.ts'
 
 export const saveFavorite = api.places.saveFavorite.handler(async ({ input, context: { caller } }) => {

@@ -1,4 +1,4 @@
-import { suggestPlaces } from '#lambdas/gateways/places.ts'
+import { suggestPlaces } from '#lambdas/gateways/places/places.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { meteredBy } from './meter.ts'
 

@@ -1,8 +1,9 @@
+import type { LinkStanding } from '#core/links/link-standing.ts'
 import { publicApi } from '#lambdas/http/callers.ts'
 import { readOpenRoute } from '#lambdas/links/open-route.ts'
 import type { RouteRecord } from '#store/sharing.ts'
+import { readDay } from '#store/teams-days.ts'
 import { noSuchRoute, readSaved } from './routes.ts'
-import { standingOf } from './standing.ts'
 
 export const getRoute = publicApi.sharing.getRoute.handler(({ input, context: { now } }) =>
   readShared(input.routeid, now),
@@ -27,4 +28,17 @@ async function requireSharedRoute(routeId: string, now: number): Promise<RouteRe
   const record = await readOpenRoute(routeId, now)
   if (!record) throw noSuchRoute()
   return record
+}
+
+/**
+ * How the link of a team's route stands to its day; `undefined` for any other route. A day that was saved since the link
+ * was last looked at has left it behind: a function may have ended between the two. `now` in milliseconds.
+ */
+async function standingOf(
+  { userId, teamDate: date, dayVersion = 0, standing }: RouteRecord,
+  now: number,
+): Promise<LinkStanding | undefined> {
+  if (date === undefined) return undefined
+  const day = await readDay({ userId, date }, now)
+  return day && day.version > dayVersion ? 'behind' : standing
 }

@@ -1,10 +1,10 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { dailySaveUnits } from '#core/links/daily-limits.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { reserveUses } from '#store/uses.ts'
 
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /**
  * Takes a save from the day of a user: what is saved is kept for months, whether anybody opens it or not.

@@ -2,7 +2,7 @@ import { TeamDayBodyShape } from '#api/teams-shapes.ts'
 import { dayBodyToWire, type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
 import type { TeamDayBody } from '#core/teams/team-day.ts'
 import { readCompressed } from '#lambdas/gateways/compressed-payloads.ts'
-import { newId } from '#lambdas/gateways/ids.ts'
+import { newId } from '#lambdas/http/ids.ts'
 import { type DayRecord, readDay } from '#store/teams-days.ts'
 
 /** A key of its own for every try: the loser of a race must not overwrite what the winner's record points to. */

@@ -3,7 +3,7 @@ import { itineraryToWire, wireToItinerary } from '#api/itinerary-wire.ts'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
 import { routeWithStops } from '#core/teams/route-send.ts'
 import type { TeamDayBody } from '#core/teams/team-day.ts'
-import { repeatableId } from '#lambdas/gateways/ids.ts'
+import { repeatableId } from '#lambdas/http/ids.ts'
 
 /** What a driver's link is to show. */
 export interface DriverRoute {

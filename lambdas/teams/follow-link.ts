@@ -1,5 +1,5 @@
-import { newId } from '#lambdas/gateways/ids.ts'
 import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
+import { newId } from '#lambdas/http/ids.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { figuresOf, fitLink, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
 import { changeRoute, type RouteChange, type RouteRecord, readRoute } from '#store/sharing.ts'

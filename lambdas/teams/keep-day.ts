@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DomainError } from '#core/kernel/errors.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { driversOfFleet } from '#core/teams/fleet-request.ts'
 import { summariseDay } from '#core/teams/summarise-day.ts'
 import { KEPT_DAYS } from '#core/teams/team-dates.ts'
@@ -7,12 +8,13 @@ import type { RouteSend, TeamDayBody } from '#core/teams/team-day.ts'
 import { toldDrivers } from '#core/teams/told-drivers.ts'
 import { writeCompressed } from '#lambdas/gateways/compressed-payloads.ts'
 import { deletePayloads } from '#lambdas/gateways/payloads.ts'
+import { environment } from '#lambdas/http/environment.ts'
 import { type DayRecord, noteSent, putDay, readDay } from '#store/teams-days.ts'
+import { reserveUses } from '#store/uses.ts'
 import { dayChangedElsewhere } from './changed-elsewhere.ts'
 import { dayToJson, newDayKey } from './day-payloads.ts'
 import { followLinks } from './links.ts'
 import { requireMarks } from './marked-stops.ts'
-import { requireDaySaves } from './require-day-saves.ts'
 
 /** A day that is to be saved in the place of the version that its owner saw, 0 where they saw none. */
 export interface DayToKeep {
@@ -86,5 +88,22 @@ const recordOf = (
   driverIds: driversOfFleet(body.request).map(({ id }) => id),
   sent: 0,
   updatedAt: now,
-  expiresAt: epochSeconds(now) + KEPT_DAYS * 86_400,
+  expiresAt: epochSeconds(now) + KEPT_DAYS * DAY_SECONDS,
 })
+
+const KEPT_SECONDS = 2 * DAY_SECONDS
+
+/**
+ * Takes a save from what a user may save in a day (UTC).
+ *
+ * @throws DomainError `teams.too-many-saves`
+ */
+async function requireDaySaves(userId: string, now: number): Promise<void> {
+  const slot = { userId, slot: `save-team-day#${dayOf(now)}`, expiresAt: epochSeconds(now) + KEPT_SECONDS }
+  if (await reserveUses(slot, 1, environment.TEAM_SAVES_A_DAY)) return
+  throw new DomainError(
+    'limit',
+    'teams.too-many-saves',
+    'That is the limit of saves for today. The day on this page stays in this browser; save it tomorrow.',
+  )
+}

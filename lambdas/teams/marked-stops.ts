@@ -1,11 +1,11 @@
 import { splitAddress } from '#core/itinerary/route-points.ts'
-import { minuteOfDate } from '#core/kernel/day-of-route.ts'
 import { DomainError } from '#core/kernel/errors.ts'
+import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { drivenHead, type MarkedStop, markedStops, movedOfDay, placeOfStop, stopNames } from '#core/plan/driven-head.ts'
 import type { FleetPlan } from '#core/teams/fleet-plan.ts'
 import { driversOfFleet, type FleetRequest, withDriven } from '#core/teams/fleet-request.ts'
 import type { TeamDayBody } from '#core/teams/team-day.ts'
-import { readDay } from '#store/drives.ts'
+import { readDrivesOfDay } from '#store/drives.ts'
 import { readTeam } from '#store/teams.ts'
 import { readBody, readSavedDay } from './day-payloads.ts'
 
@@ -16,7 +16,7 @@ interface DayKey {
 
 /** What each driver of a day has marked so far, in the order driven, by the clocks of a zone. */
 async function readMarked({ userId, date }: DayKey, timeZone: string): Promise<ReadonlyMap<number, MarkedStop[]>> {
-  const drives = await readDay(userId, date)
+  const drives = await readDrivesOfDay(userId, date)
   const ids = new Set(
     drives.flatMap(({ driverId, marks, proofs }) =>
       driverId !== undefined && marks.length + proofs.length > 0 ? [driverId] : [],

@@ -1,11 +1,11 @@
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import type { MessageFate } from '#core/teams/message-fate.ts'
 import { noteFate } from '#store/teams-messages.ts'
 import { countTold } from './count-told.ts'
 import { readSavedDay } from './day-payloads.ts'
 
 /** Providers tell for three days at most; whose message it is, its sender says within a second. */
-const KEPT_SECONDS = 4 * 86_400
+const KEPT_SECONDS = 4 * DAY_SECONDS
 
 /** Writes down what became of a message; told twice or late, it changes nothing. `now` in milliseconds. */
 export async function noteMessageFate(messageId: string, fate: MessageFate, now: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { routeTitle } from '#core/teams/route-message.ts'
-import { newId } from '#lambdas/gateways/ids.ts'
 import { deletePayloads, writePayload } from '#lambdas/gateways/payloads.ts'
 import { environment } from '#lambdas/http/environment.ts'
+import { newId } from '#lambdas/http/ids.ts'
 import { figuresOf, fitLink, linkEnd, payloadKeyOf } from '#lambdas/links/route-payload.ts'
 import { createRoute, deleteRoute } from '#store/sharing.ts'
 import { createLink, type LinkKey, readLink, type TeamLink } from '#store/teams-links.ts'
@@ -21,7 +21,7 @@ interface LinkedDriver extends LinkKey {
   readonly now: number
 }
 
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /**
  * The link of a driver, which shows the saved day; it is made where there is none.

@@ -1,6 +1,6 @@
 import { isPhoneOf } from '#api/phone-number.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_MS, DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { driversFault, highestDriverId, nextDriverId } from '#core/teams/driver-rules.ts'
 import { offersOf } from '#lambdas/gateways/vans.ts'
 import { api } from '#lambdas/http/callers.ts'
@@ -11,8 +11,7 @@ import { teamChangedElsewhere } from './changed-elsewhere.ts'
 import { keepTeam } from './keep-team.ts'
 import { requireDriverRoom } from './require-driver-room.ts'
 
-const DAY_MS = 86_400_000
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 export const saveDrivers = api.teams.saveDrivers.handler(async ({ input, context: { caller, user, now } }) => {
   const { version, drivers } = input

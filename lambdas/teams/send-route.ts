@@ -1,13 +1,14 @@
-import { knownRoute } from '#core/teams/route-send.ts'
+import { type KeptMessage, knownRoute, toldOf } from '#core/teams/route-send.ts'
 import { api } from '#lambdas/http/callers.ts'
 import { beginOnce } from '#lambdas/links/once.ts'
 import { requireTexting } from '#lambdas/links/texting.ts'
 import { readTeam } from '#store/teams.ts'
+import { noteMessage, type TeamLink } from '#store/teams-links.ts'
+import { noteSend } from '#store/teams-messages.ts'
 import { dayChangedElsewhere } from './changed-elsewhere.ts'
 import { countTold } from './count-told.ts'
-import { deliverLink, requireContact } from './deliver-link.ts'
+import { type Delivery, deliverLink, type LinkToSend, requireContact } from './deliver-link.ts'
 import { driverRouteOf } from './driver-route.ts'
-import { keepDelivery } from './keep-delivery.ts'
 import { fatesOf, sendOf } from './links.ts'
 import { openLink } from './open-link.ts'
 import { requireSavedDay } from './require-saved-day.ts'
@@ -35,3 +36,29 @@ export const sendRoute = api.teams.sendRoute.handler(async ({ input, context: { 
   await countTold(saved, now)
   return sendOf(kept, target, await fatesOf(kept))
 })
+
+/** Of what version a message told, and when; in milliseconds. */
+interface Sent {
+  readonly version: number
+  readonly now: number
+}
+
+/** Writes down that a link was sent, or why not, and answers the link as it then is. */
+async function keepDelivery(
+  { link, target, known, by }: Pick<LinkToSend, 'link' | 'target' | 'known' | 'by'>,
+  delivery: Delivery,
+  { version, now: at }: Sent,
+): Promise<TeamLink> {
+  const { userId, date, driverId, expiresAt } = link
+  if ('failure' in delivery) {
+    const message: KeptMessage = { by, at, version, state: 'failed', failure: delivery.failure }
+    await noteMessage(link, message, {})
+    return { ...link, [by]: message }
+  }
+  const { messageId } = delivery
+  const message: KeptMessage = { by, at, version, state: 'sent', messageId }
+  const told = { told: toldOf(target.route), toldBy: messageId, ...(known ? { toldBefore: known } : {}) }
+  await noteMessage(link, message, told)
+  await noteSend(messageId, { userId, date, driverId, by, at }, expiresAt)
+  return { ...link, [by]: message, ...told }
+}

@@ -1,7 +1,11 @@
 import { Duration } from 'aws-cdk-lib'
 import { type EventPattern, Match, Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import {
   EVENT_RETRIES,
@@ -13,12 +17,12 @@ import {
   type ObjectCreated,
   type EventFunctions as Sources,
 } from '#events/index.ts'
+import { acknowledgeWildcard } from '#lib/checks/acknowledge.ts'
 import { HandlerFunction } from '#lib/functions/handler-function.ts'
 import type { Resources } from '#lib/functions/resources.ts'
 import { explainWildcard } from '#lib/functions/rights.ts'
 import type { Jobs } from '#lib/jobs/jobs.ts'
 import type { EventNeeds } from './event-needs.ts'
-import { callEvery } from './schedule.ts'
 
 interface EventFunctionsProps {
   readonly sources: Sources
@@ -128,4 +132,29 @@ function patternOf(
       object: { key: Match.wildcard(keyPatternOf(on)) },
     },
   }
+}
+
+interface Every {
+  readonly name: string
+  readonly hours: number
+  readonly handler: IFunction
+  readonly deadLetterQueue: IQueue
+  readonly maxEventAge: Duration
+}
+
+/** Calls a function again and again and tells it the time, so that a call that comes late or twice does the same. */
+function callEvery(scope: Construct, { name, hours, handler, deadLetterQueue, maxEventAge }: Every): void {
+  const role = new Role(scope, `${name}ScheduleRole`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
+  acknowledgeWildcard(role, `${handler.functionArn}:*`, 'The schedule calls this function alone, whatever its version.')
+  new Schedule(scope, `${name}Schedule`, {
+    description: `Stopwise: ${name}`,
+    schedule: ScheduleExpression.rate(Duration.hours(hours)),
+    target: new LambdaInvoke(handler, {
+      input: ScheduleTargetInput.fromObject({ source: 'schedule', name, time: ContextAttribute.scheduledTime }),
+      role,
+      deadLetterQueue,
+      maxEventAge,
+      retryAttempts: 10,
+    }),
+  })
 }

@@ -1,7 +1,7 @@
 import { Construct } from 'constructs'
-import type { Jobs } from '#lib/jobs/jobs.ts'
 import { features } from './features.ts'
 import { HandlerFunction } from './handler-function.ts'
+import type { StartsJobs } from './machines.ts'
 import { grantRegion, memoryWith } from './region.ts'
 import { reservedFor } from './reserved.ts'
 import type { Resources } from './resources.ts'
@@ -12,7 +12,7 @@ const TIMEOUT_SECONDS = 29
 interface FeatureFunctionsProps {
   readonly environment: Readonly<Record<string, string>>
   readonly resources: Resources
-  readonly jobs: Jobs
+  readonly jobs: StartsJobs
   /** Executions at the same time that the account allows. */
   readonly quota: number
 }

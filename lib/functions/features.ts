@@ -1,6 +1,6 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Feature } from '#api/index.ts'
-import type { Jobs } from '#lib/jobs/jobs.ts'
+import type { StartsJobs } from './machines.ts'
 import type { Resources } from './resources.ts'
 import { grantFolder, grantPayments, grantPlaces, grantTexts, grantTravel } from './rights.ts'
 
@@ -11,7 +11,7 @@ interface FeatureNeeds {
   readonly opensRegion?: boolean
   /** Of the executions that the account allows at the same time: together at most fifty, for two environments. */
   readonly percentOfQuota: number
-  readonly grant: (handler: IFunction, resources: Resources, jobs: Jobs) => void
+  readonly grant: (handler: IFunction, resources: Resources, jobs: StartsJobs) => void
 }
 
 /** One entry for each feature of the contract: a new feature does not compile before its rights are written. */

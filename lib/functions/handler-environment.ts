@@ -1,6 +1,6 @@
 import type { Deployment } from '#lib/deployment.ts'
-import { machineArns } from '#lib/jobs/jobs.ts'
 import { metricNamespaceOf } from '#lib/watch/metrics.ts'
+import { machineArns } from './machines.ts'
 import type { Resources } from './resources.ts'
 
 /** The environment variables that handlers read, see `lambdas/http/environment.ts` and `store/client.ts`. */

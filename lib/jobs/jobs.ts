@@ -1,8 +1,8 @@
-import { Aws } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { HandlerFunction } from '#lib/functions/handler-function.ts'
+import { arnOf, machineNameOf, type StartsJobs } from '#lib/functions/machines.ts'
 import { grantRegion, memoryWith } from '#lib/functions/region.ts'
 import type { Resources } from '#lib/functions/resources.ts'
 import { explainWildcard } from '#lib/functions/rights.ts'
@@ -17,7 +17,7 @@ interface JobsProps {
 }
 
 /** Every state machine, with the functions behind its tasks. */
-export class Jobs extends Construct {
+export class Jobs extends Construct implements StartsJobs {
   readonly jobs: Readonly<Record<string, Job>>
   readonly handlers: Readonly<Record<string, HandlerFunction>>
 
@@ -40,14 +40,12 @@ export class Jobs extends Construct {
     return Object.values(this.jobs).map(({ machine }) => machine.stateMachineArn)
   }
 
-  /** Starting executions of one machine. */
   grantStart(handler: IFunction, name: string): void {
     const job = this.jobs[name]
     if (job === undefined) throw new Error(`There is no state machine ${name}: add it to statemachines/index.ts.`)
     job.machine.grantStartExecution(handler)
   }
 
-  /** Stopping executions of every machine. */
   grantStop(handler: IFunction): void {
     for (const { machineName } of Object.values(this.jobs)) {
       const executions = arnOf('execution', `${machineName}:*`)
@@ -79,17 +77,3 @@ export class Jobs extends Construct {
     )
   }
 }
-
-/** `OPTIMIZE_ROUTE_ARN` and its like: written from the name, because tasks and machine would else wait for each other. */
-export const machineArns = (environmentName: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(stateMachines).map((name) => [
-      `${name.replaceAll('-', '_').toUpperCase()}_ARN`,
-      arnOf('stateMachine', machineNameOf(environmentName, name)),
-    ]),
-  )
-
-const arnOf = (resource: 'stateMachine' | 'execution', name: string) =>
-  `arn:${Aws.PARTITION}:states:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}:${name}`
-
-const machineNameOf = (environmentName: string, name: string) => `stopwise-${environmentName}-${name}`

@@ -10,7 +10,7 @@ let root = ''
 let listener: Listener
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'basemap-route-'))
-  const route = basemapRoute({ directory: join(root, 'map') })
+  const route = basemapRoute({ directory: join(root, 'map') }, new Promise(() => undefined))
   listener = await listenOnLoopback(
     createServer(
       (request, response) => void route.handle(request, response, new URL(request.url ?? '/', 'http://local')),

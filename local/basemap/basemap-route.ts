@@ -12,18 +12,21 @@ const PREFIX = '/map'
 const FILE_NAME = /^\/map\/([a-z0-9-]+[.](?:geojson|json))$/
 
 /**
- * Serves the embedded map below `/map`. It is built beside the running server on the first start;
- * requests that come earlier wait for it.
+ * Serves the embedded map below `/map`. It is built beside the running server on the first start, after what people see
+ * first; the first request begins it, too, and waits for it.
  */
-export function basemapRoute(options: BasemapOptions): LocalRoute & { readonly ready: Promise<void> } {
-  const ready = buildInBackground(options)
+export function basemapRoute(options: BasemapOptions, after: Promise<void>): LocalRoute {
+  let built: Promise<void> | undefined
   // A map without land is no reason to stop the product: requests then find no files.
-  ready.catch((error: unknown) => console.warn('The embedded map could not be built.', error))
+  const build = () =>
+    (built ??= buildInBackground(options).catch((error: unknown) =>
+      console.warn('The embedded map could not be built.', error),
+    ))
+  after.then(build)
   return {
     prefix: PREFIX,
-    ready,
     handle: async (_request, response, url) => {
-      await ready.catch(() => undefined)
+      await build()
       const [, name] = FILE_NAME.exec(url.pathname) ?? []
       await sendFile(response, name && join(options.directory, name))
     },

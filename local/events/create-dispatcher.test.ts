@@ -8,11 +8,9 @@ import type { Execution } from '#local/executions/execution.ts'
 import { startFiles } from '#local/files/start-files.ts'
 import { createFunctionWorkers, type FunctionWorkers } from '#local/functions/function-workers.ts'
 import type { Listener } from '#local/http/listen.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { createDispatcher, type Dispatcher } from './create-dispatcher.ts'
 import { toExecutionEnded } from './execution-ended.ts'
-
-// A busy machine may take its time; a hang is still found.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 const Bucket = 'stopwise-uploads'
@@ -76,13 +74,12 @@ const read = async (Key: string): Promise<unknown> => {
   const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
   return JSON.parse((await Body?.transformToString()) ?? '')
 }
-const soon = <Value>(look: () => Value | Promise<Value>) => vi.waitFor(look, 20_000)
 
 describe('an uploaded object', () => {
   it('is taken in by the function of its source, in a thread of its own', async () => {
     await put('imports/my day+1 50%.csv')
 
-    const note = await soon(() => read('notes/imports/my day+1 50%.csv.json'))
+    const note = await eventually(() => read('notes/imports/my day+1 50%.csv.json'))
     expect(note).toEqual({ key: 'imports/my day+1 50%.csv', length: 3, reason: 'PutObject' })
     expect(dispatcher.failed()).toEqual([])
   })
@@ -91,7 +88,7 @@ describe('an uploaded object', () => {
     await put(key)
     await put('imports/last.csv')
 
-    await soon(() => read('notes/imports/last.csv.json'))
+    await eventually(() => read('notes/imports/last.csv.json'))
     expect(calls).toBe(1)
   })
 
@@ -99,7 +96,7 @@ describe('an uploaded object', () => {
     const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await put('imports/a.csv', 'broken')
 
-    const [failure] = await soon(() => {
+    const [failure] = await eventually(() => {
       expect(dispatcher.failed()).toHaveLength(1)
       return dispatcher.failed()
     })
@@ -117,12 +114,12 @@ describe('an uploaded object', () => {
     await dispatcher.close()
     await start(() => new Promise(() => undefined))
     await put('imports/late.csv')
-    await soon(() => expect(calls).toBe(1))
+    await eventually(() => expect(calls).toBe(1))
     await dispatcher.close()
 
     await start()
 
-    expect(await soon(() => read('notes/imports/late.csv.json'))).toMatchObject({ key: 'imports/late.csv' })
+    expect(await eventually(() => read('notes/imports/late.csv.json'))).toMatchObject({ key: 'imports/late.csv' })
   })
 })
 
@@ -148,7 +145,7 @@ describe('an execution that has ended', () => {
 
     for (const status of ['SUCCEEDED', 'FAILED', 'TIMED_OUT'] as const) await dispatcher.dispatch(ended('one', status))
 
-    await soon(() => expect(told).toHaveLength(1))
+    await eventually(() => expect(told).toHaveLength(1))
     const detail = { name: 'one', status: 'TIMED_OUT', startDate: 1_700_000_000_500, stopDate: 1_700_000_001_000 }
     expect(told).toMatchObject([['end-tasks.ts', { source: 'aws.states', time: '2023-11-14T22:13:21Z', detail }]])
   })
@@ -162,6 +159,6 @@ describe('an execution that has ended', () => {
     expect(told).toEqual([])
     dispatcher.start()
 
-    await soon(() => expect(told).toMatchObject([{ detail: { name: 'interrupted' } }]))
+    await eventually(() => expect(told).toMatchObject([{ detail: { name: 'interrupted' } }]))
   })
 })

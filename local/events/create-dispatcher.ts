@@ -1,10 +1,26 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
-import { EVENT_RETRIES, type EventFunctions } from '#events/index.ts'
+import { EVENT_RETRIES, type EventFunctions, keyPatternOf, type ObjectCreated } from '#events/index.ts'
 import { openJsonFile } from '#local/storage/json-file.ts'
-import { deliver } from './deliver.ts'
-import { LocalEvent, subjectOf } from './local-event.ts'
-import { matchesSource } from './matches-source.ts'
+import { ExecutionEndedEvent } from './execution-ended.ts'
+import { GeofenceCrossedEvent } from './geofence-crossed.ts'
+import { MailReportedEvent } from './mail-reported.ts'
+import { ObjectCreatedEvent } from './object-created.ts'
+import { ScheduledEvent } from './scheduled.ts'
+import { TextsReportedEvent } from './texts-reported.ts'
+
+/** What the parts of the local cloud tell of themselves. */
+const LocalEvent = z.discriminatedUnion('source', [
+  ObjectCreatedEvent,
+  ExecutionEndedEvent,
+  GeofenceCrossedEvent,
+  MailReportedEvent,
+  TextsReportedEvent,
+  ScheduledEvent,
+])
+
+type LocalEvent = z.infer<typeof LocalEvent>
 
 const Delivery = z.object({ id: z.string(), function: z.string(), event: LocalEvent })
 const FailedEvent = Delivery.extend({
@@ -96,4 +112,67 @@ export async function createDispatcher(options: DispatcherOptions): Promise<Disp
       await Promise.all(running)
     },
   }
+}
+
+/** Calls until a call ends well, pausing before each further one. Answers the last error, if all failed or it was stopped. */
+async function deliver(
+  call: () => Promise<unknown>,
+  pausesMs: readonly number[],
+  signal: AbortSignal,
+): Promise<Error | undefined> {
+  let last = await attempt(call, signal)
+  for (const pause of pausesMs) {
+    if (last === undefined || signal.aborted) return last
+    await wait(pause, undefined, { signal }).catch(() => undefined)
+    if (!signal.aborted) last = await attempt(call, signal)
+  }
+  return last
+}
+
+// What runs when the cloud stops is not waited for.
+async function attempt(call: () => Promise<unknown>, signal: AbortSignal): Promise<Error | undefined> {
+  const stopped = Promise.withResolvers<never>()
+  const stop = () => stopped.reject(new Error('The local cloud stops'))
+  signal.addEventListener('abort', stop)
+  try {
+    await Promise.race([call(), stopped.promise])
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Whether the rule of a function would pass the event on. `buckets`: names on this machine. */
+function matchesSource(
+  { functions, buckets }: { functions: EventFunctions; buckets: Readonly<Record<'uploads', string>> },
+  name: string,
+  event: LocalEvent,
+): boolean {
+  const source = functions[name]?.on
+  if (!source) return false
+  if (event.source === 'schedule') return 'everyHours' in source && event.name === name
+  if (event.source === 'aws.states')
+    return 'statuses' in source && source.statuses.some((each) => each === event.detail.status)
+  if (event.source === 'aws.geo') return 'crossing' in source && source.crossing === event.detail.EventType
+  if (event.source === 'aws.ses')
+    return 'mailPurpose' in source && (event.detail.mail.tags.purpose?.includes(source.mailPurpose) ?? false)
+  if (event.source === 'logs') return 'log' in source
+  return 'bucket' in source && buckets[source.bucket] === event.detail.bucket.name && matchesKey(source, event)
+}
+
+function matchesKey(source: ObjectCreated, { detail }: ObjectCreatedEvent): boolean {
+  const [before = '', after = ''] = keyPatternOf(source).split('*')
+  const { key } = detail.object
+  return key.length >= before.length + after.length && key.startsWith(before) && key.endsWith(after)
+}
+
+/** What an event is about, for the terminal. */
+function subjectOf(event: LocalEvent): string {
+  if (event.source === 'schedule') return event.name
+  if (event.source === 'aws.geo') return `${event.detail.EventType} ${event.detail.GeofenceId}`
+  if (event.source === 'aws.ses') return `${event['detail-type']} ${event.detail.mail.messageId}`
+  if (event.source === 'logs') return 'the log of texts'
+  return event.source === 'aws.s3' ? `${event.detail.bucket.name}/${event.detail.object.key}` : event.detail.name
 }

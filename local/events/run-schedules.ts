@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import * as z from 'zod'
+import { HOUR_MS } from '#core/kernel/time.ts'
 import type { EventFunctions } from '#events/index.ts'
 import { openJsonFile } from '#local/storage/json-file.ts'
 import type { Dispatcher } from './create-dispatcher.ts'
 import { toScheduled } from './scheduled.ts'
 
-const HOUR_MS = 3_600_000
 /** A machine that was asleep catches up soon. */
 const LOOK_MS = 60_000
 

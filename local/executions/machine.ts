@@ -3,11 +3,10 @@ import { StateMachine } from 'aws-local-stepfunctions'
 import type { StateMachineSource } from '#statemachines/index.ts'
 import { type Definition, functionArn, mapsOf, parseDefinition, type TaskState, tasksOf } from './definition.ts'
 import { interpret, type Json, type LocalHandler, type LocalHandlers } from './interpreter.ts'
-import { lambdaError } from './lambda-error.ts'
 import { withOwnMaps } from './own-maps.ts'
 import { limitPayload } from './payload-limit.ts'
-import type { StoredObjects } from './read-items.ts'
 import { mapHandler } from './run-map.ts'
+import type { StoredObjects } from './stored-objects.ts'
 
 /** Runs a Lambda function given by its module below `lambdas/`, for an owner of work: owners take turns. */
 export type Invoke = (module: string, payload: unknown, owner?: string) => Promise<unknown>
@@ -21,20 +20,25 @@ export type Run = { abort(): void; readonly result: Promise<Json> }
 
 const LAMBDA_INVOKE = 'arn:aws:states:::lambda:invoke'
 
-export async function loadMachine(name: string, source: StateMachineSource, around: Surroundings): Promise<Machine> {
-  const text = await readFile(new URL(`../../statemachines/${source.definition}`, import.meta.url), 'utf8')
-  return createMachine(name, { text, tasks: source.tasks }, around)
+/** Answers a machine as its definition stands in its file by then, built once for each that it has been. */
+export function machineOf(name: string, { definition, tasks }: StateMachineSource, around: Surroundings) {
+  let built: { readonly text: string; readonly machine: Machine } | undefined
+  return async (): Promise<Machine> => {
+    const text = await readFile(new URL(`../../statemachines/${definition}`, import.meta.url), 'utf8')
+    // Half a second each: what lies in the repository was validated by its tests.
+    const isValidated = built === undefined
+    if (built?.text !== text) built = { text, machine: createMachine(name, { text, tasks, isValidated }, around) }
+    return built.machine
+  }
 }
 
-/** Building the interpreter takes up to 100 ms of validation, so each definition is built once. */
-export function createMachine(
-  name: string,
-  { text, tasks }: { readonly text: string; readonly tasks: StateMachineSource['tasks'] },
-  { invoke, objects }: Surroundings,
-): Machine {
+type Source = Pick<StateMachineSource, 'tasks'> & { readonly text: string; readonly isValidated?: boolean }
+
+export function createMachine(name: string, source: Source, { invoke, objects }: Surroundings): Machine {
+  const { text, tasks, isValidated = false } = source
   const definition = parseDefinition(name, text, Object.keys(tasks))
   // Only to be validated, as it is deployed.
-  new StateMachine(definition)
+  if (!isValidated) new StateMachine(definition)
   const interpreted = withOuterExecution(definition)
   const interpreter = interpret(withOwnMaps(interpreted))
   const modules = new Map(Object.entries(tasks).map(([task, module]) => [functionArn(task), module]))
@@ -99,3 +103,10 @@ const invokeResult = (Payload: Json): Json => ({ ExecutedVersion: '$LATEST', Sta
 
 // Between steps only JSON travels; a handler that returns nothing returns null.
 const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null))
+
+/** What a function threw, as Step Functions sees it: the name is matched by `ErrorEquals`, the cause is JSON text. */
+function lambdaError(error: unknown): Error {
+  const { name, message, stack = '' } = error instanceof Error ? error : { name: typeof error, message: String(error) }
+  const cause = { errorType: name, errorMessage: message, trace: stack.split('\n').filter((line) => line !== '') }
+  return Object.assign(new Error(JSON.stringify(cause)), { name })
+}

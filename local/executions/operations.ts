@@ -21,9 +21,12 @@ const ExecutionInput = z.object({ executionArn: z.string() })
 const StopInput = ExecutionInput.extend({ error: z.string().optional(), cause: z.string().optional() })
 const ListInput = z.object({ stateMachineArn: z.string(), statusFilter: z.string().optional() })
 
+/** Reads and builds a state machine, or answers the one that is built. */
+export type LoadMachine = () => Promise<Machine>
+
 /** The operations of Step Functions that the product and its tests use. */
 export function createOperations(
-  machines: ReadonlyMap<string, Machine>,
+  machines: ReadonlyMap<string, LoadMachine>,
   file: JsonFile<{ executions: Execution[] }>,
   runner: Runner,
 ): AwsOperations {
@@ -37,8 +40,9 @@ export function createOperations(
 
   async function start({ stateMachineArn, name = randomUUID(), input }: z.infer<typeof StartInput>): Promise<object> {
     const machineName = stateMachineArn.split(':').at(-1) ?? ''
-    const machine = machines.get(machineName)
-    if (!machine) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${stateMachineArn}'`)
+    const load = machines.get(machineName)
+    if (!load) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${stateMachineArn}'`)
+    const machine = await load()
     const arn = executionArn(machineName, name)
     const earlier = executions.find((candidate) => candidate.executionArn === arn)
     if (earlier) return repeated(earlier, input)

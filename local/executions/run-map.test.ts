@@ -2,17 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { startFiles } from '#local/files/start-files.ts'
 import type { Listener } from '#local/http/listen.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { failureOf } from './execution.ts'
 import type { Json } from './interpreter.ts'
 import { createMachine, type Invoke } from './machine.ts'
-import { type StoredObjects, storedObjects } from './read-items.ts'
-
-// A busy machine may take its time; a hang is still found.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+import { type StoredObjects, storedObjects } from './stored-objects.ts'
 
 const Item = z.looseObject({ id: z.number() })
 const named = (name: string) => Object.assign(new Error(`because of ${name}`), { name })
@@ -182,7 +180,7 @@ describe('what an item sees', () => {
     const invoke: Invoke = async (_module, payload) => called.push(Item.parse(payload).id) && released
     const running = run(map({ MaxConcurrency: 1, ItemProcessor: processor({ Step: step() }) }), ids(9), invoke)
     const ended = running.result.catch(failureOf)
-    await vi.waitFor(() => expect(called).toHaveLength(1))
+    await eventually(() => expect(called).toHaveLength(1))
 
     running.abort()
 

@@ -6,8 +6,9 @@ import { interpret, type Json, type LocalHandler, type RunOptions, resultOf } fr
 import { MapExtras } from './map-extras.ts'
 import { withOwnMaps } from './own-maps.ts'
 import { limitPayload } from './payload-limit.ts'
-import { readItems, type StoredObjects } from './read-items.ts'
+import { readItems } from './read-items.ts'
 import { statesError } from './states-error.ts'
+import type { StoredObjects } from './stored-objects.ts'
 
 export type MapRun = {
   /** Ends with the execution that the Map is part of. */

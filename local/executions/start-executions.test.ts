@@ -8,17 +8,15 @@ import {
   StartExecutionCommand,
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Listener } from '#local/http/listen.ts'
 import { stateMachines } from '#statemachines/index.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { machineArn, parseDefinition } from './definition.ts'
 import type { Execution } from './execution.ts'
 import type { Invoke } from './machine.ts'
 import { withOwnMaps } from './own-maps.ts'
 import { startExecutions } from './start-executions.ts'
-
-// A busy machine may take its time; a hang is still found.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const stateMachineArn = machineArn('optimize-route')
 
@@ -57,11 +55,11 @@ const run = (name: string, input: unknown) =>
 const describeExecution = (executionArn: string | undefined) =>
   client.send(new DescribeExecutionCommand({ executionArn }))
 const settled = (executionArn: string | undefined) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const execution = await describeExecution(executionArn)
     expect(execution.status).not.toBe('RUNNING')
     return execution
-  }, 20_000)
+  })
 const named = (name: string) => expect.objectContaining({ name })
 
 describe('an execution', () => {

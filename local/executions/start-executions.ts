@@ -5,8 +5,8 @@ import { type Listener, listen } from '#local/http/listen.ts'
 import { openJsonFile } from '#local/storage/json-file.ts'
 import type { StateMachineSource } from '#statemachines/index.ts'
 import { Execution } from './execution.ts'
-import { loadMachine, type Surroundings } from './machine.ts'
-import { createOperations } from './operations.ts'
+import type { Surroundings } from './machine.ts'
+import { createOperations, type LoadMachine } from './operations.ts'
 import { createRunner, type TellEnd } from './runner.ts'
 
 const State = z.object({ executions: z.array(Execution) })
@@ -18,6 +18,15 @@ type ExecutionsOptions = {
   readonly onEnded?: TellEnd
 } & Surroundings
 
+// The interpreter takes longer to load than all the rest.
+function machineLater(name: string, source: StateMachineSource, around: Surroundings): LoadMachine {
+  let load: Promise<LoadMachine> | undefined
+  return async () => {
+    load ??= import('./machine.ts').then(({ machineOf }) => machineOf(name, source, around))
+    return (await load)()
+  }
+}
+
 /** Step Functions: the deployed definitions, interpreted; their tasks call the real handlers. */
 export async function startExecutions(options: ExecutionsOptions): Promise<Listener> {
   const { directory, onEnded = async () => undefined } = options
@@ -25,11 +34,7 @@ export async function startExecutions(options: ExecutionsOptions): Promise<Liste
   await abortInterrupted(file.state.executions, onEnded)
   await file.save()
   const machines = new Map(
-    await Promise.all(
-      Object.entries(options.machines).map(
-        async ([name, source]) => [name, await loadMachine(name, source, options)] as const,
-      ),
-    ),
+    Object.entries(options.machines).map(([name, source]) => [name, machineLater(name, source, options)]),
   )
   const runner = createRunner(file, onEnded)
   const operations = createOperations(machines, file, runner)

@@ -72,6 +72,26 @@ describe('a function in a thread of its own', () => {
     await expect(workers.invoke(module, {})).resolves.toMatchObject({ calls: 1 })
   })
 
+  it('answers anew once its file has changed, after the call that ran meanwhile', async () => {
+    const file = join(folder, 'edited.mjs')
+    const edited = relative(LAMBDAS, file)
+    const write = (answer: string) =>
+      writeFile(
+        file,
+        `export async function handler({ ms }) { await new Promise((r) => setTimeout(r, ms)); return '${answer}' }`,
+      )
+    await write('before')
+    await workers.invoke(edited, { ms: 0 })
+    const running = workers.invoke(edited, { ms: 300 })
+    await write('after')
+
+    workers.renew()
+
+    expect(await workers.invoke(edited, { ms: 0 })).toBe('after')
+    expect(await running).toBe('before')
+    expect(await workers.invoke(edited, { ms: 0 })).toBe('after')
+  })
+
   it('is given up when the local cloud stops', async () => {
     const unfinished = workers.invoke(module, { blocksMs: 60_000 })
     const outcome = expect(unfinished).rejects.toThrow('The thread of the function ended')

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { MINUTE_MS } from '#core/kernel/time.ts'
 
 /** Values travel as JSON text, as they do to Lambda. */
 export type WorkerRequest = { readonly module: string; readonly payload: string; readonly timeoutMs: number }
@@ -14,18 +15,21 @@ export type FunctionWorkers = {
    * and message.
    */
   invoke(module: string, payload: unknown, owner?: string): Promise<unknown>
+  /** Loads functions anew from their next calls on; calls that run go on with what they began with. */
+  renew(): void
   close(): Promise<void>
 }
 
-const TIMEOUT_MS = 15 * 60_000
+const TIMEOUT_MS = 15 * MINUTE_MS
 const MAX_WORKERS = Math.max(1, availableParallelism() - 1)
 
 /**
  * Lambda for the steps of state machines: each call has a thread to itself, so that a long calculation
  * does not hold up the site. Threads start at the first call, after the environment is set, and are kept.
  */
-export function createFunctionWorkers(): FunctionWorkers {
+export function createFunctionWorkers(atMost = MAX_WORKERS): FunctionWorkers {
   const workers = new Set<Worker>()
+  const outdated = new WeakSet<Worker>()
   const idle: Worker[] = []
   const waiting = createTurns<(worker: Worker) => void>()
 
@@ -38,10 +42,14 @@ export function createFunctionWorkers(): FunctionWorkers {
   function take(owner: string): Worker | Promise<Worker> {
     const free = idle.pop()
     if (free) return free
-    return workers.size < MAX_WORKERS ? start() : new Promise((resolve) => waiting.add(owner, resolve))
+    return workers.size < atMost ? start() : new Promise((resolve) => waiting.add(owner, resolve))
   }
 
   function giveBack(worker: Worker): void {
+    if (outdated.has(worker)) {
+      end(worker)
+      return
+    }
     const next = waiting.next()
     if (next) next(worker)
     else idle.push(worker)
@@ -54,6 +62,11 @@ export function createFunctionWorkers(): FunctionWorkers {
     if (next) next(start())
   }
 
+  function end(worker: Worker): void {
+    discard(worker)
+    void worker.terminate()
+  }
+
   return {
     async invoke(module, payload, owner = '') {
       const worker = await take(owner)
@@ -64,6 +77,10 @@ export function createFunctionWorkers(): FunctionWorkers {
       })
       giveBack(worker)
       return resultOf(reply)
+    },
+    renew: () => {
+      for (const worker of workers) outdated.add(worker)
+      for (const worker of idle.splice(0)) end(worker)
     },
     close: async () => {
       waiting.clear()

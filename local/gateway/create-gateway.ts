@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import * as z from 'zod'
 import type { ApiRoute } from '#api/index.ts'
 import { bodyTooLarge, MAX_BODY_BYTES } from '#api/request-size.ts'
 import { loadFunction } from '#local/functions/load-function.ts'
@@ -6,7 +7,6 @@ import { BodyTooLargeError, readBody } from '#local/http/read-body.ts'
 import { isDiskFull } from '#local/storage/disk-room.ts'
 import type { Authorizer } from './authorizer.ts'
 import { toGatewayEvent } from './gateway-event.ts'
-import { refuse, sendReply } from './gateway-reply.ts'
 import { compileRoutes, type RouteMatch } from './route-table.ts'
 
 type Invoke = (event: unknown, timeoutMs: number) => Promise<unknown>
@@ -118,4 +118,36 @@ async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Pr
   } finally {
     clearTimeout(timer)
   }
+}
+
+const Reply = z.object({
+  statusCode: z.number().int().default(200),
+  headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+  cookies: z.array(z.string()).default([]),
+  body: z.string().default(''),
+  isBase64Encoded: z.boolean().default(false),
+})
+
+// Lambda answers at most 6 MB; API Gateway turns more into an error of its own.
+const MAX_REPLY_BYTES = 6 * 1024 * 1024
+
+/** Sends what a handler returned, as an HTTP API does with payload version 2.0. */
+function sendReply(response: ServerResponse, result: unknown, requestId: string): void {
+  const reply = Reply.parse(isReply(result) ? result : plainReply(result))
+  if (Buffer.byteLength(reply.body) > MAX_REPLY_BYTES) throw new Error('The reply is larger than 6 MB')
+  response.setHeader('content-type', 'application/json')
+  for (const [name, value] of Object.entries(reply.headers)) response.setHeader(name.toLowerCase(), String(value))
+  if (reply.cookies.length > 0) response.setHeader('set-cookie', reply.cookies)
+  response.setHeader('apigw-requestid', requestId)
+  response.writeHead(reply.statusCode)
+  response.end(reply.isBase64Encoded ? Buffer.from(reply.body, 'base64') : reply.body)
+}
+
+const isReply = (result: unknown) => typeof result === 'object' && result !== null && 'statusCode' in result
+
+const plainReply = (result: unknown) => ({ body: typeof result === 'string' ? result : JSON.stringify(result ?? null) })
+
+/** An answer of the gateway itself, not of a handler. */
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }))
 }

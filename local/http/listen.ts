@@ -23,6 +23,8 @@ type ListenOptions = {
   readonly publicPaths?: readonly string[]
 }
 
+const KEEP_ALIVE_MS = 60_000
+
 /** Listens on 127.0.0.1 only: nothing of the local cloud may be reached from another machine. */
 export function listen(onRequest: RequestListener, options: ListenOptions = {}): Promise<Listener> {
   return listenOnLoopback(createServer(onRequest), options)
@@ -33,6 +35,8 @@ export async function listenOnLoopback(
   { port = 0, origins, publicPaths }: ListenOptions = {},
 ): Promise<Listener> {
   guardRequests(server, origins, publicPaths)
+  // As long as AWS keeps them. After Node's five seconds a client of a busy machine writes to what is just being closed.
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new PortBusyError(port, error) : error),

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MailReportedEvent } from '#local/events/mail-reported.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { renderContent } from './message-content.ts'
 import { mimeOf } from './mime.ts'
 import { type MailServer, startMail } from './start-mail.ts'
@@ -139,7 +140,7 @@ describe('what becomes of a mail', () => {
     ],
   ])('is told as SES tells it of %s', async (address, told) => {
     const { MessageId } = await send('first', [address])
-    await vi.waitFor(() => expect(kinds()).toEqual(told), 10_000)
+    await eventually(() => expect(kinds()).toEqual(told))
 
     expect(reported[0]?.detail.mail).toMatchObject({
       messageId: MessageId,

@@ -1,11 +1,12 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { provider, stripe, withPayments } from '#test/support/payment-provider.ts'
 
 withPayments('each')
 
 const create = (name: string) => stripe.customers.create({ name })
 const names = () => provider.events.map(({ data: { object } }) => ('name' in object ? object.name : undefined))
-const arrive = (count: number) => vi.waitFor(() => expect(provider.events).toHaveLength(count), { timeout: 20_000 })
+const arrive = (count: number) => eventually(() => expect(provider.events).toHaveLength(count))
 
 describe('events', () => {
   it('arrive signed, and say which request they come of', async () => {

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { openJsonFile } from '#local/storage/json-file.ts'
 import type { Webhook } from './events/deliver.ts'
 import { startDeliveries } from './events/deliveries.ts'
-import { type CommonTime, catchUp } from './lifecycle/advance.ts'
+import { type CommonTime, catchUp } from './lifecycle/follow-time.ts'
 import { type NewEvent, newId, type Provider } from './provider.ts'
-import { emptyPayments, PaymentsState } from './state.ts'
+import { PaymentsState } from './state.ts'
 
 const KEPT_EVENTS = 500
 
@@ -16,7 +16,7 @@ export interface Cause {
 
 /** The provider on its state: with its time, its events and their delivery. */
 export async function openProvider({ directory, url, webhook }: { directory: string; url: string; webhook: Webhook }) {
-  const file = await openJsonFile(join(directory, 'payments.json'), PaymentsState, emptyPayments())
+  const file = await openJsonFile(join(directory, 'payments.json'), PaymentsState, PaymentsState.parse({}))
   const { state } = file
   const save = combineWrites(file.save)
   const deliveries = startDeliveries(state, webhook, save)

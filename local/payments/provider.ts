@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { missing, unknownReference } from './http/provider-error.ts'
-import type { EventRecord } from './records/history.ts'
-import type { PaymentsState } from './state.ts'
+import type { EventRecord, PaymentsState } from './state.ts'
 
 /** What every call of the provider works with. Calls are synchronous: nothing comes between two lines of one. */
 export interface Provider {

@@ -3,12 +3,19 @@ import { type Listener, listen } from '#local/http/listen.ts'
 import type { LocalRoute } from '#local/http/local-route.ts'
 import { createFaults } from './faults.ts'
 import { disturb } from './http/disturb.ts'
+import type { Route } from './http/route.ts'
 import { serveApi } from './http/serve-api.ts'
 import { keys } from './keys.ts'
 import { openProvider } from './open-provider.ts'
-import { SCRIPT_PATH, serveElements } from './pages/serve-elements.ts'
+import { SCRIPT_PATH, serveElements } from './pages/elements.ts'
 import { dashboardRoute, servePages } from './pages/serve-pages.ts'
-import { routes } from './routes.ts'
+import { catalogRoutes } from './resources/catalog.ts'
+import { customerRoutes } from './resources/customers.ts'
+import { clockRoutes, eventRoutes } from './resources/history.ts'
+import { intentRoutes } from './resources/intents.ts'
+import { paymentMethodRoutes } from './resources/payment-methods.ts'
+import { subscriptionRoutes } from './resources/subscriptions.ts'
+import { visitRoutes } from './resources/visits.ts'
 
 export interface PaymentsOptions {
   readonly port?: number
@@ -86,3 +93,9 @@ function allowCrossOrigin(request: IncomingMessage, response: ServerResponse, al
   response.setHeader('access-control-allow-methods', 'GET, POST, DELETE')
   response.setHeader('access-control-expose-headers', 'request-id, idempotent-replayed')
 }
+
+/** Every call that the provider knows. */
+const routes: readonly Route[] = [
+  ...[...customerRoutes, ...paymentMethodRoutes, ...intentRoutes, ...catalogRoutes],
+  ...[...subscriptionRoutes, ...eventRoutes, ...clockRoutes, ...visitRoutes],
+]

@@ -1,9 +1,9 @@
 import type { AddressMatch } from '#core/geocoding/address-match.ts'
 import { findAddress } from '#core/geocoding/find-address.ts'
 import { type AddressParts, localityName, parseAddress } from '#core/places/parse-address.ts'
-import { findAbroad } from './find-abroad.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import type { FoundPlace, Place } from './place.ts'
+import type { FoundPlace, GazetteerPlace } from './place.ts'
+import type { WorldCities, WorldCity } from './world-cities.ts'
 import { middleZip, reachOfCity, type UsCity, type ZipCode, type ZipCodes } from './zip-codes.ts'
 
 /** Doors that are looked at, and what is left of one whose written town is a known one elsewhere. */
@@ -59,7 +59,7 @@ const isIn = (cities: readonly UsCity[], { postalCode }: AddressMatch): boolean 
   cities.some((city) => city.zips.some(({ zip }) => zip === postalCode))
 
 /** The ZIP code that is written, else the towns of that name. One that contradicts the other, or the state, is none. */
-function findAreas(zips: ZipCodes, { postalCode, locality, region }: AddressParts): Place[] {
+function findAreas(zips: ZipCodes, { postalCode, locality, region }: AddressParts): GazetteerPlace[] {
   const cities = locality ? zips.byCity(locality, region) : []
   if (!postalCode) return cities.flatMap((city) => areaOfCity(city) ?? [])
   const zip = zips.byZip(postalCode)
@@ -69,7 +69,7 @@ function findAreas(zips: ZipCodes, { postalCode, locality, region }: AddressPart
 }
 
 /** A city as a place, at its middle. */
-export function areaOfCity(city: UsCity): Place | undefined {
+export function areaOfCity(city: UsCity): GazetteerPlace | undefined {
   const middle = middleZip(city)
   if (!middle) return undefined
   const { lat, lng, state: region } = middle
@@ -77,14 +77,14 @@ export function areaOfCity(city: UsCity): Place | undefined {
 }
 
 /** A ZIP code as a place. */
-export function areaOfZip(code: ZipCode, zips: ZipCodes): Place {
+export function areaOfZip(code: ZipCode, zips: ZipCodes): GazetteerPlace {
   const { zip: postalCode, city: locality, state: region, lat, lng } = code
   const reachMeters = zips.reachOf(code)
   return { type: 'PostalCode', locality, region, postalCode, country: 'US', lat, lng, reachMeters }
 }
 
 /** A door, or where one should stand, as a place; nothing else is one. */
-export function placeOf(match: Omit<AddressMatch, 'score' | 'scores'>): Place | undefined {
+export function placeOf(match: Omit<AddressMatch, 'score' | 'scores'>): GazetteerPlace | undefined {
   if (match.kind !== 'address' && match.kind !== 'interpolated') return undefined
   const { kind, number, street, locality, region, postalCode, position } = match
   return {
@@ -97,3 +97,26 @@ export function placeOf(match: Omit<AddressMatch, 'score' | 'scores'>): Place | 
 
 /** `east 120 street` as people write it. */
 export const titleCase = (text: string): string => text.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
+
+/** How far a town of a thousand people reaches; one of a million reaches ten times as far. */
+const reachOf = ({ population }: WorldCity): number => Math.round(1_000 * Math.cbrt(Math.max(1, population / 1_000)))
+
+/** Places outside the United States: the city from the gazetteer, whatever is written before it. */
+function findAbroad(cities: WorldCities, text: string, country: string): FoundPlace[] {
+  const city = cityIn(cities, text, country)
+  if (!city) return []
+  const { name: locality, lat, lng } = city
+  return [{ place: { type: 'Locality', locality, country, lat, lng, reachMeters: reachOf(city) }, score: 1 }]
+}
+
+/** The city that a part of the address names, postal code aside; the last part that does, since streets come first. */
+function cityIn(cities: WorldCities, text: string, country: string): WorldCity | undefined {
+  const names = text.split(',').map((part) =>
+    localityName(part)
+      .replace(/\S*\d\S*/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  const found = names.flatMap((name) => cities.byName(name, country).slice(0, 1))
+  return found.at(-1)
+}

@@ -1,6 +1,8 @@
 import type { AddressIndex } from '#core/geocoding/address-index.ts'
-import { indexRows } from './index-rows.ts'
-import { readAddresses } from './read-addresses.ts'
+import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
+import { ExtractWriter } from '#core/osm/extract-writer.ts'
+import { streetName } from '#core/places/parse-address.ts'
+import { type AddressRow, readAddresses } from './read-addresses.ts'
 import { loadWorldCities, type WorldCities } from './world-cities.ts'
 import { loadZipCodes, type ZipCodes } from './zip-codes.ts'
 
@@ -24,4 +26,31 @@ export async function loadGazetteer(csvFiles: readonly string[]): Promise<Gazett
       return worldCities
     },
   }
+}
+
+/** Rows of address files as the index that regions are searched by, so that one search knows how people write. */
+function indexRows(rows: readonly AddressRow[], zips: ZipCodes): AddressIndex {
+  const writer = new ExtractWriter()
+  for (const [at, row] of withoutRepeats(rows).entries()) {
+    writer.addNode(at + 1, row, {
+      'addr:housenumber': row.number,
+      'addr:street': row.street,
+      'addr:city': row.city,
+      'addr:postcode': row.zip,
+      'addr:state': row.state || (zips.byZip(row.zip)?.state ?? ''),
+    })
+  }
+  return buildAddressIndex(writer.finish())
+}
+
+/** The first file wins: what the operator names first is what is trusted most. */
+function withoutRepeats(rows: readonly AddressRow[]): AddressRow[] {
+  const streets = new Map<string, string>()
+  const seen = new Set<string>()
+  return rows.filter(({ number, street, zip, city }) => {
+    const name = streets.get(street) ?? streetName(street)
+    streets.set(street, name)
+    const key = `${number.toLowerCase().replaceAll('-', '')}|${name}|${zip || city}`
+    return !seen.has(key) && seen.add(key)
+  })
 }

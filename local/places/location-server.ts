@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { listen } from '#local/http/listen.ts'
 import { readBody } from '#local/http/read-body.ts'
 import { ApiError } from './api-error.ts'
-import { type Gazetteer, loadGazetteer } from './gazetteer.ts'
+import type { Gazetteer } from './gazetteer.ts'
 import { autocomplete, geocode, getPlace, reverseGeocode } from './places-api.ts'
 import { calculateRouteMatrix, calculateRoutes } from './routes-api.ts'
 
@@ -16,8 +16,8 @@ export type LocationOptions = {
 
 export type LocationServer = {
   readonly url: string
-  /** Resolves when every file is read; requests wait for it by themselves. */
-  readonly loaded: Promise<void>
+  /** Reads every file, unless a request has begun to; requests wait for it by themselves. */
+  load(): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -26,23 +26,22 @@ const PLACE_PATH = '/v2/place/'
 /**
  * Amazon Location's places and routes (v2) on 127.0.0.1.
  *
- * Listens at once and reads its gazetteer meanwhile; requests wait for it.
+ * Listens at once; its gazetteer is read when it is told to, or by the first request.
  */
 export async function startLocation({ port = 0, csvFiles }: LocationOptions): Promise<LocationServer> {
-  const gazetteer = loadGazetteer(csvFiles)
-  const loaded = gazetteer.then(() => undefined)
-  loaded.catch(() => undefined)
+  let gazetteer: Promise<Gazetteer> | undefined
+  const load = () => (gazetteer ??= import('./gazetteer.ts').then(({ loadGazetteer }) => loadGazetteer(csvFiles)))
   const listener = await listen(
     async (request, response) => {
       try {
-        sendReply(response, 200, await answer(await gazetteer, request))
+        sendReply(response, 200, await answer(await load(), request))
       } catch (error) {
         sendError(response, error)
       }
     },
     { port },
   )
-  return { url: listener.url, loaded, close: () => listener.close() }
+  return { url: listener.url, load, close: () => listener.close() }
 }
 
 const operations: Readonly<Record<string, (gazetteer: Gazetteer, body: unknown) => Promise<object>>> = {

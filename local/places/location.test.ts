@@ -42,7 +42,7 @@ beforeAll(async () => {
   const config = { endpoint: server.url, region: 'us-east-1', credentials, maxAttempts: 1 }
   places = new GeoPlacesClient(config)
   routes = new GeoRoutesClient(config)
-  await server.loaded
+  await server.load()
 }, 30_000)
 afterAll(() => server.close())
 
@@ -51,7 +51,7 @@ const geocode = async (QueryText: string, IncludeCountries = ['USA']) => {
   return ResultItems
 }
 
-describe('geocoding', { timeout: 30_000 }, () => {
+describe('geocoding', () => {
   it.each(['2535 3 Avenue, Bronx, NY 10451', '2535 3rd Ave, Bronx, NY', '2535 THIRD AVE BRONX NY 10451'])(
     'finds a known address however it is written: %s',
     async (text) => {
@@ -272,7 +272,7 @@ describe('routes', () => {
   })
 })
 
-describe('the server', { timeout: 30_000 }, () => {
+describe('the server', () => {
   it('refuses unknown operations and bodies that are no JSON', async () => {
     const unknown = await fetch(`${server.url}/v2/isolines`, { method: 'POST', body: '{}' })
     const broken = await fetch(`${server.url}/v2/geocode`, { method: 'POST', body: '{' })

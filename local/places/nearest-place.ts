@@ -2,13 +2,13 @@ import { nearestAddress } from '#core/geocoding/nearest-address.ts'
 import { greatCircleMeters, type Position } from '#core/kernel/geo.ts'
 import { areaOfZip, placeOf } from './find-places.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import type { Place } from './place.ts'
+import type { GazetteerPlace } from './place.ts'
 
 const HOUSE_METERS = 100
 const AREA_METERS = 60_000
 
 /** The place at a position: a known house within 100 m, else its ZIP code, else the nearest city of the world. */
-export async function nearestPlace(gazetteer: Gazetteer, position: Position): Promise<Place | undefined> {
+export async function nearestPlace(gazetteer: Gazetteer, position: Position): Promise<GazetteerPlace | undefined> {
   const house = nearestAddress(gazetteer.addresses, position)
   const door = house && house.distanceMeters <= HOUSE_METERS ? placeOf(house) : undefined
   if (door) return door

@@ -22,25 +22,25 @@ const Place = z.object({
 })
 
 /** Anything that the gazetteer can point at. */
-export type Place = z.infer<typeof Place>
+export type GazetteerPlace = z.infer<typeof Place>
 
 /** A place with how well it fits the question, from 0 to 1. */
-export type FoundPlace = { readonly place: Place; readonly score: number }
+export type FoundPlace = { readonly place: GazetteerPlace; readonly score: number }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** One line as Amazon Location writes it: `85 Bowery, New York, NY 10002, United States`. */
-export function labelOf(place: Place): string {
+export function labelOf(place: GazetteerPlace): string {
   const street = [place.number, place.street].filter(Boolean).join(' ')
   const ending = [place.region, place.postalCode].filter(Boolean).join(' ')
   return [street, place.locality, ending, countryNames.of(place.country)].filter(Boolean).join(', ')
 }
 
 /** A place id carries the whole place, so that the emulator has nothing to remember between a list and a choice. */
-export const placeIdOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url')
+export const placeIdOf = (place: GazetteerPlace): string => Buffer.from(JSON.stringify(place)).toString('base64url')
 
 /** The place behind an id, or `undefined` for any other text. */
-export function placeOfId(placeId: string): Place | undefined {
+export function placeOfId(placeId: string): GazetteerPlace | undefined {
   try {
     return Place.parse(JSON.parse(Buffer.from(placeId, 'base64url').toString('utf8')))
   } catch {
@@ -49,7 +49,7 @@ export function placeOfId(placeId: string): Place | undefined {
 }
 
 /** The box around an area, west, south, east, north, as the service answers it; a door has none of its own. */
-export function viewOf({ lat, lng, reachMeters }: Place): [number, number, number, number] | undefined {
+export function viewOf({ lat, lng, reachMeters }: GazetteerPlace): [number, number, number, number] | undefined {
   if (reachMeters === undefined) return undefined
   const north = reachMeters / METERS_PER_DEGREE
   const east = north / Math.cos((lat * Math.PI) / 180)
@@ -59,7 +59,7 @@ export function viewOf({ lat, lng, reachMeters }: Place): [number, number, numbe
 const METERS_PER_DEGREE = 111_195
 
 /** The address parts of a place in the shape of the API. */
-export function addressOf(place: Place): Address {
+export function addressOf(place: GazetteerPlace): Address {
   const { region, country } = place
   return {
     Label: labelOf(place),

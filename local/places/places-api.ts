@@ -12,7 +12,7 @@ import { complete } from './complete.ts'
 import { findPlaces } from './find-places.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { nearestPlace } from './nearest-place.ts'
-import { addressOf, labelOf, type Place, placeIdOf, placeOfId, viewOf } from './place.ts'
+import { addressOf, type GazetteerPlace, labelOf, placeIdOf, placeOfId, viewOf } from './place.ts'
 
 const LngLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
 const Filter = z.object({ IncludeCountries: z.array(z.string()).optional() }).optional()
@@ -74,9 +74,9 @@ export async function reverseGeocode(gazetteer: Gazetteer, body: unknown): Promi
   return { ResultItems: [{ ...detailsOf(place), Distance: Math.round(greatCircleMeters(position, place)) }] }
 }
 
-const headOf = (place: Place) => ({ PlaceId: placeIdOf(place), PlaceType: place.type, Title: labelOf(place) })
+const headOf = (place: GazetteerPlace) => ({ PlaceId: placeIdOf(place), PlaceType: place.type, Title: labelOf(place) })
 
-const detailsOf = (place: Place) => {
+const detailsOf = (place: GazetteerPlace) => {
   const MapView = viewOf(place)
   return { ...headOf(place), Address: addressOf(place), Position: [place.lng, place.lat], ...(MapView && { MapView }) }
 }

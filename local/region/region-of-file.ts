@@ -5,7 +5,6 @@ import { regionCodec } from '#regions/codec.ts'
 import { openRegionFile } from '#regions/file-source.ts'
 import type { OpenRegion } from '#regions/open-region.ts'
 import { checkSections } from './check-sections.ts'
-import { keyOf } from './source-key.ts'
 import type { StreetRegion } from './street-region.ts'
 
 /** The file that was named cannot be the region of this start. */
@@ -26,7 +25,7 @@ export async function regionOfFile(path: string): Promise<StreetRegion> {
     const region = await openRegionFile(resolve(path))
     const { name } = region.directory
     const sum = await checkedSum(region).finally(() => region.close())
-    return { key: keyOf(keyName(path), sum), path: resolve(path), name, ready: Promise.resolve() }
+    return { key: keyOf(keyName(path), sum), path: resolve(path), name }
   } catch (error) {
     throw error instanceof DomainError ? new RegionError(error) : error
   }
@@ -36,6 +35,9 @@ async function checkedSum(region: OpenRegion): Promise<number> {
   await checkSections(region)
   return regionCodec.checksum(toAsciiJson(region.directory))
 }
+
+/** Under which name a region lies in its bucket: what it is called, and a number that tells it from another state. */
+const keyOf = (name: string, sum: number): string => `${name}-${sum.toString(16).padStart(8, '0')}.region`
 
 /** A name of a file that is also a piece of an address. */
 const keyName = (path: string): string =>

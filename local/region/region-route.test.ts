@@ -11,15 +11,12 @@ const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
 
 let folder: string
 let listener: Listener
-let finish: () => void
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stopwise-region-route-'))
   const path = join(folder, key)
-  const ready = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  const route = regionRoute({ key, path, ready })
+  await writeFile(path, bytes)
+  const route = regionRoute({ key, path })
   listener = await listen((incoming, response) => {
     void route.handle(incoming, response, new URL(incoming.url ?? '/', 'http://local'))
   })
@@ -35,12 +32,8 @@ const get = (headers: Record<string, string> = {}, method = 'GET') =>
 const bodyOf = async (response: Response) => [...new Uint8Array(await response.arrayBuffer())]
 
 describe('the address of a region', () => {
-  it('keeps requests waiting until the file is made', async () => {
-    const early = get()
-    await writeFile(join(folder, key), bytes)
-    finish()
-
-    const response = await early
+  it('has the whole file, to be kept for ever', async () => {
+    const response = await get()
 
     expect(response.status).toBe(200)
     expect(await bodyOf(response)).toEqual([...bytes])

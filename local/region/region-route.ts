@@ -13,13 +13,13 @@ const METHODS = ['GET', 'HEAD']
 export const regionAddress = ({ key }: Pick<StreetRegion, 'key'>): string => `${PREFIX}/${key}`
 
 /**
- * The region in whole or in ranges, as CloudFront hands it on. Requests that come before it is made wait for it. Other
+ * The region in whole or in ranges, as CloudFront hands it on. Other
  * bytes than those that its key stands for are not sent: a file that was written anew is there after the next start.
  */
-export function regionRoute(region: Pick<StreetRegion, 'key' | 'path' | 'ready'>): LocalRoute {
+export function regionRoute(region: Pick<StreetRegion, 'key' | 'path'>): LocalRoute {
   const address = regionAddress(region)
-  const { path, ready } = region
-  const made = ready.then(() => stateOf(path)).catch(() => undefined)
+  const { path } = region
+  const made = stateOf(path).catch(() => undefined)
   const sizeOf = async (): Promise<number | undefined> => {
     const first = await made
     const now = await stateOf(path).catch(() => undefined)

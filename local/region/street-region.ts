@@ -5,6 +5,4 @@ export interface StreetRegion {
   readonly path: string
   /** What people read. */
   readonly name: string
-  /** Resolves when the file is whole. */
-  readonly ready: Promise<void>
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { blogCallOf, blogPaths } from '#api/blog-call.ts'
+import { FIRST_SCRIPT_HASH } from '#api/first-script.ts'
 import { VIEWER_HEADER } from '#api/index.ts'
 import { fileOfPage, prerenderedPaths, SHELL_FILE } from '#api/prerendered-paths.ts'
 import { type LocalRoute, matchesRoute } from '#local/http/local-route.ts'
@@ -32,10 +33,16 @@ export function createSite(options: SiteOptions): Site {
     if (isBlogPage(url.pathname)) return answerBlogPage(request, response, url)
     const route = options.routes.find((candidate) => matchesRoute(candidate, url.pathname))
     if (route) return answerTool(route, request, response)
-    setHeaders(response, headersFor(url.pathname, options.origins))
-    if (url.pathname === '/config.json') return sendJson(response, options.config)
-    if (!files || state.kind !== 'ready') return sendWaiting(response, state)
-    files.serve(request, response, rewrite(decodePath(url.pathname)))
+    answerPage(request, response, url)
+  }
+
+  function answerPage(request: IncomingMessage, response: ServerResponse, { pathname }: URL): void {
+    setHeaders(response, headersFor(pathname, options.origins))
+    if (state.kind === 'sources') allowInlineScripts(response)
+    if (pathname === '/config.json') sendJson(response, options.config)
+    else if (state.kind === 'sources') state.listener(request, response)
+    else if (state.kind !== 'ready') sendWaiting(response, state)
+    else files?.serve(request, response, rewrite(decodePath(pathname)))
   }
 
   function answerTool(route: LocalRoute, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
@@ -112,8 +119,14 @@ function decodePath(path: string): string {
   }
 }
 
-function sendWaiting(response: ServerResponse, state: SiteState): void {
+/** Vite begins a page with a script of its own, which no hash names; nowhere else is one let in. */
+function allowInlineScripts(response: ServerResponse): void {
+  const policy = String(response.getHeader('content-security-policy'))
+  response.setHeader('content-security-policy', policy.replace(`'${FIRST_SCRIPT_HASH}'`, "'unsafe-inline'"))
+}
+
+function sendWaiting(response: ServerResponse, state: Exclude<SiteState, { kind: 'ready' | 'sources' }>): void {
   // The page refreshes itself and has its styles inline; both are against the policy of the product.
   response.removeHeader('content-security-policy')
-  if (state.kind !== 'ready') sendHtml(response, renderWaiting(state), 503)
+  sendHtml(response, renderWaiting(state), 503)
 }

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { escapeHtml } from '#local/http/escape-html.ts'
 import { renderPage } from '#local/http/page.ts'
 
@@ -5,10 +6,12 @@ import { renderPage } from '#local/http/page.ts'
 export type SiteState =
   | { readonly kind: 'building' }
   | { readonly kind: 'ready'; readonly folder: string }
+  /** Not built at all: pages come from their sources. */
+  | { readonly kind: 'sources'; readonly listener: RequestListener }
   | { readonly kind: 'failed'; readonly reason: string }
 
 /** What is shown in place of the product until it is built. */
-export function renderWaiting(state: Exclude<SiteState, { kind: 'ready' }>): string {
+export function renderWaiting(state: Exclude<SiteState, { kind: 'ready' | 'sources' }>): string {
   if (state.kind === 'building') {
     const body =
       '<main class="narrow"><h1>Building the web app</h1><p role="status">This page opens the product by itself.</p></main>'

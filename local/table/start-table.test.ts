@@ -13,12 +13,9 @@ import {
   TransactionCanceledException,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTable } from './create-table.ts'
 import { startTable, type TableServer } from './start-table.ts'
-
-// A busy machine may take its time; a hang is still found.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const TableName = 'stopwise'
 const key = (id: string) => ({ pk: { S: id }, sk: { S: '#' } })

@@ -1,7 +1,7 @@
+import type { Callback } from 'dynalite/db/index.js'
 import db from 'dynalite/db/index.js'
 import { type Item, promised, type Store } from './dynalite-store.ts'
 import { DynamoError, messageOf } from './dynamo-error.ts'
-import { lockSteps, withoutLocks } from './item-locks.ts'
 import { actionOf } from './table-actions.ts'
 import { planTransaction, type Step, type TransactItem } from './transaction-plan.ts'
 
@@ -94,5 +94,35 @@ export function createTransactGetItems(store: Store) {
       promised<{ Item?: Item }>((callback) => actionOf('Get')(store, request, callback as never))
     const results = await lockSteps(steps, () => Promise.all(steps.map(read)))
     return { Responses: results.map(({ Item }) => (Item ? { Item } : {})) }
+  }
+}
+
+/** Holds the locks of all items while `run` works. Taken in one order, so that transactions never deadlock. */
+async function lockSteps<Result>(steps: readonly Step[], run: () => Promise<Result>): Promise<Result> {
+  const releases: (() => void)[] = []
+  const inOrder = steps.toSorted((left, right) => (left.id < right.id ? -1 : 1))
+  for (const step of inOrder) releases.push(await lockItem(step))
+  try {
+    return await run()
+  } finally {
+    for (const release of releases) release()
+  }
+}
+
+function lockItem({ items, key }: Step): Promise<() => void> {
+  return new Promise((resolve) => {
+    items.lock(key, (release) => {
+      const free = release(() => undefined)
+      resolve(() => free(undefined))
+    })
+  })
+}
+
+/** The same store, whose item locks do nothing: for writes inside a transaction that already holds them. */
+function withoutLocks(store: Store): Store {
+  const passThrough = (callback: Callback) => callback
+  return {
+    ...store,
+    getItemDb: (name) => ({ ...store.getItemDb(name), lock: (_key, run) => run(passThrough) }),
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { isInternational } from '#core/kernel/phone-number.ts'
 import { AwsError } from '#local/http/aws-json.ts'
 
 export const Text = z.object({
@@ -15,7 +16,6 @@ export const Text = z.object({
 /** A text message as the local outbox keeps it. */
 export type Text = z.infer<typeof Text>
 
-const E164 = /^\+[1-9]\d{6,14}$/
 const MAX_MESSAGE_BYTES = 256 * 1024
 
 /** @throws AwsError if SNS would refuse the message. */
@@ -32,7 +32,7 @@ export function toText(form: URLSearchParams, now: Date): Text {
 
 /** @throws AwsError for what is no number of a phone. */
 export function requirePhone(phone: string): string {
-  if (!E164.test(phone)) throw invalid(`PhoneNumber Reason: ${phone} is not valid to publish to`)
+  if (!isInternational(phone)) throw invalid(`PhoneNumber Reason: ${phone} is not valid to publish to`)
   return phone
 }
 

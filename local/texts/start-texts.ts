@@ -3,11 +3,13 @@ import * as z from 'zod'
 import { createLater } from '#local/events/tell-later.ts'
 import { type TextsReportedEvent, toTextsReported } from '#local/events/texts-reported.ts'
 import { awsQuery } from '#local/http/aws-query.ts'
+import { escapeHtml } from '#local/http/escape-html.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import type { LocalRoute } from '#local/http/local-route.ts'
+import { renderPage, toolBar } from '#local/http/page.ts'
+import { renderTime } from '#local/http/render-time.ts'
 import { sendHtml, sendJson } from '#local/http/send.ts'
 import { openJsonFile } from '#local/storage/json-file.ts'
-import { renderOutbox } from './outbox-page.ts'
 import { requirePhone, Text, toText } from './publish.ts'
 
 export type TextServer = Listener & {
@@ -73,3 +75,22 @@ const outboxRoutes = (newestFirst: () => readonly Text[]): LocalRoute[] => [
   { prefix: '/outbox', handle: (_request, response) => sendHtml(response, renderOutbox(newestFirst())) },
   { prefix: '/outbox.json', handle: (_request, response) => sendJson(response, newestFirst()) },
 ]
+
+function renderOutbox(texts: readonly Text[]): string {
+  const list = texts.length ? `<ul class="list">${texts.map(row).join('')}</ul>` : empty
+  const body = `${toolBar}<main><h1>Outbox</h1><p>Every text message that Stopwise sends on this machine ends here.</p>
+<div class="card">${list}</div></main>`
+  return renderPage({ title: 'Outbox', body })
+}
+
+const empty = '<div class="empty"><p>No text message yet.</p></div>'
+
+const row = ({ phone, topicArn, sentAt, message }: Text) => `<li><div class="row">
+<span class="line"><b>${escapeHtml(phone ?? topicArn ?? '')}</b><span class="small">${renderTime(sentAt)}</span></span>
+<pre>${linked(message)}</pre></div></li>`
+
+const linked = (message: string) =>
+  escapeHtml(message).replace(
+    /https?:\/\/[^\s<>]+/g,
+    (link) => `<a href="${link}" target="_blank" rel="noopener">${link}</a>`,
+  )

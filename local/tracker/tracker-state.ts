@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { greatCircleMeters } from '#core/kernel/geo.ts'
+import { DAY_MS } from '#core/kernel/time.ts'
 
 const LngLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
 export type LngLat = z.infer<typeof LngLat>
@@ -27,7 +28,7 @@ export interface Crossing {
 
 /** Less is no movement to a tracker that filters by distance. */
 const MOVED_METERS = 30
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 
 /**
  * Takes in where a device was, and answers which geofences it crossed by that. What is older than the last position is

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '#core/kernel/time.ts'
 import { AwsError } from '#local/http/aws-json.ts'
 
 /** Counts what Cognito limits. In memory: a restart forgives. */
@@ -16,7 +17,6 @@ export type Attempts = {
 const FREE_PASSWORDS = 5
 const MAX_WAIT_SECONDS = 15 * 60
 const FREE_PER_HOUR = 5
-const HOUR_SECONDS = 3600
 const REQUESTS_PER_SECOND = 120
 
 /** `now` in epoch seconds. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { DAY_SECONDS } from '#core/kernel/time.ts'
 import { awsJson } from '#local/http/aws-json.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import { sendJson } from '#local/http/send.ts'
@@ -7,7 +8,6 @@ import { openJsonFile } from '#local/storage/json-file.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { createAttempts } from './attempts.ts'
 import { hostedPages } from './hosted/hosted-pages.ts'
-import { metadataOf } from './metadata.ts'
 import { administrationOperations } from './operations/administration.ts'
 import { passwordOperations } from './operations/passwords.ts'
 import { profileOperations } from './operations/profile.ts'
@@ -16,7 +16,7 @@ import { signInOperations } from './operations/sign-in.ts'
 import { signUpOperations } from './operations/sign-up.ts'
 import { issuerOf, type Pool, type TokenLifetimes } from './pool.ts'
 import { emptyPool, PoolState } from './pool-state.ts'
-import { loadSigningKey } from './signing-key.ts'
+import { loadSigningKey, toJwk } from './signing-key.ts'
 
 export type UserPool = Listener &
   Accounts & { readonly issuer: string; readonly poolId: string; readonly clientId: string }
@@ -34,7 +34,6 @@ type UserPoolOptions = Pick<Pool, 'sendCode'> & {
 
 const POOL_ID = 'us-east-1_Local0001'
 const CLIENT_ID = 'localwebclient'
-const DAY_SECONDS = 24 * 3600
 const LIFETIMES: TokenLifetimes = { accessSeconds: 3600, idSeconds: 3600, refreshSeconds: 30 * DAY_SECONDS }
 
 /** Cognito: the user pool API, the hosted pages and the key set. */
@@ -106,4 +105,25 @@ function allowCrossOrigin(request: IncomingMessage, response: ServerResponse, al
   response.setHeader('vary', 'origin')
   response.setHeader('access-control-allow-headers', '*')
   response.setHeader('access-control-expose-headers', 'x-amzn-requestid,x-amzn-errortype')
+}
+
+/** What anybody may know of the pool, by path. */
+function metadataOf(pool: Pool): ReadonlyMap<string, object> {
+  const issuer = issuerOf(pool)
+  return new Map<string, object>([
+    [`/${pool.poolId}/.well-known/jwks.json`, { keys: [toJwk(pool.key)] }],
+    [
+      `/${pool.poolId}/.well-known/openid-configuration`,
+      {
+        issuer,
+        jwks_uri: `${issuer}/.well-known/jwks.json`,
+        authorization_endpoint: `${pool.url}/oauth2/authorize`,
+        token_endpoint: `${pool.url}/oauth2/token`,
+        end_session_endpoint: `${pool.url}/logout`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+      },
+    ],
+  ])
 }

@@ -3,11 +3,11 @@ import type { Bounds } from '../osm/osm-source.ts'
 import { acrossAntimeridian, type CutArea } from './cut-area.ts'
 import { readGeoJsonRings } from './read-geojson-rings.ts'
 import { readPolyRings } from './read-poly-rings.ts'
-import type { Corner, Ring } from './ring.ts'
+import type { Ring, RingCorner } from './ring.ts'
 
 interface Edge {
-  readonly from: Corner
-  readonly to: Corner
+  readonly from: RingCorner
+  readonly to: RingCorner
 }
 
 /** A state's border has ten thousand corners: only those at about the height of a point are asked. */
@@ -36,7 +36,7 @@ export function polygonArea(text: string, name: string): CutArea {
 const edgesOf = (ring: Ring): Edge[] =>
   ring.map((from, index) => ({ from, to: ring[(index + 1) % ring.length] ?? from }))
 
-function boundsOf(corners: readonly Corner[]): Bounds {
+function boundsOf(corners: readonly RingCorner[]): Bounds {
   const sides: [number, number, number, number] = [180, 90, -180, -90]
   for (const [lng, lat] of corners) {
     sides[0] = Math.min(sides[0], lng)

@@ -1,4 +1,4 @@
-import type { Corner, Ring } from './ring.ts'
+import type { Ring, RingCorner } from './ring.ts'
 
 /**
  * Rings of a .poly file, holes among them; `undefined` for another file.
@@ -7,8 +7,8 @@ import type { Corner, Ring } from './ring.ts'
  */
 export function readPolyRings(text: string): Ring[] | undefined {
   const [, ...lines] = text.split(/\r?\n/).map((line) => line.trim())
-  const rings: Corner[][] = []
-  let ring: Corner[] | undefined
+  const rings: RingCorner[][] = []
+  let ring: RingCorner[] | undefined
   for (const line of lines.filter((each) => each !== '')) {
     if (line !== 'END') {
       const isFirst = ring === undefined

@@ -1,4 +1,4 @@
-import { openProvider, removeCustomer } from '#lambdas/gateways/payments-provider.ts'
+import { openProvider, removeCustomer } from '#lambdas/gateways/payments/provider.ts'
 import { forgetCustomer, readCustomerId } from '#store/billing-customers.ts'
 
 /**

@@ -7,7 +7,12 @@ import type { Mutant } from './find-mutants.ts'
 
 export type Outcome = 'killed' | 'survived'
 
-type Run = { readonly root: string; readonly timeoutMs: number }
+type Run = {
+  readonly root: string
+  readonly timeoutMs: number
+  /** Asks only the tests beside the file. */
+  readonly isNear: boolean
+}
 
 /** Writes the mutant, asks the tests nearest to it first, and puts the file back. Hanging tests kill it, too. */
 export async function runMutant(mutant: Mutant, run: Run): Promise<Outcome> {
@@ -15,7 +20,7 @@ export async function runMutant(mutant: Mutant, run: Run): Promise<Outcome> {
   const text = await readFile(path, 'utf8')
   await writeFile(path, text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end))
   try {
-    for (const step of stepsFor(mutant.path, run.root)) {
+    for (const step of stepsFor(mutant.path, run)) {
       if (!(await passes(step, run))) return 'killed'
     }
     return 'survived'
@@ -25,8 +30,9 @@ export async function runMutant(mutant: Mutant, run: Run): Promise<Outcome> {
 }
 
 /** Arguments of vitest, the quickest first: a mutant that is killed early costs seconds. */
-function stepsFor(path: string, root: string): string[][] {
+function stepsFor(path: string, { root, isNear }: Run): string[][] {
   const beside = readdirSync(join(root, dirname(path))).some((name) => name.endsWith('.test.ts'))
+  if (isNear) return [['run', '--project', 'unit', dirname(path)]]
   const reachesCloud = /^(lambdas|store|api)\//.test(path)
   return [
     ...(beside ? [['run', '--project', 'unit', dirname(path)]] : []),

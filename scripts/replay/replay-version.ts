@@ -1,9 +1,12 @@
+import { gunzipSync } from 'node:zlib'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import pMap from 'p-map'
 import { canonicalJson } from '#core/department/plans/canonical-json.ts'
 import type { DayPlan } from '#core/department/plans/day-plan.ts'
-import { ENGINE_VERSION } from '#core/department/plans/receipt.ts'
+import { ENGINE_VERSION, inputsKey, type KeptInputs } from '#core/department/plans/receipt.ts'
 import { replayPlan } from '#core/department/plans/replay-plan.ts'
-import { readVersion, type VersionRecord } from '#store/department-plans.ts'
-import { readInputs, readKeptPlan } from './read-kept-plan.ts'
+import type { InspectorRoute } from '#core/department/routing/inspector-route.ts'
+import { readVersion, type VersionParts, type VersionRecord } from '#store/department-plans.ts'
 
 /** What a replay has shown. */
 export interface Replay {
@@ -40,4 +43,32 @@ function differences(again: DayPlan, kept: DayPlan): string[] {
     ...(isSame(again.failed, kept.failed) ? [] : ['Who failed differs.']),
     ...(isSame(again.inspectors, kept.inspectors) ? [] : ['The inspectors differ.']),
   ]
+}
+
+const AT_ONCE = 10
+const GZIP = 0x1f
+
+/** The plan of a version as it lies in the bucket. */
+async function readKeptPlan(bucket: string, { routes, unrouted, people }: VersionParts): Promise<DayPlan> {
+  const read = <Value>(key: string) => readObject<Value>(bucket, key)
+  const pages = await pMap(unrouted, (key) => read<DayPlan['unrouted']>(key), { concurrency: AT_ONCE })
+  const { inspectors, failed } = await read<Pick<DayPlan, 'inspectors' | 'failed'>>(people ?? '')
+  return {
+    routes: await pMap(routes, ({ key }) => read<InspectorRoute>(key), { concurrency: AT_ONCE }),
+    unrouted: pages.flat(),
+    failed,
+    inspectors,
+  }
+}
+
+/** What a plan was made from. */
+const readInputs = (bucket: string, folder: string): Promise<KeptInputs> =>
+  readObject<KeptInputs>(bucket, inputsKey(folder))
+
+/** The product's own writing, which a replay takes as it is. */
+async function readObject<Value>(Bucket: string, Key: string): Promise<Value> {
+  const { Body } = await new S3Client({}).send(new GetObjectCommand({ Bucket, Key }))
+  const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array()
+  const text = bytes[0] === GZIP ? gunzipSync(bytes) : Buffer.from(bytes)
+  return JSON.parse(text.toString('utf8')) as Value
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contract, routesOf } from '#api/index.ts'
 import { cloud, newcomer, withCloud } from '#test/support/cloud-in-use.ts'
 
@@ -7,9 +7,13 @@ withCloud({ tokenLifetimes: { accessSeconds: -1 } })
 const userRoutes = routesOf(contract).filter(({ access }) => access === 'user')
 
 describe('an expired token', () => {
-  it.each(userRoutes)('opens nothing: $feature $name', async ({ method, path }) => {
-    const { token } = await newcomer()
+  let token: string
 
+  beforeAll(async () => {
+    token = (await newcomer()).token
+  })
+
+  it.each(userRoutes)('opens nothing: $feature $name', async ({ method, path }) => {
     const response = await fetch(`${cloud().url}${path.replaceAll(/\{\w+\}/g, 'A'.repeat(24))}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -24,7 +24,7 @@ function cruise(folder: string, ...folders: string[]): Summary {
   return JSON.parse(stdout).summary
 }
 
-describe('the import rules', { timeout: 60_000 }, () => {
+describe('the import rules', () => {
   it('read the whole code, which no compiler version may hide from them', () => {
     const { totalCruised } = cruise(root, 'core', 'api', 'store', 'lambdas', 'lib', 'regions', 'local')
 
@@ -32,7 +32,7 @@ describe('the import rules', { timeout: 60_000 }, () => {
   })
 })
 
-describe('an import rule', { timeout: 60_000 }, () => {
+describe('an import rule', () => {
   let folder: string
 
   beforeEach(() => {

@@ -22,11 +22,12 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   },
   'web/src/client/use-kept.ts': { uses: ['storage'], why: 'what was typed survives a reload' },
   'web/src/client/user-pool.ts': { uses: ['let'], why: 'Amplify, loaded once' },
-  'web/src/editing/document-store.ts': { uses: ['listener'], why: 'writes before the page is left' },
-  'web/src/editing/handed-day.ts': { uses: ['storage'], why: 'a day waits for its planner through sign-up' },
-  'web/src/editing/kept-document.ts': { uses: ['storage'], why: 'documents survive a reload' },
-  'web/src/editing/search-here.ts': { uses: ['let'], why: 'the worker of the search, kept ready' },
-  'web/src/editing/tab-place.ts': { uses: ['listener', 'storage'], why: 'the place of the tab' },
+  'web/src/day/document/document-store.ts': { uses: ['listener'], why: 'writes before the page is left' },
+  'web/src/day/document/handed-day.ts': { uses: ['storage'], why: 'a day waits for its planner through sign-up' },
+  'web/src/day/document/kept-document.ts': { uses: ['storage'], why: 'documents survive a reload' },
+  'web/src/day/document/tab-place.ts': { uses: ['listener', 'storage'], why: 'the place of the tab' },
+  'web/src/day/jobs/search-here.ts': { uses: ['let'], why: 'the worker of the search, kept ready' },
+  'web/src/day/timeline/lane-moves.ts': { uses: ['document'], why: 'the lane under the pointer' },
   'web/src/features/accounts/callback-page.tsx': { uses: ['let'], why: 'a code of a provider is spent once' },
   'web/src/features/accounts/sign-in-way.ts': { uses: ['storage'], why: 'the way back, kept while off the site' },
   'web/src/features/billing/checkout/pay-attempt.ts': {
@@ -76,7 +77,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
     why: 'a page is not closed unasked while something is unsaved',
   },
   'web/src/features/teams/use-board-keys.ts': { uses: ['document'], why: 'keys lead to the field' },
-  'web/src/map/places/use-lasso.ts': { uses: ['listener'], why: 'a line ends anywhere on the page' },
+  'web/src/map/places/use-lasso.ts': { uses: ['listener'], why: 'the click that ends a line is no choice' },
   'web/src/map/places/use-pin-drag.ts': { uses: ['listener'], why: 'a drag ends anywhere on the page' },
   'web/src/map/sprites/draw-sprite.ts': { uses: ['document'], why: 'waits for the fonts of the page' },
   'web/src/places/field/focus-next-field.ts': { uses: ['document'], why: 'finds the next empty field' },
@@ -86,8 +87,6 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/route/leaving/use-printing.ts': { uses: ['let', 'listener'], why: 'the browser says when it prints' },
   'web/src/route/list/route-list.tsx': { uses: ['document'], why: 'scrolls to the selected row' },
   'web/src/route/sharing/save-route.ts': { uses: ['let'], why: 'numbers changes of saved routes' },
-  'web/src/timeline/follow-pointer.ts': { uses: ['listener'], why: 'a drag ends anywhere' },
-  'web/src/timeline/lane-moves.ts': { uses: ['document'], why: 'the lane under the pointer' },
   'web/src/ui/feedback/announce.tsx': { uses: ['let'], why: 'numbers announcements' },
   'web/src/ui/feedback/late-dialog-frame.ts': {
     uses: ['listener'],
@@ -102,6 +101,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   },
   'web/src/ui/layout/page/skip-link.tsx': { uses: ['document'], why: 'the content of whatever page is shown' },
   'web/src/ui/layout/tool-page/use-toast-inset.ts': { uses: ['document'], why: 'toasts stand outside of the page' },
+  'web/src/ui/pointer/follow-pointer.ts': { uses: ['listener'], why: 'a drag ends anywhere' },
 }
 
 type Use = 'document' | 'listener' | 'storage' | 'let'

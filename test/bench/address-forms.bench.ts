@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { buildAddressIndex } from '#core/geocoding/build-address-index.ts'
-import { createPlacesClient } from '#lambdas/gateways/places-client.ts'
+import { createPlacesClient } from '#lambdas/gateways/places/client.ts'
 import type { Region } from '#lambdas/gateways/region/region.ts'
 import { startLocation } from '#local/places/location-server.ts'
 import { builtInRegion } from '#regions/built-in.ts'
@@ -21,7 +21,7 @@ export async function run({ seed = 1 }: BenchOptions): Promise<boolean> {
     return true
   }
   setHandlerEnvironment()
-  const { geocodeAll } = await import('#lambdas/gateways/places-list.ts')
+  const { geocodeAll } = await import('#lambdas/gateways/places/list.ts')
   const region = manhattan()
   const sample = sampleAddresses(file, COUNT, seed)
   for (const csvFiles of [addressFiles.filter(existsSync), []]) {

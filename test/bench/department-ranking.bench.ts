@@ -1,7 +1,7 @@
-import { addDays } from '#core/department/civil-days.ts'
 import { rankInspections } from '#core/department/ranking/rank-inspections.ts'
 import { type Inspection, priorities } from '#core/department/rows/inspection.ts'
 import { sampleWeek } from '#core/department/sample/sample-week.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
 import { createRandom } from '#core/kernel/random.ts'
 import { type BenchOptions, printTable } from './bench.ts'
 

@@ -1,6 +1,7 @@
 import { people } from '#test/e2e/support.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
+import { chromiumPath } from '#test/support/chromium-path.ts'
 import { printTable } from './bench.ts'
 import { browse } from './browser/open-browser.ts'
 import { dragMap, type Opening, timeOpening } from './browser/time-team-day.ts'
@@ -19,6 +20,8 @@ const BUDGET_WORK_MS = 1000 / 60
 
 /** Opens the saved days of a coming week by its strip, and drags the map of the last; false where that takes too long. */
 export async function run(): Promise<boolean> {
+  // Asked first: without a browser nothing is to be started.
+  chromiumPath()
   const cloud = await startCloud(people.dispatcher.email, 'site')
   const browser = await browse(cloud.url, people.dispatcher)
   try {

@@ -1,11 +1,10 @@
-import { signUp } from './sign-up-steps.ts'
-import { expect, expectAccessible, people, signIn, test } from './support.ts'
+import { comeAsNew, signIn } from './sessions.ts'
+import { expect, expectAccessible, people, test } from './support.ts'
 
-test('somebody copies their data, deletes the account in one tab and is signed out in the other', async ({
-  page,
-  product,
-}) => {
-  const email = await signUp(page, product)
+test('somebody copies their data, deletes the account in one tab and is signed out in the other', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { email } = await comeAsNew(page)
   await page.goto('/profile')
   const other = await page.context().newPage()
   await other.goto('/profile')

@@ -1,5 +1,6 @@
 import { Jimp, JimpMime } from 'jimp'
-import { expect, expectAccessible, people, signIn, test } from './support.ts'
+import { signIn } from './sessions.ts'
+import { expect, expectAccessible, people, test } from './support.ts'
 
 const picture = async () => ({
   name: 'route.png',
@@ -48,7 +49,9 @@ test('an author publishes a post, and readers and crawlers read it [P-046, P-047
   expect((await request.get(`/blog/${encodeURIComponent(title)}`)).status()).toBe(404)
 })
 
-test('a blog has articles from its first day, and says what is missing [P-190, P-197, P-301]', async ({ page }) => {
+test('a blog has articles from its first day, and says what is missing [P-190, P-197, P-301]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/blog-main')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Why the order of stops is hard' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, people, signIn, test } from './support.ts'
+import { signIn } from './sessions.ts'
+import { expect, expectAccessible, people, test } from './support.ts'
 
 // The widths at which a layout changes: 992 pixels for headers, 768 for the phone.
 const NARROW = 991
@@ -38,43 +39,48 @@ test.describe('the headers', { tag: '@desktop' }, () => {
     await expect(ways).toBeHidden()
   })
 
-  test('of the tools drop the count below 992 pixels and their links below 768', async ({ page }) => {
-    await signIn(page, people.planner)
-    await page.goto('/saved-routes')
-    const header = page.getByRole('banner')
-    const count = header.getByText(/^\d+ of 200 this month$/)
-    const [links, menu] = [header.getByRole('link', { name: 'Planner' }), header.getByRole('button', { name: 'Menu' })]
+  test('of the tools, and their panel, follow the width', async ({ page }) => {
+    await test.step('of the tools drop the count below 992 pixels and their links below 768', async () => {
+      await signIn(page, people.planner)
+      await page.goto('/saved-routes')
+      const header = page.getByRole('banner')
+      const count = header.getByText(/^\d+ of 200 this month$/)
+      const [links, menu] = [
+        header.getByRole('link', { name: 'Planner' }),
+        header.getByRole('button', { name: 'Menu' }),
+      ]
 
-    await at(page, NARROW + 1)
-    await expect(count).toBeVisible()
-    await at(page, NARROW)
-    await expect(count).toBeHidden()
-    await expect(links).toBeVisible()
+      await at(page, NARROW + 1)
+      await expect(count).toBeVisible()
+      await at(page, NARROW)
+      await expect(count).toBeHidden()
+      await expect(links).toBeVisible()
 
-    await at(page, PHONE + 1)
-    await expect(links).toBeVisible()
-    await expect(menu).toBeHidden()
-    await at(page, PHONE)
-    await expect(links).toBeHidden()
-    await menu.click()
-    await expect(header.getByRole('listitem')).toHaveText(['Planner', 'Saved routes', 'Pricing', 'Blog'])
-    await header.getByRole('link', { name: 'Planner' }).click()
-    await expect(page).toHaveURL('/playground')
-  })
+      await at(page, PHONE + 1)
+      await expect(links).toBeVisible()
+      await expect(menu).toBeHidden()
+      await at(page, PHONE)
+      await expect(links).toBeHidden()
+      await menu.click()
+      await expect(header.getByRole('listitem')).toHaveText(['Planner', 'Saved routes', 'Pricing', 'Blog'])
+      await expectAccessible(page)
+      await header.getByRole('link', { name: 'Planner' }).click()
+      await expect(page).toHaveURL('/playground')
+    })
+    await test.step('the planner is a sheet below 768 pixels and a panel from there', async () => {
+      await signIn(page, people.planner)
+      await page.goto('/playground')
+      const [sheet, panel] = [
+        page.getByRole('separator', { name: /^Height of/ }),
+        page.getByRole('separator', { name: /^Width of/ }),
+      ]
 
-  test('the planner is a sheet below 768 pixels and a panel from there', async ({ page }) => {
-    await signIn(page, people.planner)
-    await page.goto('/playground')
-    const [sheet, panel] = [
-      page.getByRole('separator', { name: /^Height of/ }),
-      page.getByRole('separator', { name: /^Width of/ }),
-    ]
-
-    await at(page, PHONE + 1)
-    await expect(panel).toBeVisible()
-    await expect(sheet).toHaveCount(0)
-    await at(page, PHONE)
-    await expect(sheet).toBeVisible()
-    await expect(panel).toHaveCount(0)
+      await at(page, PHONE + 1)
+      await expect(panel).toBeVisible()
+      await expect(sheet).toHaveCount(0)
+      await at(page, PHONE)
+      await expect(sheet).toBeVisible()
+      await expect(panel).toHaveCount(0)
+    })
   })
 })

@@ -1,21 +1,13 @@
-import type { Browser } from '@playwright/test'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { todayIn } from '#core/teams/team-dates.ts'
 import type { ApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
-import { apiOf, expect, test } from './planner-steps.ts'
-import { productPlace } from './product-address.ts'
-import { expectAccessible, people, signIn } from './support.ts'
+import { expect, test } from './planner-steps.ts'
+import { apiFor } from './sessions.ts'
+import { expectAccessible, people } from './support.ts'
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 test.use({ userAgent: DESKTOP })
-
-async function dispatcherOf(browser: Browser): Promise<{ team: ApiClient; close: () => Promise<void> }> {
-  const baseURL = productPlace().url
-  const page = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
-  await signIn(page, people.dispatcher)
-  return { team: apiOf(await page.context().storageState(), baseURL), close: () => page.close() }
-}
 
 /** Sends today's route of three stops to a driver who is asked for positions, with a link for its first customer. */
 async function sendToday(team: ApiClient) {
@@ -37,7 +29,7 @@ async function sendToday(team: ApiClient) {
 
 test.describe('a driver who shares where they are', { tag: '@phone' }, () => {
   test('is followed by the customer who is next, until the stop is done', async ({ page, context, browser }) => {
-    const { team, close } = await dispatcherOf(browser)
+    const team = await apiFor(people.dispatcher)
     const { routeId, url, place } = await sendToday(team)
     const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } })
     const customer = await stranger.newPage()
@@ -60,6 +52,5 @@ test.describe('a driver who shares where they are', { tag: '@phone' }, () => {
     await customer.reload()
     await expect(customer.getByText('Your driver has been here')).toBeVisible()
     await stranger.close()
-    await close()
   })
 })

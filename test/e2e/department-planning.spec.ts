@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { ownProductTest } from './own-product.ts'
-import { expect, expectAccessible, fillSignIn, people } from './support.ts'
-
-const test = ownProductTest()
-
-test.use({ drawsMap: false })
+import { today } from './department-routes-steps.ts'
+import { signIn } from './sessions.ts'
+import { expect, expectAccessible, people, test } from './support.ts'
 
 /** The shortest days of a generation under load are still long for a browser test. */
 const GENERATED_MS = 100_000
@@ -16,18 +13,13 @@ const step = (page: Page, name: string): Locator =>
 const rail = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Workspace' }).getByRole('button', { name })
 
-/** Signs a scheduler in, and fills the workspace with the sample week where nobody has imported anything yet. */
+/** A scheduler in the workspace, with the sample week where nobody has imported anything yet. */
 async function openWorkspace(page: Page): Promise<void> {
-  await page.goto('/auth/nycdob')
-  await fillSignIn(page, people.scheduler.email, people.scheduler.password)
-  await page.waitForURL('**/nycdob/workflow')
-  await rail(page, 'Import Data').click()
-  await expect(page.getByText(/of 6 ready/)).toBeVisible()
-  const sample = page.getByRole('button', { name: 'Load a sample week' })
-  if ((await sample.count()) > 0) {
-    await sample.click()
-    await expect(page.getByText(/6 of 6 ready/)).toBeVisible()
-  }
+  const { department } = await signIn(page, people.scheduler)
+  const { imports } = await department.imports()
+  if (imports.length === 0) await department.loadSampleWeek({ date: today() })
+  await page.goto('/nycdob/workflow')
+  await expect(rail(page, 'Ranking')).toBeVisible()
 }
 
 async function openRanking(page: Page): Promise<void> {
@@ -94,39 +86,99 @@ test.describe('the selection of inspectors @desktop', () => {
 })
 
 test.describe('the sorted inspections', () => {
-  test('have their columns, sorted by any of them [D-004, D-047, D-048, D-251]', async ({ page, isMobile }) => {
-    await openRanking(page)
-    for (const name of [
-      '#',
-      'Days Active',
-      'SLA Margin',
-      'ID',
-      'Priority',
-      'Type',
-      'District',
-      'Unit',
-      'Category',
-      'Location',
-    ]) {
-      await expect(page.getByRole('columnheader').getByRole('button', { name, exact: true })).toBeAttached()
-    }
-    await expect(page.getByRole('columnheader').getByRole('button', { name: 'Duration (minutes)' })).toBeAttached()
-    await expect(cells(page, 'margin').first()).toHaveText(/^[+−]?\d+/)
-    await expectAccessible(page)
-    if (isMobile) return
+  test('have their columns, say why they rank, leave as a workbook and are kept as a view [D-004, D-047, D-048, D-050, D-051, D-052, D-179, D-251, D-258]', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await test.step('have their columns, say why they rank, leave as a workbook and need an inspector', async () => {
+      await test.step('have their columns, sorted by any of them', async () => {
+        await openRanking(page)
+        for (const name of [
+          '#',
+          'Days Active',
+          'SLA Margin',
+          'ID',
+          'Priority',
+          'Type',
+          'District',
+          'Unit',
+          'Category',
+          'Location',
+        ]) {
+          await expect(page.getByRole('columnheader').getByRole('button', { name, exact: true })).toBeAttached()
+        }
+        await expect(page.getByRole('columnheader').getByRole('button', { name: 'Duration (minutes)' })).toBeAttached()
+        await expect(cells(page, 'margin').first()).toHaveText(/^[+−]?\d+/)
+        await expectAccessible(page)
 
-    const district = page.getByRole('columnheader').getByRole('button', { name: 'District', exact: true })
-    await district.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
+        const district = page.getByRole('columnheader').getByRole('button', { name: 'District', exact: true })
+        await district.focus()
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Enter')
 
-    await expect(page.getByRole('columnheader', { name: 'District' })).toHaveAttribute('aria-sort', 'descending')
-    // Rows follow the header a moment later.
-    const isDescending = async (): Promise<boolean> => {
-      const shown = (await cells(page, 'district').allTextContents()).slice(0, 10).map(Number)
-      return shown.every((district, index) => index === 0 || district <= (shown[index - 1] ?? 0))
-    }
-    await expect.poll(isDescending).toBe(true)
+        await expect(page.getByRole('columnheader', { name: 'District' })).toHaveAttribute('aria-sort', 'descending')
+        // Rows follow the header a moment later.
+        const isDescending = async (): Promise<boolean> => {
+          const shown = (await cells(page, 'district').allTextContents()).slice(0, 10).map(Number)
+          return shown.every((district, index) => index === 0 || district <= (shown[index - 1] ?? 0))
+        }
+        await expect.poll(isDescending).toBe(true)
+      })
+      await test.step('say why they rank, and which share an address', async () => {
+        await openRanking(page)
+        await page.getByRole('button', { name: 'Rank 1: why' }).click()
+        await expect(dialog(page).getByRole('heading', { name: 'Why rank 1' })).toBeVisible()
+        await expect(dialog(page)).toContainText(/SLA \d+ days?/)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('button', { name: 'Rank 1: why' })).toBeFocused()
+
+        await cells(page, 'location').first().getByRole('button').click()
+        await expect(dialog(page)).toContainText('Select additional inspections at the same address')
+        await dialog(page).getByRole('checkbox').first().click()
+        await dialog(page).getByText('Close', { exact: true }).click()
+        await expect(page.getByText('1 selected inspection')).toBeVisible()
+      })
+      await test.step('leave as a workbook', async () => {
+        await openRanking(page)
+        const download = page.waitForEvent('download')
+        await page.getByRole('button', { name: 'Download spreadsheet' }).click()
+
+        const file = await download
+        expect(file.suggestedFilename()).toBe('sorted_inspections.xlsx')
+        const book = read(await readFile(await file.path()))
+        const table = utils.sheet_to_json<unknown[]>(book.Sheets['Sorted Inspections'] ?? {}, { header: 1 })
+        expect(table[0]).toHaveLength(21)
+        const total = Number(
+          /^[\d,]+/.exec((await page.getByText(/ranked as of/).textContent()) ?? '')?.[0].replace(',', ''),
+        )
+        expect(table).toHaveLength(total + 1)
+      })
+      await test.step('need an inspector before routes can be made', async () => {
+        await openRanking(page)
+        await page.getByRole('button', { name: 'Generate Routes' }).click()
+        await expect(dialog(page)).toContainText('Please select at least one inspector before creating routes.')
+      })
+    })
+    await test.step('are searched, narrowed and kept as a view', async () => {
+      await openRanking(page)
+      const id = (await cells(page, 'id').first().textContent()) ?? ''
+      await page.keyboard.press('/')
+      await page.keyboard.type(id)
+      await expect(rows(page)).toHaveCount(1)
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('search').getByRole('button', { name: 'Priority', exact: true }).click()
+      await page.getByRole('menuitemcheckbox', { name: 'B+' }).click()
+      await page.keyboard.press('Escape')
+      await expect(cells(page, 'priority').filter({ hasNotText: 'B+' })).toHaveCount(0)
+
+      await page.getByRole('button', { name: 'Save as view' }).click()
+      await page.getByLabel('Name of the view').fill('Only B+')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Clear filters' }).click()
+      await page.getByRole('button', { name: 'Views' }).click()
+      await page.getByRole('menuitem', { name: 'Only B+', exact: true }).click()
+      await expect(cells(page, 'priority').filter({ hasNotText: 'B+' })).toHaveCount(0)
+    })
   })
 
   test('are grey where they are scheduled, and say so under the mouse [D-049] @desktop', async ({ page }) => {
@@ -147,65 +199,6 @@ test.describe('the sorted inspections', () => {
     await expect(rows(page).nth(0).getByRole('checkbox')).toBeEnabled()
     await district(1).hover()
     await expect(page.getByRole('tooltip', { name: 'Already Scheduled' })).toBeVisible()
-  })
-
-  test('are searched, narrowed and kept as a view @desktop', async ({ page }) => {
-    await openRanking(page)
-    const id = (await cells(page, 'id').first().textContent()) ?? ''
-    await page.keyboard.press('/')
-    await page.keyboard.type(id)
-    await expect(rows(page)).toHaveCount(1)
-    await page.keyboard.press('Escape')
-
-    await page.getByRole('search').getByRole('button', { name: 'Priority', exact: true }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'B+' }).click()
-    await page.keyboard.press('Escape')
-    await expect(cells(page, 'priority').filter({ hasNotText: 'B+' })).toHaveCount(0)
-
-    await page.getByRole('button', { name: 'Save as view' }).click()
-    await page.getByLabel('Name of the view').fill('Only B+')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Clear filters' }).click()
-    await page.getByRole('button', { name: 'Views' }).click()
-    await page.getByRole('menuitem', { name: 'Only B+', exact: true }).click()
-    await expect(cells(page, 'priority').filter({ hasNotText: 'B+' })).toHaveCount(0)
-  })
-
-  test('say why they rank, and which share an address [D-052]', async ({ page }) => {
-    await openRanking(page)
-    await page.getByRole('button', { name: 'Rank 1: why' }).click()
-    await expect(dialog(page).getByRole('heading', { name: 'Why rank 1' })).toBeVisible()
-    await expect(dialog(page)).toContainText(/SLA \d+ days?/)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Rank 1: why' })).toBeFocused()
-
-    await cells(page, 'location').first().getByRole('button').click()
-    await expect(dialog(page)).toContainText('Select additional inspections at the same address')
-    await dialog(page).getByRole('checkbox').first().click()
-    await dialog(page).getByText('Close', { exact: true }).click()
-    await expect(page.getByText('1 selected inspection')).toBeVisible()
-  })
-
-  test('leave as a workbook [D-050, D-258] @desktop', async ({ page }) => {
-    await openRanking(page)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download spreadsheet' }).click()
-
-    const file = await download
-    expect(file.suggestedFilename()).toBe('sorted_inspections.xlsx')
-    const book = read(await readFile(await file.path()))
-    const table = utils.sheet_to_json<unknown[]>(book.Sheets['Sorted Inspections'] ?? {}, { header: 1 })
-    expect(table[0]).toHaveLength(21)
-    const total = Number(
-      /^[\d,]+/.exec((await page.getByText(/ranked as of/).textContent()) ?? '')?.[0].replace(',', ''),
-    )
-    expect(table).toHaveLength(total + 1)
-  })
-
-  test('need an inspector before routes can be made [D-051, D-179]', async ({ page }) => {
-    await openRanking(page)
-    await page.getByRole('button', { name: 'Generate Routes' }).click()
-    await expect(dialog(page)).toContainText('Please select at least one inspector before creating routes.')
   })
 })
 
@@ -254,6 +247,8 @@ test.describe('the routes of a day @desktop', () => {
 
 test('on a phone inspectors and inspections are tabs @phone', async ({ page }) => {
   await openRanking(page)
+  await expect(cells(page, 'margin').first()).toHaveText(/^[+−]?\d+/)
+  await expectAccessible(page)
   await page.getByRole('radio', { name: 'Inspectors' }).click()
   await expect(page.getByRole('heading', { name: /^Available Inspectors/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sorted inspections' })).toBeHidden()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { AGENCY_ZONE } from '#core/department/civil-time.ts'
-import { createApiClient } from '#test/support/api-client.ts'
 import { inspectionAt, wireRouteOf } from '#test/support/build-day-route.ts'
-import { expect, people, signIn } from './support.ts'
+import { signIn } from './sessions.ts'
+import { expect, people } from './support.ts'
 
 export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_ZONE }).format(new Date())
 
@@ -11,15 +11,6 @@ export const dayIn = (days: number): string => {
   const day = new Date(`${today()}T12:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 10)
-}
-
-/** The calls of whoever is signed in on the page. */
-export async function apiOn(page: Page) {
-  const token = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'))
-    return key === undefined ? '' : localStorage.getItem(key)
-  })
-  return createApiClient(new URL(page.url()).origin, token ?? '')
 }
 
 // Two at one address, one with an appointment, and one inspector with a single stop.
@@ -51,8 +42,7 @@ const plan = (date: string) => [
 /** Writes a plan of a day as the planning of routes does, and opens it. */
 export async function openDay(page: Page, days: number, published = false): Promise<string> {
   const date = dayIn(days)
-  await signIn(page, people.scheduler)
-  const { department } = await apiOn(page)
+  const { department } = await signIn(page, people.scheduler)
   for (const [index, route] of plan(date).entries()) {
     const inspectorRoute = await wireRouteOf({ date, ...route })
     const chunk = { inspectorRoute, selectedDate: date, index, isNewDate: index === 0 }

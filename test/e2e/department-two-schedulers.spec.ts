@@ -1,15 +1,13 @@
-import { apiOn, bar, card, openDay, publish, showDay } from './department-routes-steps.ts'
-import { ownProductTest } from './own-product.ts'
-import { expect, expectAccessible, people } from './support.ts'
-
-const test = ownProductTest()
+import { bar, card, openDay, publish, showDay } from './department-routes-steps.ts'
+import { apiFor, signIn } from './sessions.ts'
+import { expect, expectAccessible, people, test } from './support.ts'
 
 test.describe('the routes of a day that several people have', { tag: '@desktop' }, () => {
   test('are not replaced unseen where somebody else has published: what differs is shown, and merged', async ({
     page,
   }) => {
     const date = await openDay(page, 5, true)
-    const { department } = await apiOn(page)
+    const { department } = await apiFor(people.scheduler)
     await bar(page, '1806001').focus()
     await page.keyboard.press('Alt+ArrowRight')
     await page.keyboard.press('Enter')
@@ -45,16 +43,12 @@ test.describe('the routes of a day that several people have', { tag: '@desktop' 
   test('lose who is called in sick: their inspections go to others, and viewers are told', async ({
     page,
     browser,
+    baseURL,
   }) => {
     const date = await openDay(page, 6, true)
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
     const viewer = await context.newPage()
-    await viewer.goto(new URL('/signin', page.url()).href)
-    await viewer.getByLabel('E-mail').fill(people.viewer.email)
-    await viewer.getByLabel('Password', { exact: true }).fill(people.viewer.password)
-    await viewer.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await viewer.waitForURL((url) => url.pathname !== '/signin')
-    await viewer.goto(new URL('/nycdob/workflow', page.url()).href)
+    await signIn(viewer, people.viewer)
     await showDay(viewer, date)
     await expect(card(viewer, '2071')).toBeVisible()
 

@@ -3,13 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { publish } from './department-routes-steps.ts'
-import { ownProductTest } from './own-product.ts'
-import { expect, expectAccessible, fillSignIn, people } from './support.ts'
+import { onOwnProduct } from './own-product.ts'
+import { signIn } from './sessions.ts'
+import { expect, expectAccessible, people, test } from './support.ts'
 
 // Without streets: what the written rules plan must not change with how well the built-in ones are known.
-const test = ownProductTest(['--region', 'none'])
-
-test.use({ drawsMap: false })
+onOwnProduct(['--region', 'none'])
 
 const SAMPLES = join(import.meta.dirname, '../../../shared/data/samples/department')
 const DAY = '2026-11-24'
@@ -42,10 +41,9 @@ const step = (page: Page, name: string): Locator =>
 const card = (page: Page, id: string): Locator => page.getByRole('button', { name: new RegExp(`^${id} `) })
 const toast = (page: Page): Locator => page.getByRole('status').filter({ hasText: /moved|routed|Undone|restored/ })
 
-async function enter(page: Page, person: { readonly email: string; readonly password: string }): Promise<void> {
-  await page.goto('/auth/nycdob')
-  await fillSignIn(page, person.email, person.password)
-  await page.waitForURL('**/nycdob/workflow')
+async function enter(page: Page, person: { readonly email: string }): Promise<void> {
+  await signIn(page, person)
+  await page.goto('/nycdob/workflow')
   await expect(page.getByRole('navigation', { name: 'Workspace' })).toBeVisible()
 }
 
@@ -89,7 +87,7 @@ async function download(page: Page, name: string): Promise<{ name: string; text:
 }
 
 test.describe('a day of the department', { tag: '@desktop' }, () => {
-  test.describe.configure({ mode: 'serial', timeout: 400_000 })
+  test.describe.configure({ mode: 'serial' })
   // biome-ignore lint/suspicious/noSkippedTests: the files are not ours to commit
   test.skip(!existsSync(SAMPLES), 'The sample files of the department are not beside the checkout.')
 

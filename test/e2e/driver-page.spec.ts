@@ -1,24 +1,16 @@
 import { writeFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { ApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
-import { apiOf, expect, test } from './planner-steps.ts'
-import { productPlace } from './product-address.ts'
-import { expectAccessible, people, signIn } from './support.ts'
+import { expect, test } from './planner-steps.ts'
+import { apiFor } from './sessions.ts'
+import { expectAccessible, people } from './support.ts'
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 const DAY_MS = 86_400_000
 
 // The prompt for the app has its own test; a computer is not asked.
 test.use({ userAgent: DESKTOP })
-
-/** The calls of the dispatcher, who has a page of her own. */
-async function dispatcherOf(browser: Browser): Promise<{ team: ApiClient; close: () => Promise<void> }> {
-  const baseURL = productPlace().url
-  const page = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
-  await signIn(page, people.dispatcher)
-  return { team: apiOf(await page.context().storageState(), baseURL), close: () => page.close() }
-}
 
 /** A date of its own for each try: a driver has one link a day, and what was marked stays. */
 const freshDate = (): string =>
@@ -50,9 +42,8 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
   test('marks, photographs and reloads, and the dispatcher has all of it once there is one [T-012, T-075]', async ({
     page,
     context,
-    browser,
   }) => {
-    const { team, close } = await dispatcherOf(browser)
+    const team = await apiFor(people.dispatcher)
     const date = freshDate()
     const routeId = await driversRoute(team, date)
     const [, second] = wireDay(5, 1).request.stopList
@@ -104,15 +95,13 @@ test.describe('a driver without a network', { tag: '@phone' }, () => {
     expect(drive?.marks).toHaveLength(3)
     const { url } = await team.drives.proofPhoto({ date, routeId, proofId: drive?.proofs[0]?.proofId ?? '' })
     expect((await fetch(url)).headers.get('content-type')).toBe('image/jpeg')
-    await close()
   })
 
-  test('refuses a photo that no phone could work with, in words, and loses nothing else', async ({ page, browser }) => {
-    const { team, close } = await dispatcherOf(browser)
+  test('refuses a photo that no phone could work with, in words, and loses nothing else', async ({ page }) => {
+    const team = await apiFor(people.dispatcher)
     const date = freshDate()
     const routeid = await driversRoute(team, date)
     await page.goto(`/shared-route-id/${routeid}`)
-    await close()
     await expect(page.getByText(/^This is the route of \w+, \w+ \d+, not of today\.$/)).toBeVisible()
     await page.getByRole('button', { name: 'Photo, name or note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Proof of delivery' })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, fillSignIn, people, signIn, test } from './support.ts'
+import { signIn } from './sessions.ts'
+import { expect, expectAccessible, fillSignIn, people, test } from './support.ts'
 
 interface Demo {
   readonly section: Locator
@@ -31,9 +32,9 @@ async function drag(page: Page, pin: Locator, by: readonly [x: number, y: number
   await page.mouse.up()
 }
 
-test('a visitor changes a real day, sees it ordered at once, and takes it along [P-001, P-076, P-078]', async ({
-  page,
-}) => {
+test('a visitor changes a real day, sees it ordered at once, and takes it along [P-001, P-076, P-078]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   const { section, saving, stops, pin } = demoOf(page)
   // The page comes with its first picture; a sign of somebody brings it to life.
@@ -70,69 +71,67 @@ test('a visitor changes a real day, sees it ordered at once, and takes it along 
   ).toBeVisible()
 })
 
-test('the day of the demo stays as it is where the optimizer does not load', { tag: '@desktop' }, async ({ page }) => {
-  await page.route('**/assets/plan-worker*', (route) => route.abort())
-  await page.goto('/')
-  const { section, stops } = demoOf(page)
+test('the home page says what it is for, shows its video and keeps its day [P-010, P-011, P-013, P-014, P-015, P-016, P-017, P-018, P-019, P-020, P-077, P-085, P-086, P-087, P-088]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await test.step('the home page says what it is for, to everybody', async () => {
+    await page.goto('/')
+    for (const text of ['Trusted by over 70,000 drivers', '5.9M', '3.2M', '$500k', '1,300 tons']) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    }
+    for (const name of ['Stopwise Teams', 'Web Route Planner', 'Mobile App', 'What a driver says', 'Try Stopwise']) {
+      await expect(page.getByRole('region', { name, exact: true })).toBeAttached()
+    }
+    // Shown once the owner has put a paper into the content.
+    await expect(page.getByRole('region', { name: 'As Featured In' })).toHaveCount(0)
+    await expect(page.getByText('less than 2 minutes').first()).toBeVisible()
 
-  await section.getByRole('button', { name: 'Add a stop' }).click()
+    const phone = page.getByRole('button', { name: /^Screen of step/ })
+    await expect(phone).toHaveAccessibleName(/^Screen of step 2, Tap optimize/)
+    await expect(page.getByText('An AI technology generates the fastest order.')).toBeVisible()
+    await phone.click()
+    await expect(phone).toHaveAccessibleName(/^Screen of step 3/)
+    await page.getByRole('button', { name: /^1 Enter or import stops/ }).click()
+    await expect(phone).toHaveAccessibleName(/^Screen of step 1/)
 
-  await expect(section.getByText('The optimizer did not load here. This is its last order.')).toBeVisible()
-  await expect(stops).toHaveCount(11)
-})
+    const close = page.getByRole('region', { name: 'Try Stopwise' })
+    await expect(close.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await expect(close.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing')
+    await expectAccessible(page)
+  })
+  await test.step('the video opens in a dialog and closes by a click beside it or Escape; news stay closed', async () => {
+    await page.goto('/')
+    const news = page.getByRole('complementary', { name: 'News' })
+    await expect(news.getByRole('link', { name: /Mobile App Out Now!/ })).toHaveAttribute('href', '/app-install')
+    await news.getByRole('button', { name: 'Close' }).click()
+    await expect(news).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Get the App' })).toHaveAttribute('href', '/app-install')
 
-test('the home page says what it is for, to everybody [P-010, P-011, P-013, P-014, P-085, P-086, P-087, P-088]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  for (const text of ['Trusted by over 70,000 drivers', '5.9M', '3.2M', '$500k', '1,300 tons']) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
-  }
-  for (const name of ['Stopwise Teams', 'Web Route Planner', 'Mobile App', 'What a driver says', 'Try Stopwise']) {
-    await expect(page.getByRole('region', { name, exact: true })).toBeAttached()
-  }
-  // Shown once the owner has put a paper into the content.
-  await expect(page.getByRole('region', { name: 'As Featured In' })).toHaveCount(0)
-  await expect(page.getByText('less than 2 minutes').first()).toBeVisible()
+    const opener = page.getByRole('button', { name: 'How it works' })
+    const dialog = page.getByRole('dialog', { name: 'How it works' })
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await page.mouse.click(5, 5)
+    await expect(dialog).toHaveCount(0)
 
-  const phone = page.getByRole('button', { name: /^Screen of step/ })
-  await expect(phone).toHaveAccessibleName(/^Screen of step 2, Tap optimize/)
-  await expect(page.getByText('An AI technology generates the fastest order.')).toBeVisible()
-  await phone.click()
-  await expect(phone).toHaveAccessibleName(/^Screen of step 3/)
-  await page.getByRole('button', { name: /^1 Enter or import stops/ }).click()
-  await expect(phone).toHaveAccessibleName(/^Screen of step 1/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'How it works' })).toBeVisible()
+    await expect(news).toHaveCount(0)
+  })
+  await test.step('the day of the demo stays as it is where the optimizer does not load', async () => {
+    await page.route('**/assets/plan-worker*', (route) => route.abort())
+    await page.goto('/')
+    const { section, stops } = demoOf(page)
 
-  const close = page.getByRole('region', { name: 'Try Stopwise' })
-  await expect(close.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-  await expect(close.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing')
-  await expectAccessible(page)
-})
+    await section.getByRole('button', { name: 'Add a stop' }).click()
 
-test('the video opens in a dialog and closes by a click beside it or Escape; news stay closed [P-015, P-016, P-017, P-018, P-019, P-020, P-077]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const news = page.getByRole('complementary', { name: 'News' })
-  await expect(news.getByRole('link', { name: /Mobile App Out Now!/ })).toHaveAttribute('href', '/app-install')
-  await news.getByRole('button', { name: 'Close' }).click()
-  await expect(news).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Get the App' })).toHaveAttribute('href', '/app-install')
-
-  const opener = page.getByRole('button', { name: 'How it works' })
-  const dialog = page.getByRole('dialog', { name: 'How it works' })
-  await opener.click()
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await page.mouse.click(5, 5)
-  await expect(dialog).toHaveCount(0)
-
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'How it works' })).toBeVisible()
-  await expect(news).toHaveCount(0)
+    await expect(section.getByText('The optimizer did not load here. This is its last order.')).toBeVisible()
+    await expect(stops).toHaveCount(11)
+  })
 })
 
 test('the intros and the measurements lead on, for whom they should [P-034, P-035, P-078, P-080, P-081, P-082]', {

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, people, signIn, test } from './support.ts'
+import { signIn } from './sessions.ts'
+import { expect, expectAccessible, people, test } from './support.ts'
 
 test('the questionnaire leads by choices and words to the planner, and keeps the answers [D-085, D-088, D-089, D-187, D-222, P-053, P-158, P-161, P-162, P-163, P-164, P-165, P-166]', {
   tag: '@phone',
@@ -30,21 +31,22 @@ test('the questionnaire leads by choices and words to the planner, and keeps the
   await expect(page).toHaveURL('/playground')
 })
 
-test('staff of a department read the name of the product on the last button [D-088]', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await signIn(page, people.scheduler)
-  await page.goto('/onboarding-plus')
-  await page.getByRole('button', { name: 'Travel' }).click()
-  await page.getByRole('button', { name: 'Google' }).click()
+test('staff of a department read the name of the product, and an old vote has ended [D-088, D-090]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await test.step('staff of a department read the name of the product on the last button', async () => {
+    await signIn(page, people.scheduler)
+    await page.goto('/onboarding-plus')
+    await page.getByRole('button', { name: 'Travel' }).click()
+    await page.getByRole('button', { name: 'Google' }).click()
 
-  await expect(page.getByRole('button', { name: 'Continue to Stopwise Maps', exact: true })).toBeVisible()
-})
+    await expect(page.getByRole('button', { name: 'Continue to Stopwise Maps', exact: true })).toBeVisible()
+  })
+  await test.step('an old link to the vote says that it has ended', async () => {
+    await page.goto('/voting-ended')
 
-test('an old link to the vote says that it has ended [D-090]', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/voting-ended')
-
-  await expect(page.getByRole('heading', { name: 'Voting ended, thank you for your consideration!' })).toBeVisible()
-  await expect(page.getByText("Stopwise Wins People's Choice")).toBeVisible()
-  await expect(page.getByRole('img').or(page.locator('figure')).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Voting ended, thank you for your consideration!' })).toBeVisible()
+    await expect(page.getByText("Stopwise Wins People's Choice")).toBeVisible()
+    await expect(page.getByRole('img').or(page.locator('figure')).first()).toBeVisible()
+  })
 })

@@ -1,20 +1,19 @@
-import { productPlace } from './product-address.ts'
+import { productPlace, standIn } from './product-address.ts'
 import { type RunningProduct, startProduct } from './start-product.ts'
 import { test } from './support.ts'
 
 /**
- * A test on a product that its file has for itself, fresh at the first test and after a failure: the department has one
- * workspace, and what other files keep in it must not be there. `options` are those of `npm start`. A product at `STOPWISE_E2E_OWN_URL` is used as it is.
+ * Has the tests of a file run on a product of their own, fresh at the first one and after a failure. `options` are those
+ * of `serve-product.ts`.
  */
-export function ownProductTest(options: readonly string[] = []) {
+export function onOwnProduct(options: readonly string[] = []): void {
   let product: RunningProduct | undefined
-  const own = test.extend({
-    baseURL: async ({ browserName: _ }, use) => use(process.env.STOPWISE_E2E_OWN_URL ?? product?.url),
-  })
-  own.beforeAll(async () => {
-    if (process.env.STOPWISE_E2E_OWN_URL) return
+  test.beforeAll(async () => {
     product = await startProduct(productPlace().directory, options)
+    standIn(product)
   })
-  own.afterAll(() => product?.stop())
-  return own
+  test.afterAll(async () => {
+    standIn(undefined)
+    await product?.stop()
+  })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contrast } from '#test/support/contrast.ts'
-import { expect, expectAccessible, fillSignIn, people, signIn, test } from './support.ts'
+import { signIn } from './sessions.ts'
+import { expect, expectAccessible, fillSignIn, people, test } from './support.ts'
 
 const broken = {
   ...{ status: 500, contentType: 'application/json' },
@@ -36,55 +37,57 @@ test('an account that cannot be loaded is said once, in the header, and is loade
   ).toBeVisible()
 })
 
-test('a screen that must know the account says that it could not be loaded, and tries again', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a screen, a header and a sign-in without the account say so and go on', { tag: '@desktop' }, async ({ page }) => {
+  await test.step('a screen and a header without the account say so, or keep what they knew', async () => {
+    await test.step('a screen that must know the account says that it could not be loaded, and tries again', async () => {
+      await signIn(page, people.planner)
+      const mend = await breakCurrentUser(page)
+      await page.goto('/playground')
+      await expect(page.getByRole('alert').getByText('Your account could not be loaded')).toBeVisible()
+
+      await expect(page.getByText('Something went wrong on our side')).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Reference req-17' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+      await mend()
+      await page.getByRole('button', { name: 'Try again' }).click()
+
+      await expect(page.getByRole('heading', { name: 'Where are you going today?' })).toBeVisible()
+    })
+    await test.step('a header that knew the account keeps it when asking again fails', async () => {
+      await page.clock.install()
+      await signIn(page, people.newUser)
+      await page.goto('/')
+      const hello = page.getByRole('link', { name: `Hello ${people.newUser.firstName}` })
+      await expect(hello).toBeVisible()
+      await breakCurrentUser(page)
+      const asked = page.waitForResponse('**/api/current-user')
+      await page.clock.fastForward('05:00')
+      await page.getByRole('link', { name: 'Stopwise' }).first().click()
+      await asked
+      await page.clock.fastForward('01:00')
+
+      await expect(hello).toBeVisible()
+      await expect(page.getByText('Something went wrong on our side')).toHaveCount(0)
+    })
+  })
+  await test.step('a sign-in whose account cannot be loaded says so and goes on from there', async () => {
+    await page.evaluate(() => localStorage.clear())
+
+    const mend = await breakCurrentUser(page)
+    await page.goto('/signin')
+    await fillSignIn(page, people.planner.email, people.planner.password)
+    await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible()
+    await mend()
+
+    await page.getByRole('button', { name: 'Try again' }).click()
+
+    await expect(page).toHaveURL('/playground')
+  })
+})
+
+test('the first Tab of a page leads past its header', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, people.planner)
-  const mend = await breakCurrentUser(page)
-  await page.goto('/playground')
-  await expect(page.getByRole('alert').getByText('Your account could not be loaded')).toBeVisible()
-
-  await expect(page.getByText('Something went wrong on our side')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Reference req-17' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  await mend()
-  await page.getByRole('button', { name: 'Try again' }).click()
-
-  await expect(page.getByRole('heading', { name: 'Where are you going today?' })).toBeVisible()
-})
-
-test('a header that knew the account keeps it when asking again fails', { tag: '@desktop' }, async ({ page }) => {
-  await page.clock.install()
-  await signIn(page, people.newUser)
-  const hello = page.getByRole('link', { name: `Hello ${people.newUser.firstName}` })
-  await expect(hello).toBeVisible()
-  await breakCurrentUser(page)
-  const asked = page.waitForResponse('**/api/current-user')
-  await page.clock.fastForward('05:00')
-  await page.getByRole('link', { name: 'Stopwise' }).first().click()
-  await asked
-  await page.clock.fastForward('01:00')
-
-  await expect(hello).toBeVisible()
-  await expect(page.getByText('Something went wrong on our side')).toHaveCount(0)
-})
-
-test('a sign-in whose account cannot be loaded says so and goes on from there', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const mend = await breakCurrentUser(page)
-  await page.goto('/signin')
-  await fillSignIn(page, people.planner.email, people.planner.password)
-  await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible()
-  await mend()
-
-  await page.getByRole('button', { name: 'Try again' }).click()
-
-  await expect(page).toHaveURL('/playground')
-})
-
-for (const path of ['/', '/signin', '/pricing', '/nowhere', '/design']) {
-  test(`the first Tab of ${path} leads past the header`, { tag: '@desktop' }, async ({ page }) => {
+  for (const path of ['/', '/signin', '/pricing', '/nowhere', '/design', '/playground']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.keyboard.press('Tab')
@@ -95,8 +98,8 @@ for (const path of ['/', '/signin', '/pricing', '/nowhere', '/design']) {
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page.getByRole('main')).toBeFocused()
     await expect(page).toHaveURL(path)
-  })
-}
+  }
+})
 
 /** Runs in the page: the ground of an element and the one behind it. */
 function groundsOf(element: Element): readonly [string, string] {
@@ -107,19 +110,17 @@ function groundsOf(element: Element): readonly [string, string] {
   return [groundOf(element), groundOf(behind ?? document.body)]
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`rows that are on their way can be seen in ${colorScheme}`, { tag: '@desktop' }, async ({ page }) => {
+test('rows on their way can be seen, and a figure on a plain ground shows its name', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/design')
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.goto('/design')
     const bead = page.getByRole('status', { name: 'Loading stops' }).locator('span').first()
     await bead.waitFor()
 
     expect(contrast(...(await bead.evaluate(groundsOf)))).toBeGreaterThan(1.25)
-  })
-}
-
-test('a figure on a plain ground shows the whole of its name', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/design')
+  }
   const name = page.getByLabel('Figures on a plain ground').getByText('Driving').first()
   await name.waitFor()
 

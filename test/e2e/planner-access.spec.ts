@@ -1,25 +1,59 @@
-import { createApiClient } from '#test/support/api-client.ts'
-import { requestOf } from '#test/support/build-request.ts'
-import { expect, people, signIn, test } from './support.ts'
-
-const PARALLEL = 10
-const LIMIT = 200
+import { signIn } from './sessions.ts'
+import { expect, people, signInByPage, test } from './support.ts'
 
 test.describe('who may plan', { tag: '@desktop' }, () => {
-  test('visitors and people without a plan are shown what the planner is instead [P-091, P-308, P-309, P-037]', async ({
+  test('a plan leads to the planner, visitors and others to what it is [P-037, P-069, P-091, P-308, P-309]', async ({
     page,
   }) => {
-    await page.goto('/playground')
-    await expect(page).toHaveURL('/web-intro')
+    await test.step('visitors and people without a plan are shown what the planner is instead', async () => {
+      await page.goto('/playground')
+      await expect(page).toHaveURL('/web-intro')
 
-    await signIn(page, people.newUser)
-    await page.goto('/playground')
+      await signIn(page, people.newUser)
+      await page.goto('/playground')
 
-    await expect(page).toHaveURL('/web-intro')
+      await expect(page).toHaveURL('/web-intro')
+    })
+    await test.step('a plan leads to the planner, others to what it is, from the address and after signing in', async () => {
+      await page.route('**/api/current-user', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), tier: 1 } })
+      })
+      await signInByPage(page, people.planner)
+      await expect(page).toHaveURL('/web-intro')
+      await page.goto('/playground')
+      await expect(page).toHaveURL('/web-intro')
+      // A call that is still under way is nobody's any more.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.evaluate(() => localStorage.clear())
+
+      await signInByPage(page, people.planner)
+
+      await expect(page).toHaveURL('/playground')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
   })
 
-  test('a notice says what is missing, with a button that leads there [P-111, P-310, P-311]', async ({ page }) => {
+  test('a notice says what is missing, with a button that leads there; nothing is lost [P-111, P-230, P-310, P-311, P-362, P-384]', async ({
+    page,
+  }) => {
     await signIn(page, people.planner)
+    const full =
+      'Maximum number of optimization requests reached for the month (200). Please email help@stopwise.example if you think this is a mistake.'
+    await page.route('**/api/optimize', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { defined: true, code: 'accounts.monthly-limit', status: 429, message: full, data: {} },
+      }),
+    )
+    await page.goto('/playground')
+    await page.getByRole('button', { name: /^Try a sample day/ }).click()
+    await page.getByRole('button', { name: 'optimize route' }).click()
+    await expect(page.getByText(full)).toBeVisible()
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(page.getByRole('button', { name: /^Stop 22: / })).toBeVisible()
+    await page.unroute('**/api/optimize')
+
     const refusals = [
       ['accounts.not-plus', 'Must be a plus member to use this feature!', 'Try for Free'],
       [
@@ -48,57 +82,5 @@ test.describe('who may plan', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL('/pricing')
       await page.unroute('**/api/optimize')
     }
-  })
-
-  for (const [tier, path] of [
-    [0, '/web-intro'],
-    [1, '/web-intro'],
-    [2, '/playground'],
-  ] as const) {
-    test(`tier ${tier} is led to ${path}, from the address and after signing in [P-069, P-091]`, async ({ page }) => {
-      await page.route('**/api/current-user', async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, json: { ...(await response.json()), tier } })
-      })
-      await signIn(page, people.planner)
-
-      await page.goto('/playground')
-
-      await expect(page).toHaveURL(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // A call that is still under way when the test ends is nobody's any more.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    })
-  }
-
-  test('request 201 of a month is refused in the written words and loses nothing [P-362, P-384, P-230]', async ({
-    page,
-    baseURL,
-  }) => {
-    await signIn(page, people.secondPlanner)
-    const token = await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'))
-      return key === undefined ? '' : localStorage.getItem(key)
-    })
-    const api = createApiClient(baseURL ?? '', token ?? '')
-    const request = requestOf(1)
-    const used = (await api.accounts.trackedRequests({})).reqCount
-    for (let count = used; count < LIMIT; count += PARALLEL) {
-      const left = Math.min(PARALLEL, LIMIT - count)
-      await Promise.all(Array.from({ length: left }, () => api.planner.optimize(request)))
-    }
-    expect((await api.accounts.trackedRequests({})).reqCount).toBe(LIMIT)
-
-    await page.goto('/playground')
-    await page.getByRole('button', { name: /^Try a sample day/ }).click()
-    await page.getByRole('button', { name: 'optimize route' }).click()
-
-    await expect(
-      page.getByText(
-        /^Maximum number of optimization requests reached for the month \(200\)\. Please email \S+@\S+ if you think this is a mistake\.$/,
-      ),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Done', exact: true }).click()
-    await expect(page.getByRole('button', { name: /^Stop 22: / })).toBeVisible()
   })
 })

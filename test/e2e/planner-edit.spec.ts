@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { chooseAddress, enterRoute, expect, optimize, stopList, summary, test, toast } from './planner-steps.ts'
+import {
+  chooseAddress,
+  enterOptimized,
+  enterRoute,
+  expect,
+  optimize,
+  stopList,
+  summary,
+  test,
+  toast,
+} from './planner-steps.ts'
 import { expectAccessible } from './support.ts'
 
 /** A row of the result: 0 is the start. */
@@ -33,47 +43,36 @@ async function openDetails(page: Page, place: number): Promise<Locator> {
 }
 
 test.describe('a finished route', { tag: '@desktop' }, () => {
-  test('a stop is dragged by its row, with the price before the drop and a way back [P-113]', async ({ page }) => {
-    await enterRoute(page, 6)
-    await optimize(page)
-    const before = await titles(page)
+  test('a stop is dragged by its row, with its price before the drop; the proof goes [P-113]', async ({ page }) => {
+    await test.step('a stop is dragged by its row, with the price before the drop and a way back', async () => {
+      await enterOptimized(page, 6)
+      const before = await titles(page)
 
-    await drag(page, row(page, 1), row(page, 4))
-    await expect(row(page, 1).getByText(/^((\+|−)\d+ min|same time)$/)).toBeVisible()
-    await page.mouse.up()
+      await drag(page, row(page, 1), row(page, 4))
+      await expect(row(page, 1).getByText(/^((\+|−)\d+ min|same time)$/)).toBeVisible()
+      await page.mouse.up()
 
-    await expect(toast(page)).toContainText('Stop 1 moved after 4')
-    const after = await titles(page)
-    expect(after[4]).toBe(before[1])
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect.poll(() => titles(page)).toEqual(before)
-    await page.keyboard.press('ControlOrMeta+Shift+z')
-    await expect.poll(() => titles(page)).toEqual(after)
-  })
+      await expect(toast(page)).toContainText('Stop 1 moved after 4')
+      const after = await titles(page)
+      expect(after[4]).toBe(before[1])
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect.poll(() => titles(page)).toEqual(before)
+      await page.keyboard.press('ControlOrMeta+Shift+z')
+      await expect.poll(() => titles(page)).toEqual(after)
+    })
+    await test.step('the proof goes when the driver leaves the best order', async () => {
+      await enterOptimized(page, 6)
+      await expect(summary(page)).toContainText('Optimal for the street times.')
+      await drag(page, row(page, 1), row(page, 4))
+      await page.mouse.up()
 
-  test('fifty steps are taken back after a reload, and forward again', async ({ page }) => {
-    await enterRoute(page, 4)
-    await optimize(page)
-    const before = await titles(page)
-    await choose(page, 1)
-    await page.keyboard.press('Alt+ArrowDown')
-    await page.keyboard.press('Alt+ArrowDown')
-    await page.getByRole('button', { name: 'Reverse route' }).click()
-    const after = await titles(page)
-    expect(after).not.toEqual(before)
-    await page.reload()
-    await expect.poll(() => titles(page)).toEqual(after)
-
-    for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
-    await expect.poll(() => titles(page)).toEqual(before)
-    for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Redo', exact: true }).click()
-
-    await expect.poll(() => titles(page)).toEqual(after)
+      await expect(toast(page)).toContainText('Stop 1 moved after 4')
+      await expect(summary(page)).not.toContainText('Optimal for')
+    })
   })
 
   test('a locked stop keeps its number when it is optimized again, and others go around it', async ({ page }) => {
-    await enterRoute(page, 6)
-    await optimize(page)
+    await enterOptimized(page, 6)
     await choose(page, 1)
     await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.press('Alt+ArrowDown')
@@ -102,8 +101,7 @@ test.describe('a finished route', { tag: '@desktop' }, () => {
   })
 
   test('one more stop goes to its best place; the locked one stays among its neighbours', async ({ page }) => {
-    await enterRoute(page, 4)
-    await optimize(page)
+    await enterOptimized(page, 4)
     const before = await titles(page)
     await row(page, 2)
       .getByRole('button', { name: /^Lock / })
@@ -152,57 +150,47 @@ test.describe('a finished route', { tag: '@desktop' }, () => {
     await expect(page.getByRole('region', { name: /breaks/ })).toHaveCount(0)
   })
 
-  test('a stop that does not fit says why, and its smallest fix admits it', async ({ page }) => {
-    await enterRoute(page, 3)
-    await page.getByLabel('Leave at').fill('08:30')
-    await page.getByRole('button', { name: 'Details of Stop 2' }).click()
-    const details = page.getByRole('dialog', { name: 'Stop details' })
-    await details.getByLabel('Open until').fill('08:00')
-    await details.getByRole('button', { name: 'Save' }).click()
-    await optimize(page)
+  test('a day has its hours, and a stop that does not fit says why and is admitted', async ({ page }) => {
+    await test.step('a stop that does not fit says why, and its smallest fix admits it', async () => {
+      await enterRoute(page, 3)
+      await page.getByLabel('Leave at').fill('08:30')
+      await page.getByRole('button', { name: 'Details of Stop 2' }).click()
+      const details = page.getByRole('dialog', { name: 'Stop details' })
+      await details.getByLabel('Open until').fill('08:00')
+      await details.getByRole('button', { name: 'Save' }).click()
+      await optimize(page)
 
-    const unserved = page.getByRole('region', { name: '1 stop does not fit' })
-    await expect(unserved).toContainText(/It would be reached at 8:\d\d AM, after it closes at 8:00 AM\./)
-    await expect(stopList(page).getByRole('listitem')).toHaveCount(4)
-    await unserved.getByRole('button', { name: /^Keep open until 8:\d\d AM$/ }).click()
+      const unserved = page.getByRole('region', { name: '1 stop does not fit' })
+      await expect(unserved).toContainText(/It would be reached at 8:\d\d AM, after it closes at 8:00 AM\./)
+      await expect(stopList(page).getByRole('listitem')).toHaveCount(4)
+      await unserved.getByRole('button', { name: /^Keep open until 8:\d\d AM$/ }).click()
 
-    await expect(unserved).toHaveCount(0)
-    await expect(stopList(page).getByRole('listitem')).toHaveCount(5)
-    await expect(page.getByRole('region', { name: /breaks/ })).toHaveCount(0)
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(unserved).toBeVisible()
-  })
+      await expect(unserved).toHaveCount(0)
+      await expect(stopList(page).getByRole('listitem')).toHaveCount(5)
+      await expect(page.getByRole('region', { name: /breaks/ })).toHaveCount(0)
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(unserved).toBeVisible()
+    })
+    await test.step('the day has a beginning, an end, lunch, time at stops and an open end', async () => {
+      await enterRoute(page, 3)
+      await page.getByRole('button', { name: 'Your day' }).click()
+      const day = page.getByRole('dialog', { name: 'Your day' })
+      await day.getByLabel('Leave at').fill('09:00')
+      await day.getByLabel('Finish by').fill('17:00')
+      await day.getByLabel('Minutes at each stop').fill('10')
+      await day.getByRole('switch', { name: 'The route may end at its last stop' }).click()
+      await day.getByRole('switch', { name: 'Lunch break' }).click()
+      await day.getByLabel('Begins after').fill('09:00')
+      await day.getByLabel('Begins before').fill('09:30')
+      await day.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('combobox', { name: 'End', exact: true })).toHaveCount(0)
+      await optimize(page)
 
-  test('the day has a beginning, an end, lunch, time at stops and an open end', async ({ page }) => {
-    await enterRoute(page, 3)
-    await page.getByRole('button', { name: 'Your day' }).click()
-    const day = page.getByRole('dialog', { name: 'Your day' })
-    await day.getByLabel('Leave at').fill('09:00')
-    await day.getByLabel('Finish by').fill('17:00')
-    await day.getByLabel('Minutes at each stop').fill('10')
-    await day.getByRole('switch', { name: 'The route may end at its last stop' }).click()
-    await day.getByRole('switch', { name: 'Lunch break' }).click()
-    await day.getByLabel('Begins after').fill('09:00')
-    await day.getByLabel('Begins before').fill('09:30')
-    await day.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('combobox', { name: 'End', exact: true })).toHaveCount(0)
-    await optimize(page)
-
-    await expect(stopList(page).getByRole('listitem')).toHaveCount(4)
-    await expect(row(page, 0)).toContainText('9:00 AM')
-    await expect(page.getByText(/leave 9:00 AM · 10 min per stop · ends at the last stop/)).toBeVisible()
-    await expect(page.getByRole('region', { name: /breaks|does not fit/ })).toHaveCount(0)
-  })
-
-  test('the proof goes when the driver leaves the best order', async ({ page }) => {
-    await enterRoute(page, 6)
-    await optimize(page)
-    await expect(summary(page)).toContainText('Optimal for the street times.')
-    await drag(page, row(page, 1), row(page, 4))
-    await page.mouse.up()
-
-    await expect(toast(page)).toContainText('Stop 1 moved after 4')
-    await expect(summary(page)).not.toContainText('Optimal for')
+      await expect(stopList(page).getByRole('listitem')).toHaveCount(4)
+      await expect(row(page, 0)).toContainText('9:00 AM')
+      await expect(page.getByText(/leave 9:00 AM · 10 min per stop · ends at the last stop/)).toBeVisible()
+      await expect(page.getByRole('region', { name: /breaks|does not fit/ })).toHaveCount(0)
+    })
   })
 })
 

@@ -50,54 +50,6 @@ function bomb(): Buffer {
 test.describe('bringing files in', { tag: '@desktop' }, () => {
   test.beforeEach(({ page }) => openPlanner(page))
 
-  test('the same place twice is left out and said; ticked all the same it blocks the import, naming both rows [P-288]', async ({
-    page,
-  }) => {
-    const twice = '12 Main Street, New York, NY 10003'
-    await giveFile(page, workbook([['Address'], [twice], [''], ['14 Main Street, New York, NY 10011'], [''], [twice]]))
-    const repeated = page.getByRole('row').filter({ hasText: 'Same as row 2' })
-    await expect(page.getByText('1 row repeats a place and is left out.')).toBeVisible()
-    await expect(repeated.getByRole('checkbox')).not.toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeChecked()
-
-    await repeated.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Import Selected (3)' }).click()
-    await answerNotice(
-      page,
-      `Address: '${twice}' repeated more than once (#2 and #6). Please resolve before importing.`,
-    )
-
-    await page.getByRole('button', { name: 'Leave them out' }).click()
-    await importSelected(page)
-
-    await expect(entered(page)).toHaveCount(2)
-  })
-
-  test('the look-up says what it does, another word every 200 ms [P-120]', async ({ page }) => {
-    await page.route('**/api/validate-addresses', () => new Promise(() => undefined))
-    await page.clock.install()
-    await giveFile(page, workbook([['Address'], ...addresses(3).map((address) => [address])]))
-    const said = page.getByRole('dialog', { name: 'Looking up 3 addresses' }).getByRole('status')
-    await expect(said).toHaveText('Uploading File')
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    const messages = [
-      'Uploading File',
-      'Scanning File',
-      'Processing Addresses',
-      'Validating Data',
-      'Standardizing Addresses',
-      'Fetching Location Details',
-      'Loading Addresses',
-    ]
-    const now = messages.indexOf((await said.textContent()) ?? '')
-
-    for (let turn = 1; turn <= messages.length; turn++) {
-      await page.clock.runFor(200)
-
-      await expect(said).toHaveText(messages[(now + turn) % messages.length] ?? '')
-    }
-  })
-
   test('spreadsheets new and old and CSV files are read by their Address column [P-026, P-283, P-285, P-395]', async ({
     page,
   }) => {
@@ -118,26 +70,41 @@ test.describe('bringing files in', { tag: '@desktop' }, () => {
     await expect(entered(page)).toHaveCount(6)
   })
 
-  test('a file of another kind, an empty one, a broken one and one too long are refused in words [P-281, P-283, P-284, P-287]', async ({
+  test('a file that cannot be read is refused in words, one without an Address column asks for it [P-111, P-281, P-283, P-284, P-286, P-287]', async ({
     page,
   }) => {
-    const unreadable = 'There was an error reading the file.'
-    await giveFile(page, textFile('stops.txt', addresses(2)))
-    await answerNotice(page, 'Please upload an Excel or CSV file.')
-    await giveFile(page, { name: 'broken.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]) })
-    await answerNotice(page, unreadable)
-    await giveFile(page, textFile('empty.csv', ['']))
-    await answerNotice(page, unreadable)
-    await giveFile(page, textFile('header.csv', ['Address']))
-    await answerNotice(page, /There are no addresses in this file\./)
-    await giveFile(page, textFile('single.csv', addresses(1)))
-    await answerNotice(page, 'Need more than one stop')
-    await giveFile(page, textFile('long.csv', ['Address', ...addresses(101)]))
-    await answerNotice(page, 'Must be less than 100 lines')
-    await giveFile(page, textFile('wrong.csv', ['Address', '', ...addresses(1), 'x'.repeat(301)]))
-    await answerNotice(page, /Row 4 \("x{40}…"\) is longer than 300 characters\./)
+    await test.step('a file of another kind, an empty one, a broken one and one too long are refused in words', async () => {
+      const unreadable = 'There was an error reading the file.'
+      await giveFile(page, textFile('stops.txt', addresses(2)))
+      await answerNotice(page, 'Please upload an Excel or CSV file.')
+      await giveFile(page, { name: 'broken.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]) })
+      await answerNotice(page, unreadable)
+      await giveFile(page, textFile('empty.csv', ['']))
+      await answerNotice(page, unreadable)
+      await giveFile(page, textFile('header.csv', ['Address']))
+      await answerNotice(page, /There are no addresses in this file\./)
+      await giveFile(page, textFile('single.csv', addresses(1)))
+      await answerNotice(page, 'Need more than one stop')
+      await giveFile(page, textFile('long.csv', ['Address', ...addresses(101)]))
+      await answerNotice(page, 'Must be less than 100 lines')
+      await giveFile(page, textFile('wrong.csv', ['Address', '', ...addresses(1), 'x'.repeat(301)]))
+      await answerNotice(page, /Row 4 \("x{40}…"\) is longer than 300 characters\./)
 
-    await expect(entered(page)).toHaveCount(0)
+      await expect(entered(page)).toHaveCount(0)
+    })
+    await test.step('a file without an Address column asks which one it is', async () => {
+      await giveFile(page, workbook([['Who', 'Where'], ...addresses(2).map((address) => ['A', address])]))
+      const chooser = page.getByRole('dialog', { name: 'Which column holds the addresses?' })
+      await expect(chooser).toContainText(
+        "'Address' column not detected, please select the column containing addresses.",
+      )
+      await chooser.getByRole('combobox', { name: 'Address column' }).click()
+      await page.getByRole('option', { name: /^Where/ }).click()
+      await chooser.getByRole('button', { name: 'Use this column' }).click()
+      await importSelected(page)
+
+      await expect(entered(page)).toHaveCount(2)
+    })
   })
 
   test('hostile files end in the written text, beside the page, whose worker ends with them', async ({ page }) => {
@@ -154,17 +121,5 @@ test.describe('bringing files in', { tag: '@desktop' }, () => {
 
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(() => page.workers().filter((worker) => worker.url().includes('table-worker'))).toEqual([])
-  })
-
-  test('a file without an Address column asks which one it is [P-111, P-286]', async ({ page }) => {
-    await giveFile(page, workbook([['Who', 'Where'], ...addresses(2).map((address) => ['A', address])]))
-    const chooser = page.getByRole('dialog', { name: 'Which column holds the addresses?' })
-    await expect(chooser).toContainText("'Address' column not detected, please select the column containing addresses.")
-    await chooser.getByRole('combobox', { name: 'Address column' }).click()
-    await page.getByRole('option', { name: /^Where/ }).click()
-    await chooser.getByRole('button', { name: 'Use this column' }).click()
-    await importSelected(page)
-
-    await expect(entered(page)).toHaveCount(2)
   })
 })

@@ -4,11 +4,11 @@ import {
   answerNotice,
   chooseAddress,
   depot,
+  enterOptimized,
   enterRoute,
   expect,
   importSelected,
   openPlanner,
-  optimize,
   optimizeButton,
   pasteList,
   stopList,
@@ -88,94 +88,86 @@ test.describe('the planner by keyboard', { tag: '@desktop' }, () => {
     await expectFocusKept(page, 'going back to the entries')
   })
 
-  test('keys of the page do nothing under a dialog and in a field', async ({ page }) => {
-    await enterRoute(page, 4)
-    await optimize(page)
-    const rows = stopList(page).getByRole('listitem')
-    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
-    await rows.nth(1).getByRole('button', { pressed: false }).first().click()
-    const before = await scheme()
+  test('keys of the page do nothing under a dialog and in a field; a stop is dragged by them', async ({ page }) => {
+    await test.step('keys of the page do nothing under a dialog and in a field', async () => {
+      await enterOptimized(page, 4)
+      const rows = stopList(page).getByRole('listitem')
+      const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+      await rows.nth(1).getByRole('button', { pressed: false }).first().click()
+      const before = await scheme()
 
-    await page.getByRole('button', { name: 'Share', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Share this route' })
-    await dialog.getByRole('button', { name: 'Copy link' }).focus()
-    for (const key of ['d', 'l', 'Delete', 'ArrowDown', '?']) await page.keyboard.press(key)
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(rows).toHaveCount(6)
-    await expect(rows.nth(1).getByRole('img', { name: 'locked' })).toHaveCount(0)
-    await expect(rows.nth(1).getByRole('button', { pressed: true }).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Share', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Share this route' })
+      await dialog.getByRole('button', { name: 'Copy link' }).focus()
+      for (const key of ['d', 'l', 'Delete', 'ArrowDown', '?']) await page.keyboard.press(key)
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(rows).toHaveCount(6)
+      await expect(rows.nth(1).getByRole('img', { name: 'locked' })).toHaveCount(0)
+      await expect(rows.nth(1).getByRole('button', { pressed: true }).first()).toBeVisible()
 
-    await page.getByRole('combobox', { name: 'Add a stop at its best place' }).focus()
-    await page.keyboard.type('dl')
-    await page.keyboard.press('Delete')
-    await expect(rows).toHaveCount(6)
-    expect(await scheme()).toBe(before)
+      await page.getByRole('combobox', { name: 'Add a stop at its best place' }).focus()
+      await page.keyboard.type('dl')
+      await page.keyboard.press('Delete')
+      await expect(rows).toHaveCount(6)
+      expect(await scheme()).toBe(before)
+    })
+    await test.step('a stop dragged by key is named, with its place', async () => {
+      await enterOptimized(page, 3)
+      const grip = stopList(page)
+        .getByRole('button', { name: /^Move / })
+        .first()
+      const name = ((await grip.getAttribute('aria-label')) ?? '').replace('Move ', '')
+
+      await grip.press('Space')
+      // Picked up, it is over its own place at once.
+      await expect(page.getByText(`${name} over place 1.`)).toBeAttached()
+      // An arrow moves it once its place is measured.
+      await expect(async () => {
+        await page.keyboard.press('ArrowDown')
+        await expect(page.getByText(new RegExp(`^${name} over place [2-4]\\.$`))).toBeAttached({ timeout: 500 })
+      }).toPass()
+      await page.keyboard.press('Escape')
+      await expect(page.getByText(`${name} stays at place 1.`)).toBeAttached()
+      await expectNothingMoved(page)
+    })
   })
 
-  test('arrows lead past what opens a dialog, and Space opens it', async ({ page }) => {
-    await openPlanner(page)
-    const ways = page.getByRole('group', { name: 'How to add stops' })
-    await ways.getByRole('radio', { name: 'Address' }).focus()
+  test('arrows lead past what opens a dialog, and a stop that was never chosen has the focus', async ({ page }) => {
+    await test.step('arrows lead past what opens a dialog, and Space opens it', async () => {
+      await openPlanner(page)
+      const ways = page.getByRole('group', { name: 'How to add stops' })
+      await ways.getByRole('radio', { name: 'Address' }).focus()
 
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByLabel('Google Maps directions link')).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(ways.getByRole('radio', { name: 'List' })).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect(ways.getByRole('radio', { name: 'File' })).toBeFocused()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.keyboard.press('Space')
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByLabel('Google Maps directions link')).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(ways.getByRole('radio', { name: 'List' })).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect(ways.getByRole('radio', { name: 'File' })).toBeFocused()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.keyboard.press('Space')
 
-    await expect(page.getByRole('dialog', { name: 'Import a file' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectFocusKept(page, 'the file dialog')
-  })
+      await expect(page.getByRole('dialog', { name: 'Import a file' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expectFocusKept(page, 'the file dialog')
+    })
+    await test.step('a stop that was typed and never chosen says so in its row, and has the focus', async () => {
+      await enterRoute(page, 2)
+      const field = page.getByRole('combobox', { name: 'Stop 3', exact: true })
+      await field.fill('neither here nor there')
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true')
 
-  test('a stop that was typed and never chosen says so in its row, and has the focus', async ({ page }) => {
-    await enterRoute(page, 2)
-    const field = page.getByRole('combobox', { name: 'Stop 3', exact: true })
-    await field.fill('neither here nor there')
-    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+      await optimizeButton(page).click()
+      await answerNotice(page, 'One or more entries are invalid, please check and try again')
 
-    await optimizeButton(page).click()
-    await answerNotice(page, 'One or more entries are invalid, please check and try again')
-
-    await expect(field).toBeFocused()
-    await expect(page.getByText('Choose this address from the suggestions, or clear it.')).toBeVisible()
-    await field.fill('neither here nor ther')
-    await expect(page.getByText('Choose this address from the suggestions')).toHaveCount(0)
-  })
-
-  test('the first Tab leads past the header', async ({ page }) => {
-    await openPlanner(page)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-  })
-
-  test('a stop dragged by key is named, with its place', async ({ page }) => {
-    await enterRoute(page, 3)
-    await optimize(page)
-    const grip = stopList(page)
-      .getByRole('button', { name: /^Move / })
-      .first()
-    const name = ((await grip.getAttribute('aria-label')) ?? '').replace('Move ', '')
-
-    await grip.press('Space')
-    // Picked up, it is over its own place at once.
-    await expect(page.getByText(`${name} over place 1.`)).toBeAttached()
-    // An arrow moves it once its place is measured.
-    await expect(async () => {
-      await page.keyboard.press('ArrowDown')
-      await expect(page.getByText(new RegExp(`^${name} over place [2-4]\\.$`))).toBeAttached({ timeout: 500 })
-    }).toPass()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText(`${name} stays at place 1.`)).toBeAttached()
-    await expectNothingMoved(page)
+      await expect(field).toBeFocused()
+      await expect(page.getByText('Choose this address from the suggestions, or clear it.')).toBeVisible()
+      await field.fill('neither here nor ther')
+      await expect(page.getByText('Choose this address from the suggestions')).toHaveCount(0)
+    })
   })
 })
 

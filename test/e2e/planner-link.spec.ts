@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatMinutes } from '#core/kernel/time.ts'
-import { apiOf, enterRoute, expect, optimize, optimizeSample, stopList, summary, test, toast } from './planner-steps.ts'
+import { enterOptimized, enterSample, expect, stopList, summary, test, toast } from './planner-steps.ts'
 import { expectAccessible } from './support.ts'
 
 const row = (page: Page, index: number) => stopList(page).getByRole('listitem').nth(index)
@@ -29,16 +29,10 @@ async function moveDown(page: Page, index: number): Promise<void> {
 }
 
 test.describe('the link of a shared route', { tag: '@desktop' }, () => {
-  test('follows moves, undo and redo, also those from before it was shared', async ({
-    page,
-    plannerSession,
-    baseURL,
-  }) => {
-    await enterRoute(page, 6)
-    await optimize(page)
+  test('follows moves, undo and redo, also those from before it was shared', async ({ page, api }) => {
+    await enterOptimized(page, 6)
     await moveDown(page, 1)
     const routeId = await share(page)
-    const api = apiOf(plannerSession, baseURL ?? '')
     const behindLink = async () => {
       const { routeData } = await api.sharing.getRoute({ routeid: routeId })
       return { order: routeData.routeOrder.map(({ entered }) => entered), minutes: routeData.totalTime }
@@ -71,55 +65,51 @@ test.describe('the link of a shared route', { tag: '@desktop' }, () => {
     await expectAccessible(page)
   })
 
-  test('goes on where a call was cut off by a reload', async ({ page, plannerSession, baseURL }) => {
-    await enterRoute(page, 5)
-    await optimize(page)
-    const routeId = await share(page)
-    const api = apiOf(plannerSession, baseURL ?? '')
-    // The server has it, the page never hears of it.
-    await page.route('**/api/update-route/*', async (route) => {
-      await route.fetch()
-      await route.abort()
+  test('goes on where a call was cut off, and catches up after it lagged', async ({ page, api, context }) => {
+    await test.step('goes on where a call was cut off by a reload', async () => {
+      await enterOptimized(page, 5)
+      const routeId = await share(page)
+      // The server has it, the page never hears of it.
+      await page.route('**/api/update-route/*', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await moveDown(page, 1)
+      await expect(link(page, lags)).toBeVisible()
+      await page.reload()
+      await page.unroute('**/api/update-route/*')
+      await page.getByRole('button', { name: 'Undo' }).first().click()
+
+      await expect.poll(async () => (await api.sharing.getRoute({ routeid: routeId })).version).toBeGreaterThan(2)
+      await expect(link(page, follows)).toBeVisible()
+      // The link may follow the change before the one that takes it back.
+      await expect(async () => {
+        const { routeData } = await api.sharing.getRoute({ routeid: routeId })
+        const shown = await stopList(page).getByRole('listitem').allTextContents()
+        for (const [index, { address }] of routeData.routeOrder.entries()) {
+          expect(shown[index]).toContain(address.split(',')[0])
+        }
+      }).toPass()
     })
-    await moveDown(page, 1)
-    await expect(link(page, lags)).toBeVisible()
-    await page.reload()
-    await page.unroute('**/api/update-route/*')
-    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await test.step('says that it lags while there is no connection, and catches up', async () => {
+      await enterOptimized(page, 5)
+      await share(page)
 
-    await expect.poll(async () => (await api.sharing.getRoute({ routeid: routeId })).version).toBeGreaterThan(2)
-    await expect(link(page, follows)).toBeVisible()
-    // The link may follow the change before the one that takes it back.
-    await expect(async () => {
-      const { routeData } = await api.sharing.getRoute({ routeid: routeId })
-      const shown = await stopList(page).getByRole('listitem').allTextContents()
-      for (const [index, { address }] of routeData.routeOrder.entries()) {
-        expect(shown[index]).toContain(address.split(',')[0])
-      }
-    }).toPass()
+      await context.setOffline(true)
+      await page.keyboard.press('Control+z')
+      await page.keyboard.press('Control+Shift+z')
+      await moveDown(page, 1)
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+      await expect(link(page, lags)).toBeVisible()
+      await context.setOffline(false)
+
+      await expect(link(page, follows)).toBeVisible()
+    })
   })
 
-  test('says that it lags while there is no connection, and catches up', async ({ page, context }) => {
-    await enterRoute(page, 5)
-    await optimize(page)
-    await share(page)
-
-    await context.setOffline(true)
-    await page.keyboard.press('Control+z')
-    await page.keyboard.press('Control+Shift+z')
-    await moveDown(page, 1)
-    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-    await expect(link(page, lags)).toBeVisible()
-    await context.setOffline(false)
-
-    await expect(link(page, follows)).toBeVisible()
-  })
-
-  test('says that another window has changed it, and lets people choose', async ({ page, plannerSession, baseURL }) => {
-    await enterRoute(page, 5)
-    await optimize(page)
+  test('says that another window has changed it, and lets people choose', async ({ page, api }) => {
+    await enterOptimized(page, 5)
     const routeId = await share(page)
-    const api = apiOf(plannerSession, baseURL ?? '')
     const { routeData, version } = await api.sharing.getRoute({ routeid: routeId })
     await api.sharing.updateRoute({ routeId, routeData, version })
 
@@ -137,13 +127,9 @@ test.describe('the link of a shared route', { tag: '@desktop' }, () => {
 })
 
 test.describe('a route that is saved', { tag: '@desktop' }, () => {
-  test('has a name, is found again with everything, and is nobody else’s until it is shared', async ({
-    page,
-    plannerSession,
-    baseURL,
-  }) => {
+  test('has a name, is found again with everything, and is nobody else’s until it is shared', async ({ page, api }) => {
     const name = `Round ${Date.now()}`
-    await optimizeSample(page)
+    await enterSample(page)
     await page.getByRole('button', { name: 'Save route' }).click()
     const dialog = page.getByRole('dialog', { name: 'Save this route' })
     await expect(dialog.getByLabel('Name')).toBeFocused()
@@ -155,8 +141,6 @@ test.describe('a route that is saved', { tag: '@desktop' }, () => {
     await page.keyboard.press('l')
     await expect(toast(page)).toContainText('Stop 3 locked')
     await expect(link(page, /^Saved$/)).toBeVisible()
-
-    const api = apiOf(plannerSession, baseURL ?? '')
     const { routes } = await api.sharing.savedRoutes({})
     const saved = routes.find(({ title }) => title === name)
     expect(saved?.isShared).toBe(false)

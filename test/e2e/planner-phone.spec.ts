@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, optimizeSample, stopList, summary, test, toast } from './planner-steps.ts'
+import { enterSample, expect, stopList, summary, test, toast } from './planner-steps.ts'
 
 interface Box {
   readonly x: number
@@ -34,10 +34,13 @@ async function stopsInSight(page: Page): Promise<number> {
 }
 
 test.describe('the result on a phone', { tag: '@phone' }, () => {
-  for (const height of [664, 844]) {
-    test(`shows its answer, two stops and the start button at half height of ${height}`, async ({ page }) => {
+  test('shows its answer, two stops and the start button at half height; says that it is offline', async ({
+    page,
+    context,
+  }) => {
+    for (const height of [664, 844]) {
       await page.setViewportSize({ width: 390, height })
-      await optimizeSample(page)
+      await enterSample(page)
       await expect(page.getByRole('separator', { name: 'Height of Route' })).toHaveAttribute('aria-valuenow', '50')
       await expect.poll(async () => (await boxOf(summary(page))).y).toBeGreaterThan(height / 2)
 
@@ -47,11 +50,8 @@ test.describe('the result on a phone', { tag: '@phone' }, () => {
       const title = await boxOf(page.getByRole('heading', { level: 1 }))
       expect(title.height).toBeLessThanOrEqual(44)
       expect((await boxOf(startButton(page))).height).toBeGreaterThanOrEqual(48)
-    })
-  }
+    }
 
-  test('says above the sheet that it is offline', async ({ page, context }) => {
-    await optimizeSample(page)
     await context.setOffline(true)
 
     // Nothing lies over it: a press would reach it.
@@ -61,7 +61,7 @@ test.describe('the result on a phone', { tag: '@phone' }, () => {
 
   test('starts part by part in the chosen app, and keeps the rest behind its menus', async ({ page, context }) => {
     await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }))
-    await optimizeSample(page)
+    await enterSample(page)
     await expect(startButton(page)).toContainText('stops 1–8 in Google Maps')
 
     const opening = context.waitForEvent('page')
@@ -88,13 +88,10 @@ test.describe('the result on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('tab', { name: 'Directions' })).toBeVisible()
   })
 
-  for (const [stop, key] of [
-    ['the lowest', 'Home'],
-    ['half', undefined],
-    ['full', 'End'],
-  ] as const) {
-    test(`a toast covers no button at ${stop} height`, async ({ page }) => {
-      await optimizeSample(page)
+  test('a toast covers no button at any height', async ({ page }) => {
+    await enterSample(page)
+    // It opens at half its height.
+    for (const key of [undefined, 'Home', 'End']) {
       if (key) await page.getByRole('separator', { name: 'Height of Route' }).press(key)
       await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Reverse route' }).click()
@@ -105,6 +102,6 @@ test.describe('the result on a phone', { tag: '@phone' }, () => {
       for (const name of [/^Start part/, 'Navigation app and parts', 'Share', 'More', 'Edit stops']) {
         expect(overlap(said, await boxOf(page.getByRole('button', { name }).first())), String(name)).toBe(false)
       }
-    })
-  }
+    }
+  })
 })

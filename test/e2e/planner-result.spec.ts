@@ -3,9 +3,8 @@ import {
   addresses,
   answerNotice,
   chooseAddress,
-  enterRoute,
+  enterOptimized,
   expect,
-  optimize,
   optimizeSample,
   stopList,
   summary,
@@ -83,8 +82,7 @@ test.describe('the optimized route', { tag: '@desktop' }, () => {
     context,
   }) => {
     await catchApps(context)
-    await enterRoute(page, 13)
-    await optimize(page)
+    await enterOptimized(page, 13)
     expect((await openedBy(page, 'Apple')).hostname).toBe('maps.apple.com')
     await page.getByRole('button', { name: 'Waze', exact: true }).click()
     await answerNotice(page, "Waze does not support multiple stops. Please navigate using each 'Start Route' button!")
@@ -96,8 +94,7 @@ test.describe('the optimized route', { tag: '@desktop' }, () => {
   })
 
   test('is changed by key, by pointer and by menu, each with its price and its way back [P-113]', async ({ page }) => {
-    await enterRoute(page, 6)
-    await optimize(page)
+    await enterOptimized(page, 6)
     const names = async (): Promise<string[]> =>
       stopList(page)
         .getByRole('link', { name: /^Navigate to/ })

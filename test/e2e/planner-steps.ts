@@ -1,25 +1,20 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
+import type { Locator, Page } from '@playwright/test'
+import { wireToRoute } from '#api/planner-wire.ts'
+import { samplePlaces, sampleYard } from '#core/places/sample/sample-places.ts'
+import { createHistory } from '#core/plan/history.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
+import type { OptimizeRequest } from '#core/planner/optimize-request.ts'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
+import type { ApiClient } from '#test/support/api-client.ts'
+import { planAtOnce } from '#test/support/plan-route.ts'
 import { productPlace } from './product-address.ts'
-import { test as base, expect, people, signIn } from './support.ts'
-
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+import { apiFor, keep, sessionState } from './sessions.ts'
+import { test as base, expect, people } from './support.ts'
 
 /** A test that begins signed in as the demo planner, with nothing entered yet. */
-export const test = base.extend<object, { plannerSession: Kept }>({
-  drawsMap: false,
-  plannerSession: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage({ baseURL: productPlace().url })
-      await signIn(page, people.planner)
-      await page.waitForURL('**/playground')
-      const kept = await page.context().storageState()
-      await page.close()
-      await use(kept)
-    },
-    { scope: 'worker' },
-  ],
-  storageState: async ({ plannerSession }, use) => use(plannerSession),
+export const test = base.extend<{ api: ApiClient }>({
+  storageState: async ({ browserName: _ }, use) => use(await sessionState(people.planner)),
+  api: async ({ browserName: _ }, use) => use(await apiFor(people.planner)),
 })
 
 export { expect }
@@ -100,12 +95,91 @@ export async function importSelected(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^Check / })).toHaveCount(0)
 }
 
-/** A route of this many generated stops, from the depot and back, not yet optimized. */
-export async function enterRoute(page: Page, stops: number): Promise<void> {
+/** The places behind addresses, asked of each product once. */
+const placesFound = new Map<string, Promise<readonly PlanStop[]>>()
+
+function placesOf(count: number): Promise<readonly PlanStop[]> {
+  const key = `${productPlace().url} ${count}`
+  const known = placesFound.get(key) ?? findPlaces([depot, ...addresses(count)])
+  placesFound.set(key, known)
+  return known
+}
+
+async function findPlaces(addressArr: string[]): Promise<readonly PlanStop[]> {
+  const { validationResults } = await (await apiFor(people.planner)).places.validateAddresses({ addressArr })
+  return validationResults.map(({ address, coordinates }) => {
+    if (!coordinates) throw new Error(`Nobody knows ${address}.`)
+    return { address, coordinates: [coordinates.lat, coordinates.lng] }
+  })
+}
+
+/** The day of the sample button: 22 stops, 24 points. */
+const sampleRequest: OptimizeRequest = {
+  startAddress: sampleYard,
+  destinationAddress: sampleYard,
+  stopList: samplePlaces,
+  travelMethod: 'd',
+}
+
+/** A request of this many generated stops, from the depot and back. */
+async function requestFor(stops: number, more: Partial<OptimizeRequest>): Promise<OptimizeRequest> {
+  const [yard, ...stopList] = await placesOf(stops)
+  if (!yard) throw new Error('Nobody knows the depot.')
+  return { startAddress: yard, destinationAddress: yard, stopList, travelMethod: 'd', ...more }
+}
+
+/** What somebody comes back to: these entries, with this route where there is one. */
+const documentOf = ({ startAddress, destinationAddress, stopList, travelMethod, options }: OptimizeRequest) => ({
+  documentId: 'test',
+  title: '',
+  start: startAddress,
+  end: destinationAddress,
+  stops: [...stopList.map((stop, index) => ({ ...stop, id: `stop-${index}` })), { ...nowhere, id: 'blank' }],
+  method: travelMethod,
+  options: options ?? {},
+  link: null,
+})
+
+const nowhere = { address: '', coordinates: null }
+
+/** Puts a document where the first tab of a browser keeps its own. */
+const keepDocument = (page: Page, document: object): Promise<void> =>
+  keep(page, productPlace().url, {
+    'stopwise.planner.1': JSON.stringify({ history: createHistory(document), aside: null }),
+    'stopwise.planner-last': JSON.stringify([{ place: 1, isFilled: true }]),
+  })
+
+/** Opens the planner as if nothing had been entered yet. */
+export async function openAnew(page: Page): Promise<void> {
+  await page.goto('/config.json')
+  await page.evaluate(() => localStorage.removeItem('stopwise.planner.1'))
   await openPlanner(page)
-  await chooseEnds(page)
-  await pasteList(page, addresses(stops))
-  await importSelected(page)
+}
+
+/** Comes back to a route of this many generated stops, from the depot and back, not yet optimized. */
+export async function enterRoute(page: Page, stops: number, more: Partial<OptimizeRequest> = {}): Promise<void> {
+  await keepDocument(page, { ...documentOf(await requestFor(stops, more)), result: null })
+  await openPlanner(page)
+}
+
+/** Comes back to the same with its fastest order. */
+export async function enterOptimized(page: Page, stops: number, more: Partial<OptimizeRequest> = {}): Promise<void> {
+  await showOptimized(page, await requestFor(stops, more))
+}
+
+/** Comes back to the route of the sample button. */
+export const enterSample = (page: Page): Promise<void> => showOptimized(page, sampleRequest)
+
+/** The fastest orders of requests, asked of each product once. */
+const routesFound = new Map<string, Promise<OptimizedRoute>>()
+
+async function showOptimized(page: Page, request: OptimizeRequest): Promise<void> {
+  const key = `${productPlace().url} ${JSON.stringify(request)}`
+  const route = routesFound.get(key) ?? planAtOnce(await apiFor(people.planner), request).then(wireToRoute)
+  routesFound.set(key, route)
+  await keepDocument(page, { ...documentOf(request), result: await route })
+  await page.goto('/playground')
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
 }
 
 /** Optimizes and waits for the answer of the server. */
@@ -120,12 +194,6 @@ export async function optimizeSample(page: Page): Promise<void> {
   await openPlanner(page)
   await page.getByRole('button', { name: /^Try a sample day/ }).click()
   await optimize(page)
-}
-
-/** The demo planner's calls, without a browser. */
-export function apiOf(session: Kept, baseURL: string): ApiClient {
-  const kept = session.origins.flatMap(({ localStorage }) => localStorage)
-  return createApiClient(baseURL, kept.find(({ name }) => name.endsWith('.accessToken'))?.value)
 }
 
 /** Waits for a notice with this text and answers it. */

@@ -7,6 +7,7 @@ import {
   enterRoute,
   expect,
   importSelected,
+  openAnew,
   openPlanner,
   optimize,
   optimizeButton,
@@ -18,57 +19,58 @@ import {
 } from './planner-steps.ts'
 
 test.describe('the planner', { tag: '@desktop' }, () => {
-  test('what is missing is said in the written words, and the button stays idle [P-098, P-100, P-270, P-271, P-272, P-273, P-274, P-275]', async ({
+  test('what is missing is said in the written words; a blank row follows the last one [P-098, P-100, P-102, P-270, P-271, P-272, P-273, P-274, P-275, P-276]', async ({
     page,
   }) => {
-    await openPlanner(page)
-    const refused = async (text: string): Promise<void> => {
-      await optimizeButton(page).click()
-      await answerNotice(page, text)
-      await expect(optimizeButton(page)).toHaveText('optimize route')
-    }
-    await refused('Please ensure that Start Location and End Location are filled')
+    await test.step('what is missing is said in the written words, and the button stays idle', async () => {
+      await openPlanner(page)
+      const refused = async (text: string): Promise<void> => {
+        await optimizeButton(page).click()
+        await answerNotice(page, text)
+        await expect(optimizeButton(page)).toHaveText('optimize route')
+      }
+      await refused('Please ensure that Start Location and End Location are filled')
 
-    await page.getByRole('combobox', { name: 'Start', exact: true }).fill('somewhere')
-    await page.getByRole('combobox', { name: 'End', exact: true }).fill('somewhere else')
-    const notSelected =
-      'Location not selected. Please ensure you choose your address from the suggested options in the autocomplete dropdown.'
-    await refused(`Start ${notSelected}`)
-    await chooseAddress(page, 'Start', depot)
-    await expect(page.getByRole('button', { name: /^Start: .*Edit$/ })).toBeVisible()
-    await refused(`End ${notSelected}`)
-    await chooseAddress(page, 'End', depot)
-    await expect(page.getByRole('button', { name: /^End: .*Edit$/ })).toBeVisible()
-    await refused('Route already optimized, enter more stops to explore our optimization feature!')
+      await page.getByRole('combobox', { name: 'Start', exact: true }).fill('somewhere')
+      await page.getByRole('combobox', { name: 'End', exact: true }).fill('somewhere else')
+      const notSelected =
+        'Location not selected. Please ensure you choose your address from the suggested options in the autocomplete dropdown.'
+      await refused(`Start ${notSelected}`)
+      await chooseAddress(page, 'Start', depot)
+      await expect(page.getByRole('button', { name: /^Start: .*Edit$/ })).toBeVisible()
+      await refused(`End ${notSelected}`)
+      await chooseAddress(page, 'End', depot)
+      await expect(page.getByRole('button', { name: /^End: .*Edit$/ })).toBeVisible()
+      await refused('Route already optimized, enter more stops to explore our optimization feature!')
 
-    await chooseInput(page, 'Maps link')
-    await page.getByLabel('Google Maps directions link').fill('https://www.google.com/maps/dir/A')
-    await refused('Once done entering a google maps url, please hit the Enter or Return button')
-  })
+      await chooseInput(page, 'Maps link')
+      await page.getByLabel('Google Maps directions link').fill('https://www.google.com/maps/dir/A')
+      await refused('Once done entering a google maps url, please hit the Enter or Return button')
+    })
+    await test.step('a blank row follows the last one, up to 100; a typed duplicate is dropped and said', async () => {
+      await openAnew(page)
 
-  test('a blank row follows the last one, up to 100; a typed duplicate is dropped and said [P-102, P-276]', async ({
-    page,
-  }) => {
-    await openPlanner(page)
-    await expect(page.getByRole('combobox', { name: /^Stop / })).toHaveCount(1)
-    await page.getByRole('combobox', { name: 'Stop 1', exact: true }).fill('12 Main')
-    await expect(page.getByRole('combobox', { name: 'Stop 2', exact: true })).toBeVisible()
+      await openPlanner(page)
+      await expect(page.getByRole('combobox', { name: /^Stop / })).toHaveCount(1)
+      await page.getByRole('combobox', { name: 'Stop 1', exact: true }).fill('12 Main')
+      await expect(page.getByRole('combobox', { name: 'Stop 2', exact: true })).toBeVisible()
 
-    // What was suggested for the first words stays on the screen until the next answer.
-    await page.getByRole('combobox', { name: 'Stop 1', exact: true }).fill(depot)
-    await page
-      .getByRole('option', { name: /^1 Main Street/ })
-      .first()
-      .click()
-    await expect(page.getByRole('button', { name: `Stop 1: ${depot}. Edit` })).toBeVisible()
-    await chooseAddress(page, 'Stop 2', depot)
-    await answerNotice(page, 'Oops, looks like you already have this address')
-    await expect(page.getByRole('button', { name: /^Stop \d+: / })).toHaveCount(1)
+      // What was suggested for the first words stays on the screen until the next answer.
+      await page.getByRole('combobox', { name: 'Stop 1', exact: true }).fill(depot)
+      await page
+        .getByRole('option', { name: /^1 Main Street/ })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: `Stop 1: ${depot}. Edit` })).toBeVisible()
+      await chooseAddress(page, 'Stop 2', depot)
+      await answerNotice(page, 'Oops, looks like you already have this address')
+      await expect(page.getByRole('button', { name: /^Stop \d+: / })).toHaveCount(1)
 
-    await pasteList(page, addresses(99))
-    await page.getByRole('button', { name: /^Import Selected/ }).click()
-    await expect(page.getByRole('button', { name: /^Stop 100: / })).toBeVisible()
-    await expect(page.getByRole('combobox', { name: /^Stop / })).toHaveCount(0)
+      await pasteList(page, addresses(99))
+      await page.getByRole('button', { name: /^Import Selected/ }).click()
+      await expect(page.getByRole('button', { name: /^Stop 100: / })).toBeVisible()
+      await expect(page.getByRole('combobox', { name: /^Stop / })).toHaveCount(0)
+    })
   })
 
   test('what was entered is there again after a reload, and clearing it can be undone [P-097, P-109, P-110, P-238]', async ({
@@ -90,42 +92,60 @@ test.describe('the planner', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: /^Stop \d+: / })).toHaveCount(3)
   })
 
-  test('the button says that it works, an address that was never chosen is refused [P-099, P-363]', async ({
+  test('what the server refuses and a lost connection are said, and nothing is lost [P-099, P-363, P-364, P-380]', async ({
     page,
+    context,
   }) => {
-    await enterRoute(page, 2)
-    await page.getByRole('combobox', { name: 'Stop 3', exact: true }).fill('neither here nor there')
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
+    await test.step('the button says that it works, an address that was never chosen is refused', async () => {
+      await enterRoute(page, 2)
+      await page.getByRole('combobox', { name: 'Stop 3', exact: true }).fill('neither here nor there')
+      let release = (): void => undefined
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/api/optimize', async (route) => {
+        await held
+        await route.continue()
+      })
+
+      await optimizeButton(page).click()
+      await expect(optimizeButton(page)).toHaveText('loading...')
+      await expect(optimizeButton(page)).toBeDisabled()
+      release()
+
+      await answerNotice(page, 'One or more entries are invalid, please check and try again')
+      await expect(optimizeButton(page)).toHaveText('optimize route')
+      await expect(optimizeButton(page)).toBeEnabled()
     })
-    await page.route('**/api/optimize', async (route) => {
-      await held
-      await route.continue()
+    await test.step('a route across an ocean is no route', async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+      await enterRoute(page, 2)
+      await pasteList(page, ['10 High Street, Dover, UK', '11 High Street, Dover, UK'])
+      await importSelected(page)
+
+      await optimizeButton(page).click()
+
+      await answerNotice(
+        page,
+        'No possible route detected. Please ensure that each stop is reachable by road from the other locations on your list.',
+      )
+      await expect(optimizeButton(page)).toBeEnabled()
     })
+    await test.step('a lost connection is said and nothing is lost; the next try succeeds', async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-    await optimizeButton(page).click()
-    await expect(optimizeButton(page)).toHaveText('loading...')
-    await expect(optimizeButton(page)).toBeDisabled()
-    release()
+      await enterRoute(page, 2)
+      await context.setOffline(true)
+      await optimizeButton(page).click()
+      await answerNotice(page, 'We could not reach the server. Please check your internet connection and try again.')
+      await expect(page.getByRole('button', { name: /^Stop \d+: / })).toHaveCount(2)
 
-    await answerNotice(page, 'One or more entries are invalid, please check and try again')
-    await expect(optimizeButton(page)).toHaveText('optimize route')
-    await expect(optimizeButton(page)).toBeEnabled()
-  })
+      await context.setOffline(false)
+      await optimize(page)
 
-  test('a route across an ocean is no route [P-364]', async ({ page }) => {
-    await enterRoute(page, 2)
-    await pasteList(page, ['10 High Street, Dover, UK', '11 High Street, Dover, UK'])
-    await importSelected(page)
-
-    await optimizeButton(page).click()
-
-    await answerNotice(
-      page,
-      'No possible route detected. Please ensure that each stop is reachable by road from the other locations on your list.',
-    )
-    await expect(optimizeButton(page)).toBeEnabled()
+      await expect(stopList(page).getByRole('listitem')).toHaveCount(4)
+    })
   })
 
   test('every way to travel has its own answer, and an edit takes the answer away [P-022, P-092, P-103, P-104, P-105, P-113, P-239]', async ({
@@ -180,19 +200,6 @@ test.describe('the planner', { tag: '@desktop' }, () => {
     expect(await fading.evaluate((banner) => getComputedStyle(banner).animationDuration)).toBe('0.3s')
     await page.clock.runFor(300)
     await expect.poll(banners).toEqual([])
-  })
-
-  test('a lost connection is said and nothing is lost; the next try succeeds [P-380]', async ({ page, context }) => {
-    await enterRoute(page, 2)
-    await context.setOffline(true)
-    await optimizeButton(page).click()
-    await answerNotice(page, 'We could not reach the server. Please check your internet connection and try again.')
-    await expect(page.getByRole('button', { name: /^Stop \d+: / })).toHaveCount(2)
-
-    await context.setOffline(false)
-    await optimize(page)
-
-    await expect(stopList(page).getByRole('listitem')).toHaveCount(4)
   })
 
   test('the present location becomes the start, and a refusal is said [P-101, P-340, P-366]', async ({

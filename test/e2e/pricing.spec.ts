@@ -1,4 +1,4 @@
-import { signUp } from './sign-up-steps.ts'
+import { comeAsNew } from './sessions.ts'
 import { expect, expectAccessible, test } from './support.ts'
 
 test.describe('prices', { tag: '@desktop' }, () => {
@@ -61,11 +61,10 @@ test.describe('prices', { tag: '@desktop' }, () => {
   })
 })
 
-test('the free extension is welcomed with its store, a route to try it on and its three steps [P-149, P-150, P-151, P-152, P-156, P-157]', async ({
-  page,
-  product,
-}) => {
-  await signUp(page, product, '/subscribe?plan=plus-yearly')
+test('the free extension is welcomed with its store, a route to try it on and its three steps [P-149, P-150, P-151, P-152, P-156, P-157]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await comeAsNew(page)
   await page.goto('/pricing-extension')
   await page.getByRole('button', { name: 'Get the extension' }).click()
   await expect(page).toHaveURL('/welcome-basic')

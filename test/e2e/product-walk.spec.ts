@@ -1,11 +1,11 @@
 import { cards, passDays, payButton, typeCard } from './checkout-steps.ts'
-import { ownProductTest } from './own-product.ts'
+import { onOwnProduct } from './own-product.ts'
 import { openPlanner, optimizeButton, summary } from './planner-steps.ts'
 import { signUp } from './sign-up-steps.ts'
-import { expect } from './support.ts'
+import { expect, test } from './support.ts'
 
 // The days that pass here pass for everybody who pays there.
-const test = ownProductTest()
+onOwnProduct()
 
 const TRIAL_DAYS = 7
 
@@ -14,7 +14,6 @@ test.use({ answersConsent: false })
 test('a visitor tries the demo, pays, plans that day and leaves: the plan ends with its period, the account when asked [P-069, P-138, P-154, P-166, P-170, P-171, P-172, P-173, P-174, P-175, P-176, P-178, P-179, P-180, P-181, P-183, P-184, P-261, P-318, P-331, P-343, P-344]', {
   tag: '@desktop',
 }, async ({ page, product }) => {
-  test.slow()
   const counted: unknown[] = []
   page.on('console', (message) => {
     const [, said] = /^counted (.*)$/.exec(message.text()) ?? []

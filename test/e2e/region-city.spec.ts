@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildRegion } from '#regions/build-region.ts'
 import { chooseAddress, openPlanner, optimize, stopList, summary } from './planner-steps.ts'
-import { productPlace } from './product-address.ts'
+import { productPlace, standIn } from './product-address.ts'
+import { signIn } from './sessions.ts'
 import { type RunningProduct, startProduct } from './start-product.ts'
-import { expect, people, signIn, test } from './support.ts'
+import { expect, people, test } from './support.ts'
 
 // Read in place: its licence is not that of the product.
 const EXTRACT = join(import.meta.dirname, '../../../shared/data/roads/osm/nyc-lower-east-side.osm.pbf')
@@ -23,15 +24,16 @@ test.describe('a city from an extract of OpenStreetMap', { tag: '@desktop' }, ()
     const output = join(folder, 'lower-east-side.region')
     await buildRegion({ inputs: [EXTRACT], output, name: 'Lower East Side' })
     product = await startProduct(productPlace().directory, ['--region', output])
+    standIn(product)
   })
 
   test.afterAll(async () => {
+    standIn(undefined)
     await product?.stop()
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('is driven from typing an address to turning into its streets', async ({ browser }) => {
-    const page = await browser.newPage({ ...(product && { baseURL: product.url }) })
+  test('is driven from typing an address to turning into its streets', async ({ page }) => {
     await signIn(page, people.planner)
     await openPlanner(page)
 

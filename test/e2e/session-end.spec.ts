@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterRoute, expect, openPlanner, optimizeButton, summary, test } from './planner-steps.ts'
+import { enterRoute, expect, optimizeButton, summary, test } from './planner-steps.ts'
 import { fillSignIn, people } from './support.ts'
 
 /** As when a refresh token has ended: the user pool’s tokens are gone, and nobody has signed out. */
@@ -9,31 +9,31 @@ const endSession = (page: Page): Promise<void> =>
   })
 
 test.describe('a session that ends', { tag: '@desktop' }, () => {
-  test('is begun again in place, and what was asked for is done', async ({ page }) => {
-    await enterRoute(page, 4)
-    await endSession(page)
-    await optimizeButton(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-    await expect(dialog.getByLabel('E-mail')).toHaveValue(people.planner.email)
+  test('is begun again in place, or by way of signing in after a reload', async ({ page }) => {
+    await test.step('is begun again in place, and what was asked for is done', async () => {
+      await enterRoute(page, 4)
+      await endSession(page)
+      await optimizeButton(page).click()
+      const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+      await expect(dialog.getByLabel('E-mail')).toHaveValue(people.planner.email)
 
-    await dialog.getByLabel('Password', { exact: true }).fill('wrong-password')
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(dialog.getByText('Incorrect password. Please try again.')).toBeVisible()
-    await dialog.getByLabel('Password', { exact: true }).fill(people.planner.password)
-    await page.keyboard.press('Enter')
+      await dialog.getByLabel('Password', { exact: true }).fill('wrong-password')
+      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(dialog.getByText('Incorrect password. Please try again.')).toBeVisible()
+      await dialog.getByLabel('Password', { exact: true }).fill(people.planner.password)
+      await page.keyboard.press('Enter')
 
-    await expect(dialog).toBeHidden()
-    await expect(summary(page)).toBeVisible()
-    await expect(page).toHaveURL('/playground')
-  })
+      await expect(dialog).toBeHidden()
+      await expect(summary(page)).toBeVisible()
+      await expect(page).toHaveURL('/playground')
+    })
+    await test.step('leads to signing in and back after a reload', async () => {
+      await endSession(page)
+      await page.reload()
 
-  test('leads to signing in and back after a reload', async ({ page }) => {
-    await openPlanner(page)
-    await endSession(page)
-    await page.reload()
-
-    await expect(page).toHaveURL('/signin?return=%2Fplayground')
-    await fillSignIn(page, people.planner.email, people.planner.password)
-    await expect(page).toHaveURL('/playground')
+      await expect(page).toHaveURL('/signin?return=%2Fplayground')
+      await fillSignIn(page, people.planner.email, people.planner.password)
+      await expect(page).toHaveURL('/playground')
+    })
   })
 })

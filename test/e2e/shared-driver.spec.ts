@@ -1,6 +1,6 @@
 import { requestOf } from '#test/support/build-request.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
-import { apiOf, expect, test, toast } from './planner-steps.ts'
+import { expect, test, toast } from './planner-steps.ts'
 import { expectAccessible } from './support.ts'
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
@@ -9,53 +9,48 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0
 test.use({ userAgent: DESKTOP })
 
 test.describe('the page of a driver', { tag: '@phone' }, () => {
-  test('keeps its marks over a reload and over a new order, and leads to the end [P-206]', async ({
-    page,
-    plannerSession,
-    baseURL,
-  }) => {
-    const api = apiOf(plannerSession, baseURL ?? '')
-    const request = requestOf(3)
-    const planned = await planAtOnce(api, request)
-    const { routeId } = await api.sharing.saveRoute({ routeData: itineraryOf(planned), title: 'Friday round' })
-    await page.goto(`/shared-route-id/${routeId}`)
-    const first = page.getByRole('region', { name: 'Stop 1 of 3' })
-    const street = (await first.getByRole('heading').textContent()) ?? ''
-    await first.getByRole('button', { name: 'Complete', exact: true }).click()
-    await page.reload()
-    await expect(page.getByText(/1 of 3 stops done/)).toBeVisible()
+  test('keeps its marks over a reload, a new order and without a network [P-206]', async ({ page, api, context }) => {
+    await test.step('keeps its marks over a reload and over a new order, and leads to the end', async () => {
+      const request = requestOf(3)
+      const planned = await planAtOnce(api, request)
+      const { routeId } = await api.sharing.saveRoute({ routeData: itineraryOf(planned), title: 'Friday round' })
+      await page.goto(`/shared-route-id/${routeId}`)
+      const first = page.getByRole('region', { name: 'Stop 1 of 3' })
+      const street = (await first.getByRole('heading').textContent()) ?? ''
+      await first.getByRole('button', { name: 'Complete', exact: true }).click()
+      await page.reload()
+      await expect(page.getByText(/1 of 3 stops done/)).toBeVisible()
 
-    const order = itineraryOf(planned).routeOrder.flatMap(({ entered }) => (entered === undefined ? [] : [entered]))
-    const routeData = itineraryOf(await api.planner.priceRoute({ request, order: order.toReversed() }))
-    await api.sharing.updateRoute({ routeId, routeData, version: 1 })
-    await page.reload()
-    const marked = page.getByRole('list', { name: 'Stops in driving order' }).getByRole('listitem').nth(3)
-    await expect(marked).toContainText(street)
-    await expect(marked).toContainText('Complete')
+      const order = itineraryOf(planned).routeOrder.flatMap(({ entered }) => (entered === undefined ? [] : [entered]))
+      const routeData = itineraryOf(await api.planner.priceRoute({ request, order: order.toReversed() }))
+      await api.sharing.updateRoute({ routeId, routeData, version: 1 })
+      await page.reload()
+      const marked = page.getByRole('list', { name: 'Stops in driving order' }).getByRole('listitem').nth(3)
+      await expect(marked).toContainText(street)
+      await expect(marked).toContainText('Complete')
 
-    for (const name of ['Stop 1 of 3', 'Stop 2 of 3']) {
-      await page.getByRole('region', { name }).getByRole('button', { name: 'Incomplete' }).click()
-    }
-    await expect(page.getByText(/1 of 3 stops done · 2 incomplete/)).toBeVisible()
-    await expect(page.getByText('Every stop is marked. Well driven.')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'End' }).getByRole('link')).toHaveText('Start Route')
-    await expectAccessible(page)
-  })
+      for (const name of ['Stop 1 of 3', 'Stop 2 of 3']) {
+        await page.getByRole('region', { name }).getByRole('button', { name: 'Incomplete' }).click()
+      }
+      await expect(page.getByText(/1 of 3 stops done · 2 incomplete/)).toBeVisible()
+      await expect(page.getByText('Every stop is marked. Well driven.')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'End' }).getByRole('link')).toHaveText('Start Route')
+      await expectAccessible(page)
+    })
+    await test.step('says that it is offline and goes on working', async () => {
+      const routeData = itineraryOf(await planAtOnce(api, requestOf(2)))
+      const { routeId } = await api.sharing.saveRoute({ routeData })
+      await page.goto(`/shared-route-id/${routeId}`)
+      await expect(page.getByRole('region', { name: 'Stop 1 of 2' })).toBeVisible()
 
-  test('says that it is offline and goes on working', async ({ page, context, plannerSession, baseURL }) => {
-    const api = apiOf(plannerSession, baseURL ?? '')
-    const routeData = itineraryOf(await planAtOnce(api, requestOf(2)))
-    const { routeId } = await api.sharing.saveRoute({ routeData })
-    await page.goto(`/shared-route-id/${routeId}`)
-    await expect(page.getByRole('region', { name: 'Stop 1 of 2' })).toBeVisible()
+      await context.setOffline(true)
+      await expect(page.getByText('Offline, saved')).toBeVisible()
+      await page.getByRole('button', { name: 'Complete', exact: true }).click()
 
-    await context.setOffline(true)
-    await expect(page.getByText('Offline, saved')).toBeVisible()
-    await page.getByRole('button', { name: 'Complete', exact: true }).click()
-
-    await expect(page.getByText(/1 of 2 stops done/)).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText('Offline, saved')).toHaveCount(0)
+      await expect(page.getByText(/1 of 2 stops done/)).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByText('Offline, saved')).toHaveCount(0)
+    })
   })
 })
 
@@ -82,23 +77,18 @@ const NOTE = 'Side entrance on Ashland, ring 4B. The neighbour takes it until no
 const LONG_STREET = 'Saint-Germain-des-Prés Boulevard Extension North, Apartment 4B, Hastings-on-Hudson, NY 10003'
 
 test.describe('what a driver reaches for', { tag: '@phone' }, () => {
-  for (const viewport of phones) {
-    test(`is on the screen at ${viewport.width} by ${viewport.height}, whatever the stop is called`, async ({
-      page,
-      plannerSession,
-      baseURL,
-    }) => {
-      const api = apiOf(plannerSession, baseURL ?? '')
-      const { stopList, ...request } = requestOf(22, { options: { leaveAt: 510 } })
-      const long = stopList.map((stop, index) => ({ ...stop, address: `${index} ${LONG_STREET}`, note: NOTE }))
-      const routeData = itineraryOf(await planAtOnce(api, { ...request, stopList: long }))
-      const { routeId } = await api.sharing.saveRoute({
-        routeData,
-        title: 'The Thursday deliveries north of the river',
-      })
+  test('is on the screen of every phone, whatever the stop is called', async ({ page, api }) => {
+    const { stopList, ...request } = requestOf(22, { options: { leaveAt: 510 } })
+    const long = stopList.map((stop, index) => ({ ...stop, address: `${index} ${LONG_STREET}`, note: NOTE }))
+    const routeData = itineraryOf(await planAtOnce(api, { ...request, stopList: long }))
+    const { routeId } = await api.sharing.saveRoute({
+      routeData,
+      title: 'The Thursday deliveries north of the river',
+    })
+    await page.goto(`/shared-route-id/${routeId}`)
+    const stop = page.getByRole('region', { name: 'Stop 1 of 22' })
+    for (const viewport of phones) {
       await page.setViewportSize(viewport)
-      await page.goto(`/shared-route-id/${routeId}`)
-      const stop = page.getByRole('region', { name: 'Stop 1 of 22' })
 
       for (const button of [
         stop.getByRole('link', { name: /^Start Route to/ }),
@@ -113,18 +103,12 @@ test.describe('what a driver reaches for', { tag: '@phone' }, () => {
         // A label that is cut says less than it seems to.
         expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
       }
-      await expectAccessible(page)
-    })
-  }
+    }
+    await expectAccessible(page)
+  })
 
-  test('marks one stop for a double tap, and starts all at the next open one', async ({
-    page,
-    context,
-    plannerSession,
-    baseURL,
-  }) => {
+  test('marks one stop for a double tap, and starts all at the next open one', async ({ page, context, api }) => {
     await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }))
-    const api = apiOf(plannerSession, baseURL ?? '')
     const routeData = itineraryOf(await planAtOnce(api, requestOf(5)))
     const { routeId } = await api.sharing.saveRoute({ routeData })
     await page.goto(`/shared-route-id/${routeId}`)
@@ -145,10 +129,8 @@ test.describe('what a driver reaches for', { tag: '@phone' }, () => {
 
   test('follows its sender: a changed route comes with the marks that were made, an ended link says so', async ({
     page,
-    plannerSession,
-    baseURL,
+    api,
   }) => {
-    const api = apiOf(plannerSession, baseURL ?? '')
     const { stopList, ...request } = requestOf(4)
     const routeData = itineraryOf(await planAtOnce(api, { ...request, stopList }))
     const { routeId } = await api.sharing.saveRoute({ routeData, title: 'Friday round' })
@@ -186,12 +168,7 @@ test.describe('what a driver reaches for', { tag: '@phone' }, () => {
 test.describe('the map of a driver', { tag: '@phone' }, () => {
   test.use({ drawsMap: true })
 
-  test('says why it cannot show where the driver is, beside what the driver reaches for', async ({
-    page,
-    plannerSession,
-    baseURL,
-  }) => {
-    const api = apiOf(plannerSession, baseURL ?? '')
+  test('says why it cannot show where the driver is, beside what the driver reaches for', async ({ page, api }) => {
     const routeData = itineraryOf(await planAtOnce(api, requestOf(3)))
     const { routeId } = await api.sharing.saveRoute({ routeData })
     await page.setViewportSize({ width: 390, height: 664 })
@@ -201,31 +178,5 @@ test.describe('the map of a driver', { tag: '@phone' }, () => {
 
     const complete = page.getByRole('button', { name: 'Complete', exact: true })
     expect(await complete.evaluate(isWithinReach)).toBe(true)
-  })
-})
-
-test.describe('the header on a phone', { tag: '@phone' }, () => {
-  test('leads a member to every page', async ({ page }) => {
-    await page.goto('/playground')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const ways = page.getByRole('banner').getByRole('listitem')
-    await expect(ways).toHaveText(['Planner', 'Saved routes', 'Pricing', 'Blog'])
-    await expectAccessible(page)
-    await ways.getByRole('link', { name: 'Saved routes' }).click()
-
-    await expect(page.getByRole('heading', { name: 'Saved routes' })).toBeVisible()
-    await expectAccessible(page)
-  })
-})
-
-test.describe('the header for visitors', { tag: '@desktop' }, () => {
-  test.use({ storageState: { cookies: [], origins: [] } })
-
-  test('offers signing in beside a shared route', async ({ page }) => {
-    await page.goto('/shared-route/12.5+61/1%20Main%20St+2%20Main%20St/40.7,-73.9+40.8,-73.9')
-    await expect(page.getByRole('heading', { name: 'Shared route' })).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-
-    await expect(page).toHaveURL('/signin')
   })
 })

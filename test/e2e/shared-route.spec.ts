@@ -1,15 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { requestOf } from '#test/support/build-request.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
-import { answerNotice, apiOf, test as base, expect } from './planner-steps.ts'
+import { answerNotice, test as base, expect } from './planner-steps.ts'
 import { expectAccessible } from './support.ts'
 
 /** Saves a route of this many stops as the demo planner and answers the path of its link. */
 type SaveRoute = (stops: number) => Promise<string>
 
 const test = base.extend<{ saveRoute: SaveRoute }>({
-  saveRoute: async ({ plannerSession, baseURL }, use) => {
-    const api = apiOf(plannerSession, baseURL ?? '')
+  saveRoute: async ({ api }, use) => {
     await use(async (stops) => {
       const routeData = itineraryOf(await planAtOnce(api, requestOf(stops)))
       const { routeId } = await api.sharing.saveRoute({ routeData, title: 'Friday round' })
@@ -41,19 +40,48 @@ async function expectOpened(page: Page, host: string): Promise<void> {
 }
 
 test.describe('a shared route', { tag: '@desktop' }, () => {
-  test('shows its stops to whoever has the link, and to no search engine [P-203, P-204, P-205, P-051]', async ({
+  test('shows its stops to whoever has the link, also an old one, and keeps its marks apart [P-050, P-051, P-203, P-204, P-205, P-206]', async ({
     page,
     saveRoute,
   }) => {
-    await page.goto(await saveRoute(13))
+    await test.step('shows its stops to whoever has the link, and to no search engine', async () => {
+      await page.goto(await saveRoute(13))
 
-    await expect(page.getByRole('heading', { name: 'Friday round', level: 1 })).toBeVisible()
-    await expect(page).toHaveTitle('Friday round · Stopwise')
-    await expect(stops(page)).toHaveCount(15)
-    await expect(page.getByText(/\d+ (min|h).* · \d+\.\d mi · 13 stops/)).toBeVisible()
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expect(page.getByText('Google Maps has a 25-address limit and Apple Maps a 15-address limit.')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Friday round', level: 1 })).toBeVisible()
+      await expect(page).toHaveTitle('Friday round · Stopwise')
+      await expect(stops(page)).toHaveCount(15)
+      await expect(page.getByText(/\d+ (min|h).* · \d+\.\d mi · 13 stops/)).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await expect(
+        page.getByText('Google Maps has a 25-address limit and Apple Maps a 15-address limit.'),
+      ).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+    await test.step('keeps its marks apart from other routes, each stop with one of them', async () => {
+      await page.goto(await saveRoute(3))
+      const first = page.getByRole('region', { name: 'Stop 1 of 3' })
+      await first.getByRole('button', { name: 'Complete', exact: true }).click()
+      await expect(page.getByText(/1 of 3 stops done/)).toBeVisible()
+      await stops(page).nth(1).getByRole('button').click()
+      await first.getByRole('button', { name: 'Incomplete' }).click()
+
+      await expect(stops(page).nth(1)).toContainText('Incomplete')
+      await page.goto(await saveRoute(2))
+      await expect(page.getByRole('region', { name: 'Stop 1 of 2' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Complete', exact: true })).toHaveAttribute('aria-pressed', 'false')
+    })
+    await test.step('opens in its old form, too', async () => {
+      const places = Array.from({ length: 26 }, (_, index) => `${index + 1} Main Street`)
+      const positions = places.map((_, index) => `${40.7 + index / 1000},${-73.9 - index / 1000}`)
+      const path = [places.map(encodeURIComponent).join('+'), positions.join('+')].join('/')
+      await page.goto(`/shared-route/12.5+61/${path}`)
+
+      await expect(stops(page)).toHaveCount(26)
+      await expect(page.getByText(/1 h 1 min|1 hr 1 min/)).toBeVisible()
+      await expect(page.getByText(/12\.5 mi/)).toBeVisible()
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL('/signin')
+    })
   })
 
   test('starts as a whole in one app up to its limit, in parts above [P-207, P-208, P-209, P-210, P-211, P-214]', async ({
@@ -85,43 +113,49 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
     await expect(page.getByRole('dialog', { name: 'Open in Apple Maps, in 2 parts' }).getByRole('link')).toHaveCount(2)
   })
 
-  test('that has expired, or cannot be fetched, says so [P-377, P-378, P-204]', async ({ page, saveRoute }) => {
-    await page.goto('/shared-route-id/aaaaaaaaaaaaaaaaaaaaaaaaaa')
-    await expect(
-      page.getByRole('main').getByText("This route has expired or doesn't exist. Please request a new route link."),
-    ).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Route link expired' })).toBeVisible()
-    await expect(page).toHaveTitle('Route link expired · Stopwise')
-    await expectAccessible(page)
+  test('that has expired or cannot be fetched says so, with a reference for support [P-204, P-377, P-378]', async ({
+    page,
+    saveRoute,
+  }) => {
+    await test.step('that has expired, or cannot be fetched, says so', async () => {
+      await page.goto('/shared-route-id/aaaaaaaaaaaaaaaaaaaaaaaaaa')
+      await expect(
+        page.getByRole('main').getByText("This route has expired or doesn't exist. Please request a new route link."),
+      ).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Route link expired' })).toBeVisible()
+      await expect(page).toHaveTitle('Route link expired · Stopwise')
+      await expectAccessible(page)
 
-    const path = await saveRoute(2)
-    await page.route('**/api/get-route/*', (route) => route.abort())
-    await page.goto(path)
-    await expect(
-      page.getByText(/^Could not retrieve route data\. Please contact \S+@\S+ if this is a recurring problem$/),
-    ).toBeVisible()
-    await page.unroute('**/api/get-route/*')
-    await page.getByRole('button', { name: 'Try again' }).click()
+      const path = await saveRoute(2)
+      await page.route('**/api/get-route/*', (route) => route.abort())
+      await page.goto(path)
+      await expect(
+        page.getByText(/^Could not retrieve route data\. Please contact \S+@\S+ if this is a recurring problem$/),
+      ).toBeVisible()
+      await page.unroute('**/api/get-route/*')
+      await page.getByRole('button', { name: 'Try again' }).click()
 
-    await expect(stops(page)).toHaveCount(4)
-  })
+      await expect(stops(page)).toHaveCount(4)
+    })
+    await test.step('gives the reference of a fault of the server, for support to look it up', async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-  test('gives the reference of a fault of the server, for support to look it up', async ({ page, saveRoute }) => {
-    const path = await saveRoute(2)
-    await page.route('**/api/get-route/*', (route) =>
-      route.fulfill({
-        status: 500,
-        json: {
-          ...{ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500 },
-          message: 'Something went wrong on our side. Please try again.',
-          data: { reference: 'req-4711' },
-        },
-      }),
-    )
-    await page.goto(path)
+      const path = await saveRoute(2)
+      await page.route('**/api/get-route/*', (route) =>
+        route.fulfill({
+          status: 500,
+          json: {
+            ...{ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500 },
+            message: 'Something went wrong on our side. Please try again.',
+            data: { reference: 'req-4711' },
+          },
+        }),
+      )
+      await page.goto(path)
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Route not loaded' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Reference req-4711/ })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Route not loaded' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Reference req-4711/ })).toBeVisible()
+    })
   })
 
   test('goes to another phone by a code, and onto paper with its map', async ({ page, saveRoute }) => {
@@ -142,31 +176,6 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
     await expect(sheet.locator('svg text')).toHaveText(['S, E', '1', '2', '3'])
     await expect(sheet.getByRole('listitem', { includeHidden: true })).toHaveCount(5)
     await expect(page.getByRole('main')).toBeHidden()
-  })
-
-  test('opens in its old form, too [P-050, P-203]', async ({ page }) => {
-    const places = Array.from({ length: 26 }, (_, index) => `${index + 1} Main Street`)
-    const positions = places.map((_, index) => `${40.7 + index / 1000},${-73.9 - index / 1000}`)
-    const path = [places.map(encodeURIComponent).join('+'), positions.join('+')].join('/')
-    await page.goto(`/shared-route/12.5+61/${path}`)
-
-    await expect(stops(page)).toHaveCount(26)
-    await expect(page.getByText(/1 h 1 min|1 hr 1 min/)).toBeVisible()
-    await expect(page.getByText(/12\.5 mi/)).toBeVisible()
-  })
-
-  test('keeps its marks apart from other routes, each stop with one of them [P-206]', async ({ page, saveRoute }) => {
-    await page.goto(await saveRoute(3))
-    const first = page.getByRole('region', { name: 'Stop 1 of 3' })
-    await first.getByRole('button', { name: 'Complete', exact: true }).click()
-    await expect(page.getByText(/1 of 3 stops done/)).toBeVisible()
-    await stops(page).nth(1).getByRole('button').click()
-    await first.getByRole('button', { name: 'Incomplete' }).click()
-
-    await expect(stops(page).nth(1)).toContainText('Incomplete')
-    await page.goto(await saveRoute(2))
-    await expect(page.getByRole('region', { name: 'Stop 1 of 2' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Complete', exact: true })).toHaveAttribute('aria-pressed', 'false')
   })
 
   test('asks a phone for the app after half a second, and says after 1.5 more what to do where there is none [P-215, P-217, P-219, P-220]', async ({

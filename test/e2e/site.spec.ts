@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, expectAccessible, people, signIn, test } from './support.ts'
+import { signIn } from './sessions.ts'
+import { expect, expectAccessible, people, test } from './support.ts'
 
 /** What is asked of a call of the site, as it is asked. */
 function listenTo(page: Page, call: string): Request[] {
@@ -63,21 +64,63 @@ test('the products open by pointing and by key, and the extension in a tab of it
   expect(clicks).toHaveLength(1)
 })
 
-test('the header changes its colour over the main grid [P-065]', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/gov-intro')
-  const header = page.getByRole('banner')
-  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
-  await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }))
-  await expect(header).toHaveAttribute('data-opaque', 'true')
-  await expect(header).not.toHaveAttribute('data-tinted')
-  const plain = await ground()
+test('the government page colours its header, and a demo is asked for once [P-065, P-268, P-296, P-333, P-360, P-361]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await test.step('the header changes its colour over the main grid', async () => {
+    await page.goto('/gov-intro')
+    const header = page.getByRole('banner')
+    const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+    await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }))
+    await expect(header).toHaveAttribute('data-opaque', 'true')
+    await expect(header).not.toHaveAttribute('data-tinted')
+    const plain = await ground()
 
-  await page.locator('[data-header-tint]').evaluate((section) => {
-    window.scrollBy({ top: section.getBoundingClientRect().top, behavior: 'instant' })
+    await page.locator('[data-header-tint]').evaluate((section) => {
+      window.scrollBy({ top: section.getBoundingClientRect().top, behavior: 'instant' })
+    })
+
+    await expect(header).toHaveAttribute('data-tinted', 'true')
+    await expect.poll(ground).not.toBe(plain)
   })
+  await test.step('a demo is asked for once, and what could not be sent stays', async () => {
+    await page.goto('/gov-intro')
+    const [submit, sending] = ['Request a demo', 'Sending...'].map((name) =>
+      page.getByRole('main').getByRole('button', { name, exact: true }),
+    )
+    const form = page.getByRole('region', { name: 'Request a demo' })
+    const send = form.getByRole('button')
+    await expect(submit ?? send).toBeVisible()
+    await send.click()
+    await expect(form.getByText('Name is required.')).toBeVisible()
+    await expect(form.getByText('Organization is required.')).toBeVisible()
+    await expect(form.getByText('Email is required.')).toBeVisible()
+    await expectAccessible(page)
 
-  await expect(header).toHaveAttribute('data-tinted', 'true')
-  await expect.poll(ground).not.toBe(plain)
+    await form.getByLabel('Name').fill('Ada Park')
+    await form.getByLabel('Organization').fill('City')
+    await form.getByLabel('Email').fill(`${Date.now()}@city.example`)
+    await page.route('**/api/sendform', (route) => route.fulfill({ json: { isSent: false } }), { times: 1 })
+    await send.click()
+    await expect(form.getByRole('alert')).toContainText(
+      'There was an issue sending your request. Please try again or contact us directly.',
+    )
+    await expect(form.getByLabel('Name')).toHaveValue('Ada Park')
+
+    const asked = listenTo(page, 'sendform')
+    await page.route('**/api/sendform', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await form.getByLabel('Email').press('Enter')
+    await expect(sending ?? send).toBeDisabled()
+    await form.getByLabel('Email').press('Enter')
+    const thanks = form.getByText("Thank you! Your demo request has been sent. We'll be in touch soon.")
+    await expect(thanks).toBeVisible()
+    await expect(form.getByLabel('Name')).toHaveValue('')
+    await expect(thanks).toHaveCount(0)
+    expect(asked).toHaveLength(1)
+  })
 })
 
 test('the government page turns three messages, which anybody can choose and stop [P-005, P-036, P-090, P-398]', {
@@ -113,50 +156,9 @@ test('the government page turns three messages, which anybody can choose and sto
   await expect(shown).toHaveText('The most urgent visit first')
 })
 
-test('a demo is asked for once, and what could not be sent stays [P-268, P-296, P-333, P-360, P-361]', async ({
-  page,
-}) => {
-  await page.goto('/gov-intro')
-  const [submit, sending] = ['Request a demo', 'Sending...'].map((name) =>
-    page.getByRole('main').getByRole('button', { name, exact: true }),
-  )
-  const form = page.getByRole('region', { name: 'Request a demo' })
-  const send = form.getByRole('button')
-  await expect(submit ?? send).toBeVisible()
-  await send.click()
-  await expect(form.getByText('Name is required.')).toBeVisible()
-  await expect(form.getByText('Organization is required.')).toBeVisible()
-  await expect(form.getByText('Email is required.')).toBeVisible()
-  await expectAccessible(page)
-
-  await form.getByLabel('Name').fill('Ada Park')
-  await form.getByLabel('Organization').fill('City')
-  await form.getByLabel('Email').fill(`${Date.now()}@city.example`)
-  await page.route('**/api/sendform', (route) => route.fulfill({ json: { isSent: false } }), { times: 1 })
-  await send.click()
-  await expect(form.getByRole('alert')).toContainText(
-    'There was an issue sending your request. Please try again or contact us directly.',
-  )
-  await expect(form.getByLabel('Name')).toHaveValue('Ada Park')
-
-  const asked = listenTo(page, 'sendform')
-  await page.route('**/api/sendform', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await route.continue()
-  })
-  await form.getByLabel('Email').press('Enter')
-  await expect(sending ?? send).toBeDisabled()
-  await form.getByLabel('Email').press('Enter')
-  const thanks = form.getByText("Thank you! Your demo request has been sent. We'll be in touch soon.")
-  await expect(thanks).toBeVisible()
-  await expect(form.getByLabel('Name')).toHaveValue('')
-  await expect(thanks).toHaveCount(0)
-  expect(asked).toHaveLength(1)
-})
-
-test('the app is had for both phones, and a campaign is told which [P-008, P-018, P-049, P-201, P-202, P-234]', async ({
-  page,
-}) => {
+test('the app is had for both phones, and a campaign is told which [P-008, P-018, P-049, P-201, P-202, P-234]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const hits = listenTo(page, 'campaign-hits')
   await page.goto('/app-install/Flyer-7')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your route, on the phone you drive with')
@@ -200,47 +202,48 @@ test('the link of a campaign is counted and leads home, and one that is none onl
   expect(hits).toHaveLength(1)
 })
 
-test('a page that is not there helps to find the one that was meant', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/pircing')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map')
-  await expect(page.getByRole('main').getByRole('link', { name: /^Pricing/ })).toHaveAttribute('href', '/pricing')
-  await page.getByLabel('Search the pages').fill('privacy')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: /^Privacy policy \/privacy-policy/ }).click()
-
-  await expect(page).toHaveURL('/privacy-policy')
-})
-
-test('the legal texts say when they changed, what they hold and how to write to us [P-052, P-089, P-221, P-222, P-223, P-224, P-225]', {
+test('a page that is not there helps on, and the legal texts say what they hold [P-052, P-089, P-221, P-222, P-223, P-224, P-225]', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.linkedin\.com\//,
-  )
-  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-  await footer.getByRole('link', { name: 'Privacy policy' }).click()
-  const text = page.getByRole('main')
-  await expect(text).toContainText('Your name and e-mail address')
-  await expect(text).toContainText('used only for routes')
-  await expect(text).toContainText('account deletion can be requested from support')
-  await expectAccessible(page)
+  await test.step('a page that is not there helps to find the one that was meant', async () => {
+    await page.goto('/pircing')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map')
+    await expect(page.getByRole('main').getByRole('link', { name: /^Pricing/ })).toHaveAttribute('href', '/pricing')
+    await page.getByLabel('Search the pages').fill('privacy')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Privacy policy \/privacy-policy/ }).click()
 
-  await page.goto('/app-privacy-policy')
-  await expect(text).toContainText('Last updated Nov 22, 2026 (before: Feb 16, 2024)')
-  await footer.getByRole('link', { name: 'Terms of service' }).click()
-  await expect(page).toHaveURL('/app-terms-and-conditions')
-  const contents = page.getByRole('navigation', { name: 'Contents' })
-  await expect(contents.getByRole('link')).toHaveText([
-    ...['Licence', 'Plans and payment', 'Prohibited conduct', 'Termination', 'Copyright notice'],
-    ...['Disclaimer of warranty', 'Limitation of liability', 'Export rules', 'Government end users', 'Governing law'],
-    'Changes and contact',
-  ])
-  await expect(text).toContainText('fifty dollars')
-  await contents.getByRole('link', { name: 'Governing law' }).click()
-  await expect(text.getByRole('heading', { name: 'Governing law' })).toBeInViewport()
+    await expect(page).toHaveURL('/privacy-policy')
+  })
+  await test.step('the legal texts say when they changed, what they hold and how to write to us', async () => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.linkedin\.com\//,
+    )
+    await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+    await footer.getByRole('link', { name: 'Privacy policy' }).click()
+    const text = page.getByRole('main')
+    await expect(text).toContainText('Your name and e-mail address')
+    await expect(text).toContainText('used only for routes')
+    await expect(text).toContainText('account deletion can be requested from support')
+    await expectAccessible(page)
+
+    await page.goto('/app-privacy-policy')
+    await expect(text).toContainText('Last updated Nov 22, 2026 (before: Feb 16, 2024)')
+    await footer.getByRole('link', { name: 'Terms of service' }).click()
+    await expect(page).toHaveURL('/app-terms-and-conditions')
+    const contents = page.getByRole('navigation', { name: 'Contents' })
+    await expect(contents.getByRole('link')).toHaveText([
+      ...['Licence', 'Plans and payment', 'Prohibited conduct', 'Termination', 'Copyright notice'],
+      ...['Disclaimer of warranty', 'Limitation of liability', 'Export rules', 'Government end users', 'Governing law'],
+      'Changes and contact',
+    ])
+    await expect(text).toContainText('fifty dollars')
+    await contents.getByRole('link', { name: 'Governing law' }).click()
+    await expect(text.getByRole('heading', { name: 'Governing law' })).toBeInViewport()
+  })
 })
 
 test('the extension explains itself to visitors, and leads people with a plan on [P-043, P-055, P-056]', {
@@ -253,7 +256,6 @@ test('the extension explains itself to visitors, and leads people with a plan on
   await expect(page.getByRole('link', { name: 'Try a sample route' })).toHaveAttribute('href', /google\.com\/maps\/dir/)
   await expectAccessible(page)
   await signIn(page, people.dispatcher)
-  await expect(page).toHaveURL('/teams')
   await page.goto('/extension-instructions')
   await expect(page).toHaveURL('/pricing-extension')
   await page.goto('/acc')

@@ -46,13 +46,10 @@ function productAt(url: string): Product {
 /** A test in the browser, on the running product, by somebody who has said already whether uses may be counted. */
 export const test = base.extend<{ product: Product; answersConsent: boolean; drawsMap: boolean }>({
   answersConsent: [true, { option: true }],
-  // Without a graphics card the map takes most of the time: tests that do not look at it go without.
-  drawsMap: [true, { option: true }],
-  page: async ({ page, drawsMap }, use) => {
-    if (!drawsMap) await page.addInitScript(withoutGraphics)
-    await use(page)
-  },
-  context: async ({ context, answersConsent }, use) => {
+  // Without a graphics card the map takes most of the time: only tests that look at it have it drawn.
+  drawsMap: [false, { option: true }],
+  context: async ({ context, answersConsent, drawsMap }, use) => {
+    await context.addInitScript(drawsMap ? watchFrames : withoutGraphics)
     if (answersConsent) await context.addInitScript(() => localStorage.setItem('stopwise-analytics', 'declined'))
     await use(context)
   },
@@ -70,6 +67,42 @@ function withoutGraphics(): void {
   }
 }
 
+/** Runs in the page: notes whether a frame is asked for, which a map does for as long as it has something to draw. */
+function watchFrames(): void {
+  const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window
+  const pending = new Set<number>()
+  const note = (): boolean =>
+    Reflect.set(window, 'stillSince', pending.size > 0 ? Number.POSITIVE_INFINITY : performance.now())
+  window.requestAnimationFrame = (run) => {
+    const id = ask.call(window, (time) => {
+      pending.delete(id)
+      run(time)
+      note()
+    })
+    pending.add(id)
+    note()
+    return id
+  }
+  window.cancelAnimationFrame = (id) => {
+    cancel.call(window, id)
+    pending.delete(id)
+    note()
+  }
+}
+
+/** How long a map draws nothing between two answers of its workers. */
+const BETWEEN_ANSWERS_MS = 700
+
+/** Waits until the map has drawn all that is on its way: however slow its frames come, it asks for the next one. */
+export async function mapAtRest(page: Page): Promise<void> {
+  await expect(page.locator('canvas.maplibregl-canvas').first()).toBeVisible()
+  await page.waitForFunction(
+    (stillMs) => performance.now() - Number(Reflect.get(window, 'stillSince')) > stillMs,
+    BETWEEN_ANSWERS_MS,
+    { polling: 100 },
+  )
+}
+
 /** The code in a mail of the user pool. */
 export function codeIn(mail: Mail): string {
   const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0]
@@ -84,8 +117,11 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Signs in through the page and waits until it has led on. */
-export async function signIn(page: Page, person: { readonly email: string; readonly password: string }): Promise<void> {
+/** Signs in through the page and waits until it has led on; `signIn` of `sessions.ts` is for all that is not about this. */
+export async function signInByPage(
+  page: Page,
+  person: { readonly email: string; readonly password: string },
+): Promise<void> {
   await page.goto('/signin')
   await fillSignIn(page, person.email, person.password)
   await page.waitForURL((url) => url.pathname !== '/signin')

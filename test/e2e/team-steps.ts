@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards } from './checkout-steps.ts'
+import { comeAsNew } from './sessions.ts'
 import { signUp } from './sign-up-steps.ts'
 import { expect, type Product } from './support.ts'
 
@@ -34,9 +35,10 @@ export async function payThere(page: Page): Promise<void> {
 export const signUpForTeam = (page: Page, product: Product, query: string): Promise<string> =>
   signUp(page, product, `/signup?origin=teams&return=${encodeURIComponent(`/teams/onboarding?${query}`)}`)
 
-/** Makes an account and a team of it, up to the step of the plan. */
-export async function beginTeam(page: Page, product: Product): Promise<void> {
-  await signUpForTeam(page, product, 'numberOfDrivers=4')
+/** Makes a team of a new account, up to the step of the plan. */
+export async function beginTeam(page: Page): Promise<void> {
+  await comeAsNew(page)
+  await page.goto('/teams/onboarding?numberOfDrivers=4')
   await fillCompany(page)
   await confirmStep(page, 'Company Details')
   await fillDepot(page)

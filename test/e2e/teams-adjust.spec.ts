@@ -1,19 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, people, signIn, test } from './support.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
+import { todayIn } from '#core/teams/team-dates.ts'
+import { teamDriverOf, wireDay } from '#test/support/build-team-day.ts'
+import { comeAsNew } from './sessions.ts'
+import { expect, expectAccessible, mapAtRest, test } from './support.ts'
 
-/** A built sample day: a depot, twelve drivers, 160 stops. Each test has a date of its own. */
-async function openBuiltDay(page: Page, daysAhead: number): Promise<void> {
-  const date = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
-  await signIn(page, people.dispatcher)
+const DRIVERS = ['Amara Cole', 'Ben Okafor', 'Carla Nunes', 'Dev Patel', 'Elif Kaya', 'Finn Moe']
+const STOPS = 36
+
+/** A built day of a new team: six drivers, six stops each. */
+async function openBuiltDay(page: Page): Promise<void> {
+  const { api } = await comeAsNew(page, 3)
+  const drivers = DRIVERS.map((name, index) => teamDriverOf(index + 1, { name }))
+  await api.teams.saveDrivers({ version: 0, drivers })
+  const date = addDays(todayIn('America/New_York', Date.now()), 1)
+  await api.teams.saveDay({ date, version: 0, day: wireDay(STOPS, DRIVERS.length) })
   await page.goto(`/teams?date=${date}`)
-  const [sample, send] = [/sample day/, 'Send routes to drivers'].map((name) => page.getByRole('button', { name }))
-  if (!sample || !send) throw new Error('Two buttons are looked for.')
-  await expect(sample.or(send)).toBeVisible()
-  // A product that runs already may have kept the day.
-  if (await send.isVisible()) return
-  await sample.click()
-  await page.getByRole('button', { name: 'Build Routes' }).click()
-  await expect(send).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Send routes to drivers' })).toBeVisible()
 }
 
 const lane = (page: Page, place: number): Locator => page.locator('[data-lane]').nth(place)
@@ -46,11 +49,12 @@ async function holdOver(page: Page, stop: Locator, target: Locator): Promise<voi
 }
 
 test.describe('a built day', { tag: '@desktop' }, () => {
+  test.use({ drawsMap: true })
+
   test('shows the price of a stop before it is dropped on another lane, and takes it back [T-007, T-042, T-104, T-109]', async ({
     page,
   }) => {
-    test.slow()
-    await openBuiltDay(page, 201)
+    await openBuiltDay(page)
     const [from, to] = await longestLanes(page)
     const [left, joined] = [await bars(page, from).count(), await bars(page, to).count()]
 
@@ -73,11 +77,10 @@ test.describe('a built day', { tag: '@desktop' }, () => {
   test('is changed by many: a box on the map, the tray, a driver who is sick [T-032, T-033, T-034, T-035, T-036, T-043, T-044, T-103]', async ({
     page,
   }) => {
-    test.slow()
-    await openBuiltDay(page, 202)
+    await openBuiltDay(page)
     const all = await page.locator('[data-stop]').count()
     const map = await boxOf(page.getByRole('region', { name: 'Map of the day' }))
-    await page.waitForTimeout(1500)
+    await mapAtRest(page)
 
     // A box around the middle of the map, with Shift.
     await page.keyboard.down('Shift')
@@ -121,7 +124,7 @@ test.describe('a built day', { tag: '@desktop' }, () => {
     await expectAccessible(page)
     await breakdown.getByRole('button', { name: `More for ${name}` }).click()
     await page.getByRole('menuitem', { name: /^Called in sick/ }).click()
-    await expect(bars(page, from)).toHaveCount(0, { timeout: 20_000 })
+    await expect(bars(page, from)).toHaveCount(0)
     await expect(toast(page, / stays at home/)).toBeVisible()
     await breakdown.getByRole('button', { name: /^Close/ }).click()
     await expect(breakdown).toBeHidden()
@@ -129,8 +132,7 @@ test.describe('a built day', { tag: '@desktop' }, () => {
 })
 
 test('on a phone a stop goes to another driver from the list', { tag: '@phone' }, async ({ page }) => {
-  test.slow()
-  await openBuiltDay(page, 203)
+  await openBuiltDay(page)
   await page.getByRole('button', { name: /Carla Nunes/ }).click()
   const list = page.getByRole('region', { name: 'Stops of Carla Nunes' }).getByRole('listitem')
   const before = await list.count()

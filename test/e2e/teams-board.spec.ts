@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses, answerNotice, importSelected, pasteList } from './planner-steps.ts'
-import { expect, expectAccessible, people, signIn, test } from './support.ts'
-
-test.use({ drawsMap: false })
+import { signIn } from './sessions.ts'
+import { expect, expectAccessible, people, test } from './support.ts'
 
 const DAY_MS = 86_400_000
 
@@ -37,7 +36,6 @@ test.describe('the board of a dispatcher', { tag: '@desktop' }, () => {
   test('takes a day from pasted addresses to routes, keeps it and copies it to today [T-005, T-009, T-010, T-018, T-019, T-020, T-022, T-023, T-025, T-027, T-028, T-029, T-030, T-031, T-103, T-105, T-106, T-107, T-116, T-133, T-135]', async ({
     page,
   }) => {
-    test.slow()
     const date = pastDay(5)
     await signIn(page, people.dispatcher)
     await page.goto(`/teams?date=${pastDay(9)}`)
@@ -54,7 +52,7 @@ test.describe('the board of a dispatcher', { tag: '@desktop' }, () => {
     await expectAccessible(page)
 
     await build(page).click()
-    await expect(send(page)).toBeVisible({ timeout: 60_000 })
+    await expect(send(page)).toBeVisible()
     await expect(cards(page)).toHaveCount(2)
     await expect(cards(page).first()).toContainText(/\d+ stops? · \d+\.\d mi · (\d+ h )?(\d+ min)?/)
     await page.getByRole('button', { name: 'Compare other ways' }).click()

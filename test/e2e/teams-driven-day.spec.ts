@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { todayIn } from '#core/teams/team-dates.ts'
-import { createApiClient } from '#test/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
-import { apiOf } from './planner-steps.ts'
-import { expect, expectAccessible, type Product, test } from './support.ts'
-import { beginTeam, confirmStep, payThere } from './team-steps.ts'
+import { comeAsNew } from './sessions.ts'
+import { expect, expectAccessible, test } from './support.ts'
 
 const DRIVERS = 3
 const STOPS = 12
@@ -14,12 +13,8 @@ const STOPS = 12
 const day = wireDay(STOPS, DRIVERS, { options: { leaveAt: 0, serviceMinutes: 5 } })
 
 /** A team of three with a day of today that is on its way: the first driver has done two stops and missed one. */
-async function beginDay(page: Page, product: Product, baseURL: string): Promise<string> {
-  await beginTeam(page, product)
-  await confirmStep(page, 'Start Trial')
-  await payThere(page)
-  await expect(page.getByRole('button', { name: 'Confirm Add Drivers' })).toBeVisible()
-  const api = apiOf(await page.context().storageState(), baseURL)
+async function beginDay(page: Page, baseURL: string): Promise<readonly [ApiClient, string]> {
+  const { api } = await comeAsNew(page, 3)
   const team = await api.teams.team()
   await api.teams.saveDrivers({ version: team.version, drivers: teamDriversOf(DRIVERS) })
   const date = todayIn(team.depot?.timeZone ?? 'UTC', Date.now())
@@ -30,7 +25,7 @@ async function beginDay(page: Page, product: Product, baseURL: string): Promise<
     .slice(0, 3)
     .map((stop, index) => ({ stop, mark: index === 1 ? 'incomplete' : 'complete', at: now - 3000 + index }) as const)
   await createApiClient(baseURL).drives.syncMarks({ routeid: routeId, sentAt: now, marks })
-  return date
+  return [api, date]
 }
 
 const lane = (page: Page, place: number) => page.locator('[data-lane]').nth(place).locator('[data-stop]')
@@ -45,13 +40,11 @@ async function secondWindow(page: Page, browser: Browser, baseURL: string): Prom
 
 test('a sick driver keeps what was driven, and another window sees who has the rest', { tag: '@desktop' }, async ({
   page,
-  product,
   browser,
   baseURL,
 }) => {
-  test.slow()
   const url = baseURL ?? ''
-  const date = await beginDay(page, product, url)
+  const [api, date] = await beginDay(page, url)
   await page.goto('/teams')
   await expect(lane(page, 0)).toHaveCount(STOPS / DRIVERS)
   const other = await secondWindow(page, browser, url)
@@ -63,12 +56,12 @@ test('a sick driver keeps what was driven, and another window sees who has the r
   await page.getByRole('menuitem', { name: /^Called in sick/ }).click()
 
   // Three are facts and stay; one goes to somebody else.
-  await expect(lane(page, 0)).toHaveCount(3, { timeout: 20_000 })
+  await expect(lane(page, 0)).toHaveCount(3)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page.getByText(/^2 of 3 done · 1 incomplete/).first()).toBeVisible()
   await expectAccessible(page)
-  await expect(lane(other, 0)).toHaveCount(3, { timeout: 20_000 })
-  const { day: saved } = await apiOf(await page.context().storageState(), url).teams.day({ date })
+  await expect(lane(other, 0)).toHaveCount(3)
+  const { day: saved } = await api.teams.day({ date })
   const driven = saved?.plan?.routes.map(({ routeOrder }) => routeOrder.filter(({ kind }) => kind === 'stop').length)
   expect(driven?.[0]).toBe(3)
   expect(driven?.reduce((sum, stops) => sum + stops, 0)).toBe(STOPS)

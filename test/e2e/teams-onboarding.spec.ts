@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectFitsSmallWindows, test } from './support.ts'
-import { beginTeam, confirmStep, fillCompany, fillDepot, payThere, signUpForTeam } from './team-steps.ts'
+import { confirmStep, fillCompany, fillDepot, payThere, signUpForTeam } from './team-steps.ts'
 
 const step = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
-test('a visitor sets a team up: company, depot, card and drivers, and loses nothing by leaving [T-011, T-046, T-047, T-051, T-052, T-087, T-115, T-118, T-119, T-141, T-222, T-223]', async ({
-  page,
-  product,
-}) => {
+test('a visitor sets a team up: company, depot, card and drivers, and loses nothing by leaving [T-011, T-046, T-047, T-051, T-052, T-087, T-115, T-118, T-119, T-141, T-222, T-223]', {
+  tag: '@desktop',
+}, async ({ page, product }) => {
   await signUpForTeam(page, product, 'tier=2&numberOfDrivers=12')
   await expect(step(page, 'Company Details')).toBeVisible()
   await expect(page.getByLabel('Number of drivers')).toHaveValue('12')
@@ -56,17 +55,5 @@ test('a visitor sets a team up: company, depot, card and drivers, and loses noth
   await confirmStep(page, 'Add Drivers')
   await expect(page).toHaveURL('/teams')
   await page.goto('/teams/onboarding')
-  await expect(page).toHaveURL('/teams')
-})
-
-test('a tester’s code opens a plan without payment, and the drivers may wait [T-141, T-149]', {
-  tag: '@desktop',
-}, async ({ page, product }) => {
-  await beginTeam(page, product)
-  await page.getByLabel('Promo code').fill('teamtest')
-  await confirmStep(page, 'Start Trial')
-
-  await expect(step(page, 'Add Drivers')).toBeVisible()
-  await page.getByRole('button', { name: 'Skip for now' }).click()
   await expect(page).toHaveURL('/teams')
 })

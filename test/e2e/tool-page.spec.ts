@@ -1,4 +1,5 @@
-import { expect, people, signIn, test } from './support.ts'
+import { signIn } from './sessions.ts'
+import { expect, people, test } from './support.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, people.planner)

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkSolution, type Problem, solve, type Value, validateProblem } from '#core/optimizer/index.ts'
 import { bruteForce, compareValues } from './brute-force.ts'
 import { type Extent, randomProblem } from './random-problem.ts'
@@ -16,8 +16,6 @@ function solveRightly(problem: Problem, seed: number): Value {
 }
 
 // Trying every plan of seven tasks takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 describe('a problem of at most seven tasks with all rules mixed', () => {
   it.each(seeds(40, 1))('is solved as well as by trying every plan, seed %i', (seed) => {
     const problem = randomProblem(seed, MIXED)

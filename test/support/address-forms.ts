@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import * as z from 'zod'
 import { greatCircleMeters } from '#core/kernel/geo.ts'
 import { createRandom } from '#core/kernel/random.ts'
-import type { Geocoded } from '#lambdas/gateways/places-judge.ts'
+import type { Geocoded } from '#lambdas/gateways/places/judge.ts'
 
 /** Real addresses that may lie beside the checkout. */
 export const addressFiles: readonly string[] = ['addresses.csv', 'addresses_osm_lower_manhattan.csv'].map((name) =>

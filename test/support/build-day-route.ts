@@ -3,7 +3,7 @@ import type { RankedInspection } from '#core/department/ranking/ranked-inspectio
 import { priceOrder } from '#core/department/routing/build-route.ts'
 import type { Position } from '#core/kernel/geo.ts'
 import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
-import { type DayRoute, toDayRoute } from '#web/features/department/routes/day-route.ts'
+import { type DayRoute, toDayRoute } from '#web/features/department/day/day-route.ts'
 import { inspectionOf } from './build-inspection.ts'
 import { inspectorOf } from './build-inspector.ts'
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Role, User } from '#core/accounts/account.ts'
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '#local/cloud.ts'
 import { type ApiClient, createApiClient } from './api-client.ts'
+import { keepCalls } from './called-routes.ts'
 
 /** Somebody with an account of their own, so that tests do not count against each other. */
 export interface Person {
@@ -34,6 +35,7 @@ export function withCloud(options: Partial<LocalCloudOptions> = {}): void {
   })
 
   afterAll(async () => {
+    await keepCalls()
     await running?.close()
     await rm(directory, { recursive: true, force: true })
   })

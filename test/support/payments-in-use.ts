@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import { vi } from 'vitest'
 import type { BilledProduct, PlanId } from '#core/billing/plans.ts'
 import type { PromoCode } from '#core/billing/promo-code.ts'
 import { keys } from '#local/payments/keys.ts'
 import { cloud, newcomer, type Person } from './cloud-in-use.ts'
+import { eventually } from './eventually.ts'
 
 let opened: Stripe | undefined
 
@@ -92,17 +92,14 @@ export async function planBecomes(
   { api }: Person,
   wanted: Partial<Awaited<ReturnType<Person['api']['accounts']['currentUser']>>>,
 ): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const user = await api.accounts.currentUser()
-      const { tier, subscriptionStatus, teamTier } = user
-      const found = { tier, subscriptionStatus, teamTier }
-      for (const [name, value] of Object.entries(wanted)) {
-        if (user[name as keyof typeof user] !== value) throw new Error(`${name}: ${JSON.stringify(found)}`)
-      }
-    },
-    { timeout: 15_000, interval: 50 },
-  )
+  await eventually(async () => {
+    const user = await api.accounts.currentUser()
+    const { tier, subscriptionStatus, teamTier } = user
+    const found = { tier, subscriptionStatus, teamTier }
+    for (const [name, value] of Object.entries(wanted)) {
+      if (user[name as keyof typeof user] !== value) throw new Error(`${name}: ${JSON.stringify(found)}`)
+    }
+  })
 }
 
 /** What somebody is subscribed to of a product. */

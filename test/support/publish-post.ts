@@ -1,5 +1,6 @@
 import { Jimp, JimpMime } from 'jimp'
 import type { ApiClient } from './api-client.ts'
+import { eventually } from './eventually.ts'
 
 /** A picture of one colour, as a file. */
 export async function pictureOf(width = 400, height = 300, mime: 'image/jpeg' | 'image/png' = JimpMime.jpeg) {
@@ -17,17 +18,13 @@ export async function sendPicture(api: ApiClient, bytes: Uint8Array<ArrayBuffer>
   return { imageId, status }
 }
 
-const LOOKS = 300
-
 /** A picture once it has been looked at. */
-export async function settledPicture(api: ApiClient, imageId: string) {
-  for (let look = 0; look < LOOKS; look++) {
+export const settledPicture = (api: ApiClient, imageId: string) =>
+  eventually(async () => {
     const found = await api.blog.image({ imageId })
-    if (found.status !== 'waiting') return found
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`Picture ${imageId} was not prepared within half a minute`)
-}
+    if (found.status === 'waiting') throw new Error(`Picture ${imageId} waits still`)
+    return found
+  })
 
 /** The id of a picture that can be published. */
 export async function readyPicture(api: ApiClient): Promise<string> {

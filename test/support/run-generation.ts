@@ -19,7 +19,7 @@ export async function queuedGeneration(
 ): Promise<string> {
   const { createJobOnce } = await import('#store/jobs.ts')
   const { writePart } = await import('#lambdas/jobs/parts.ts')
-  const { newId } = await import('#lambdas/gateways/ids.ts')
+  const { newId } = await import('#lambdas/http/ids.ts')
   const now = Date.now()
   const { policy, version: settingsVersion } = defaultSettings
   const inspectorIds = rows.inspectors.map(({ inspectorId }) => inspectorId)

@@ -1,6 +1,6 @@
 import type { WireTeamDayBody } from '#api/teams-wire.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
-import { addDays } from '#core/teams/team-dates.ts'
 import { teamDriverOf, wireDay } from './build-team-day.ts'
 import { member, type Person } from './cloud-in-use.ts'
 
@@ -46,6 +46,3 @@ export async function withDay(count = 2, words: Partial<TeamDriver> = {}): Promi
 /** How it stands with the links of the day, and how many drivers count as told. */
 export const sendsOf = async ({ api }: Dispatcher) => (await api.teams.day({ date })).day?.sends ?? []
 export const toldOf = async ({ api }: Dispatcher) => (await api.teams.days({ from: date, to: date })).days[0]?.sent
-
-/** How long a provider's word may take on a machine that has much to do. */
-export const soon = { timeout: 10_000, interval: 50 }

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { WireImport } from '#api/department-wire.ts'
 import type { FileKind } from '#core/department/file-kinds.ts'
 import type { ApiClient } from './api-client.ts'
+import { eventually } from './eventually.ts'
 
 /** A file as a browser has it. */
 export interface FileToImport {
@@ -25,17 +26,13 @@ export async function uploadFile(api: ApiClient, { kind, fileName, content }: Fi
   return importId
 }
 
-const LOOKS = 600
-
 /** The import once its file has been looked at. */
-export async function checkedImport(api: ApiClient, importId: string): Promise<Import> {
-  for (let look = 0; look < LOOKS; look++) {
+export const checkedImport = (api: ApiClient, importId: string): Promise<Import> =>
+  eventually(async () => {
     const found = await api.department.readImport({ importId })
-    if (found.status !== 'waiting' && found.status !== 'checking') return found
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`Import ${importId} was not checked within a minute`)
-}
+    if (found.status === 'waiting' || found.status === 'checking') throw new Error(`Import ${importId} is looked at`)
+    return found
+  })
 
 /** Uploads a file and waits until it has been looked at. */
 export const importFile = async (api: ApiClient, file: FileToImport): Promise<Import> =>

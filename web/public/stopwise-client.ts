@@ -81,6 +81,8 @@ export type OptimizeRequest = {
     readonly position?: 'first' | 'last'
     readonly lockedAt?: number
     readonly priority?: number
+    readonly contactName?: string
+    readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
     readonly skills?: readonly string[]
@@ -113,6 +115,8 @@ export type OptimizedRoute = {
       readonly appleUrl: string
       readonly wazeUrl: string
     }
+    readonly contactName?: string
+    readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
     readonly serviceMinutes?: number
@@ -247,6 +251,8 @@ export type OptimizedAnswer = {
       readonly appleUrl: string
       readonly wazeUrl: string
     }
+    readonly contactName?: string
+    readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
     readonly serviceMinutes?: number
@@ -385,6 +391,8 @@ export type Itinerary = {
       readonly appleUrl: string
       readonly wazeUrl: string
     }
+    readonly contactName?: string
+    readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
     readonly serviceMinutes?: number
@@ -490,6 +498,8 @@ export type PollStatusAnswer = {
           readonly appleUrl: string
           readonly wazeUrl: string
         }
+        readonly contactName?: string
+        readonly contactPhone?: string
         readonly note?: string
         readonly packages?: number
         readonly serviceMinutes?: number
@@ -688,6 +698,8 @@ export type TaskPartAnswer = {
           readonly appleUrl: string
           readonly wazeUrl: string
         }
+        readonly contactName?: string
+        readonly contactPhone?: string
         readonly note?: string
         readonly packages?: number
         readonly serviceMinutes?: number
@@ -997,6 +1009,8 @@ export type OptimizeFleetInput = {
     readonly position?: 'first' | 'last'
     readonly lockedAt?: number
     readonly priority?: number
+    readonly contactName?: string
+    readonly contactPhone?: string
     readonly note?: string
     readonly packages?: number
     readonly skills?: readonly string[]
@@ -1057,6 +1071,8 @@ export type PriceFleetInput = {
       readonly position?: 'first' | 'last'
       readonly lockedAt?: number
       readonly priority?: number
+      readonly contactName?: string
+      readonly contactPhone?: string
       readonly note?: string
       readonly packages?: number
       readonly skills?: readonly string[]
@@ -1118,6 +1134,8 @@ export type PriceFleetAnswer = {
         readonly appleUrl: string
         readonly wazeUrl: string
       }
+      readonly contactName?: string
+      readonly contactPhone?: string
       readonly note?: string
       readonly packages?: number
       readonly serviceMinutes?: number

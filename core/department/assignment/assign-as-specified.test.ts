@@ -69,6 +69,31 @@ describe('prescheduled inspections', () => {
     expect(assigned(day)).toEqual({ AWAY: [2], ANA: [1], left: {} })
   })
 
+  it('that name nobody go to the districts beside before anywhere else, and no farther than there is somebody free', () => {
+    const busy = (rank: number) => buildAppointment(rank, ['10:00', '11:00'], { requiredInspectors: ['ANA'] })
+    const far = buildInspector('FAR', { districtCodes: ['503'] })
+    const beside = buildInspector('BESIDE', { districtCodes: ['104'] })
+    const asked = buildAppointment(2, ['10:00', '11:00'])
+    const neighbours = { '104': ['105'], '105': ['104'] }
+
+    const all = { ...buildDay([busy(1), asked], [far, ana, beside]), neighbours }
+    expect(assigned(all)).toMatchObject({ FAR: [], BESIDE: [2] })
+    expect(assigned({ ...all, inspectors: [far, ana] })).toMatchObject({ FAR: [2] })
+  })
+
+  it('that nobody can keep say of how many that is so', () => {
+    const busy = (rank: number, name: string) =>
+      buildAppointment(rank, ['10:00', '11:00'], { requiredInspectors: [name] })
+    const asked = buildAppointment(3, ['10:00', '11:00'])
+
+    expect(rulesOf(buildDay([busy(1, 'ANA'), asked], [ana]))[0]).toMatch(
+      /^The only capable inspector is not free for this appointment\. /,
+    )
+    expect(rulesOf(buildDay([busy(1, 'ANA'), busy(2, 'LUIS'), asked], [ana, luis]))[0]).toMatch(
+      /^None of the 2 capable inspectors is free for this appointment\. /,
+    )
+  })
+
   it('that name two have no joint visit, and say so', () => {
     const day = buildDay(
       [buildAppointment(1, ['10:00', '11:00'], { requiredInspectors: ['ANA', 'LUIS'] })],

@@ -1,5 +1,6 @@
 import type { RoutableInspector } from '../availability/available-inspector.ts'
 import type { CivilDay } from '../civil-time.ts'
+import type { DistrictNeighbours } from '../districts/neighbours.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import type { DepartmentSettings } from '../settings.ts'
 import type { Unrouted } from '../unrouted.ts'
@@ -7,9 +8,6 @@ import type { Unrouted } from '../unrouted.ts'
 export const strategies = ['as-specified', 'optimal'] as const
 /** Who decides about a day: the written rules, or the optimizer. */
 export type Strategy = (typeof strategies)[number]
-
-/** The community districts beside each one, by code. */
-export type DistrictNeighbours = Readonly<Record<string, readonly string[]>>
 
 /** Everything that a day is assigned from. The same input gives the same assignment. */
 export interface DayInput {

@@ -1,7 +1,7 @@
 import type { RoutableInspector } from '../availability/available-inspector.ts'
+import type { DistrictNeighbours } from '../districts/neighbours.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { isPrescheduled } from '../routing/appointment.ts'
-import type { DistrictNeighbours } from './day-assignment.ts'
 import { APPOINTMENT_CAPACITY, CAPACITY, CAPACITY_WITH_APPOINTMENT, UNDERUSED_BELOW } from './limits.ts'
 
 /** What an inspector has been given so far. It changes while a day is assigned. */

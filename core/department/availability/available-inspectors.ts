@@ -1,4 +1,5 @@
-import { addDays } from '../civil-days.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
+import { DAY_MINUTES } from '#core/kernel/time.ts'
 import { type CivilDay, type CivilTime, WORKDAY } from '../civil-time.ts'
 import { BLOCK_OUT, type CalendarEvent } from '../rows/calendar-event.ts'
 import type { Holiday, RowsOf } from '../rows/workspace-rows.ts'
@@ -94,8 +95,6 @@ const merge = (one: Block, other: Block): Block => ({
   from: one.from,
   to: Math.max(one.to, other.to),
 })
-
-const DAY_MINUTES = 1440
 
 /** The minute of the day at which a time lies: 0 where it is on an earlier day, 1440 on a later one. */
 function minuteOn(time: CivilTime, date: CivilDay): number {

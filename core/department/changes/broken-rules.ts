@@ -1,7 +1,7 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
+import { districtsInReach } from '../assignment/allowed-inspectors.ts'
 import type { DayInput } from '../assignment/day-assignment.ts'
-import { districtsInReach } from '../optimal/allowed-inspectors.ts'
 import { capability } from '../ranking/capable.ts'
 import { categoryCode } from '../ranking/category-code.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'

@@ -1,6 +1,6 @@
+import { DAY_SECONDS } from '#core/kernel/time.ts'
 import type { CivilTime } from '../civil-time.ts'
 
-const SECONDS_A_DAY = 86_400
 /** Serial of 1 January 1970. */
 const EPOCH_SERIAL = 25_569
 /** Of the first day that both systems agree on: Excel knows a 29 February 1900 that never was. */
@@ -14,6 +14,6 @@ const LAST_SERIAL = 2_958_465
  */
 export function serialToCivilTime(serial: number): CivilTime | undefined {
   if (!(serial >= FIRST_SERIAL && serial < LAST_SERIAL)) return undefined
-  const seconds = Math.round((serial - EPOCH_SERIAL) * SECONDS_A_DAY)
+  const seconds = Math.round((serial - EPOCH_SERIAL) * DAY_SECONDS)
   return new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
 }

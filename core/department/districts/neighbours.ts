@@ -1,5 +1,7 @@
-import type { DistrictNeighbours } from '../assignment/day-assignment.ts'
 import { districts } from './districts.ts'
+
+/** The community districts beside each one, by code. */
+export type DistrictNeighbours = Readonly<Record<string, readonly string[]>>
 
 /** "A neighbour-district map gives expanded coverage" (D-238): the community districts beside each one. */
 export const districtNeighbours: DistrictNeighbours = Object.fromEntries(

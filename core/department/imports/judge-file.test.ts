@@ -3,14 +3,14 @@ import { columnsOf, type FileKind } from '../file-kinds.ts'
 import { differenceOf } from './import-difference.ts'
 import { importLimits, importTexts, requireUploadable } from './import-limits.ts'
 import { createFileJudge, isRefusal } from './judge-file.ts'
-import type { Verdict } from './judge-rows.ts'
+import type { RowVerdict } from './judge-rows.ts'
 import { requireAllFiles } from './require-all-files.ts'
 import { templateOf } from './templates.ts'
 
 /** Judges rows of text; the first is the header. */
 function judged(rows: readonly (readonly string[])[], kind?: FileKind) {
   const judge = createFileJudge(kind ? { kind } : {})
-  const verdicts: Verdict[] = []
+  const verdicts: RowVerdict[] = []
   for (const [index, cells] of rows.entries()) {
     const taken = judge.take(index + 1, cells)
     if (isRefusal(taken)) return { judge, verdicts, refusal: taken }

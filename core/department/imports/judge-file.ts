@@ -1,15 +1,15 @@
 import type { FileKind } from '../file-kinds.ts'
 import { importLimits, importTexts } from './import-limits.ts'
-import { createRowJudge, type RowJudge, type Verdict } from './judge-rows.ts'
+import { createRowJudge, type RowJudge, type RowVerdict } from './judge-rows.ts'
 import { type Expectation, readHeader, type UnknownHeader } from './read-header.ts'
 
 /** Why nothing of a file is imported. */
-export type Refusal = Pick<UnknownHeader, 'failure'> & Partial<Omit<UnknownHeader, 'failure'>>
+export type FileRefusal = Pick<UnknownHeader, 'failure'> & Partial<Omit<UnknownHeader, 'failure'>>
 
 /** Judges a file row by row; it keeps what it must remember and none of the rows. */
 export interface FileJudge {
   /** Takes the next row in ascending order; blank ones may be left out. Answers what became of it and of those left out. */
-  take(number: number, cells: readonly string[]): readonly Verdict[] | Refusal
+  take(number: number, cells: readonly string[]): readonly RowVerdict[] | FileRefusal
   /** What the file is, once its header has been taken. */
   kind(): FileKind | undefined
   /** Rows below the header so far, blank ones counted. */
@@ -19,7 +19,7 @@ export interface FileJudge {
 }
 
 /** Whether nothing more needs to be read. */
-export const isRefusal = (taken: readonly Verdict[] | Refusal): taken is Refusal => 'failure' in taken
+export const isRefusal = (taken: readonly RowVerdict[] | FileRefusal): taken is FileRefusal => 'failure' in taken
 
 interface Known {
   readonly kind: FileKind
@@ -36,7 +36,7 @@ export function createFileJudge(expectation: Expectation): FileJudge {
   let known: Known | undefined
   let last = 0
 
-  function takeHeader(number: number, cells: readonly string[]): readonly Verdict[] | Refusal {
+  function takeHeader(number: number, cells: readonly string[]): readonly RowVerdict[] | FileRefusal {
     const header = readHeader(cells, expectation)
     if ('failure' in header) return header
     known = { kind: header.kind, judge: createRowJudge(header, header.kind), headerNumber: number }

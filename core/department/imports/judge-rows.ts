@@ -11,12 +11,12 @@ import type { KnownHeader } from './read-header.ts'
 type AnyRow = RowsOf[FileKind][number]
 
 /** What became of one row. */
-export type Verdict = { readonly row: AnyRow } | { readonly error: RowError }
+export type RowVerdict = { readonly row: AnyRow } | { readonly error: RowError }
 
 /** Judges the rows of one file, one after the other. */
 export interface RowJudge {
   /** `number` is that of the spreadsheet; no cells for a blank row. */
-  judge(number: number, cells: readonly string[]): Verdict
+  judge(number: number, cells: readonly string[]): RowVerdict
   /** What was wrong so far, the most frequent first. */
   errorCounts(): ImportRecord['errorCounts']
   /** The dates of valid rows that are written in another form; nothing where there are none. */

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, MINUTE_MS } from '#core/kernel/time.ts'
 import type { Actor } from '../plans/plan-version.ts'
 import type { ImportPhase, ImportRecord, ImportStatus } from './import-record.ts'
 
@@ -23,8 +24,8 @@ export function toImportRecord(kept: KeptImport): ImportRecord {
   return { ...record, by: actor.name }
 }
 
-const WAITING_MS = 30 * 60_000
-const SILENT_MS = 5 * 60_000
+const WAITING_MS = 30 * MINUTE_MS
+const SILENT_MS = 5 * MINUTE_MS
 
 /** For how long an upload may begin, in seconds. After it an import that still waits has failed. */
 export const UPLOAD_SECONDS = WAITING_MS / 1000
@@ -58,7 +59,7 @@ export function newImport(
     actor,
     createdAt: now,
     updatedAt: now,
-    expiresAt: Math.floor(now / 1000) + IMPORT_DAYS * 86_400,
+    expiresAt: Math.floor(now / 1000) + IMPORT_DAYS * DAY_SECONDS,
   }
 }
 

@@ -8,6 +8,7 @@ import {
   routableOf,
 } from '#test/support/build-department-day.ts'
 import { detouringTravel } from '#test/support/shared-day.ts'
+import { districtsInReach } from '../assignment/allowed-inspectors.ts'
 import type { DayAssignment, DayInput } from '../assignment/day-assignment.ts'
 import { askLegs } from '../changes/known-legs.ts'
 import { timeOrder } from '../changes/time-order.ts'
@@ -15,7 +16,6 @@ import { WORKDAY } from '../civil-time.ts'
 import { daysOf } from '../plans/assign-day.ts'
 import { capability } from '../ranking/capable.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
-import { districtsInReach } from './allowed-inspectors.ts'
 import { askDayTravel } from './ask-day-travel.ts'
 import { assignOptimally } from './assign-optimally.ts'
 

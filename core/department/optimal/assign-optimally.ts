@@ -8,13 +8,15 @@ import { give } from '../assignment/inspector-load.ts'
 import { isNamed } from '../assignment/may-have.ts'
 import { whyNobodyKeeps } from '../assignment/place-prescheduled.ts'
 import { whyLeftOver } from '../assignment/why-unassigned.ts'
+import type { RoutableInspector } from '../availability/available-inspector.ts'
 import { estimateLeg, type LegBetween } from '../changes/known-legs.ts'
+import { timeOrder } from '../changes/time-order.ts'
+import { WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { appointmentOf, isPrescheduled } from '../routing/appointment.ts'
 import type { Unrouted } from '../unrouted.ts'
 import { type Candidate, type Candidates, chooseCandidates } from './choose-candidates.ts'
 import { type DayTravel, dayPoints, dayToProblem } from './day-to-problem.ts'
-import { type KeptOrder, keepHours } from './keep-hours.ts'
 import { type OptimalSearch, searchDay } from './search-day.ts'
 
 /**
@@ -106,4 +108,36 @@ function cannotBeThere(board: DayBoard, inspection: RankedInspection): Refusal {
   const who = only ? `${only.inspector.inspectorId} cannot` : 'Nobody who may do it can'
   const rule = `${who} be there for its appointment at ${clock} beside the other appointments of the day. Agree on another time, or name another inspector.`
   return { code: 'unreachable', rule, ...(only && { inspectorId: only.inspector.inspectorId }) }
+}
+
+/** An order that keeps its hours, and what it had to give up. */
+interface KeptOrder {
+  readonly order: readonly RankedInspection[]
+  readonly dropped: readonly RankedInspection[]
+}
+
+/**
+ * An order without those that make it late when it is timed as it is shown: the worst ranked first.
+ *
+ * The search takes lunch where it delays least, the timetable where the clock has passed 11:00; they differ rarely.
+ * Prescheduled inspections stay whatever happens. `legBetween` is the travel that was searched on; absent: estimates.
+ * O(inspections³).
+ */
+function keepHours(
+  inspector: RoutableInspector,
+  order: readonly RankedInspection[],
+  legBetween?: LegBetween,
+): KeptOrder {
+  const { late, finishesAt } = timeOrder({ inspector, inspections: order, finishBy: WORKDAY.to }, legBetween)
+  if (order.length === 0 || (late.length === 0 && finishesAt <= WORKDAY.to)) return { order, dropped: [] }
+  const worst = order
+    .filter((inspection) => !isPrescheduled(inspection))
+    .reduce<RankedInspection | undefined>((last, each) => (last && last.rank > each.rank ? last : each), undefined)
+  if (!worst) return { order, dropped: [] }
+  const rest = keepHours(
+    inspector,
+    order.filter((each) => each !== worst),
+    legBetween,
+  )
+  return { order: rest.order, dropped: [worst, ...rest.dropped] }
 }

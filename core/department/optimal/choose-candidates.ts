@@ -1,10 +1,10 @@
 import { floatAt } from '#core/kernel/typed-array.ts'
+import { allowedInspectors } from '../assignment/allowed-inspectors.ts'
 import type { DayInput } from '../assignment/day-assignment.ts'
 import { createBoard, type Refusal } from '../assignment/day-board.ts'
 import { whyImpossible } from '../assignment/why-unassigned.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { isPrescheduled } from '../routing/appointment.ts'
-import { allowedInspectors } from './allowed-inspectors.ts'
 import { settleAppointments } from './settle-appointments.ts'
 
 /** An inspection that is worth a look, and the places of who may do it. */

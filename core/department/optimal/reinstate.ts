@@ -1,7 +1,7 @@
 import { type GivenRoute, insertions, type Problem, type Solution } from '#core/optimizer/index.ts'
 
 /** Routes as they are given to the optimizer. */
-export const toGiven = ({ vehicle, steps }: Solution['routes'][number]): GivenRoute => ({
+export const toGivenRoute = ({ vehicle, steps }: Solution['routes'][number]): GivenRoute => ({
   vehicle,
   jobs: steps.flatMap(({ kind, id }) => (kind === 'job' && id !== undefined ? [id] : [])),
 })

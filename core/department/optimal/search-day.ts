@@ -9,7 +9,7 @@ import {
   type SolveOptions,
   solve,
 } from '#core/optimizer/index.ts'
-import { reinstate, toGiven } from './reinstate.ts'
+import { reinstate, toGivenRoute } from './reinstate.ts'
 
 /** How a day is searched. */
 export interface OptimalSearch {
@@ -39,7 +39,7 @@ export function searchDay(
   { seed, search }: { readonly seed: number; readonly search: OptimalSearch },
 ): Solution {
   const promisedJobs = problem.jobs.filter(({ id }) => isPromised(id))
-  const promises = solve({ ...problem, jobs: promisedJobs }, { seed, effort: 'fast' }).routes.map(toGiven)
+  const promises = solve({ ...problem, jobs: promisedJobs }, { seed, effort: 'fast' }).routes.map(toGivenRoute)
   const found = improve(problem, promises, { seed, ...optionsOf(search) })
   return requireSound(problem, keepPromises(problem, found, { promises, seed }))
 }
@@ -52,7 +52,7 @@ function keepPromises(
   const possible = new Set(promises.flatMap(({ jobs }) => jobs))
   const missing = found.unassignedJobs.filter((job) => possible.has(job))
   if (missing.length === 0) return found
-  const repaired = reinstate(problem, found.routes.map(toGiven), { missing, promises })
+  const repaired = reinstate(problem, found.routes.map(toGivenRoute), { missing, promises })
   const improved = improve(problem, repaired, { seed, effort: REPAIR })
   const isKept = improved.unassignedJobs.every((job) => !possible.has(job))
   return isKept ? improved : evaluate(problem, repaired).solution

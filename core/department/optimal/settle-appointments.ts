@@ -1,3 +1,4 @@
+import { allowedInspectors } from '../assignment/allowed-inspectors.ts'
 import type { DayBoard, Refusal } from '../assignment/day-board.ts'
 import { cannotKeep } from '../assignment/fit-appointment.ts'
 import { give } from '../assignment/inspector-load.ts'
@@ -5,7 +6,6 @@ import { isNamed } from '../assignment/may-have.ts'
 import { whyNobodyKeeps } from '../assignment/place-prescheduled.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
 import { type AppointmentTimes, appointmentOf, doTouch, isPrescheduled } from '../routing/appointment.ts'
-import { allowedInspectors } from './allowed-inspectors.ts'
 
 /** Who may keep each appointment beside those that name their inspector, or why nobody may. */
 export type Settled = ReadonlyMap<RankedInspection, { readonly inspectors: readonly number[] } | Refusal>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#core/kernel/civil-days.ts'
 import { inspectionOf } from '#test/support/build-inspection.ts'
-import { addDays } from '../civil-days.ts'
 import { type Inspection, priorities } from '../rows/inspection.ts'
 import { planeSquare } from './position-tree.ts'
 import { compareUrgency, isReinspection, rankInspections } from './rank-inspections.ts'

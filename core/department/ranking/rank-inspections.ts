@@ -1,9 +1,8 @@
+import { daysBetween } from '#core/kernel/civil-days.ts'
 import { greatCircleMeters } from '#core/kernel/geo.ts'
-import { daysBetween } from '../civil-days.ts'
 import type { CivilDay } from '../civil-time.ts'
 import type { Inspection } from '../rows/inspection.ts'
 import type { InspectionDuration } from '../rows/workspace-rows.ts'
-import { compareIds } from './compare-ids.ts'
 import { inspectionSeconds, type SecondsByCategory, secondsByCategory } from './inspection-seconds.ts'
 import { nearestOrder } from './nearest-order.ts'
 import { buckets, type RankedInspection, type RankingPolicy } from './ranked-inspection.ts'
@@ -129,3 +128,13 @@ function withRank({ inspection, derived }: Unplaced, ranked: readonly RankedInsp
     ...(before && hadChoice ? { tieBreakMeters: Math.round(greatCircleMeters(before, inspection)) } : {}),
   }
 }
+
+/** Orders ids that are whole numbers by their value, however long; 7 before 10, and 7 before 07. */
+function compareIds(one: string, other: string): number {
+  const [left, right] = [withoutZeros(one), withoutZeros(other)]
+  return left.length - right.length || compareTexts(left, right) || one.length - other.length
+}
+
+const withoutZeros = (id: string): string => (id.startsWith('0') ? id.replace(/^0+/, '') : id)
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other))

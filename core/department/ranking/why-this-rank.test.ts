@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#core/kernel/civil-days.ts'
 import { inspectionOf } from '#test/support/build-inspection.ts'
-import { addDays } from '../civil-days.ts'
 import type { Inspection } from '../rows/inspection.ts'
 import { rankInspections } from './rank-inspections.ts'
 import type { RankingPolicy } from './ranked-inspection.ts'

@@ -1,5 +1,6 @@
+import { DAY_MINUTES } from '#core/kernel/time.ts'
 import type { Inspection } from '../rows/inspection.ts'
-import { minuteAfter, minuteOf } from './minute-of-day.ts'
+import { minuteAfter, wholeMinuteOf } from './minute-of-day.ts'
 
 /** Minutes after its start within which an appointment may begin. */
 const GRACE_MINUTES = 10
@@ -32,7 +33,7 @@ export function appointmentOf(
 ): AppointmentTimes | undefined {
   const { appointmentStart: start, appointmentFinish: finish } = inspection
   if (!isPrescheduled(inspection) || start === undefined) return undefined
-  const from = minuteOf(start)
+  const from = wholeMinuteOf(start)
   const served = from + minutesOf(inspection)
   const promised = finish === undefined ? served : finishMinute(start, finish)
   return { from, latest: from + GRACE_MINUTES, to: Math.max(served, promised) }
@@ -44,4 +45,4 @@ export const doTouch = (one: AppointmentTimes | undefined, other: AppointmentTim
 
 /** An appointment that ends on another day ends after any workday. */
 const finishMinute = (start: string, finish: string): number =>
-  finish.slice(0, 10) === start.slice(0, 10) ? minuteAfter(finish) : 1440 + minuteAfter(finish)
+  finish.slice(0, 10) === start.slice(0, 10) ? minuteAfter(finish) : DAY_MINUTES + minuteAfter(finish)

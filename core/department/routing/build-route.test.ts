@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { buildAppointment, buildBlock, buildInspection, buildInspector, DATE } from '#test/support/build-department.ts'
 import { buildRoute } from './build-route.ts'
-import { minuteOf } from './minute-of-day.ts'
+import { wholeMinuteOf } from './minute-of-day.ts'
 import { LUNCH, timeRoute } from './time-route.ts'
 
 const legsOf = (minutes: readonly number[]) =>
@@ -74,7 +74,7 @@ describe('an inspector', () => {
         expect([route.finishesAt, timetable.late.length]).toEqual([early.finishesAt, early.late.length])
         expect(times.at(-1)?.arrival).toBe(route.finishesAt)
         expect(times.slice(1, -1).map(({ arrival, wait }) => arrival + wait)).toEqual(
-          route.inspections.map(({ newAppointmentStart }) => minuteOf(newAppointmentStart)),
+          route.inspections.map(({ newAppointmentStart }) => wholeMinuteOf(newAppointmentStart)),
         )
         expect(route.lunch === undefined).toBe(early.lunch === undefined)
         expect(route.lunch?.from ?? 0).toBeLessThanOrEqual(Math.max(LUNCH.until, early.lunch?.from ?? 0))

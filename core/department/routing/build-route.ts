@@ -1,6 +1,7 @@
 import { buildItinerary } from '#core/itinerary/build-itinerary.ts'
 import type { RouteStop } from '#core/itinerary/itinerary.ts'
 import type { Coordinates, Position } from '#core/kernel/geo.ts'
+import { secondsToMinutes } from '#core/kernel/units.ts'
 import { type DriveHours, weekPartOf } from '#core/travel/drive-hours.ts'
 import type { TravelPoint } from '#core/travel/leg.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
@@ -89,7 +90,9 @@ function leaveLate(question: TimeQuestion): Timetable & { readonly leaveAt: numb
     late.length === early.late.length &&
     (lunch === undefined) === (early.lunch === undefined) &&
     (lunch?.from ?? 0) <= lunchBy
-  for (let leaveAt = STEP * Math.floor(early.finishesAt / STEP); leaveAt > WORKDAY.from; leaveAt -= STEP) {
+  // Whoever leaves later than without a wait is not home at the same minute.
+  const latest = early.finishesAt - workOf(question)
+  for (let leaveAt = STEP * Math.floor(latest / STEP); leaveAt > WORKDAY.from; leaveAt -= STEP) {
     const isBusy = question.blocks.some(({ from, to }) => from < leaveAt && leaveAt < to)
     if (isBusy || !isAsGood(leavingAt(leaveAt + STEP))) continue
     const late = leavingAt(leaveAt)
@@ -97,6 +100,11 @@ function leaveLate(question: TimeQuestion): Timetable & { readonly leaveAt: numb
   }
   return { ...early, leaveAt: WORKDAY.from }
 }
+
+/** Minutes of travel and inspections, whatever is waited for between them. */
+const workOf = ({ inspections, legSeconds }: TimeQuestion): number =>
+  legSeconds.reduce((sum, seconds) => sum + secondsToMinutes(Math.round(seconds)), 0) +
+  inspections.reduce((sum, inspection) => sum + minutesOf(inspection), 0)
 
 /** The positions of a day, home first and last, with the words that directions may name. */
 const pointsOf = (inspector: RoutableInspector, inspections: readonly RankedInspection[]): TravelPoint[] => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { homeAddressOf } from './home-address.ts'
-import { minuteAfter, minuteOf, timeAt } from './minute-of-day.ts'
+import { minuteAfter, timeAt, wholeMinuteOf } from './minute-of-day.ts'
 
 it('is the minute in which a time lies, or the first one that is not before it', () => {
-  expect([minuteOf('2026-11-24 08:30:00'), minuteOf('2026-11-24 08:30:59')]).toEqual([510, 510])
+  expect([wholeMinuteOf('2026-11-24 08:30:00'), wholeMinuteOf('2026-11-24 08:30:59')]).toEqual([510, 510])
   expect([minuteAfter('2026-11-24 08:30:00'), minuteAfter('2026-11-24 08:30:01')]).toEqual([510, 511])
 })
 

@@ -1,15 +1,14 @@
+import { DAY_MINUTES } from '#core/kernel/time.ts'
 import type { CivilDay, CivilTime } from '../civil-time.ts'
 
-const DAY_MINUTES = 1440
-
 /** The minute of its day in which a time lies: 08:30:59 is 510. */
-export function minuteOf(time: CivilTime): number {
+export function wholeMinuteOf(time: CivilTime): number {
   const [hours = 0, minutes = 0] = time.slice(11).split(':').map(Number)
   return hours * 60 + minutes
 }
 
 /** The first minute of its day that is not before a time: 16:30:01 is 991. */
-export const minuteAfter = (time: CivilTime): number => minuteOf(time) + (time.endsWith(':00') ? 0 : 1)
+export const minuteAfter = (time: CivilTime): number => wholeMinuteOf(time) + (time.endsWith(':00') ? 0 : 1)
 
 /** A minute of the day as a time on the agency's clock; from 1440 on it is of the days that follow. */
 export function timeAt(date: CivilDay, minute: number): CivilTime {

@@ -308,11 +308,10 @@ const anyDay = fc
     ),
   )
 
-it('loses nothing, is over by 16:30, keeps every appointment and comes out the same again', async () => {
+it('loses nothing, is over by 16:30 and keeps every appointment', async () => {
   await fc.assert(
     fc.asyncProperty(anyDay, async (day) => {
-      const routed = await routeInspector(day, estimatedTravel)
-      const { route, unrouted } = routed
+      const { route, unrouted } = await routeInspector(day, estimatedTravel)
       const ids = [...(route?.inspections ?? []), ...unrouted].map(({ inspectionId }) => inspectionId)
 
       expect(ids.toSorted()).toEqual(day.inspections.map(({ inspectionId }) => inspectionId).toSorted())
@@ -320,8 +319,16 @@ it('loses nothing, is over by 16:30, keeps every appointment and comes out the s
       for (const { appointmentStart: promised, newAppointmentStart: begins } of route?.inspections ?? []) {
         if (promised) expect(begins >= promised && begins <= promised.replace(':00:00', ':10:00')).toBe(true)
       }
-      expect(await routeInspector(day, estimatedTravel)).toEqual(routed)
     }),
     { numRuns: 40 },
+  )
+})
+
+it('comes out the same again', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyDay, async (day) => {
+      expect(await routeInspector(day, estimatedTravel)).toEqual(await routeInspector(day, estimatedTravel))
+    }),
+    { numRuns: 5 },
   )
 })

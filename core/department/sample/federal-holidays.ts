@@ -1,4 +1,4 @@
-import { addDays, dayNumber } from '../civil-days.ts'
+import { addDays, dayNumber } from '#core/kernel/civil-days.ts'
 import type { CivilDay } from '../civil-time.ts'
 import { weekdayOf } from '../dates-of-plan.ts'
 import type { Holiday } from '../rows/workspace-rows.ts'

@@ -1,5 +1,6 @@
-import { minuteOfDate } from '#core/kernel/day-of-route.ts'
 import { type Coordinates, greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
+import { MINUTE_MS } from '#core/kernel/time.ts'
+import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { lastMinuteOf } from './sound-positions.ts'
 import type { Arrival, LastPosition, Van, VanStop } from './van.ts'
 
@@ -41,7 +42,7 @@ export interface CustomerView {
 /** Nearer to another stop than this, a van would tell where somebody else lives. */
 const NEAR_OTHERS_METERS = 200
 /** A position that is older says nothing about now. */
-const FRESH_MS = 10 * 60_000
+const FRESH_MS = 10 * MINUTE_MS
 /** The expected time is given between this much before and after, in steps of five minutes. */
 const EARLY_MINUTES = 10
 const LATE_MINUTES = 20

@@ -1,5 +1,6 @@
-import { endOfDay, zonedTime } from '#core/kernel/day-of-route.ts'
 import { type Coordinates, greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
+import { DAY_MINUTES, MINUTE_MS } from '#core/kernel/time.ts'
+import { endOfDay, zonedTime } from '#core/kernel/zoned-time.ts'
 import type { RouteArea, Van, VanPosition } from './van.ts'
 import { isWorthTelling } from './worth-telling.ts'
 
@@ -75,14 +76,13 @@ export const isOnDay = (van: VanDay, instant: number): boolean =>
 
 /** By so many minutes a driver may be late into the night. */
 export const LATE_MINUTES = 180
-const DAY_MINUTES = 1440
 
 /** Minutes of its day that a route lasts: the day itself, and beyond it where the plan with its delay does. */
 export const lastMinuteOf = (lastsTo = 0): number => Math.max(DAY_MINUTES, lastsTo + LATE_MINUTES)
 
 /** When positions of a route are over and its customers' links end, in milliseconds. */
 export const endOfVan = ({ date, timeZone, lastsTo }: VanDay): number =>
-  endOfDay(date, timeZone) + (lastMinuteOf(lastsTo) - DAY_MINUTES) * 60_000
+  endOfDay(date, timeZone) + (lastMinuteOf(lastsTo) - DAY_MINUTES) * MINUTE_MS
 
 /** The area of a route by the positions of its points; a route without any lies nowhere. */
 export function areaOf(positions: readonly Coordinates[]): RouteArea {

@@ -1,5 +1,5 @@
-import { compileAmounts } from '../fleet/instance/amounts.ts'
-import { canCarry, groupVehicles, hasSkills, isAllowed } from '../fleet/instance/compatibility.ts'
+import { compileAmounts } from '../problem/amounts.ts'
+import { canCarry, groupVehicles, hasSkills, isAllowed } from '../problem/compatibility.ts'
 import type { Job, Problem, Shipment, Task, Vehicle } from '../problem/problem.ts'
 
 /** What of the language of problems some kernel does not know, or must be told that it has to know. */

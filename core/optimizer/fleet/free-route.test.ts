@@ -11,8 +11,8 @@ import type { Problem } from '../problem/problem.ts'
 import { solve } from '../solve.ts'
 import { tryOrder } from './free-route.ts'
 import { compileInstance } from './instance/instance.ts'
-import { createPlan } from './plan/create-plan.ts'
-import { fillRoute } from './plan/routes.ts'
+import { createPlan } from './routes/create-plan.ts'
+import { fillRoute } from './routes/routes.ts'
 
 const EXTENT: Extent = { vehicles: 1, jobs: 6, shipments: 0, hasTerms: false }
 

@@ -6,7 +6,7 @@ import { costBetween, endOf, type Instance, startOf, timeBetween } from './insta
 import { UNREACHABLE } from './instance/travel.ts'
 import { isOverloaded } from './plan/loads.ts'
 import type { Plan } from './plan/plan.ts'
-import { clearRoute, fillRoute } from './plan/routes.ts'
+import { clearRoute, fillRoute } from './routes/routes.ts'
 import { retimeRoute, settleRoute } from './timing/timing.ts'
 
 /** How one route is ordered. */

@@ -5,7 +5,7 @@ import { checkSolution } from '../check/check-solution.ts'
 import { type AllowanceBounds, createAllowance } from '../effort/allowance.ts'
 import type { Solution } from '../solution/solution.ts'
 import { compileInstance } from './instance/instance.ts'
-import { createPlan } from './plan/create-plan.ts'
+import { createPlan } from './routes/create-plan.ts'
 import { type FleetOptions, reportTo, solveFleet } from './solve-fleet.ts'
 
 const options = (bounds: Partial<AllowanceBounds>): FleetOptions => ({

@@ -1,8 +1,6 @@
-import type { Fault } from './fault.ts'
-import type { Objective, Problem } from './problem.ts'
-import { validateAmounts } from './validate-amounts.ts'
-import { validateMatrices } from './validate-matrices.ts'
-import { validateReferences } from './validate-references.ts'
+import { type Fault, LARGEST } from './fault.ts'
+import { createLookup, type Lookup } from './lookup.ts'
+import type { GivenRoute, Matrix, Objective, Problem } from './problem.ts'
 import { validateTasks } from './validate-tasks.ts'
 import { validateVehicles } from './validate-vehicles.ts'
 
@@ -24,3 +22,69 @@ const validateObjective = (objective: Objective): Fault[] =>
   Object.entries(objective)
     .filter(([, weight]) => typeof weight === 'number' && !(weight >= 0 && weight < Number.POSITIVE_INFINITY))
     .map(([term, weight]) => ({ path: `objective.${term}`, message: `must be 0 or more, not ${weight}` }))
+
+/** Faults of loads and capacities that do not count the same dimensions as the first one. */
+function validateAmounts({ vehicles, jobs, shipments = [] }: Problem): Fault[] {
+  const amounts = [
+    ...vehicles.map(({ capacity }, index) => ({ path: `vehicles[${index}].capacity`, amount: capacity })),
+    ...jobs.map(({ delivery }, index) => ({ path: `jobs[${index}].delivery`, amount: delivery })),
+    ...jobs.map(({ pickup }, index) => ({ path: `jobs[${index}].pickup`, amount: pickup })),
+    ...shipments.map(({ amount }, index) => ({ path: `shipments[${index}].amount`, amount })),
+  ]
+  const dimensions = amounts.find(({ amount }) => amount)?.amount?.length
+  return amounts
+    .filter(({ amount }) => amount && amount.length !== dimensions)
+    .map(({ path, amount }) => ({ path, message: `has ${amount?.length} dimensions where others have ${dimensions}` }))
+}
+
+/** Faults of the matrices of a problem: each is square and without negative values. */
+const validateMatrices = ({ matrices }: Problem): Fault[] =>
+  Object.entries(matrices).flatMap(([profile, matrix]) => validateMatrix(`matrices.${profile}`, matrix))
+
+function validateMatrix(path: string, { size, durations, distances, costs }: Matrix): Fault[] {
+  return [
+    ...validateCells(`${path}.durations`, size, durations),
+    ...(distances ? validateCells(`${path}.distances`, size, distances) : []),
+    ...(costs ? validateCells(`${path}.costs`, size, costs) : []),
+  ]
+}
+
+function validateCells(path: string, size: number, cells: Int32Array): Fault[] {
+  if (cells.length !== size * size) {
+    return [{ path, message: `has ${cells.length} values: ${size} × ${size} are needed` }]
+  }
+  const wrong = cells.findIndex((value) => value < 0)
+  if (wrong === -1) return []
+  const cell = `${path}[${Math.floor(wrong / size)}][${wrong % size}]`
+  return [{ path: cell, message: `must be a whole number from 0 to ${LARGEST}, not ${cells[wrong]}` }]
+}
+
+/** Faults of chains and given routes that name what the problem does not have. */
+function validateReferences(problem: Problem): Fault[] {
+  const lookup = createLookup(problem)
+  const { sequences = [], given = [] } = problem
+  return [
+    ...sequences.flatMap((chain, index) => validateChain(`sequences[${index}]`, chain, lookup)),
+    ...given.flatMap((route, index) => validateGiven(`given[${index}]`, route, lookup)),
+  ]
+}
+
+const validateChain = (path: string, chain: readonly number[], { jobs }: Lookup): Fault[] =>
+  chain.flatMap((id, index) => {
+    if (!jobs.has(id)) return [{ path: `${path}[${index}]`, message: `there is no job ${id}` }]
+    if (chain.indexOf(id) < index) return [{ path: `${path}[${index}]`, message: `job ${id} is in the chain already` }]
+    return []
+  })
+
+function validateGiven(path: string, { vehicle, jobs, steps = [] }: GivenRoute, lookup: Lookup): Fault[] {
+  const tasks = { job: lookup.jobs, pickup: lookup.pickups, delivery: lookup.deliveries }
+  const named = [
+    ...jobs.map((id, index) => ({ path: `${path}.jobs[${index}]`, kind: 'job' as const, id })),
+    ...steps.map(({ kind, id }, index) => ({ path: `${path}.steps[${index}]`, kind, id })),
+  ]
+  const strangers = named
+    .filter(({ kind, id }) => !tasks[kind].has(id))
+    .map((step) => ({ path: step.path, message: `there is no ${step.kind} ${step.id}` }))
+  const noVehicle = { path: `${path}.vehicle`, message: `there is no vehicle ${vehicle}` }
+  return [...(lookup.vehicles.has(vehicle) ? [] : [noVehicle]), ...strangers]
+}

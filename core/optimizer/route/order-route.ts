@@ -1,11 +1,11 @@
 import type { Random } from '#core/kernel/random.ts'
-import { alphaNearness } from '../bound/alpha-nearness.ts'
-import { ascend } from '../bound/ascend.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { type Cycle, orderToTour, routeToCycle, splitMatrix, splitTerminal, tourToOrder } from './cycle.ts'
 import { iterate } from './iterate.ts'
 import { KOptSearch } from './k-opt-search.ts'
-import { nearestTour } from './nearest-tour.ts'
 import { neighborhoods } from './neighborhood.ts'
+import { alphaNearness } from './one-trees/alpha-nearness.ts'
+import { ascend } from './one-trees/ascend.ts'
 import { releaseFixed } from './release-fixed.ts'
 import type { RouteProblem } from './route-problem.ts'
 import { tourWeight } from './tour.ts'
@@ -68,4 +68,20 @@ function searchOrder(cycle: Cycle, options: OrderRouteOptions): Int32Array {
 function trialsPerIteration({ symmetric }: Cycle, neighborhoodCount: number): number {
   if (symmetric) return 1
   return neighborhoodCount === 1 ? 7 : 3
+}
+
+/** A tour that always goes on to the nearest node not seen yet, from the last node (a terminal). O(size²). */
+function nearestTour({ size, weights }: Cycle): Int32Array {
+  const tour = Int32Array.from({ length: size }, (_, index) => size - 1 - index)
+  for (let place = 1; place < size; place++) {
+    const row = intAt(tour, place - 1) * size
+    let nearest = place
+    for (let other = place + 1; other < size; other++) {
+      if (floatAt(weights, row + intAt(tour, other)) < floatAt(weights, row + intAt(tour, nearest))) nearest = other
+    }
+    const node = intAt(tour, nearest)
+    tour[nearest] = intAt(tour, place)
+    tour[place] = node
+  }
+  return tour
 }

@@ -1,5 +1,5 @@
 import { intAt } from '#core/kernel/typed-array.ts'
-import type { FoundPath } from '../dijkstra.ts'
+import type { ShortestPath } from '../dijkstra.ts'
 import type { RoadNetwork } from '../network/road-network.ts'
 import type { TurnGraph } from '../network/turn-graph.ts'
 import type { NearEdge } from '../snap/nearest-edges.ts'
@@ -7,7 +7,7 @@ import {
   endAccesses,
   type RoadAccess,
   type RoadPosition,
-  restOf,
+  restOfEdge,
   sameEdge,
   startAccesses,
 } from '../snap/road-position.ts'
@@ -23,7 +23,7 @@ export interface RoadPath {
 }
 
 /** Finds the fastest way between accesses, as `shortestPath` does. */
-export type PathSearch = (starts: readonly RoadAccess[], ends: readonly RoadAccess[]) => FoundPath | undefined
+export type PathSearch = (starts: readonly RoadAccess[], ends: readonly RoadAccess[]) => ShortestPath | undefined
 
 /** A network and the turns in it. */
 export interface TurnNetwork {
@@ -79,8 +79,8 @@ function withoutTurningRound(
 }
 
 function pathOverNodes({ network, graph }: TurnNetwork, { nodes, start, end }: NodeWay): RoadPath {
-  const first = restOf(network, start)
-  const behind = restOf(network, end)
+  const first = restOfEdge(network, start)
+  const behind = restOfEdge(network, end)
   const edges = [start.edge]
   const millis = [first.millis]
   const decimeters = [first.decimeters]

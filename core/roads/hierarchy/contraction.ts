@@ -1,6 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { ARC_INTS, type ArcLists, HOPS } from './arc-lists.ts'
-import { NodeQueue } from './node-queue.ts'
+import { FallingQueue } from './falling-queue.ts'
 import { type Overlay, removeNode } from './overlay.ts'
 import { Shortcuts } from './shortcuts.ts'
 
@@ -24,7 +24,7 @@ const SLACK = 1
 export function contractNodes(overlay: Overlay, nodeCount: number, onProgress?: OnProgress): Uint16Array {
   const levels = new Int32Array(nodeCount)
   const shortcuts = new Shortcuts(overlay, nodeCount)
-  const queue = new NodeQueue(nodeCount)
+  const queue = new FallingQueue(nodeCount)
   const priorityOf = (node: number): number => {
     shortcuts.find(node, 'near')
     return intAt(levels, node) + shareOfNew(overlay, node, shortcuts)

@@ -9,7 +9,7 @@ const ROW = 4
 const MOST_MILLIS = 2 ** 31 - 1
 
 /** How far to look for ways around: near by for a guess, far before a node goes. */
-export type Reach = 'near' | 'far'
+export type WitnessReach = 'near' | 'far'
 
 /** The shortcuts that the contraction of one node needs; the same lists are filled for node after node. */
 export class Shortcuts {
@@ -27,7 +27,7 @@ export class Shortcuts {
   }
 
   /** Finds the pairs of a node before and one behind with no way around as fast, after a search near by or further off. */
-  find(middle: number, reach: Reach): void {
+  find(middle: number, reach: WitnessReach): void {
     const { ins } = this.overlay
     this.middle = middle
     this.count = 0
@@ -49,7 +49,7 @@ export class Shortcuts {
     }
   }
 
-  private findFrom(tail: number, before: number, hopsBefore: number, reach: Reach): void {
+  private findFrom(tail: number, before: number, hopsBefore: number, reach: WitnessReach): void {
     const { pool, starts } = this.overlay.outs
     const start = intAt(starts, this.middle)
     const end = this.overlay.outs.endOf(this.middle)

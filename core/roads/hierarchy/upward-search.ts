@@ -1,7 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Access } from '../arc-graph.ts'
+import { FallingQueue } from './falling-queue.ts'
 import type { Hierarchy } from './hierarchy.ts'
-import { NodeQueue } from './node-queue.ts'
 
 /** Where a search goes: from starts along the arcs, or from ends against them. */
 export type Direction = 'forward' | 'backward'
@@ -18,7 +18,7 @@ export const NO_ARC = -1
  * https://doi.org/10.1287/trsc.1110.0401
  */
 export class UpwardSearch {
-  readonly queue: NodeQueue
+  readonly queue: FallingQueue
   private readonly hierarchy: Hierarchy
   /** Place of the list to follow among the two of a rank; the other one is looked through for stalling. */
   private readonly side: 0 | 1
@@ -32,7 +32,7 @@ export class UpwardSearch {
     const count = hierarchy.nodes.length
     this.hierarchy = hierarchy
     this.side = direction === 'forward' ? 0 : 1
-    this.queue = new NodeQueue(count)
+    this.queue = new FallingQueue(count)
     this.rounds = new Int32Array(count)
     this.millis = new Float64Array(count)
     this.decimeters = new Float64Array(count)

@@ -1,6 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { ARC_INTS, MILLIS } from './arc-lists.ts'
-import { NodeQueue } from './node-queue.ts'
+import { FallingQueue } from './falling-queue.ts'
 import type { Overlay } from './overlay.ts'
 
 /** A search gives up after so many nodes, and more for each that is asked for: a shortcut too many costs space alone. */
@@ -23,7 +23,7 @@ const UNSEEN = Number.MAX_SAFE_INTEGER
  */
 export class WitnessSearch {
   private readonly overlay: Overlay
-  private readonly queue: NodeQueue
+  private readonly queue: FallingQueue
   /** Four numbers a node, side by side since they are read together: ROUND, LABEL, MIDDLE, AFTER. */
   private readonly labels: Int32Array
   private readonly hops: Int32Array
@@ -32,7 +32,7 @@ export class WitnessSearch {
 
   constructor(overlay: Overlay, nodeCount: number) {
     this.overlay = overlay
-    this.queue = new NodeQueue(nodeCount)
+    this.queue = new FallingQueue(nodeCount)
     this.labels = new Int32Array(4 * nodeCount)
     this.hops = new Int32Array(nodeCount)
     for (let node = 0; node < nodeCount; node++) this.labels[4 * node + MIDDLE] = -1

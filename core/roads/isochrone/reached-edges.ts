@@ -1,7 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { millisWithin } from '../dijkstra.ts'
 import type { TurnNetwork } from '../directions/road-path.ts'
-import { type RoadPosition, restOf, startAccesses } from '../snap/road-position.ts'
+import { type RoadPosition, restOfEdge, startAccesses } from '../snap/road-position.ts'
 
 /** A part of an edge that is reached in time. */
 export interface ReachedEdge {
@@ -32,7 +32,7 @@ export function reachedEdges({ network, graph }: TurnNetwork, start: RoadPositio
   })
   const begun = start.map((near) => {
     const { edge, fraction } = near
-    return cutAt(limit, { edge, from: fraction, to: 1, before: 0, along: restOf(network, near).millis })
+    return cutAt(limit, { edge, from: fraction, to: 1, before: 0, along: restOfEdge(network, near).millis })
   })
   return [...begun, ...entered]
 }

@@ -3,7 +3,7 @@ import { floatAt } from '#core/kernel/typed-array.ts'
 import { findMatrix } from '../hierarchy/find-matrix.ts'
 import type { Roads } from '../roads.ts'
 import { type NearEdge, nearestEdges } from '../snap/nearest-edges.ts'
-import { endAccesses, type RoadAccess, restOf, startAccesses } from '../snap/road-position.ts'
+import { endAccesses, type RoadAccess, restOfEdge, startAccesses } from '../snap/road-position.ts'
 
 /** Where a driver was told to be. */
 export interface TrackPosition extends Position {
@@ -14,7 +14,7 @@ export interface TrackPosition extends Position {
 }
 
 /** A position with the places on roads near it. */
-export interface Candidates {
+export interface RoadCandidates {
   readonly position: TrackPosition
   readonly places: readonly NearEdge[]
   readonly starts: readonly (readonly RoadAccess[])[]
@@ -41,7 +41,7 @@ export const deviationOf = ({ accuracyMeters = ACCURACY_METERS }: TrackPosition)
   Math.min(MOST_DEVIATION, Math.max(LEAST_DEVIATION, accuracyMeters))
 
 /** The places on roads near a position; none where there is no road. */
-export function candidatesOf({ grid, network, graph }: Roads, position: TrackPosition): Candidates {
+export function candidatesOf({ grid, network, graph }: Roads, position: TrackPosition): RoadCandidates {
   const withinMeters = DEVIATIONS * deviationOf(position)
   const places = nearestEdges(grid, position, { withinMeters, roads: ROADS, moving: true })
   return {
@@ -53,7 +53,7 @@ export function candidatesOf({ grid, network, graph }: Roads, position: TrackPos
 }
 
 /** How likely a position is at each of its places: distances are normal. */
-export const emissionsOf = ({ position, places }: Candidates): number[] =>
+export const emissionsOf = ({ position, places }: RoadCandidates): number[] =>
   places.map(({ distanceMeters }) => -0.5 * (distanceMeters / deviationOf(position)) ** 2)
 
 /**
@@ -63,7 +63,7 @@ export const emissionsOf = ({ position, places }: Candidates): number[] =>
  * @see Newson, Krumm (2009), hidden Markov map matching through noise and sparseness.
  * https://doi.org/10.1145/1653771.1653818
  */
-export function transitionsBetween(roads: Roads, from: Candidates, to: Candidates): Float64Array {
+export function transitionsBetween(roads: Roads, from: RoadCandidates, to: RoadCandidates): Float64Array {
   const between = new Float64Array(from.places.length * to.places.length).fill(Number.NEGATIVE_INFINITY)
   const apart = greatCircleMeters(from.position, to.position)
   const seconds = secondsBetween(from.position, to.position)
@@ -94,6 +94,6 @@ interface Step {
 /** Meters ahead on the same edge; a little back is noise of one who stands. */
 function metersAlong({ network }: Roads, { start, end, noise }: Step): number | undefined {
   if (!start || !end || start.edge !== end.edge) return undefined
-  const meters = (restOf(network, start).decimeters - restOf(network, end).decimeters) / 10
+  const meters = (restOfEdge(network, start).decimeters - restOfEdge(network, end).decimeters) / 10
   return meters < -noise ? undefined : Math.max(0, meters)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { readRight } from './access.ts'
-import { readDuration } from './ferry.ts'
+import { readFerrySeconds } from './ferry.ts'
 import { readMaxSpeed } from './max-speed.ts'
 import { nodeRule } from './node-rule.ts'
 import { readDirections } from './oneway.ts'
@@ -223,6 +223,6 @@ describe('surfaces and durations', () => {
     ['soon', undefined],
     ['00:00', undefined],
   ])('%s takes %s s', (tag, seconds) => {
-    expect(readDuration(tag)).toBe(seconds)
+    expect(readFerrySeconds(tag)).toBe(seconds)
   })
 })

@@ -1,6 +1,6 @@
 import type { TravelMode } from '#core/travel/travel-model.ts'
 import { isNamed, type Right, readRight } from './access.ts'
-import { readDuration } from './ferry.ts'
+import { readFerrySeconds } from './ferry.ts'
 import { readMaxSpeed } from './max-speed.ts'
 import { readDirections } from './oneway.ts'
 import { PUSHED_BELOW, PUSHING_SPEED, type RoadClass, roadClassAt, roadClassNumber } from './road-class.ts'
@@ -128,7 +128,7 @@ const FERRY_SPEED = 15
 
 /** Waiting is not in it: no tag tells when ferries leave. */
 function ferrySpeed(tags: OsmTagMap, meters: number): number {
-  const seconds = readDuration(tags.get('duration') ?? '')
+  const seconds = readFerrySeconds(tags.get('duration') ?? '')
   if (seconds !== undefined && meters > 0) return meters / seconds / METERS_PER_SECOND
   return readMaxSpeed(tags.get('maxspeed')) ?? FERRY_SPEED
 }

@@ -21,7 +21,7 @@ export interface RoadAccess extends Access {
 export function startAccesses(network: RoadNetwork, graph: TurnGraph, position: RoadPosition): RoadAccess[] {
   return position.flatMap((near) => {
     const node = intAt(graph.starts, near.edge)
-    const rest = restOf(network, near)
+    const rest = restOfEdge(network, near)
     const accesses: RoadAccess[] = []
     for (let arc = intAt(graph.firstOut, node); arc < intAt(graph.firstOut, node + 1); arc++) {
       accesses.push({
@@ -38,7 +38,7 @@ export function startAccesses(network: RoadNetwork, graph: TurnGraph, position: 
 /** Accesses of a search that ends at a position: every node of its edges, less what lies behind it. */
 export function endAccesses(network: RoadNetwork, graph: TurnGraph, position: RoadPosition): RoadAccess[] {
   return position.flatMap((near) => {
-    const { millis, decimeters } = restOf(network, near)
+    const { millis, decimeters } = restOfEdge(network, near)
     const copies = graph.copies.subarray(intAt(graph.firstCopy, near.edge), intAt(graph.firstCopy, near.edge + 1))
     // Never minus zero, which is another number to some.
     return [near.edge, ...copies].map((node) => ({ near, node, millis: 0 - millis, decimeters: 0 - decimeters }))
@@ -58,7 +58,7 @@ export function sameEdge(network: RoadNetwork, from: RoadPosition, to: RoadPosit
   const ways = from.flatMap((start) => {
     const end = to.find(({ edge, fraction }) => edge === start.edge && fraction >= start.fraction)
     if (!end) return []
-    const [all, left] = [restOf(network, start), restOf(network, end)]
+    const [all, left] = [restOfEdge(network, start), restOfEdge(network, end)]
     const millis = all.millis - left.millis
     return [{ start, end, millis, decimeters: all.decimeters - left.decimeters }]
   })
@@ -66,7 +66,10 @@ export function sameEdge(network: RoadNetwork, from: RoadPosition, to: RoadPosit
 }
 
 /** What lies between a point on an edge and its head; whole, so that sums agree however they are made. */
-export function restOf({ edges }: RoadNetwork, { edge, fraction }: NearEdge): Pick<Access, 'millis' | 'decimeters'> {
+export function restOfEdge(
+  { edges }: RoadNetwork,
+  { edge, fraction }: NearEdge,
+): Pick<Access, 'millis' | 'decimeters'> {
   return {
     millis: Math.round((1 - fraction) * intAt(edges.millis, edge)),
     decimeters: Math.round((1 - fraction) * intAt(edges.decimeters, edge)),

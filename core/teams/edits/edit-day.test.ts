@@ -187,6 +187,16 @@ describe('the price of an edit', () => {
     expect((joined?.after ?? 0) - (joined?.before ?? 0)).toBeGreaterThan(0)
   })
 
+  it('has a route that ends at its last stop over when that is done, its wait and its minutes included', () => {
+    const [driver, ...others] = day().drivers
+    if (!driver) throw new Error('The day has drivers')
+    const { end: _, ...open } = driver
+    const plan = withStop(day({ drivers: [open, ...others] }), 3, { window: [900, 960], serviceMinutes: 25 })
+    const price = priceDayEdit(plan, { kind: 'move', stops: [1], route: 0, place: 0 }, estimateTravel)
+
+    expect(price?.finishes).toEqual([{ route: 0, before: 925, after: 925 }])
+  })
+
   it('names the rule that it breaks', () => {
     const plan = withStop(day(), 8, { window: [480, 520] })
     const price = priceDayEdit(plan, { kind: 'move', stops: [4, 5, 6, 7], route: 2, place: 0 }, estimateTravel)

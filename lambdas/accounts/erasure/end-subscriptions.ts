@@ -1,4 +1,4 @@
-import { deleteCustomer } from '#lambdas/gateways/payments.ts'
+import { deleteCustomer } from '#lambdas/gateways/payments/payments.ts'
 import { forgetCustomer, readCustomerId } from '#store/billing-customers.ts'
 
 /**

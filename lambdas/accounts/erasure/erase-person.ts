@@ -1,8 +1,8 @@
+import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import pMap from 'p-map'
 import { exportFolder } from '#core/accounts/data-export.ts'
 import { becomeFormerColleague } from '#store/former-colleagues.ts'
 import { deleteItem, type PersonalItem } from '#store/personal-items.ts'
-import { deleteFolder } from './delete-folder.ts'
 import { deleteIdentity, groupsOf, lockOut } from './identities.ts'
 
 /** Whom to erase: what records name, and the names by which the user pool knows them. */
@@ -100,3 +100,17 @@ const foldersOf = (
     ? []
     : [[uploads, `blog/incoming/${imageId}`] as const, [uploads, `blog/ready/${imageId}/`] as const]),
 ]
+
+/** Deletes what lies below a prefix, and says how much that was. */
+async function deleteFolder(Bucket: string, Prefix: string): Promise<number> {
+  const client = new S3Client({})
+  let deleted = 0
+  for (;;) {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }))
+    if (Contents.length === 0) return deleted
+    const Objects = Contents.map(({ Key = '' }) => ({ Key }))
+    const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+    if (Errors.length > 0) throw new Error(`Not deleted: ${Errors[0]?.Code}`)
+    deleted += Contents.length
+  }
+}

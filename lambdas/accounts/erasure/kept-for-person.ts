@@ -1,5 +1,5 @@
 import { TRIAL_KEPT_DAYS } from '#core/billing/plans.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { accountHashOf } from '#lambdas/http/account-hash.ts'
 import { personHashOf, personKeyOf } from '#lambdas/http/person-hash.ts'
 import { readSubscriptions } from '#store/billing.ts'
@@ -19,7 +19,7 @@ interface Account {
 export async function keepForPerson({ userId, email }: Account, now: number): Promise<void> {
   if (email === '') return
   const person = await personHashOf(email)
-  const terms = { now: epochSeconds(now), expiresAt: epochSeconds(now) + TRIAL_KEPT_DAYS * 86_400 }
+  const terms = { now: epochSeconds(now), expiresAt: epochSeconds(now) + TRIAL_KEPT_DAYS * DAY_SECONDS }
   for (const { product, hadTrial } of await readSubscriptions(userId)) {
     if (hadTrial) await takeTrial({ trait: person, product, person: accountHashOf(userId) }, terms)
   }

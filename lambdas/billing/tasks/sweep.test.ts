@@ -8,7 +8,7 @@ const mocks = vi.hoisted(() => ({
   sweepOne: vi.fn(),
 }))
 const { readDueSubscriptions, readLeftVisits, returnLeftPromo, sweepOne } = mocks
-vi.mock(import('#lambdas/gateways/payments-pages.ts'), () => ({ readLeftVisits }) as never)
+vi.mock(import('#lambdas/gateways/payments/pages.ts'), () => ({ readLeftVisits }) as never)
 vi.mock(import('#lambdas/http/environment.ts'), () => ({ environment: { PAYMENTS_SECRET_ID: 'payments' } }) as never)
 vi.mock(import('#lambdas/http/logging.ts'), () => ({ logger: { error: vi.fn() }, recordEvent: vi.fn() }) as never)
 vi.mock(import('#store/billing.ts'), () => ({ readDueSubscriptions }) as never)

@@ -1,4 +1,5 @@
-import { readLeftVisits } from '#lambdas/gateways/payments-pages.ts'
+import { DAY_MS } from '#core/kernel/time.ts'
+import { readLeftVisits } from '#lambdas/gateways/payments/pages.ts'
 import { environment } from '#lambdas/http/environment.ts'
 import { logger, recordEvent } from '#lambdas/http/logging.ts'
 import { readDueSubscriptions } from '#store/billing.ts'
@@ -15,7 +16,7 @@ interface Scheduled {
 const ABREAST = 5
 
 /** A visit to the checkout lives for a day; the provider tells of its end for three. */
-const LOOKED_BACK_MS = 4 * 86_400_000
+const LOOKED_BACK_MS = 4 * DAY_MS
 
 /**
  * Looks, once a day, at every subscription whose trial or period has ended without a word of the provider, and at the

@@ -1,5 +1,5 @@
-import { Jimp, JimpMime } from 'jimp'
 import { imageSizes } from '#core/blog/image.ts'
+import { JPEG, Picture } from '../images/picture.ts'
 import type { Pictures } from '../images/prepare-pictures.ts'
 import { type Point, sheet } from './sheet.ts'
 
@@ -15,11 +15,11 @@ const QUALITY = 88
 
 /** Draws a figure on paper of a colour: above a post and on its card. */
 export async function drawFigure(shapes: readonly Shape[], paper: Color): Promise<Pictures> {
-  const picture = new Jimp({ ...sheet, color: ((paper << 8) | 0xff) >>> 0 })
+  const picture = new Picture({ ...sheet, color: ((paper << 8) | 0xff) >>> 0 })
   for (const shape of shapes)
     for (const [from, to] of segmentsOf(shape)) paint(picture.bitmap.data, { from, to, ...inkOf(shape) })
   const card = picture.clone().resize({ w: imageSizes.card.width, h: imageSizes.card.height })
-  const encode = (drawn: Pick<typeof picture, 'getBuffer'>) => drawn.getBuffer(JimpMime.jpeg, { quality: QUALITY })
+  const encode = (drawn: Pick<typeof picture, 'getBuffer'>) => drawn.getBuffer(JPEG, { quality: QUALITY })
   return { wide: await encode(picture), card: await encode(card) }
 }
 

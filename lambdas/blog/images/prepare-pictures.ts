@@ -1,7 +1,7 @@
-import { Jimp, JimpMime } from 'jimp'
 import { type ImageType, imageSizes, imageTexts, type RefusedImage } from '#core/blog/image.ts'
 import { inspectImage } from '#core/blog/inspect-image.ts'
 import type { PictureName } from './image-keys.ts'
+import { JPEG, Picture } from './picture.ts'
 
 const WHITE = 0xffffffff
 const QUALITY = 82
@@ -17,16 +17,16 @@ export async function preparePictures(bytes: Uint8Array): Promise<Pictures | Ref
   if (decoded === undefined) return { problem: imageTexts.unreadable }
   // Smaller first: what follows is dear by the pixel.
   const wide = decoded.width > imageSizes.wide.width ? decoded.resize({ w: imageSizes.wide.width }) : decoded
-  const flat = new Jimp({ width: wide.width, height: wide.height, color: WHITE }).composite(wide, 0, 0)
+  const flat = new Picture({ width: wide.width, height: wide.height, color: WHITE }).composite(wide, 0, 0)
   const card = flat.clone().cover({ w: imageSizes.card.width, h: imageSizes.card.height })
   return { wide: await encode(flat), card: await encode(card) }
 }
 
-type Picture = Awaited<ReturnType<typeof Jimp.fromBuffer>>
+type Decoded = Awaited<ReturnType<typeof Picture.fromBuffer>>
 
-async function decode(bytes: Uint8Array, type: ImageType): Promise<Picture | undefined> {
+async function decode(bytes: Uint8Array, type: ImageType): Promise<Decoded | undefined> {
   try {
-    const picture = await Jimp.fromBuffer(Buffer.from(bytes), {
+    const picture = await Picture.fromBuffer(Buffer.from(bytes), {
       'image/jpeg': { maxResolutionInMP: 24, maxMemoryUsageInMB: 1200 },
     })
     return picture.mime === type ? picture : undefined
@@ -36,5 +36,4 @@ async function decode(bytes: Uint8Array, type: ImageType): Promise<Picture | und
   }
 }
 
-const encode = (picture: Pick<Picture, 'getBuffer'>): Promise<Buffer> =>
-  picture.getBuffer(JimpMime.jpeg, { quality: QUALITY })
+const encode = (picture: Pick<Decoded, 'getBuffer'>): Promise<Buffer> => picture.getBuffer(JPEG, { quality: QUALITY })

@@ -59,7 +59,7 @@ export const readGeneration = (taskId: string) => requirePart(taskId, 'request',
 export const readRoutable = (taskId: string) => requirePart(taskId, partNames.inspectors, written<Routable>())
 export const readAssigned = (taskId: string, strategy: Strategy) =>
   readPart(taskId, partNames.assigned(strategy), written<Assigned>())
-export const readDay = (taskId: string, item: string) =>
+export const readInspectorDay = (taskId: string, item: string) =>
   requirePart(taskId, partNames.day(item), written<InspectorDay>())
 /** What was answered when a step that saves refilled the day before it broke off. */
 export const readRefill = (taskId: string, strategy: Strategy) =>

@@ -8,7 +8,7 @@ import {
   partNames,
   type Routable,
   readAssigned,
-  readDay,
+  readInspectorDay,
   readRouted,
 } from './generation-parts.ts'
 
@@ -50,6 +50,6 @@ const itemsOf = (strategy: Strategy, { days }: Assigned): string[] =>
   Array.from({ length: days }, (_, index) => partNames.item(strategy, index))
 
 async function readItem(taskId: string, item: string) {
-  const [day, result] = await Promise.all([readDay(taskId, item), readRouted(taskId, item)])
+  const [day, result] = await Promise.all([readInspectorDay(taskId, item), readRouted(taskId, item)])
   return { day, inspectorId: day.inspector.inspectorId, result }
 }

@@ -1,11 +1,11 @@
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import type { UndoList } from '#lambdas/http/undo-list.ts'
 import { countUse, returnUses } from '#store/uses.ts'
 
 /** A generation buys travel for every inspector: a day of planning has room for plenty, a script's has not. */
 const DAILY_GENERATIONS = 100
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /** Takes a generation of the caller's day; one that did not begin is given back. @throws DomainError `department.too-many-generations` */
 export async function requireGenerations({

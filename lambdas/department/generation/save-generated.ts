@@ -1,16 +1,22 @@
 import type { Strategy } from '#core/department/assignment/day-assignment.ts'
+import type { CivilDay } from '#core/department/civil-time.ts'
 import { assemblePlan, type GeneratedDay } from '#core/department/plans/assemble-plan.ts'
 import type { DayPlan } from '#core/department/plans/day-plan.ts'
 import { figuresOf } from '#core/department/plans/figures.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
 import type { KeptInputs } from '#core/department/plans/receipt.ts'
+import type { FailedInspector } from '#core/department/unrouted.ts'
+import { counted } from '#core/kernel/counted.ts'
+import { writePayload } from '#lambdas/gateways/payloads.ts'
+import { repeatableId } from '#lambdas/http/ids.ts'
+import { logger } from '#lambdas/http/logging.ts'
+import { addAuditEntry } from '#store/department-audit.ts'
 import { beginVersion, completeVersion, type NewVersion } from '#store/department-plan-changes.ts'
 import type { VersionRecord } from '#store/department-plans.ts'
+import { isRefusedCondition } from '#store/refusals.ts'
 import { planFolder, writePlan } from '../plans/plan-payloads.ts'
 import { withoutParts } from '../plans/visible-versions.ts'
 import { type Generation, readGeneration, readRoutable } from './generation-parts.ts'
-import { noteFailures } from './note-failures.ts'
-import { noteGenerated } from './note-generated.ts'
 import { type FinishedDay, readFinishedDay } from './read-finished-day.ts'
 import { writeReceipt } from './write-receipt.ts'
 
@@ -93,4 +99,43 @@ function requireEverything({ routes, unrouted }: DayPlan, { inspections }: Gener
   throw new Error(
     `A plan of ${inspections.length} inspections has ${all.length}, ${new Set(all).size} of them different`,
   )
+}
+
+/** What else is worth knowing of a failure. */
+interface Circumstances {
+  readonly taskId: string
+  readonly strategy: Strategy
+  readonly date: CivilDay
+}
+
+/** Keeps who failed for whoever looks for the cause, for thirty days. What cannot be kept is only logged: the plan stands. */
+async function noteFailures(failed: readonly FailedInspector[], { date, ...params }: Circumstances): Promise<void> {
+  if (failed.length === 0) return
+  const datetime = new Date().toISOString()
+  const failedAssignments = failed.map(({ inspectorId, inspectionIds, ...why }) => ({
+    inspector: inspectorId,
+    inspections: inspectionIds,
+    ...why,
+    params,
+    selectedDate: date,
+  }))
+  try {
+    await writePayload(failedRouteKey(datetime), { datetime, failedAssignments })
+  } catch (cause) {
+    logger.warn('failures.not-kept', { ...params, error: cause instanceof Error ? cause : new Error(String(cause)) })
+  }
+}
+
+/** The id of a record is its time, with dashes for what file names do not take. */
+const failedRouteKey = (datetime: string): string => `department/failed/${datetime.replaceAll(/[:.]/g, '-')}.json`
+
+/** Notes once that a version was generated, however often its step is tried: `beginning` names it. */
+async function noteGenerated(version: PlanVersion, beginning: string): Promise<void> {
+  const { date, version: number, totalRoutes, createdBy: actor, createdAt: at } = version
+  const what = `${date}, version ${number}, ${counted(totalRoutes, 'route')}`
+  try {
+    await addAuditEntry({ at, id: repeatableId('generated', beginning), actor, action: 'generated', what })
+  } catch (cause) {
+    if (!isRefusedCondition(cause)) throw cause
+  }
 }

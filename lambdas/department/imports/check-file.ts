@@ -1,7 +1,7 @@
 import type { FileKind } from '#core/department/file-kinds.ts'
 import { importTexts } from '#core/department/imports/import-limits.ts'
-import { createFileJudge, type FileJudge, isRefusal, type Refusal } from '#core/department/imports/judge-file.ts'
-import type { Verdict } from '#core/department/imports/judge-rows.ts'
+import { createFileJudge, type FileJudge, type FileRefusal, isRefusal } from '#core/department/imports/judge-file.ts'
+import type { RowVerdict } from '#core/department/imports/judge-rows.ts'
 import type { KeptImport } from '#core/department/imports/kept-import.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import { logger } from '#lambdas/http/logging.ts'
@@ -23,7 +23,7 @@ export interface CheckedFile {
 }
 
 /** A file that cannot be imported, with what was counted until then. */
-export type RefusedFile = Refusal & Partial<CheckedFile['counts']>
+export type RefusedFile = FileRefusal & Partial<CheckedFile['counts']>
 
 /** Looks at every row of a file: valid rows are answered, errors go to the bucket, progress is noted on the way. */
 export async function checkFile(
@@ -61,7 +61,7 @@ async function checkSheet(sheet: Sheet, kept: KeptImport, progress: Progress): P
   return conclude(checking)
 }
 
-async function takeBatch(checking: Checking, batch: readonly SheetRow[]): Promise<Refusal | undefined> {
+async function takeBatch(checking: Checking, batch: readonly SheetRow[]): Promise<FileRefusal | undefined> {
   for (const { number, cells } of batch) {
     const taken = checking.judge.take(number, cells)
     if (isRefusal(taken)) return taken
@@ -70,7 +70,7 @@ async function takeBatch(checking: Checking, batch: readonly SheetRow[]): Promis
   return undefined
 }
 
-async function keep(checking: Checking, verdict: Verdict): Promise<void> {
+async function keep(checking: Checking, verdict: RowVerdict): Promise<void> {
   if ('row' in verdict) {
     checking.rows.push(verdict.row)
     return

@@ -1,4 +1,4 @@
-import { newId } from '#lambdas/gateways/ids.ts'
+import { newId } from '#lambdas/http/ids.ts'
 
 /**
  * The id of a new import. It begins with its time, so that the table keeps imports in their order; what follows cannot

@@ -6,7 +6,7 @@ import papaparse from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
 import { createFileJudge, isRefusal } from '#core/department/imports/judge-file.ts'
-import type { Verdict } from '#core/department/imports/judge-rows.ts'
+import type { RowVerdict } from '#core/department/imports/judge-rows.ts'
 import { inflateParts } from './inflate-parts.ts'
 import { openSheet } from './open-sheet.ts'
 import { type SheetRow, sheetLimits, UnreadableSheet } from './sheet.ts'
@@ -292,9 +292,9 @@ describe('one content', () => {
   })
 })
 
-async function judged(name: string): Promise<{ kind: string | undefined; verdicts: Verdict[] }> {
+async function judged(name: string): Promise<{ kind: string | undefined; verdicts: RowVerdict[] }> {
   const judge = createFileJudge({})
-  const verdicts: Verdict[] = []
+  const verdicts: RowVerdict[] = []
   for (const { number, cells } of await rowsOf(new Uint8Array(readFileSync(join(SAMPLES, name))))) {
     const taken = judge.take(number, cells)
     if (isRefusal(taken)) throw new Error(taken.failure)

@@ -1,7 +1,9 @@
+import { collectRows, type RowCollector } from './collect-rows.ts'
+import { inflateParts } from './inflate-parts.ts'
 import { readCsv } from './read-csv.ts'
 import { readXls } from './read-xls.ts'
-import { readXlsx } from './read-xlsx.ts'
 import { type Sheet, type SheetRow, UnreadableSheet } from './sheet.ts'
+import { readWorkbookParts, type WorkbookParts } from './workbook-parts.ts'
 
 const beginsWith = (bytes: Uint8Array, ...begin: readonly number[]): boolean =>
   begin.every((byte, index) => bytes[index] === byte)
@@ -37,3 +39,28 @@ async function* readable(batches: Sheet['batches']): AsyncGenerator<readonly She
 
 const unreadable = (cause: unknown): UnreadableSheet =>
   new UnreadableSheet(cause instanceof Error ? cause.message : 'The file cannot be read', { cause })
+
+/** The first sheet of a workbook. Of formulas the value that was last calculated is read, nothing is calculated. */
+function readXlsx(archive: Uint8Array): Sheet {
+  const parts = readWorkbookParts(archive)
+  const rows = collectRows(parts)
+  return { batches: batchesOf(archive, parts, rows), expectedRows: () => rows.expectedRows() }
+}
+
+async function* batchesOf(
+  archive: Uint8Array,
+  { sheetName }: WorkbookParts,
+  rows: RowCollector,
+): AsyncGenerator<readonly SheetRow[]> {
+  let isFound = false
+  const sinkOf = (name: string) => {
+    if (name.toLowerCase() !== sheetName.toLowerCase()) return undefined
+    isFound = true
+    return rows.sink
+  }
+  for (const _piece of inflateParts(archive, sinkOf)) {
+    const batch = rows.taken()
+    if (batch.length > 0) yield batch
+  }
+  if (!isFound) throw new UnreadableSheet('The workbook has no sheet')
+}

@@ -1,9 +1,9 @@
 import { importLimits } from '#core/department/imports/import-limits.ts'
 import { DomainError } from '#core/kernel/errors.ts'
-import { dayOf, epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, dayOf, epochSeconds } from '#core/kernel/time.ts'
 import { reserveUses } from '#store/uses.ts'
 
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * DAY_SECONDS
 
 /**
  * Takes a reading from the day of a user: files are kept and read at the cost of the operator.

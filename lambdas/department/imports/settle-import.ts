@@ -10,7 +10,7 @@ import { describeImport } from './describe-import.ts'
 import { readRows } from './row-payloads.ts'
 
 /** The import of a kind that counts. */
-export const currentOf = async (kind: FileKind): Promise<CurrentImport | undefined> =>
+export const currentImportOf = async (kind: FileKind): Promise<CurrentImport | undefined> =>
   (await readCurrentImports()).find((current) => current.kind === kind)
 
 /** How the rows of an import differ from those that count. */
@@ -29,7 +29,7 @@ export async function differenceFrom(
 export async function settleImport(kept: KeptImport, { kind, rows, counts }: CheckedFile): Promise<void> {
   const { importId, attempt, actor, fileName } = kept
   const now = Date.now()
-  const current = await currentOf(kind)
+  const current = await currentImportOf(kind)
   if (current) {
     // The rows are of one kind: they were judged by one header.
     const difference = await differenceFrom(current, kind, rows as RowsOf[FileKind])

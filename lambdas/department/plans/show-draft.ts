@@ -1,4 +1,4 @@
-import { newId } from '#lambdas/gateways/ids.ts'
+import { newId } from '#lambdas/http/ids.ts'
 import { beginVersion, completeVersion, type NewVersion } from '#store/department-plan-changes.ts'
 import type { VersionRecord } from '#store/department-plans.ts'
 

@@ -4,7 +4,7 @@ import { providerTravel } from '#lambdas/gateways/travel-port.ts'
 import { logger } from '#lambdas/http/logging.ts'
 import { writePart } from '#lambdas/jobs/parts.ts'
 import { updateJob } from '#store/jobs.ts'
-import { partNames, type RoutedItem, readDay } from '../generation/generation-parts.ts'
+import { partNames, type RoutedItem, readInspectorDay } from '../generation/generation-parts.ts'
 
 interface ItemEvent {
   readonly taskId: string
@@ -15,7 +15,7 @@ interface ItemEvent {
 /** The route of one inspector by one strategy. Tried again it writes the same part, which counts once. */
 export async function handler({ taskId, item }: ItemEvent): Promise<ItemEvent> {
   try {
-    const day = await readDay(taskId, item)
+    const day = await readInspectorDay(taskId, item)
     await updateJob(taskId, { phase: 'optimizing', item: day.inspector.inspectorId, updatedAt: Date.now() })
     const travel: RecordedAnswer[] = []
     const routed = await routeInspector(day, recordTravel(providerTravel, travel))

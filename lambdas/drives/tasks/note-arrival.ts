@@ -1,6 +1,6 @@
 import { isOnDay } from '#core/drives/positions/sound-positions.ts'
 import { readFenceId } from '#core/drives/positions/van-stops.ts'
-import { epochSeconds } from '#core/kernel/time.ts'
+import { DAY_SECONDS, epochSeconds } from '#core/kernel/time.ts'
 import { noteArrival, readVan, readVanStops } from '#store/drives-positions.ts'
 import { isSharing } from '../positions/require-van.ts'
 
@@ -15,7 +15,7 @@ interface GeofenceEvent {
   }
 }
 
-const KEPT_SECONDS = 30 * 86_400
+const KEPT_SECONDS = 30 * DAY_SECONDS
 
 /** Writes down that a van has come to a stop of its own route; circles of other routes are nothing to it. */
 export async function handler({ detail }: GeofenceEvent): Promise<void> {

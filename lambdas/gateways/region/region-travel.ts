@@ -4,7 +4,7 @@ import { type CoveredRoads, roadTravel } from '#core/roads/road-travel.ts'
 import { reachOf } from '#core/roads/snap/off-road.ts'
 import { noUsage } from '#core/travel/cost.ts'
 import type { TravelMode } from '#core/travel/travel-model.ts'
-import { estimatedLegs, estimatedMatrix, requireReachable, type TravelProvider } from '../travel-answer.ts'
+import { estimatedLegs, estimatedMatrix, requireReachable, type TravelProvider } from '../travel/answer.ts'
 import { askRegion } from './load-region.ts'
 import type { LoadRegion } from './region.ts'
 

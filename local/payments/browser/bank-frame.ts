@@ -1,31 +1,24 @@
-import { callProvider } from './call-provider.ts'
-import type { BankQuestion } from './messages.ts'
+import { callProvider, type Question } from './call-provider.ts'
 
 const buttons = [...document.querySelectorAll('button')]
-let isAnswered = false
-
-/** Tells the bank what its customer said, and then the page. */
-async function answer(port: MessagePort, { intent, clientSecret, key }: BankQuestion, outcome: string): Promise<void> {
-  if (isAnswered) return
-  isAnswered = true
-  for (const button of buttons) button.disabled = true
-  const params = { client_secret: clientSecret, outcome }
-  port.postMessage(await callProvider({ origin: location.origin, key, path: `bank/${intent}`, params }))
-}
 
 window.addEventListener('message', ({ ports: [port] }) => {
   if (!port) return
-  let question: BankQuestion | undefined
-  port.onmessage = ({ data }) => {
-    if (data.kind === 'ask') question = data.question
-    else if (question) void answer(port, question, 'fail')
+  let question: Question | undefined
+  /** Tells the bank what its customer said, and then the page; once. */
+  async function answer(outcome: string): Promise<void> {
+    if (!question || buttons.some(({ disabled }) => disabled)) return
+    for (const button of buttons) button.disabled = true
+    const { intent, clientSecret, key } = question
+    const params = { client_secret: clientSecret, outcome }
+    port?.postMessage(await callProvider({ origin: location.origin, key, path: `bank/${intent}`, params }))
   }
-  for (const button of buttons) {
-    button.addEventListener('click', () => question && void answer(port, question, button.value))
+  port.onmessage = ({ data }: MessageEvent<Question | 'refuse'>) => {
+    if (data === 'refuse') void answer('fail')
+    else question = data
   }
+  for (const button of buttons) button.addEventListener('click', () => answer(button.value))
   // Keys of the frame never reach the dialog around it.
-  window.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && question) void answer(port, question, 'fail')
-  })
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && answer('fail'))
   buttons[0]?.focus()
 })

@@ -1,4 +1,29 @@
-import type { Answer } from './messages.ts'
+export interface Failure {
+  readonly type: string
+  readonly code?: string
+  readonly message: string
+  readonly [detail: string]: unknown
+}
+
+/** An object of the provider, or why there is none. */
+export type Answer = { readonly object: Readonly<Record<string, unknown>> } | { readonly error: Failure }
+
+/** What a page tells the frame that has the card. */
+export type ToCard =
+  | { readonly kind: 'look'; readonly color: string }
+  | { readonly kind: 'make'; readonly id: number; readonly key: string; readonly method: object }
+
+/** What that frame tells the page. */
+export type FromCard =
+  | { readonly kind: 'ready' | 'focus' | 'blur' | 'change' }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }
+
+/** What the bank is asked about. */
+export interface Question {
+  readonly intent: string
+  readonly clientSecret: string
+  readonly key: string
+}
 
 interface ProviderCall {
   readonly origin: string

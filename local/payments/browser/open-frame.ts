@@ -3,10 +3,8 @@ export function openFrame(place: HTMLElement, { address, title }: { address: str
   const frame = document.createElement('iframe')
   frame.src = address
   frame.title = title
-  frame.name = `__privateStripeFrame${Math.random().toString(36).slice(2)}`
   // Both sides the same scheme, or the browser paints an opaque ground behind the frame.
-  frame.style.cssText =
-    'border:0;margin:0;padding:0;width:1px;min-width:100%;display:block;background:transparent;color-scheme:light;height:1.2em'
+  frame.style.cssText = 'border:0;width:100%;display:block;background:transparent;color-scheme:light;height:64px'
   place.append(frame)
   const { port1: ours, port2: theirs } = new MessageChannel()
   const { origin } = new URL(address)

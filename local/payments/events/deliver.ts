@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { toEvent } from '../objects/history.ts'
-import type { EventRecord } from '../records/history.ts'
+import type { EventRecord } from '../state.ts'
 
 /** Where events go, and what they are signed with. */
 export interface Webhook {

@@ -1,5 +1,4 @@
-import type { EventRecord } from '../records/history.ts'
-import type { PaymentsState } from '../state.ts'
+import type { EventRecord, PaymentsState } from '../state.ts'
 import { deliver, type Webhook } from './deliver.ts'
 
 /** How events travel: as they come, not at all for now, twice, or the newest first. */

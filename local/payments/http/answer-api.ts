@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod'
+import { keys } from '../keys.ts'
 import type { Provider } from '../provider.ts'
-import { authenticate } from './authenticate.ts'
+import type { AnswerRecord, PaymentsState } from '../state.ts'
 import { expandAll } from './expand.ts'
 import { ProviderError } from './provider-error.ts'
 import { readForm } from './read-form.ts'
-import { findAnswer, fingerprintOf, keepAnswer } from './repeats.ts'
 import { findRoute, type Route } from './route.ts'
 
 export interface ApiRequest {
@@ -71,4 +72,50 @@ function refusal({ id, method, url }: ApiRequest, error: unknown): ApiAnswer {
   console.error(`local payments: ${method} ${url.pathname} failed`, error)
   const unknown = new ProviderError(500, 'The local payment provider failed; see its terminal.', { type: 'api_error' })
   return { status: 500, body: JSON.stringify(unknown.toJson(id)) }
+}
+
+/** Whether the key is the one that pages have. @throws ProviderError, 401 */
+function authenticate({ authorization = '' }: IncomingHttpHeaders): { isPublishable: boolean } {
+  const key = keyOf(authorization)
+  if (key === keys.secretKey) return { isPublishable: false }
+  if (key === keys.publishableKey) return { isPublishable: true }
+  const message = key
+    ? `Invalid API Key provided: ${hidden(key)}`
+    : 'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.'
+  throw new ProviderError(401, message)
+}
+
+function keyOf(authorization: string): string {
+  const [scheme, value = ''] = authorization.split(' ')
+  if (scheme?.toLowerCase() !== 'basic') return value
+  return Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? ''
+}
+
+const hidden = (key: string) =>
+  `${key.slice(0, 8)}${'*'.repeat(Math.max(0, Math.min(key.length, 40) - 12))}${key.slice(-4)}`
+
+const DAY_MS = 24 * 3600 * 1000
+const KEPT_ANSWERS = 1000
+
+/** What a request is, so that another one under the same key is noticed. */
+const fingerprintOf = (method: string, path: string, body: string): string =>
+  createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
+
+/** The answer that a key was given before. @throws ProviderError if it was another request */
+function findAnswer(state: PaymentsState, key: string, fingerprint: string): AnswerRecord | undefined {
+  const found = state.answers.find((answer) => answer.key === key && answer.created_at > Date.now() - DAY_MS)
+  if (!found || found.fingerprint === fingerprint) return found
+  throw new ProviderError(
+    400,
+    `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    { type: 'idempotency_error' },
+  )
+}
+
+/** Whatever was carried out or refused by the bank is kept; a mistake in the request may be mended under its key. */
+function keepAnswer(state: PaymentsState, answer: Omit<AnswerRecord, 'created_at'>): void {
+  if ([400, 401, 403, 409, 429].includes(answer.status)) return
+  const since = Date.now() - DAY_MS
+  const others = state.answers.filter(({ key, created_at }) => key !== answer.key && created_at > since)
+  state.answers = [...others, { ...answer, created_at: Date.now() }].slice(-KEPT_ANSWERS)
 }

@@ -7,7 +7,6 @@ import { toSubscription } from '../objects/subscriptions.ts'
 import { toLineItems } from '../objects/visits.ts'
 import { recordOf } from '../provider.ts'
 import type { PaymentsState } from '../state.ts'
-import { wholeList } from './paginate.ts'
 import { invalid } from './provider-error.ts'
 
 type Json = { [name: string]: unknown }
@@ -44,15 +43,6 @@ const extras: Readonly<Record<string, (state: PaymentsState, id: string) => unkn
     const { payment_intent } = recordOf(invoices, id)
     if (payment_intent === null) return null
     return { client_secret: recordOf(payment_intents, payment_intent).client_secret, type: 'payment_intent' }
-  },
-  'customer.subscriptions': (state, id) => {
-    const theirs = state.subscriptions.filter(({ customer, status }) => customer === id && status !== 'canceled')
-    return plain(
-      wholeList(
-        theirs.map((each) => toSubscription(state, each)),
-        `/v1/customers/${id}/subscriptions`,
-      ),
-    )
   },
   'checkout.session.line_items': (state, id) => plain(toLineItems(state, recordOf(state.checkout_sessions, id))),
 }

@@ -1,6 +1,5 @@
 import { newId, type Provider, recordOf, timeOf } from '../provider.ts'
-import type { PriceRecord } from '../records/catalog.ts'
-import type { ItemRecord, SubscriptionRecord } from '../records/subscriptions.ts'
+import type { ItemRecord, PriceRecord, SubscriptionRecord } from '../state.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { finalizeInvoice, makeInvoice, periodLines } from './make-invoice.ts'
 import { payInvoice } from './pay-invoice.ts'

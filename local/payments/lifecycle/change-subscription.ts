@@ -1,7 +1,7 @@
 import { toSubscription } from '../objects/subscriptions.ts'
 import type { Provider } from '../provider.ts'
 import { timeOf } from '../provider.ts'
-import type { SubscriptionRecord } from '../records/subscriptions.ts'
+import type { SubscriptionRecord } from '../state.ts'
 
 /** Changes a subscription and says what it was before; a change of nothing is not told. */
 export function changeSubscription(

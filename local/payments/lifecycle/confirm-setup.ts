@@ -1,20 +1,17 @@
 import { toSetupIntent } from '../objects/intents.ts'
 import { newId, newSecret, type Provider, recordOf, timeOf } from '../provider.ts'
-import type { CardError, SetupIntentRecord } from '../records/intents.ts'
-import type { CustomerRecord, PaymentMethodRecord } from '../records/people.ts'
-import { attachCard } from './attach-card.ts'
+import type { CardError, CustomerRecord, PaymentMethodRecord, SetupIntentRecord } from '../state.ts'
+import { attachCard, type CardOutcome, setUpCard } from './cards.ts'
 import { changeSubscription } from './change-subscription.ts'
-import { type CardOutcome, setUpCard } from './charge-card.ts'
 
-type NewSetup = Pick<SetupIntentRecord, 'customer' | 'payment_method' | 'metadata' | 'subscription'> &
-  Partial<Pick<SetupIntentRecord, 'description' | 'usage'>>
+type NewSetup = Pick<SetupIntentRecord, 'customer' | 'payment_method' | 'metadata' | 'subscription'>
 
 export function makeSetupIntent(provider: Provider, setup: NewSetup): SetupIntentRecord {
   const id = newId('seti')
   const intent: SetupIntentRecord = {
     ...{ id, created: provider.now(), client_secret: `${id}_secret_${newSecret()}`, last_error: null },
     ...{ status: setup.payment_method ? 'requires_confirmation' : 'requires_payment_method' },
-    ...{ description: null, usage: 'off_session', ...setup },
+    ...setup,
   }
   intent.created = setupTime(provider, intent)
   provider.state.setup_intents.push(intent)

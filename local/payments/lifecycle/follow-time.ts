@@ -1,9 +1,8 @@
+import { toClock } from '../objects/history.ts'
 import { toSubscription } from '../objects/subscriptions.ts'
 import { toCheckout } from '../objects/visits.ts'
 import { type Provider, recordOf, timeOf } from '../provider.ts'
-import type { InvoiceRecord } from '../records/invoices.ts'
-import type { SubscriptionRecord } from '../records/subscriptions.ts'
-import type { CheckoutRecord } from '../records/visits.ts'
+import type { CheckoutRecord, ClockRecord, InvoiceRecord, SubscriptionRecord } from '../state.ts'
 import { changeSubscription, endSubscription } from './change-subscription.ts'
 import { finalizeInvoice, makeInvoice, periodLines } from './make-invoice.ts'
 import { payInvoice } from './pay-invoice.ts'
@@ -18,8 +17,40 @@ interface Due {
 const ANNOUNCED_SECONDS = 3 * DAY_SECONDS
 const INCOMPLETE_SECONDS = 23 * 3600
 
+/** Common time that can be made to stand while what was due in the meantime happens, each at its own moment. */
+export interface CommonTime {
+  now(): number
+  standAt(seconds: number | undefined): void
+}
+
+/** Whatever has become due happens, in its order and as if at its time. */
+export function catchUp(provider: Provider, time: CommonTime): boolean {
+  const until = time.now()
+  let hasChanged = false
+  try {
+    for (let due = nextDue(provider, null); due && due.at <= until; due = nextDue(provider, null)) {
+      time.standAt(due.at)
+      due.run()
+      hasChanged = true
+    }
+  } finally {
+    time.standAt(undefined)
+  }
+  return hasChanged
+}
+
+/** Moves a test clock; what follows it goes through everything in between. */
+export function advanceClock(provider: Provider, clock: ClockRecord, until: number): void {
+  for (let due = nextDue(provider, clock.id); due && due.at <= until; due = nextDue(provider, clock.id)) {
+    clock.frozen_time = Math.max(clock.frozen_time, due.at)
+    due.run()
+  }
+  clock.frozen_time = until
+  provider.emit({ type: 'test_helpers.test_clock.ready', created: until, object: toClock(clock) })
+}
+
 /** What happens next to whatever follows a clock, or the common time where it is null. */
-export function nextDue(provider: Provider, clock: string | null): Due | undefined {
+function nextDue(provider: Provider, clock: string | null): Due | undefined {
   const { subscriptions, invoices, checkout_sessions } = provider.state
   const ours = ({ test_clock }: { test_clock: string | null }) => test_clock === clock
   const dues = [
@@ -88,7 +119,7 @@ function expire(provider: Provider, subscription: SubscriptionRecord): void {
 }
 
 /** The next period: the first paid one after a trial, or a renewal. */
-export function renew(provider: Provider, subscription: SubscriptionRecord): void {
+function renew(provider: Provider, subscription: SubscriptionRecord): void {
   const { status, missing_payment_method } = subscription
   const isUnpaid = status === 'trialing' && !hasCard(provider, subscription)
   if (isUnpaid && missing_payment_method === 'cancel') endSubscription(provider, subscription, 'cancellation_requested')

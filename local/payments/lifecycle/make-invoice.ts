@@ -1,7 +1,6 @@
 import { creditOf, toInvoice } from '../objects/invoices.ts'
 import { newId, type Provider, recordOf, timeOf } from '../provider.ts'
-import type { InvoiceRecord, LineRecord } from '../records/invoices.ts'
-import type { SubscriptionRecord } from '../records/subscriptions.ts'
+import type { InvoiceRecord, LineRecord, SubscriptionRecord } from '../state.ts'
 
 const DRAFT_SECONDS = 3600
 
@@ -26,8 +25,8 @@ export function makeInvoice(
     lines: [...lines, ...prorationLines(subscription)].map((line) => ({ id: newId('il'), ...line })),
     // A renewal can be changed for an hour; what somebody waits for is charged at once.
     automatically_finalizes_at: reason === 'subscription_cycle' ? created + DRAFT_SECONDS : null,
-    ...{ finalized_at: null, paid_at: null, voided_at: null, marked_uncollectible_at: null, payment_intent: null },
-    ...{ period_start: current_period_start, period_end: current_period_end, metadata: {} },
+    ...{ finalized_at: null, paid_at: null, payment_intent: null },
+    ...{ period_start: current_period_start, period_end: current_period_end },
   }
   subscription.pending_prorations = []
   subscription.latest_invoice = invoice.id
@@ -39,20 +38,19 @@ export function makeInvoice(
 /** What the items of a subscription cost for its current period; nothing while it is tried. */
 export function periodLines(provider: Provider, subscription: SubscriptionRecord): Omit<LineRecord, 'id'>[] {
   const { items, status, current_period_start: start, current_period_end: end } = subscription
-  return items.map(({ id, price, quantity }) => {
+  return items.map(({ price, quantity }) => {
     const { unit_amount, product } = recordOf(provider.state.prices, price)
     const { name } = recordOf(provider.state.products, product)
     const isTrial = status === 'trialing'
     const description = isTrial ? `Trial period for ${name}` : `${quantity} × ${name}`
     const amount = isTrial ? 0 : unit_amount * quantity
-    return { description, amount, quantity, price, subscription_item: id, is_proration: false, period: { start, end } }
+    return { description, amount, quantity, price, period: { start, end } }
   })
 }
 
 const prorationLines = (subscription: SubscriptionRecord): Omit<LineRecord, 'id'>[] =>
   subscription.pending_prorations.map(({ description, amount, price }) => ({
-    ...{ description, amount, price, quantity: 1, is_proration: true },
-    subscription_item: subscription.items[0]?.id ?? null,
+    ...{ description, amount, price, quantity: 1 },
     period: { start: subscription.current_period_start, end: subscription.current_period_end },
   }))
 

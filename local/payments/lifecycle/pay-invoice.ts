@@ -1,10 +1,9 @@
 import { toPaymentIntent } from '../objects/intents.ts'
 import { dueOf } from '../objects/invoices.ts'
 import { newId, newSecret, type Provider, recordOf, timeOf } from '../provider.ts'
-import type { CardError, PaymentIntentRecord } from '../records/intents.ts'
-import type { InvoiceRecord } from '../records/invoices.ts'
+import type { CardError, InvoiceRecord, PaymentIntentRecord } from '../state.ts'
+import { type CardOutcome, chargeCard } from './cards.ts'
 import { changeSubscription, endSubscription } from './change-subscription.ts'
-import { type CardOutcome, chargeCard } from './charge-card.ts'
 import { tellInvoice } from './make-invoice.ts'
 import { DAY_SECONDS } from './period.ts'
 
@@ -58,7 +57,7 @@ export function intentOf(provider: Provider, invoice: InvoiceRecord): PaymentInt
   const intent: PaymentIntentRecord = {
     ...{ id, created: timeOf(provider, invoice.test_clock), client_secret: `${id}_secret_${newSecret()}` },
     ...{ customer: invoice.customer, payment_method: null, status: 'requires_payment_method', last_error: null },
-    ...{ description: 'Subscription', metadata: {}, amount: dueOf(invoice), currency: invoice.currency },
+    ...{ metadata: {}, amount: dueOf(invoice), currency: invoice.currency },
     invoice: invoice.id,
   }
   payment_intents.push(intent)

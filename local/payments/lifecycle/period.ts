@@ -1,4 +1,4 @@
-import type { Recurring } from '../records/catalog.ts'
+import type { Recurring } from '../state.ts'
 
 export const DAY_SECONDS = 24 * 3600
 

@@ -1,30 +1,32 @@
+import { escapeHtml } from '#local/http/escape-html.ts'
 import { redirect, sendJson } from '#local/http/send.ts'
-import { deliveryModes } from '../events/deliveries.ts'
+import { type DeliveryMode, deliveryModes } from '../events/deliveries.ts'
 import { Fault, type Faults } from '../faults.ts'
-import { renderDashboard } from './dashboard-page.ts'
-import { sendPage, type Visit } from './visit.ts'
+import { DAY_SECONDS } from '../lifecycle/period.ts'
+import { type Provider, recordOf } from '../provider.ts'
+import { at, describePrice, formOf, sendPage, tableOf, type Visit } from './page.ts'
 
-const DAY_SECONDS = 24 * 3600
+const SHOWN = 50
 const MOST_DAYS = 800
 
 /** `/dashboard`: what the provider has, for the developer, with ways to move its time and its events. */
 export async function visitDashboard(visit: Visit, faults: Faults): Promise<void> {
-  const { form, open } = visit
-  if (!form) {
-    await open.follow()
-    const mode = open.deliveries.mode()
-    return sendPage(visit, { title: 'Payments', body: renderDashboard(open.provider, { mode, faults: faults.list() }) })
+  const { form, open, response } = visit
+  if (form) {
+    await act(visit, form, faults)
+    return redirect(response, '/dashboard')
   }
-  await act(visit, form, faults)
-  redirect(visit.response, '/dashboard')
+  await open.follow()
+  sendPage(visit, { title: 'Payments', body: renderDashboard(open.provider, open.deliveries.mode(), faults) })
 }
 
 async function act({ open }: Visit, form: URLSearchParams, faults: Faults): Promise<void> {
   const action = form.get('action')
   if (action === 'advance') await advance(open, Number(form.get('days')))
-  if (action === 'resend') resend(open, form.get('event'))
   if (action === 'deliver') setMode(open, form.get('mode'))
   if (action === 'faults') faults.clear()
+  const event = open.provider.state.events.find(({ id }) => id === form.get('event'))
+  if (action === 'resend' && event) open.deliveries.resend(event)
 }
 
 async function advance(open: Visit['open'], days: number): Promise<void> {
@@ -36,14 +38,33 @@ async function advance(open: Visit['open'], days: number): Promise<void> {
   await open.follow()
 }
 
-function resend({ provider, deliveries }: Visit['open'], id: string | null): void {
-  const event = provider.state.events.find((each) => each.id === id)
-  if (event) deliveries.resend(event)
-}
-
 function setMode({ deliveries }: Visit['open'], wanted: string | null): void {
   const mode = deliveryModes.find((each) => each === wanted)
   if (mode) deliveries.setMode(mode)
+}
+
+function renderDashboard({ state, now }: Provider, mode: DeliveryMode, faults: Faults): string {
+  const newest = <Item>(items: readonly Item[]) => items.slice(-SHOWN).toReversed()
+  const advances = [1, 7, 30, 365].map((days) =>
+    formOf(`Advance ${days} ${days === 1 ? 'day' : 'days'}`, { action: 'advance', days: String(days) }),
+  )
+  const modes = deliveryModes.map((each) => formOf(`Deliver ${each}`, { action: 'deliver', mode: each }))
+  const wrong = faults.list().map(({ kind, path, times }) => `${kind} ${escapeHtml(path)} × ${times}`)
+  const subscriptions = newest(state.subscriptions).map((each) => [
+    escapeHtml(state.customers.find(({ id }) => id === each.customer)?.email ?? each.customer),
+    each.items.map(({ price, quantity }) => describePrice(recordOf(state.prices, price), quantity)).join(', '),
+    ...[each.status, at(each.trial_end), at(each.current_period_end), at(each.ended_at ?? each.cancel_at), each.id],
+  ])
+  const events = newest(state.events).map(({ id, type, object, created, delivery }) => [
+    ...[escapeHtml(type), escapeHtml(String(object.id)), at(created)],
+    `${delivery.state} ${escapeHtml(delivery.last_answer ?? '')}`,
+    formOf('Send again', { action: 'resend', event: id }),
+  ])
+  return `<p>The payment provider of this machine. No card is real, and no money moves.</p>
+<h2>Time</h2><p>${at(now())}. Trials end and bills come due as the days pass.</p>${advances.join('')}
+<h2>Subscriptions</h2>${tableOf(['Customer', 'Price', 'State', 'Trial until', 'Period until', 'Ends', 'Id'], subscriptions)}
+<h2>Events</h2><p>Delivered: ${mode}. Going wrong: ${wrong.join(', ') || 'nothing'}.</p>${modes.join('')}${formOf('Forget faults', { action: 'faults' })}
+${tableOf(['Event', 'Object', 'Time', 'Delivery', ''], events)}`
 }
 
 /** `/faults`: what shall go wrong, for tests. A fault is added by its fields; `clear` takes all away. */

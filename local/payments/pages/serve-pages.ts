@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LocalRoute } from '#local/http/local-route.ts'
+import { readBody } from '#local/http/read-body.ts'
 import { redirect } from '#local/http/send.ts'
 import type { Faults } from '../faults.ts'
 import type { OpenProvider } from '../open-provider.ts'
 import { visitCheckout } from './checkout.ts'
 import { visitDashboard, visitFaults } from './dashboard.ts'
+import type { Visit } from './page.ts'
 import { visitPortal } from './portal.ts'
-import { readForm, type Visit } from './visit.ts'
+
+const FORM_BYTES = 64 * 1024
 
 interface Provided {
   readonly open: OpenProvider
@@ -23,7 +26,8 @@ export async function servePages(
   const [, name = '', ...parts] = pathname.split('/').map(decodeURIComponent)
   const page = pages[name]
   if (!page) return false
-  await page({ open, request, response, parts, form: await readForm(request) }, faults)
+  const text = request.method === 'POST' ? (await readBody(request, FORM_BYTES)).toString('utf8') : null
+  await page({ open, response, parts, form: text === null ? null : new URLSearchParams(text) }, faults)
   return true
 }
 

@@ -1,14 +1,13 @@
 import * as z from 'zod'
-import { paginate, wholeList } from '../http/paginate.ts'
+import { paginate } from '../http/paginate.ts'
 import { expand, id, mergeMetadata, metadata, page, text } from '../http/params.ts'
 import { missing } from '../http/provider-error.ts'
-import { type Call, type Route, route } from '../http/route.ts'
-import { addCustomer } from '../lifecycle/add-customer.ts'
-import { attachCard, requireAttachable } from '../lifecycle/attach-card.ts'
+import { type Route, route } from '../http/route.ts'
+import { attachCard, requireAttachable } from '../lifecycle/cards.ts'
 import { endSubscription } from '../lifecycle/change-subscription.ts'
 import { toCustomer, toDeletedCustomer, toPaymentMethod } from '../objects/people.ts'
-import { type Provider, requireAddressed, requireNamed, timeOf } from '../provider.ts'
-import type { CustomerRecord } from '../records/people.ts'
+import { newId, type Provider, requireAddressed, requireNamed, timeOf } from '../provider.ts'
+import type { CustomerRecord } from '../state.ts'
 import { resolveCard } from './payment-methods.ts'
 
 const details = {
@@ -22,16 +21,14 @@ const details = {
 }
 const Create = z.strictObject({ ...details, payment_method: id.optional(), test_clock: id.optional() })
 const Update = z.strictObject(details)
-const List = z.strictObject({ ...page, email: text.optional(), test_clock: id.optional() })
+const List = z.strictObject({ ...page, email: text.optional() })
 
 export const customerRoutes: readonly Route[] = [
   route('POST customers', Create, (params, { provider }) => create(provider, params)),
-  route('GET customers', List, ({ email, test_clock, ...paging }, { provider, path }) => {
+  route('GET customers', List, ({ email, ...paging }, { provider, path }) => {
     const { customers } = provider.state
-    const found = customers.filter((each) => !each.is_deleted && (each.test_clock ?? undefined) === test_clock)
-    const theirs = found.filter((each) => email === undefined || each.email === email)
-    const { data, ...rest } = paginate(theirs, paging, path)
-    return { ...rest, data: data.map(toCustomer) }
+    const found = customers.filter((each) => !each.is_deleted && (email === undefined || each.email === email))
+    return paginate(found, paging, path, toCustomer)
   }),
   route('GET customers/:id', z.strictObject(expand), (_params, { provider }, customer) => {
     const record = requireAddressed(provider.state.customers, 'customer', customer)
@@ -46,18 +43,24 @@ export const customerRoutes: readonly Route[] = [
   route('DELETE customers/:id', z.strictObject({}), (_params, { provider }, customer) =>
     remove(provider, requireCustomer(provider, customer)),
   ),
-  route(
-    'GET customers/:id/payment_methods',
-    z.strictObject({ ...page, type: z.literal('card').optional() }),
-    listCards,
-  ),
+  route('GET customers/:id/payment_methods', z.strictObject(page), (paging, { provider, path }, customer) => {
+    requireCustomer(provider, customer)
+    const theirs = provider.state.payment_methods.filter((card) => card.customer === customer)
+    return paginate(theirs, paging, path, toPaymentMethod)
+  }),
 ]
 
-function listCards(paging: z.infer<z.ZodObject<typeof page>>, { provider, path }: Call, customer: string): object {
-  requireCustomer(provider, customer)
-  const theirs = provider.state.payment_methods.filter((card) => card.customer === customer)
-  const { data, ...rest } = paginate(theirs, paging, path)
-  return { ...wholeList(data.map(toPaymentMethod), path), ...rest, data: data.map(toPaymentMethod) }
+type NewCustomer = Partial<Omit<CustomerRecord, 'id' | 'created' | 'is_deleted'>>
+
+export function addCustomer(provider: Provider, details: NewCustomer): CustomerRecord {
+  const created = timeOf(provider, details.test_clock ?? null)
+  const record: CustomerRecord = {
+    ...{ id: newId('cus'), created, test_clock: null, email: null, name: null, phone: null, description: null },
+    ...{ metadata: {}, default_payment_method: null, balance: 0, is_deleted: false, ...details },
+  }
+  provider.state.customers.push(record)
+  tell(provider, record, 'customer.created')
+  return record
 }
 
 function create(provider: Provider, params: z.infer<typeof Create>): object {

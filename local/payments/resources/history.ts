@@ -3,33 +3,23 @@ import { paginate } from '../http/paginate.ts'
 import { expand, integer, isWithin, moments, page, text } from '../http/params.ts'
 import { invalid } from '../http/provider-error.ts'
 import { type Route, route } from '../http/route.ts'
-import { advanceClock } from '../lifecycle/advance.ts'
+import { advanceClock } from '../lifecycle/follow-time.ts'
 import { DAY_SECONDS } from '../lifecycle/period.ts'
 import { toClock, toEvent } from '../objects/history.ts'
 import { newId, requireAddressed } from '../provider.ts'
-import type { ClockRecord } from '../records/history.ts'
+import type { ClockRecord } from '../state.ts'
 
-const List = z.strictObject({
-  ...{ ...page, type: text.optional(), types: z.array(text).max(20).optional() },
-  created: moments.optional(),
-})
+const List = z.strictObject({ ...page, type: text.optional(), created: moments.optional() })
 const NewClock = z.strictObject({ ...expand, frozen_time: integer, name: text.max(300).optional() })
 const CLOCK_DAYS = 30
 
 export const eventRoutes: readonly Route[] = [
-  route('GET events', List, ({ type, types, created = {}, ...paging }, { provider, path }) => {
+  route('GET events', List, ({ type, created = {}, ...paging }, { provider, path }) => {
     const found = provider.state.events.filter(
-      (event) =>
-        (type === undefined || fitsType(event.type, type)) &&
-        (types === undefined || types.some((each) => fitsType(event.type, each))) &&
-        isWithin(event.created, created),
+      (event) => (type === undefined || fitsType(event.type, type)) && isWithin(event.created, created),
     )
-    const { data, ...rest } = paginate(found, paging, path)
-    return { ...rest, data: data.map(toEvent) }
+    return paginate(found, paging, path, toEvent)
   }),
-  route('GET events/:id', z.strictObject(expand), (_params, { provider }, event) =>
-    toEvent(requireAddressed(provider.state.events, 'event', event)),
-  ),
 ]
 
 /** `customer.*` stands for whatever begins so. */
@@ -44,10 +34,6 @@ export const clockRoutes: readonly Route[] = [
     }
     provider.state.clocks.push(record)
     return toClock(record)
-  }),
-  route('GET test_helpers/test_clocks', z.strictObject(page), (paging, { provider, path }) => {
-    const { data, ...rest } = paginate(provider.state.clocks, paging, path)
-    return { ...rest, data: data.map(toClock) }
   }),
   route('GET test_helpers/test_clocks/:id', z.strictObject(expand), (_params, { provider }, clock) =>
     toClock(requireAddressed(provider.state.clocks, 'test_clock', clock)),

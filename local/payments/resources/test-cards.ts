@@ -1,40 +1,21 @@
-import { invalid, ProviderError } from '../http/provider-error.ts'
-import type { CardBehavior } from '../records/people.ts'
+import { ProviderError } from '../http/provider-error.ts'
+import type { CardBehavior } from '../state.ts'
 
-/** A test card: what it is called, where it has a name, and what it does. */
-interface TestCard {
-  readonly number: string
-  readonly behavior: CardBehavior
-  readonly names: readonly string[]
-}
-
-/** The numbers that the provider publishes for tests. */
-const testCards: readonly TestCard[] = [
-  { number: '4242424242424242', behavior: 'succeeds', names: ['pm_card_visa', 'tok_visa'] },
-  { number: '4000056655665556', behavior: 'succeeds', names: ['pm_card_visa_debit', 'tok_visa_debit'] },
-  { number: '5555555555554444', behavior: 'succeeds', names: ['pm_card_mastercard', 'tok_mastercard'] },
-  { number: '378282246310005', behavior: 'succeeds', names: ['pm_card_amex', 'tok_amex'] },
-  { number: '6011111111111117', behavior: 'succeeds', names: ['pm_card_discover', 'tok_discover'] },
-  {
-    number: '4000000000000002',
-    behavior: 'declines',
-    names: ['pm_card_chargeDeclined', 'pm_card_visa_chargeDeclined', 'tok_chargeDeclined', 'tok_visa_chargeDeclined'],
-  },
-  {
-    number: '4000000000009995',
-    behavior: 'lacks-funds',
-    names: ['pm_card_chargeDeclinedInsufficientFunds', 'pm_card_visa_chargeDeclinedInsufficientFunds'],
-  },
-  { number: '4000000000000069', behavior: 'is-expired', names: ['pm_card_chargeDeclinedExpiredCard'] },
-  { number: '4000000000000127', behavior: 'has-wrong-code', names: ['pm_card_chargeDeclinedIncorrectCvc'] },
-  { number: '4000000000000341', behavior: 'fails-when-charged', names: ['pm_card_chargeCustomerFail'] },
-  { number: '4000002500003155', behavior: 'authenticates-once', names: ['pm_card_authenticationRequiredOnSetup'] },
-  { number: '4000002760003184', behavior: 'authenticates-always', names: ['pm_card_authenticationRequired'] },
-  {
-    number: '4000008260003178',
-    behavior: 'authenticates-and-lacks-funds',
-    names: ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds'],
-  },
+/** The numbers that the provider publishes for tests, what they do, and their names behind `pm_card_` or `tok_`. */
+const testCards: readonly (readonly [number: string, behavior: CardBehavior, name: string])[] = [
+  ['4242424242424242', 'succeeds', 'visa'],
+  ['4000056655665556', 'succeeds', 'visa_debit'],
+  ['5555555555554444', 'succeeds', 'mastercard'],
+  ['378282246310005', 'succeeds', 'amex'],
+  ['6011111111111117', 'succeeds', 'discover'],
+  ['4000000000000002', 'declines', 'chargeDeclined'],
+  ['4000000000009995', 'lacks-funds', 'chargeDeclinedInsufficientFunds'],
+  ['4000000000000069', 'is-expired', 'chargeDeclinedExpiredCard'],
+  ['4000000000000127', 'has-wrong-code', 'chargeDeclinedIncorrectCvc'],
+  ['4000000000000341', 'fails-when-charged', 'chargeCustomerFail'],
+  ['4000002500003155', 'authenticates-once', 'authenticationRequiredOnSetup'],
+  ['4000002760003184', 'authenticates-always', 'authenticationRequired'],
+  ['4000008260003178', 'authenticates-and-lacks-funds', 'authenticationRequiredChargeDeclinedInsufficientFunds'],
 ]
 
 export interface CardEntry {
@@ -44,19 +25,15 @@ export interface CardEntry {
   readonly cvc?: string | undefined
 }
 
-export const isTestName = (name: string): boolean => testCards.some(({ names }) => names.includes(name))
-
-/** The card of a name such as `pm_card_visa`. */
-export function namedCard(name: string, now: number): CardEntry {
-  const card = testCards.find(({ names }) => names.includes(name))
-  const nextYear = new Date(now * 1000).getUTCFullYear() + 1
-  return { number: card?.number, exp_month: 8, exp_year: nextYear, cvc: '314' }
+/** The card of a name such as `pm_card_visa`, or `undefined` where there is none. */
+export function namedCard(name: string, now: number): CardEntry | undefined {
+  const card = testCards.find(([, , each]) => [`pm_card_${each}`, `tok_${each}`].includes(name))
+  return card && { number: card[0], exp_month: 8, exp_year: new Date(now * 1000).getUTCFullYear() + 1, cvc: '314' }
 }
 
 /** Checks a card as it was typed. @throws ProviderError, 402, in the provider's words */
 export function readCard({ number, exp_month, exp_year, cvc }: CardEntry, now: number) {
   const digits = (number ?? '').replaceAll(/[\s-]/g, '')
-  if (digits === '') throw invalid('Missing required param: card[number].', { param: 'card[number]' })
   if (!isCardNumber(digits)) throw refused('incorrect_number', 'number', 'Your card number is incorrect.')
   const [month, year] = [exp_month ?? 0, fullYear(exp_year ?? 0)]
   if (month < 1 || month > 12)
@@ -67,7 +44,7 @@ export function readCard({ number, exp_month, exp_year, cvc }: CardEntry, now: n
   if (cvc !== undefined && !/^\d{3,4}$/.test(cvc)) {
     throw refused('invalid_cvc', 'cvc', "Your card's security code is invalid.")
   }
-  const behavior: CardBehavior = testCards.find((card) => card.number === digits)?.behavior ?? 'is-real'
+  const behavior: CardBehavior = testCards.find(([each]) => each === digits)?.[1] ?? 'is-real'
   return { behavior, brand: brandOf(digits), last4: digits.slice(-4), exp_month: month, exp_year: year }
 }
 

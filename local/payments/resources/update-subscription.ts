@@ -1,21 +1,42 @@
 import * as z from 'zod'
-import { integer, mergeMetadata } from '../http/params.ts'
+import { boolean, expand, id, integer, mergeMetadata, metadata, text } from '../http/params.ts'
 import { invalid, unknownReference } from '../http/provider-error.ts'
-import { changeItems, type ItemChange } from '../lifecycle/change-items.ts'
+import { changeItems, type ItemChange, prorationBehaviors } from '../lifecycle/change-items.ts'
 import { changeSubscription } from '../lifecycle/change-subscription.ts'
-import { renew } from '../lifecycle/follow-time.ts'
+import { paymentBehaviors } from '../lifecycle/start-subscription.ts'
 import { type Provider, recordOf, timeOf } from '../provider.ts'
-import type { SubscriptionRecord } from '../records/subscriptions.ts'
+import { cancellationFeedbacks, MissingCard, type SubscriptionRecord } from '../state.ts'
+import { PriceData, resolvePrice } from './catalog.ts'
 import { requireOwnCard } from './customers.ts'
-import { resolvePrice } from './prices.ts'
-import { ChangedItem, cancellation_details, readTrialEnd, settings } from './subscription-params.ts'
+
+const itemShape = {
+  ...{ price: id.optional(), price_data: PriceData.optional(), metadata: metadata.optional() },
+  quantity: integer.pipe(z.number().min(0)).optional(),
+}
+export const NewItem = z.strictObject(itemShape)
+const ChangedItem = z.strictObject({ ...itemShape, id: id.optional(), deleted: boolean.optional() })
+
+export const cancellation_details = z
+  .strictObject({ comment: text.optional(), feedback: z.enum([...cancellationFeedbacks, '']).optional() })
+  .optional()
+
+/** What a subscription is told at its start and later. */
+export const settings = {
+  ...{ ...expand, default_payment_method: z.string().optional(), description: text.optional() },
+  ...{ metadata: metadata.optional(), cancel_at_period_end: boolean.optional() },
+  payment_behavior: z.enum(paymentBehaviors).optional(),
+  payment_settings: z
+    .strictObject({
+      save_default_payment_method: z.enum(['off', 'on_subscription']).optional(),
+      payment_method_types: z.array(z.literal('card')).optional(),
+    })
+    .optional(),
+  trial_settings: z.strictObject({ end_behavior: z.strictObject({ missing_payment_method: MissingCard }) }).optional(),
+}
 
 export const UpdateSubscription = z.strictObject({
-  ...settings,
-  items: z.array(ChangedItem).max(20).optional(),
-  cancel_at: z.union([z.literal(''), integer]).optional(),
-  cancellation_details: cancellation_details.optional(),
-  billing_cycle_anchor: z.literal('unchanged').optional(),
+  ...{ ...settings, items: z.array(ChangedItem).max(20).optional(), cancellation_details },
+  proration_behavior: z.enum(prorationBehaviors).optional(),
 })
 type Update = z.infer<typeof UpdateSubscription>
 
@@ -27,7 +48,6 @@ export function updateSubscription(provider: Provider, subscription: Subscriptio
   if (changes)
     changeItems(provider, subscription, { changes, proration: params.proration_behavior ?? 'create_prorations' })
   changeSubscription(provider, subscription, { ...change, ...cancellationOf(provider, subscription, params) })
-  moveTrial(provider, subscription, params.trial_end)
 }
 
 function requireHarmless(params: Update): void {
@@ -46,7 +66,7 @@ function readChange(
     throw unknownReference('subscription item', id, `items[${at}][id]`)
   }
   const isPriced = item.price !== undefined || item.price_data !== undefined || id === undefined
-  const price = isPriced ? resolvePrice(provider, item, `items[${at}][price]`).id : undefined
+  const price = isPriced ? resolvePrice(provider, item, `items[${at}][price]`) : undefined
   const metadata = item.metadata === undefined ? undefined : mergeMetadata({}, item.metadata)
   return { id, deleted, quantity, price, metadata }
 }
@@ -67,51 +87,25 @@ function settingsOf(provider: Provider, subscription: SubscriptionRecord, params
 
 function cancellationOf(
   provider: Provider,
-  subscription: SubscriptionRecord,
-  { cancel_at_period_end: atEnd, cancel_at, cancellation_details: details }: Update,
+  { cancellation_details: before, current_period_end, test_clock }: SubscriptionRecord,
+  { cancel_at_period_end: atEnd, cancellation_details: details }: Update,
 ): Partial<SubscriptionRecord> {
-  const told = details && {
-    cancellation_details: { ...subscription.cancellation_details, ...readCancellation(details) },
+  const told = readCancellation(details)
+  if (atEnd === undefined) return details ? { cancellation_details: { ...before, ...told } } : {}
+  if (!atEnd) {
+    const none = { comment: null, feedback: null, reason: null }
+    return { ...{ cancel_at_period_end: false, cancel_at: null, canceled_at: null }, cancellation_details: none }
   }
-  const isStopping = atEnd === true || (cancel_at !== undefined && cancel_at !== '')
-  const isResuming = atEnd === false || cancel_at === ''
-  if (isStopping) {
-    const { comment, feedback } = { ...subscription.cancellation_details, ...readCancellation(details) }
-    return {
-      cancel_at_period_end: atEnd === true,
-      cancel_at: atEnd === true ? subscription.current_period_end : Number(cancel_at),
-      canceled_at: timeOf(provider, subscription.test_clock),
-      cancellation_details: { comment, feedback, reason: 'cancellation_requested' },
-    }
-  }
-  if (!isResuming) return told ?? {}
-  const cancellation = { comment: null, feedback: null, reason: null }
   return {
-    cancel_at_period_end: false,
-    cancel_at: null,
-    canceled_at: null,
-    cancellation_details: cancellation,
-    ...told,
+    ...{ cancel_at_period_end: true, cancel_at: current_period_end, canceled_at: timeOf(provider, test_clock) },
+    cancellation_details: { ...before, ...told, reason: 'cancellation_requested' },
   }
 }
 
-export function readCancellation(details: z.infer<typeof cancellation_details> | undefined) {
+export function readCancellation(details: z.infer<typeof cancellation_details>) {
   const { comment, feedback } = details ?? {}
   return {
     ...(comment !== undefined && { comment: comment || null }),
     ...(feedback !== undefined && { feedback: feedback || null }),
   }
-}
-
-function moveTrial(provider: Provider, subscription: SubscriptionRecord, trialEnd: Update['trial_end']): void {
-  if (trialEnd === undefined) return
-  const now = timeOf(provider, subscription.test_clock)
-  const end = readTrialEnd({ trial_end: trialEnd }, now) ?? now
-  const isTrial = subscription.status === 'trialing'
-  if (!isTrial && trialEnd === 'now') return
-  changeSubscription(provider, subscription, {
-    ...{ trial_end: end, current_period_end: end, billing_cycle_anchor: end, status: 'trialing' },
-    ...{ trial_start: subscription.trial_start ?? now, is_trial_end_announced: false },
-  })
-  if (trialEnd === 'now') renew(provider, subscription)
 }

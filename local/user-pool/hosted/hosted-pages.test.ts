@@ -2,13 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readToken } from '../json-web-token.ts'
 import { loadSigningKey } from '../signing-key.ts'
 import { startUserPool, type UserPool } from '../start-user-pool.ts'
-
-// A busy machine may take its time; a hang is still found.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const SITE = 'http://127.0.0.1:4600'
 const verifier = randomBytes(32).toString('base64url')

@@ -7,11 +7,12 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { markNames } from '#core/itinerary/mark-names.ts'
 import { createApiClient, createKeyClient, refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { subscription } from '#test/support/payments-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 import { sendVan } from '#test/support/sent-van.ts'
@@ -55,7 +56,7 @@ async function isInPool(email: string): Promise<boolean> {
 }
 
 async function gone(receiptId: string) {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const { Contents = [] } = await new S3Client({}).send(
       new ListObjectsV2Command({ Bucket: process.env.UPLOAD_BUCKET, Prefix: 'accounts/erasures/' }),
     )
@@ -63,7 +64,7 @@ async function gone(receiptId: string) {
     const receipt = await anybody().accounts.erasureReceipt({ receiptId })
     expect(receipt.finishedAt).not.toBeNull()
     return receipt
-  }, 20_000)
+  })
 }
 
 /** Somebody who has used everything, under a name that stands nowhere else. */
@@ -80,13 +81,13 @@ async function busyPerson(): Promise<Person & { readonly traces: readonly string
   const { version } = await api.sharing.updateRoute({ routeId, routeData, version: 1 })
   const started = await api.planner.optimize(requestOf(30))
   const taskId = 'taskId' in started ? started.taskId : ''
-  await vi.waitFor(async () => expect((await api.jobs.pollStatus({ taskId })).pollStatus).not.toBeNull(), 30_000)
+  await eventually(async () => expect((await api.jobs.pollStatus({ taskId })).pollStatus).not.toBeNull())
   expect(version).toBe(2)
   return { ...person, key, traces: [person.userId, person.email, 'Xanadu', routeId, taskId, keyId, customerId] }
 }
 
 describe('an account that its owner deletes', () => {
-  it('leaves nothing in table, buckets and pool, and everybody else in peace', { timeout: 90_000 }, async () => {
+  it('leaves nothing in table, buckets and pool, and everybody else in peace', async () => {
     const [person, other] = [await busyPerson(), await busyPerson()]
     const routes = (await other.api.sharing.savedRoutes({})).routes.map(({ routeId }) => routeId)
     const own = person.traces.filter((trace) => trace !== 'Xanadu')
@@ -111,19 +112,19 @@ describe('an account that its owner deletes', () => {
     expect((await tracesOf([other.userId])).length).toBeGreaterThan(5)
   })
 
-  it('tells by mail, without naming anybody on the receipt', { timeout: 30_000 }, async () => {
+  it('tells by mail, without naming anybody on the receipt', async () => {
     const person = await member()
 
     const { receiptId } = await person.api.accounts.deleteAccount({ email: person.email })
     await gone(receiptId)
 
-    const mail = await vi.waitFor(() => {
+    const mail = await eventually(() => {
       const found = cloud()
         .inbox()
         .find(({ to, subject }) => JSON.stringify(to).includes(person.email) && subject.includes('deleted'))
       if (!found) throw new Error('No mail yet')
       return found
-    }, 10_000)
+    })
     expect(JSON.stringify(mail)).toContain(receiptId)
     const shown = JSON.stringify(await anybody().accounts.erasureReceipt({ receiptId }))
     expect(shown).not.toContain(person.userId)
@@ -133,9 +134,7 @@ describe('an account that its owner deletes', () => {
     })
   })
 
-  it('opens nothing any more: neither its token nor its key, and no call brings it back', {
-    timeout: 30_000,
-  }, async () => {
+  it('opens nothing any more: neither its token nor its key, and no call brings it back', async () => {
     const person = await member()
     const { key } = await person.api.accounts.createApiKey({ name: 'Left behind' })
     const { receiptId } = await person.api.accounts.deleteAccount({ email: person.email })
@@ -179,7 +178,7 @@ describe('an account that its owner deletes', () => {
     expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
-  it('is deleted once, however often that is clicked', { timeout: 30_000 }, async () => {
+  it('is deleted once, however often that is clicked', async () => {
     const person = await member()
 
     const answers = await Promise.allSettled(
@@ -190,7 +189,7 @@ describe('an account that its owner deletes', () => {
     expect(new Set(receipts).size).toBe(1)
     for (const each of answers) if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 401 })
     await gone(receipts[0] ?? '')
-    await vi.waitFor(async () => expect(await tracesOf([person.userId, person.email])).toEqual([]), 10_000)
+    await eventually(async () => expect(await tracesOf([person.userId, person.email])).toEqual([]))
   })
 
   it('stays where the typed address is another one', async () => {
@@ -205,7 +204,7 @@ describe('an account that its owner deletes', () => {
     expect((await person.api.accounts.currentUser()).userId).toBe(person.userId)
   })
 
-  it('leaves what a department did, and not who did it', { timeout: 30_000 }, async () => {
+  it('leaves what a department did, and not who did it', async () => {
     const person = await newcomer('Xavier Quill', ['department-scheduler'])
     await person.api.department.noteExport({ date: '2026-11-24', file: 'routes' })
     const colleague = await newcomer('Vera', ['department-scheduler'])
@@ -218,7 +217,7 @@ describe('an account that its owner deletes', () => {
     expect(entries.map(({ actor }) => actor.name)).toContain('Former colleague')
   })
 
-  it('is erased to its end by another run, where one was killed in the middle', { timeout: 30_000 }, async () => {
+  it('is erased to its end by another run, where one was killed in the middle', async () => {
     const person = await member()
     const receiptId = `killed${'0'.repeat(22)}`
     const { markGone } = await import('#lambdas/accounts/erasure/gone-accounts.ts')
@@ -237,13 +236,11 @@ describe('an account that its owner deletes', () => {
     )
 
     expect((await gone(receiptId)).erased.length).toBeGreaterThan(0)
-    await vi.waitFor(async () => expect(await tracesOf([person.userId, person.email])).toEqual([]), 10_000)
+    await eventually(async () => expect(await tracesOf([person.userId, person.email])).toEqual([]))
     expect(await isInPool(person.email)).toBe(false)
   })
 
-  it('does not begin anew what counts for the person: no second trial, no second day of allowances', {
-    timeout: 60_000,
-  }, async () => {
+  it('does not begin anew what counts for the person: no second trial, no second day of allowances', async () => {
     const email = 'ida@example.com'
     const signUp = async (address: string) => {
       await cloud().userPool.createUser({ email: address, name: 'Ida', password: 'Correct-Horse-1', groups: [] })

@@ -53,7 +53,7 @@ describe('an API key', () => {
     expect((await api.accounts.apiKeys()).keys[0]?.lastUsedOn).toBe(dayOf(Date.now()))
   })
 
-  it('follows a task, saves its route and finds it again', { timeout: 30_000 }, async () => {
+  it('follows a task, saves its route and finds it again', async () => {
     const { program } = await keyOwner()
 
     const started = await program.planner.optimize(requestOf(30))

@@ -37,7 +37,7 @@ function problemsOf(path: string): string[] {
 }
 
 describe('a program with an API key', () => {
-  it('optimizes a route with the one command of the API page', { timeout: 20_000 }, async () => {
+  it('optimizes a route with the one command of the API page', async () => {
     const { stdout } = await run('bash', ['-c', `${curlExample(cloud().url)} --silent --show-error`], {
       env: { ...process.env, STOPWISE_KEY: await keyOf() },
     })
@@ -46,9 +46,7 @@ describe('a program with an API key', () => {
     expect(routeOrder).toHaveLength(sampleRequest.stopList.length + 2)
   })
 
-  it('optimizes with the typed client that the site hands out, at once and as a task', {
-    timeout: 40_000,
-  }, async () => {
+  it('optimizes with the typed client that the site hands out, at once and as a task', async () => {
     const stopwise = createStopwise({ url: cloud().url, key: await keyOf() })
 
     const short = await optimizeRoute(stopwise, requestOf(3))
@@ -69,9 +67,7 @@ describe('a program with an API key', () => {
     expect(refusal).toMatchObject({ status: 401, code: 'caller.unknown-key', message: expect.stringContaining('key') })
   })
 
-  it('compiles, the client and the example of the API page, under the strictest compiler', {
-    timeout: 60_000,
-  }, async () => {
+  it('compiles, the client and the example of the API page, under the strictest compiler', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'stopwise-client-'))
     const example = join(folder, 'example.ts')
     await writeFile(join(folder, CLIENT_FILE), await readFile(file))

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
+import { eventually } from '#test/support/eventually.ts'
 import {
   answerBank,
   atProviderOf,
@@ -108,7 +109,7 @@ describe('the end of a plan', () => {
     await dana.api.billing.subscribe(await subscription({ card: cards.failsLater }))
 
     await dana.pass(5)
-    await vi.waitFor(() => expect(subjectsTo(dana.email)).toHaveLength(2), 10_000)
+    await eventually(() => expect(subjectsTo(dana.email)).toHaveLength(2))
     await dana.pass(3)
     await planBecomes(dana, { tier: 2, subscriptionStatus: 'past_due' })
     await dana.pass(30)

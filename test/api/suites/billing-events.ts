@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keys } from '#local/payments/keys.ts'
 import { noteCall } from '#test/support/called-routes.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
+import { eventually } from '#test/support/eventually.ts'
 import {
   answerBank,
   atProviderOf,
@@ -105,7 +106,7 @@ describe('an event of the payment provider', () => {
     await provider().customers.del(customerId)
 
     await planBecomes(dana, { tier: 0 })
-    await vi.waitFor(() => expect(dana.api.billing.getCustomerId({})).rejects.toThrow(), 10_000)
+    await eventually(() => expect(dana.api.billing.getCustomerId({})).rejects.toThrow())
     const again = await dana.api.billing.subscribe(await subscription({ withoutTrial: true }))
     expect(again.clientSecret).toMatch(/^pi_/)
   })

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '#test/support/api-client.ts'
 import { cloud, type Person } from '#test/support/cloud-in-use.ts'
+import { eventually } from '#test/support/eventually.ts'
 import {
   atProviderOf,
   disturb,
@@ -166,7 +167,7 @@ describe('a visit to the checkout of the provider', () => {
     expect(await refusalOf(offered())).toMatchObject({ code: 'billing.invalid-promo' })
     await leave(second.id)
 
-    await vi.waitFor(async () => expect(await offered()).toMatchObject({ cents: 14_900 }), 10_000)
+    await eventually(async () => expect(await offered()).toMatchObject({ cents: 14_900 }))
     await disturb({ mode: 'plain' })
   })
 

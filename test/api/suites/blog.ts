@@ -1,5 +1,5 @@
 import { Jimp } from 'jimp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { noteCall } from '#test/support/called-routes.ts'
 import { cloud, newcomer } from '#test/support/cloud-in-use.ts'
@@ -238,11 +238,13 @@ describe('the views of a post', () => {
   it('are counted once a visitor and day, after it was seen for a while [P-198]', async () => {
     const { api } = await author()
     const id = await publishPost(api, 'To be viewed')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { token } = await call('begin-blog-view', { id })
 
     const early = await call('count-blog-view', { token })
     const elsewhere = await call('count-blog-view', { token }, 'Another browser')
-    await new Promise((resolve) => setTimeout(resolve, 5100))
+    vi.setSystemTime(Date.now() + 5100)
     const first = await call('count-blog-view', { token })
     const again = await call('count-blog-view', { token })
     const forged = await call('count-blog-view', { token: `${token}x` })

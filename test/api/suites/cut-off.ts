@@ -47,7 +47,7 @@ describe('a task that is cut off', () => {
 
     await stop(taskId)
 
-    await expect.poll(() => countOf(driver), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => countOf(driver)).toBe(0)
     expect(await refusalOf(driver.api.jobs.pollStatus({ taskId }))).toMatchObject(failed)
   })
 
@@ -100,7 +100,7 @@ describe('a task that is forgotten', () => {
     const result = () => driver.api.jobs.pollStatus({ taskId: second }).then(({ pollStatus }) => pollStatus)
 
     expect(second).not.toBe(first)
-    await expect.poll(result, { timeout: 30_000 }).toMatchObject({ unserved: [] })
+    await expect.poll(result).toMatchObject({ unserved: [] })
     expect(await startTask(driver.api, request)).toBe(second)
     expect(await refusalOf(driver.api.jobs.pollStatus({ taskId: first }))).toMatchObject(gone)
     expect(await countOf(driver)).toBe(2)

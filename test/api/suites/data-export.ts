@@ -1,20 +1,21 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DAILY_EXPORTS } from '#core/accounts/data-export.ts'
 import { refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 
 async function readyExport({ api }: Person) {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const { export: found } = await api.accounts.dataExport()
     expect(found?.status).toBe('ready')
     return { bytes: found?.bytes ?? 0, url: found?.url ?? '' }
-  }, 20_000)
+  })
 }
 
 async function filesOf(person: Person): Promise<ReadonlyMap<string, string>> {
@@ -26,9 +27,7 @@ async function filesOf(person: Person): Promise<ReadonlyMap<string, string>> {
 }
 
 describe('a copy of all data', () => {
-  it('holds what is kept of a person, routes as a whole, and nothing of anybody else', {
-    timeout: 30_000,
-  }, async () => {
+  it('holds what is kept of a person, routes as a whole, and nothing of anybody else', async () => {
     const [person, other] = [await member({ teamTier: 1 }), await member()]
     const { api } = person
     await api.teams.saveDrivers({ version: 0, drivers: teamDriversOf(2) })
@@ -82,7 +81,7 @@ describe('a copy of all data', () => {
     expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403)
   })
 
-  it('is made once, however often that is clicked', { timeout: 30_000 }, async () => {
+  it('is made once, however often that is clicked', async () => {
     const person = await member()
 
     await Promise.all(Array.from({ length: DAILY_EXPORTS }, () => person.api.accounts.startExport()))
@@ -92,7 +91,7 @@ describe('a copy of all data', () => {
     expect((await findItemsOf(person.userId)).filter(({ entity }) => entity === 'dataExport')).toHaveLength(1)
   })
 
-  it('can be asked for some times a day', { timeout: 60_000 }, async () => {
+  it('can be asked for some times a day', async () => {
     const person = await member()
     for (let count = 0; count < DAILY_EXPORTS; count++) {
       await person.api.accounts.startExport()

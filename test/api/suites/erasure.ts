@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { ListObjectsV2Command, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { requestOf } from '#test/support/build-request.ts'
 import { teamDriversOf, wireDay } from '#test/support/build-team-day.ts'
 import { cloud, member, newcomer, type Person } from '#test/support/cloud-in-use.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { provider, subscription, visitor } from '#test/support/payments-in-use.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 
@@ -87,14 +88,12 @@ async function busyPerson(): Promise<Person & { readonly routeId: string; readon
   await api.sharing.updateRoute({ routeId, routeData, version: 1 })
   const started = await api.planner.optimize(requestOf(30))
   const taskId = 'taskId' in started ? started.taskId : ''
-  await vi.waitFor(async () => expect((await api.jobs.pollStatus({ taskId })).pollStatus).not.toBeNull(), 30_000)
+  await eventually(async () => expect((await api.jobs.pollStatus({ taskId })).pollStatus).not.toBeNull())
   return { ...person, routeId, taskId }
 }
 
 describe('a person who is to be forgotten', () => {
-  it('leaves nothing: identity, record, counts, favorites, routes, jobs and their objects', {
-    timeout: 60_000,
-  }, async () => {
+  it('leaves nothing: identity, record, counts, favorites, routes, jobs and their objects', async () => {
     const [person, other] = [await busyPerson(), await busyPerson()]
     const traces = [person.routeId, person.taskId, `teams/${person.userId}/`]
     expect(await itemsOf(person.userId)).toBeGreaterThan(7)
@@ -133,9 +132,7 @@ describe('a person who is to be forgotten', () => {
     }
   })
 
-  it('is found again by the address after an interruption, and does not sign in meanwhile', {
-    timeout: 60_000,
-  }, async () => {
+  it('is found again by the address after an interruption, and does not sign in meanwhile', async () => {
     const person = await member()
     const routeData = itineraryOf(await planAtOnce(person.api, requestOf(3)))
     const { routeId } = await person.api.sharing.saveRoute({ routeData, title: 'Private' })

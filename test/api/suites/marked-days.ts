@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { dayBodyToWire, type WireTeamDayBody, wireToDayBody } from '#api/teams-wire.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import type { Routes } from '#core/plan/plan.ts'
 import { nameDrivers } from '#core/teams/fleet-plan.ts'
 import { routesToPlan } from '#core/teams/fleet-request.ts'
-import { addDays } from '#core/teams/team-dates.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { wireDay } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
@@ -142,7 +142,7 @@ describe('a day whose stops have marks', () => {
       moved,
     )
     const { taskId } = await api.teams.optimizeFleet(asked)
-    const look = await expect.poll(() => api.jobs.pollStatus({ taskId }), { timeout: 60_000, interval: 500 })
+    const look = await expect.poll(() => api.jobs.pollStatus({ taskId }))
     await look.toMatchObject({ pollStatus: expect.anything() })
     const { pollStatus } = await api.jobs.pollStatus({ taskId })
     const route = pollStatus && 'alternatives' in pollStatus ? pollStatus.routes[0] : undefined

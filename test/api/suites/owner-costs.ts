@@ -14,6 +14,7 @@ import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { requestOf } from '#test/support/build-request.ts'
 import { teamDriversOf } from '#test/support/build-team-day.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { itineraryOf, planAtOnce } from '#test/support/plan-route.ts'
 import { type SentVan, sendVan } from '#test/support/sent-van.ts'
 
@@ -101,7 +102,7 @@ describe('what one team makes the owner pay', () => {
     await tell(van)
 
     const arrivals = async () => (await van.owner.api.drives.teamPositions({ date: van.date })).vans[0]?.arrivals
-    await vi.waitFor(async () => expect(await arrivals()).toHaveLength(1), 15_000)
+    await eventually(async () => expect(await arrivals()).toHaveLength(1))
   })
 })
 

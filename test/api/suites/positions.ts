@@ -3,6 +3,7 @@ import { markNames } from '#core/itinerary/mark-names.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { type SentVan, sendVan } from '#test/support/sent-van.ts'
 
 const anybody = () => createApiClient(cloud().url).drives
@@ -152,10 +153,7 @@ describe('an arrival', () => {
 
     const arrivals = async () =>
       (await owner.api.drives.teamPositions({ date: van.date })).vans.map((each) => each.arrivals)
-    await vi.waitFor(
-      async () => expect(await arrivals()).toEqual([[{ stop: first.stop, at: at + 5 * MINUTE_MS }], []]),
-      15_000,
-    )
+    await eventually(async () => expect(await arrivals()).toEqual([[{ stop: first.stop, at: at + 5 * MINUTE_MS }], []]))
     expect(twin.driverId).toBe(2)
   })
 })
@@ -182,7 +180,7 @@ describe('the page of a customer', () => {
       { at, position: north(first.position, 3_000) },
       { at: at + 5 * MINUTE_MS, position: first.position },
     )
-    await vi.waitFor(async () => expect((await view()).state).toBe('under-way'), 15_000)
+    await eventually(async () => expect((await view()).state).toBe('under-way'))
     const underWay = await view()
     expect(underWay).toMatchObject({ before: 2 })
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { wireToFleetPlan } from '#api/teams-wire.ts'
 import { monthlyLimits } from '#core/accounts/monthly-limit.ts'
@@ -120,11 +119,7 @@ describe('a day of a team', () => {
     const { taskId } = await api.teams.optimizeFleet(fleetRequestOf(2, 1, { destinationAddress }))
 
     expect(await refusalOf(fleetResult(api, taskId))).toMatchObject({ status: 400, code: 'travel.unreachable' })
-    for (let look = 0; look < 50; look++) {
-      if ((await api.accounts.trackedRequests({ scope: 'teams' })).reqCount === 0) break
-      await wait(50)
-    }
-    expect(await api.accounts.trackedRequests({ scope: 'teams' })).toMatchObject({ reqCount: 0 })
+    await expect.poll(async () => (await api.accounts.trackedRequests({ scope: 'teams' })).reqCount).toBe(0)
   })
 })
 

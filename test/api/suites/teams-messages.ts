@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { wireDay } from '#test/support/build-team-day.ts'
 import { cloud } from '#test/support/cloud-in-use.ts'
-import { date, sendsOf, soon, toldOf, withDay } from '#test/support/sent-day.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { date, sendsOf, toldOf, withDay } from '#test/support/sent-day.ts'
 
 const reachedByMail = {
   sent: { by: 'email', state: 'delivered' },
@@ -15,7 +16,7 @@ describe('what becomes of a message after it was sent', () => {
     const { sent } = await dispatcher.send(1, 1)
     expect(await toldOf(dispatcher)).toBe(1)
 
-    await vi.waitFor(async () => expect((await sendsOf(dispatcher))[0]?.sent?.state).toBe('delivered'), soon)
+    await eventually(async () => expect((await sendsOf(dispatcher))[0]?.sent?.state).toBe('delivered'))
 
     expect(await sendsOf(dispatcher)).toMatchObject([{ sent: { at: sent?.at, version: 1 }, changes: [] }])
     const { messages } = await dispatcher.api.drives.progress({ date })
@@ -33,10 +34,10 @@ describe('what becomes of a message after it was sent', () => {
     const dispatcher = await withDay(1, { email: `${name}@simulator.amazonses.com` })
     await dispatcher.send(1, 1)
 
-    await vi.waitFor(async () => expect((await sendsOf(dispatcher))[0]?.sent?.state).toBe('undelivered'), soon)
+    await eventually(async () => expect((await sendsOf(dispatcher))[0]?.sent?.state).toBe('undelivered'))
 
     expect((await sendsOf(dispatcher))[0]?.sent?.failure).toMatch(why)
-    await vi.waitFor(async () => expect(await toldOf(dispatcher)).toBe(0), soon)
+    await eventually(async () => expect(await toldOf(dispatcher)).toBe(0))
     const { sends } = await dispatcher.save(1, wireDay(4, 1))
     expect(sends).toMatchObject([{ sent: { state: 'undelivered', version: 1 }, changes: [] }])
     await dispatcher.send(1, 2)
@@ -47,16 +48,16 @@ describe('what becomes of a message after it was sent', () => {
     const dispatcher = await withDay(1, { email: 'ooto@simulator.amazonses.com' })
     await dispatcher.send(1, 1)
 
-    await vi.waitFor(async () => expect((await sendsOf(dispatcher))[0]?.sent?.state).toBe('delivered'), soon)
+    await eventually(async () => expect((await sendsOf(dispatcher))[0]?.sent?.state).toBe('delivered'))
   })
 
   it('is told of a text, too, and of each way by itself', async () => {
     const dispatcher = await withDay(1, { phoneNum: '(425) 414-7167' })
     await dispatcher.send(1, 1, { by: 'text' })
-    await vi.waitFor(async () => expect((await sendsOf(dispatcher))[0]?.sent?.state).toBe('undelivered'), soon)
+    await eventually(async () => expect((await sendsOf(dispatcher))[0]?.sent?.state).toBe('undelivered'))
 
     await dispatcher.send(1, 1)
-    await vi.waitFor(async () => expect((await sendsOf(dispatcher))[0]).toMatchObject(reachedByMail), soon)
+    await eventually(async () => expect((await sendsOf(dispatcher))[0]).toMatchObject(reachedByMail))
     expect(await toldOf(dispatcher)).toBe(1)
     expect(cloud().failedEvents()).toEqual([])
   })

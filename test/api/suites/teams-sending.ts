@@ -1,11 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { DAILY_SENDS_TO_ONE } from '#core/links/daily-limits.ts'
 import { sampleDepot } from '#core/teams/sample/sample-team.ts'
 import type { TeamDayBody } from '#core/teams/team-day.ts'
 import { createApiClient, refusalOf } from '#test/support/api-client.ts'
 import { builtDay, wireDay } from '#test/support/build-team-day.ts'
 import { cloud, member } from '#test/support/cloud-in-use.ts'
-import { date, requestId, soon, withDay } from '#test/support/sent-day.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { date, requestId, withDay } from '#test/support/sent-day.ts'
 
 const mailsTo = (address: string) =>
   cloud()
@@ -177,7 +178,7 @@ describe('the link of a driver', () => {
     const { routeId } = await send(1, 1)
     await send(2, 1)
     const states = async () => (await api.teams.day({ date })).day?.sends.map(({ sent }) => sent?.state)
-    await vi.waitFor(async () => expect(await states()).toEqual(['delivered', 'delivered']), soon)
+    await eventually(async () => expect(await states()).toEqual(['delivered', 'delivered']))
 
     const { sends, version } = await save(1, wireDay(7, 2))
 

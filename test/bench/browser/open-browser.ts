@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { startProduct } from '#test/e2e/start-product.ts'
-import { people, signIn } from '#test/e2e/support.ts'
+import { people, signInByPage } from '#test/e2e/support.ts'
+import { chromiumPath } from '#test/support/chromium-path.ts'
 import config from '../../../playwright.config.ts'
 
 /** A product of its own with a browser on it, until both are closed. */
@@ -14,8 +15,13 @@ type Person = (typeof people)[keyof typeof people]
 
 /** Starts the product and a browser as the browser tests use them. */
 export async function openBrowser(): Promise<OpenBrowser> {
+  // Asked first: without a browser nothing is to be started.
+  chromiumPath()
   const product = await startProduct()
-  const { openPage, close } = await browse(product.url, people.planner)
+  const { openPage, close } = await browse(product.url, people.planner).catch(async (error: unknown) => {
+    await product.stop()
+    throw error
+  })
   return {
     openPage,
     close: async () => {
@@ -27,9 +33,12 @@ export async function openBrowser(): Promise<OpenBrowser> {
 
 /** Opens a browser on a product that runs already. */
 export async function browse(url: string, person: Person): Promise<OpenBrowser> {
-  const browser = await chromium.launch(config.use?.launchOptions)
+  const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath: chromiumPath() })
   const options = { baseURL: url, viewport: { width: 1440, height: 900 } }
-  const session = await keepSession(await browser.newPage(options), person)
+  const session = await keepSession(await browser.newPage(options), person).catch(async (error: unknown) => {
+    await browser.close()
+    throw error
+  })
   return {
     openPage: async () => {
       const context = await browser.newContext({ ...options, storageState: session })
@@ -40,7 +49,7 @@ export async function browse(url: string, person: Person): Promise<OpenBrowser> 
 }
 
 async function keepSession(page: Page, person: Person) {
-  await signIn(page, person)
+  await signInByPage(page, person)
   await page.waitForURL(/\/(playground|teams)/)
   const session = await page.context().storageState()
   await page.close()

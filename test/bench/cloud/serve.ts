@@ -7,7 +7,7 @@ import { startLocalCloud } from '#local/cloud.ts'
 const directory = await mkdtemp(join(tmpdir(), 'stopwise-bench-'))
 const [email = 'maya@stopwise.example', site, region] = process.argv.slice(2)
 const cloud = await startLocalCloud({ directory, buildsSite: site === 'site', ...(region && { region }) })
-await cloud.siteReady
+await Promise.all([cloud.siteReady, cloud.dataReady])
 const { AccessToken } = await cloud.userPool.tokensFor(email)
 await widenTeam(AccessToken)
 console.log(JSON.stringify({ url: cloud.url, token: AccessToken }))

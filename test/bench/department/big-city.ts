@@ -1,10 +1,10 @@
-import { addDays } from '#core/department/civil-days.ts'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import { defaultSettings } from '#core/department/default-settings.ts'
 import { districtNeighbours } from '#core/department/districts/neighbours.ts'
 import type { Inspection } from '#core/department/rows/inspection.ts'
 import type { Inspector } from '#core/department/rows/inspector.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
 import { createRandom, type Random } from '#core/kernel/random.ts'
 import { readTable } from './days.ts'
 

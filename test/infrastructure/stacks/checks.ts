@@ -1,15 +1,15 @@
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { describe, expect, it } from 'vitest'
-import { parameters, synthesize } from './synthesis.ts'
+import { everyParameter, otherRegion, parameters, stacksOf, synthesize } from './synthesis.ts'
 
 describe('the checks of cdk-nag, AwsSolutions and Serverless', () => {
   it.each([
     ['without parameters', {}],
-    ['with every parameter', { ...parameters, verifiedSender: true, threatProtection: true, texting: true }],
-    ['in another region than the firewall', { ...parameters, region: 'eu-west-1' }],
+    ['with every parameter', everyParameter],
+    ['in another region than the firewall', otherRegion],
     ['without a firewall', { ...parameters, firewall: false }],
   ])('pass %s', (_, context) => {
-    const { app } = synthesize(context)
+    const { app } = stacksOf(context)
 
     expect(() => app.synth()).not.toThrow()
   })

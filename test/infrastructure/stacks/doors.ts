@@ -5,7 +5,7 @@ import {
   firewallTemplate as firewall,
   parameters,
   resourcesOf,
-  synthesize,
+  stacksOf,
   applicationTemplate as template,
 } from './synthesis.ts'
 
@@ -82,7 +82,7 @@ describe('a flood', () => {
   })
 
   it('finds no reservation in an account that has few executions', () => {
-    const small = Template.fromStack(synthesize({ ...parameters, functionQuota: '10' }).application)
+    const small = Template.fromStack(stacksOf({ ...parameters, functionQuota: '10' }).application)
 
     for (const [, { Properties }] of featuresOf(Object.entries(resourcesOf(small, 'AWS::Lambda::Function')))) {
       expect(Properties.ReservedConcurrentExecutions).toBeUndefined()
@@ -133,7 +133,7 @@ describe('the address of the API', () => {
   })
 
   it('knows the next key before the site says it', () => {
-    const next = keysOf(Template.fromStack(synthesize({ ...parameters, originKey: '2' }).application))
+    const next = keysOf(Template.fromStack(stacksOf({ ...parameters, originKey: '2' }).application))
 
     expect(next.said).toContain('Key2')
     expect(next.accepted).toMatch(/Key2.*Key3/)
@@ -161,15 +161,13 @@ describe('sign-up', () => {
   })
 
   it('has no firewall where the operator wants none', () => {
-    Template.fromStack(synthesize({ firewall: false }).application).resourceCountIs('AWS::WAFv2::WebACL', 0)
+    Template.fromStack(stacksOf({ firewall: false }).application).resourceCountIs('AWS::WAFv2::WebACL', 0)
   })
 })
 
 describe('text messages', () => {
   it('have a limit of a month, which nothing else may change', () => {
-    const texting = Template.fromStack(
-      synthesize({ ...parameters, texting: true, textDollarsAMonth: '20' }).application,
-    )
+    const texting = Template.fromStack(stacksOf({ ...parameters, texting: true, textDollarsAMonth: '20' }).application)
     const limit = Object.values(resourcesOf(texting, 'Custom::AWS')).filter(({ Properties }) =>
       json(Properties).includes('SetSMSAttributes'),
     )

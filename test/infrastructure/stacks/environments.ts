@@ -1,6 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { parameters, resourcesOf, synthesize, applicationTemplate as template } from './synthesis.ts'
+import { parameters, resourcesOf, stacksOf, applicationTemplate as template } from './synthesis.ts'
 
 /** Properties by which AWS knows a resource in an account and region, and refuses a second one of the same name. */
 const nameProperties: Readonly<Record<string, readonly string[]>> = {
@@ -36,7 +36,7 @@ const valueAt = (properties: unknown, path: string): unknown =>
 
 /** Every name that the resources of an environment are given, and every export of its stacks. */
 function namesOf(context: Readonly<Record<string, unknown>>): string[] {
-  const { protectedStack, firewall, application } = synthesize(context)
+  const { protectedStack, firewall, application } = stacksOf(context)
   return [protectedStack, firewall, application].flatMap((stack) => {
     if (stack === undefined) return []
     const found = Template.fromStack(stack)
@@ -69,7 +69,7 @@ describe('two environments of one account and region', () => {
   })
 
   it('share the identity of their sender, which one of them owns', () => {
-    const shared = Template.fromStack(synthesize(staging).application)
+    const shared = Template.fromStack(stacksOf(staging).application)
 
     shared.resourceCountIs('AWS::SES::EmailIdentity', 0)
     expect(JSON.stringify(shared.findResources('AWS::IAM::Policy'))).toContain(':identity/example.org')
@@ -88,7 +88,7 @@ describe('two environments of one account and region', () => {
   })
 
   it('have a budget each, of their own resources where their tag counts', () => {
-    const tagged = Template.fromStack(synthesize({ ...staging, budgetByTag: true }).application)
+    const tagged = Template.fromStack(stacksOf({ ...staging, budgetByTag: true }).application)
 
     tagged.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: { BudgetName: 'stopwise-staging', CostFilters: { TagKeyValue: ['user:stopwise-environment$staging'] } },

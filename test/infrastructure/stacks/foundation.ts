@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { roles } from '#core/accounts/account.ts'
 import { groups } from '#lib/users/user-directory.ts'
 import { table } from '#store/table.ts'
-import { resourcesOf, synthesize, protectedTemplate as template } from './synthesis.ts'
+import { resourcesOf, stacksOf, protectedTemplate as template } from './synthesis.ts'
 
 const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' }
 
@@ -31,7 +31,7 @@ describe('the table', () => {
   })
 
   it('gives way to a restored one without being deleted', () => {
-    const { protectedStack, application } = synthesize({ restoredTable: 'restored' })
+    const { protectedStack, application } = stacksOf({ restoredTable: 'restored' })
 
     Template.fromStack(protectedStack).hasResource('AWS::DynamoDB::GlobalTable', kept)
     Template.fromStack(application).hasResourceProperties('AWS::Lambda::Function', {
@@ -65,7 +65,7 @@ const mailEnvironment = (of: Template) =>
 
 describe('the user pool', () => {
   it('has its mails worded by us, with a link where the site has a domain', () => {
-    const { protectedStack } = synthesize({ siteName: 'Rounds' })
+    const { protectedStack } = stacksOf({ siteName: 'Rounds' })
 
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       LambdaConfig: { CustomMessage: { 'Fn::GetAtt': [Match.stringLikeRegexp('CustomMessage'), 'Arn'] } },
@@ -111,7 +111,7 @@ describe('the user pool', () => {
   })
 
   it('offers no federation and sends by Cognito while nothing is configured', () => {
-    const bare = Template.fromStack(synthesize({}).protectedStack)
+    const bare = Template.fromStack(stacksOf({}).protectedStack)
 
     bare.resourceCountIs('AWS::Cognito::UserPoolIdentityProvider', 0)
     bare.hasResourceProperties('AWS::Cognito::UserPool', {
@@ -173,7 +173,7 @@ describe('the buckets', () => {
 
   it('keep links that were sent, whatever the days of new ones become', () => {
     const bucketsOf = (linkDays: number) =>
-      resourcesOf(Template.fromStack(synthesize({ linkDays }).protectedStack), 'AWS::S3::Bucket')
+      resourcesOf(Template.fromStack(stacksOf({ linkDays }).protectedStack), 'AWS::S3::Bucket')
 
     expect(bucketsOf(7)).toEqual(bucketsOf(90))
   })
@@ -184,5 +184,5 @@ describe('the buckets', () => {
 })
 
 it('the protected stack itself cannot be deleted while it is protected', () => {
-  expect(synthesize({}).protectedStack.terminationProtection).toBe(true)
+  expect(stacksOf({}).protectedStack.terminationProtection).toBe(true)
 })

@@ -1,11 +1,11 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { parameters, protectedTemplate, resourcesOf, synthesize, applicationTemplate as without } from './synthesis.ts'
+import { parameters, protectedTemplate, resourcesOf, stacksOf, applicationTemplate as without } from './synthesis.ts'
 
 const regional = { ...parameters, regionKey: 'columbus-1a2b3c4d.region', regionMegabytes: '300' }
-const template = Template.fromStack(synthesize(regional).application)
+const template = Template.fromStack(stacksOf(regional).application)
 const router = Template.fromStack(
-  synthesize({
+  stacksOf({
     ...parameters,
     router: 'osrm:https://roads.example.org',
     mapStyle: 'https://maps.example.org/{scheme}.json',
@@ -37,7 +37,7 @@ describe('a region', () => {
     const policies = JSON.stringify(resourcesOf(protectedTemplate, 'AWS::S3::BucketPolicy'))
     expect(policies).toMatch(/"\/regions\/\*"/)
     const exportsOf = (context: Readonly<Record<string, unknown>>) =>
-      Object.values(Template.fromStack(synthesize(context).protectedStack).findOutputs('*'))
+      Object.values(Template.fromStack(stacksOf(context).protectedStack).findOutputs('*'))
         .map(({ Export }) => JSON.stringify(Export ?? ''))
         .toSorted()
     expect(exportsOf(regional)).toEqual(exportsOf(parameters))
@@ -67,7 +67,7 @@ describe('a region', () => {
     const smaller = asking.filter((id) => !/Assign$|SavePlan$/.test(id))
     expect(grown.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).toSorted()).toEqual(smaller)
     expect(new Set(grown.map(([, memory]) => memory))).toEqual(new Set([2048]))
-    const largest = Template.fromStack(synthesize({ ...regional, regionMegabytes: 1900 }).application)
+    const largest = Template.fromStack(stacksOf({ ...regional, regionMegabytes: 1900 }).application)
     expect(Math.max(...memoryOf(largest).values())).toBe(10_048)
   })
 
@@ -110,7 +110,7 @@ describe('a routing server of the operator', () => {
 
 describe('the checks of cdk-nag', () => {
   it('pass with a region and a routing server', () => {
-    const { app } = synthesize({ ...regional, router: 'valhalla:https://roads.example.org' })
+    const { app } = stacksOf({ ...regional, router: 'valhalla:https://roads.example.org' })
 
     expect(() => app.synth()).not.toThrow()
   })

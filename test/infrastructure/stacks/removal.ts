@@ -1,13 +1,13 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { applicationTemplate, firewallTemplate, parameters, resourcesOf, synthesize } from './synthesis.ts'
+import { applicationTemplate, firewallTemplate, parameters, resourcesOf, stacksOf } from './synthesis.ts'
 
 interface Removable {
   readonly Type: string
   readonly DeletionPolicy?: string
 }
 
-const elsewhere = synthesize({ ...parameters, region: 'eu-west-1', texting: true, formerMapKeyName: 'map-0' })
+const elsewhere = stacksOf({ ...parameters, region: 'eu-west-1', texting: true, formerMapKeyName: 'map-0' })
 const removable = [
   ['application', applicationTemplate],
   ['firewall', firewallTemplate],

@@ -1,6 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { firewallTemplate, resourcesOf, synthesize, applicationTemplate as template } from './synthesis.ts'
+import { firewallTemplate, resourcesOf, stacksOf, applicationTemplate as template } from './synthesis.ts'
 
 const policies = Object.entries(resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy'))
 const policyOf = (name: string) => policies.find(([id]) => id.includes(`Headers${name}`))?.[1]
@@ -144,7 +144,7 @@ describe('the distribution', () => {
   })
 
   it('takes its firewall from us-east-1 wherever it is', () => {
-    const { firewall, application } = synthesize({ region: 'eu-west-1' })
+    const { firewall, application } = stacksOf({ region: 'eu-west-1' })
 
     expect(firewall?.region).toBe('us-east-1')
     expect(application.region).toBe('eu-west-1')

@@ -18,6 +18,18 @@ export const parameters = {
   paymentsPublishableKey: 'pk_live_1',
 }
 
+export const everyParameter = {
+  ...parameters,
+  verifiedSender: true,
+  threatProtection: true,
+  texting: true,
+  budgetByTag: true,
+  formerMapKeyName: 'map-0',
+}
+
+/** In another region than the firewall. */
+export const otherRegion = { ...parameters, region: 'eu-west-1', sharedSender: true }
+
 /** The feature flags that `cdk synth` reads by itself. */
 const flags: { readonly context: Record<string, unknown> } = JSON.parse(
   readFileSync(`${import.meta.dirname}/../../../cdk.json`, 'utf8'),
@@ -30,7 +42,17 @@ export function synthesize(context: Readonly<Record<string, unknown>>) {
   return { app, ...stacks }
 }
 
-const { protectedStack, firewall, application } = synthesize(parameters)
+const made = new Map<string, ReturnType<typeof synthesize>>()
+
+/** The same for tests that only read: each environment is made once. Who adds to its stacks makes one of their own. */
+export function stacksOf(context: Readonly<Record<string, unknown>>) {
+  const key = JSON.stringify(context)
+  const stacks = made.get(key) ?? synthesize(context)
+  made.set(key, stacks)
+  return stacks
+}
+
+const { protectedStack, firewall, application } = stacksOf(parameters)
 
 export const protectedTemplate = Template.fromStack(protectedStack)
 export const applicationTemplate = Template.fromStack(application)

@@ -41,7 +41,7 @@ export function describeDrives(): void {
     })
 
     it('is read by the owner’s day, and stands under no other day or owner', async () => {
-      const { createProof, keepMark, noteDrive, readDay, settlePhoto } = await import('#store/drives.ts')
+      const { createProof, keepMark, noteDrive, readDrivesOfDay, settlePhoto } = await import('#store/drives.ts')
       const [one, other] = [routeOf('day-a', { day: '2026-11-25' }), routeOf('day-b', { day: '2026-11-26' })]
       for (const route of [one, other]) await noteDrive(route, { seenAt: 9, expiresAt: END, driverId: 2 })
       await keepMark(one, made('complete', 5), END)
@@ -50,11 +50,11 @@ export function describeDrives(): void {
       expect(await createProof(one, { ...proof, at: 7 }, END)).toBe('known')
       await settlePhoto(one, 'p1', 'routes/90-days/x/proofs/p1.jpg')
 
-      const day = await readDay('driven-owner', '2026-11-25')
+      const day = await readDrivesOfDay('driven-owner', '2026-11-25')
 
       expect(day).toMatchObject([{ routeId: 'day-a', driverId: 2, seenAt: 9, marks: [{ at: 5 }] }])
       expect(day[0]?.proofs).toMatchObject([{ at: 6, photo: 'kept', payloadKey: 'routes/90-days/x/proofs/p1.jpg' }])
-      expect(await readDay('driven', '2026-11-25')).toEqual([])
+      expect(await readDrivesOfDay('driven', '2026-11-25')).toEqual([])
     })
 
     it('knows the stops of every version that a driver has had', async () => {

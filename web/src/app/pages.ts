@@ -78,8 +78,7 @@ export const pages: Readonly<Record<ScreenName, () => Promise<ComponentType>>> =
   resetPassword: () => import('#web/features/accounts/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
   departmentSignIn: () =>
     import('#web/features/department/sign-in/department-sign-in-page.tsx').then((page) => page.DepartmentSignInPage),
-  departmentWorkflow: () =>
-    import('#web/features/department/shell/workflow-page.tsx').then((page) => page.WorkflowPage),
+  departmentWorkflow: () => import('#web/features/department/workflow-page.tsx').then((page) => page.WorkflowPage),
   accountDeleted: () =>
     import('#web/features/accounts/account-deleted-page.tsx').then((page) => page.AccountDeletedPage),
   callback: () => import('#web/features/accounts/callback-page.tsx').then((page) => page.CallbackPage),

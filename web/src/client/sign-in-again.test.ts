@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 
 const session = vi.hoisted(() => ({ token: 't1' as string | undefined, userId: 'u1' as string | undefined }))
 vi.mock(
@@ -32,7 +33,7 @@ async function scene(good: string) {
       if (!isGood) throw new ORPCError('UNAUTHORIZED', { status: 401 })
       return name
     })
-  const asked = () => vi.waitFor(() => useEndedSession() ?? expect.unreachable())
+  const asked = () => eventually(() => useEndedSession() ?? expect.unreachable())
   return { call, sent, asked, isAsked: () => useEndedSession() !== undefined }
 }
 

@@ -1,10 +1,9 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
+import { type StopTexts, textsOf } from '#core/itinerary/stop-words.ts'
 import type { ReviewRow } from './review-rows.ts'
 
 /** A stop that the review let through. */
-export interface AcceptedStop extends Location {
-  readonly note?: string
-}
+export type AcceptedStop = Location & StopTexts
 
 /** What an import brings into a route. */
 export interface AcceptedRoute {
@@ -22,12 +21,12 @@ export function acceptedRoute(rows: readonly ReviewRow[], ends: boolean): Accept
   return { stops, ends: { ...(start && { start }), ...(end && { end }) } }
 }
 
-function toStop({ found, note }: ReviewRow): AcceptedStop {
+function toStop({ found, ...row }: ReviewRow): AcceptedStop {
   const { formattedAddress, coordinates, quality, radiusMeters } = found
   return {
     address: formattedAddress,
     coordinates: coordinates ? [coordinates.lat, coordinates.lng] : null,
     ...(quality === 'area' && radiusMeters !== undefined ? { withinMeters: Math.round(radiusMeters) } : {}),
-    ...(note === undefined ? {} : { note }),
+    ...textsOf(row),
   }
 }

@@ -45,6 +45,17 @@ describe('rows that repeat a place', () => {
     expect(merged[1]).not.toHaveProperty('note')
   })
 
+  it('can be merged with their phone numbers: the first stays one, others are in the note', () => {
+    const phones = ['212 555 0101', '212 555 0102', '212 555 0101'].map((contactPhone, id) =>
+      row(id, 'A', { contactPhone, ...(id === 1 && { note: 'gate 2' }) }),
+    )
+    const merged = mergeRepeats(phones)
+
+    expect(hasNotesToMerge([row(0, 'A'), row(1, 'A', { contactPhone: '212 555 0101', selected: false })])).toBe(true)
+    expect(merged[0]).toMatchObject({ contactPhone: '212 555 0101', note: 'Phone: 212 555 0102; gate 2' })
+    expect(mergeRepeats(merged)).toEqual(merged)
+  })
+
   it('keep their notes for merging once they are left out', () => {
     const left = leaveRepeatsOut(rows)
 

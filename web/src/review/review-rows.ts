@@ -1,13 +1,20 @@
-import { MAX_NOTE_LENGTH } from '#core/places/limits.ts'
+import {
+  gatherTexts,
+  NOTE_JOINT,
+  type StopTexts,
+  stopTextKeys,
+  stopTexts,
+  textsOf,
+} from '#core/itinerary/stop-words.ts'
+import type { AddressRow } from '#core/places/address-row.ts'
 import type { ValidatedAddress } from '#core/places/validated-address.ts'
 import type { AddressState } from '#web/ui/controls/state-tag.tsx'
 
 /** One line of the review: what was written, what was found, and whether it is wanted. */
-export interface ReviewRow {
+export interface ReviewRow extends StopTexts {
   readonly id: number
   /** Row of the file or line of the list, as people count it. */
   readonly row: number
-  readonly note?: string
   readonly found: ValidatedAddress
   readonly selected: boolean
 }
@@ -30,14 +37,11 @@ export const withPlace = (
 })
 
 /** Written addresses with what was found for them; resolved rows are selected. */
-export function reviewRows(
-  sources: readonly { readonly row: number; readonly address: string; readonly note?: string }[],
-  results: readonly ValidatedAddress[],
-): ReviewRow[] {
-  return sources.flatMap(({ row, note }, id) => {
+export function reviewRows(sources: readonly AddressRow[], results: readonly ValidatedAddress[]): ReviewRow[] {
+  return sources.flatMap((source, id) => {
     const found = results[id]
     if (!found) return []
-    return [{ id, row, found, selected: found.coordinates !== null, ...(note === undefined ? {} : { note }) }]
+    return [{ id, row: source.row, found, selected: found.coordinates !== null, ...textsOf(source) }]
   })
 }
 
@@ -71,29 +75,30 @@ export function leaveRepeatsOut(rows: readonly ReviewRow[]): ReviewRow[] {
   return rows.map((row) => (repeats.has(row.id) ? { ...row, selected: false } : row))
 }
 
-/** The notes of a row and of all that repeat it, each once, also where some were joined before. */
-function notesOf(row: ReviewRow, rows: readonly ReviewRow[], repeats: ReadonlyMap<number, ReviewRow>): string {
+/** What is written at a row and at all that repeat it, each once, also where some were joined before. */
+function textsOfAll(row: ReviewRow, rows: readonly ReviewRow[], repeats: ReadonlyMap<number, ReviewRow>): StopTexts {
   const among = rows.filter(({ id }) => id === row.id || repeats.get(id)?.id === row.id)
-  const notes = among.flatMap(({ note = '' }) => note.split(JOINT)).filter(Boolean)
-  return [...new Set(notes)].join(JOINT).slice(0, MAX_NOTE_LENGTH)
+  const { note = '', ...texts } = gatherTexts(
+    among.flatMap((each) =>
+      stopTextKeys.flatMap((key) => {
+        const text = each[key] ?? ''
+        return (key === 'note' ? text.split(NOTE_JOINT) : [text]).map((part) => [key, part] as const)
+      }),
+    ),
+  )
+  return textsOf({ ...texts, note: note.slice(0, stopTexts.note.limit) })
 }
 
-/** Between notes that were joined. */
-const JOINT = '; '
-
-/** The same, with the notes of what is left out joined to the row that stays. */
+/** The same, with what is written at those that are left out joined to the row that stays. */
 export function mergeRepeats(rows: readonly ReviewRow[]): ReviewRow[] {
   const repeats = duplicatesOf(rows)
-  return leaveRepeatsOut(rows).map((row) => {
-    const note = notesOf(row, rows, repeats)
-    return row.selected && note !== '' ? { ...row, note } : row
-  })
+  return leaveRepeatsOut(rows).map((row) => (row.selected ? { ...row, ...textsOfAll(row, rows, repeats) } : row))
 }
 
-/** Whether a row that is left out has a note that the row which stays does not hold. */
+/** Whether at a row that is left out something is written that the row which stays does not hold. */
 export const hasNotesToMerge = (rows: readonly ReviewRow[]): boolean => {
   const merged = mergeRepeats(rows)
-  return rows.some(({ note }, index) => merged[index]?.note !== note)
+  return rows.some((row, index) => stopTextKeys.some((key) => merged[index]?.[key] !== row[key]))
 }
 
 /** The rows that can be selected together: found ones, each place once. */

@@ -10,7 +10,7 @@ import { prepareReview } from './lazy-review-dialog.tsx'
 import { lookUp } from './look-up.ts'
 import type { ReviewRow } from './review-rows.ts'
 import { type ImportSource, sourceOfLink, sourceOfList, sourceOfSheet } from './sources/import-source.ts'
-import { readSpreadsheet, type Sheet } from './sources/read-spreadsheet.ts'
+import { readSpreadsheet, type Spreadsheet } from './sources/read-spreadsheet.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** Where an import stands. */
@@ -18,7 +18,7 @@ export type ImportState =
   | { readonly step: 'idle' }
   /** `count` is 0 while it is read; `done` of them have been looked up. */
   | { readonly step: 'checking'; readonly from: string; readonly count: number; readonly done: number }
-  | { readonly step: 'choose-column'; readonly sheet: Sheet }
+  | { readonly step: 'choose-column'; readonly sheet: Spreadsheet }
   | { readonly step: 'review'; readonly from: string; readonly rows: readonly ReviewRow[]; readonly ends: boolean }
 
 /** What a face says of its imports. */
@@ -83,7 +83,7 @@ export function useImport({ limit, onAccept }: ImportTerms): Import {
       return false
     }
   }
-  const takeSheet = (sheet: Sheet): void => {
+  const takeSheet = (sheet: Spreadsheet): void => {
     const column = addressColumn(sheet.table)
     if (column === undefined) setState({ step: 'choose-column', sheet })
     else take(() => sourceOfSheet(sheet, column, limit))

@@ -1,12 +1,12 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { stabilityOfInsertion } from '../goals/stability.ts'
-import { countBreaks } from '../instance/breaks.ts'
+import { countMasks, paceOf } from '../instance/breaks.ts'
 import { endOf, startOf, travelOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
+import { dueAfter } from '../plan/due.ts'
 import { hasRoomBehind } from '../plan/loads.ts'
 import { openingCost, type Plan } from '../plan/plan.ts'
-import { dueAfter } from '../timing/due.ts'
 import { fitsBetween } from '../timing/mask-timing.ts'
 import { type Bounds, boundByOrder } from './order-bounds.ts'
 import type { Target } from './places.ts'
@@ -24,14 +24,14 @@ const SCANNED_BY_ALL_RULES = 4
 export function findJobPlaces(plan: Plan, job: number, target: Target): void {
   const { places, slot } = target
   const { breaks, isTimeAll } = plan.instance
-  const pauses = countBreaks(breaks, target.vehicle)
+  const pace = paceOf(breaks, target.vehicle)
   places.cost[slot] = Number.POSITIVE_INFINITY
   places.secondCost[slot] = Number.POSITIVE_INFINITY
-  const isGeneral = !isTimeAll || pauses > 1
-  const seen = isGeneral ? Math.max(SCANNED_BY_ALL_RULES, 2 ** pauses) : SCANNED
+  const isGeneral = !isTimeAll || pace === 'masks'
+  const seen = isGeneral ? Math.max(SCANNED_BY_ALL_RULES, countMasks(breaks, target.vehicle)) : SCANNED
   plan.meter.looks += (intAt(plan.count, target.vehicle) + 1) * seen
   if (isGeneral) scanRoute(plan, job, target)
-  else if (pauses === 1) scanSingleBreakRoute(plan, job, target)
+  else if (pace === 'single') scanSingleBreakRoute(plan, job, target)
   else scanPlainRoute(plan, job, target)
 }
 
@@ -93,7 +93,7 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
   if (!boundByOrder(plan, job, target.vehicle, bounds)) return
   const { until } = bounds
   const { masks } = instance.breaks
-  const isPlain = countBreaks(instance.breaks, target.vehicle) === 0
+  const isPlain = paceOf(instance.breaks, target.vehicle) === 'plain'
   const closes = floatAt(instance.closes, job)
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {
     if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) return
@@ -121,7 +121,7 @@ export function fitsBehind(plan: Plan, job: number, node: number): boolean {
   const { instance } = plan
   if (instance.amounts.peaks && !hasRoomBehind(plan, job, node)) return false
   if (instance.hasMaxTravel && !fitsMaxTravel(plan, job, node)) return false
-  const isPlain = countBreaks(instance.breaks, intAt(plan.vehicle, node)) === 0
+  const isPlain = paceOf(instance.breaks, intAt(plan.vehicle, node)) === 'plain'
   return isPlain ? fitsPlainTime(plan, job, node) : fitsBetweenBreaks(plan, job, node)
 }
 

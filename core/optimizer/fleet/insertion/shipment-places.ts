@@ -1,11 +1,11 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { countBreaks, countMasks } from '../instance/breaks.ts'
+import { countMasks, paceOf } from '../instance/breaks.ts'
 import { costBetween, endOf, lastTaskOf, timeBetween, travelOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
+import { dueAfter } from '../plan/due.ts'
 import { canCarryFrom } from '../plan/loads.ts'
 import { openingCost, type Plan } from '../plan/plan.ts'
-import { dueAfter } from '../timing/due.ts'
 import { arriveByMask, fitsBetween, isInTime, serveByMask } from '../timing/mask-timing.ts'
 import { type Bounds, boundByOrder } from './order-bounds.ts'
 import type { Target } from './places.ts'
@@ -32,7 +32,7 @@ export function findShipmentPlaces(plan: Plan, shipment: number, target: Target)
   plan.meter.looks += (intAt(plan.count, vehicle) + 1) * PICKED_UP
   boundByOrder(plan, shipment, vehicle, bounds)
   const { from: first, until } = bounds
-  const isPlain = countBreaks(instance.breaks, vehicle) === 0
+  const isPlain = paceOf(instance.breaks, vehicle) === 'plain'
   const { leastBehind } = plan.scratch
   const delays = boundDeliveries(plan, shipment, vehicle)
   for (let node = first; node !== until; node = intAt(next, node)) {

@@ -2,8 +2,8 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { endOf, startOf, travelOf } from '../instance/instance.ts'
 import { earliestInside, firstOpening, lastClosing } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
+import { dueAfter } from '../plan/due.ts'
 import { openingCost, type Plan } from '../plan/plan.ts'
-import { dueAfter } from '../timing/due.ts'
 import type { Target } from './places.ts'
 
 const NEVER = Number.POSITIVE_INFINITY

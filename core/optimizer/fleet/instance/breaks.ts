@@ -54,6 +54,16 @@ const latestWithout = (list: readonly Break[], mask: number): number =>
     Number.POSITIVE_INFINITY,
   )
 
+/**
+ * How much of the schedule of a vehicle its kernels must carry along: `plain` is one moment a node, `single` two, before
+ * and after the break, `masks` one for each set of breaks. The kernels of timing and insertion are chosen by it alone.
+ */
+export function paceOf(breaks: Breaks, vehicle: number): 'plain' | 'single' | 'masks' {
+  const count = countBreaks(breaks, vehicle)
+  if (count === 0) return 'plain'
+  return count === 1 ? 'single' : 'masks'
+}
+
 /** The mask of all breaks of a vehicle. */
 export const allBreaks = ({ first }: Breaks, vehicle: number): number =>
   (1 << (intAt(first, vehicle + 1) - intAt(first, vehicle))) - 1

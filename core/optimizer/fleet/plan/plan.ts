@@ -2,8 +2,8 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Meter } from '../../effort/meter.ts'
 import { type Instance, lastTaskOf, travelOf } from '../instance/instance.ts'
 import { workAdded } from '../instance/work.ts'
-import type { Dues } from '../timing/due.ts'
-import type { Scratch } from '../timing/scratch.ts'
+import type { Dues } from './due.ts'
+import type { Scratch } from './scratch.ts'
 
 /**
  * The routes that the search works on: linked lists of nodes, changed in place.

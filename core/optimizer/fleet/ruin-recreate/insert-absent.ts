@@ -1,7 +1,7 @@
 import type { Random } from '#core/kernel/random.ts'
 import { createInserter } from '../insertion/insertion.ts'
-import { createJournal } from '../plan/journal.ts'
 import type { Plan } from '../plan/plan.ts'
+import { createJournal } from '../routes/journal.ts'
 import { createQueue, listSortKeys, queueAbsent, recreate } from './recreate.ts'
 
 /** Inserts every absent request greedily, in one of the orders of the search; what does not fit stays absent. */

@@ -1,7 +1,7 @@
 import { intAt } from '#core/kernel/typed-array.ts'
-import { touchRoute } from '../plan/journal.ts'
 import type { Plan } from '../plan/plan.ts'
-import { clearRoute } from '../plan/routes.ts'
+import { touchRoute } from '../routes/journal.ts'
+import { clearRoute } from '../routes/routes.ts'
 import { settleRoute } from '../timing/timing.ts'
 import type { Ruin } from './ruin.ts'
 

@@ -1,8 +1,8 @@
 import type { Random } from '#core/kernel/random.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
 import { requestOf } from '../instance/instance.ts'
-import { type Journal, touchRoute } from '../plan/journal.ts'
 import { countUsed, type Plan, removeRequest } from '../plan/plan.ts'
+import { type Journal, touchRoute } from '../routes/journal.ts'
 import { settleRoute } from '../timing/timing.ts'
 
 /** How much a ruin takes out. */

@@ -1,8 +1,8 @@
 import type { Random } from '#core/kernel/random.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { Plan } from '../plan/plan.ts'
-import { clearRoute, fillRoute } from '../plan/routes.ts'
-import { routeOf, type Snapshot } from '../plan/snapshot.ts'
+import { clearRoute, fillRoute } from '../routes/routes.ts'
+import { routeOf, type Snapshot } from '../routes/snapshot.ts'
 import { insertAbsent } from '../ruin-recreate/insert-absent.ts'
 import { settleRoute } from '../timing/timing.ts'
 

@@ -1,7 +1,7 @@
 import { allowUntil } from '../../effort/allowance.ts'
 import { isBetter, nothing, type Worth, weigh } from '../goals/energy.ts'
 import type { Plan } from '../plan/plan.ts'
-import { createSnapshot, loadSnapshot, type Snapshot, takeSnapshot } from '../plan/snapshot.ts'
+import { createSnapshot, loadSnapshot, type Snapshot, takeSnapshot } from '../routes/snapshot.ts'
 import { crossPlans } from './cross-plans.ts'
 import { reduceFleet } from './reduce-fleet.ts'
 import { type SearchOptions, searchFleet } from './search.ts'

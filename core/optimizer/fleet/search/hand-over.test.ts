@@ -3,8 +3,8 @@ import { job, lineMatrix, problem, vehicle } from '#test/solver/build-problem.ts
 import type { Problem } from '../../problem/problem.ts'
 import { finishPlan } from '../finish/finished-plan.ts'
 import { compileInstance } from '../instance/instance.ts'
-import { adoptRoutes } from '../plan/adopt-routes.ts'
-import { createPlan } from '../plan/create-plan.ts'
+import { adoptRoutes } from '../routes/adopt-routes.ts'
+import { createPlan } from '../routes/create-plan.ts'
 import { handOverRoutes } from './hand-over.ts'
 
 /** The value of the plan that is left of one route, and who drives it. */

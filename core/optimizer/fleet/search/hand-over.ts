@@ -2,10 +2,10 @@ import { intAt } from '#core/kernel/typed-array.ts'
 import type { GivenStep } from '../../problem/problem.ts'
 import { isBetter, nothing, type Worth, weigh } from '../goals/energy.ts'
 import type { Instance } from '../instance/instance.ts'
-import { adoptRoutes } from '../plan/adopt-routes.ts'
 import type { Plan } from '../plan/plan.ts'
-import { clearRoute } from '../plan/routes.ts'
-import { createSnapshot, loadSnapshot, routeOf, takeSnapshot } from '../plan/snapshot.ts'
+import { adoptRoutes } from '../routes/adopt-routes.ts'
+import { clearRoute } from '../routes/routes.ts'
+import { createSnapshot, loadSnapshot, routeOf, takeSnapshot } from '../routes/snapshot.ts'
 import { settleRoute } from '../timing/timing.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Random } from '#core/kernel/random.ts'
 import { createInserter, type Inserter, openIdle } from '../insertion/insertion.ts'
-import { beginStep, createJournal, type Journal } from '../plan/journal.ts'
 import { countUsed, type Plan } from '../plan/plan.ts'
+import { beginStep, createJournal, type Journal } from '../routes/journal.ts'
 import { queueNear } from '../ruin-recreate/queue-near.ts'
 import { createQueue, listSortKeys, type Queue, recreate, type SortKey } from '../ruin-recreate/recreate.ts'
 import { type RuinSize, ruinAround } from '../ruin-recreate/ruin.ts'

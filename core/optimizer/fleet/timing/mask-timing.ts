@@ -3,9 +3,9 @@ import { allBreaks, beginBreaks, endBreaks } from '../instance/breaks.ts'
 import { endOf, startOf } from '../instance/instance.ts'
 import { earliestInside, latestInside } from '../instance/windows.ts'
 import { workAfter } from '../instance/work.ts'
+import { dueAfter } from '../plan/due.ts'
 import type { Plan } from '../plan/plan.ts'
-import { dueAfter } from './due.ts'
-import type { Detour, Leg, Moments, Serving } from './scratch.ts'
+import type { Detour, Leg, Moments, Serving } from '../plan/scratch.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 

@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { countBreaks, countMasks } from '../instance/breaks.ts'
+import { countMasks, paceOf } from '../instance/breaks.ts'
 import { endOf, requestOf } from '../instance/instance.ts'
 import { retimeLoads } from '../plan/loads.ts'
 import { type Plan, removeRequest } from '../plan/plan.ts'
@@ -30,9 +30,9 @@ export function retimeRoute(plan: Plan, vehicle: number): number {
 }
 
 function retime(plan: Plan, vehicle: number): number {
-  const breaks = countBreaks(plan.instance.breaks, vehicle)
-  if (breaks === 0) return retimePlain(plan, vehicle)
-  return breaks === 1 ? retimeSingleBreak(plan, vehicle) : retimeByMask(plan, vehicle)
+  const pace = paceOf(plan.instance.breaks, vehicle)
+  if (pace === 'plain') return retimePlain(plan, vehicle)
+  return pace === 'single' ? retimeSingleBreak(plan, vehicle) : retimeByMask(plan, vehicle)
 }
 
 /** Retimes a changed route, gives it a new version, and drops tasks until the rest is in time. */

@@ -1,4 +1,5 @@
-import { TURN } from '../tours/sector.ts'
+/** Directions in a full turn. */
+export const TURN = 65536
 
 /**
  * Where a vector points, as a whole number from 0 to `TURN` − 1, counted from the east over the north.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { doSectorsOverlap, openSector, TURN, widenSector } from '../tours/sector.ts'
+import { doSectorsOverlap, openSector, widenSector } from '../tours/sector.ts'
 import { createTours, type Tours } from '../tours/tours.ts'
-import { directionOf } from './direction.ts'
+import { directionOf, TURN } from './direction.ts'
 import { embed } from './embed.ts'
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index)

@@ -1,9 +1,8 @@
 import { intAt } from '#core/kernel/typed-array.ts'
+import { TURN } from '../compile/direction.ts'
 import type { Tours } from './tours.ts'
 
-/** Directions in a full turn; a sector is a range of them, counted on from its first, which may be the greater one. */
-export const TURN = 65536
-
+/** A sector is a range of directions, counted on from its first, which may be the greater one. */
 const EMPTY = -1
 
 /** How far it is from one direction round to another. */

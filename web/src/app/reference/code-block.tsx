@@ -1,4 +1,4 @@
-import { CopyButton } from '#web/ui/controls/copy-button.tsx'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import styles from './reference.module.css'
 
 interface CodeBlockProps {

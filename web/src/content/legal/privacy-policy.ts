@@ -12,7 +12,7 @@ export const privacyPolicy: LegalDocument = {
       points: [
         'Your name and e-mail address, and the address of your picture if you signed in with Google or Facebook. A password is kept by the sign-in service in a form that nobody can read.',
         'Your plan: its kind, its state, and the numbers under which the payment provider knows you and your subscription. Card numbers go from your browser to the payment provider and never reach us.',
-        'The routes that you save, with their addresses, notes and times, and the favorites that you name.',
+        'The routes that you save, with their addresses, notes, phone numbers and times, and the favorites that you name.',
         'How many routes you optimized in each month, and how many look-ups, mails and saves you used on a day, so that limits can be kept.',
         'The names of your API keys, and of each key a fingerprint by which a call is recognized. The key itself is shown to you once and not kept.',
         'What you choose to tell us: the answers when you begin, feedback, the reason of a cancellation, and whether you want news.',

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { HOUR_MS } from '#core/kernel/time.ts'
 import { readReturnPath } from '#web/client/return-path.ts'
 
 /** What a person who is about to sign in has come from: it stands in the address of every sign-in page. */
@@ -29,7 +30,7 @@ export type Detour = 'provider' | 'mail'
 const keyOf = (detour: Detour): string => `stopwise.sign-in.${detour}`
 
 /** A code from a mail is good for an hour; a way that is older belongs to something else. */
-const MAIL_MS = 3_600_000
+const MAIL_MS = HOUR_MS
 
 /** Runs what needs the storage of the browser, which may forbid it: then a detour ends where it ends without a way. */
 function tryStorage<T>(detour: Detour, use: (storage: Storage) => T): T | undefined {

@@ -1,7 +1,6 @@
 import { formatDollars } from '#core/billing/figures.ts'
 import { type Plan, TRIAL_DAYS } from '#core/billing/plans.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#core/kernel/time.ts'
 
 /** A day as pages of prices name it, in the zone of the person who reads. */
 export const dayText = (date: Date | number, withYear = false): string =>

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconCamera, IconCircleCheck, IconCircleX, IconNavigation, IconNote } from '@tabler/icons-react'
+import { IconCamera, IconCircleCheck, IconCircleX, IconNavigation, IconNote, IconPhone } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatClocks } from '#core/itinerary/arrival-times.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
 import type { NavigationApp } from '#core/itinerary/navigation-app.ts'
 import { appNames } from '#core/itinerary/navigation-app.ts'
 import { legText, type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
+import { type StopTextKey, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
 import { counted } from '#core/kernel/counted.ts'
+import { phoneUrl } from '#core/kernel/phone-number.ts'
+import { StopText } from '#web/route/stop/stop-texts.tsx'
 import styles from './next-stop.module.css'
 
 interface NextStopProps {
@@ -84,7 +87,9 @@ function StopWords({ point: { stop, time, leg } }: Pick<NextStopProps, 'point'>)
         </div>
       </div>
       {facts && <p className={styles.facts}>{facts}</p>}
-      {stop.note !== undefined && <Note key={stop.note} text={stop.note} />}
+      {stopTextKeys.map(
+        (key) => stop[key] !== undefined && <Written key={`${key} ${stop[key]}`} name={key} text={stop[key]} />,
+      )}
     </>
   )
 }
@@ -99,12 +104,20 @@ function factsOf({ window, packages, kind }: RoutePoint['stop']): string {
 }
 
 /** A long note shows two lines until it is opened: the buttons below it are what the driver reaches for. */
-function Note({ text }: { readonly text: string }) {
+function Written({ name, text }: { readonly name: StopTextKey; readonly text: string }) {
   const [open, setOpen] = useState(false)
+  if (stopTexts[name].kind === 'phone') {
+    return (
+      <a href={phoneUrl(text)} className={styles.note}>
+        <IconPhone {...iconLook} />
+        {text}
+      </a>
+    )
+  }
   const content = (
     <>
       <IconNote {...iconLook} />
-      <span dir="auto">{text}</span>
+      <StopText name={name} text={text} />
     </>
   )
   if (text.length <= SHORT_NOTE) return <p className={styles.note}>{content}</p>

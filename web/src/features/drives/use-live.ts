@@ -5,7 +5,7 @@ import { lastMinuteOf } from '#core/drives/positions/sound-positions.ts'
 import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
 import { type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { minuteOfDate } from '#core/kernel/day-of-route.ts'
+import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
 const LOOK_EVERY_MS = 30_000

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import { api } from '#web/client/api.ts'
 import { paths } from '#web/client/paths.ts'
-import { prepareSearch } from '#web/editing/search-here.ts'
-import { useHistoryWords } from '#web/editing/use-history-words.ts'
+import { useHistoryWords } from '#web/day/document/use-history-words.ts'
+import { prepareSearch } from '#web/day/jobs/search-here.ts'
 import { usePaste } from '#web/review/sources/use-paste.ts'
 import { type Import, useImport } from '#web/review/use-import.ts'
 import { useNavigationApp } from '#web/route/leaving/use-navigation-app.ts'
@@ -61,9 +61,9 @@ export function usePlannerPage(): PlannerParts {
   const share = useShare(document)
   const feedback = useFeedback()
   const answered = useAnswered(selection, feedback)
-  const optimization = useOptimize(document, answered, () => navigate(paths.pricing))
+  const optimization = useOptimize(urlText, { onDone: answered, onRefused: () => navigate(paths.pricing) })
   const shown = useShownRoute(document, optimization.preview)
-  const optimize = (): void => optimization.start(urlText)
+  const optimize = optimization.start
   useHistoryWords(plannerStore)
   useEffect(() => void untilIdle().then(prepareSearch), [])
   useEffect(followLink, [])

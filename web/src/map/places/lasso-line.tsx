@@ -1,5 +1,5 @@
-import classes from '../furniture/map-furniture.module.css'
 import type { ScreenPoint } from './enclosed.ts'
+import classes from './lasso-line.module.css'
 
 /** The line that is drawn around places, as far as it goes. */
 export function LassoLine({ points }: { readonly points: readonly ScreenPoint[] }) {

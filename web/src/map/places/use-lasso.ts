@@ -1,5 +1,6 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { watchPointer } from '#web/ui/pointer/follow-pointer.ts'
 import type { MapPlace } from '../map-content.ts'
 import { boxBetween, enclosedStops, type ScreenPoint } from './enclosed.ts'
 
@@ -64,35 +65,21 @@ interface Drawing {
 }
 
 function drawLine(start: PointerEvent, frame: HTMLElement, { isBox, draw, end }: Drawing): void {
-  const listening = new AbortController()
-  const { signal } = listening
   const { left, top } = frame.getBoundingClientRect()
   const at = ({ clientX, clientY }: PointerEvent): ScreenPoint => ({ x: clientX - left, y: clientY - top })
   const first = at(start)
   let line: Line = [first]
-  const move = (event: PointerEvent): void => {
-    line = isBox ? boxBetween(first, at(event)) : [...line, at(event)]
-    draw(line)
-  }
-  const stop = (isDrawn: boolean): void => {
-    listening.abort()
-    const isLong = line.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) >= LEAST_PIXELS)
-    if (isLong) swallowClick()
-    end(isDrawn && isLong ? line : undefined)
-  }
-  window.addEventListener('pointermove', move, { signal })
-  window.addEventListener('pointerup', () => stop(true), { signal })
-  window.addEventListener('pointercancel', () => stop(false), { signal })
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      event.stopPropagation()
-      stop(false)
+  watchPointer({
+    move: (event) => {
+      line = isBox ? boxBetween(first, at(event)) : [...line, at(event)]
+      draw(line)
     },
-    { signal, capture: true },
-  )
+    end: (isDrawn) => {
+      const isLong = line.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) >= LEAST_PIXELS)
+      if (isLong) swallowClick()
+      end(isDrawn && isLong ? line : undefined)
+    },
+  })
 }
 
 const CLICK_MS = 300

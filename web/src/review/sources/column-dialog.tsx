@@ -1,13 +1,13 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import type { Sheet } from './read-spreadsheet.ts'
+import type { Spreadsheet } from './read-spreadsheet.ts'
 
 /** Enough to know a column by. */
 const LABEL_CHARACTERS = 60
 
 interface ColumnDialogProps {
-  readonly sheet: Sheet
+  readonly sheet: Spreadsheet
   readonly onClose: () => void
   readonly onChoose: (column: number) => void
 }

@@ -2,7 +2,7 @@ import type { AddressRow } from '#core/places/address-row.ts'
 import { readList } from '#core/places/read-list.ts'
 import { readMapsUrl } from '#core/places/read-maps-url.ts'
 import { readColumn } from '#core/places/read-table.ts'
-import type { Sheet } from './read-spreadsheet.ts'
+import type { Spreadsheet } from './read-spreadsheet.ts'
 
 /** Written addresses and where they come from. */
 export interface ImportSource {
@@ -33,7 +33,11 @@ export const sourceOfLink = (text: string): ImportSource => ({
 })
 
 /** One column of a sheet with at most `limit` addresses. Throws what `readColumn` throws. */
-export const sourceOfSheet = ({ fileName, sheetName, table }: Sheet, column: number, limit: number): ImportSource => ({
+export const sourceOfSheet = (
+  { fileName, sheetName, table }: Spreadsheet,
+  column: number,
+  limit: number,
+): ImportSource => ({
   from: sheetName ? `${fileName}, sheet ${sheetName}` : fileName,
   rows: readColumn(table, column, limit),
   ends: false,

@@ -6,7 +6,7 @@ import { tableLimits } from './table-limits.ts'
 import type { TableQuestion } from './table-worker.ts'
 
 /** A sheet of a file with the names that the review shows. */
-export interface Sheet {
+export interface Spreadsheet {
   readonly fileName: string
   readonly sheetName: string
   readonly table: Table
@@ -24,7 +24,7 @@ const isSpreadsheetName = (name: string): boolean => /\.(?:xlsx|xls|csv)$/i.test
  * @throws DomainError with the written text for another kind of file, one too large, one with too many or too few rows,
  * and one that cannot be read; the reason of `signal` once that is aborted.
  */
-export async function readSpreadsheet(file: File, limit: number, signal: AbortSignal): Promise<Sheet> {
+export async function readSpreadsheet(file: File, limit: number, signal: AbortSignal): Promise<Spreadsheet> {
   if (!isSpreadsheetName(file.name)) {
     throw new DomainError('invalid', 'review.wrong-file-type', 'Please upload an Excel or CSV file.')
   }

@@ -1,6 +1,7 @@
 import { exportRows } from '#core/itinerary/export-rows.ts'
 import { routeGpx } from '#core/itinerary/gpx.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { stopTextKeys } from '#core/itinerary/stop-words.ts'
 import { creditLine, type TravelCredit } from '#core/itinerary/travel-words.ts'
 import { saveFile } from '#web/client/save-file.ts'
 
@@ -24,7 +25,7 @@ export async function tableFile(
   if (format === 'csv') {
     return new Blob([BYTE_ORDER_MARK, XLSX.utils.sheet_to_csv(sheet, { RS: '\r\n' })], { type: types.csv })
   }
-  sheet['!cols'] = [{ wch: 8 }, { wch: 48 }, { wch: 40 }, { wch: 40 }, { wch: 40 }, { wch: 48 }]
+  sheet['!cols'] = [8, 48, 40, 40, 40, ...stopTextKeys.map(() => 48)].map((wch) => ({ wch }))
   const workbook = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(workbook, sheet, 'Routes')
   const bytes: ArrayBuffer = XLSX.write(workbook, { bookType: 'xlsx', type: 'array' })

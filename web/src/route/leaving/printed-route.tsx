@@ -1,6 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { textLines } from '#core/itinerary/stop-words.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { TravelNote } from '../travel-note.tsx'
 import { PrintMap } from './print-map.tsx'
@@ -19,7 +20,7 @@ export interface PrintedRouteProps {
   readonly link?: string
 }
 
-/** The route on paper: its map, each point with its time, its note, a box to tick, and a code for a map app. */
+/** The route on paper: its map, each point with its time, what is written there, a box to tick, and a code for a map app. */
 export function PrintedRoute({ title, result, points, link = '' }: PrintedRouteProps) {
   return (
     <div className={styles.sheet} aria-hidden="true">
@@ -48,7 +49,9 @@ function PrintRow({ point: { bead, stop, time, subtitle, urls } }: { readonly po
       <span className={styles.words}>
         <b>{stop.address}</b>
         <small>{[time, subtitle].filter(Boolean).join(' · ')}</small>
-        {stop.note !== undefined && <em>{stop.note}</em>}
+        {textLines(stop).map((line) => (
+          <em key={line}>{line}</em>
+        ))}
       </span>
       {stop.kind === 'stop' && <span className={styles.box} />}
       <QRCodeSVG value={urls.googleUrl} size={CODE_PX} level="L" />

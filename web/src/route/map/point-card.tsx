@@ -1,10 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconClock, IconLock, IconLockOpen, IconNavigation, IconTrash, IconX } from '@tabler/icons-react'
+import { IconClock, IconLock, IconLockOpen, IconTrash, IconX } from '@tabler/icons-react'
 import { durationText } from '#core/itinerary/build-itinerary.ts'
 import { areaText, type RoutePoint, splitAddress } from '#core/itinerary/route-points.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { useRouteActions } from '../route-actions.tsx'
+import { StopTexts } from '../stop/stop-texts.tsx'
 import styles from './map-cards.module.css'
+import { NavigateButton } from './navigate-button.tsx'
 
 interface PointCardProps {
   readonly point: RoutePoint
@@ -38,19 +40,9 @@ export function PointCard({ point, previous, locked, onRemoved, onClose }: Point
           <Chip>{`${durationText(point.leg.durationSeconds)} from ${previousName(previous)}`}</Chip>
         )}
       </div>
-      {point.stop.note !== undefined && <p>{point.stop.note}</p>}
+      <StopTexts stop={point.stop} />
       <div className={styles.cardActions}>
-        <Button
-          component="a"
-          href={point.urls.googleUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="default"
-          size="compact-md"
-          leftSection={<IconNavigation {...iconLook} />}
-        >
-          Navigate
-        </Button>
+        <NavigateButton href={point.urls.googleUrl} />
         <StopActions point={point} locked={locked} onRemoved={onRemoved} />
       </div>
     </div>

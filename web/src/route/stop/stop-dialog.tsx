@@ -1,12 +1,13 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { FavoriteButton } from '#web/places/favorites/favorite-button.tsx'
 import { PositionField } from '#web/places/field/position-field.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { isUpsideDown, type StopDraft, toStop, toStopDraft } from './stop-draft.ts'
+import { hasTextFault, isUpsideDown, type StopDraft, toStop, toStopDraft } from './stop-draft.ts'
 import { NeedFields, PlaceFields } from './stop-fields.tsx'
 import { TeamFields } from './team-fields.tsx'
+import { TextFields } from './text-fields.tsx'
 
 interface StopDialogProps {
   readonly stop: PlanStop
@@ -20,12 +21,12 @@ interface StopDialogProps {
   readonly onSave: (stop: PlanStop) => void
 }
 
-/** What one stop needs: time there, opening hours, its place in the route, a note. */
+/** What one stop needs: time there, opening hours, its place in the route, what is written for whoever comes there. */
 export function StopDialog({ stop, place, stops, teamSkills, onClose, onSave }: StopDialogProps) {
   const [draft, setDraft] = useState(() => toStopDraft(stop, place))
   const change = (part: Partial<StopDraft>): void => setDraft({ ...draft, ...part })
   const taken = draft.place === 'locked' && isTaken(stops, stop, draft.number)
-  const faulty = isUpsideDown(draft) || taken || draft.coordinates === undefined
+  const faulty = isUpsideDown(draft) || hasTextFault(draft) || taken || draft.coordinates === undefined
   const { address, coordinates } = stop
   const save = (
     <Group justify="space-between" flex={1}>
@@ -44,14 +45,7 @@ export function StopDialog({ stop, place, stops, teamSkills, onClose, onSave }: 
         ) : (
           <PlaceFields draft={draft} stops={stops.length} isTaken={taken} onChange={change} />
         )}
-        <Textarea
-          label="Note"
-          maxLength={500}
-          autosize
-          minRows={2}
-          value={draft.note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-        />
+        <TextFields texts={draft.texts} onChange={(texts) => change({ texts })} />
         {stop.coordinates && (
           <PositionField position={stop.coordinates} onChange={(coordinates) => change({ coordinates })} />
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanStop } from '#core/plan/plan.ts'
-import { isUpsideDown, stopRules, toStop, toStopDraft } from './stop-draft.ts'
+import { hasTextFault, isUpsideDown, stopRules, toStop, toStopDraft } from './stop-draft.ts'
 
 const plain: PlanStop = { address: '1 Main St', coordinates: [40, -74] }
 
@@ -13,6 +13,12 @@ describe('the details of a stop', () => {
     ]
 
     for (const stop of stops) expect(toStop(stop, toStopDraft(stop, 0))).toEqual(stop)
+  })
+
+  it('cannot be kept with a phone number that is none, but without one', () => {
+    const faulty = (contactPhone: string) => hasTextFault({ ...toStopDraft(plain, 0), texts: { contactPhone } })
+
+    expect(['', ' ', '(212) 555-0101', 'Ann'].map(faulty)).toEqual([false, false, false, true])
   })
 
   it('lock a stop to the number that it has, or to another', () => {

@@ -1,4 +1,5 @@
 import { formatClocks } from '#core/itinerary/arrival-times.ts'
+import { type StopTexts, stopTextFault, stopTextKeys, textsOf } from '#core/itinerary/stop-words.ts'
 import type { Coordinates } from '#core/kernel/geo.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 
@@ -16,14 +17,14 @@ export interface StopDraft {
   /** 0 to 100. */
   readonly priority: number | undefined
   readonly skills: readonly string[]
-  readonly note: string
+  readonly texts: StopTexts
   /** `undefined` while what is typed is no position. */
   readonly coordinates: Coordinates | null | undefined
 }
 
 /** The details of a stop; `place` is the one that it has now, from 0. */
 export function toStopDraft(stop: PlanStop, place: number): StopDraft {
-  const { serviceMinutes, window, position, lockedAt, packages, priority, skills, note, coordinates } = stop
+  const { serviceMinutes, window, position, lockedAt, packages, priority, skills, coordinates } = stop
   return {
     minutes: serviceMinutes,
     from: window?.[0],
@@ -33,14 +34,14 @@ export function toStopDraft(stop: PlanStop, place: number): StopDraft {
     packages,
     priority,
     skills: skills ?? [],
-    note: note ?? '',
+    texts: textsOf(stop),
     coordinates,
   }
 }
 
 /** The stop with these details in place of its own. */
 export function toStop(stop: PlanStop, draft: StopDraft): PlanStop {
-  const { minutes, from, to, place, number, note, coordinates } = draft
+  const { minutes, from, to, place, number, texts, coordinates } = draft
   const hasWindow = from !== undefined || to !== undefined
   return {
     address: stop.address,
@@ -51,7 +52,7 @@ export function toStop(stop: PlanStop, draft: StopDraft): PlanStop {
     ...(place === 'locked' ? { ...(stop.position && { position: stop.position }), lockedAt: number - 1 } : {}),
     ...(place === 'first' || place === 'last' ? { position: place } : {}),
     ...wishesOf(draft),
-    ...(note.trim() ? { note: note.trim() } : {}),
+    ...textsOf(texts),
   }
 }
 
@@ -61,6 +62,10 @@ const wishesOf = ({ packages, priority, skills }: StopDraft): Pick<PlanStop, 'pa
   ...(priority ? { priority } : {}),
   ...(skills.length > 0 ? { skills } : {}),
 })
+
+/** Whether something is written that cannot be kept: a phone number that is none. */
+export const hasTextFault = ({ texts }: StopDraft): boolean =>
+  stopTextKeys.some((key) => stopTextFault(key, texts[key] ?? '') !== undefined)
 
 /** Whether the opening hours end before they begin. */
 export const isUpsideDown = ({ from, to }: StopDraft): boolean => from !== undefined && to !== undefined && to < from

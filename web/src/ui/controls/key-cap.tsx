@@ -1,4 +1,4 @@
-import { keyNames } from '../feedback/key-names.ts'
+import { keyNames } from '../keyboard/key-names.ts'
 import styles from './key-cap.module.css'
 
 /** A key of the keyboard, as it is drawn on the one of this machine. */

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { keyNames } from './key-names.ts'
+import { keyNames } from '../keyboard/key-names.ts'
 import { hideToast, type ShownToast, toasts } from './toast.ts'
 import styles from './toast-host.module.css'
 import { useSlot } from './use-slot.ts'

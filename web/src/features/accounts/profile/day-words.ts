@@ -1,7 +1,5 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MINUTES = 1440
+import { DAY_MINUTES, MINUTE_MS } from '#core/kernel/time.ts'
 
 /** A day as people write it: "Nov 22, 2026". The server counts days in UTC. `at` in milliseconds since the epoch. */
 export const dayWords = (at: number): string =>

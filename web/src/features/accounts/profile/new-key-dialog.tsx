@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { CopyButton } from '#web/ui/controls/copy-button.tsx'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import styles from './profile-sections.module.css'
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/kernel/time.ts'
 /** One attempt to pay: sent as often as it takes, it is paid once. */
 export interface PayAttempt {
   readonly requestId: string
@@ -10,7 +11,7 @@ export interface PayAttempt {
 const KEY = 'stopwise.pay-attempt'
 
 /** Longer than that the provider does not know it any more. */
-const KEPT_MS = 86_400_000
+const KEPT_MS = DAY_MS
 
 /** Tabs share one storage, so that they share one attempt. A browser may forbid it: then the server alone guards. */
 function tryStorage<T>(use: (storage: Storage) => T): T | undefined {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { betterPlan } from '#core/department/plans/compare-strategies.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
-import type { Day } from '../routes/day-queries.ts'
-import type { DayRoute } from '../routes/day-route.ts'
+import type { Day } from '../day/day-queries.ts'
+import type { DayRoute } from '../day/day-route.ts'
 import { comparedDrafts, comparedFigures, comparedLoads, differencesOf } from './compared-drafts.ts'
 
 const stop = (inspectionId: string, rank: number, daysLeft = 5) => ({

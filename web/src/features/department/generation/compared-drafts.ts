@@ -4,8 +4,8 @@ import {
   type StrategyFigures,
 } from '#core/department/plans/compare-strategies.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
-import type { Day } from '../routes/day-queries.ts'
-import type { DayRoute } from '../routes/day-route.ts'
+import type { Day } from '../day/day-queries.ts'
+import type { DayRoute } from '../day/day-route.ts'
 import { strategyWords } from './strategy-words.ts'
 
 /** One of the two drafts. */

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
-import { dayQuery } from '../routes/day-queries.ts'
+import { dayQuery } from '../day/day-queries.ts'
 import { comparedDrafts } from './compared-drafts.ts'
 import { ComparisonView } from './comparison-view.tsx'
 import type { FoundDrafts } from './follow-generation.ts'

@@ -2,15 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api, client } from '#web/client/api.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
+import { deleteJob, isAlive, StillRunningError } from '#web/day/jobs/follow-job.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import {
-  type FoundDrafts,
-  followGeneration,
-  isAlive,
-  OutOfReachError,
-  type PendingGeneration,
-} from './follow-generation.ts'
+import { type FoundDrafts, followGeneration, type PendingGeneration } from './follow-generation.ts'
 import { showFound } from './show-found.ts'
 import { type Asked, idle, useGeneration } from './use-generation.ts'
 
@@ -109,12 +104,12 @@ function finish(found: FoundDrafts, { taskId }: PendingGeneration, queries: Quer
   for (const queryKey of [api.department.versions.key(), api.department.days.key()]) {
     void queries.invalidateQueries({ queryKey })
   }
-  void client.jobs.deleteTask({ taskId }).catch(() => undefined)
+  deleteJob(taskId)
   showFound(found, wasCancelled)
 }
 
 function explain(error: unknown): void {
-  if (error instanceof OutOfReachError) {
+  if (error instanceof StillRunningError) {
     setState({ trouble: error.message })
     return
   }

@@ -4,6 +4,7 @@ import { minuteOf } from '#core/department/routes/civil-clock.ts'
 import { sampleFileName } from '#core/department/sample/sample-week.ts'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { counted } from '#core/kernel/counted.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kernel/time.ts'
 import type { Tone } from '#web/ui/controls/chip.tsx'
 import { shortDate } from '../shell/date-words.ts'
 import type { Tile, TileFace } from './import-of.ts'
@@ -17,17 +18,13 @@ const signs = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 export const changeOf = (difference: ImportDifference | undefined): string =>
   difference === undefined ? '–' : signs.format(difference.added - difference.gone).replace('-', '−')
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** How long ago something was, as the foot of a tile says it. Milliseconds. */
 export function ageWords(then: number, now: number): string {
   const age = now - then
-  if (age < MINUTE) return 'just now'
-  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`
-  if (age < DAY) return `${Math.floor(age / HOUR)} h ago`
-  const days = Math.floor(age / DAY)
+  if (age < MINUTE_MS) return 'just now'
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`
+  const days = Math.floor(age / DAY_MS)
   return days === 1 ? '1 day old' : `${days} days old`
 }
 

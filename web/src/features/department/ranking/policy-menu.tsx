@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type RankingPolicy, rankingPolicies } from '#core/department/ranking/ranked-inspection.ts'
-import styles from './sorted-inspections.module.css'
+import styles from './policy-menu.module.css'
 
 export const policyWords: Readonly<Record<RankingPolicy, string>> = {
   'as-specified': 'Priority A has no SLA and ranks last',

@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { type Absence, absencesOf } from '#core/department/availability/absences.ts'
 import { absenceWords } from '#core/department/plans/left-undone.ts'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
+import type { Day } from '../day/day-queries.ts'
+import { heldRoute } from '../day/day-route.ts'
 import { selectionQuery } from '../shell/selection-query.ts'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
-import type { Day } from './day-queries.ts'
-import { heldRoute } from './day-route.ts'
 import type { TakeOff } from './use-take-off.ts'
 
 /** Who is away although they have a route, and the step that gives their inspections to others. */
@@ -23,7 +23,7 @@ export function AbsenceNotices({ day, taking }: { readonly day: Day; readonly ta
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={isPartial ? `Plan the absence of ${inspectorId}` : `Take ${inspectorId} off`}
+            aria-label={isPartial ? `Plan it: the absence of ${inspectorId}` : `Take off: ${inspectorId}`}
             loading={taking.isRunning}
             onClick={() => taking.takeOff({ inspectorId, ...(isPartial && { isPartial }) })}
           >

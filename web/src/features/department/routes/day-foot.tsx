@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { Day, DayVersions } from '../day/day-queries.ts'
+import type { RoutesStep } from '../day/use-change-routes.ts'
 import { UnroutedDialogs } from '../unrouted/unrouted-dialogs.tsx'
 import { useUnroutedDialogs } from '../unrouted/use-unrouted-dialogs.ts'
 import { CompareDialog } from '../versions/compare-dialog.tsx'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
-import type { Day, DayVersions } from './day-queries.ts'
 import { PlanFoot } from './plan-foot.tsx'
-import type { RoutesStep } from './use-change-routes.ts'
 
 interface DayFootProps {
   readonly day: Day

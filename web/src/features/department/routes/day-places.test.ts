@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayRouteOf, inspectionAt } from '#test/support/build-day-route.ts'
+import { lacksLine } from '../day/day-route.ts'
 import { aimAt, cityAim, dayLines, inspectorOfPlace, inspectorPlaces, routePlaces } from './day-places.ts'
-import { lacksLine } from './day-route.ts'
 
 const stops = [inspectionAt('11', { lat: 40.75, lng: -73.99 }), inspectionAt('12', { lat: 40.76, lng: -73.98 })]
 

@@ -1,6 +1,6 @@
 import type { Aim } from '#web/map/camera/camera.ts'
 import type { MapPlace, MapRoute } from '#web/map/map-content.ts'
-import { type DayRoute, endsOf, isSamePlace, legsOf } from './day-route.ts'
+import { type DayRoute, endsOf, isSamePlace, legsOf } from '../day/day-route.ts'
 
 /** What the map shows while no inspector is chosen: New York City. */
 export const cityAim: Aim = { kind: 'view', view: { lat: 40.7128, lng: -74.006, zoom: 10 } }

@@ -8,7 +8,7 @@ import { failureOf } from '#web/client/failure.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import type { Day } from './day-queries.ts'
+import type { Day } from '../day/day-queries.ts'
 
 const files = {
   routes: { words: 'Download Routes', make: routesFile },

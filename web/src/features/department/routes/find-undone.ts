@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { absencesOf } from '#core/department/availability/absences.ts'
 import { leftUndone } from '#core/department/plans/left-undone.ts'
+import type { Day } from '../day/day-queries.ts'
+import { heldRoute } from '../day/day-route.ts'
 import { agencyToday } from '../shell/agency-today.ts'
 import { selectionQuery } from '../shell/selection-query.ts'
 import { unroutedQuery } from '../unrouted/use-unrouted.ts'
-import type { Day } from './day-queries.ts'
-import { heldRoute } from './day-route.ts'
 
 /** What is left undone of a day that is about to be published, in sentences. What cannot be asked for is not said. */
 export async function findUndone(queries: QueryClient, { date, version, routes, missing }: Day): Promise<string[]> {

@@ -4,7 +4,7 @@ import { addressOf, inspectionFacts } from '#core/department/routes/inspection-f
 import { soloUrls } from '#core/itinerary/map-links.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
-import type { DayInspection, DayRoute } from './day-route.ts'
+import type { DayInspection, DayRoute } from '../day/day-route.ts'
 import styles from './inspection-card.module.css'
 
 interface InspectionCardProps {

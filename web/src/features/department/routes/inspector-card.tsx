@@ -10,10 +10,10 @@ import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
-import type { DayRoute } from './day-route.ts'
+import type { DayRoute } from '../day/day-route.ts'
+import type { DaySelection } from '../day/use-day-view.ts'
 import styles from './inspector-card.module.css'
 import { MapLink } from './map-link.tsx'
-import type { DaySelection } from './use-day-view.ts'
 import type { TakeOff } from './use-take-off.ts'
 
 interface InspectorCardProps {

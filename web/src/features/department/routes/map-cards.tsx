@@ -1,8 +1,8 @@
 import { atSameAddress } from '#core/department/routes/inspection-facts.ts'
 import type { RouteMapProps } from '#web/map/route-map.tsx'
-import type { DayRoute } from './day-route.ts'
+import type { DayRoute } from '../day/day-route.ts'
+import type { DaySelection } from '../day/use-day-view.ts'
 import { HomeCard, InspectionCard } from './inspection-card.tsx'
-import type { DaySelection } from './use-day-view.ts'
 
 type Cards = Pick<RouteMapProps, 'renderPopover' | 'renderGroup'>
 

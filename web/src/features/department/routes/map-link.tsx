@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { googleRouteUrl, LINK_POINTS, splitRoute } from '#core/itinerary/map-links.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
-import type { DayRoute } from './day-route.ts'
+import type { DayRoute } from '../day/day-route.ts'
 
 const icon = <IconArrowUpRight size={17} stroke={1.7} aria-hidden="true" />
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const

@@ -5,12 +5,12 @@ import { countFilters } from '#core/department/routes/filter-routes.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { KeyCap } from '#web/ui/controls/key-cap.tsx'
-import type { Day } from './day-queries.ts'
+import type { Day } from '../day/day-queries.ts'
+import type { DayView } from '../day/use-day-view.ts'
 import { DownloadMenu } from './download-menu.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import styles from './panel-head.module.css'
 import { useCopyRoute } from './use-copy-route.ts'
-import type { DayView } from './use-day-view.ts'
 
 interface PanelHeadProps {
   readonly day: Day

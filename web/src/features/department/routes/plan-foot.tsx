@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { counted } from '#core/kernel/counted.ts'
+import type { Day, DayVersions } from '../day/day-queries.ts'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 import { READ_ONLY_REASON } from '../shell/use-start-new.ts'
 import { WithReason } from '../shell/with-reason.tsx'
 import { PublishConflict } from '../versions/publish-conflict.tsx'
-import type { Day, DayVersions } from './day-queries.ts'
 import styles from './plan-foot.module.css'
 import { usePublish } from './use-publish.ts'
 

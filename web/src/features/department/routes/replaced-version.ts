@@ -1,5 +1,5 @@
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
-import type { DayVersions } from './day-queries.ts'
+import type { DayVersions } from '../day/day-queries.ts'
 
 /**
  * The published version that somebody knows to replace by publishing another one; 0 for none.

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { RouteMap } from '#web/map/lazy-map.tsx'
 import { OfflineBar } from '#web/ui/feedback/offline-bar.tsx'
 import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
+import { type DayRoute, lacksLine } from '../day/day-route.ts'
+import type { DaySelection, DayView } from '../day/use-day-view.ts'
 import { aimAt, cityAim, dayLines, inspectorOfPlace, inspectorPlaces, routePlaces } from './day-places.ts'
-import { type DayRoute, lacksLine } from './day-route.ts'
 import { mapCards } from './map-cards.tsx'
 import styles from './routes-map.module.css'
 import { SelectionBar } from './selection-bar.tsx'
-import type { DaySelection, DayView } from './use-day-view.ts'
 
 interface RoutesMapProps {
   /** Those that the filters leave. */

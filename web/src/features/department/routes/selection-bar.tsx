@@ -4,7 +4,7 @@ import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
-import type { DayRoute } from './day-route.ts'
+import type { DayRoute } from '../day/day-route.ts'
 import styles from './routes-map.module.css'
 
 /** Whose route stands out on the map, and the way back to all of them. */

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { type KeyHelp, usePageKeys } from '#web/ui/feedback/keys.ts'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
-import type { DayView } from './use-day-view.ts'
+import type { DayView } from '../day/use-day-view.ts'
 
 const help: readonly KeyHelp[] = [
   { keys: ['/'], does: 'Search for an inspector' },

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { filterRoutes } from '#core/department/routes/filter-routes.ts'
+import { useDay } from '../day/day-queries.ts'
+import { useChangeRoutes } from '../day/use-change-routes.ts'
+import { useDayView } from '../day/use-day-view.ts'
 import { useDayChoice, useWorkspace } from '../shell/use-workspace.ts'
 import { useMoves } from '../timeline/use-moves.ts'
-import { useDay } from './day-queries.ts'
-import { useChangeRoutes } from './use-change-routes.ts'
-import { useDayView } from './use-day-view.ts'
 import { useNews } from './use-news.ts'
 import { useRoutesKeys } from './use-routes-keys.ts'
 

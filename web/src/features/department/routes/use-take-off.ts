@@ -4,9 +4,9 @@ import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { type Day, keepVersion, versionsQuery } from '../day/day-queries.ts'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 import { choose } from '../shell/use-workspace.ts'
-import { type Day, keepVersion, versionsQuery } from './day-queries.ts'
 
 /** Who is to be taken off; for the hours of the calendar alone where they are there for the rest of the day. */
 export interface TakingOff {

@@ -9,12 +9,12 @@ import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { GenerationScreen } from '../generation/generation-screen.tsx'
 import { isInFront, useGeneration } from '../generation/use-generation.ts'
-import { SortedInspections } from '../ranking/sorted-inspections.tsx'
 import { useDayRemarks } from '../shell/use-day-remarks.ts'
 import { openPage, useWorkspace } from '../shell/use-workspace.ts'
 import type { SelectionView } from '../shell/workspace-state.ts'
 import { InspectorPanel } from './inspector-panel.tsx'
 import styles from './selection-page.module.css'
+import { SortedInspections } from './sorted-inspections.tsx'
 import { type Planning, usePlanning } from './use-planning.ts'
 
 const tabs = [

@@ -1,7 +1,5 @@
-import '@mantine/dates/styles.layer.css'
-import { Button } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
+import { DayCalendar } from '#web/day/dates/day-calendar.tsx'
 import { agencyToday } from './agency-today.ts'
 import styles from './date-calendar.module.css'
 import { longDate } from './date-words.ts'
@@ -11,8 +9,6 @@ interface DateCalendarProps {
   readonly date: string
   readonly onPick: (date: string) => void
 }
-
-const touch = styles.touch ?? ''
 
 const words: Readonly<Record<DayMark, string>> = {
   published: 'published',
@@ -43,33 +39,13 @@ export function DateCalendar({ date, onPick }: DateCalendarProps) {
     return mark === undefined ? longDate(day) : `${longDate(day)}, ${words[mark]}`
   }
   return (
-    <div className={styles.calendar}>
-      <DatePicker
-        classNames={{ day: touch, calendarHeaderControl: touch, calendarHeaderLevel: touch }}
-        value={date}
-        date={month}
-        onDateChange={setMonth}
-        onChange={(day) => day !== null && onPick(day)}
-        firstDayOfWeek={0}
-        allowDeselect={false}
-        maxLevel="year"
-        weekendDays={[]}
-        highlightToday
-        ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
-        getDayProps={(day) => ({ 'aria-label': labelOf(day), 'data-today': day === today || undefined })}
-        renderDay={(day) => (
-          <span className={styles.day}>
-            {Number(day.slice(8))}
-            {marks.has(day) && <i className={styles.mark} data-mark={marks.get(day)} />}
-          </span>
-        )}
-      />
-      <div className={styles.foot}>
-        <Legend />
-        <Button variant="default" size="compact-sm" onClick={() => onPick(today)}>
-          Today
-        </Button>
-      </div>
-    </div>
+    <DayCalendar
+      {...{ date, today, month, onPick }}
+      onMonth={setMonth}
+      firstDayOfWeek={0}
+      wordsOf={labelOf}
+      markOf={(day) => marks.has(day) && <i className={styles.mark} data-mark={marks.get(day)} />}
+      legend={<Legend />}
+    />
   )
 }

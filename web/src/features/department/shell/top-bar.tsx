@@ -1,25 +1,13 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconHelpCircle } from '@tabler/icons-react'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
 import { Logo } from '#web/ui/brand/logo.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { openKeys } from '#web/ui/feedback/keys-dialog.tsx'
 import { AccountLink } from '#web/ui/layout/header/account.tsx'
-import { SchemeButton } from '#web/ui/layout/header/tool-header.tsx'
+import { HelpButton, SchemeButton } from '#web/ui/layout/header/tool-header.tsx'
 import { DateDropdown } from './date-dropdown.tsx'
 import { Steps } from './steps.tsx'
 import styles from './top-bar.module.css'
-
-function HelpButton() {
-  return (
-    <Tooltip label="Help and keys (?)">
-      <ActionIcon size={32} aria-label="Help and keys" onClick={openKeys}>
-        <IconHelpCircle size={18} stroke={1.7} aria-hidden="true" />
-      </ActionIcon>
-    </Tooltip>
-  )
-}
 
 /** The bar above the workspace: whose it is, the planning date, the way to a published day, who is signed in. */
 export function TopBar() {
@@ -36,7 +24,7 @@ export function TopBar() {
       <Steps />
       <div className={styles.end}>
         <span className={styles.help}>
-          <HelpButton />
+          <HelpButton onHelp={openKeys} />
         </span>
         <SchemeButton />
         {user && <AccountLink account={{ ...user, profilePath: paths.departmentSignIn }} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addDays } from '#core/department/civil-days.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
 import { api } from '#web/client/api.ts'
 
 /** What there is of a day, for its mark in the calendar. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayRouteOf, inspectionAt } from '#test/support/build-day-route.ts'
-import { standingMove, stepMove } from '#web/timeline/lane-moves.ts'
+import { standingMove, stepMove } from '#web/day/timeline/lane-moves.ts'
 import { chartSpan } from './chart-span.ts'
 import { dayLane } from './day-lane.ts'
 

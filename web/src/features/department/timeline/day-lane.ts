@@ -1,6 +1,6 @@
 import { minuteOf } from '#core/department/routes/civil-clock.ts'
-import type { LaneOrder } from '#web/timeline/lane-moves.ts'
-import type { DayRoute } from '../routes/day-route.ts'
+import type { LaneOrder } from '#web/day/timeline/lane-moves.ts'
+import type { DayRoute } from '../day/day-route.ts'
 
 /** An inspector's day as the rules of moving see it. */
 export const dayLane = ({ inspector, inspections }: DayRoute): LaneOrder => ({

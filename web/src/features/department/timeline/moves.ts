@@ -1,5 +1,5 @@
 import type { DayPrice } from '#core/department/changes/price-change.ts'
-import type { StopMove } from '#web/timeline/lane-moves.ts'
+import type { StopMove } from '#web/day/timeline/lane-moves.ts'
 
 /** How stops are moved; a viewer, or a page whose rules are not loaded yet, moves none. */
 export interface Moves {

@@ -1,5 +1,5 @@
 import type { client } from '#web/client/api.ts'
-import type { DayRoute } from '../routes/day-route.ts'
+import type { DayRoute } from '../day/day-route.ts'
 
 export type ShownFix = Awaited<ReturnType<typeof client.department.fixes>>['fixes'][number]
 

@@ -1,6 +1,6 @@
 import { useSessionStorage } from '@mantine/hooks'
 import { useState } from 'react'
-import type { Day } from '../routes/day-queries.ts'
+import type { Day } from '../day/day-queries.ts'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 import { useUnrouted } from './use-unrouted.ts'
 

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import type { PlanFigures } from '#core/department/plans/plan-version.ts'
-import type { Day } from '../routes/day-queries.ts'
+import type { Day } from '../day/day-queries.ts'
 
 const lines: readonly (readonly [label: string, figure: keyof PlanFigures, digits: number])[] = [
   ['Inspections routed', 'routed', 0],

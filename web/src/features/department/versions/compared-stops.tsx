@@ -3,7 +3,7 @@ import type { ComparedStop, StopChange, StopPlace, VersionComparison } from '#co
 import { minuteOf } from '#core/department/routes/civil-clock.ts'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { FilterChip } from '#web/ui/controls/chip.tsx'
-import type { Day } from '../routes/day-queries.ts'
+import type { Day } from '../day/day-queries.ts'
 import styles from './versions.module.css'
 
 const changes: readonly (readonly [change: StopChange, label: string])[] = [

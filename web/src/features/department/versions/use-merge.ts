@@ -3,7 +3,7 @@ import type { Merge } from '#core/department/plans/merge-versions.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
 import { client } from '#web/client/api.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { keepVersion, versionsQuery } from '../routes/day-queries.ts'
+import { keepVersion, versionsQuery } from '../day/day-queries.ts'
 import { choose } from '../shell/use-workspace.ts'
 
 /** Makes a draft of what somebody else has published and the changes made here, and shows it. */

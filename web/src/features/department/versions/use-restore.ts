@@ -4,7 +4,7 @@ import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { keepVersions } from '../routes/day-queries.ts'
+import { keepVersions } from '../day/day-queries.ts'
 import { choose } from '../shell/use-workspace.ts'
 
 /** Makes a draft of an earlier version and shows it; nothing else changes, so that nobody has to be asked. */

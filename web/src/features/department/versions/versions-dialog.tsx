@@ -1,5 +1,5 @@
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import type { DayVersions } from '../routes/day-queries.ts'
+import type { DayVersions } from '../day/day-queries.ts'
 import { longDate } from '../shell/date-words.ts'
 import { choose } from '../shell/use-workspace.ts'
 import { useRestore } from './use-restore.ts'

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { MINUTE_MS } from '#core/kernel/time.ts'
 import { api, client } from '#web/client/api.ts'
 import { agreedHere, keepAgreed } from './own-consent.ts'
 import { useWatch, type Watch } from './use-watch.ts'
@@ -17,7 +18,7 @@ export interface PositionSharing {
   readonly change: (shares: boolean) => void
 }
 
-const LOOK_EVERY_MS = 5 * 60_000
+const LOOK_EVERY_MS = 5 * MINUTE_MS
 
 /** Shares where this device is while the driver agrees; it ends by itself when the route does. */
 export function usePositionSharing(routeId: string, isOver: boolean): PositionSharing {

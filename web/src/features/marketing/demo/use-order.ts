@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FoundPlan } from '#core/plan/found-plan.ts'
-import { prepareSearch, searchHere } from '#web/editing/search-here.ts'
+import { prepareSearch, searchHere } from '#web/day/jobs/search-here.ts'
 import { type DemoDay, firstDay, firstOrder, requestOf } from './demo-day.ts'
 
 /** What the search says of a day. */

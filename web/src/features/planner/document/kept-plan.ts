@@ -1,7 +1,7 @@
 import { mapHistory } from '#core/plan/history.ts'
 import { orderOfRoute } from '#core/planner/optimized-route.ts'
-import { type Kept, keepInBrowser } from '#web/editing/kept-document.ts'
-import { createTabPlace } from '#web/editing/tab-place.ts'
+import { type Kept, keepInBrowser } from '#web/day/document/kept-document.ts'
+import { createTabPlace } from '#web/day/document/tab-place.ts'
 import type { PendingTask, PlannerDocument } from './planner-document.ts'
 
 /** Where this tab keeps its route. */

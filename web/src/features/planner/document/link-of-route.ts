@@ -1,7 +1,7 @@
 import { leadsSomewhere } from '#core/planner/optimized-route.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { currentUserId, onSessionChange } from '#web/client/session.ts'
-import { createFollower } from '#web/editing/follower.ts'
+import { createFollower } from '#web/day/document/follower.ts'
 import { isOfAnother, isWritable } from '#web/route/sharing/link-owner.ts'
 import { linkTarget } from '#web/route/sharing/link-target.ts'
 import { type RouteContent, type SavedLink, saveAgain, saveNew } from '#web/route/sharing/save-route.ts'

@@ -1,4 +1,4 @@
-import { type HandedDay, takeHandedDay } from '#web/editing/handed-day.ts'
+import { type HandedDay, takeHandedDay } from '#web/day/document/handed-day.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { addStops, emptyDocument, filledStops, type PlannerDocument } from './planner-document.ts'
 import { newStopId, plannerStore } from './planner-store.ts'

@@ -1,4 +1,4 @@
-import { createDocumentStore, type DocumentState } from '#web/editing/document-store.ts'
+import { createDocumentStore, type DocumentState } from '#web/day/document/document-store.ts'
 import type { SavedLink } from '#web/route/sharing/save-route.ts'
 import { keptPlans } from './kept-plan.ts'
 import { emptyDocument, type PendingTask, type PlannerDocument } from './planner-document.ts'

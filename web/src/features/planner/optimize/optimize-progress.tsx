@@ -1,6 +1,6 @@
 import type { jobKinds } from '#core/jobs/kinds.ts'
 import type { JobProgress } from '#core/jobs/progress.ts'
-import { SearchProgress } from '#web/editing/search-progress.tsx'
+import { SearchProgress } from '#web/day/jobs/search-progress.tsx'
 
 const words: Readonly<Record<(typeof jobKinds)['optimize-route']['phases'][number], string>> = {
   queued: 'Waiting to begin',

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const { pollStatus } = vi.hoisted(() => ({ pollStatus: vi.fn() }))
 // Routes of the contract are made by the build of the web app, so that the client exists in a browser only.
 vi.mock(import('#web/client/api.ts'), () => ({ client: { jobs: { pollStatus } } }) as never)
-const { followTask, isAlive, StillRunningError } = await import('./optimize-route.ts')
+const { followTask } = await import('./optimize-route.ts')
+const { StillRunningError } = await import('#web/day/jobs/follow-job.ts')
 
-const HOUR_MS = 3_600_000
 const task = { taskId: 't', question: 'q', startedAt: 0 }
 const progress = { phase: 'solving', done: 1, total: 4, elapsedSeconds: 1 }
 
@@ -15,16 +15,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   pollStatus.mockReset()
-})
-
-describe('a task of an earlier visit', () => {
-  it('is looked for as long as the server keeps it: a day', () => {
-    vi.setSystemTime(24 * HOUR_MS - 1)
-    expect(isAlive(task)).toBe(true)
-
-    vi.setSystemTime(24 * HOUR_MS)
-    expect(isAlive(task)).toBe(false)
-  })
 })
 
 describe('a task', () => {

@@ -1,5 +1,5 @@
 import type { Failure } from '#web/client/failure.ts'
-import type { FollowState } from '#web/editing/follower.ts'
+import type { FollowState } from '#web/day/document/follower.ts'
 import { isOfAnother } from '#web/route/sharing/link-owner.ts'
 import { linkTarget } from '#web/route/sharing/link-target.ts'
 import type { SavedLink } from '#web/route/sharing/save-route.ts'

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { toasts } from '#web/ui/feedback/toast.ts'
 
 const { sharing } = vi.hoisted(() => ({ sharing: { savedRoute: vi.fn(), revokeRoute: vi.fn(), saveRoute: vi.fn() } }))
@@ -61,7 +62,7 @@ describe('deleting a saved route', () => {
     await remove()
     expect(plannerStore.get().history.present.link).toBeNull()
     toasts.get()?.action?.run()
-    await vi.waitFor(() => expect(toasts.get()).toMatchObject({ message: 'Route saved again' }))
+    await eventually(() => expect(toasts.get()).toMatchObject({ message: 'Route saved again' }))
 
     expect(plannerStore.get().history.present.link).toEqual({
       ...link,

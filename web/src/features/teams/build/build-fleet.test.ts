@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 
 const { teams, jobs } = vi.hoisted(() => ({
   teams: { optimizeFleet: vi.fn() },
@@ -10,7 +11,8 @@ vi.mock(import('#web/client/api.ts'), () => ({ client: { teams, jobs } }) as nev
 vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast: vi.fn() }) as never)
 const { emptyDay } = await import('../day/day-document.ts')
 const { dayStore } = await import('../day/day-store.ts')
-const { buildFleet, cancelled, dropBuild, pendingBuild } = await import('./build-fleet.ts')
+const { cancelled } = await import('#web/day/jobs/follow-job.ts')
+const { buildFleet, dropBuild, pendingBuild } = await import('./build-fleet.ts')
 
 const day = emptyDay('2026-11-25', () => 'a')
 const watchOf = (signal = new AbortController().signal) => ({ signal, onProgress: vi.fn(), onStarted: vi.fn() })
@@ -30,6 +32,19 @@ describe('a build', () => {
     await expect(buildFleet(day, watchOf(controller.signal))).rejects.toBe(cancelled)
 
     expect(teams.optimizeFleet).not.toHaveBeenCalled()
+  })
+
+  it('is told to stop where it was cancelled while it was asked for, and nobody waits for it', async () => {
+    const controller = new AbortController()
+    teams.optimizeFleet.mockImplementation(async () => {
+      controller.abort(cancelled)
+      return { taskId: 'late' }
+    })
+
+    await expect(buildFleet(day, watchOf(controller.signal))).rejects.toBe(cancelled)
+    await eventually(() => expect(jobs.deleteTask).toHaveBeenCalledExactlyOnceWith({ taskId: 'late' }))
+
+    expect(pendingBuild(day.date)).toBeUndefined()
   })
 
   it('counts once where it is asked for again after nobody answered, and anew after a refusal', async () => {

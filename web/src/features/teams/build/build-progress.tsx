@@ -1,5 +1,5 @@
 import type { jobKinds } from '#core/jobs/kinds.ts'
-import { SearchProgress } from '#web/editing/search-progress.tsx'
+import { SearchProgress } from '#web/day/jobs/search-progress.tsx'
 import type { Build } from './use-build.ts'
 
 const words: Readonly<Record<(typeof jobKinds)['optimize-fleet']['phases'][number], string>> = {

@@ -3,7 +3,7 @@ import type { Failure } from '#web/client/failure.ts'
 import { buildFailure, buildTexts } from './build-texts.ts'
 
 const email = 'support@stopwise.example'
-const large = { points: 102, isStarted: true, email }
+const large = { points: 102, email }
 const small = { ...large, points: 25 }
 
 const failure = (code: string, status: number, message = 'Why it failed.'): Failure => ({
@@ -44,8 +44,8 @@ describe('the words for a build that failed', () => {
   it('say that a large request could not even be started [T-196]', () => {
     const offline = failure('network', 0)
 
-    expect(buildFailure(offline, { ...large, isStarted: false }).message).toBe('Server connection error.')
-    expect(buildFailure(offline, { ...small, isStarted: false }).message).toContain('persistant')
+    expect(buildFailure(offline, large).message).toBe('Server connection error.')
+    expect(buildFailure(offline, small).message).toContain('persistant')
   })
 
   it('are written for the rest [T-181, T-183, T-184, T-185, T-197]', () => {

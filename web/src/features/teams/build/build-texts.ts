@@ -20,11 +20,6 @@ export const buildTexts = {
   timedOut: 'Timeout error: Could not connect to the server.',
 } as const
 
-/** Fifteen looks went by without a result; the task goes on and is found again by a reload. */
-export class StillBuildingError extends Error {
-  override readonly name = 'StillBuildingError'
-}
-
 /** What a failed build is told as: the written text first, then why, where the server said so. */
 export interface BuildFailure {
   readonly message: string
@@ -37,18 +32,17 @@ export interface BuildFailure {
 interface Asked {
   /** Stops, start and end. */
   readonly points: number
-  /** Whether the server had taken the request. */
-  readonly isStarted: boolean
   readonly email: string
 }
 
 /** The words for a build that failed. */
-export function buildFailure({ code, status, message }: Failure, { points, isStarted, email }: Asked): BuildFailure {
+export function buildFailure({ code, status, message }: Failure, { points, email }: Asked): BuildFailure {
   const isSmall = points <= SMALL_POINTS
   if (code === 'accounts.monthly-limit' || code === 'teams.too-many-drivers') return { message }
   if (code === 'travel.unreachable')
     return { message: isSmall ? buildTexts.unreachableSmall : buildTexts.unreachable, more: message }
-  if (!isStarted && !isSmall && status === 0) return { message: buildTexts.notStarted, more: message, next: 'again' }
+  // Without an answer nothing was started: a build that was is looked after through a lost connection.
+  if (!isSmall && status === 0) return { message: buildTexts.notStarted, more: message, next: 'again' }
   if (status >= 400 && status < 500) return { message: buildTexts.refused(email), more: message }
   return { message: buildTexts.failed(email), more: message, next: 'again' }
 }

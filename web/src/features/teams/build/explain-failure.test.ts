@@ -4,7 +4,7 @@ const { billing, showNotice } = vi.hoisted(() => ({ billing: { checkSubscription
 vi.mock(import('#web/client/api.ts'), () => ({ client: { billing } }) as never)
 vi.mock(import('#web/client/config.ts'), () => ({ config: () => ({ supportAddress: 'help@example.org' }) }) as never)
 vi.mock(import('#web/ui/feedback/notice.ts'), () => ({ showNotice }) as never)
-const { StillBuildingError } = await import('./build-texts.ts')
+const { StillRunningError } = await import('#web/day/jobs/follow-job.ts')
 const { explainFailure, hasEnded, tellEnded } = await import('./explain-failure.ts')
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ describe('a subscription that has ended', () => {
     })
 
     await explainFailure(tellEnded, {
-      ...{ points: 12, isStarted: false, again: () => seen.push('again'), lookAgain: () => seen.push('look') },
+      ...{ points: 12, again: () => seen.push('again'), lookAgain: () => seen.push('look') },
       toPlans: () => seen.push('to the plans'),
     })
 
@@ -49,8 +49,8 @@ it('looks again after a build that took longer than anybody looked', async () =>
   const lookAgain = vi.fn()
   showNotice.mockResolvedValue('action')
 
-  await explainFailure(new StillBuildingError('Timeout'), {
-    ...{ points: 12, isStarted: true, again: vi.fn(), lookAgain, toPlans: vi.fn() },
+  await explainFailure(new StillRunningError(), {
+    ...{ points: 12, again: vi.fn(), lookAgain, toPlans: vi.fn() },
   })
 
   expect(lookAgain).toHaveBeenCalledOnce()

@@ -1,8 +1,9 @@
 import { client } from '#web/client/api.ts'
 import { config } from '#web/client/config.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { StillRunningError } from '#web/day/jobs/follow-job.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import { buildFailure, buildTexts, StillBuildingError } from './build-texts.ts'
+import { buildFailure, buildTexts } from './build-texts.ts'
 
 /** Thrown where the provider says that the subscription has ended: told as what it is. */
 export const tellEnded = new Error('The subscription has ended')
@@ -27,7 +28,6 @@ async function lostPlan(email: string): Promise<string> {
 interface Ways {
   /** Stops, start and end of what was asked. */
   readonly points: number
-  readonly isStarted: boolean
   readonly again: () => void
   /** Goes on waiting for a build that takes longer than anybody looked. */
   readonly lookAgain: () => void
@@ -35,19 +35,16 @@ interface Ways {
 }
 
 /** Says why there are no routes, with what helps: a plan, or another try where the fault was not the dispatcher's. */
-export async function explainFailure(
-  error: unknown,
-  { points, isStarted, again, lookAgain, toPlans }: Ways,
-): Promise<void> {
+export async function explainFailure(error: unknown, { points, again, lookAgain, toPlans }: Ways): Promise<void> {
   const email = config().supportAddress
   if (error === tellEnded) {
     await showNotice({ message: buildTexts.expired })
     toPlans()
     return
   }
-  if (error instanceof StillBuildingError) {
+  if (error instanceof StillRunningError) {
     const more = 'The build goes on all the same, and its routes wait for this day.'
-    if ((await showNotice({ message: error.message, more, action: 'Look again' })) === 'action') lookAgain()
+    if ((await showNotice({ message: buildTexts.timedOut, more, action: 'Look again' })) === 'action') lookAgain()
     return
   }
   const failure = failureOf(error)
@@ -56,7 +53,7 @@ export async function explainFailure(
     toPlans()
     return
   }
-  const { message, more, next } = buildFailure(failure, { points, isStarted, email })
+  const { message, more, next } = buildFailure(failure, { points, email })
   const answer = await showNotice({
     message,
     ...(more !== undefined && { more }),

@@ -1,4 +1,4 @@
-import { createDocumentStore, type DocumentState } from '#web/editing/document-store.ts'
+import { createDocumentStore, type DocumentState } from '#web/day/document/document-store.ts'
 import type { DayDocument } from './day-document.ts'
 import { emptyDay } from './day-document.ts'
 import { type DayAside, keptDays } from './kept-day.ts'

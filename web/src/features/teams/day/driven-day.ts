@@ -1,6 +1,7 @@
 import { drivenHead, movedMarks, placeOfStop } from '#core/plan/driven-head.ts'
+import type { Plan } from '#core/plan/plan.ts'
 import { type FleetRequest, withDriven } from '#core/teams/fleet-request.ts'
-import { type DayDocument, dayToRequest, filledStops } from './day-document.ts'
+import { type DayDocument, dayToPlan, dayToRequest, filledStops } from './day-document.ts'
 import { dayStore } from './day-store.ts'
 import type { DrivenDay } from './kept-day.ts'
 
@@ -12,6 +13,18 @@ export function drivenRequest(document: DayDocument, driven = dayStore.get().asi
     const marked = driven.drivers[id]
     return marked && drivenHead(marked, (name) => placeOfStop(request.stopList, name), driven.now)
   })
+}
+
+const plans = new WeakMap<DayDocument, { readonly driven: unknown; readonly plan: Plan }>()
+
+/** A built day as the plan that edits act on, the same one for the same day. */
+export function planOfDay(document: DayDocument): Plan | undefined {
+  const driven = dayStore.get().aside?.driven
+  const known = plans.get(document)
+  if (known && known.driven === driven) return known.plan
+  const plan = dayToPlan(document, drivenRequest(document))
+  if (plan) plans.set(document, { driven, plan })
+  return plan
 }
 
 /** The stops of each driver in driving order, by their ids. */

@@ -7,7 +7,7 @@ import { type FleetAlternative, type FleetPlan, type FleetRoute, nameDrivers } f
 import { routesToPlan } from '#core/teams/fleet-request.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { travelOfPlans } from '#web/editing/tab-travel.ts'
+import { travelOfPlans } from '#web/day/travel/tab-travel.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import type { DayDocument } from './day-document.ts'

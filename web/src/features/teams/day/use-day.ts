@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
-import { tabTravel } from '#web/editing/tab-travel.ts'
-import { planOfDay } from '../moves/make-edit.ts'
+import { tabTravel } from '#web/day/travel/tab-memory.ts'
 import { type DayActions, dayActions } from './day-actions.ts'
 import type { DayDocument } from './day-document.ts'
 import { type DayState, dayStore } from './day-store.ts'
+import { planOfDay } from './driven-day.ts'
 import type { DayAside } from './kept-day.ts'
 import { reviveRoutes } from './show-routes.ts'
 

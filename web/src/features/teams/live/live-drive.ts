@@ -1,9 +1,10 @@
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { behindWords, type LiveRoute, liveRoute } from '#core/itinerary/live-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
+import { DAY_MINUTES } from '#core/kernel/time.ts'
+import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { stopNames } from '#core/plan/driven-head.ts'
 import type { client } from '#web/client/api.ts'
-import { minuteOfDay } from './minute-of-day.ts'
 
 type Progress = Awaited<ReturnType<typeof client.drives.progress>>
 /** What a driver’s page has told, as the server keeps it. */
@@ -57,11 +58,11 @@ export interface LiveMoment {
 
 /** What is known of a driver’s route by what was marked on it. */
 export function liveDrive(itinerary: Itinerary, told: ToldDrive, { now, ...day }: LiveMoment): LiveDrive {
-  const marks = told.marks.map(({ at, ...mark }) => ({ ...mark, minute: minuteOfDay(at, day) }))
+  const marks = told.marks.map(({ at, ...mark }) => ({ ...mark, minute: minuteOfDate(at, day) }))
   const asPlanned = liveRoute(itinerary, marks, 0)
   const last = Math.max(...asPlanned.points.map(({ minute = 0 }) => minute))
-  const isOver = minuteOfDay(now, day) > Math.max(DAY_MINUTES, last + LONGEST_DELAY)
-  const route = isOver ? asPlanned : liveRoute(itinerary, marks, minuteOfDay(now, day))
+  const isOver = minuteOfDate(now, day) > Math.max(DAY_MINUTES, last + LONGEST_DELAY)
+  const route = isOver ? asPlanned : liveRoute(itinerary, marks, minuteOfDate(now, day))
   const next = route.next === undefined ? undefined : itinerary.points[route.next]
   return {
     driverId: told.driverId,
@@ -77,7 +78,7 @@ export function liveDrive(itinerary: Itinerary, told: ToldDrive, { now, ...day }
     names: stopNames(itinerary.points),
     marked: told.marks
       .flatMap(({ stop: name, mark, at, reason }): MarkedPoint[] =>
-        mark === 'none' ? [] : [{ name, street: streetOfStop(name), mark, minute: minuteOfDay(at, day), reason }],
+        mark === 'none' ? [] : [{ name, street: streetOfStop(name), mark, minute: minuteOfDate(at, day), reason }],
       )
       .sort((one, other) => one.minute - other.minute),
     seenAt: told.seenAt,
@@ -107,7 +108,6 @@ export function liveWords({ route, nextStreet, isOver }: LiveDrive, clock: (minu
   ].join(' · ')
 }
 
-const DAY_MINUTES = 1440
 /** By so many minutes a driver may be late into the night. */
 const LONGEST_DELAY = 180
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
+import { MINUTE_MS } from '#core/kernel/time.ts'
 import { api } from '#web/client/api.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { type LiveDrive, streetOfStop } from './live-drive.ts'
@@ -51,7 +52,7 @@ export const proofWords = (
 ): string => [formatClock(minuteAt(at, timeZone)), recipient && `received by ${recipient}`].filter(Boolean).join(' · ')
 
 // The address of a photo is good for five minutes.
-const FRESH_MS = 4 * 60_000
+const FRESH_MS = 4 * MINUTE_MS
 
 function PhotoLink(photo: { readonly date: string; readonly routeId: string; readonly proofId: string }) {
   const { data, isError, refetch } = useQuery(

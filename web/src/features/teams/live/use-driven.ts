@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { minuteOfDate } from '#core/kernel/day-of-route.ts'
+import { minuteOfDate } from '#core/kernel/zoned-time.ts'
 import { markedStops } from '#core/plan/driven-head.ts'
 import type { RouteSend } from '#core/teams/team-day.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'

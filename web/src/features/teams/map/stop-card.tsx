@@ -1,17 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
-import {
-  IconArrowsExchange,
-  IconClock,
-  IconInboxOff,
-  IconLock,
-  IconLockOpen,
-  IconNavigation,
-  IconX,
-} from '@tabler/icons-react'
+import { IconArrowsExchange, IconClock, IconInboxOff, IconLock, IconLockOpen, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { soloUrls } from '#core/itinerary/map-links.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
+import { NavigateButton } from '#web/route/map/navigate-button.tsx'
+import { StopTexts } from '#web/route/stop/stop-texts.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
@@ -44,7 +38,7 @@ export function StopCard({ page, stop }: StopCardProps) {
       </div>
       <p>{rest}</p>
       <StopFacts page={page} stop={stop} />
-      {stop.note !== undefined && <p>{stop.note}</p>}
+      <StopTexts stop={stop} />
       <StopActions page={page} stop={stop} />
       <CustomerLink page={page} stop={stop} />
     </div>
@@ -94,17 +88,7 @@ function StopActions({ page, stop }: StopCardProps) {
             Move
           </Button>
         )}
-        <Button
-          component="a"
-          href={googleUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="default"
-          size="compact-md"
-          leftSection={<IconNavigation {...iconLook} />}
-        >
-          Navigate
-        </Button>
+        <NavigateButton href={googleUrl} />
         {shown.plan && <Holds {...{ drivers, stop }} isServed={isServed(page, stop)} />}
       </div>
       {isMoving && (

@@ -1,4 +1,4 @@
-import type { StopMove } from '#web/timeline/lane-moves.ts'
+import type { StopMove } from '#web/day/timeline/lane-moves.ts'
 import { createSlot } from '#web/ui/feedback/one-at-a-time.ts'
 
 /** A stop that is dragged from outside of the timeline, such as from the tray, and where the pointer holds it. */

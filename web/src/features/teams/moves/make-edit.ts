@@ -1,38 +1,25 @@
-import type { Plan } from '#core/plan/plan.ts'
 import { describePrice } from '#core/plan/price-change.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import type { EditedDay } from '#core/teams/edits/edit-day.ts'
+import { takeTurns } from '#web/day/document/take-turns.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { type DayDocument, dayToPlan, filledStops } from '../day/day-document.ts'
+import { type DayDocument, filledStops } from '../day/day-document.ts'
 import type { DayDriver } from '../day/day-drivers.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
-import { drivenRequest } from '../day/driven-day.ts'
+import { planOfDay } from '../day/driven-day.ts'
 import { showRoutes } from '../day/show-routes.ts'
 import { editedBy } from './ask-desk.ts'
 import { dayAfterEdit } from './day-after-edit.ts'
 import { editWords } from './edit-words.ts'
 import { withNames } from './price-words.tsx'
 
-const plans = new WeakMap<DayDocument, { readonly driven: unknown; readonly plan: Plan }>()
-
-/** A built day as the plan that edits act on, the same one for the same day. */
-export function planOfDay(document: DayDocument): Plan | undefined {
-  const driven = dayStore.get().aside?.driven
-  const known = plans.get(document)
-  if (known && known.driven === driven) return known.plan
-  const plan = dayToPlan(document, drivenRequest(document))
-  if (plan) plans.set(document, { driven, plan })
-  return plan
-}
-
-/** What waits for its turn: each edit is made of the day that the one before it left. */
-const queue = { last: Promise.resolve() }
+/** Each edit is made of the day that the one before it left. */
+const inTurn = takeTurns()
 
 /** Makes an edit: shown at once by estimates, then priced by the server, and a step that undo takes back. */
 export function makeEdit(edit: DayEdit, drivers: readonly DayDriver[]): Promise<void> {
   const seen = presentDay()
-  queue.last = queue.last.then(() => makeNow(edit, drivers, seen)).catch(refuse)
-  return queue.last
+  return inTurn(() => makeNow(edit, drivers, seen)).catch(refuse)
 }
 
 async function makeNow(edit: DayEdit, drivers: readonly DayDriver[], seen: DayDocument): Promise<void> {

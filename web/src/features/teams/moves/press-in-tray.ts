@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { followPointer } from '#web/timeline/follow-pointer.ts'
+import { followPointer } from '#web/ui/pointer/follow-pointer.ts'
 import { carriedStop, dropOf } from './carried-stop.ts'
 
 /** Drags a stop that nobody has to a place on a lane, which is told by its id. A finger scrolls. */

@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isPhoneOf } from '#api/phone-number.ts'
+import { MAX_PHONE_LENGTH } from '#core/kernel/phone-number.ts'
 import { colorNumber } from '#core/teams/driver-colors.ts'
 import { driverLimitFault, nextDriverFault } from '#core/teams/driver-rules.ts'
 import { driversOf } from '#core/teams/limits.ts'
@@ -31,7 +32,7 @@ function Row({ row, number, onChange, onRemove }: RowProps) {
       aria-label={`${label} of driver ${number}`}
       placeholder={label}
       type={type}
-      maxLength={name === 'phoneNum' ? 40 : 200}
+      maxLength={name === 'phoneNum' ? MAX_PHONE_LENGTH : 200}
       value={row[name]}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
     />

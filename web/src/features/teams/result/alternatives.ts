@@ -2,7 +2,7 @@ import type { Routes } from '#core/plan/plan.ts'
 import { dayFigures } from '#core/teams/day-figures.ts'
 import type { FleetAim, FleetAlternative } from '#core/teams/fleet-plan.ts'
 import { type FleetRequest, routesToPlan } from '#core/teams/fleet-request.ts'
-import { travelOfPlans } from '#web/editing/tab-travel.ts'
+import { travelOfPlans } from '#web/day/travel/tab-travel.ts'
 
 /** What is compared of the ways to share a day out. */
 export type WayFigures = Pick<

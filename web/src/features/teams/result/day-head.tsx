@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
-import { keyNames } from '#web/ui/feedback/key-names.ts'
+import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { longDay } from '../day/calendar.ts'
 import { missedRoutes } from '../live/heard-sends.ts'
 import { SaveTroubleBar } from '../saving/save-trouble.tsx'

@@ -1,5 +1,6 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
+import { MAX_PHONE_LENGTH } from '#core/kernel/phone-number.ts'
 import { fromClock, toClock } from '#web/route/stop/clock-field.ts'
 import fields from '../forms/fields.module.css'
 import { PlaceField } from '../forms/place-field.tsx'
@@ -19,7 +20,7 @@ function Driver({ form, onChange }: DriverFieldsProps) {
       label={label}
       type={type}
       autoComplete="off"
-      maxLength={name === 'phoneNum' ? 40 : 200}
+      maxLength={name === 'phoneNum' ? MAX_PHONE_LENGTH : 200}
       value={form[name]}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
     />

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { addDays } from '#core/teams/team-dates.ts'
-import { useKeys } from '#web/ui/keyboard/use-keys.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
+import { useDaySteps } from '#web/day/dates/day-menu.tsx'
 import { weekdayName, weekOf } from '../day/calendar.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import styles from './date-strip.module.css'
@@ -17,10 +17,7 @@ export function DateStrip({ page: { shownDate, days, isVisitor } }: { readonly p
   const [monday = date, sunday = date] = [week[0], week.at(-1)]
   const summaries = useSummaries(monday, sunday, isVisitor)
   const step = (by: number) => (): void => days.goTo(addDays(date, by))
-  useKeys([
-    ['[', step(-1)],
-    [']', step(1)],
-  ])
+  useDaySteps((by) => step(by)())
   return (
     <nav className={styles.strip} aria-label="Days">
       <ActionIcon size={32} aria-label="Week before" onClick={step(-7)}>

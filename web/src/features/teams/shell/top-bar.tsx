@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconBuildingWarehouse, IconHelpCircle, IconUsers } from '@tabler/icons-react'
+import { IconBuildingWarehouse, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { useCurrentUser } from '#web/client/current-user.ts'
@@ -8,7 +8,7 @@ import { Logo } from '#web/ui/brand/logo.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { openKeys } from '#web/ui/feedback/keys-dialog.tsx'
 import { AccountLink } from '#web/ui/layout/header/account.tsx'
-import { SchemeButton } from '#web/ui/layout/header/tool-header.tsx'
+import { HelpButton, SchemeButton } from '#web/ui/layout/header/tool-header.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { DateMenu } from './date-menu.tsx'
 import { DateStrip } from './date-strip.tsx'
@@ -35,11 +35,7 @@ export function TopBar({ page }: { readonly page: TeamsPage }) {
         <Shortcut label="Depot" to={settingsPath('depot')} icon={<IconBuildingWarehouse {...iconLook} />} />
         <Shortcut label="Drivers" to={settingsPath('drivers')} icon={<IconUsers {...iconLook} />} />
         <span className={styles.wide}>
-          <Tooltip label="Help and keys (?)">
-            <ActionIcon size={32} aria-label="Help and keys" onClick={openKeys}>
-              <IconHelpCircle {...iconLook} />
-            </ActionIcon>
-          </Tooltip>
+          <HelpButton onHelp={openKeys} />
           <SchemeButton />
         </span>
         <Corner isVisitor={page.isVisitor} />

@@ -1,7 +1,7 @@
 import { pointTimes } from '#core/itinerary/arrival-times.ts'
 import { USUAL_LEAVE } from '#core/plan/plan-to-problem.ts'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
-import type { LaneOrder, LaneStop } from '#web/timeline/lane-moves.ts'
+import type { LaneOrder, LaneStop } from '#web/day/timeline/lane-moves.ts'
 import { type DayDocument, type DayStop, filledStops } from '../day/day-document.ts'
 
 /** A stretch of a driver's day that is no stop, in minutes of the day. */

@@ -1,4 +1,4 @@
-import { type LaneOrder, laneOf, type StopMove } from '#web/timeline/lane-moves.ts'
+import { type LaneOrder, laneOf, type StopMove } from '#web/day/timeline/lane-moves.ts'
 
 /** The place of a move among the stops of its lane that stay, where others move along with the one that is held. */
 export function placeAmongStaying(

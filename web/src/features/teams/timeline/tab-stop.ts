@@ -1,4 +1,4 @@
-import type { LaneOrder } from '#web/timeline/lane-moves.ts'
+import type { LaneOrder } from '#web/day/timeline/lane-moves.ts'
 
 /** The stop that Tab leads to: the chosen one, or the first of all where none is chosen, or it is on no lane. */
 export function tabStopOf(lanes: readonly LaneOrder[], chosen: string | undefined): string | undefined {

@@ -1,15 +1,21 @@
 import { useEffect, useMemo } from 'react'
 import type { Plan } from '#core/plan/plan.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
-import type { ChartSpan } from '#web/timeline/chart-span.ts'
-import { type HeldStop, isSameMove, moveUnderPointer, type StopMove, standingMove } from '#web/timeline/lane-moves.ts'
-import { useLaneKeys } from '#web/timeline/use-lane-keys.ts'
-import { useStopDrag } from '#web/timeline/use-stop-drag.ts'
+import type { ChartSpan } from '#web/day/timeline/chart-span.ts'
+import {
+  type HeldStop,
+  isSameMove,
+  moveUnderPointer,
+  type StopMove,
+  standingMove,
+} from '#web/day/timeline/lane-moves.ts'
+import { useLaneKeys } from '#web/day/timeline/use-lane-keys.ts'
+import { useStopDrag } from '#web/day/timeline/use-stop-drag.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { useSlot } from '#web/ui/feedback/use-slot.ts'
+import { planOfDay } from '../day/driven-day.ts'
 import { pricesOf } from '../moves/ask-desk.ts'
 import { carriedStop, heldBetween, takeDrops } from '../moves/carried-stop.ts'
-import { planOfDay } from '../moves/make-edit.ts'
 import { type PricedDriver, priceSentence } from '../moves/price-words.tsx'
 import { placesOfStops, teamEdits } from '../moves/team-edits.ts'
 import { useEditPrices } from '../moves/use-edit-price.ts'

@@ -40,7 +40,8 @@ export function SchemeButton() {
   )
 }
 
-function HelpButton({ onHelp }: { readonly onHelp: () => void }) {
+/** Opens the keys of the page; ? does the same. */
+export function HelpButton({ onHelp }: { readonly onHelp: () => void }) {
   return (
     <Tooltip label="Help and keys (?)">
       <ActionIcon size={32} aria-label="Help and keys" onClick={onHelp}>

@@ -1,0 +1,134 @@
+import { keysOf, tableOf } from '#core/kernel/keys.ts'
+import { isPhoneNumber, MAX_PHONE_LENGTH, NO_PHONE } from '#core/kernel/phone-number.ts'
+
+/** A field of a stop in which somebody writes for whoever comes there. */
+interface StopText {
+  /** How it is entered and shown: a line of text, a number to dial, several lines. */
+  readonly kind: 'line' | 'phone' | 'lines'
+  /** Its name in forms and lists. */
+  readonly label: string
+  /** Characters at most. */
+  readonly limit: number
+  /** Names of its column in the files of others: small letters and blanks alone. */
+  readonly columns: readonly string[]
+  /** Its column in our files. */
+  readonly header: string
+  /** What has changed, in the words of a driver. */
+  readonly called: string
+}
+
+/**
+ * What is written at a stop. Form, import, wire, payload, differences, copies, exports, paper and the driver's page go by
+ * this table. Whoever drives the route reads it, so it is behind the link of a route as well; the customer of a stop sees
+ * none of it.
+ */
+export const stopTexts = {
+  contactName: {
+    kind: 'line',
+    label: 'Contact',
+    limit: 100,
+    columns: ['contact', 'contact name', 'contact person', 'recipient', 'customer name'],
+    header: 'Contact',
+    called: 'contact',
+  },
+  contactPhone: {
+    kind: 'phone',
+    label: 'Phone',
+    limit: MAX_PHONE_LENGTH,
+    columns: [
+      ...['phone', 'phone number', 'phone no', 'telephone', 'telephone number', 'tel', 'mobile', 'mobile phone'],
+      ...[
+        'mobile number',
+        'cell',
+        'cell phone',
+        'cellphone',
+        'contact phone',
+        'contact number',
+        'contact phone number',
+      ],
+      ...['customer phone', 'customer phone number', 'customer mobile'],
+    ],
+    header: 'Phone',
+    called: 'phone number',
+  },
+  note: {
+    kind: 'lines',
+    label: 'Note',
+    limit: 500,
+    columns: ['notes', 'note'],
+    header: 'Notes',
+    called: 'note',
+  },
+} as const satisfies Readonly<Record<string, StopText>>
+
+export type StopTextKey = keyof typeof stopTexts
+
+/** What is written at one stop. */
+export type StopTexts = { readonly [Key in StopTextKey]?: string }
+
+/** In the order in which they are shown. */
+export const stopTextKeys: readonly StopTextKey[] = keysOf(stopTexts)
+
+/** What a route says of a stop besides its place. */
+export interface RouteWords extends StopTexts {
+  readonly packages?: number
+  readonly serviceMinutes?: number
+  /** Minutes of the day between which service may start. */
+  readonly window?: readonly [from: number, to: number]
+}
+
+/** How far they go: onto the `route` of whoever drives it, who is also `told` when it changes. */
+const reaches: { readonly [Key in keyof RouteWords]-?: 'route' | 'told' } = {
+  window: 'told',
+  packages: 'told',
+  serviceMinutes: 'route',
+  ...tableOf(stopTextKeys, () => 'told'),
+}
+
+/** What a route takes over from a stop as it was entered. */
+export const routeWordKeys: readonly (keyof RouteWords)[] = keysOf(reaches)
+
+/** What a driver is told who gets the link of a route, and told again once it is something else. */
+export const toldWordKeys: readonly (keyof RouteWords)[] = routeWordKeys.filter((key) => reaches[key] === 'told')
+
+/** Why a text cannot be kept in this field, in a sentence; `undefined` where it can, or where there is none. */
+export function stopTextFault(key: StopTextKey, text: string): string | undefined {
+  const { kind, limit }: StopText = stopTexts[key]
+  if (text.length > limit) return `Please enter at most ${limit} characters`
+  return kind === 'phone' && text.trim() !== '' && !isPhoneNumber(text) ? NO_PHONE : undefined
+}
+
+/** What is written at a stop, trimmed and without what is blank. */
+export const textsOf = (source: StopTexts): StopTexts =>
+  Object.fromEntries(
+    stopTextKeys.flatMap((key) => {
+      const text = source[key]?.trim()
+      return text ? [[key, text]] : []
+    }),
+  )
+
+/** Between notes that were joined. */
+export const NOTE_JOINT = '; '
+
+/**
+ * What several sources say of one stop. Of each field the first that can be kept stays; what is second, or none (`ask at
+ * the desk` for a phone), is joined to the note under the field's name, so that nothing is lost.
+ */
+export function gatherTexts(said: readonly (readonly [StopTextKey, string])[]): StopTexts {
+  const kept = new Map<StopTextKey, string>()
+  const notes = new Set<string>()
+  for (const [key, text] of said) {
+    if (text === '' || text === kept.get(key)) continue
+    if (key === 'note') notes.add(text)
+    else if (kept.has(key) || stopTextFault(key, text)) notes.add(`${stopTexts[key].label}: ${text}`)
+    else kept.set(key, text)
+  }
+  return textsOf({ ...Object.fromEntries(kept), note: [...notes].join(NOTE_JOINT) })
+}
+
+/** A line for each field of a stop, the note as it is, the others under their names. */
+export const textLines = (stop: StopTexts): string[] =>
+  stopTextKeys.flatMap((key) => {
+    const text = stop[key]
+    return text ? [key === 'note' ? text : `${stopTexts[key].label}: ${text}`] : []
+  })

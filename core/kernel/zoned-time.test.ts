@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { minuteOfDate } from './zoned-time.ts'
+
+const at = (iso: string): number => Date.parse(iso)
+
+describe('the minute of a date at an instant', () => {
+  it('goes by the clocks of the zone', () => {
+    const day = { date: '2026-11-24', timeZone: 'America/New_York' }
+
+    expect(minuteOfDate(at('2026-11-24T14:39:20Z'), day)).toBe(9 * 60 + 39)
+    expect(minuteOfDate(at('2026-11-24T04:30:00Z'), day)).toBe(-30)
+    expect(minuteOfDate(at('2026-11-25T05:10:00Z'), day)).toBe(1450)
+    expect(minuteOfDate(at('2026-11-24T00:00:00Z'), { ...day, timeZone: 'Europe/Berlin' })).toBe(60)
+  })
+
+  it('follows the hands through a night in which they are put back', () => {
+    expect(minuteOfDate(at('2026-11-01T13:00:00Z'), { date: '2026-11-01', timeZone: 'America/New_York' })).toBe(480)
+  })
+
+  it('is the same however many zones were asked for before', () => {
+    const spellings = Array.from({ length: 60 }, (_, index) =>
+      [...'america/new_york'].map((sign, at) => ((index >> at) & 1 ? sign.toUpperCase() : sign)).join(''),
+    )
+
+    for (const timeZone of [...spellings, ...spellings]) {
+      expect(minuteOfDate(at('2026-11-24T14:39:20Z'), { date: '2026-11-24', timeZone })).toBe(579)
+    }
+  })
+})

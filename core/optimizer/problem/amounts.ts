@@ -1,0 +1,42 @@
+import type { Job, Problem, Shipment } from './problem.ts'
+
+/** What requests weigh, `request * dimensions + dimension`, and what vehicles carry. */
+export interface Amounts {
+  readonly dimensions: number
+  /** On board from the start until the job. */
+  readonly delivered: Float64Array
+  /** On board from the job to the end. */
+  readonly collected: Float64Array
+  /** On board between pickup and delivery. */
+  readonly carried: Float64Array
+  /** `vehicle * dimensions + dimension`; infinity where a vehicle names none. */
+  readonly capacity: Float64Array
+  /** Whether the load may peak on the way, so that totals alone do not tell that it fits. */
+  readonly peaks: boolean
+}
+
+/** Lays demands and capacities out flat. Dimensions that no vehicle limits are left out. */
+export function compileAmounts({ jobs, shipments = [], vehicles }: Problem): Amounts {
+  const dimensions = Math.max(0, ...vehicles.map(({ capacity = [] }) => capacity.length))
+  const requests: readonly (Job | Shipment)[] = [...jobs, ...shipments]
+  const lay = (amountOf: (request: Job | Shipment) => readonly number[] | undefined): Float64Array =>
+    Float64Array.from(
+      requests.flatMap((request) => Array.from({ length: dimensions }, (_, axis) => amountOf(request)?.[axis] ?? 0)),
+    )
+  const delivered = lay((request) => ('location' in request ? request.delivery : undefined))
+  const collected = lay((request) => ('location' in request ? request.pickup : undefined))
+  const carried = lay((request) => ('amount' in request ? request.amount : undefined))
+  const isUsed = (amounts: Float64Array): boolean => amounts.some((amount) => amount !== 0)
+  return {
+    dimensions,
+    delivered,
+    collected,
+    carried,
+    capacity: Float64Array.from(
+      vehicles.flatMap(({ capacity = [] }) =>
+        Array.from({ length: dimensions }, (_, axis) => capacity[axis] ?? Number.POSITIVE_INFINITY),
+      ),
+    ),
+    peaks: isUsed(carried) || (isUsed(delivered) && isUsed(collected)),
+  }
+}

@@ -1,0 +1,93 @@
+import type { AddressIndex } from '#core/geocoding/address-index.ts'
+import type { AddressMatch } from '#core/geocoding/address-match.ts'
+import { completeAddress, findAddress } from '#core/geocoding/find-address.ts'
+import { nearestAddress } from '#core/geocoding/nearest-address.ts'
+import type { Position } from '#core/kernel/geo.ts'
+import { askRegion } from '../region/load-region.ts'
+import type { LoadRegion } from '../region/region.ts'
+import { CANDIDATES, type Geocoded, judge, type Scored, SURE } from './judge.ts'
+import { regionPlaceId } from './region-place-id.ts'
+import type { Resolved } from './resolved.ts'
+import { namesForeignZip } from './zip-of-region.ts'
+
+/** A house farther from a pin is another one. */
+const SAME_HOUSE_METERS = 60
+const GUESSED = SURE - 0.01
+/** A town with one slip. */
+const TOLD = 0.8
+
+const qualities = {
+  address: 'exact',
+  intersection: 'exact',
+  interpolated: 'interpolated',
+  street: 'area',
+  place: 'area',
+} as const
+
+const toResolved = ({ label, position, kind }: Pick<AddressMatch, 'label' | 'position' | 'kind'>): Resolved => {
+  const place = { address: label, position, quality: qualities[kind] }
+  return { ...place, placeId: regionPlaceId(place) }
+}
+
+/** An answer of a region. One that is reckoned stands where nobody else has seen the door. */
+export type RegionAnswer = Geocoded & { readonly isReckoned?: boolean }
+
+/** What a region makes of texts, by their keys; none where there is no region, or it knows no addresses. */
+export async function findPlaces(
+  load: LoadRegion | undefined,
+  texts: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, RegionAnswer>> {
+  const index = await loadAddresses(load)
+  return new Map(index ? [...texts].map(([key, text]) => [key, findPlace(index, text)]) : [])
+}
+
+/** What is not located is a guess, however well its street is met. */
+function findPlace(index: AddressIndex, text: string): RegionAnswer {
+  const matches = findAddress(index, text, { limit: CANDIDATES })
+  const scored = matches.map((match): Scored => {
+    const { place, score } = toScored(match)
+    return { place, score: isLocated(index, text, match) ? score : Math.min(score, GUESSED) }
+  })
+  const answer = judge(text, scored)
+  const isReckoned =
+    answer.kind === 'resolved' && matches.some(({ label, isReckoned }) => isReckoned && label === answer.address)
+  return isReckoned ? { ...answer, isReckoned } : answer
+}
+
+const toScored = (match: AddressMatch): Scored => ({ place: toResolved(match), score: match.score })
+
+/**
+ * Whether the text says where a street lies, and says it as the region does. A region knows no other towns: `100 Broadway,
+ * NY` is sure in one of Manhattan, where it means any of twenty.
+ */
+function isLocated(index: AddressIndex, text: string, match: AddressMatch): boolean {
+  const { locality, postalCode, region } = match.scores
+  const isMet = Math.max(locality ?? 0, postalCode ?? 0) >= TOLD
+  if (postalCode === undefined && namesForeignZip(index, text, match)) return false
+  return isMet && [locality, postalCode, region].every((score) => score !== 0)
+}
+
+/** What a text may become, the likeliest first, and how sure that is. */
+export async function completePlaces(
+  load: LoadRegion | undefined,
+  text: string,
+  options: { readonly near?: Position | undefined; readonly limit: number },
+): Promise<readonly Scored[]> {
+  const index = await loadAddresses(load)
+  return index ? completeAddress(index, text, options).map(toScored) : []
+}
+
+/** The house or street at a position; `isDoor` where it is the very house. A town around it says too little. */
+export async function nearestPlace(
+  load: LoadRegion | undefined,
+  position: Position,
+): Promise<{ readonly place: Resolved; readonly isDoor: boolean } | undefined> {
+  const index = await loadAddresses(load)
+  const nearest = index && nearestAddress(index, position)
+  if (!nearest || nearest.kind === 'place') return undefined
+  const place = toResolved(nearest)
+  return { place, isDoor: place.quality !== 'area' && nearest.distanceMeters <= SAME_HOUSE_METERS }
+}
+
+const loadAddresses = (load: LoadRegion | undefined): Promise<AddressIndex | undefined> =>
+  load ? askRegion(load, (region) => region.addresses()) : Promise.resolve(undefined)

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { DomainError } from '#core/kernel/errors.ts'
+import { buildRegion } from '#regions/build-region.ts'
+import { boxArea, type CutArea } from '#regions/cut/cut-area.ts'
+import { polygonArea } from '#regions/cut/polygon-area.ts'
+import { unreadable } from '#regions/osm/extract-errors.ts'
+import { describeRegion } from './describe-region.ts'
+import { describeRoute } from './describe-route.ts'
+import { download } from './download.ts'
+import { findExtract } from './find-extract.ts'
+import { describeTrack } from './match-track.ts'
+import { mirrors } from './mirrors.ts'
+import { type RegionCommand, readArguments, USAGE } from './read-arguments.ts'
+import { megabytes, showProgress } from './show-progress.ts'
+import { writeReach } from './write-reach.ts'
+
+const WRONG_INPUT = 2
+
+type CommandOf<Kind> = Extract<RegionCommand, { readonly kind: Kind }>
+
+async function build({ inputs, output, name, bbox, polygon, drivesLeft }: CommandOf<'build'>): Promise<void> {
+  const area = await areaOf(bbox, polygon)
+  const begin = performance.now()
+  const { outline, bytes } = await buildRegion({ inputs, output, name, area, drivesLeft }, showProgress('Reading'))
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  console.log(
+    `${output}: ${megabytes(bytes)} with ${outline.roads} roads and ${outline.addresses} addresses, in ${seconds} s.`,
+  )
+}
+
+async function areaOf(bbox: string | undefined, polygon: string | undefined): Promise<CutArea | undefined> {
+  if (bbox !== undefined) return boxArea(bbox)
+  if (polygon === undefined) return undefined
+  const text = await readFile(polygon, 'utf8').catch((cause: unknown) => {
+    throw unreadable(polygon, cause)
+  })
+  return polygonArea(text, polygon)
+}
+
+async function get({ name, output }: CommandOf<'get'>): Promise<void> {
+  const url = findExtract(name)
+  const path = output ?? basename(new URL(url).pathname)
+  const { bytes, isVerified } = await download({ url, output: path, onBytes: showProgress(`Downloading ${path}`) })
+  const checked = isVerified ? 'and its checksum is right' : 'but its mirror tells no checksum to compare'
+  console.log(`${path}: ${megabytes(bytes)}, ${checked}. Now: npm run region -- build ${path} -o NAME.region`)
+}
+
+async function run(command: RegionCommand): Promise<number> {
+  if (command.kind === 'build') await build(command)
+  if (command.kind === 'get') await get(command)
+  if (command.kind === 'info') console.log((await describeRegion(command.file)).join('\n'))
+  if (command.kind === 'route') console.log((await describeRoute(command)).join('\n'))
+  if (command.kind === 'match') console.log((await describeTrack(command)).join('\n'))
+  if (command.kind === 'reach') console.log(await writeReach(command))
+  if (command.kind === 'list') console.log([...mirrors].map(([name, url]) => `${name.padEnd(32)} ${url}`).join('\n'))
+  if (command.kind === 'help') process.stdout.write(USAGE)
+  if (command.kind === 'wrong') {
+    console.error([...command.faults, '', USAGE].join('\n'))
+    return WRONG_INPUT
+  }
+  return 0
+}
+
+/** What `npm run region` does. @returns the status to exit with */
+export async function runRegion(words: readonly string[]): Promise<number> {
+  try {
+    return await run(readArguments(words))
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    console.error(error.message)
+    return 1
+  }
+}

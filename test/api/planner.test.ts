@@ -1,0 +1,18 @@
+import { withCloud } from '#test/support/cloud-in-use.ts'
+import './suites/places.ts'
+import './suites/favorites.ts'
+import './suites/feedback.ts'
+import './suites/counting.ts'
+import './suites/optimize.ts'
+import './suites/unservable.ts'
+import './suites/tasks.ts'
+import './suites/saved-links.ts'
+import './suites/cut-off.ts'
+import './suites/saved-routes.ts'
+import './suites/share-by-email.ts'
+import './suites/two-drivers.ts'
+import './suites/travel-times.ts'
+import './suites/daily-limits.ts'
+import './suites/owner-costs.ts'
+
+withCloud()

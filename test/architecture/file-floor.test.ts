@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { expect, it } from 'vitest'
+import { isTest, readImports } from './import-graph.ts'
+
+const root = join(import.meta.dirname, '../..')
+const ROOMS = /^(api|core|events|lambdas|lib|local|regions|scripts|statemachines|store)\//
+const SMALL = 40
+
+/** Small files that serve one neighbour and stay apart, and why. This list only gets shorter. */
+const REASONS: Readonly<Record<string, readonly string[]>> = {
+  'a process or worker of its own, started by its address': [
+    'local/basemap/build-process.ts',
+    'local/functions/function-worker.ts',
+    'local/region/build-process.ts',
+  ],
+  'a place that a recipe or a rule of imports names': [
+    'core/optimizer/fleet/instance/order-rules.ts',
+    'lambdas/accounts/triggers/mail-environment.ts',
+  ],
+  'a list or page that its owner edits': ['lambdas/blog/articles/articles.ts', 'local/welcome.ts'],
+  'one format each': ['regions/cut/read-geojson-rings.ts', 'regions/cut/read-poly-rings.ts'],
+  'not yet looked at': [
+    'core/department/optimal/weigh-inspection.ts',
+    'core/plan/leave-earlier.ts',
+    'core/teams/fleet-aims.ts',
+    'local/demo/seed-team.ts',
+    'local/place-files.ts',
+    'local/region/store-region.ts',
+    'local/sample-places.ts',
+    'local/site/site-state.ts',
+    'local/site/source-hash.ts',
+    'local/site/static-files.ts',
+  ],
+}
+
+/** A call is found by its name: `lambdas/<feature>/<call>.ts`, from the router beside it. */
+const isHandler = (importer: string): boolean => /^lambdas\/[a-z]+\/index\.ts$/.test(importer)
+
+it('a small file has two importers, a test of its own, or a reason', () => {
+  const importers = new Map<string, string[]>()
+  for (const [from, targets] of readImports()) {
+    for (const to of targets) importers.set(to, [...(importers.get(to) ?? []), from])
+  }
+  const reasons = new Set(Object.values(REASONS).flat())
+
+  const lonely = [...importers]
+    .filter(([path, [importer = '', ...others]]) => {
+      const servesNeighbour = posix.dirname(importer) === posix.dirname(path) && others.length === 0
+      const isApart = isTest(path) || isTest(importer) || isHandler(importer)
+      const hasTest = existsSync(join(root, path.replace(/\.(tsx?|mjs)$/, '.test.$1')))
+      return ROOMS.test(path) && servesNeighbour && !isApart && !hasTest && !reasons.has(path)
+    })
+    .filter(([path]) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length < SMALL)
+    .map(([path, [importer]]) => `${path} only serves ${importer}: put it there, below and unexported`)
+
+  expect(lonely).toEqual([])
+})

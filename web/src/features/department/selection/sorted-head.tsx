@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconDownload, IconHistory, IconSettings } from '@tabler/icons-react'
+import { useState } from 'react'
+import { counted } from '#core/kernel/counted.ts'
+import { useDialog } from '#web/ui/feedback/dialog.tsx'
+import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
+import { AuditDialog } from '../audit/audit-dialog.tsx'
+import { downloadSorted } from '../ranking/export-sorted.ts'
+import { PolicyMenu } from '../ranking/policy-menu.tsx'
+import type { Ranking } from '../ranking/use-ranking.ts'
+import { SettingsDialog } from '../settings/settings-dialog.tsx'
+import { shortDate } from '../shell/date-words.ts'
+import { GenerateButton } from './generate-button.tsx'
+import styles from './sorted-inspections.module.css'
+import type { Planning } from './use-planning.ts'
+
+interface SortedHeadProps {
+  readonly planning: Planning
+  readonly ranking: Ranking
+}
+
+const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
+
+/** What the list is, by which policy, and what can be made of it. */
+export function SortedHead({ planning, ranking }: SortedHeadProps) {
+  const { date, policy } = planning
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <div className={styles.words}>
+          <h1 id="sorted-inspections">Sorted inspections</h1>
+          <p className={styles.lead}>
+            {`${counted(ranking.total, 'inspection')} ranked as of ${shortDate(date)} · policy `}
+            <PolicyMenu policy={ranking.policy} onPolicy={policy.onPolicy} />
+          </p>
+        </div>
+        <Dialogs ranking={ranking} />
+        <Spreadsheet planning={planning} ranking={ranking} />
+        <GenerateButton planning={planning} ranking={ranking} />
+      </div>
+      {ranking.policy === 'as-specified' && ranking.unknown > 0 && (
+        <NoticeBar
+          tone="warning"
+          action={
+            <Button variant="default" size="compact-sm" onClick={() => policy.onPolicy('a-first')}>
+              Rank A first
+            </Button>
+          }
+        >
+          <b>{counted(ranking.unknown, 'priority A inspection')}</b>
+          {ranking.unknown === 1 ? ' has' : ' have'} no SLA under this policy and{' '}
+          {ranking.unknown === 1 ? 'ranks' : 'rank'} last.
+        </NoticeBar>
+      )}
+    </header>
+  )
+}
+
+function Dialogs({ ranking }: Pick<SortedHeadProps, 'ranking'>) {
+  const settings = useDialog()
+  const audit = useDialog()
+  return (
+    <span className={styles.icons}>
+      <Tooltip label="Settings">
+        <ActionIcon size={36} aria-label="Settings" onClick={settings.open}>
+          <IconSettings {...iconLook} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Activity">
+        <ActionIcon size={36} aria-label="Activity" onClick={audit.open}>
+          <IconHistory {...iconLook} />
+        </ActionIcon>
+      </Tooltip>
+      {settings.props.opened && <SettingsDialog rows={ranking.rows} onClose={settings.close} />}
+      {audit.props.opened && <AuditDialog onClose={audit.close} />}
+    </span>
+  )
+}
+
+/** The whole list as a workbook, once all of it is here. */
+function Spreadsheet({ planning: { date }, ranking }: SortedHeadProps) {
+  const [busy, setBusy] = useState(false)
+  const download = async (): Promise<void> => {
+    setBusy(true)
+    await downloadSorted(ranking.rows, date).finally(() => setBusy(false))
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload {...iconLook} />}
+      aria-label="Download spreadsheet"
+      loading={busy}
+      disabled={!ranking.isComplete || ranking.total === 0}
+      onClick={() => void download()}
+    >
+      Spreadsheet
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { estimateTravel } from '#core/plan/make-plan.ts'
+import type { DayEdit } from '#core/teams/edits/day-edit.ts'
+import { editDay } from '#core/teams/edits/edit-day.ts'
+import { wireDay } from '#test/support/build-team-day.ts'
+import { type DayDocument, dayToPlan, routesOfPlan } from '../day/day-document.ts'
+import { readDay } from '../day/read-day.ts'
+import { dayAfterEdit } from './day-after-edit.ts'
+
+const drivers = [
+  { id: 1, leaveAt: 450, capacity: 9 },
+  { id: 2, lock: 'order' as const },
+]
+let ids = 0
+const built = (): DayDocument =>
+  readDay(
+    { ...wireDay(8, 2, { drivers }), date: '2026-11-24', version: 1, updatedAt: 0, canRestore: false, sends: [] },
+    () => `stop-${++ids}`,
+  )
+
+const anyEdit: fc.Arbitrary<DayEdit> = fc.oneof(
+  fc.record({ kind: fc.constant('move' as const), stops: fc.tuple(fc.nat(7)), route: fc.nat(1), place: fc.nat(4) }),
+  fc.record({ kind: fc.constant('unassign' as const), stops: fc.tuple(fc.nat(7)) }),
+  fc.record({ kind: fc.constant('lock-stops' as const), stops: fc.tuple(fc.nat(7)), locked: fc.boolean() }),
+  fc.record({ kind: fc.constant('lock-route' as const), route: fc.nat(1), lock: fc.constantFrom('order', 'route') }),
+  fc.record({ kind: fc.constant('lock-route' as const), route: fc.nat(1) }),
+)
+
+const allBut = <Item>(places: readonly number[], items: readonly Item[]): Item[] =>
+  items.filter((_, place) => !places.includes(place))
+
+it('a day with an edit in it asks for what the edit made of it, and keeps all that it did not touch', () => {
+  fc.assert(
+    fc.property(anyEdit, (edit) => {
+      const document = built()
+      const plan = dayToPlan(document)
+      const edited = plan && editDay(plan, edit, estimateTravel)
+      if (!plan || !edited) return
+      const after = dayAfterEdit(document, plan, edited)
+
+      const asked = dayToPlan(after)
+      expect(after.plan && routesOfPlan(after.plan)).toEqual(edited.routes)
+      for (const { stop, value } of edited.stops) expect(asked?.stops[stop]).toEqual(value)
+      for (const { route, day } of edited.drivers) expect(asked?.drivers[route]).toEqual(day)
+      const [stops, routes] = [edited.stops.map(({ stop }) => stop), edited.drivers.map(({ route }) => route)]
+      expect(allBut(stops, after.stops)).toEqual(allBut(stops, document.stops))
+      expect(allBut(routes, after.drivers)).toEqual(allBut(routes, document.drivers))
+      expect(after.drivers.map(({ id, leaveAt, capacity }) => [id, leaveAt, capacity])).toEqual([
+        [1, 450, 9],
+        [2, undefined, undefined],
+      ])
+      expect([after.alternatives, after.plan?.certificate]).toEqual([[], null])
+    }),
+  )
+})
