@@ -55,6 +55,35 @@ describe('a job that is followed to the end', () => {
     expect(await following).toEqual(drafts.versions)
   })
 
+  it('is given up only where no answer comes between the looks', async () => {
+    const silence = () => {
+      for (let look = 0; look < 14; look++) pollStatus.mockRejectedValueOnce(offline)
+    }
+    silence()
+    pollStatus.mockResolvedValueOnce({ pollStatus: null, progress, parts: [] })
+    silence()
+    pollStatus.mockResolvedValue({ pollStatus: drafts, progress, parts: [] })
+
+    const following = followJob(followed())
+    await vi.advanceTimersByTimeAsync(60_000)
+
+    expect(await following).toEqual(drafts.versions)
+  })
+
+  it('is looked for every half second at first, then every one and a half', async () => {
+    const seen: number[] = []
+    pollStatus.mockImplementation(async () => {
+      seen.push(Date.now())
+      return { pollStatus: seen.length < 6 ? null : drafts, progress, parts: [] }
+    })
+
+    const following = followJob(followed())
+    await vi.advanceTimersByTimeAsync(10_000)
+    await following
+
+    expect(seen).toEqual([500, 1000, 1500, 2000, 3500, 5000])
+  })
+
   it('is given up in the written words after fifteen looks without an answer', async () => {
     pollStatus.mockRejectedValue(offline)
 
