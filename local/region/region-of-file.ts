@@ -4,7 +4,6 @@ import { toAsciiJson } from '#core/regions/ascii.ts'
 import { regionCodec } from '#regions/codec.ts'
 import { openRegionFile } from '#regions/file-source.ts'
 import type { OpenRegion } from '#regions/open-region.ts'
-import { checkSections } from './check-sections.ts'
 import type { StreetRegion } from './street-region.ts'
 
 /** The file that was named cannot be the region of this start. */
@@ -46,3 +45,8 @@ const keyName = (path: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'region'
+
+/** Reads a region whole, against the checksums of its sections. @throws DomainError `region.corrupt` */
+async function checkSections({ directory, section }: OpenRegion): Promise<void> {
+  for (const { name } of directory.sections) await section(name)
+}

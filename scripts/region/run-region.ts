@@ -4,8 +4,9 @@ import { DomainError } from '#core/kernel/errors.ts'
 import { buildRegion } from '#regions/build-region.ts'
 import { boxArea, type CutArea } from '#regions/cut/cut-area.ts'
 import { polygonArea } from '#regions/cut/polygon-area.ts'
+import { openRegionFile } from '#regions/file-source.ts'
 import { unreadable } from '#regions/osm/extract-errors.ts'
-import { describeRegion } from './describe-region.ts'
+import { OUTLINE, readOutline } from '#regions/outline.ts'
 import { describeRoute } from './describe-route.ts'
 import { download } from './download.ts'
 import { findExtract } from './find-extract.ts'
@@ -70,5 +71,28 @@ export async function runRegion(words: readonly string[]): Promise<number> {
     if (!(error instanceof DomainError)) throw error
     console.error(error.message)
     return 1
+  }
+}
+
+/** What a region holds, as lines of text. Every section is read, so that a damaged one is found. */
+async function describeRegion(path: string): Promise<readonly string[]> {
+  const region = await openRegionFile(path)
+  try {
+    const { name, attribution, bounds, sections } = region.directory
+    for (const section of sections) await region.section(section.name)
+    const outline = await region.section(OUTLINE)
+    const counts = outline ? Object.entries(readOutline(outline)).map(([what, count]) => `${count} ${what}`) : []
+    return [
+      `${name}: ${megabytes(region.bytes)}, ${attribution}`,
+      `west ${bounds[0]}, south ${bounds[1]}, east ${bounds[2]}, north ${bounds[3]}`,
+      ...(counts.length > 0 ? [`built from ${counts.join(', ')}`] : []),
+      ...sections.map(
+        (section) =>
+          `${section.name.padEnd(12)} ${megabytes(section.stored).padStart(10)} ${section.packing === 'none' ? '' : `of ${megabytes(section.size)}`}`,
+      ),
+      'Every checksum is right.',
+    ]
+  } finally {
+    await region.close()
   }
 }

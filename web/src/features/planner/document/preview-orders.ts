@@ -4,8 +4,8 @@ import { requestToPlan } from '#core/planner/optimize-request.ts'
 import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
 import { searchHere } from '#web/day/jobs/search-here.ts'
 import { travelOfPlans } from '#web/day/travel/tab-travel.ts'
-import type { PlannerDocument } from '../document/planner-document.ts'
-import { toRequest } from '../document/planner-plan.ts'
+import type { PlannerDocument } from './planner-document.ts'
+import { toRequest } from './planner-plan.ts'
 
 /** Streams better orders from a worker of this page; nothing to search for while a point has no position. */
 export function previewOrders(document: PlannerDocument, onBetter: (result: OptimizedRoute) => void): () => void {
