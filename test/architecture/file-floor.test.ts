@@ -20,6 +20,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a list or page that its owner edits': ['lambdas/blog/articles/articles.ts', 'local/welcome.ts'],
   'one format each': ['regions/cut/read-geojson-rings.ts', 'regions/cut/read-poly-rings.ts'],
+  'what its importer would be too long with': ['local/executions/evaluate.ts', 'scripts/region/show-progress.ts'],
   'not yet looked at': [
     'core/department/optimal/weigh-inspection.ts',
     'core/plan/leave-earlier.ts',
