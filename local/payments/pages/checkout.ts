@@ -31,7 +31,7 @@ export async function visitCheckout(visit: Visit): Promise<void> {
   if (step?.kind === 'bank') return sendPage(visit, { title: 'Your bank', body: bankForm(step.fields), leadsTo })
   const problem = step && alertOf(step.text)
   const body = `${backLink(session.cancel_url)}${summary(provider.state, session)}${problem ?? ''}
-${cardForm(form, { button: 'Subscribe', fields: emailField(provider.state, session, form) })}`
+${cardForm(form, { button: isTrialOf(session) ? 'Start trial' : 'Subscribe', fields: emailField(provider.state, session, form) })}`
   sendPage(visit, { title: 'Checkout', body, leadsTo })
 }
 
@@ -49,15 +49,18 @@ function pay({ open: { provider } }: Visit, session: CheckoutRecord, form: URLSe
   return { kind: 'bank', fields: { card: card.id, email, name } }
 }
 
-function summary(state: PaymentsState, { line_items, subscription_data }: CheckoutRecord): string {
+const isTrialOf = ({ subscription_data: { trial_period_days, trial_end } }: CheckoutRecord): boolean =>
+  trial_period_days !== null || trial_end !== null
+
+function summary(state: PaymentsState, session: CheckoutRecord): string {
+  const { line_items, subscription_data } = session
   const { trial_period_days, trial_end } = subscription_data
   const lines = line_items.map(({ price, quantity }) => {
     const priced = recordOf(state.prices, price)
     return `${escapeHtml(recordOf(state.products, priced.product).name)}: ${describePrice(priced, quantity)}`
   })
   const free = trial_period_days === null ? `Free until ${at(trial_end)}` : `${trial_period_days} days free`
-  const isTrial = trial_period_days !== null || trial_end !== null
-  return `<p>${lines.join('<br>')}</p>${isTrial ? `<p>${free}. Cancel before and nothing is charged.</p>` : ''}`
+  return `<p>${lines.join('<br>')}</p>${isTrialOf(session) ? `<p>${free}. Cancel before and nothing is charged.</p>` : ''}`
 }
 
 function emailField(state: PaymentsState, session: CheckoutRecord, form: URLSearchParams | null): string {

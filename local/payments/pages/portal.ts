@@ -54,7 +54,7 @@ function show(visit: Visit, portal: Portal, problem?: string): void {
 <h2>Subscriptions</h2>${running.map((each) => subscriptionRow(portal, each)).join('') || '<p>None.</p>'}
 <h2>Card</h2><p>${card ? `${escapeHtml(card.brand)} ending in ${card.last4}` : 'No card yet.'}</p>${alertOf(problem)}
 ${cardForm(visit.form, { button: 'Change card', action: `${home(portal)}/card` })}`
-  sendPage(visit, { title: 'Billing', body })
+  sendPage(visit, { title: `Billing of ${customer.name ?? customer.email ?? customer.id}`, body })
 }
 
 function subscriptionRow(
