@@ -1,12 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { prerenderedPaths } from '#api/prerendered-paths.ts'
 import { type BuiltSite, buildSite, type FirstLoad, firstModules } from './built-site.ts'
 import { BUDGETS, writtenPages } from './pages.ts'
 
 let site: BuiltSite
 beforeAll(async () => {
+  // The test runner's own value asks React for what only a developer needs.
+  vi.stubEnv('NODE_ENV', 'production')
   site = await buildSite()
-}, 300_000)
+  vi.unstubAllEnvs()
+})
 
 const planner = () => site.firstLoad(firstModules['/playground'] ?? [], '/playground')
 const shared = () => site.firstLoad(firstModules['/shared-route-id/'] ?? [], '/shared-route-id/abc')

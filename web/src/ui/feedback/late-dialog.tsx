@@ -1,14 +1,30 @@
-import { type ComponentType, createElement, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { untilIdle } from '../until-idle.ts'
+import { useOpenedPart } from './dialog.tsx'
+import { type LatePart, latePart } from './late-part.ts'
 
-/** A dialog in a file of its own, which is fetched once the page answers: the page stands without it. */
-export function lateDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await load() }))
+interface Closing {
+  readonly onClose: () => void
+}
+
+interface OpenedProps<Props> {
+  readonly part: LatePart<ComponentType<Props>>
+  readonly props: Props
+}
+
+const inShort = 'This could not be opened. Check your connection and try again.'
+
+function Opened<Props extends Closing>({ part, props }: OpenedProps<Props>) {
+  const Dialog = useOpenedPart(part, { opened: true, onClose: props.onClose, inShort })
+  return Dialog ? <Dialog {...props} /> : null
+}
+
+/** A dialog in a file of its own, shown while it is opened, and fetched once the page answers: it stands without it. */
+export function lateDialog<Props extends Closing>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const part = latePart(load)
   // Tried again, and told, when it is opened.
   void untilIdle()
-    .then(load)
+    .then(part.fetch)
     .catch(() => undefined)
-  return (props) => (
-    <Suspense fallback={null}>{createElement(Loaded as unknown as ComponentType<Props>, props)}</Suspense>
-  )
+  return (props) => <Opened part={part} props={props} />
 }

@@ -1,22 +1,11 @@
-export type Work = typeof import('./route-work.ts')
+import { latePart } from '#web/ui/feedback/late-part.ts'
 
-let loading: Promise<Work> | undefined
-let loaded: Work | undefined
+const work = latePart(async () => (await import('./route-work.ts')).routeWork)
+
+export type Work = Awaited<ReturnType<typeof loadWork>>
 
 /** What changes and prices an answered route: larger than all that takes entries, it comes once the page answers. */
-export function loadWork(): Promise<Work> {
-  loading ??= import('./route-work.ts').then(
-    (work) => {
-      loaded = work
-      return work
-    },
-    (error: unknown) => {
-      loading = undefined
-      throw error
-    },
-  )
-  return loading
-}
+export const loadWork = work.fetch
 
 /** The same at once; `undefined` as long as it has not come. Where a route is shown it has. */
-export const workAtHand = (): Work | undefined => loaded
+export const workAtHand = work.slot.get

@@ -1,10 +1,13 @@
-/** What shows an answered route, as one file that comes after the entries. */
+import { PrintSheet } from '#web/route/leaving/print-sheet.tsx'
+import { ShareDialog } from '#web/route/sharing/share-dialog.tsx'
+import { mapCards } from '../map-cards.tsx'
+import { FeedbackDialog } from './feedback-dialog.tsx'
+import { LeavingAnswer } from './leaving-answer.tsx'
+import { phoneResult } from './phone/phone-result.tsx'
+import { ResultFooter } from './result-footer.tsx'
+import { ResultPanel } from './result-panel.tsx'
 
-export { PrintSheet } from '#web/route/leaving/print-sheet.tsx'
-export { ShareDialog } from '#web/route/sharing/share-dialog.tsx'
-export { mapCards } from '../map-cards.tsx'
-export { FeedbackDialog } from './feedback-dialog.tsx'
-export { LeavingAnswer } from './leaving-answer.tsx'
-export { phoneResult } from './phone/phone-result.tsx'
-export { ResultFooter } from './result-footer.tsx'
-export { ResultPanel } from './result-panel.tsx'
+/** What shows an answered route, as one file that comes after the entries. */
+export const answerParts = {
+  ...{ PrintSheet, ShareDialog, mapCards, FeedbackDialog, LeavingAnswer, phoneResult, ResultFooter, ResultPanel },
+}

@@ -1,40 +1,34 @@
 import { useEffect, useState } from 'react'
+import { latePart } from '#web/ui/feedback/late-part.ts'
+import { useSlot } from '#web/ui/feedback/use-slot.ts'
 import { untilIdle } from '#web/ui/until-idle.ts'
 import { loadWork } from '../document/late-work.ts'
 
-type Answer = typeof import('./answer.tsx')
+const answer = latePart(async () => {
+  const [{ answerParts }] = await Promise.all([import('./answer.tsx'), loadWork()])
+  return answerParts
+})
 
-let loading: Promise<Answer> | undefined
-let loaded: Answer | undefined
+type Answer = Awaited<ReturnType<typeof loadAnswer>>
 
-/** Fetches what shows an answered route, with what changes it, once. */
-export function loadAnswer(): Promise<Answer> {
-  loading ??= Promise.all([import('./answer.tsx'), loadWork()]).then(
-    ([answer]) => {
-      loaded = answer
-      return answer
-    },
-    (error: unknown) => {
-      loading = undefined
-      throw error
-    },
-  )
-  return loading
-}
+/** Fetches what shows an answered route, with what changes it. */
+export const loadAnswer = answer.fetch
 
 /** What shows an answered route: at once where it is there, `undefined` until it has come. It is fetched ahead. */
 export function useAnswer(isNeeded: boolean): Answer | undefined {
-  const [answer, setAnswer] = useState(loaded)
+  const found = useSlot(answer.slot)
+  const [, setFailed] = useState<never>()
+  const isMissing = found === undefined
   useEffect(() => {
-    if (answer) return
+    if (!isMissing) return
     const fetching = isNeeded ? loadAnswer() : untilIdle().then(loadAnswer)
-    fetching.then(setAnswer, (error: unknown) => {
+    fetching.catch((error: unknown) => {
       if (!isNeeded) return
       // While it renders, so that the page says it as of every part that cannot be had.
-      setAnswer(() => {
+      setFailed(() => {
         throw error
       })
     })
-  }, [answer, isNeeded])
-  return answer ?? loaded
+  }, [isMissing, isNeeded])
+  return found
 }
