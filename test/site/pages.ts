@@ -25,6 +25,6 @@ export const writtenPages: Readonly<Record<string, string>> = {
 export const BUDGETS = {
   home: { js: 180, css: 35, requests: 25, depth: 4 },
   written: { js: 222, css: 35, requests: 36, depth: 4 },
-  planner: { js: 280, css: 35, requests: 25, depth: 3 },
-  shared: { js: 253, css: 35, requests: 25, depth: 3 },
+  planner: { js: 272, css: 35, requests: 25, depth: 3 },
+  shared: { js: 221, css: 35, requests: 25, depth: 3 },
 } as const
