@@ -64,7 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'cloud',
-          include: ['test/api/**/*.test.ts', 'test/store/**/*.test.ts', 'test/infrastructure/**/*.test.ts'],
+          include: ['api', 'store', 'infrastructure', 'site'].map((folder) => `test/${folder}/**/*.test.ts`),
           globalSetup: 'test/api/every-call.ts',
           ...patience,
         },

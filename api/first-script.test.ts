@@ -5,7 +5,16 @@ import { COUNTS } from './counting-page.ts'
 import { FIRST_SCRIPT_HASH, firstScript } from './first-script.ts'
 
 /** Runs the script on a page; `stored` is what this browser keeps. */
-function run({ stored = {}, dark = false, prerendered = true, counts = false, navigator = {}, search = '' }) {
+function run({
+  stored = {},
+  dark = false,
+  prerendered = true,
+  counts = false,
+  navigator = {},
+  search = '',
+  pathname = '/',
+  files = {},
+}) {
   const attributes: Record<string, string> = {
     ...(prerendered && { 'data-prerendered': '' }),
     ...(counts && { [COUNTS]: '' }),
@@ -21,13 +30,20 @@ function run({ stored = {}, dark = false, prerendered = true, counts = false, na
       stored,
     ),
     navigator,
-    location: { search },
+    location: { search, pathname },
     matchMedia: () => ({ matches: dark }),
     addEventListener: (type: string, listener: (event: object) => void) => listening.set(type, listener),
     removeEventListener: (type: string) => listening.delete(type),
   }
-  runInNewContext(firstScript, { window, document: { documentElement } })
-  return { attributes, listening, window }
+  const links: Record<string, string>[] = []
+  const document = {
+    documentElement,
+    head: { appendChild: (link: Record<string, string>) => links.push(link) },
+    createElement: () => ({}),
+    getElementById: () => (prerendered ? null : { textContent: JSON.stringify(files) }),
+  }
+  runInNewContext(firstScript, { window, document })
+  return { attributes, listening, window, links }
 }
 
 const pressOn = (target: object) => {
@@ -53,6 +69,18 @@ describe('the script before the first paint', () => {
     [{ dark: true, stored: { 'mantine-color-scheme-value': 'auto' } }, 'dark'],
   ])('gives the page of %j the colours %s', (browser, scheme) => {
     expect(run(browser).attributes['data-mantine-color-scheme']).toBe(scheme)
+  })
+
+  it('asks at once for the files of the page that is opened, and for those of no other', () => {
+    const files = { '/playground': ['assets/planner.js', 'assets/planner.css'], '/teams': ['assets/teams.js'] }
+
+    const { links } = run({ prerendered: false, pathname: '/playground', files })
+
+    expect(links.map(({ rel, href }) => [rel, href])).toEqual([
+      ['modulepreload', '/assets/planner.js'],
+      ['preload', '/assets/planner.css'],
+    ])
+    expect(run({ prerendered: false, pathname: '/profile', files }).links).toEqual([])
   })
 
   it('says whether a session is kept here', () => {

@@ -3,7 +3,8 @@ import type { Itinerary, RouteLeg, RouteStep, RouteStop } from '#core/itinerary/
 import { routeLinks, soloUrls } from '#core/itinerary/map-links.ts'
 import { escapeHtml, unescapeHtml } from '#core/kernel/escape-html.ts'
 import type { Line } from '#core/kernel/geo.ts'
-import { MAX_STEP_LETTERS, type WireItinerary } from './itinerary.ts'
+import { MAX_STEP_LETTERS } from '#core/places/limits.ts'
+import type { WireItinerary } from './itinerary.ts'
 
 type WireLeg = WireItinerary['fullApiResponse']['routes'][number]['legs'][number]
 type WireStep = WireLeg['steps'][number]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Location, travelSources } from '#core/itinerary/itinerary.ts'
 import { type StopTextKey, stopTextFault, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
 import { tableOf } from '#core/kernel/keys.ts'
-import { MAX_ADDRESS_LENGTH } from '#core/places/limits.ts'
+import { MAX_ADDRESS_LENGTH, MAX_STEP_LETTERS } from '#core/places/limits.ts'
 
 const MAX_POINTS = 202
 // Lunch and the block-outs of an inspector: a calendar may be full of them.
@@ -49,8 +49,6 @@ const segmentsOf = (host: string) =>
     .max(MAX_POINTS)
     .readonly()
 const Measured = z.object({ text: z.string().max(40), value: z.number().min(0) })
-/** Letters of a line of directions: an address and some words. */
-export const MAX_STEP_LETTERS = 30 + MAX_ADDRESS_LENGTH
 /** Each letter may be written `&quot;`; once there was more room for the words around. */
 const MAX_INSTRUCTION = 20 + 6 * MAX_STEP_LETTERS
 const Step = z.object({ html_instructions: z.string().max(MAX_INSTRUCTION), duration: Measured, distance: Measured })

@@ -12,8 +12,10 @@ const MAP_WORKER = /map-worker.*[.]js$/
 type Chunk = Rolldown.OutputChunk
 type Bundle = Rolldown.OutputBundle
 
-/** The chunks of the driver's page, with those that it fetches later. */
-export function chunksOfDrive(bundle: Bundle): Chunk[] {
+/** The chunks of the driver's page, with those that it fetches later; `isFetched` knows what is imported while it is used. */
+function chunksOfDrive(bundle: Bundle, isFetched: (module: string) => boolean): Chunk[] {
+  const isUsedLater = (file: Bundle[string] | undefined): boolean =>
+    file?.type === 'chunk' && file.moduleIds.some((id) => USED_LATER.test(id) && isFetched(id))
   const found = new Map<string, Chunk>()
   const visit = (name: string): void => {
     const chunk = bundle[name]
@@ -28,12 +30,8 @@ export function chunksOfDrive(bundle: Bundle): Chunk[] {
   return [...found.values()]
 }
 
-const isUsedLater = (file: Bundle[string] | undefined): boolean =>
-  file?.type === 'chunk' && USED_LATER.test(file.facadeModuleId ?? '')
-
 /** Files that the driver's page works with; those with a hash in their name are told apart by it. */
-function filesOf(bundle: Bundle): { url: string; revision: string | null }[] {
-  const chunks = chunksOfDrive(bundle)
+function filesOf(bundle: Bundle, chunks: readonly Chunk[]): { url: string; revision: string | null }[] {
   const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
   const others = Object.keys(bundle).filter((name) => FONTS.test(name) || MAP_WORKER.test(name))
   const shell = bundle[SHELL]
@@ -49,13 +47,14 @@ export const driveWorker: Plugin = {
   apply: 'build',
   enforce: 'post',
   async generateBundle(_options, bundle) {
+    const chunks = chunksOfDrive(bundle, (id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
     const built = await build({
       configFile: false,
       root: import.meta.dirname,
       mode: 'production',
       logLevel: 'error',
       publicDir: false,
-      define: { 'process.env.NODE_ENV': '"production"', DRIVE_FILES: JSON.stringify(filesOf(bundle)) },
+      define: { 'process.env.NODE_ENV': '"production"', DRIVE_FILES: JSON.stringify(filesOf(bundle, chunks)) },
       build: {
         write: false,
         target: 'es2023',

@@ -27,13 +27,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The entry needs it, and must not wait for more.
-            { name: 'preload', test: /vite[\\/]preload-helper/, priority: 2 },
+            { name: 'preload', test: /vite[\\/]preload-helper|rolldown[\\/]runtime/, priority: 2 },
             // Changes rarely: keeps its name in the browser's cache over many releases.
             {
               ...chunkOf('react', 'react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
               priority: 1,
             },
-            { name: pages.chunkOf },
+            { name: pages.chunkOf, includeDependenciesRecursively: false },
           ],
         },
       },

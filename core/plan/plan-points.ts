@@ -11,6 +11,10 @@ export const planPoints = ({ drivers, stops }: PlanRequest): Location[] => [
   ...drivers.flatMap(({ end }) => end ?? []),
 ]
 
+/** The positions of the points that have one. */
+export const positionsOf = (request: PlanRequest): Position[] =>
+  planPoints(request).flatMap(({ coordinates }) => (coordinates ? [toPosition(coordinates)] : []))
+
 /** Number of a stop among the points. */
 export const pointOfStop = ({ drivers }: Pick<PlanRequest, 'drivers'>, stop: number): number => drivers.length + stop
 

@@ -6,9 +6,10 @@ import { moveStop } from './edits/move-stop.ts'
 import { findPlan } from './find-plan.ts'
 import { estimateFound, estimatePlan, estimateTravel } from './make-plan.ts'
 import type { Plan } from './plan.ts'
+import { positionsOf } from './plan-points.ts'
 import { priceChange } from './price-change.ts'
 import { estimateRoute, routePart } from './route-part.ts'
-import { positionsOf, timesToCarry, travelAtHand } from './travel-at-hand.ts'
+import { timesToCarry, travelAtHand } from './travel-at-hand.ts'
 
 const placeAt = (index: number) => ({
   address: `${index} Main St`,

@@ -1,10 +1,9 @@
-import { toPosition } from '#core/kernel/geo.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { type KnownTravel, knownMatrix, unknownPlaces } from '#core/travel/known-travel.ts'
 import { MOST_TIMES_ACROSS, type PackedTimes, packTimes } from '#core/travel/packed-times.ts'
 import { estimateTravel } from './make-plan.ts'
 import type { PlanRequest } from './plan.ts'
-import { planPoints, requirePositions } from './plan-points.ts'
+import { positionsOf, requirePositions } from './plan-points.ts'
 
 /** Travel between all points of whatever request is asked about. */
 export type TravelOf = (request: PlanRequest) => TravelMatrix
@@ -30,7 +29,3 @@ export function timesToCarry(
   if (source === undefined || source === 'estimated' || places.length > MOST_TIMES_ACROSS) return undefined
   return packTimes({ origins: places, destinations: places, durations, distances, source })
 }
-
-/** The positions of the points that have one. */
-export const positionsOf = (request: PlanRequest) =>
-  planPoints(request).flatMap(({ coordinates }) => (coordinates ? [toPosition(coordinates)] : []))

@@ -1,7 +1,7 @@
 import { findPlan } from '#core/plan/find-plan.ts'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { Plan, PlanStop } from '#core/plan/plan.ts'
-import { positionsOf } from '#core/plan/travel-at-hand.ts'
+import { positionsOf } from '#core/plan/plan-points.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { type KnownTravel, learnTravel } from '#core/travel/known-travel.ts'
 import { createDayDesk, type DeskQuestion } from '#web/features/teams/moves/day-desk.ts'

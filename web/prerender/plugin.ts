@@ -3,17 +3,21 @@ import type { Plugin, Rolldown } from 'vite'
 import { firstScript } from '../../api/first-script.ts'
 import { fileOfPage, prerenderedPaths, SHELL_FILE } from '../../api/prerendered-paths.ts'
 import { buildRenderer, type Renderer } from './build-renderer.ts'
+import { firstFiles } from './first-files.ts'
 import { fontLinksOf, pageHtml, styleSheetsOf, stylesFor } from './page-html.ts'
 import { robots, siteMap } from './site-map.ts'
 
-function shellOf(bundle: Rolldown.OutputBundle): string {
+function shellOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
   const shell = bundle[SHELL_FILE]
   if (shell?.type !== 'asset') throw new Error(`The build has no ${SHELL_FILE}.`)
-  return String(shell.source)
+  return shell
 }
 
+/** What begins in the browser alone, with every page. */
+const STARTS = /web[\\/]src[\\/]app[\\/](start|early-input)[.-]/
+
 interface Prerender extends Plugin {
-  /** Names the chunk of what every page needs: one file instead of one for each set of pages that share something. */
+  /** Names the chunk of what several pages need: few files instead of one for each set of pages that share something. */
   readonly chunkOf: (module: string) => string | null
 }
 
@@ -24,14 +28,17 @@ export function prerender(): Prerender {
     name: 'prerender',
     apply: 'build',
     enforce: 'post',
-    chunkOf: (module) => (renderer?.everywhere.has(module) ? 'common' : null),
+    chunkOf: (module) => renderer?.chunkOf.get(module) ?? (STARTS.test(module) ? 'common' : null),
     transformIndexHtml: () => [{ tag: 'script', children: firstScript, injectTo: 'head-prepend' }],
     async buildStart() {
       renderer = await buildRenderer()
     },
     async generateBundle(_options, bundle) {
       if (!renderer) return
-      const [shell, sheets, fonts] = [shellOf(bundle), styleSheetsOf(bundle), fontLinksOf(bundle)]
+      const file = shellOf(bundle)
+      const [shell, sheets, fonts] = [String(file.source), styleSheetsOf(bundle), fontLinksOf(bundle)]
+      // Before the script that reads it; pages with their words in them fetch their program once these are painted.
+      file.source = shell.replace('<head>', () => `<head>\n    ${firstFiles(bundle)}`)
       for (const path of prerenderedPaths) {
         const { head, body } = await renderer.prerenderPage(path)
         const source = pageHtml({ shell, head: `${head}\n${fonts}${stylesFor(body, sheets)}`, body })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { wireToRoute } from '#api/planner-wire.ts'
 import type { Position } from '#core/kernel/geo.ts'
-import { positionsOf } from '#core/plan/travel-at-hand.ts'
+import { positionsOf } from '#core/plan/plan-points.ts'
 import { requestToPlan } from '#core/planner/optimize-request.ts'
 import { estimateMatrix } from '#core/travel/estimate-matrix.ts'
 import { knownMatrix, learnTravel, placeKey } from '#core/travel/known-travel.ts'

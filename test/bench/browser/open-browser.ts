@@ -58,4 +58,4 @@ async function keepSession(page: Page, person: Person) {
 
 /** What the sign-in keeps, without what the planner keeps. */
 const accountOf = ({ localStorage }: { readonly localStorage: { name: string; value: string }[] }) =>
-  localStorage.filter(({ name }) => !name.startsWith('stopwise.'))
+  localStorage.filter(({ name }) => !/^stopwise[.](?!last-)/.test(name))

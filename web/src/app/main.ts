@@ -27,9 +27,12 @@ function letPressesThrough(cause: unknown): never {
 }
 
 async function open(into: HTMLElement): Promise<void> {
+  // Asked for beside the program, which waits for it. Where there is no answer, the program says so.
+  const config = fetch('/config.json', { cache: 'no-cache' })
+  config.catch(() => undefined)
   const drawn = await drawFirstPosts()
   const [{ start }] = await Promise.all([import('./start.tsx'), completeStyles()]).catch(letPressesThrough)
-  await start(into, drawn)
+  await start(into, { config, ...(drawn && { drawn }) })
 }
 
 /**

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { admit, type Person } from '#web/client/admission.ts'
+import { type Admission, admit, type Person } from '#web/client/admission.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
 import { signInPath } from '#web/client/return-path.ts'
 import { type ScreenName, screens } from '#web/client/screens.ts'
-import { lastSession, useSessionStatus } from '#web/client/session.ts'
+import { lastSession, noteOpen, useSessionStatus, wasOpen } from '#web/client/session.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
 import { ClosedPage } from './closed-page.tsx'
@@ -15,10 +15,22 @@ interface GuardProps {
   readonly children: ReactNode
 }
 
-function Door({ name, person, children }: GuardProps & { readonly person: Person | undefined }) {
-  const { pathname, search, hash } = useLocation()
+/** Somebody who is not known yet, to whom the screen was open last. */
+const expected = Symbol('expected')
+
+function admissionOf(name: ScreenName, person: Person | typeof expected | undefined): Admission {
+  if (person === expected) return 'open'
   // Whoever was signed in here and has not signed out comes back to where they were.
-  const admission = !person && lastSession() ? 'sign-in' : admit(screens[name], person)
+  return !person && lastSession() ? 'sign-in' : admit(screens[name], person)
+}
+
+function Door({ name, person, children }: GuardProps & { readonly person: Person | typeof expected | undefined }) {
+  const { pathname, search, hash } = useLocation()
+  const admission = admissionOf(name, person)
+  const isNoted = screens[name].opensEarly && person !== undefined && person !== expected
+  useEffect(() => {
+    if (isNoted) noteOpen(name, admission === 'open')
+  }, [isNoted, name, admission])
   if (admission === 'open') return children
   if (admission === 'closed') return <ClosedPage title={screens[name].closed} />
   const to = admission === 'sign-in' ? signInPath(`${pathname}${search}${hash}`) : paths[admission.to]
@@ -33,7 +45,7 @@ export function ScreenGuard({ name, children }: GuardProps) {
   const status = useSessionStatus()
   const user = useCurrentUser()
   const { need = 'public' } = screens[name]
-  const door = (person: Person | undefined) => (
+  const door = (person: Person | typeof expected | undefined) => (
     <Door name={name} person={person}>
       {children}
     </Door>
@@ -42,6 +54,8 @@ export function ScreenGuard({ name, children }: GuardProps) {
   if (status === 'signed-out') return door(undefined)
   if (status === 'signed-in' && need === 'user') return door(anybody)
   if (user.data) return door(user.data)
+  // Also where the account cannot be had, which the header says: somebody may be at work here, and the server decides.
+  if (screens[name].opensEarly && wasOpen(name)) return door(expected)
   return (
     <Page heading="hidden">
       <Fetched query={user} loading="Opening the page" failed="Your account could not be loaded">

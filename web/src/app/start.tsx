@@ -24,12 +24,19 @@ function keepDrawn(drawn: DrawnPosts | undefined): void {
   queryClient.setQueryDefaults(key, { initialData, initialDataUpdatedAt: Date.now() })
 }
 
-/** Draws the application into the page, or brings to life what stands there: `drawn` by this browser, the rest by the build. */
-export async function start(host: HTMLElement, drawn?: DrawnPosts): Promise<void> {
+interface Begun {
+  /** The answer that says where this is. */
+  readonly config: Promise<Response>
+  /** What this browser has drawn of the page; the rest is by the build. */
+  readonly drawn?: DrawnPosts
+}
+
+/** Draws the application into the page, or brings to life what stands there. */
+export async function start(host: HTMLElement, { config, drawn }: Begun): Promise<void> {
   const isPrerendered = document.documentElement.hasAttribute('data-prerendered')
   const routes = createRoutes()
   try {
-    await Promise.all([loadConfig(), isPrerendered && loadMatched(routes, window.location.pathname)])
+    await Promise.all([loadConfig(config), isPrerendered && loadMatched(routes, window.location.pathname)])
     restoreConsent()
   } catch (error) {
     // What says so has buttons of its own.

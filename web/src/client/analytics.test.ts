@@ -12,7 +12,7 @@ const kept = new Map<string, string>()
 async function open(analytics: string | undefined, signals: object = {}): Promise<void> {
   vi.stubGlobal('fetch', async () => Response.json({ ...least, ...(analytics !== undefined && { analytics }) }))
   vi.stubGlobal('navigator', { sendBeacon: sent, ...signals })
-  await loadConfig()
+  await loadConfig(fetch('/config.json'))
   restoreConsent()
 }
 

@@ -89,8 +89,8 @@ const unknownPlace: Config = {
 let loaded: Config | undefined
 
 /** Reads the configuration; to be called before the first render. */
-export async function loadConfig(): Promise<Config> {
-  const response = await fetch('/config.json', { cache: 'no-cache' })
+export async function loadConfig(answer: Promise<Response>): Promise<Config> {
+  const response = await answer
   if (!response.ok) throw new Error(`The configuration answered ${response.status}.`)
   loaded = parseConfig(await response.json())
   return loaded

@@ -24,6 +24,8 @@ interface ScreenShape<Name extends string> {
   readonly intro?: Name
   /** What those are told who lack it and have no intro to see; without it that the page is not open to them. */
   readonly closed?: string
+  /** Stands before it is known who looks, for those to whom it was open last: it has nothing of anybody in it. */
+  readonly opensEarly?: true
   /** What visitors see in place of signing in and coming back: another screen, or the screen itself. */
   readonly visitors?: Name | 'itself'
   /**
@@ -86,6 +88,7 @@ const table = {
     need: 'plus',
     intro: 'webIntro',
     visitors: 'webIntro',
+    opensEarly: true,
     frame: 'tool',
     menus: { tool: 'Planner' },
   },

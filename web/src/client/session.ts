@@ -27,6 +27,8 @@ const LAST = 'stopwise.last-session'
 export interface LastSession {
   readonly userId: string
   readonly email: string
+  /** Names of screens that were open to them when they were shown last. */
+  readonly open: readonly string[]
 }
 
 /** A browser that forbids storage keeps nothing. */
@@ -41,16 +43,31 @@ function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
 /** Who was signed in here, until they sign out: where there is no session any more, it has ended by itself. */
 export function lastSession(): LastSession | undefined {
   const kept: unknown = tryStorage((storage) => JSON.parse(storage.getItem(LAST) ?? 'null'))
-  const { userId, email } = { userId: undefined, email: '', ...(typeof kept === 'object' ? kept : {}) }
-  return typeof userId === 'string' && typeof email === 'string' ? { userId, email } : undefined
+  const { userId, email, open } = { userId: undefined, email: '', open: [], ...(typeof kept === 'object' ? kept : {}) }
+  return typeof userId === 'string' && typeof email === 'string' && Array.isArray(open)
+    ? { userId, email, open }
+    : undefined
 }
+
+const keepLast = (last: LastSession): void => tryStorage((storage) => storage.setItem(LAST, JSON.stringify(last)))
+
+/** Keeps whether a screen was open to whoever is signed in. */
+export function noteOpen(screen: string, isOpen: boolean): void {
+  const last = lastSession()
+  if (last?.userId !== currentUserId() || !last || last.open.includes(screen) === isOpen) return
+  keepLast({ ...last, open: isOpen ? [...last.open, screen] : last.open.filter((each) => each !== screen) })
+}
+
+/** Whether a screen was open to the person whose session is kept here: it most likely is again. */
+export const wasOpen = (screen: string): boolean => mayHaveSession() && (lastSession()?.open.includes(screen) ?? false)
 
 type Tokens = NonNullable<Awaited<ReturnType<typeof storedTokens>>>
 
 function arrive({ accessToken, idToken }: Tokens): void {
   const userId = accessToken.payload.sub ?? ''
   const email = String(idToken?.payload.email ?? '')
-  tryStorage((storage) => storage.setItem(LAST, JSON.stringify({ userId, email })))
+  const last = lastSession()
+  keepLast({ userId, email, open: last?.userId === userId ? last.open : [] })
   become('signed-in', userId)
 }
 
@@ -66,6 +83,15 @@ export const currentUserId = (): string | undefined => useSession.getState().use
 /** Calls the listener whenever somebody signs in or out, or another account takes the place of one. */
 export const onSessionChange = (listener: (status: SessionStatus) => void): (() => void) =>
   useSession.subscribe(({ status }) => listener(status))
+
+/** Calls the listener once it is known who is signed in, at once where it is, and for whoever takes their place. */
+export function whenSignedIn(listener: (userId: string) => void): void {
+  const tell = ({ userId }: Session): void => {
+    if (userId !== undefined) listener(userId)
+  }
+  tell(useSession.getState())
+  useSession.subscribe(tell)
+}
 
 /** The access token for a call, renewed if it is about to expire; `undefined` when nobody is signed in. */
 export async function accessToken(): Promise<string | undefined> {

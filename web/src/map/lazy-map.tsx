@@ -1,19 +1,24 @@
+import { Box } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { loadRegionHead } from '#web/region/region-head.ts'
-import classes from './lazy-map.module.css'
+import { untilIdle } from '#web/ui/until-idle.ts'
 import type { RouteMapProps } from './route-map.tsx'
 
-// The renderer is larger than all the rest of a page: it comes when a map is first shown. What the region's file says of
-// itself comes beside it: a map that learned of it later would be drawn twice.
+// The renderer is larger than all the rest of a page: it comes when a map is first shown and the page beside it answers.
+// What the region's file says of itself comes with it: a map that learned of it later would be drawn twice.
 const Loaded = lazy(async () => {
+  await untilIdle()
   const [{ RouteMap }] = await Promise.all([import('./route-map.tsx'), loadRegionHead().catch(() => null)])
   return { default: RouteMap }
 })
 
+// Without a style sheet of its own, which would be one more request before the page stands.
+const paper = { w: '100%', h: '100%', bg: 'var(--map-land)' } as const
+
 /** A map of places and routes, loaded when first shown; until then its paper. */
 export function RouteMap(props: RouteMapProps) {
   return (
-    <Suspense fallback={<div className={classes.paper} role="img" aria-label={`${props.label}, loading`} />}>
+    <Suspense fallback={<Box {...paper} role="img" aria-label={`${props.label}, loading`} />}>
       <Loaded {...props} />
     </Suspense>
   )

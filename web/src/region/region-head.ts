@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { directoryBytes, HEAD_BYTES, type RegionDirectory, readDirectory } from '#core/regions/region-file.ts'
+import { directoryBytes, type RegionDirectory, readDirectory } from '#core/regions/region-file.ts'
 import { config } from '#web/client/config.ts'
 import { crc32 } from './crc-32.ts'
 import { readRange } from './read-range.ts'
+
+/** Holds the list of sections of every region that we know. */
+const LIKELY_BYTES = 8192
 
 let loading: Promise<RegionDirectory | null> | undefined
 let loaded: RegionDirectory | null = null
@@ -10,7 +13,7 @@ let loaded: RegionDirectory | null = null
 /**
  * What the region file of this deployment says of itself, or `null` where it has none.
  *
- * Two small requests once; after one that failed the next caller tries again.
+ * One small request once, two for a long list of sections; after one that failed the next caller tries again.
  *
  * @throws Error where the file cannot be read
  */
@@ -25,8 +28,9 @@ export function loadRegionHead(): Promise<RegionDirectory | null> {
 async function readHead(): Promise<RegionDirectory | null> {
   const { regionFile } = config()
   if (regionFile === undefined) return null
-  const start = new Uint8Array(await readRange(regionFile, 0, HEAD_BYTES))
-  const whole = new Uint8Array(await readRange(regionFile, 0, directoryBytes(start)))
+  const start = new Uint8Array(await readRange(regionFile, 0, LIKELY_BYTES))
+  const size = directoryBytes(start)
+  const whole = size <= start.length ? start : new Uint8Array(await readRange(regionFile, 0, size))
   loaded = readDirectory(whole, { checksum: crc32 })
   return loaded
 }

@@ -29,8 +29,14 @@ export interface RouteActions {
 
 const Actions = createContext<RouteActions | undefined>(undefined)
 
-/** Gives the list, the cards and the menus below the actions of their face. The value must keep its identity. */
-export function RouteActionsProvider({ actions, children }: { actions: RouteActions; children: ReactNode }) {
+interface ProviderProps {
+  /** Must keep their identity. `undefined` as long as no route is shown. */
+  readonly actions: RouteActions | undefined
+  readonly children: ReactNode
+}
+
+/** Gives the list, the cards and the menus below the actions of their face. */
+export function RouteActionsProvider({ actions, children }: ProviderProps) {
   return <Actions value={actions}>{children}</Actions>
 }
 

@@ -23,7 +23,8 @@ export interface PendingJob {
 }
 
 /** Whether a job of an earlier visit can still have a result. */
-export const isAlive = ({ startedAt }: PendingJob): boolean => Date.now() - startedAt < JOB_KEPT_HOURS * 3_600_000
+export const isAlive = ({ startedAt }: Pick<PendingJob, 'startedAt'>): boolean =>
+  Date.now() - startedAt < JOB_KEPT_HOURS * 3_600_000
 
 /** How a wait is told of, and given up. */
 export interface Watch {

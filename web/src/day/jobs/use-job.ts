@@ -28,8 +28,8 @@ export interface JobKind<Document extends { readonly stops: readonly unknown[] }
   readonly outdated: { readonly message: string; readonly action: string }
 }
 
-/** A job that was begun, and the question that it answers. */
-export interface PendingAsk extends PendingJob {
+/** What was asked for, and the question that it answers. Its job has a name once the server has given one. */
+export interface PendingAsk extends Pick<PendingJob, 'startedAt'>, Partial<Pick<PendingJob, 'taskId'>> {
   readonly question: string
 }
 

@@ -1,10 +1,6 @@
 import type { PlanRequest } from '#core/plan/plan.ts'
 import { type TravelOf, travelAtHand } from '#core/plan/travel-at-hand.ts'
-import { client } from '#web/client/api.ts'
-import { createTravelMemory } from './travel-memory.ts'
-
-/** What this tab knows of travel. */
-export const tabTravel = createTravelMemory((question, signal) => client.planner.travelTimes(question, { signal }))
+import { tabTravel } from './tab-memory.ts'
 
 /** Travel for plans that are compared with each other: what this tab knows, where it knows all of it, else estimates. */
 export const travelOfPlans = (plan: PlanRequest, ...others: readonly PlanRequest[]): TravelOf =>

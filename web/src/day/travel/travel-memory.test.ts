@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toPosition } from '#core/kernel/geo.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
-import { positionsOf, travelAtHand } from '#core/plan/travel-at-hand.ts'
+import { positionsOf } from '#core/plan/plan-points.ts'
+import { travelAtHand } from '#core/plan/travel-at-hand.ts'
 import { packTimes } from '#core/travel/packed-times.ts'
 import { createTravelMemory, type TimesAnswer, type TimesQuestion } from './travel-memory.ts'
 

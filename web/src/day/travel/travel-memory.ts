@@ -1,6 +1,6 @@
 import type { Coordinates, Position } from '#core/kernel/geo.ts'
 import type { PlanRequest } from '#core/plan/plan.ts'
-import { positionsOf } from '#core/plan/travel-at-hand.ts'
+import { positionsOf } from '#core/plan/plan-points.ts'
 import { type DriveHours, driveHours } from '#core/travel/drive-hours.ts'
 import { type KnownTravel, learnTravel, placeKey, unknownPlaces } from '#core/travel/known-travel.ts'
 import type { TravelSource } from '#core/travel/leg.ts'

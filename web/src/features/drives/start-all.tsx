@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import { appNames, limitsNotice, type NavigationApp, navigationApps } from '#core/itinerary/navigation-app.ts'
 import { SplitLinksDialog } from '#web/route/leaving/split-links-dialog.tsx'
+import { LateMenu } from '#web/ui/menus/late-menu.tsx'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import styles from './start-all.module.css'
 import type { Drive } from './use-drive.ts'
@@ -35,8 +36,10 @@ export function StartAll({ itinerary, drive }: StartAllProps) {
 /** The app that every start on the page opens. */
 function AppMenu({ app, onApp }: { readonly app: NavigationApp; readonly onApp: (app: NavigationApp) => void }) {
   return (
-    <Menu position="top-start" width="18rem">
-      <Menu.Target>
+    <LateMenu
+      position="top-start"
+      width="18rem"
+      button={
         <Button
           variant="default"
           aria-label={`Navigation app: ${appNames[app]}`}
@@ -44,17 +47,19 @@ function AppMenu({ app, onApp }: { readonly app: NavigationApp; readonly onApp: 
         >
           {appNames[app]}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={app} onChange={(value) => onApp(navigationApps.find((each) => each === value) ?? app)}>
-          {navigationApps.map((each) => (
-            <Menu.RadioItem key={each} value={each} className={styles.app ?? ''}>
-              {appNames[each]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Label>{limitsNotice}</Menu.Label>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      items={({ RadioGroup, RadioItem, Label }) => (
+        <>
+          <RadioGroup value={app} onChange={(value) => onApp(navigationApps.find((each) => each === value) ?? app)}>
+            {navigationApps.map((each) => (
+              <RadioItem key={each} value={each} className={styles.app ?? ''}>
+                {appNames[each]}
+              </RadioItem>
+            ))}
+          </RadioGroup>
+          <Label>{limitsNotice}</Label>
+        </>
+      )}
+    />
   )
 }

@@ -13,7 +13,7 @@ import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { movePlace } from './document/place-stop.ts'
 import type { PlannerDocument } from './document/planner-document.ts'
-import { mapCards } from './map-cards.tsx'
+import type { mapCards } from './map-cards.tsx'
 import { draftPlaces, type OrderView, routePlaces } from './planner-places.ts'
 import type { ShownRoute } from './use-shown-route.ts'
 
@@ -22,6 +22,8 @@ interface PlannerMapProps {
   readonly selection: Selection
   readonly view: OrderView
   readonly onView: (view: OrderView) => void
+  /** What is said beside what is on the map, once that has come. */
+  readonly cards: typeof mapCards | undefined
   /** A place chosen on the map to become a stop. */
   readonly onPlace: (position: Position) => void
 }
@@ -32,7 +34,7 @@ const views = [
 ] as const
 
 /** The route on the map, or the addresses that are known so far. */
-export function PlannerMap({ shown, selection, view, onView, onPlace }: PlannerMapProps) {
+export function PlannerMap({ shown, selection, view, onView, cards, onPlace }: PlannerMapProps) {
   const phone = useIsPhone()
   const padding = useCovered()
   const { document, points } = shown
@@ -56,7 +58,7 @@ export function PlannerMap({ shown, selection, view, onView, onPlace }: PlannerM
         onPlace={onPlace}
         onMove={movePlace}
         fitKey={fitKeyOf(document, places)}
-        {...mapCards({ shown, selection, places, phone })}
+        {...cards?.({ shown, selection, places, phone })}
       />
       <OfflineBar text="Offline. Your route is kept on this device." />
       {result && !phone && (

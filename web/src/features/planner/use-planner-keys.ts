@@ -3,7 +3,7 @@ import type { Selection } from '#web/route/use-selection.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { type KeyHelp, usePageKeys } from '#web/ui/feedback/keys.ts'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
-import { routeEdits } from './document/route-edits.ts'
+import { workAtHand } from './document/late-work.ts'
 import type { PlannerActions } from './document/use-planner.ts'
 import type { Optimization } from './optimize/use-optimize.ts'
 
@@ -47,12 +47,12 @@ export function usePlannerKeys({ points, selection, optimization, actions, optim
     if (next) announce(pointWords(next))
   }
   const move = (step: 1 | -1): void => {
-    if (entered !== undefined) routeEdits.stepStop(entered, step)
+    if (entered !== undefined) workAtHand()?.routeEdits.stepStop(entered, step)
   }
   const remove = (): void => {
     if (entered === undefined) return
     selection.onSelect(undefined)
-    routeEdits.removeStop(entered)
+    workAtHand()?.routeEdits.removeStop(entered)
   }
   // On a button Enter presses it; only the row of the chosen stop gives it up for its details.
   const openDetails = ({ target }: KeyboardEvent): void => {
@@ -68,7 +68,7 @@ export function usePlannerKeys({ points, selection, optimization, actions, optim
     ['alt+ArrowDown', () => move(1)],
     ['alt+ArrowUp', () => move(-1)],
     ['n', () => chosen && window.open(chosen.urls.googleUrl, '_blank', 'noopener')],
-    ['l', () => entered !== undefined && routeEdits.toggleLock(entered)],
+    ['l', () => entered !== undefined && workAtHand()?.routeEdits.toggleLock(entered)],
     ['Enter', openDetails, { preventDefault: false }],
     ['Delete', remove],
     ['/', () => document.querySelector<HTMLInputElement>('[role="combobox"]')?.focus()],

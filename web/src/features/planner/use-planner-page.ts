@@ -8,9 +8,11 @@ import { useHistoryWords } from '#web/day/document/use-history-words.ts'
 import { prepareSearch } from '#web/day/jobs/search-here.ts'
 import { usePaste } from '#web/review/sources/use-paste.ts'
 import { type Import, useImport } from '#web/review/use-import.ts'
+import { useNavigationApp } from '#web/route/leaving/use-navigation-app.ts'
 import { type Selection, useSelection } from '#web/route/use-selection.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { hideToast, showToast, type Toast } from '#web/ui/feedback/toast.ts'
+import { untilIdle } from '#web/ui/until-idle.ts'
 import { followLink } from './document/link-of-route.ts'
 import { openHandedDay } from './document/open-handed-day.ts'
 import type { PlannerDocument } from './document/planner-document.ts'
@@ -40,6 +42,8 @@ export interface PlannerParts {
   readonly onView: (view: OrderView) => void
   readonly share: Share
   readonly feedback: FeedbackPrompt
+  /** The app that leads from stop to stop, and how another is chosen. */
+  readonly navigation: ReturnType<typeof useNavigationApp>
 }
 
 /** The planner's state from the first entry to the finished route, with its keys and what is pasted. */
@@ -49,6 +53,7 @@ export function usePlannerPage(): PlannerParts {
   const [view, onView] = useState<OrderView>('fastest')
   const selection = useSelection()
   const navigate = useNavigate()
+  const navigation = useNavigationApp()
   const imports = useImport({
     limit: MAX_STOPS,
     onAccept: ({ stops, ends }) => actions.importStops(stops, ends),
@@ -60,7 +65,7 @@ export function usePlannerPage(): PlannerParts {
   const shown = useShownRoute(document, optimization.preview)
   const optimize = optimization.start
   useHistoryWords(plannerStore)
-  useEffect(prepareSearch, [])
+  useEffect(() => void untilIdle().then(prepareSearch), [])
   useEffect(followLink, [])
   useEffect(openHandedDay, [])
   useKeptWarning(state.kept)
@@ -68,7 +73,7 @@ export function usePlannerPage(): PlannerParts {
   usePlannerKeys({ points: shown.points, selection, optimization, actions, optimize })
   return {
     ...{ document, actions, shown, selection, imports, urlText, onUrlText },
-    ...{ optimization, optimize, view, onView, share, feedback },
+    ...{ optimization, optimize, view, onView, share, feedback, navigation },
   }
 }
 

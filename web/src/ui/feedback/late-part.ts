@@ -4,10 +4,15 @@ import { createSlot, type Slot } from './one-at-a-time.ts'
 export interface LatePart<Part> {
   readonly slot: Slot<Part>
   /** Rejects where the part cannot be had; the next call tries again. */
-  readonly fetch: () => Promise<void>
+  readonly fetch: () => Promise<Part>
 }
 
 export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
   const slot = createSlot<Part>()
-  return { slot, fetch: async () => slot.set(await load()) }
+  const fetch = async (): Promise<Part> => {
+    const part = await load()
+    slot.set(part)
+    return part
+  }
+  return { slot, fetch }
 }

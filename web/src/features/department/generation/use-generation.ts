@@ -4,7 +4,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { strategies } from '#core/department/assignment/day-assignment.ts'
 import { rankingPolicies } from '#core/department/ranking/ranked-inspection.ts'
 import type { JobProgress } from '#core/jobs/progress.ts'
-import { currentUserId } from '#web/client/session.ts'
+import { currentUserId, whenSignedIn } from '#web/client/session.ts'
 import type { FoundDrafts, PendingGeneration } from './follow-generation.ts'
 
 const AskedShape = z.object({
@@ -57,7 +57,10 @@ export function readKept(value: unknown, userId: string): Partial<GenerationStat
   return data?.userId === userId ? { asked: data.asked, running: data.running, found: data.found } : {}
 }
 
-/** The generation of this tab. It goes on while other pages are open, and is found again after a reload. */
+/**
+ * The generation of this tab. It goes on while other pages are open, and is found again after a reload, once it is known
+ * whose it is.
+ */
 export const useGeneration = create<GenerationState>()(
   persist((): GenerationState => idle, {
     name: 'stopwise.department.generation',
@@ -66,9 +69,11 @@ export const useGeneration = create<GenerationState>()(
       ...{ userId: currentUserId() ?? '', asked, running },
       found: found && { date: found.date, versions: [...found.versions] },
     }),
-    merge: (kept, now) => ({ ...now, ...readKept(kept, currentUserId() ?? '') }),
+    skipHydration: true,
+    merge: (kept) => ({ ...idle, ...readKept(kept, currentUserId() ?? '') }),
   }),
 )
+whenSignedIn(() => void useGeneration.persist.rehydrate())
 
 /** Whether there is something to show of a generation in the place of the choices for a day. */
 export const isInFront = ({ asked, running, found }: GenerationState, date: string): boolean =>

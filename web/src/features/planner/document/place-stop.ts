@@ -5,15 +5,15 @@ import { failureOf } from '#web/client/failure.ts'
 import { placeAt } from '#web/places/address-calls.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { loadWork } from './late-work.ts'
 import { addStops, edited, stopRefusal } from './planner-document.ts'
 import { newStopId, plannerStore } from './planner-store.ts'
-import { routeEdits } from './route-edits.ts'
 
 /** A place becomes a stop: the last one while entering, the cheapest one in a finished route. */
 export function addPlace(place: Location): void {
   const document = plannerStore.get().history.present
   if (document.result) {
-    routeEdits.addStop(place)
+    void loadWork().then(({ routeEdits }) => routeEdits.addStop(place))
     return
   }
   const message = stopRefusal(document, place.address)
@@ -44,7 +44,7 @@ export function movePlace(id: string, { lat, lng }: Position): void {
   const document = plannerStore.get().history.present
   if (document.result) {
     const point = routePoints(document.result).findIndex((candidate) => candidate.id === id)
-    routeEdits.movePlace(point, coordinates)
+    void loadWork().then(({ routeEdits }) => routeEdits.movePlace(point, coordinates))
     return
   }
   if (id === 'start' || id === 'end') {

@@ -34,7 +34,11 @@ export interface PlannerDocument {
 
 /** A task on the server that this page waits for, kept so that a reload can go on waiting. */
 export interface PendingTask {
-  readonly taskId: string
+  /** Absent until the server has named it: what is waited for is the answer to a call. */
+  readonly taskId?: string
+  /** The id of that call, and who has made it. */
+  readonly requestId?: string
+  readonly by?: string
   /** What the task answers, to recognise edits made meanwhile. */
   readonly question: string
   /** Milliseconds since the epoch. */

@@ -5,12 +5,13 @@ import type { Plan } from '#core/plan/plan.ts'
 import { type OptimizedRoute, orderOfRoute, planToRoute } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { tabTravel } from '#web/day/travel/tab-memory.ts'
 import { travelOfPlans } from '#web/day/travel/tab-travel.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { linkFollower } from './link-of-route.ts'
 import type { PlannerDocument } from './planner-document.ts'
-import { documentToPlan, planToDocument, toRequest } from './planner-plan.ts'
+import { answeredRoute, documentToPlan, planToDocument, toRequest } from './planner-plan.ts'
 import { plannerStore } from './planner-store.ts'
 import { whileUnpriced } from './unpriced.ts'
 
@@ -84,4 +85,9 @@ export async function reviveOrder({ keptOrder: order, ...document }: PlannerDocu
   const priced = priceShown(document, order, estimate)
   plannerStore.amend({ ...document, result: estimate })
   await priced
+}
+
+/** What edits of the route on the page are priced by, its travel times, is asked for as far as it is not known. */
+export function followTravel({ result }: PlannerDocument): void {
+  tabTravel.follow(answeredRoute()?.plan, result?.travel.source)
 }

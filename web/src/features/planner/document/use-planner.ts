@@ -5,9 +5,9 @@ import { isDuplicate } from '#core/places/duplicates.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { notices } from '#core/planner/check-request.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
-import { tabTravel } from '#web/day/travel/tab-travel.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { loadWork, type Work, workAtHand } from './late-work.ts'
 import {
   addStops,
   edited,
@@ -17,9 +17,7 @@ import {
   removeStop,
   replaceStop,
 } from './planner-document.ts'
-import { answeredRoute } from './planner-plan.ts'
 import { changeRoute, newStopId, type PlannerState, plannerStore } from './planner-store.ts'
-import { reviveOrder } from './show-plan.ts'
 
 const { change, amend, undo, redo } = plannerStore
 const present = (): PlannerDocument => plannerStore.get().history.present
@@ -82,9 +80,11 @@ const actions = {
 
 export type PlannerActions = typeof actions
 
-/** What edits of the route on the page are priced by, its travel times, is asked for as far as it is not known. */
-function followTravel({ result }: PlannerDocument): void {
-  tabTravel.follow(answeredRoute()?.plan, result?.travel.source)
+/** Leaves a document to what works on answered routes, which is not waited for where there is none. */
+function workOn(document: PlannerDocument, act: (work: Work, document: PlannerDocument) => unknown): void {
+  const work = workAtHand()
+  if (work) act(work, document)
+  else if (document.result || document.keptOrder) void loadWork().then((late) => act(late, present()))
 }
 
 /** The planner's document and everything that can be done to it. */
@@ -92,7 +92,7 @@ export function usePlanner(): { state: PlannerState; document: PlannerDocument; 
   const state = useSyncExternalStore(plannerStore.subscribe, plannerStore.get)
   const { present } = state.history
   // Before the browser paints, so that the entries do not flash in the place of the route.
-  useLayoutEffect(() => void reviveOrder(present), [present])
-  useEffect(() => followTravel(present), [present])
+  useLayoutEffect(() => workOn(present, ({ reviveOrder }, document) => reviveOrder(document)), [present])
+  useEffect(() => workOn(present, ({ followTravel }, document) => followTravel(document)), [present])
   return useMemo(() => ({ state, document: state.history.present, actions }), [state])
 }

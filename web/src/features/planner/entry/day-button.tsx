@@ -2,7 +2,9 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
-import { DayDialog } from './day-dialog.tsx'
+import { lateDialog } from '#web/ui/feedback/late-dialog.tsx'
+
+const DayDialog = lateDialog(async () => (await import('./day-dialog.tsx')).DayDialog)
 
 interface DayButtonProps {
   readonly options: DayOptions

@@ -3,12 +3,16 @@ import { IconBookmarks, IconCurrentLocation, IconStar } from '@tabler/icons-reac
 import { type ReactNode, useState } from 'react'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
 import { takeCurrentLocation } from '#web/places/current-location.ts'
-import { FavoritesDialog } from '#web/places/favorites/favorites-dialog.tsx'
+import { lateDialog } from '#web/ui/feedback/late-dialog.tsx'
 import { addPlace } from '../document/place-stop.ts'
 import type { PlannerActions } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
-import { SavedRoutesDialog } from '../saved/saved-routes-dialog.tsx'
 import { DayButton } from './day-button.tsx'
+
+const FavoritesDialog = lateDialog(
+  async () => (await import('#web/places/favorites/favorites-dialog.tsx')).FavoritesDialog,
+)
+const SavedRoutesDialog = lateDialog(async () => (await import('../saved/saved-routes-dialog.tsx')).SavedRoutesDialog)
 
 const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 

@@ -3,11 +3,13 @@ import type { Location } from '#core/itinerary/itinerary.ts'
 import { focusNextField } from '#web/places/field/focus-next-field.ts'
 import { StopField } from '#web/places/field/stop-field.tsx'
 import type { Place } from '#web/places/known-place.ts'
-import { StopDialog } from '#web/route/stop/stop-dialog.tsx'
 import { stopRules } from '#web/route/stop/stop-draft.ts'
+import { lateDialog } from '#web/ui/feedback/late-dialog.tsx'
 import { type DraftStop, filledStops, type PlannerDocument } from '../document/planner-document.ts'
 import type { PlannerActions } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
+
+const StopDialog = lateDialog(async () => (await import('#web/route/stop/stop-dialog.tsx')).StopDialog)
 
 interface EntryListProps {
   readonly document: PlannerDocument

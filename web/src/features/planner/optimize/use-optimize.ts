@@ -1,33 +1,33 @@
-import { estimateFound } from '#core/plan/make-plan.ts'
-import { planPoints } from '#core/plan/plan-points.ts'
 import { draftNotice } from '#core/planner/check-request.ts'
-import { requestToPlan } from '#core/planner/optimize-request.ts'
-import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
+import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
 import { config } from '#web/client/config.ts'
 import { failureOf, isPassing } from '#web/client/failure.ts'
 import { StillRunningError } from '#web/day/jobs/follow-job.ts'
-import { searchHere } from '#web/day/jobs/search-here.ts'
 import { type Job, type JobKind, useJob } from '#web/day/jobs/use-job.ts'
-import { travelOfPlans } from '#web/day/travel/tab-travel.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import { loadWork, workAtHand } from '../document/late-work.ts'
 import { type DraftStop, filledStops, type PlannerDocument, questionOf } from '../document/planner-document.ts'
-import { toRequest } from '../document/planner-plan.ts'
 import { plannerStore } from '../document/planner-store.ts'
-import { showFound } from '../document/show-plan.ts'
 import { dropTask, followTask, optimizeRoute, pendingTask } from './optimize-route.ts'
 
 /** How an optimization stands; its preview is the best order so far. */
 export type Optimization = Job<readonly DraftStop[], OptimizedRoute>
 
-/** Streams better orders from a worker of this page; nothing to search for while a point has no position. */
+/** Streams better orders of this page, as soon as what finds and prices them has come. */
 function preview(document: PlannerDocument, onBetter: (result: OptimizedRoute) => void): () => void {
-  const request = requestToPlan(toRequest(document))
-  if (planPoints(request).some(({ coordinates }) => coordinates === null)) return () => undefined
-  const travel = travelOfPlans(request)(request)
-  return searchHere(
-    { request, travel },
-    { onFound: (found) => onBetter(planToRoute(estimateFound(request, found, travel))) },
+  let stop: (() => void) | undefined
+  let isOver = false
+  loadWork().then(
+    (work) => {
+      if (!isOver) stop = work.previewOrders(document, onBetter)
+    },
+    // The server's answer comes anyway.
+    () => undefined,
   )
+  return () => {
+    isOver = true
+    stop?.()
+  }
 }
 
 const present = (): PlannerDocument => plannerStore.get().history.present
@@ -57,7 +57,7 @@ export function useOptimize(urlText: string, { onDone, onRefused }: Ways): Optim
     ...job,
     cancel: () => {
       job.cancel()
-      if (job.preview) void showFound('Best order so far kept', job.preview)
+      if (job.preview) void workAtHand()?.showFound('Best order so far kept', job.preview)
     },
   }
 }

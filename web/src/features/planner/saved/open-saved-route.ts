@@ -1,15 +1,14 @@
 import { wireToItinerary } from '#api/itinerary-wire.ts'
-import { estimatePlan } from '#core/plan/make-plan.ts'
 import { type OptimizedRoute, planToRoute } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { loadWork } from '../document/late-work.ts'
 import { ownLink } from '../document/link-of-route.ts'
 import type { PlannerDocument } from '../document/planner-document.ts'
 import { documentToPlan, toRequest } from '../document/planner-plan.ts'
 import { newStopId, plannerStore } from '../document/planner-store.ts'
 import { printOf } from '../document/print-of.ts'
-import { priceOrder } from '../document/show-plan.ts'
 import { savedDocument } from './saved-document.ts'
 
 /** Opens a saved route in the planner: what was entered, in the order that was saved, priced anew. */
@@ -26,6 +25,7 @@ export async function openSavedRoute(routeId: string): Promise<void> {
 
 /** Prices of today; where there are none to be had, the route opens with estimates. */
 async function priceOrEstimate(document: PlannerDocument, order: readonly number[]): Promise<OptimizedRoute> {
+  const { estimatePlan, priceOrder } = await loadWork()
   try {
     return await priceOrder(document, order)
   } catch (error) {

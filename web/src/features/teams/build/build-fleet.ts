@@ -12,7 +12,7 @@ import {
   isAlive,
   type Watch,
 } from '#web/day/jobs/follow-job.ts'
-import { tabTravel } from '#web/day/travel/tab-travel.ts'
+import { tabTravel } from '#web/day/travel/tab-memory.ts'
 import { type DayDocument, dayToRequest, givenRoutes } from '../day/day-document.ts'
 import { questionOf } from '../day/day-mark.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
-import { tabTravel } from '#web/day/travel/tab-travel.ts'
+import { tabTravel } from '#web/day/travel/tab-memory.ts'
 import { type DayActions, dayActions } from './day-actions.ts'
 import type { DayDocument } from './day-document.ts'
 import { type DayState, dayStore } from './day-store.ts'

@@ -4,7 +4,7 @@ import type { EditedDay, EditPrice } from '#core/teams/edits/edit-day.ts'
 import type { FleetAlternative } from '#core/teams/fleet-plan.ts'
 import type { FleetRequest } from '#core/teams/fleet-request.ts'
 import type { KnownTravel } from '#core/travel/known-travel.ts'
-import { tabTravel } from '#web/day/travel/tab-travel.ts'
+import { tabTravel } from '#web/day/travel/tab-memory.ts'
 import { createDayDesk, type DayDesk, type DeskAnswer, type DeskQuestion } from './day-desk.ts'
 import type { DeskMessage, DeskReply } from './desk-worker.ts'
 

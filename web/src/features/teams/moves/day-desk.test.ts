@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { estimateTravel } from '#core/plan/make-plan.ts'
 import type { Plan } from '#core/plan/plan.ts'
-import { positionsOf } from '#core/plan/travel-at-hand.ts'
+import { positionsOf } from '#core/plan/plan-points.ts'
 import type { DayEdit } from '#core/teams/edits/day-edit.ts'
 import { learnTravel } from '#core/travel/known-travel.ts'
 import { createDayDesk } from './day-desk.ts'

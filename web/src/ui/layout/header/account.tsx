@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconLogout, IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import styles from './account.module.css'
@@ -37,29 +37,28 @@ export function AccountLink({ account }: { readonly account: Account }) {
   )
 }
 
+// Hints here are the browser's own: what draws ours is a tenth of the first load of a page of the site.
+
 /** In the place of the account while it could not be loaded. */
 export function AccountRetry({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Tooltip label="Your account could not be loaded">
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconRefresh size={16} stroke={1.7} aria-hidden="true" />}
-        onClick={onRetry}
-      >
-        Load account
-      </Button>
-    </Tooltip>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconRefresh size={16} stroke={1.7} aria-hidden="true" />}
+      title="Your account could not be loaded"
+      onClick={onRetry}
+    >
+      Load account
+    </Button>
   )
 }
 
 /** Signing out as an icon, where the header has no room for the word. */
 export function SignOutIcon({ onSignOut }: { readonly onSignOut: () => void }) {
   return (
-    <Tooltip label="Sign out">
-      <ActionIcon size={32} aria-label="Sign out" onClick={onSignOut}>
-        <IconLogout size={18} stroke={1.7} aria-hidden="true" />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon size={32} aria-label="Sign out" title="Sign out" onClick={onSignOut}>
+      <IconLogout size={18} stroke={1.7} aria-hidden="true" />
+    </ActionIcon>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconHelpCircle, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
@@ -32,22 +32,18 @@ export function SchemeButton() {
   const label = scheme === 'dark' ? 'Light theme' : 'Dark theme'
   const Icon = scheme === 'dark' ? IconSun : IconMoon
   return (
-    <Tooltip label={`${label} (D)`}>
-      <ActionIcon size={32} aria-label={label} onClick={toggle}>
-        <Icon size={18} stroke={1.7} aria-hidden="true" />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon size={32} aria-label={label} title={`${label} (D)`} onClick={toggle}>
+      <Icon size={18} stroke={1.7} aria-hidden="true" />
+    </ActionIcon>
   )
 }
 
 /** Opens the keys of the page; ? does the same. */
 export function HelpButton({ onHelp }: { readonly onHelp: () => void }) {
   return (
-    <Tooltip label="Help and keys (?)">
-      <ActionIcon size={32} aria-label="Help and keys" onClick={onHelp}>
-        <IconHelpCircle size={18} stroke={1.7} aria-hidden="true" />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon size={32} aria-label="Help and keys" title="Help and keys (?)" onClick={onHelp}>
+      <IconHelpCircle size={18} stroke={1.7} aria-hidden="true" />
+    </ActionIcon>
   )
 }
 

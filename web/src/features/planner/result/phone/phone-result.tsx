@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { leadsSomewhere, type OptimizedRoute } from '#core/planner/optimized-route.ts'
-import { useNavigationApp } from '#web/route/leaving/use-navigation-app.ts'
-import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import type { PlannerParts } from '../../use-planner-page.ts'
 import { PhoneSummary } from './phone-summary.tsx'
 import { ResultBar } from './result-bar.tsx'
@@ -15,14 +13,11 @@ interface PhoneResult {
 
 const orderOf = ({ points }: OptimizedRoute): string => points.map(({ entered = '' }) => entered).join()
 
-/** What a phone shows of a finished route around its list: bar, summary, start button. `undefined` elsewhere. */
-export function usePhoneResult(planner: PlannerParts): PhoneResult | undefined {
+/** What a phone shows of a finished route around its list: bar, summary, start button. */
+export function phoneResult(planner: PlannerParts, result: OptimizedRoute): PhoneResult {
   const { shown, actions, share, optimize, view, onView } = planner
-  const phone = useIsPhone()
-  const [app, setApp] = useNavigationApp()
+  const [app, setApp] = planner.navigation
   const { document, points } = shown
-  const { result } = document
-  if (!phone || !result) return undefined
   return {
     phoneBar: (
       <ResultBar

@@ -1,6 +1,6 @@
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
-import { ResultSummary } from '../result/result-summary.tsx'
 import styles from './leaving-answer.module.css'
+import { ResultSummary } from './result-summary.tsx'
 import { useLeaving } from './use-leaving.ts'
 
 /** As long as the animation in the style sheet. */

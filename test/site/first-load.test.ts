@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { prerenderedPaths } from '#api/prerendered-paths.ts'
+import { type BuiltSite, buildSite, type FirstLoad, firstModules } from './built-site.ts'
+import { BUDGETS, writtenPages } from './pages.ts'
+
+let site: BuiltSite
+beforeAll(async () => {
+  // The test runner's own value asks React for what only a developer needs.
+  vi.stubEnv('NODE_ENV', 'production')
+  site = await buildSite()
+  vi.unstubAllEnvs()
+})
+
+const planner = () => site.firstLoad(firstModules['/playground'] ?? [], '/playground')
+const shared = () => site.firstLoad(firstModules['/shared-route-id/'] ?? [], '/shared-route-id/abc')
+
+function expectWithin(load: FirstLoad, budget: (typeof BUDGETS)[keyof typeof BUDGETS]): void {
+  const { js, css, requests, depth } = load
+  const over = Object.entries({ js, css, requests, depth }).filter(([name, value]) => {
+    const [, most = 0] = Object.entries(budget).find(([each]) => each === name) ?? []
+    return value > most
+  })
+  expect(over, 'what is over its budget').toEqual([])
+}
+
+describe('the first load', () => {
+  it.each(prerenderedPaths)('of %s keeps to its budget', (path) => {
+    expectWithin(site.firstLoad([writtenPages[path] ?? '']), path === '/' ? BUDGETS.home : BUDGETS.written)
+  })
+
+  it('of the planner keeps to its budget', () => expectWithin(planner(), BUDGETS.planner))
+
+  it('of a shared route keeps to its budget', () => expectWithin(shared(), BUDGETS.shared))
+
+  it('is without what checks, searches, draws maps and reads files', () => {
+    const later =
+      /node_modules[\\/](zod|maplibre-gl|libphonenumber-js|xlsx|aws-amplify|react-markdown|dayjs)[\\/]|core[\\/]optimizer[\\/]/
+    const modules = [planner(), shared(), site.firstLoad([writtenPages['/'] ?? ''])].flatMap(({ files }) =>
+      site.modulesOf(files),
+    )
+
+    expect(modules.filter((id) => later.test(id))).toEqual([])
+  })
+})
