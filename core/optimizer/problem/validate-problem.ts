@@ -1,8 +1,8 @@
-import { type Fault, LARGEST } from './fault.ts'
+import { checkNumber, checkNumbers, checkUnique, type Fault, LARGEST } from './fault.ts'
 import { createLookup, type Lookup } from './lookup.ts'
-import type { GivenRoute, Matrix, Objective, Problem } from './problem.ts'
-import { validateTasks } from './validate-tasks.ts'
+import type { GivenRoute, Job, Matrix, Objective, Problem, Shipment, Task } from './problem.ts'
 import { validateVehicles } from './validate-vehicles.ts'
+import { validateWindows } from './validate-windows.ts'
 
 /**
  * Everything that is wrong with a problem, with paths; empty for one that can be solved.
@@ -87,4 +87,58 @@ function validateGiven(path: string, { vehicle, jobs, steps = [] }: GivenRoute, 
     .map((step) => ({ path: step.path, message: `there is no ${step.kind} ${step.id}` }))
   const noVehicle = { path: `${path}.vehicle`, message: `there is no vehicle ${vehicle}` }
   return [...(lookup.vehicles.has(vehicle) ? [] : [noVehicle]), ...strangers]
+}
+
+/** Faults of the jobs and shipments of a problem. */
+function validateTasks({ vehicles, jobs, shipments = [], matrices }: Problem): Fault[] {
+  const known: Known = {
+    locations: Math.min(...vehicles.map(({ profile }) => matrices[profile]?.size ?? Number.POSITIVE_INFINITY)),
+    vehicles: new Set(vehicles.map(({ id }) => id)),
+  }
+  const pathOf = (kind: 'pickup' | 'delivery') => (shipment: Shipment, index: number) => ({
+    path: `shipments[${index}].${kind}.id`,
+    id: shipment[kind].id,
+  })
+  return [
+    ...checkUnique(jobs.map(({ id }, index) => ({ path: `jobs[${index}].id`, id }))),
+    ...checkUnique(shipments.map(pathOf('pickup'))),
+    ...checkUnique(shipments.map(pathOf('delivery'))),
+    ...jobs.flatMap((job, index) => validateJob(`jobs[${index}]`, job, known)),
+    ...shipments.flatMap((shipment, index) => validateShipment(`shipments[${index}]`, shipment, known)),
+  ]
+}
+
+/** What tasks may refer to. */
+interface Known {
+  /** Number of locations that every matrix in use has. */
+  readonly locations: number
+  readonly vehicles: ReadonlySet<number>
+}
+
+const validateJob = (path: string, job: Job, known: Known): Fault[] => [
+  ...validateTask(path, job, known),
+  ...validateOrder(path, job, known),
+  ...checkNumbers(`${path}.pickup`, job.pickup),
+  ...checkNumbers(`${path}.delivery`, job.delivery),
+]
+
+const validateShipment = (path: string, shipment: Shipment, known: Known): Fault[] => [
+  ...validateTask(`${path}.pickup`, shipment.pickup, known),
+  ...validateTask(`${path}.delivery`, shipment.delivery, known),
+  ...validateOrder(path, shipment, known),
+  ...checkNumbers(`${path}.amount`, shipment.amount),
+]
+
+const validateTask = (path: string, { location, service, windows }: Task, { locations }: Known): Fault[] => [
+  ...checkNumber(`${path}.location`, location, [0, Math.min(locations, Number.MAX_SAFE_INTEGER) - 1]),
+  ...checkNumber(`${path}.service`, service),
+  ...(windows ? validateWindows(`${path}.windows`, windows) : []),
+]
+
+/** What jobs and shipments have in common. */
+function validateOrder(path: string, order: Pick<Job, 'priority' | 'vehicles'>, known: Known): Fault[] {
+  const strangers = (order.vehicles ?? []).flatMap((id, index) =>
+    known.vehicles.has(id) ? [] : [{ path: `${path}.vehicles[${index}]`, message: `there is no vehicle ${id}` }],
+  )
+  return [...checkNumber(`${path}.priority`, order.priority, [0, 100]), ...strangers]
 }

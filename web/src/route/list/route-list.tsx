@@ -1,13 +1,14 @@
 import { closestCenter, DndContext } from '@dnd-kit/core'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import type { Selection } from '../use-selection.ts'
 import { PointMenu } from './point-menu.tsx'
 import styles from './route-list.module.css'
-import { RouteListItem } from './route-list-item.tsx'
-import type { OpenMenu } from './route-row.tsx'
+import { type DropPrice, type OpenMenu, RouteRow } from './route-row.tsx'
 import { useStopDrag } from './use-stop-drag.ts'
 
 interface RouteListProps {
@@ -70,3 +71,50 @@ function useFollowSelection(selectedId: string | undefined, points: readonly Rou
 
 const lineOf = (index: number, count: number): 'below' | 'above' | 'both' =>
   index === 0 ? 'below' : index === count - 1 ? 'above' : 'both'
+
+interface RouteListItemProps {
+  readonly point: RoutePoint
+  readonly locked: boolean
+  /** What dropping here would mean, while this stop is dragged. */
+  readonly price: DropPrice | undefined
+  readonly line: 'below' | 'above' | 'both'
+  readonly selection: Selection
+  readonly linksTitle: boolean
+  readonly onMenu: (menu: OpenMenu) => void
+}
+
+/** A place in the list. Stops are dragged by their row, by finger after a moment, by key from their handle. */
+function RouteListItem({ point, locked, price, line, selection, linksTitle, onMenu }: RouteListItemProps) {
+  const { selectedId, hoveredId, onSelect, onHover } = selection
+  const isStop = point.stop.kind === 'stop'
+  const sortable = useSortable({ id: point.id, disabled: !isStop })
+  const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }
+  return (
+    <li
+      id={point.id}
+      ref={sortable.setNodeRef}
+      style={style}
+      data-dragging={sortable.isDragging || undefined}
+      className={styles.routeItem}
+      {...sortable.listeners}
+    >
+      <RouteRow
+        {...{ point, locked, line, linksTitle, onSelect, onHover, onMenu }}
+        selected={point.id === selectedId}
+        hovered={point.id === hoveredId}
+        price={sortable.isDragging ? price : undefined}
+      />
+      {isStop && (
+        <button
+          type="button"
+          ref={sortable.setActivatorNodeRef}
+          aria-label={`Move ${point.title}`}
+          className={styles.grip}
+          {...sortable.attributes}
+        >
+          <IconGripVertical size={17} stroke={1.7} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,13 +1,13 @@
-import { Button, Progress } from '@mantine/core'
-import { mediums, segments } from '#core/accounts/onboarding.ts'
+import { Button, Progress, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { choiceOf, MAX_ONBOARDING_LENGTH, mediums, segments } from '#core/accounts/onboarding.ts'
+import { useCurrentUser } from '#web/client/current-user.ts'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
+import { ChoiceList } from '#web/ui/controls/choice-list.tsx'
 import { SplitPage } from '#web/ui/layout/split-page/split-page.tsx'
 import authStyles from '../auth-page.module.css'
-import { ChoiceStep } from './choice-step.tsx'
 import styles from './onboarding.module.css'
-import { OrganizationStep } from './organization-step.tsx'
-import { type OnboardingPage as Onboarding, useOnboarding } from './use-onboarding.ts'
-import { WordsStep } from './words-step.tsx'
+import { type Onboarding, useOnboarding } from './use-onboarding.ts'
 
 const questions = {
   1: 'What will you use Stopwise for?',
@@ -43,4 +43,75 @@ function StepOf({ onboarding }: { readonly onboarding: Onboarding }) {
   if (state.step === 1) return <ChoiceStep {...{ onboarding }} choices={segments} answer={state.segment} />
   if (state.step === 2) return <ChoiceStep {...{ onboarding }} choices={mediums} answer={state.medium} />
   return <WordsStep onboarding={onboarding} />
+}
+
+interface ChoiceStepProps {
+  readonly onboarding: Onboarding
+  readonly choices: readonly string[]
+  /** What was answered before, where somebody has come back. */
+  readonly answer: string
+}
+
+/** A question with its choices; choosing leads on. */
+function ChoiceStep({ onboarding, choices, answer }: ChoiceStepProps) {
+  return (
+    <div className={styles.choices}>
+      <ChoiceList
+        label="Choose one"
+        choices={choices}
+        chosen={choiceOf(answer, choices)}
+        onChoose={onboarding.choose}
+      />
+    </div>
+  )
+}
+
+/** The last question, which nobody has to answer. Staff of a department read the name of the product on its button. */
+function OrganizationStep({ onboarding }: { readonly onboarding: Onboarding }) {
+  const [organization, setOrganization] = useState(onboarding.state.organization)
+  const { data: user } = useCurrentUser()
+  const isStaff = user?.roles.some((role) => role.startsWith('department-')) ?? false
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    onboarding.finish(organization)
+  }
+  return (
+    <form className={authStyles.form} onSubmit={submit}>
+      <TextInput
+        label="Organization"
+        description="Optional"
+        placeholder="Example Company Inc."
+        autoComplete="organization"
+        maxLength={MAX_ONBOARDING_LENGTH}
+        value={organization}
+        onChange={({ currentTarget }) => setOrganization(currentTarget.value)}
+      />
+      <Button type="submit" size="lg" fullWidth loading={onboarding.busy}>
+        {isStaff ? 'Continue to Stopwise Maps' : 'Continue to Maps'}
+      </Button>
+    </form>
+  )
+}
+
+/** Words of one's own in place of `Other`. Without any the choice stands. */
+function WordsStep({ onboarding }: { readonly onboarding: Onboarding }) {
+  const [words, setWords] = useState('')
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    onboarding.explain(words)
+  }
+  return (
+    <form className={authStyles.form} onSubmit={submit}>
+      <TextInput
+        aria-label="Please specify"
+        placeholder="Please specify..."
+        maxLength={MAX_ONBOARDING_LENGTH}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <Button type="submit" size="lg" fullWidth>
+        Next
+      </Button>
+    </form>
+  )
 }

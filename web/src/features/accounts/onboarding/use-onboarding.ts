@@ -6,7 +6,7 @@ import { failureOf } from '#web/client/failure.ts'
 import { paths } from '#web/client/paths.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 
-export interface OnboardingPage {
+export interface Onboarding {
   readonly state: OnboardingState
   readonly busy: boolean
   readonly choose: (choice: string) => void
@@ -16,7 +16,7 @@ export interface OnboardingPage {
 }
 
 /** The questionnaire from its first question to the planner. */
-export function useOnboarding(): OnboardingPage {
+export function useOnboarding(): Onboarding {
   const navigate = useNavigate()
   const [state, setState] = useState(firstOnboarding)
   const [busy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconPencil } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '#web/client/api.ts'
@@ -9,9 +9,9 @@ import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { useHydrated } from '#web/ui/theme/use-hydrated.ts'
 import { useIsAuthor } from '../is-author.ts'
+import { listingPath } from '../post-links.ts'
 import styles from './blog-page.module.css'
 import { FIRST_CARDS, pageIn, WAITING } from './first-posts.ts'
-import { Pager } from './pager.tsx'
 import { PostCard, WaitingCard } from './post-card.tsx'
 
 const FRESH_MS = 60_000
@@ -90,5 +90,39 @@ export function BlogPage() {
         )}
       </Fetched>
     </PageMain>
+  )
+}
+
+const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
+
+interface PagerProps {
+  /** Counted from 0. */
+  readonly page: number
+  readonly pages: number
+}
+
+/** The ways to newer and older posts. */
+function Pager({ page, pages }: PagerProps) {
+  if (pages <= 1) return null
+  return (
+    <nav className={styles.pager} aria-label="Pages of the blog">
+      {page > 0 ? (
+        <Link to={listingPath(page - 1)} rel="prev">
+          <IconArrowLeft {...icon} /> Newer posts
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className={styles.where}>
+        Page {page + 1} of {pages}
+      </span>
+      {page + 1 < pages ? (
+        <Link to={listingPath(page + 1)} rel="next">
+          Older posts <IconArrowRight {...icon} />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
   )
 }

@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core'
+import { counted } from '#core/kernel/counted.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import type { Day } from '../day/day-queries.ts'
 import type { RoutesStep } from '../day/use-change-routes.ts'
-import { FailedDialog } from './failed-dialog.tsx'
+import { ItemFacts } from './item-facts.tsx'
+import styles from './unrouted.module.css'
+import type { Unrouted } from './use-unrouted.ts'
 import type { useUnroutedDialogs } from './use-unrouted-dialogs.ts'
 import { WorkQueue } from './work-queue.tsx'
 
@@ -36,5 +40,66 @@ function Fetching({ query, onClose }: FetchingProps) {
         {() => null}
       </Fetched>
     </Dialog>
+  )
+}
+
+interface FailedDialogProps {
+  readonly unrouted: Unrouted
+  /** Leads on to the queue where each inspection has its fixes. */
+  readonly onReview: () => void
+  readonly onClose: () => void
+}
+
+/** Whom the system could not schedule or route, with their inspections and the rule that was broken. */
+function FailedDialog({ unrouted, onReview, onClose }: FailedDialogProps) {
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Failed Assignments"
+      lead="The following inspectors could not be scheduled or routed by the system. Please ensure that any manually assigned inspections result in a feasible schedule."
+      width="medium"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button onClick={onReview}>Review fixes</Button>
+        </>
+      }
+    >
+      <FailedInspectors unrouted={unrouted} />
+    </Dialog>
+  )
+}
+
+/** The inspectors who failed; each opens to the inspections that are on no route because of it. */
+function FailedInspectors({ unrouted: { failed, items } }: { readonly unrouted: Unrouted }) {
+  const byId = new Map(items.map((item) => [item.inspectionId, item]))
+  return (
+    <ul className={styles.list} aria-label="Inspectors who failed">
+      {failed.map(({ inspectorId, reason, rule, inspectionIds }) => (
+        <li key={`${inspectorId} ${reason}`} className={styles.failed}>
+          <details open={failed.length === 1}>
+            <summary>
+              <b>{inspectorId}</b>
+              <span>{`${counted(inspectionIds.length, 'inspection')} not routed`}</span>
+              <span className={styles.reason}>{reason}</span>
+            </summary>
+            <p className={styles.rule}>{rule}</p>
+            <ul className={styles.list}>
+              {inspectionIds.map((id) => {
+                const item = byId.get(id)
+                return (
+                  <li key={id} className={styles.failedItem}>
+                    {item ? <ItemFacts facts={item.facts} /> : <span className={styles.id}>{id}</span>}
+                  </li>
+                )
+              })}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { compareVersions } from '#core/department/plans/compare-versions.ts'
 import {
@@ -9,16 +9,18 @@ import {
   type Preference,
 } from '#core/department/plans/merge-versions.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
+import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
-import { type Day, type DayVersions, dayQuery } from '../day/day-queries.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { type Day, type DayVersions, dayQuery, keepVersion, versionsQuery } from '../day/day-queries.ts'
+import { choose } from '../shell/use-workspace.ts'
 import { WithReason } from '../shell/with-reason.tsx'
 import { ComparedStops } from './compared-stops.tsx'
 import { byWords, hasContest, sharesWords, whyNoMerge } from './merge-words.ts'
-import { useMerge } from './use-merge.ts'
 import { doneBy } from './version-words.ts'
 import styles from './versions.module.css'
 
@@ -153,4 +155,22 @@ function DifferenceLine({ difference, street }: { readonly difference: BranchDif
       <span>{`Yours: ${mine ?? 'not routed'}`}</span>
     </li>
   )
+}
+
+/** Makes a draft of what somebody else has published and the changes made here, and shows it. */
+function useMerge({ date, version, revision }: PlanVersion, onDone: () => void) {
+  const queries = useQueryClient()
+  const merging = useMutation({
+    mutationFn: (orders: Merge['orders']) =>
+      client.department.changeRoutes({ date, version, revision, routes: orders }),
+    meta: { quiet: true },
+    onSuccess: ({ version: draft }) => {
+      keepVersion(queries, draft)
+      void queries.invalidateQueries({ queryKey: versionsQuery(date).queryKey })
+      choose({ version: draft.version }, date)
+      showToast({ message: `Merged as version ${draft.version}`, detail: 'a draft: look at it, then publish it' })
+      onDone()
+    },
+  })
+  return { merge: merging.mutate, isRunning: merging.isPending, error: merging.error }
 }

@@ -1,19 +1,24 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { trackButton } from '#web/client/analytics.ts'
+import { useCurrentUser } from '#web/client/current-user.ts'
+import { nextPath } from '#web/client/navigation-rules.ts'
 import { paths } from '#web/client/paths.ts'
 import { home } from '#web/content/home.ts'
+import { Closing } from '../parts/closing.tsx'
 import { DayChart } from '../parts/day-chart.tsx'
 import { FeatureGrid } from '../parts/feature-grid.tsx'
+import { GoogleButton } from '../parts/google-button.tsx'
 import { Intro } from '../parts/intro.tsx'
 import { ListToRoute } from '../parts/list-to-route.tsx'
 import { Section } from '../parts/section.tsx'
-import { AppSteps } from './app-steps.tsx'
-import { CallToAction } from './call-to-action.tsx'
+import { TextLink } from '../parts/text-link.tsx'
+import styles from './app-steps.module.css'
+import { PhoneScreen } from './phone-screen.tsx'
 import { PressCarousel } from './press-carousel.tsx'
 import { PromoBox } from './promo-box.tsx'
-import { Testimonial } from './testimonial.tsx'
 
 const More = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Button component={Link} to={to} size="lg" variant="default" rightSection={<IconArrowRight size={19} stroke={1.7} />}>
@@ -50,5 +55,80 @@ export function HomeRest({ onAlive }: { readonly onAlive?: () => void }) {
       <CallToAction />
       <PromoBox />
     </>
+  )
+}
+
+/** The second step is what the app is about. */
+const FIRST_SHOWN = 1
+
+/** The mobile app in three steps: pick one, or go on by a touch of the screen. */
+function AppSteps() {
+  const [shown, setShown] = useState(FIRST_SHOWN)
+  const id = useId()
+  const { steps } = home.app
+  return (
+    <div className={styles.explainer}>
+      <div>
+        <p className={styles.eyebrow}>{home.app.eyebrow}</p>
+        <h2 className={styles.title}>{home.app.title}</h2>
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <button
+                type="button"
+                className={styles.step}
+                aria-current={index === shown ? 'step' : undefined}
+                aria-controls={id}
+                onClick={() => setShown(index)}
+              >
+                <span className={styles.number}>{index + 1}</span>
+                <span>
+                  <span className={styles.stepTitle}>{title}</span>
+                  <span className={styles.stepText}>{text}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <button type="button" id={id} className={styles.phone} onClick={() => setShown((shown + 1) % steps.length)}>
+        <VisuallyHidden>{`Screen of step ${shown + 1}, ${steps[shown]?.title}. Show the next step`}</VisuallyHidden>
+        <PhoneScreen step={shown} />
+      </button>
+    </div>
+  )
+}
+
+/** A way in for whoever has read so far. */
+function CallToAction() {
+  const { data: user } = useCurrentUser()
+  return (
+    <Closing label="Try Stopwise" {...home.close}>
+      <Button
+        component={Link}
+        to={nextPath('homeTrial', { person: user })}
+        size="lg"
+        rightSection={<IconArrowRight size={19} stroke={1.7} aria-hidden="true" />}
+        onClick={() => trackButton('Web Button Clicked')}
+      >
+        Try Today for Free
+      </Button>
+      {!user && <GoogleButton />}
+      <TextLink to={paths.pricing}>Pricing</TextLink>
+    </Closing>
+  )
+}
+
+/** One voice, in large type. */
+function Testimonial() {
+  const { quote, name, role } = home.testimonial
+  return (
+    <figure className={styles.testimonial}>
+      <blockquote className={styles.quote}>{quote}</blockquote>
+      <figcaption>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.role}>{role}</span>
+      </figcaption>
+    </figure>
   )
 }
