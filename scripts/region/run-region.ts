@@ -12,14 +12,13 @@ import { polygonArea } from '#regions/cut/polygon-area.ts'
 import { openRegionFile } from '#regions/file-source.ts'
 import { unreadable } from '#regions/osm/extract-errors.ts'
 import { OUTLINE, readOutline } from '#regions/outline.ts'
-import { openAddresses, openRoads } from '#regions/sections.ts'
 import { download } from './download.ts'
 import { findExtract } from './find-extract.ts'
 import { describeTrack } from './match-track.ts'
 import { mirrors } from './mirrors.ts'
 import { type RegionCommand, readArguments, USAGE } from './read-arguments.ts'
 import { megabytes, showProgress } from './show-progress.ts'
-import { writeReach } from './write-reach.ts'
+import { askRegion, writeReach } from './write-reach.ts'
 
 const WRONG_INPUT = 2
 
@@ -115,14 +114,8 @@ interface RouteQuestion {
  *
  * @throws DomainError `region.…`, `region.no-address` and `region.no-way`
  */
-async function describeRoute({ file, from, to, mode }: RouteQuestion): Promise<readonly string[]> {
-  const region = await openRegionFile(file)
-  try {
-    const addresses = await openAddresses(region)
-    const roads = await openRoads(region, mode)
-    if (!addresses || !roads) {
-      throw new DomainError('invalid', 'region.no-roads', `${file} holds no roads or no addresses. Build it again.`)
-    }
+function describeRoute({ file, from, to, mode }: RouteQuestion): Promise<readonly string[]> {
+  return askRegion({ file, mode }, ({ addresses, roads, region }) => {
     const [start, end] = [from, to].map((text) => bestMatch(findAddress(addresses, text, { limit: 1 }), text))
     const leg = start && end && findLeg(roads, start.position, end.position, end.label)
     if (!leg) throw new DomainError('not-found', 'region.no-way', `No road leads from ${from} to ${to}.`)
@@ -135,9 +128,7 @@ async function describeRoute({ file, from, to, mode }: RouteQuestion): Promise<r
       }),
       region.directory.attribution,
     ]
-  } finally {
-    await region.close()
-  }
+  })
 }
 
 function bestMatch([match]: readonly AddressMatch[], text: string): AddressMatch {

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import { FilterChip } from '#web/ui/controls/chip.tsx'
-import { type AddressState, addressStates } from '#web/ui/controls/state-tag.tsx'
+import { type AddressState, StateFilter } from '#web/ui/controls/state-tag.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import {
   duplicatesOf,
@@ -106,11 +106,9 @@ function ReviewTools({ rows, duplicates, filter, onFilter }: ReviewToolsProps) {
     <div className={styles.tools}>
       <FilterChip label="All" count={rows.length} selected={filter.state === 'all'} onSelect={() => show('all')} />
       {states.map((state) => (
-        <FilterChip
+        <StateFilter
           key={state}
-          label={addressStates[state].word}
-          tone={addressStates[state].tone}
-          icon={addressStates[state].icon}
+          state={state}
           count={count(state)}
           selected={filter.state === state}
           onSelect={() => show(state)}

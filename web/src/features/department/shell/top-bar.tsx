@@ -4,12 +4,10 @@ import { addDays } from '#core/kernel/civil-days.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
 import { DayMenu, useDaySteps } from '#web/day/dates/day-menu.tsx'
-import { Logo } from '#web/ui/brand/logo.tsx'
-import { Chip } from '#web/ui/controls/chip.tsx'
 import { openKeys } from '#web/ui/feedback/keys-dialog.tsx'
 import { AccountLink } from '#web/ui/layout/header/account.tsx'
 import { HelpButton, SchemeButton } from '#web/ui/layout/header/tool-header.tsx'
-import { DateFace } from './date-face.tsx'
+import { Brand, DateFace } from './bar-faces.tsx'
 import { Steps } from './steps.tsx'
 import styles from './top-bar.module.css'
 import { chooseDate, useWorkspace } from './use-workspace.ts'
@@ -19,12 +17,7 @@ export function TopBar() {
   const { data: user } = useCurrentUser()
   return (
     <header className={styles.bar} data-tool-header="">
-      <span className={styles.brand}>
-        <Logo to={paths.departmentSignIn} />
-      </span>
-      <span className={styles.chip}>
-        <Chip>Department</Chip>
-      </span>
+      <Brand />
       <DateDropdown />
       <Steps />
       <div className={styles.end}>
