@@ -23,11 +23,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'a list or page that its owner edits': ['lambdas/blog/articles/articles.ts', 'local/welcome.ts'],
   'loaded when it is asked for': ['web/src/client/amplify.ts', 'web/src/features/teams/shell/date-calendar.tsx'],
   'one format each': ['regions/cut/read-geojson-rings.ts', 'regions/cut/read-poly-rings.ts'],
-  'what its importer would be too long with': [
-    'local/executions/evaluate.ts',
-    'scripts/region/show-progress.ts',
-    'web/src/features/department/imports/kept.tsx',
-  ],
+  'what its importer would be too long with': ['web/src/features/department/imports/kept.tsx'],
   'part of the first load, whose rooms are about to change': [
     'web/src/features/planner/entry/day-button.tsx',
     'web/src/features/planner/entry/use-leaving.ts',

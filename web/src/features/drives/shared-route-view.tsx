@@ -1,17 +1,19 @@
-import { useNetwork } from '@mantine/hooks'
+import { Button, Group } from '@mantine/core'
+import { useNetwork, useSessionStorage, useTimeout } from '@mantine/hooks'
 import { IconAlertCircle, IconCloudCheck, IconCloudUpload, IconDeviceMobileCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { deepLink, isMobile } from '#core/drives/app-link.ts'
 import type { LiveRoute } from '#core/itinerary/live-times.ts'
 import { paths } from '#web/client/paths.ts'
 import { PrintSheet } from '#web/route/leaving/print-sheet.tsx'
 import { LogoMark } from '#web/ui/brand/logo.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
 import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
 import { useOuterHeight } from '#web/ui/layout/tool-page/use-outer-height.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
-import { AppPrompt } from './app-prompt.tsx'
 import styles from './route-bar.module.css'
 import { barFacts, barTitle, nameOf } from './route-facts.ts'
 import { RouteMenu } from './route-menu.tsx'
@@ -112,5 +114,55 @@ function SyncState({ drive, isOver }: { readonly drive: Drive; readonly isOver: 
         </Chip>
       )}
     </div>
+  )
+}
+
+const OFFER_AFTER_MS = 500
+const GIVE_UP_AFTER_MS = 1500
+
+type Step = 'waiting' | 'offered' | 'not-opening' | 'declined'
+
+/** A phone drops pages that lie behind a navigation app: who has chosen the web is not asked again at every stop. */
+const useStaysOnWeb = (routeId: string) =>
+  useSessionStorage({ key: `stopwise.stays-on-web.${routeId}`, defaultValue: false, getInitialValueInEffect: false })
+
+/** Offers phones the mobile app, and says what to do where it does not open. */
+function AppPrompt({ routeId }: { readonly routeId: string }) {
+  const [step, setStep] = useState<Step>('waiting')
+  const [answered, setAnswered] = useStaysOnWeb(routeId)
+  const navigate = useNavigate()
+  const device = { userAgent: navigator.userAgent, width: window.innerWidth }
+  useTimeout(() => isMobile(device) && !answered && setStep('offered'), OFFER_AFTER_MS, { autoInvoke: true })
+  const openApp = (): void => {
+    setStep('declined')
+    setTimeout(() => document.visibilityState === 'visible' && setStep('not-opening'), GIVE_UP_AFTER_MS)
+    window.location.assign(deepLink(routeId, device.userAgent))
+  }
+  const stay = () => {
+    setStep('declined')
+    setAnswered(true)
+  }
+  if (step === 'offered') {
+    return (
+      <Dialog opened onClose={stay} title="Open route in the Mobile App?">
+        <Group justify="flex-end">
+          <Button variant="default" onClick={stay}>
+            Stay on Web
+          </Button>
+          <Button onClick={openApp}>Open in App</Button>
+        </Group>
+      </Dialog>
+    )
+  }
+  if (step !== 'not-opening') return null
+  return (
+    <Dialog opened onClose={stay} title="App not opening? You may need to download it first.">
+      <Group justify="flex-end">
+        <Button variant="default" onClick={stay}>
+          Cancel
+        </Button>
+        <Button onClick={() => navigate(paths.appInstall)}>Download App</Button>
+      </Group>
+    </Dialog>
   )
 }

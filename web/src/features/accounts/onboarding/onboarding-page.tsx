@@ -1,13 +1,27 @@
 import { Button, Progress, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { choiceOf, MAX_ONBOARDING_LENGTH, mediums, segments } from '#core/accounts/onboarding.ts'
+import { useNavigate } from 'react-router-dom'
+import {
+  choiceOf,
+  choose,
+  explain,
+  firstOnboarding,
+  MAX_ONBOARDING_LENGTH,
+  mediums,
+  type OnboardingState,
+  segments,
+  stepBack,
+} from '#core/accounts/onboarding.ts'
+import { client } from '#web/client/api.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { paths } from '#web/client/paths.ts'
 import { MapSheet } from '#web/ui/brand/map-sheet.tsx'
 import { ChoiceList } from '#web/ui/controls/choice-list.tsx'
+import { showNotice } from '#web/ui/feedback/notice.ts'
 import { SplitPage } from '#web/ui/layout/split-page/split-page.tsx'
 import authStyles from '../auth-page.module.css'
 import styles from './onboarding.module.css'
-import { type Onboarding, useOnboarding } from './use-onboarding.ts'
 
 const questions = {
   1: 'What will you use Stopwise for?',
@@ -114,4 +128,43 @@ function WordsStep({ onboarding }: { readonly onboarding: Onboarding }) {
       </Button>
     </form>
   )
+}
+
+interface Onboarding {
+  readonly state: OnboardingState
+  readonly busy: boolean
+  readonly choose: (choice: string) => void
+  readonly explain: (words: string) => void
+  readonly back: () => void
+  readonly finish: (organization: string) => void
+}
+
+/** The questionnaire from its first question to the planner. */
+function useOnboarding(): Onboarding {
+  const navigate = useNavigate()
+  const [state, setState] = useState(firstOnboarding)
+  const [busy, setBusy] = useState(false)
+
+  const save = async (organization: string): Promise<void> => {
+    const { segment, medium } = state
+    setBusy(true)
+    try {
+      await client.accounts.saveOnboarding({ segment, medium, organization })
+      await navigate(paths.planner)
+    } catch (error) {
+      setBusy(false)
+      void showNotice({ title: 'Your answers could not be saved', message: failureOf(error).message })
+    }
+  }
+  return {
+    ...{ state, busy },
+    choose: (choice) => setState((now) => choose(now, choice)),
+    explain: (words) => setState((now) => explain(now, words)),
+    back: () => {
+      const before = stepBack(state)
+      if (before) setState(before)
+      else void navigate(-1)
+    },
+    finish: (organization) => void save(organization.trim()),
+  }
 }

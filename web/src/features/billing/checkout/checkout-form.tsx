@@ -1,15 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { billingNotices } from '#core/billing/notices.ts'
 import { paths } from '#web/client/paths.ts'
+import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { CardField, type CardScript } from './card-field.tsx'
 import { payButton } from './charge-words.ts'
 import styles from './checkout.module.css'
 import { checkoutFields } from './checkout-problems.ts'
 import type { PayPhase } from './pay.ts'
-import { PromoField } from './promo-field.tsx'
 import { agreedIn, type Checkout } from './use-checkout.ts'
+import type { PromoState } from './use-offer.ts'
 
 const labels = {
   firstName: { label: 'First name', autoComplete: 'given-name', type: 'text' },
@@ -113,6 +115,53 @@ function ProblemBox({ checkout }: { readonly checkout: Checkout }) {
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+/** A promo code, behind a question: most people have none. */
+function PromoField({ promo }: { readonly promo: PromoState }) {
+  if (!promo.isOpen) {
+    return (
+      <button type="button" className={styles.link} onClick={promo.open}>
+        Promo code?
+      </button>
+    )
+  }
+  const applyByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    promo.apply()
+  }
+  return (
+    <div>
+      <div className={styles.promo}>
+        <TextInput
+          label="Promo code"
+          size="lg"
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          value={promo.typed}
+          error={fieldError(promo.problem)}
+          onChange={({ currentTarget }) => promo.onType(currentTarget.value)}
+          onKeyDown={applyByKey}
+        />
+        <Button
+          variant="default"
+          size="lg"
+          loading={promo.busy}
+          disabled={promo.typed.trim() === ''}
+          onClick={promo.apply}
+        >
+          Apply
+        </Button>
+      </div>
+      <p className={styles.taken} role="status">
+        {promo.isTaken && billingNotices.promoTaken}
+      </p>
     </div>
   )
 }

@@ -12,12 +12,11 @@ import { DemoPanel } from './demo-panel.tsx'
 import { DemoPin } from './demo-pin.tsx'
 import { gridWay } from './grid-path.ts'
 import styles from './live-demo.module.css'
-import { cornerPlace, streetUptown } from './manhattan-grid.ts'
+import { avenues, cornerPlace, streetUptown } from './manhattan-grid.ts'
 import { Sheet } from './sheet.tsx'
-import { SheetMargin } from './sheet-margin.tsx'
 import { type Demo, useDemo, type Way } from './use-demo.ts'
 import { prepareOrder } from './use-order.ts'
-import { linePath, percent, shareOf, worldBox } from './world.ts'
+import { linePath, percent, shareOf, world, worldBox } from './world.ts'
 
 /** A real day on a map sheet that anybody may change: the same optimizer as the planner's, here and now. */
 export function LiveDemo({ onAlive }: { readonly onAlive?: () => void }) {
@@ -143,6 +142,46 @@ function SheetLabels() {
           </span>
         )
       })}
+    </div>
+  )
+}
+
+const FIRST = 12
+const streets = Array.from({ length: 107 }, (_, index) => FIRST + index)
+const namedStreets = new Set([14, 23, 34, 42, 57, 72, 86, 96, 110])
+const numbered = avenues.filter(({ name }) => /^[0-9]/.test(name))
+
+const top = (street: number): string => percent(shareOf(cornerPlace({ street, avenue: '5th Ave' }))[1])
+const left = (across: number): string => percent(shareOf({ uptown: world.south, across })[0])
+
+/** The rulers on the edges of the sheet: a tick for each avenue and each street, as people count them here. */
+function SheetMargin() {
+  return (
+    <div aria-hidden="true">
+      <div className={styles.north}>
+        <div className={styles.alongNorth}>
+          {[...new Set(avenues.map(({ across }) => across))].map((across) => (
+            <i key={across} style={{ left: left(across) }} />
+          ))}
+          {numbered.map(({ name, across }) => (
+            <span key={name} style={{ left: left(across) }}>
+              {Number.parseInt(name, 10)}
+            </span>
+          ))}
+          <b style={{ left: left(1720) }}>Avenue</b>
+        </div>
+      </div>
+      <div className={styles.east}>
+        {streets.map((street) => (
+          <i key={street} style={{ top: top(street) }} data-named={namedStreets.has(street) || undefined} />
+        ))}
+        {[...namedStreets].map((street) => (
+          <span key={street} style={{ top: top(street) }}>
+            {street}
+          </span>
+        ))}
+        <b style={{ top: top(116) }}>Street</b>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, VisuallyHidden } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { IconArrowRight, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { trackButton } from '#web/client/analytics.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
@@ -17,7 +17,7 @@ import { Section } from '../parts/section.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 import styles from './app-steps.module.css'
 import { PhoneScreen } from './phone-screen.tsx'
-import { PressCarousel } from './press-carousel.tsx'
+import pressCarouselStyles from './press-carousel.module.css'
 import { PromoBox } from './promo-box.tsx'
 
 const More = ({ to, children }: { readonly to: string; readonly children: string }) => (
@@ -130,5 +130,45 @@ function Testimonial() {
         <span className={styles.role}>{role}</span>
       </figcaption>
     </figure>
+  )
+}
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+
+/** Papers by name and word. It moves when somebody moves it: by finger, wheel, keys or the two buttons. */
+function PressCarousel() {
+  const strip = useRef<HTMLUListElement>(null)
+  const turn = (pages: number): void => {
+    const { current } = strip
+    if (!current) return
+    const { clientWidth, scrollWidth, scrollLeft } = current
+    const last = scrollWidth - clientWidth
+    const next = scrollLeft + pages * clientWidth
+    // From the last one on to the first, and back.
+    current.scrollTo({ left: next < -1 ? last : next > last + 1 ? 0 : next, behavior: 'smooth' })
+  }
+  return (
+    <section className={pressCarouselStyles.press} aria-roledescription="carousel" aria-labelledby="press">
+      <div className={pressCarouselStyles.head}>
+        <h2 className={pressCarouselStyles.heading} id="press">
+          As Featured In
+        </h2>
+        <ActionIcon variant="default" size="lg" aria-label="Previous paper" onClick={() => turn(-1)}>
+          <IconChevronLeft {...icon} />
+        </ActionIcon>
+        <ActionIcon variant="default" size="lg" aria-label="Next paper" onClick={() => turn(1)}>
+          <IconChevronRight {...icon} />
+        </ActionIcon>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className={pressCarouselStyles.strip} ref={strip} tabIndex={0} aria-labelledby="press">
+        {home.press.map(({ name, quote }) => (
+          <li key={name} className={pressCarouselStyles.paper}>
+            <span className={pressCarouselStyles.name}>{name}</span>
+            <q className={pressCarouselStyles.quote}>{quote}</q>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,10 +1,14 @@
+import { IconFileSpreadsheet, IconList, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { focusNextField } from '#web/places/field/focus-next-field.ts'
 import { StopField } from '#web/places/field/stop-field.tsx'
+import { FileDialog } from '#web/review/sources/file-dialog.tsx'
+import { ListDialog } from '#web/review/sources/list-dialog.tsx'
 import { StopDialog } from '#web/route/stop/stop-dialog.tsx'
+import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import type { DayActions } from '../day/day-actions.ts'
 import { type DayDocument, filledStops } from '../day/day-document.ts'
 import { skillsOf } from '../day/day-drivers.ts'
@@ -12,7 +16,6 @@ import { presentDay } from '../day/day-store.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { ChosenDrivers } from './chosen-drivers.tsx'
 import styles from './entry.module.css'
-import { ImportModes } from './import-modes.tsx'
 import { StopList } from './stop-list.tsx'
 
 /** What a day is made of: who drives, from where, and the stops. */
@@ -123,5 +126,50 @@ function SampleDay({ page: { days, isAllowed } }: { readonly page: TeamsPage }) 
         Try a sample day with 12 drivers
       </button>
     </p>
+  )
+}
+
+type Mode = 'address' | 'list' | 'import'
+
+const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+
+const modes = [
+  { value: 'address', label: 'Address', icon: <IconMapPin {...iconLook} /> },
+  { value: 'list', label: 'List', icon: <IconList {...iconLook} />, opens: true },
+  { value: 'import', label: 'Import', icon: <IconFileSpreadsheet {...iconLook} />, opens: true },
+] as const
+
+/** How stops are added: one by one, or many at once from a list or a file, for which a visitor signs in. */
+function ImportModes({ page: { imports, isAllowed } }: { readonly page: TeamsPage }) {
+  const [mode, setMode] = useState<Mode>('address')
+  const reset = (): void => setMode('address')
+  return (
+    <>
+      <SegmentedTabs
+        label="How to add stops"
+        segments={modes}
+        value={mode}
+        onChange={(value) => (value === 'address' || isAllowed()) && setMode(value)}
+        fullWidth
+      />
+      <ListDialog
+        opened={mode === 'list'}
+        limit={MAX_TEAM_STOPS}
+        onClose={reset}
+        onTake={(text) => {
+          reset()
+          imports.takeList(text)
+        }}
+      />
+      <FileDialog
+        opened={mode === 'import'}
+        limit={MAX_TEAM_STOPS}
+        onClose={reset}
+        onFile={(file) => {
+          reset()
+          imports.takeFile(file)
+        }}
+      />
+    </>
   )
 }

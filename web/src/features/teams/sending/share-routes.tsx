@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMail, IconMessage, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconMail, IconMessage, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import { TEXTS_TO_COME } from '#core/links/message-texts.ts'
@@ -14,8 +14,8 @@ import { EditContacts } from './edit-contacts.tsx'
 import { heldBack } from './held-back.ts'
 import { SendList } from './send-list.tsx'
 import { isDue, isFailed, type SendDriver, type SendRow, sendRows } from './send-rows.ts'
+import { progressWords } from './send-words.ts'
 import styles from './sending.module.css'
-import { SendingProgress } from './sending-progress.tsx'
 import { type SendControls, useProgressWords, useSending } from './use-sending.ts'
 
 interface ShareRoutesProps {
@@ -134,3 +134,41 @@ function SendingFoot({ rows, controls, onClose }: SendingFootProps) {
     </>
   )
 }
+
+interface SendingProgressProps {
+  readonly rows: readonly SendRow[]
+  readonly refusal: string | undefined
+}
+
+/** How many drivers know their route as it is. */
+function SendingProgress({ rows, refusal }: SendingProgressProps) {
+  const { done, of, words, rest } = progressWords(rows)
+  return (
+    <>
+      <div className={styles.progress}>
+        <b>{words}</b>
+        {of > 0 && <Bar done={done} of={of} />}
+        {rest !== '' && <small>{rest}</small>}
+      </div>
+      {refusal !== undefined && (
+        <p role="alert" className={styles.refusal}>
+          <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />
+          {refusal}
+        </p>
+      )}
+    </>
+  )
+}
+
+const Bar = ({ done, of }: { readonly done: number; readonly of: number }) => (
+  <span
+    className={styles.bar}
+    role="progressbar"
+    aria-label="Drivers who were sent their route"
+    aria-valuemin={0}
+    aria-valuemax={of}
+    aria-valuenow={done}
+  >
+    <i style={{ width: `${(100 * done) / of}%` }} />
+  </span>
+)

@@ -1,11 +1,10 @@
 import { Button, Menu, TextInput } from '@mantine/core'
-import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { IconChevronDown, IconFilter, IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { priorities, units } from '#core/department/rows/inspection.ts'
 import { KeyCap } from '#web/ui/controls/key-cap.tsx'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
-import { filterCount, type ListFilter, type ListView, type Margin, noFilter } from '../list-view.ts'
-import { MarginMenu } from './margin-menu.tsx'
+import { filterCount, type ListFilter, type ListView, type Margin, margins, noFilter } from '../list-view.ts'
 import styles from './ranking-tools.module.css'
 import { ViewsMenu } from './views-menu.tsx'
 
@@ -123,4 +122,46 @@ function ChoiceMenu<Value extends string | number>(props: ChoiceMenuProps<Value>
 function chosenWords(chosen: readonly (string | number)[]): string {
   const sorted = [...chosen].sort()
   return sorted.length <= 2 ? sorted.join(', ') : `${sorted[0]} and ${sorted.length - 1} more`
+}
+
+const marginWords: Readonly<Record<Margin, string>> = {
+  any: 'Any days left',
+  past: 'Past SLA',
+  week: 'Due in 7 days',
+  month: 'Under 30 days left',
+}
+
+const isMargin = (value: string): value is Margin => margins.some((margin) => margin === value)
+
+interface MarginMenuProps {
+  readonly margin: Margin
+  readonly onMargin: (margin: Margin) => void
+}
+
+/** The filter by days left. */
+function MarginMenu({ margin, onMargin }: MarginMenuProps) {
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="sm"
+          data-active={margin !== 'any' || undefined}
+          className={styles.filter ?? ''}
+          leftSection={<IconFilter size={15} stroke={1.7} aria-hidden="true" />}
+        >
+          {margin === 'any' ? 'Days left' : marginWords[margin]}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Days left">
+        <Menu.RadioGroup value={margin} onChange={(value) => isMargin(value) && onMargin(value)}>
+          {margins.map((each) => (
+            <Menu.RadioItem key={each} value={each} closeMenuOnClick>
+              {marginWords[each]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
 }
