@@ -61,10 +61,13 @@ writeFileSync(
   FILE,
   `// Written by scripts/sample-houses.ts from the facts of the built-in grid; a test compares both.
 
-import type { SampleRow } from './sample-districts.ts'
+type Row = readonly [number, string, string, number, number, number, number, number, number]
 
-/** Rows of houses of Manhattan, spread over its community districts. */
-export const sampleRows: readonly SampleRow[] = [
+/**
+ * Houses of one side of a street of Manhattan, spread over its community districts: the district, ZIP code and name, the
+ * first number and the last, where both stand.
+ */
+export const sampleRows: readonly Row[] = [
 ${lines.join('\n')}
 ]
 `,

@@ -10,19 +10,6 @@ export interface SampleStreet {
   readonly end: readonly [lat: number, lng: number]
 }
 
-/** Houses of one side of a street: its community district, ZIP code and name, the first number and the last, where both stand. */
-export type SampleRow = readonly [
-  district: number,
-  postcode: string,
-  street: string,
-  from: number,
-  to: number,
-  startLat: number,
-  startLng: number,
-  endLat: number,
-  endLng: number,
-]
-
 /** A community district of the sample city, with some of its streets. */
 export interface SampleDistrict {
   readonly code: number

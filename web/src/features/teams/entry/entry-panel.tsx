@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet, IconList, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Location } from '#core/itinerary/itinerary.ts'
+import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import { focusNextField } from '#web/places/field/focus-next-field.ts'
@@ -53,8 +53,6 @@ interface EndFieldsProps {
 const isSame = (one: Location, other: Location): boolean =>
   one.address === other.address && String(one.coordinates) === String(other.coordinates)
 
-const nowhere: Location = { address: '', coordinates: null }
-
 /** Where the day begins, and where it ends if that is somewhere else. */
 function EndFields({ document: { start, end, date }, actions }: EndFieldsProps) {
   const field = (which: 'start' | 'end', label: string, place: Location, placeholder: string) => (
@@ -72,14 +70,14 @@ function EndFields({ document: { start, end, date }, actions }: EndFieldsProps) 
           actions.chooseEnd(which, chosen)
           focusNextField()
         }}
-        onRemove={place.address === '' ? undefined : () => actions.chooseEnd(which, nowhere)}
+        onRemove={place.address === '' ? undefined : () => actions.chooseEnd(which, blankLocation)}
       />
     </li>
   )
   return (
     <ol className={styles.rows} aria-label="Start and end of the day">
       {field('start', 'Start location', start, 'Where do the drivers start?')}
-      {field('end', 'End location', isSame(start, end) ? nowhere : end, 'Back to the start')}
+      {field('end', 'End location', isSame(start, end) ? blankLocation : end, 'Back to the start')}
     </ol>
   )
 }
