@@ -6,7 +6,7 @@ import type { RowVerdict } from '#core/department/imports/judge-rows.ts'
 import type { KeptImport } from '#core/department/imports/kept-import.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import { logger } from '#lambdas/http/logging.ts'
-import type { Progress } from './note-progress.ts'
+import type { ImportProgress } from './note-progress.ts'
 import { openSheet } from './open-sheet.ts'
 import { writeErrorPage } from './row-payloads.ts'
 import { type Sheet, type SheetRow, UnreadableSheet } from './sheet.ts'
@@ -31,7 +31,7 @@ export type RefusedFile = FileRefusal & Partial<CheckedFile['counts']>
 export async function checkFile(
   bytes: Uint8Array,
   kept: KeptImport,
-  progress: Progress,
+  progress: ImportProgress,
 ): Promise<CheckedFile | RefusedFile> {
   try {
     return await checkSheet(openSheet(bytes), kept, progress)
@@ -49,7 +49,11 @@ interface Checking {
   rowErrors: number
 }
 
-async function checkSheet(sheet: Sheet, kept: KeptImport, progress: Progress): Promise<CheckedFile | RefusedFile> {
+async function checkSheet(
+  sheet: Sheet,
+  kept: KeptImport,
+  progress: ImportProgress,
+): Promise<CheckedFile | RefusedFile> {
   const judge = createFileJudge(kept)
   const checking: Checking = { judge, pages: createErrorPages(kept), rows: [], rowErrors: 0 }
   await progress('columns')

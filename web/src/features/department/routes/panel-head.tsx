@@ -12,14 +12,14 @@ import { Chip } from '#web/ui/controls/chip.tsx'
 import { KeyCap } from '#web/ui/controls/key-cap.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import type { Day } from '../day/day-queries.ts'
+import type { DepartmentDay } from '../day/day-queries.ts'
 import type { DayView } from '../day/use-day-view.ts'
 import { FilterDialog } from './filter-dialog.tsx'
 import styles from './panel-head.module.css'
 import { useCopyRoute } from './use-copy-route.ts'
 
 interface PanelHeadProps {
-  readonly day: Day
+  readonly day: DepartmentDay
   readonly published: number | null
   readonly view: DayView
   /** How many inspectors the filters leave. */
@@ -130,7 +130,7 @@ const files = {
 type DayFile = keyof typeof files
 
 /** The files of a day: all of its inspectors, whoever is shown. */
-function DownloadMenu({ day }: { readonly day: Day }) {
+function DownloadMenu({ day }: { readonly day: DepartmentDay }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -152,7 +152,7 @@ function DownloadMenu({ day }: { readonly day: Day }) {
 }
 
 /** Makes a file of a whole day, once it is noted who has it. */
-async function download(file: DayFile, { date, routes, missing }: Day): Promise<void> {
+async function download(file: DayFile, { date, routes, missing }: DepartmentDay): Promise<void> {
   if (missing > 0) {
     const message = `${counted(missing, 'route')} of this day could not be loaded, and would be missing in the file. Try again above the list, then download.`
     await showNotice({ title: 'The file would not be whole', message })

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { Stage } from '#web/ui/layout/stage/stage.tsx'
 import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
-import type { Day, DayVersions } from '../day/day-queries.ts'
+import type { DayVersions, DepartmentDay } from '../day/day-queries.ts'
 import type { RoutesStep } from '../day/use-change-routes.ts'
 import { longDate } from '../shell/date-words.ts'
 import { useDayProgress } from '../shell/use-day-progress.ts'
@@ -76,7 +76,7 @@ function DayPanel({ page }: { readonly page: ReturnType<typeof useRoutesPage> })
 }
 
 interface DayFootProps {
-  readonly day: Day
+  readonly day: DepartmentDay
   readonly versions: DayVersions
   readonly onChange: (step: RoutesStep) => void
   /** Whether the list of versions is open. */

@@ -7,7 +7,7 @@ import { counted } from '#core/kernel/counted.ts'
 import { TravelNote } from '#web/route/travel-note.tsx'
 import { RetryButton } from '#web/ui/feedback/error-state.tsx'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
-import type { Day } from '../day/day-queries.ts'
+import type { DepartmentDay } from '../day/day-queries.ts'
 import { type DayRoute, heldRoute, toTimed } from '../day/day-route.ts'
 import type { DayView } from '../day/use-day-view.ts'
 import { selectionQuery } from '../shell/selection-query.ts'
@@ -17,7 +17,7 @@ import styles from './routes-panel.module.css'
 import { type TakeOff, useTakeOff } from './use-take-off.ts'
 
 interface RoutesPanelProps {
-  readonly day: Day
+  readonly day: DepartmentDay
   /** Those that the filters leave. */
   readonly shown: readonly DayRoute[]
   readonly view: DayView
@@ -87,7 +87,7 @@ function stepBetweenCards(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Who is away although they have a route, and the step that gives their inspections to others. */
-function AbsenceNotices({ day, taking }: { readonly day: Day; readonly taking: TakeOff }) {
+function AbsenceNotices({ day, taking }: { readonly day: DepartmentDay; readonly taking: TakeOff }) {
   return useAbsences(day).map((absence) => {
     const { inspectorId, kind } = absence
     const isPartial = kind === 'partial'
@@ -116,7 +116,7 @@ function AbsenceNotices({ day, taking }: { readonly day: Day; readonly taking: T
 const NOBODY: readonly Absence[] = []
 
 /** Whoever has a route of the day that is shown and is away by the lists as they are now; for schedulers. */
-function useAbsences({ date, routes }: Day): readonly Absence[] {
+function useAbsences({ date, routes }: DepartmentDay): readonly Absence[] {
   const enabled = useIsScheduler() && routes.length > 0
   const { data } = useQuery({ ...selectionQuery(date), enabled })
   return useMemo(() => (data ? absencesOf(routes.map(heldRoute), data.inspectors) : NOBODY), [data, routes])

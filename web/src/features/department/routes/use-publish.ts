@@ -7,7 +7,7 @@ import { failureOf } from '#web/client/failure.ts'
 import { currentUserId } from '#web/client/session.ts'
 import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { type Day, type DayVersions, dayQuery, keepVersions, versionsQuery } from '../day/day-queries.ts'
+import { type DayVersions, type DepartmentDay, dayQuery, keepVersions, versionsQuery } from '../day/day-queries.ts'
 import { heldRoute } from '../day/day-route.ts'
 import { agencyToday } from '../shell/agency-today.ts'
 import { selectionQuery } from '../shell/selection-query.ts'
@@ -26,7 +26,7 @@ interface Publication {
  * Makes the version that is shown the one that everybody sees, once it was said what is left undone; what everybody saw
  * before can be put back. Where somebody else has published meanwhile, nothing is replaced unknowingly.
  */
-export function usePublish(day: Day, versions: DayVersions) {
+export function usePublish(day: DepartmentDay, versions: DayVersions) {
   const { date, version } = day
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -94,7 +94,7 @@ export function usePublish(day: Day, versions: DayVersions) {
 }
 
 /** What is left undone of a day that is about to be published, in sentences. What cannot be asked for is not said. */
-async function findUndone(queries: QueryClient, { date, version, routes, missing }: Day): Promise<string[]> {
+async function findUndone(queries: QueryClient, { date, version, routes, missing }: DepartmentDay): Promise<string[]> {
   if (!version) return []
   const [unrouted, selection] = await Promise.all([
     queries.fetchQuery(unroutedQuery(version)).catch(() => undefined),

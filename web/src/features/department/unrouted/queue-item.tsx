@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import { api } from '#web/client/api.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
-import type { Day } from '../day/day-queries.ts'
+import type { DepartmentDay } from '../day/day-queries.ts'
 import type { RoutesStep } from '../day/use-change-routes.ts'
 import { fitsDay, type ShownFix } from './fits-day.ts'
 import { ItemFacts } from './item-facts.tsx'
@@ -14,7 +14,7 @@ import type { UnroutedItem } from './use-unrouted.ts'
 
 interface QueueItemProps {
   readonly item: UnroutedItem
-  readonly day: Day
+  readonly day: DepartmentDay
   readonly onChange: (step: RoutesStep) => void
 }
 
@@ -49,7 +49,7 @@ export function QueueItem({ item, day, onChange }: QueueItemProps) {
 
 interface FixListProps {
   readonly item: UnroutedItem
-  readonly day: Day
+  readonly day: DepartmentDay
   readonly onChange: (step: RoutesStep) => void
 }
 

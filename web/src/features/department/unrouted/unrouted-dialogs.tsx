@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
-import type { Day } from '../day/day-queries.ts'
+import type { DepartmentDay } from '../day/day-queries.ts'
 import type { RoutesStep } from '../day/use-change-routes.ts'
 import { ItemFacts } from './item-facts.tsx'
 import { QueueItem } from './queue-item.tsx'
@@ -17,7 +17,7 @@ import type { Unrouted } from './use-unrouted.ts'
 import type { useUnroutedDialogs } from './use-unrouted-dialogs.ts'
 
 interface UnroutedDialogsProps {
-  readonly day: Day
+  readonly day: DepartmentDay
   readonly dialogs: ReturnType<typeof useUnroutedDialogs>
   readonly onChange: (step: RoutesStep) => void
 }
@@ -113,7 +113,7 @@ function FailedInspectors({ unrouted: { failed, items } }: { readonly unrouted: 
 const STEP = 100
 
 interface WorkQueueProps {
-  readonly day: Day
+  readonly day: DepartmentDay
   readonly unrouted: Unrouted
   readonly onChange: (step: RoutesStep) => void
   readonly onClose: () => void

@@ -5,13 +5,13 @@ import type { PlanFigures } from '#core/department/plans/plan-version.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
-import { type Day, dayQuery } from '../day/day-queries.ts'
+import { type DepartmentDay, dayQuery } from '../day/day-queries.ts'
 import { ComparedStops } from './compared-stops.tsx'
 import { differenceWords } from './version-words.ts'
 
 interface CompareDialogProps {
   /** The day as the page shows it. */
-  readonly day: Day
+  readonly day: DepartmentDay
   /** The version that it is compared with. */
   readonly other: number
   readonly onClose: () => void
@@ -34,7 +34,7 @@ export function CompareDialog({ day, other, onClose }: CompareDialogProps) {
   )
 }
 
-function Comparison({ before, after }: { readonly before: Day; readonly after: Day }) {
+function Comparison({ before, after }: { readonly before: DepartmentDay; readonly after: DepartmentDay }) {
   const { stops, counts } = compareVersions(before.routes, after.routes)
   const missing = before.missing + after.missing
   return (
@@ -69,7 +69,7 @@ const difference = (from: number | undefined, to: number | undefined, digits: nu
 }
 
 /** The figures of two versions side by side, and how they differ. */
-function ComparedFigures({ before, after }: { readonly before: Day; readonly after: Day }) {
+function ComparedFigures({ before, after }: { readonly before: DepartmentDay; readonly after: DepartmentDay }) {
   const [then, now] = [before.version, after.version]
   return (
     <Table tabularNums withRowBorders>

@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { type Day, type DayVersions, dayQuery, keepVersion, versionsQuery } from '../day/day-queries.ts'
+import { type DayVersions, type DepartmentDay, dayQuery, keepVersion, versionsQuery } from '../day/day-queries.ts'
 import { choose } from '../shell/use-workspace.ts'
 import { WithReason } from '../shell/with-reason.tsx'
 import { ComparedStops } from './compared-stops.tsx'
@@ -26,7 +26,7 @@ import styles from './versions.module.css'
 
 interface PublishConflictProps {
   /** The day as it was to be published. */
-  readonly day: Day & { readonly version: PlanVersion }
+  readonly day: DepartmentDay & { readonly version: PlanVersion }
   readonly versions: DayVersions
   readonly isPublishing: boolean
   readonly onReplace: (published: number) => void
@@ -112,7 +112,11 @@ function ConflictDialog({ day, theirs, title, lead, isPublishing, onReplace, onC
 }
 
 /** The published day, and the merge of both where the draft is an edit and nothing of the three is missing. */
-function useBranches(day: Day & { readonly version: PlanVersion }, theirs: PlanVersion, preference: Preference) {
+function useBranches(
+  day: DepartmentDay & { readonly version: PlanVersion },
+  theirs: PlanVersion,
+  preference: Preference,
+) {
   const { date, version } = day
   const isEdit = version.origin.kind === 'edited' && version.origin.date === date && (version.base ?? 0) > 0
   const their = useQuery(dayQuery(date, theirs.version))
@@ -125,10 +129,10 @@ function useBranches(day: Day & { readonly version: PlanVersion }, theirs: PlanV
   return { theirDay: their.data, merge, isLoading: their.isLoading || base.isLoading }
 }
 
-const routesOf = ({ routes }: Day) =>
+const routesOf = ({ routes }: DepartmentDay) =>
   routes.map(({ inspector, inspections, lane: { finishBy } }) => ({ inspector, inspections, finishBy }))
 
-function Differences({ merge, days }: { readonly merge: Merge; readonly days: readonly Day[] }) {
+function Differences({ merge, days }: { readonly merge: Merge; readonly days: readonly DepartmentDay[] }) {
   const streets = new Map(
     days.flatMap(({ routes }) =>
       routes.flatMap(({ inspections }) => inspections.map((each) => [each.inspectionId, each.street])),
