@@ -44,6 +44,13 @@ const SharedRoute = z.object({
 const LINK_SECONDS = 2
 
 const tooManySaves = failures({ 'sharing.too-many-saves': 'limit' })
+/** The link that is sent, and by which call: the same one is sent once. */
+const sentLink = { mapsUrl: z.string().max(2000), requestId: z.string().min(8).max(64).exactOptional() }
+const Sent = z.object({ isSent: z.boolean() })
+const sendFailures = {
+  ...noSuchRoute,
+  ...failures({ 'sharing.not-our-link': 'invalid', 'sharing.too-many-sends': 'limit' }),
+}
 
 /** Saved routes and the links that reach everyone else. */
 export const sharing = {
@@ -137,17 +144,14 @@ export const sharing = {
     .input(
       z.object({
         toEmail: z.string().trim().max(254),
-        mapsUrl: z.string().max(2000),
-        requestId: z.string().min(8).max(64).exactOptional(),
+        ...sentLink,
       }),
     )
-    .output(z.object({ isSent: z.boolean() }))
+    .output(Sent)
     .errors({
-      ...noSuchRoute,
+      ...sendFailures,
       ...failures({
-        'sharing.not-our-link': 'invalid',
         'sharing.invalid-email': 'invalid',
-        'sharing.too-many-sends': 'limit',
       }),
     }),
   sendText: callFor('subscriber')
@@ -159,18 +163,15 @@ export const sharing = {
     .input(
       z.object({
         toNumber: z.string().trim().max(40),
-        mapsUrl: z.string().max(2000),
-        requestId: z.string().min(8).max(64).exactOptional(),
+        ...sentLink,
       }),
     )
-    .output(z.object({ isSent: z.boolean() }))
+    .output(Sent)
     .errors({
-      ...noSuchRoute,
+      ...sendFailures,
       ...failures({
         'links.no-texts': 'forbidden',
-        'sharing.not-our-link': 'invalid',
         'sharing.invalid-phone': 'invalid',
-        'sharing.too-many-sends': 'limit',
       }),
     }),
 }

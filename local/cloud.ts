@@ -1,5 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { stateMachines } from '#statemachines/index.ts'
 import { composeSite, startBuild } from './compose-site.ts'
 import { type DemoAccount, openDemo } from './demo-accounts.ts'
@@ -8,7 +9,6 @@ import { type Endpoints, setEnvironment } from './environment.ts'
 import type { FailedEvent } from './events/create-dispatcher.ts'
 import { listenOnLoopback } from './http/listen.ts'
 import type { Message } from './mail/message.ts'
-import { findPlaceFiles } from './place-files.ts'
 import { portOf } from './ports.ts'
 import { chooseRegion } from './region/choose-region.ts'
 import { beginAnew } from './storage/begin-anew.ts'
@@ -163,3 +163,12 @@ const controlsOf = (emulators: Emulators) => ({
   sweepExpired: emulators.table.sweepExpired,
   callSchedule: (name: string, time = Date.now()) => emulators.callSchedule(name, time),
 })
+
+/** Address files of the operator: every CSV in `<directory>/places`, and those named by `STOPWISE_PLACES` (by commas). */
+async function findPlaceFiles(directory: string, named: string | undefined): Promise<string[]> {
+  const folder = join(directory, 'places')
+  const found = await readdir(folder).catch(() => [])
+  const dropped = found.filter((name) => /\.csv(\.gz)?$/i.test(name)).sort()
+  const given = (named ?? '').split(',').map((path) => path.trim())
+  return [...given.filter(Boolean).map((path) => resolve(path)), ...dropped.map((name) => join(folder, name))]
+}

@@ -5,7 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '#api/index.ts'
 import { wireToItinerary } from '#api/itinerary-wire.ts'
-import { STEP_SECONDS, type Step, stepsOfRoute } from './drive/steps-of-route.ts'
+import { type DriveStep, STEP_SECONDS, stepsOfRoute } from './drive/steps-of-route.ts'
 
 const USAGE = `Usage: npm run drive -- [--speed TIMES] LINK [LINK …]
        drives the van of each link along its route: it agrees to share the position, tells it every half minute,
@@ -58,7 +58,7 @@ async function drive({ origin, routeid }: DriverLink): Promise<void> {
   }
 }
 
-async function take(client: ContractRouterClient<typeof contract>, routeid: string, step: Step): Promise<string> {
+async function take(client: ContractRouterClient<typeof contract>, routeid: string, step: DriveStep): Promise<string> {
   const at = Date.now()
   if (step.kind === 'complete') {
     await client.drives.syncMarks({ routeid, sentAt: at, marks: [{ stop: step.stop, mark: 'complete', at }] })

@@ -61,21 +61,13 @@ writeFileSync(
   FILE,
   `// Written by scripts/sample-houses.ts from the facts of the built-in grid; a test compares both.
 
-/** Houses of one side of a street: its community district, ZIP code and name, the first number and the last, where both stand. */
-export type SampleRow = readonly [
-  district: number,
-  postcode: string,
-  street: string,
-  from: number,
-  to: number,
-  startLat: number,
-  startLng: number,
-  endLat: number,
-  endLng: number,
-]
+type Row = readonly [number, string, string, number, number, number, number, number, number]
 
-/** Rows of houses of Manhattan, spread over its community districts. */
-export const sampleRows: readonly SampleRow[] = [
+/**
+ * Houses of one side of a street of Manhattan, spread over its community districts: the district, ZIP code and name, the
+ * first number and the last, where both stand.
+ */
+export const sampleRows: readonly Row[] = [
 ${lines.join('\n')}
 ]
 `,

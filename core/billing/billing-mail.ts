@@ -22,13 +22,13 @@ function changed({ status, endedBy }: Subscription): Matter | undefined {
 }
 
 /** What the mails of a deployment have in common. `siteUrl` without a slash at its end. */
-export interface Site {
+export interface MailSite {
   readonly siteUrl: string
   readonly supportAddress: string
 }
 
 /** The mail on a matter of a subscription. Dates are those of New York, where the product is sold. */
-export function billingMail(matter: Matter, subscription: Subscription, site: Site): MailBodies {
+export function billingMail(matter: Matter, subscription: Subscription, site: MailSite): MailBodies {
   const { subject, lines, action } = letters[matter](subscription)
   const url = site.siteUrl + (subscription.product === 'teams' ? action.teamPath : action.path)
   return mailOf({

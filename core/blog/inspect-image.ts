@@ -1,6 +1,5 @@
 import { type ImageFrame, imageLimits, imageTexts, type RefusedImage } from './image.ts'
 import { inspectJpeg } from './inspect-jpeg.ts'
-import { inspectPng } from './inspect-png.ts'
 
 const begins = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((value, index) => bytes[index] === value)
@@ -30,4 +29,49 @@ function sizeProblem({ width, height }: ImageFrame): RefusedImage | undefined {
     return { problem: imageTexts.tooManyPixels }
   }
   return Math.min(width, height) < imageLimits.leastSide ? { problem: imageTexts.tooSmall } : undefined
+}
+
+const SIGNATURE_BYTES = 8
+/** Length, name and checksum of a chunk, around its contents. */
+const AROUND = 12
+
+interface Chunk {
+  readonly name: string
+  /** Where its contents begin, and how many bytes they are. */
+  readonly at: number
+  readonly length: number
+}
+
+/**
+ * The frame of a PNG, whose chunks must follow each other from the signature to IEND, the last byte of the file.
+ *
+ * An interlaced one is refused: the decoder would inflate it without a limit.
+ * @see PNG (Third Edition), W3C 2025, 5.3 chunk layout, 11.2.1 IHDR, 11.3.6.1 acTL
+ */
+function inspectPng(bytes: Uint8Array): ImageFrame | RefusedImage {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const chunks = chunksOf(view)
+  const [head] = chunks
+  if (head?.name !== 'IHDR' || head.length !== 13) return { problem: imageTexts.unreadable }
+  const last = chunks.at(-1)
+  if (last?.name !== 'IEND') return { problem: imageTexts.unreadable }
+  if (last.at + last.length + 4 !== bytes.length) return { problem: imageTexts.more }
+  if (chunks.some(({ name }) => name === 'acTL')) return { problem: imageTexts.animated }
+  if (bytes[head.at + 12] !== 0) return { problem: imageTexts.interlaced }
+  return { type: 'image/png', width: view.getUint32(head.at), height: view.getUint32(head.at + 4) }
+}
+
+/** The chunks up to IEND, or up to the first one that does not fit into the file. */
+function chunksOf(view: DataView): Chunk[] {
+  const chunks: Chunk[] = []
+  let at = SIGNATURE_BYTES
+  while (at + AROUND <= view.byteLength) {
+    const length = view.getUint32(at)
+    if (at + AROUND + length > view.byteLength) break
+    const name = String.fromCharCode(...[4, 5, 6, 7].map((offset) => view.getUint8(at + offset)))
+    chunks.push({ name, at: at + 8, length })
+    if (name === 'IEND') break
+    at += AROUND + length
+  }
+  return chunks
 }

@@ -9,6 +9,9 @@ export interface Location {
   readonly withinMeters?: number
 }
 
+/** No place yet. */
+export const blankLocation: Location = { address: '', coordinates: null }
+
 /** driving, bicycling, walking. */
 export type TravelMethod = 'd' | 'b' | 'w'
 

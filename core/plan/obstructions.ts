@@ -1,12 +1,12 @@
+import { DAY_SECONDS } from '#core/kernel/time.ts'
 import { type Explanation, explain, insertions, type Problem, type Solution } from '#core/optimizer/index.ts'
 import { afterHours } from './driven.ts'
 import { lackedSkills } from './driver-words.ts'
 import type { Fix, Obstruction } from './found-plan.ts'
-import { leaveEarlier } from './leave-earlier.ts'
 import { brokenLocks, locksOf } from './locks.ts'
 import { type Left, type RuleFix, reasonOf } from './obstruction-words.ts'
 import type { Plan } from './plan.ts'
-import { openProblem } from './plan-to-problem.ts'
+import { openProblem, USUAL_LEAVE } from './plan-to-problem.ts'
 
 type Obstacle = Explanation['vehicles'][number]
 type Change = Obstacle['changes'][number]
@@ -105,3 +105,34 @@ function toFix(plan: Plan, change: Change, { entered, driver }: Left): RuleFix[]
 
 const withinDay = <TimeFix extends Extract<Fix, { readonly minute: number }>>(fix: TimeFix): TimeFix[] =>
   fix.minute <= LAST_MINUTE ? [fix] : []
+
+/** Nobody is asked to begin at 7:53. */
+const STEP = 5
+
+/**
+ * Leaving earlier instead of asking customers to stay open longer, where that alone admits a stop: a team decides when
+ * its drivers begin. `undefined` where it does not help, where they are under way, or where there is one
+ * driver, who decides for themselves.
+ */
+function leaveEarlier(
+  { stops, drivers, routes }: Plan,
+  open: Problem,
+  { entered, driver }: Left,
+  fixes: readonly RuleFix[],
+): readonly Fix[] | undefined {
+  const { leaveAt = USUAL_LEAVE } = drivers[driver] ?? {}
+  const late = fixes.map((fix) => (fix.kind === 'open-until' ? fix.minute - (stops[fix.entered]?.window?.[1] ?? 0) : 0))
+  if (drivers.length === 1 || drivers[driver]?.driven || late.length === 0 || late.includes(0)) return undefined
+  const minute = leaveAt - STEP * Math.ceil(Math.max(...late) / STEP)
+  if (minute < 0) return undefined
+  const earlier = open.vehicles.flatMap(({ shift, ...vehicle }) =>
+    vehicle.id === driver ? [{ ...vehicle, shift: [minute * 60, shift?.[1] ?? 2 * DAY_SECONDS] as const }] : [],
+  )
+  const [best] = insertions(
+    { ...open, vehicles: earlier },
+    [{ vehicle: driver, jobs: routes[driver] ?? [] }],
+    entered,
+    1,
+  )
+  return best?.violations.length === 0 ? [{ kind: 'leave-at', minute, driver }] : undefined
+}

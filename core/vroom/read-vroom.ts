@@ -3,14 +3,24 @@ import {
   type Job,
   LARGEST,
   type Matrix,
+  type Objective,
   type Problem,
   type Vehicle,
   validateProblem,
 } from '#core/optimizer/index.ts'
-import { addFault, at, isGiven, type JsonPlace, optional, readIntegers, readKeys, readList } from './json-place.ts'
+import {
+  addFault,
+  at,
+  isGiven,
+  type JsonPlace,
+  optional,
+  readFlag,
+  readIntegers,
+  readKeys,
+  readList,
+  readWeight,
+} from './json-place.ts'
 import { type Labels, readLabels } from './labels.ts'
-import { readMatrices } from './read-matrices.ts'
-import { readObjective } from './read-objective.ts'
 import { readJob, readShipment } from './read-tasks.ts'
 import { readGivenRoutes, readVehicle } from './read-vehicles.ts'
 
@@ -98,3 +108,93 @@ const WORDS: readonly (readonly [ours: RegExp, theirs: string])[] = [
 /** Path in VROOM's input of a path in our problem: `jobs[3].windows[0]` is `jobs[3].time_windows[0]`. */
 const toVroomPath = (path: string): string =>
   WORDS.reduce((renamed, [ours, theirs]) => renamed.replace(ours, theirs), path)
+
+/** VROOM's matrices by profile: `{ car: { durations, distances?, costs? } }`. */
+function readMatrices(place: JsonPlace): Record<string, Matrix> {
+  if (!isGiven(place)) addFault(place, 'is missing: travel times between all locations are needed')
+  else return Object.fromEntries(readKeys(place).map((profile) => [profile, readMatrix(at(place, profile))]))
+  return {}
+}
+
+function readMatrix(place: JsonPlace): Matrix {
+  const rows = at(place, 'durations')
+  const size = Array.isArray(rows.value) ? rows.value.length : 0
+  const distances = at(place, 'distances')
+  const costs = at(place, 'costs')
+  return {
+    size,
+    durations: readCells(rows, size),
+    ...(isGiven(distances) && { distances: readCells(distances, size) }),
+    ...(isGiven(costs) && { costs: readCells(costs, size) }),
+  }
+}
+
+function readCells(place: JsonPlace, size: number): Int32Array {
+  const cells = new Int32Array(size * size)
+  const rows = readList(place, (row) => row)
+  if (rows.length !== size) addFault(place, `has ${rows.length} rows: ${size} are needed`)
+  for (const [from, row] of rows.slice(0, size).entries()) readRow(row, cells.subarray(from * size, (from + 1) * size))
+  return cells
+}
+
+/** Fills one row; only its first wrong cell is named, as one cause often spoils them all. */
+function readRow(row: JsonPlace, cells: Int32Array): void {
+  const values: unknown[] = Array.isArray(row.value) ? row.value : []
+  if (values.length !== cells.length) {
+    addFault(row, `has ${values.length} values: ${cells.length} are needed`)
+    return
+  }
+  const wrong = values.findIndex((value) => !isCell(value))
+  if (wrong !== -1) {
+    addFault({ ...row, path: `${row.path}[${wrong}]` }, `must be a whole number from 0 to ${LARGEST}`)
+    return
+  }
+  cells.set(values.filter(isCell))
+}
+
+const isCell = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LARGEST
+
+const SECONDS_PER_HOUR = 3600
+const METERS_PER_KILOMETER = 1000
+
+/** Weights of the cost: VROOM's hourly and kilometer costs, which all vehicles must share, and our own `objective`. */
+function readObjective(root: JsonPlace): { objective?: Objective } {
+  const terms = at(root, 'objective')
+  const objective: Objective = {
+    ...readRates(at(root, 'vehicles')),
+    ...optional(at(terms, 'duration'), 'duration', readWeight),
+    ...optional(at(terms, 'distance'), 'distance', readWeight),
+    ...optional(at(terms, 'balance'), 'balance', readWeight),
+    ...optional(at(terms, 'evenness'), 'evenness', readWeight),
+    ...optional(at(terms, 'compactness'), 'compactness', readWeight),
+    ...optional(at(terms, 'stability'), 'stability', readWeight),
+    ...optional(at(terms, 'use_every_vehicle'), 'useEveryVehicle', readFlag),
+  }
+  return Object.keys(objective).length > 0 ? { objective } : {}
+}
+
+function readRates(vehicles: JsonPlace): Objective {
+  if (!Array.isArray(vehicles.value)) return {}
+  const costs = readList(vehicles, (vehicle) => at(vehicle, 'costs'))
+  return {
+    ...sharedRate(costs, 'per_hour', SECONDS_PER_HOUR, (rate) => ({ duration: rate / SECONDS_PER_HOUR })),
+    ...sharedRate(costs, 'per_km', 0, (rate) => ({ distance: rate / METERS_PER_KILOMETER })),
+  }
+}
+
+/** A rate that all vehicles have in common, as a weight; nothing where it is the default of all. */
+function sharedRate(
+  costs: readonly JsonPlace[],
+  key: 'per_hour' | 'per_km',
+  usual: number,
+  toWeight: (rate: number) => Objective,
+): Objective {
+  const places = costs.map((place) => at(place, key))
+  const rates = places.map((place) => (isGiven(place) ? readWeight(place) : usual))
+  const odd = rates.findIndex((rate) => rate !== rates[0] && !Number.isNaN(rate))
+  const oddPlace = places[odd]
+  if (oddPlace) addFault(oddPlace, `must be the same for all vehicles (${rates[0]})`)
+  const [rate = usual] = rates
+  return rate === usual ? {} : toWeight(rate)
+}

@@ -11,7 +11,7 @@ interface Refusal {
 }
 
 /** What a call must be to pass. */
-export interface Bounds {
+export interface BodyBounds {
   /** Of a body, in bytes, and what is answered to more. */
   readonly bytes: number
   readonly tooLarge: string
@@ -31,7 +31,7 @@ export interface Bounds {
  * CloudFront runs its source at every viewer request, cloudfront-js-2.0: nothing from outside the function may be used,
  * and of the newer language little, so no destructuring.
  */
-export function admitBody(event: ViewerRequest, bounds: Bounds): ViewerRequest['request'] | Refusal {
+export function admitBody(event: ViewerRequest, bounds: BodyBounds): ViewerRequest['request'] | Refusal {
   const request = event.request
   const refuse = (statusCode: number, statusDescription: string, body: string): Refusal => ({
     statusCode,

@@ -2,9 +2,9 @@ import { Function as EdgeFunction, FunctionCode, FunctionEventType, FunctionRunt
 import type { Construct } from 'constructs'
 import { KEYED_PREFIX, VIEWER_HEADER } from '#api/index.ts'
 import { bearerPattern, bodyTooLarge, MAX_BODY_BYTES, unknownKey } from '#api/request-size.ts'
-import { admitBody, type Bounds } from './admit-body.ts'
+import { admitBody, type BodyBounds } from './admit-body.ts'
 
-const bounds: Bounds = {
+const bounds: BodyBounds = {
   bytes: MAX_BODY_BYTES,
   tooLarge: JSON.stringify(bodyTooLarge),
   keyed: `${KEYED_PREFIX}/`,

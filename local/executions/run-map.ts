@@ -1,7 +1,6 @@
 import pMap from 'p-map'
 import * as z from 'zod'
 import { type MapState, processorOf } from './definition.ts'
-import { evaluate } from './evaluate.ts'
 import { interpret, type Json, type LocalHandler, type RunOptions, resultOf } from './interpreter.ts'
 import { type ItemReader, MapExtras } from './map-extras.ts'
 import { withOwnMaps } from './own-maps.ts'
@@ -111,3 +110,11 @@ async function readItems(
 }
 
 const parseItems = (text: string): Json[] => z.array(z.json()).parse(JSON.parse(text))
+
+type Template = Exclude<Json, string | number | boolean | null>
+
+/** What the interpreter makes of a payload template: it evaluates them in states only, so this is a state of its own. */
+async function evaluate(template: Template, input: Json, context: object): Promise<Json> {
+  const States = { Evaluate: { Type: 'Pass' as const, Parameters: template, End: true as const } }
+  return resultOf(interpret({ StartAt: 'Evaluate', States }).run(input, { context: { ...context } }))
+}

@@ -1,15 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type MailReportedEvent, toMailReported } from '#local/events/mail-reported.ts'
 import { createLater } from '#local/events/tell-later.ts'
 import { AwsError } from '#local/http/aws-json.ts'
-import { awsQuery } from '#local/http/aws-query.ts'
+import { awsQuery, membersOf } from '#local/http/aws-query.ts'
 import { type Listener, listen } from '#local/http/listen.ts'
 import type { LocalRoute } from '#local/http/local-route.ts'
 import { openJsonFile } from '#local/storage/json-file.ts'
 import { inboxJsonRoute, inboxRoute } from './inbox-route.ts'
 import { Message } from './message.ts'
-import { toMessage, toTags } from './send-email-request.ts'
 
 export type MailServer = Listener & {
   /** Newest first. */
@@ -63,4 +63,40 @@ export async function startMail(options: MailOptions): Promise<MailServer> {
 
   const routes = [inboxRoute(newestFirst), inboxJsonRoute(newestFirst)]
   return { ...listener, close, messages: newestFirst, refuse, routes }
+}
+
+/** SendEmail of SES; raw and templated mail are not used by the product. @throws AwsError if SES would refuse the mail. */
+function toMessage(form: URLSearchParams, now: Date): Message {
+  const addresses = (kind: 'To' | 'Cc' | 'Bcc') => membersOf(form, `Destination.${kind}Addresses`)
+  const [to, cc, bcc] = [addresses('To'), addresses('Cc'), addresses('Bcc')]
+  if (to.length + cc.length + bcc.length === 0) throw invalid("Missing required header 'To'.")
+  const [text, html] = [form.get('Message.Body.Text.Data'), form.get('Message.Body.Html.Data')]
+  if (text === null && html === null) throw invalid('A message needs a text, an HTML, or both.')
+  return {
+    ...{ id: randomUUID(), from: required(form, 'Source'), replyTo: membersOf(form, 'ReplyToAddresses') },
+    ...{ to, cc, bcc, text, html, subject: required(form, 'Message.Subject.Data'), sentAt: now.toISOString() },
+  }
+}
+
+function required(form: URLSearchParams, name: string): string {
+  const value = form.get(name)
+  if (!value)
+    throw new AwsError('ValidationError', `Value at '${name}' failed to satisfy constraint: it must not be null`)
+  return value
+}
+
+const invalid = (message: string) => new AwsError('InvalidParameterValue', message)
+
+/**
+ * What SES tells on events by: the tags of a mail, and its configuration set, without which none are told.
+ */
+function toTags(form: URLSearchParams): Record<string, string[]> | undefined {
+  const configurationSet = form.get('ConfigurationSetName')
+  if (!configurationSet) return undefined
+  const tags: Record<string, string[]> = { 'ses:configuration-set': [configurationSet] }
+  for (let index = 1; ; index++) {
+    const name = form.get(`Tags.member.${index}.Name`)
+    if (name === null) return tags
+    tags[name] = [form.get(`Tags.member.${index}.Value`) ?? '']
+  }
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { hashSources } from './source-hash.ts'
+import { dirname, join, relative } from 'node:path'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
 const HASH_FILE = 'source-hash.txt'
@@ -42,4 +42,28 @@ function runVite(outDir: string, signal: AbortSignal): Promise<void> {
       else reject(new Error(`The web app could not be built:\n${Buffer.concat(output).toString('utf8')}`))
     })
   })
+}
+
+const SOURCES = ['web', 'core', 'api']
+const SINGLE_FILES = ['package-lock.json', 'tsconfig.base.json']
+const IRRELEVANT = /\.test\.tsx?$|[\\/]dist[\\/]|\.tsbuildinfo$/
+
+/** Changes when anything changes from which the web app is built. */
+async function hashSources(repository: string): Promise<string> {
+  const listed = await Promise.all(SOURCES.map((folder) => filesBelow(join(repository, folder))))
+  const paths = [...listed.flat(), ...SINGLE_FILES.map((file) => join(repository, file))]
+  const hash = createHash('sha256')
+  for (const path of paths.filter((candidate) => !IRRELEVANT.test(candidate)).sort()) {
+    hash
+      .update(relative(repository, path))
+      .update('\0')
+      .update(await readFile(path))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }

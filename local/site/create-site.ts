@@ -1,13 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import sirv from 'sirv'
 import { blogCallOf, blogPaths } from '#api/blog-call.ts'
 import { FIRST_SCRIPT_HASH } from '#api/first-script.ts'
 import { VIEWER_HEADER } from '#api/index.ts'
 import { fileOfPage, prerenderedPaths, SHELL_FILE } from '#api/prerendered-paths.ts'
+import { escapeHtml } from '#local/http/escape-html.ts'
 import { type LocalRoute, matchesRoute } from '#local/http/local-route.ts'
+import { renderPage } from '#local/http/page.ts'
 import { sendHtml, sendJson } from '#local/http/send.ts'
+import { contentTypeOf } from './content-types.ts'
 import { apiHeaders, type ContentOrigins, pageHeaders, sharedPageHeaders, toolHeaders } from './security-headers.ts'
-import { renderWaiting, type SiteState } from './site-state.ts'
-import { type StaticFiles, staticFiles } from './static-files.ts'
 
 type SiteOptions = {
   /** What the browser reads at its start. */
@@ -129,4 +131,52 @@ function sendWaiting(response: ServerResponse, state: Exclude<SiteState, { kind:
   // The page refreshes itself and has its styles inline; both are against the policy of the product.
   response.removeHeader('content-security-policy')
   sendHtml(response, renderWaiting(state), 503)
+}
+
+/** Where the web app stands while and after it is built. */
+type SiteState =
+  | { readonly kind: 'building' }
+  | { readonly kind: 'ready'; readonly folder: string }
+  /** Not built at all: pages come from their sources. */
+  | { readonly kind: 'sources'; readonly listener: RequestListener }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+/** What is shown in place of the product until it is built. */
+function renderWaiting(state: Exclude<SiteState, { kind: 'ready' | 'sources' }>): string {
+  if (state.kind === 'building') {
+    const body =
+      '<main class="narrow"><h1>Building the web app</h1><p role="status">This page opens the product by itself.</p></main>'
+    return renderPage({ title: 'Building', body, refreshSeconds: 1 })
+  }
+  const body = `<main><h1>The web app could not be built</h1><div class="card pad"><pre><code>${escapeHtml(state.reason)}</code></pre></div></main>`
+  return renderPage({ title: 'Build failed', body })
+}
+
+type StaticFiles = {
+  /** `path` is the one of a URL, decoded; answers 404 where there is no such file. */
+  serve(request: IncomingMessage, response: ServerResponse, path: string): void
+}
+
+// Vite puts a hash into the name of everything below this folder.
+const IMMUTABLE = /^\/assets\//
+
+/** Files of a folder as they lie there, with what `precompress` put beside them; asked for again unless named by a hash. */
+function staticFiles(folder: string): StaticFiles {
+  const files = sirv(folder, {
+    ...{ etag: true, brotli: true, gzip: true, extensions: [] },
+    setHeaders(response, path) {
+      response.setHeader('content-type', contentTypeOf(path))
+      response.setHeader(
+        'cache-control',
+        IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      )
+    },
+    onNoMatch: (_request, response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found'),
+  })
+  return {
+    serve(request, response, path) {
+      request.url = encodeURI(path)
+      files(request, response)
+    },
+  }
 }

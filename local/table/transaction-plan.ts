@@ -4,7 +4,7 @@ import { DynamoError } from './dynamo-error.ts'
 import { type ActionKind, type ItemRequest, isActionKind, validateRequest } from './table-actions.ts'
 
 /** One operation of a transaction, validated, with the place of its item. */
-export type Step = {
+export type TableStep = {
   readonly kind: ActionKind
   readonly request: ItemRequest
   readonly keyAttributes: Item
@@ -20,12 +20,12 @@ export type TransactItem = Readonly<Record<string, Readonly<Record<string, unkno
 const MAX_ITEMS = 100
 
 /** @throws DynamoError if there are too many operations, an unknown one, or two on one item. */
-export async function planTransaction(store: Store, list: readonly TransactItem[] | undefined): Promise<Step[]> {
+export async function planTransaction(store: Store, list: readonly TransactItem[] | undefined): Promise<TableStep[]> {
   if (!list?.length || list.length > MAX_ITEMS) {
     const complaint = `1 validation error detected: transactItems must have length between 1 and ${MAX_ITEMS}`
     throw new DynamoError('ValidationException', complaint)
   }
-  const steps: Step[] = []
+  const steps: TableStep[] = []
   for (const item of list) steps.push(await planStep(store, item))
   if (new Set(steps.map((step) => step.id)).size !== steps.length) {
     throw new DynamoError('ValidationException', 'Transaction request cannot include multiple operations on one item')
@@ -33,7 +33,7 @@ export async function planTransaction(store: Store, list: readonly TransactItem[
   return steps
 }
 
-async function planStep(store: Store, item: TransactItem): Promise<Step> {
+async function planStep(store: Store, item: TransactItem): Promise<TableStep> {
   const [kind = '', raw = {}] = Object.entries(item)[0] ?? []
   if (!isActionKind(kind)) throw new DynamoError('ValidationException', `Invalid transact item ${kind}`)
   // dynalite refuses the parameter, so it is set aside and honoured by the transaction.

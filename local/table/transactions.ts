@@ -3,7 +3,7 @@ import db from 'dynalite/db/index.js'
 import { type Item, promised, type Store } from './dynalite-store.ts'
 import { DynamoError, messageOf } from './dynamo-error.ts'
 import { actionOf } from './table-actions.ts'
-import { planTransaction, type Step, type TransactItem } from './transaction-plan.ts'
+import { planTransaction, type TableStep, type TransactItem } from './transaction-plan.ts'
 
 type Reason = { Code: string; Message?: string; Item?: Item }
 type WriteRequest = { TransactItems?: readonly TransactItem[]; ClientRequestToken?: string }
@@ -32,7 +32,7 @@ function repeatedAnswer(isSameRequest: boolean): object {
   )
 }
 
-async function writeAll(store: Store, steps: readonly Step[]): Promise<void> {
+async function writeAll(store: Store, steps: readonly TableStep[]): Promise<void> {
   const before = await Promise.all(steps.map(readItem))
   const reasons = steps.map((step, index) => checkCondition(step, before[index]))
   if (reasons.some(({ Code }) => Code !== 'None')) throw cancelled(reasons)
@@ -46,20 +46,24 @@ async function writeAll(store: Store, steps: readonly Step[]): Promise<void> {
   }
 }
 
-function checkCondition(step: Step, existing: Item | undefined): Reason {
+function checkCondition(step: TableStep, existing: Item | undefined): Reason {
   if (!db.checkConditional(step.request, existing)) return { Code: 'None' }
   const old = step.returnsOldItem && existing ? { Item: existing } : {}
   return { Code: 'ConditionalCheckFailed', Message: 'The conditional request failed', ...old }
 }
 
-async function write(store: Store, { kind, request }: Step): Promise<void> {
+async function write(store: Store, { kind, request }: TableStep): Promise<void> {
   if (kind === 'ConditionCheck') return
   // The condition has been judged under the lock; judging it again would see the writes of this transaction.
   const { _condition, ...unconditional } = request
   await promised((callback) => actionOf(kind)(store, unconditional, callback))
 }
 
-async function rollBack(store: Store, steps: readonly Step[], before: readonly (Item | undefined)[]): Promise<void> {
+async function rollBack(
+  store: Store,
+  steps: readonly TableStep[],
+  before: readonly (Item | undefined)[],
+): Promise<void> {
   for (const [index, { request, keyAttributes }] of steps.entries()) {
     const { TableName } = request
     const Item = before[index]
@@ -77,7 +81,7 @@ function cancelled(reasons: readonly Reason[]): DynamoError {
   return new DynamoError('TransactionCanceledException', message, { CancellationReasons: reasons })
 }
 
-async function readItem({ items, key }: Step): Promise<Item | undefined> {
+async function readItem({ items, key }: TableStep): Promise<Item | undefined> {
   try {
     return await promised<Item | undefined>((callback) => items.get(key, callback as never))
   } catch (error) {
@@ -90,7 +94,7 @@ async function readItem({ items, key }: Step): Promise<Item | undefined> {
 export function createTransactGetItems(store: Store) {
   return async ({ TransactItems }: { TransactItems?: readonly TransactItem[] }): Promise<object> => {
     const steps = await planTransaction(store, TransactItems)
-    const read = ({ request }: Step) =>
+    const read = ({ request }: TableStep) =>
       promised<{ Item?: Item }>((callback) => actionOf('Get')(store, request, callback as never))
     const results = await lockSteps(steps, () => Promise.all(steps.map(read)))
     return { Responses: results.map(({ Item }) => (Item ? { Item } : {})) }
@@ -98,7 +102,7 @@ export function createTransactGetItems(store: Store) {
 }
 
 /** Holds the locks of all items while `run` works. Taken in one order, so that transactions never deadlock. */
-async function lockSteps<Result>(steps: readonly Step[], run: () => Promise<Result>): Promise<Result> {
+async function lockSteps<Result>(steps: readonly TableStep[], run: () => Promise<Result>): Promise<Result> {
   const releases: (() => void)[] = []
   const inOrder = steps.toSorted((left, right) => (left.id < right.id ? -1 : 1))
   for (const step of inOrder) releases.push(await lockItem(step))
@@ -109,7 +113,7 @@ async function lockSteps<Result>(steps: readonly Step[], run: () => Promise<Resu
   }
 }
 
-function lockItem({ items, key }: Step): Promise<() => void> {
+function lockItem({ items, key }: TableStep): Promise<() => void> {
   return new Promise((resolve) => {
     items.lock(key, (release) => {
       const free = release(() => undefined)

@@ -3,7 +3,7 @@ import { markNames } from '#core/itinerary/mark-names.ts'
 import { type Coordinates, greatCircleMeters, toPosition } from '#core/kernel/geo.ts'
 
 /** One thing that a played van does: be somewhere, or say that a stop is done. */
-export type Step =
+export type DriveStep =
   | { readonly kind: 'move'; readonly position: Coordinates }
   | { readonly kind: 'complete'; readonly stop: string }
 
@@ -17,16 +17,16 @@ const FARTHEST_METERS = 3_000
  * A route as steps of half a minute, so many times as fast as planned, but no faster than a van may be: each leg along
  * its line, at each stop the planned service, at least one step, and its mark.
  */
-export function stepsOfRoute({ points, legs }: Itinerary, speed: number): Step[] {
+export function stepsOfRoute({ points, legs }: Itinerary, speed: number): DriveStep[] {
   const names = markNames(points)
-  return points.flatMap((point, index): Step[] => {
+  return points.flatMap((point, index): DriveStep[] => {
     const there = point.coordinates
     if (!there) return []
     const leg = legs[index - 1]
     const way = leg ? alongLeg(leg, speed) : []
     const stay = Math.max(1, Math.round(((point.serviceMinutes ?? 0) * 60) / speed / STEP_SECONDS))
     const moves = [...way, ...Array.from({ length: stay }, () => there)]
-    const steps = moves.map((position): Step => ({ kind: 'move', position }))
+    const steps = moves.map((position): DriveStep => ({ kind: 'move', position }))
     return point.kind === 'stop' ? [...steps, { kind: 'complete', stop: names[index] ?? '' }] : steps
   })
 }

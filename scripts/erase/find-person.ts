@@ -5,7 +5,7 @@ import {
   UserNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { Person } from '#lambdas/accounts/erasure/erase-person.ts'
+import type { ErasedPerson } from '#lambdas/accounts/erasure/erase-person.ts'
 
 /** Whom to erase: by address, or by the id that an earlier run has said. */
 export type Description = { readonly email: string } | { readonly userId: string }
@@ -14,7 +14,7 @@ export type Description = { readonly email: string } | { readonly userId: string
  * Changes nothing. One person for each id that records name, with the identities that are still there; nobody where
  * nobody has the address, which may have several identities: its own password, Google, Facebook.
  */
-export async function findPeople(described: Description, pool: string): Promise<readonly Person[]> {
+export async function findPeople(described: Description, pool: string): Promise<readonly ErasedPerson[]> {
   if ('userId' in described) {
     const { userId } = described
     return [{ userId, usernames: namesOf(await listUsers(pool, 'sub', userId)) }]

@@ -1,20 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { AddressMatch } from '#core/geocoding/address-match.ts'
+import { findAddress } from '#core/geocoding/find-address.ts'
 import { DomainError } from '#core/kernel/errors.ts'
+import { intAt } from '#core/kernel/typed-array.ts'
+import { metersToMiles } from '#core/kernel/units.ts'
+import { wordsOfEdge } from '#core/roads/directions/road-words.ts'
+import { matchTrack, type Stretch } from '#core/roads/matching/match-track.ts'
+import { findLeg, type Roads } from '#core/roads/roads.ts'
+import type { TravelMode } from '#core/travel/travel-model.ts'
 import { buildRegion } from '#regions/build-region.ts'
 import { boxArea, type CutArea } from '#regions/cut/cut-area.ts'
 import { polygonArea } from '#regions/cut/polygon-area.ts'
 import { openRegionFile } from '#regions/file-source.ts'
 import { unreadable } from '#regions/osm/extract-errors.ts'
 import { OUTLINE, readOutline } from '#regions/outline.ts'
-import { describeRoute } from './describe-route.ts'
+import { openRoads } from '#regions/sections.ts'
 import { download } from './download.ts'
 import { findExtract } from './find-extract.ts'
-import { describeTrack } from './match-track.ts'
 import { mirrors } from './mirrors.ts'
 import { type RegionCommand, readArguments, USAGE } from './read-arguments.ts'
-import { megabytes, showProgress } from './show-progress.ts'
-import { writeReach } from './write-reach.ts'
+import { readTrack } from './read-track.ts'
+import { askRegion, writeReach } from './write-reach.ts'
 
 const WRONG_INPUT = 2
 
@@ -94,5 +101,107 @@ async function describeRegion(path: string): Promise<readonly string[]> {
     ]
   } finally {
     await region.close()
+  }
+}
+
+/** Which way to look for, in which region. */
+interface RouteQuestion {
+  readonly file: string
+  readonly from: string
+  readonly to: string
+  readonly mode: TravelMode
+}
+
+/**
+ * The way between two written addresses as lines of text: what they were taken for, then turn by turn.
+ *
+ * @throws DomainError `region.…`, `region.no-address` and `region.no-way`
+ */
+function describeRoute({ file, from, to, mode }: RouteQuestion): Promise<readonly string[]> {
+  return askRegion({ file, mode }, ({ addresses, roads, region }) => {
+    const [start, end] = [from, to].map((text) => bestMatch(findAddress(addresses, text, { limit: 1 }), text))
+    const leg = start && end && findLeg(roads, start.position, end.position, end.label)
+    if (!leg) throw new DomainError('not-found', 'region.no-way', `No road leads from ${from} to ${to}.`)
+    return [
+      `from ${foundAs(start)}`,
+      `to   ${foundAs(end)}`,
+      `${distance(leg.distanceMeters)}, ${clock(leg.durationSeconds)}, ${mode}`,
+      ...leg.steps.map((step) => {
+        return `${distance(step.distanceMeters).padStart(9)} ${clock(step.durationSeconds).padStart(6)}  ${step.instruction}`
+      }),
+      region.directory.attribution,
+    ]
+  })
+}
+
+function bestMatch([match]: readonly AddressMatch[], text: string): AddressMatch {
+  if (match) return match
+  throw new DomainError('not-found', 'region.no-address', `There is no ${text} in this region.`)
+}
+
+const foundAs = ({ label, kind, score }: AddressMatch): string => `${label} (${kind}, ${score.toFixed(2)})`
+const distance = (meters: number): string => `${metersToMiles(meters).toFixed(2)} mi`
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+
+/** Which track to lay on the roads of which region. */
+interface MatchQuestion {
+  readonly file: string
+  readonly track: string
+  readonly mode: TravelMode
+}
+
+/**
+ * The streets that a track follows, in their order, and how much of it was found on roads.
+ *
+ * @throws DomainError `region.…`, `track.unreadable`
+ */
+async function describeTrack({ file, track, mode }: MatchQuestion): Promise<readonly string[]> {
+  const positions = await readTrack(track)
+  const region = await openRegionFile(file)
+  try {
+    const roads = await openRoads(region, mode)
+    if (!roads) throw new DomainError('invalid', 'region.no-roads', `${file} holds no roads. Build it again.`)
+    const { stretches, moved } = matchTrack(roads, positions)
+    const found = stretches.reduce((sum, stretch) => sum + stretch.positions.length, 0)
+    const share = moved === 0 ? 0 : Math.round((100 * found) / moved)
+    return [
+      ...stretches.flatMap((stretch, index) => [...(index === 0 ? [] : ['– a gap –']), ...streetsOf(roads, stretch)]),
+      `${found} of ${moved} positions on roads (${share} %), ${positions.length - moved} more on the spot.`,
+      region.directory.attribution,
+    ]
+  } finally {
+    await region.close()
+  }
+}
+
+/** Neighbours of one name are one street. */
+function streetsOf({ network }: Roads, { edges }: Stretch): string[] {
+  const streets: { readonly name: string; readonly meters: number }[] = []
+  for (const edge of edges) {
+    const name = wordsOfEdge(network, edge).called
+    const meters = intAt(network.edges.decimeters, edge) / 10
+    const last = streets.at(-1)
+    if (last?.name === name) streets.splice(-1, 1, { name, meters: last.meters + meters })
+    else streets.push({ name, meters })
+  }
+  return streets.map(({ name, meters }) => `${metersToMiles(meters).toFixed(2).padStart(6)} mi  ${name}`)
+}
+
+const MEGABYTE = 1_000_000
+const INTERVAL_MS = 200
+
+const megabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(1)} MB`
+
+/** Writes how far work is on one line of the terminal, and nothing where the output is kept in a file. */
+function showProgress(what: string): (done: number, total: number | undefined) => void {
+  const { stderr } = process
+  let last = 0
+  return (done, total) => {
+    const now = performance.now()
+    if (!stderr.isTTY || (now - last < INTERVAL_MS && done !== total)) return
+    last = now
+    const share = total ? ` ${Math.floor((100 * done) / total)} % of ${megabytes(total)}` : ` ${megabytes(done)}`
+    stderr.write(`\r${what}${share} …${done === total ? '\n' : ''}`)
   }
 }

@@ -20,14 +20,8 @@ export interface ReachQuestion {
  *
  * @throws DomainError `region.…`
  */
-export async function writeReach({ file, from, minutes, output, mode }: ReachQuestion): Promise<string> {
-  const region = await openRegionFile(file)
-  try {
-    const addresses = await openAddresses(region)
-    const roads = await openRoads(region, mode)
-    if (!addresses || !roads) {
-      throw new DomainError('invalid', 'region.no-roads', `${file} holds no roads or no addresses. Build it again.`)
-    }
+export function writeReach({ file, from, minutes, output, mode }: ReachQuestion): Promise<string> {
+  return askRegion({ file, mode }, async ({ addresses, roads, region }) => {
     const [match] = findAddress(addresses, from, { limit: 1 })
     if (!match) throw new DomainError('not-found', 'region.no-address', `There is no ${from} in this region.`)
     const areas = findReach(roads, match.position, minutes)
@@ -36,6 +30,28 @@ export async function writeReach({ file, from, minutes, output, mode }: ReachQue
     await writeFile(output, `${JSON.stringify({ type: 'Feature', properties, geometry })}\n`)
     const corners = areas.flat().reduce((sum, ring) => sum + ring.length, 0)
     return `${output}: ${minutes} minutes ${mode} from ${match.label}, ${areas.length} areas with ${corners} corners.`
+  })
+}
+
+type Opened<Open extends (...given: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Open>>>
+
+interface OpenedRegion {
+  readonly region: Opened<typeof openRegionFile>
+  readonly addresses: Opened<typeof openAddresses>
+  readonly roads: Opened<typeof openRoads>
+}
+
+/** Asks a region that has roads and addresses, and closes it. @throws DomainError `region.no-roads` */
+export async function askRegion<Answer>(
+  { file, mode }: Pick<ReachQuestion, 'file' | 'mode'>,
+  ask: (opened: OpenedRegion) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  const region = await openRegionFile(file)
+  try {
+    const addresses = await openAddresses(region)
+    const roads = await openRoads(region, mode)
+    if (addresses && roads) return await ask({ region, addresses, roads })
+    throw new DomainError('invalid', 'region.no-roads', `${file} holds no roads or no addresses. Build it again.`)
   } finally {
     await region.close()
   }

@@ -46,11 +46,17 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
     uses: ['storage'],
     why: 'who holds a route is told on the next visit that it is another one',
   },
-  'web/src/features/department/shell/use-opening.ts': { uses: ['let'], why: 'the first second is once in a visit' },
   'web/src/features/department/shell/use-workspace.ts': { uses: ['storage'], why: 'choices survive a reload' },
-  'web/src/features/drives/app-prompt.tsx': { uses: ['document'], why: 'sees whether the app has taken over' },
+  'web/src/features/department/workflow-page.tsx': { uses: ['let'], why: 'the first second is once in a visit' },
   'web/src/features/drives/kept-marks.ts': { uses: ['storage'], why: 'marks are kept on the phone of the driver' },
-  'web/src/features/drives/position/own-consent.ts': { uses: ['storage'], why: 'a driver agrees on their own phone' },
+  'web/src/features/drives/position/use-position-sharing.ts': {
+    uses: ['storage'],
+    why: 'a driver agrees on their own phone',
+  },
+  'web/src/features/drives/shared-route-view.tsx': {
+    uses: ['document'],
+    why: 'sees whether the app has taken over',
+  },
   'web/src/features/drives/use-offline-page.ts': {
     uses: ['document'],
     why: 'what is put on the home screen from a route opens that route',
@@ -76,7 +82,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
     uses: ['listener'],
     why: 'a page is not closed unasked while something is unsaved',
   },
-  'web/src/features/teams/use-board-keys.ts': { uses: ['document'], why: 'keys lead to the field' },
+  'web/src/features/teams/teams-board.tsx': { uses: ['document'], why: 'keys lead to the field' },
   'web/src/map/places/use-lasso.ts': { uses: ['listener'], why: 'the click that ends a line is no choice' },
   'web/src/map/places/use-pin-drag.ts': { uses: ['listener'], why: 'a drag ends anywhere on the page' },
   'web/src/map/sprites/draw-sprite.ts': { uses: ['document'], why: 'waits for the fonts of the page' },
@@ -84,7 +90,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/places/recent-places.ts': { uses: ['let', 'storage'], why: 'places chosen before' },
   'web/src/region/region-head.ts': { uses: ['let'], why: 'the head of the region, read once' },
   'web/src/review/sources/use-paste.ts': { uses: ['document', 'listener'], why: 'paste and drop work anywhere' },
-  'web/src/route/leaving/use-printing.ts': { uses: ['let', 'listener'], why: 'the browser says when it prints' },
+  'web/src/route/leaving/print-sheet.tsx': { uses: ['let', 'listener'], why: 'the browser says when it prints' },
   'web/src/route/list/route-list.tsx': { uses: ['document'], why: 'scrolls to the selected row' },
   'web/src/route/sharing/save-route.ts': { uses: ['let'], why: 'numbers changes of saved routes' },
   'web/src/ui/feedback/announce.tsx': { uses: ['let'], why: 'numbers announcements' },
@@ -95,7 +101,7 @@ const allowed: Readonly<Record<string, { readonly uses: readonly string[]; reado
   'web/src/ui/feedback/toast.ts': { uses: ['let'], why: 'numbers toasts' },
   'web/src/ui/keyboard/use-focus-keeper.ts': { uses: ['document', 'listener'], why: 'the focus is of the whole page' },
   'web/src/ui/keyboard/use-keys.ts': { uses: ['document'], why: 'keys are heard anywhere, but not under a dialog' },
-  'web/src/ui/layout/header/use-over-tinted-section.ts': {
+  'web/src/ui/layout/header/marketing-header.tsx': {
     uses: ['document'],
     why: 'sections of a page it does not know',
   },

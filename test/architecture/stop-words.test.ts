@@ -34,10 +34,9 @@ import { emptyDocument, addStops as enterStops } from '#web/features/planner/doc
 import { toRequest } from '#web/features/planner/document/planner-plan.ts'
 import { savedDocument } from '#web/features/planner/saved/saved-document.ts'
 import { dayToRequest, emptyDay } from '#web/features/teams/day/day-document.ts'
-import { addStops } from '#web/features/teams/day/day-edits.ts'
+import { dayStops } from '#web/features/teams/day/day-edits.ts'
 import { readDay } from '#web/features/teams/day/read-day.ts'
-import { acceptedRoute } from '#web/review/accepted-route.ts'
-import { mergeRepeats, reviewRows } from '#web/review/review-rows.ts'
+import { acceptedRoute, mergeRepeats, reviewRows } from '#web/review/review-rows.ts'
 import { readCsv } from '#web/review/sources/read-csv.ts'
 import { tableFile } from '#web/route/leaving/export-route.ts'
 import { toStop, toStopDraft } from '#web/route/stop/stop-draft.ts'
@@ -83,7 +82,11 @@ describe('every word of a stop', () => {
   it('comes out of the form as it went in, and out of entries as a request that both faces take', () => {
     const stop = toStop(full, toStopDraft(full, 0))
     const document = enterStops({ ...emptyDocument(newId), start: depot, end: depot }, [stop], newId).document
-    const entered = addStops({ ...emptyDay('2026-11-23', newId), start: depot, drivers: [{ id: 1 }] }, [stop], newId)
+    const entered = dayStops.addStops(
+      { ...emptyDay('2026-11-23', newId), start: depot, drivers: [{ id: 1 }] },
+      [stop],
+      newId,
+    )
 
     const asked = OptimizeInput.parse(overTheWire(toRequest(document)))
     const askedOfTeam = FleetInput.parse(overTheWire(dayToRequest(entered.document)))

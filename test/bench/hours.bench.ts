@@ -117,7 +117,10 @@ async function adjustDay(page: Page, date: string): Promise<void> {
     await stop.focus()
     await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.press('Enter')
-    await page.getByRole('status').filter({ hasText: /moved to / }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /moved to / })
+      .waitFor()
   }
   for (let move = 0; move < MOVES; move += 1) await page.keyboard.press('ControlOrMeta+z')
 }

@@ -2,28 +2,18 @@ import type { DayInput } from '#core/department/assignment/day-assignment.ts'
 import type { Block, RoutableInspector } from '#core/department/availability/available-inspector.ts'
 import { districtNeighbours } from '#core/department/districts/neighbours.ts'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
+import { inspectionOf } from './build-inspection.ts'
+import { inspectorOf } from './build-inspector.ts'
 
 export const DATE = '2026-11-24'
 
 /** A pending inspection in Midtown that takes half an hour and that any construction inspector can do. */
 export function buildInspection(rank: number, over: Partial<RankedInspection> = {}): RankedInspection {
   return {
-    inspectionId: String(4_600_000 + rank),
-    recordId: String(3_500_000 + rank),
+    ...inspectionOf({ inspectionId: String(4_600_000 + rank), recordId: String(3_500_000 + rank) }),
     openDate: '2026-10-01',
-    priority: 'B',
-    taskType: 'Inspection',
-    unit: 'Construction Enforcement',
-    duration: 1800,
-    status: 'Pending',
-    district: 105,
     street: `${rank} Street of ${rank}`,
-    city: 'Manhattan',
-    state: 'NY',
-    postcode: '10018',
-    lat: 40.754,
-    lng: -73.984,
-    requiredInspectors: [],
+    ...{ postcode: '10018', lat: 40.754, lng: -73.984 },
     complaintCategory: '05 - Permit',
     rank,
     isReinspection: false,
@@ -56,18 +46,7 @@ export function buildAppointment(
 export function buildInspector(inspectorId: string, over: Partial<RoutableInspector> = {}): RoutableInspector {
   const partialBlocks = over.partialBlocks ?? []
   return {
-    inspectorId,
-    departmentName: 'NYC DOB - Enforcement Construction',
-    department: 'Enforcement Construction',
-    boroughs: ['Manhattan'],
-    postcode: '10018',
-    calendarId: '70100',
-    calendarName: 'Rivera_Calendar',
-    skills: ['Zoning'],
-    street: '17 Secret Court',
-    city: 'NYC',
-    state: 'NY',
-    mobility: 'Car',
+    ...inspectorOf({ inspectorId, postcode: '10018', skills: ['Zoning'], street: '17 Secret Court' }),
     availability: partialBlocks.length > 0 ? 'partial' : 'available',
     partialBlocks,
     districtCodes: ['105'],

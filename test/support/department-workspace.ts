@@ -3,6 +3,8 @@ import { newImport } from '#core/department/imports/kept-import.ts'
 import type { Inspection } from '#core/department/rows/inspection.ts'
 import type { Inspector } from '#core/department/rows/inspector.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
+import { inspectionOf as validInspection } from './build-inspection.ts'
+import { inspectorOf as validInspector } from './build-inspector.ts'
 
 const districts = ['105', '108', '109'] as const
 const streets = ['West 35 Street', 'East 86 Street', 'Broadway'] as const
@@ -12,43 +14,21 @@ const zips = ['10001', '10028', '10027'] as const
 export function inspectionOf(index: number, more: Partial<Inspection> = {}): Inspection {
   const place = index % districts.length
   return {
-    inspectionId: String(4_600_000 + index),
-    recordId: String(3_500_000 + index),
+    ...validInspection({ inspectionId: String(4_600_000 + index), recordId: String(3_500_000 + index) }),
     openDate: `2026-0${1 + (index % 9)}-1${index % 10}`,
-    priority: 'B',
-    taskType: 'Inspection',
-    unit: 'Construction Enforcement',
-    duration: 1800,
-    status: 'Pending',
     district: Number(districts[place]),
     street: `${100 + index} ${streets[place]}`,
-    city: 'Manhattan',
-    state: 'NY',
     postcode: zips[place] ?? '10001',
     lat: 40.75 + place * 0.03 + (index % 7) * 0.001,
     lng: -73.985 + place * 0.015 + (index % 5) * 0.001,
-    requiredInspectors: [],
     complaintCategory: '04 - After Hours Work',
     ...more,
   }
 }
 
 /** A valid inspector who works in the three districts. */
-export const inspectorOf = (inspectorId: string, more: Partial<Inspector> = {}): Inspector => ({
-  inspectorId,
-  departmentName: 'NYC DOB - Enforcement Construction',
-  department: 'Enforcement Construction',
-  boroughs: ['Manhattan'],
-  postcode: '10001',
-  calendarId: '70100',
-  calendarName: 'Rivera_Calendar',
-  skills: ['Scaffold', 'Zoning'],
-  street: '260 West 35 Street',
-  city: 'NYC',
-  state: 'NY',
-  mobility: 'Car',
-  ...more,
-})
+export const inspectorOf = (inspectorId: string, more: Partial<Inspector> = {}): Inspector =>
+  validInspector({ inspectorId, skills: ['Scaffold', 'Zoning'], street: '260 West 35 Street', ...more })
 
 /** A small city: inspections, inspectors who do all of them, no blocks, one holiday. */
 export function smallCity(inspections = 30, inspectorIds: readonly string[] = ['EC1', 'EC2', 'EC3']): RowsOf {

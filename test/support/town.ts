@@ -33,6 +33,15 @@ export const square = (east: number, north: number) => ({
   lng: ORIGIN.lng + east * SQUARE_LNG,
 })
 
+/** A junction of two streets, west to east and north to south, with another junction on each side. */
+export const crossOf = (street: OsmTags, across = street) => ({
+  map: `
+    . N .
+    W M E
+    . S .`,
+  ways: [['WM', street] as const, ['ME', street] as const, ['NM', across] as const, ['MS', across] as const],
+})
+
 /** A restriction: from way, via a letter or ways, to way. */
 export function restriction(kind: string, from: number, via: string | readonly number[], to: number) {
   const between: OsmMember[] =

@@ -4,7 +4,7 @@ import type { ChangedRoute } from './route-order.ts'
 import { timeOrder } from './time-order.ts'
 
 /** A place for one more inspection on a route, from 0, and the day that it makes. */
-export interface Place {
+export interface BestPlace {
   readonly position: number
   readonly inspections: readonly RankedInspection[]
   /** Appointments that are missed. */
@@ -20,7 +20,7 @@ export interface Place {
  * The best place for an inspection that is not on the route: the fewest appointments missed, the least time over, the
  * shortest ways, then the earliest. O(inspections³).
  */
-export function bestPlace(route: ChangedRoute, inspection: RankedInspection, legBetween?: LegBetween): Place {
+export function bestPlace(route: ChangedRoute, inspection: RankedInspection, legBetween?: LegBetween): BestPlace {
   const places = Array.from({ length: route.inspections.length + 1 }, (_, position) =>
     placeAt(route, route.inspections.toSpliced(position, 0, inspection), { position, legBetween }),
   )
@@ -32,7 +32,7 @@ function placeAt(
   route: ChangedRoute,
   inspections: readonly RankedInspection[],
   { position, legBetween }: { readonly position: number; readonly legBetween: LegBetween | undefined },
-): Place {
+): BestPlace {
   const { late, finishesAt, legs } = timeOrder({ ...route, inspections }, legBetween)
   return {
     position,
@@ -44,5 +44,5 @@ function placeAt(
   }
 }
 
-const isBetter = (one: Place, other: Place): boolean =>
+const isBetter = (one: BestPlace, other: BestPlace): boolean =>
   (one.late - other.late || one.over - other.over || one.travel - other.travel || one.finishesAt - other.finishesAt) < 0

@@ -1,6 +1,6 @@
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import type { TravelPort } from '#core/travel/travel-port.ts'
-import { bestPlace, type Place } from '../changes/best-place.ts'
+import { type BestPlace, bestPlace } from '../changes/best-place.ts'
 import { type ChangeRules, notTheirs, OUTSIDE } from '../changes/broken-rules.ts'
 import { askLegs, type KnownLegs, type LegBetween, learnLegs, legsAtHand } from '../changes/known-legs.ts'
 import { type DayPrice, priceChange } from '../changes/price-change.ts'
@@ -153,7 +153,7 @@ function proposalsOn(route: ChangedRoute, inspection: RankedInspection, context:
   return extended
 }
 
-const mayExtend = ({ late, over }: Place): boolean => late === 0 && over > 0 && over <= LONGEST_EXTENSION
+const mayExtend = ({ late, over }: BestPlace): boolean => late === 0 && over > 0 && over <= LONGEST_EXTENSION
 
 /** Those of a route that may be put out for an inspection, the least urgent first. */
 const lessUrgent = (route: ChangedRoute, inspection: RankedInspection): RankedInspection[] =>

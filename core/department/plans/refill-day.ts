@@ -3,7 +3,7 @@ import { createBoard, type DayBoard } from '../assignment/day-board.ts'
 import { give } from '../assignment/inspector-load.ts'
 import { verdictOf } from '../assignment/may-have.ts'
 import { type Try, whyTriedInVain } from '../assignment/why-unassigned.ts'
-import type { Place } from '../changes/best-place.ts'
+import type { BestPlace } from '../changes/best-place.ts'
 import type { AskedTravel } from '../changes/known-legs.ts'
 import { WORKDAY } from '../civil-time.ts'
 import type { RankedInspection } from '../ranking/ranked-inspection.ts'
@@ -94,7 +94,7 @@ interface Turns extends Refilling {
 /** What came of trying an inspection with somebody; the place where there is time that it could take. */
 interface Tried extends Omit<Try, 'time'> {
   readonly slot: Slot
-  readonly place?: Place & { readonly extra: number }
+  readonly place?: BestPlace & { readonly extra: number }
 }
 
 async function tryEverybody(turn: number, inspection: RankedInspection, turns: Turns): Promise<Tried[]> {

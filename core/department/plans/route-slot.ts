@@ -2,7 +2,7 @@ import type { RouteLeg } from '#core/itinerary/itinerary.ts'
 import type { Position } from '#core/kernel/geo.ts'
 import { isUnreachable } from '#core/travel/unreachable.ts'
 import type { RoutableInspector } from '../availability/available-inspector.ts'
-import { bestPlace, type Place } from '../changes/best-place.ts'
+import { type BestPlace, bestPlace } from '../changes/best-place.ts'
 import {
   type AskedTravel,
   estimateLeg,
@@ -99,7 +99,7 @@ export async function placeIn(
   slot: Slot,
   inspection: RankedInspection,
   asking: Asking,
-): Promise<Place & { readonly extra: number }> {
+): Promise<BestPlace & { readonly extra: number }> {
   await askWays(slot, inspection, asking)
   const legBetween: LegBetween = slot.isEstimated ? estimateLeg : toldLegs(slot.known)
   const before = timeOrder(slot, legBetween).legs.reduce((sum, { seconds }) => sum + seconds, 0)

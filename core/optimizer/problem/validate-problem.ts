@@ -1,8 +1,17 @@
-import { type Fault, LARGEST } from './fault.ts'
+import { checkNumber, checkNumbers, checkUnique, type Fault, LARGEST } from './fault.ts'
 import { createLookup, type Lookup } from './lookup.ts'
-import type { GivenRoute, Matrix, Objective, Problem } from './problem.ts'
-import { validateTasks } from './validate-tasks.ts'
-import { validateVehicles } from './validate-vehicles.ts'
+import type {
+  Break,
+  GivenRoute,
+  Job,
+  Matrix,
+  Objective,
+  Problem,
+  Shipment,
+  Task,
+  TimeWindow,
+  Vehicle,
+} from './problem.ts'
 
 /**
  * Everything that is wrong with a problem, with paths; empty for one that can be solved.
@@ -87,4 +96,120 @@ function validateGiven(path: string, { vehicle, jobs, steps = [] }: GivenRoute, 
     .map((step) => ({ path: step.path, message: `there is no ${step.kind} ${step.id}` }))
   const noVehicle = { path: `${path}.vehicle`, message: `there is no vehicle ${vehicle}` }
   return [...(lookup.vehicles.has(vehicle) ? [] : [noVehicle]), ...strangers]
+}
+
+/** Faults of the jobs and shipments of a problem. */
+function validateTasks({ vehicles, jobs, shipments = [], matrices }: Problem): Fault[] {
+  const known: Known = {
+    locations: Math.min(...vehicles.map(({ profile }) => matrices[profile]?.size ?? Number.POSITIVE_INFINITY)),
+    vehicles: new Set(vehicles.map(({ id }) => id)),
+  }
+  const pathOf = (kind: 'pickup' | 'delivery') => (shipment: Shipment, index: number) => ({
+    path: `shipments[${index}].${kind}.id`,
+    id: shipment[kind].id,
+  })
+  return [
+    ...checkUnique(jobs.map(({ id }, index) => ({ path: `jobs[${index}].id`, id }))),
+    ...checkUnique(shipments.map(pathOf('pickup'))),
+    ...checkUnique(shipments.map(pathOf('delivery'))),
+    ...jobs.flatMap((job, index) => validateJob(`jobs[${index}]`, job, known)),
+    ...shipments.flatMap((shipment, index) => validateShipment(`shipments[${index}]`, shipment, known)),
+  ]
+}
+
+/** What tasks may refer to. */
+interface Known {
+  /** Number of locations that every matrix in use has. */
+  readonly locations: number
+  readonly vehicles: ReadonlySet<number>
+}
+
+const validateJob = (path: string, job: Job, known: Known): Fault[] => [
+  ...validateTask(path, job, known),
+  ...validateOrder(path, job, known),
+  ...checkNumbers(`${path}.pickup`, job.pickup),
+  ...checkNumbers(`${path}.delivery`, job.delivery),
+]
+
+const validateShipment = (path: string, shipment: Shipment, known: Known): Fault[] => [
+  ...validateTask(`${path}.pickup`, shipment.pickup, known),
+  ...validateTask(`${path}.delivery`, shipment.delivery, known),
+  ...validateOrder(path, shipment, known),
+  ...checkNumbers(`${path}.amount`, shipment.amount),
+]
+
+const validateTask = (path: string, { location, service, windows }: Task, { locations }: Known): Fault[] => [
+  ...checkNumber(`${path}.location`, location, [0, Math.min(locations, Number.MAX_SAFE_INTEGER) - 1]),
+  ...checkNumber(`${path}.service`, service),
+  ...(windows ? validateWindows(`${path}.windows`, windows) : []),
+]
+
+/** What jobs and shipments have in common. */
+function validateOrder(path: string, order: Pick<Job, 'priority' | 'vehicles'>, known: Known): Fault[] {
+  const strangers = (order.vehicles ?? []).flatMap((id, index) =>
+    known.vehicles.has(id) ? [] : [{ path: `${path}.vehicles[${index}]`, message: `there is no vehicle ${id}` }],
+  )
+  return [...checkNumber(`${path}.priority`, order.priority, [0, 100]), ...strangers]
+}
+
+const MOST_BREAKS = 10
+
+/** Faults of the vehicles of a problem. */
+function validateVehicles({ vehicles, matrices }: Problem): Fault[] {
+  return [
+    ...checkUnique(vehicles.map(({ id }, index) => ({ path: `vehicles[${index}].id`, id }))),
+    ...vehicles.flatMap((vehicle, index) => validateVehicle(`vehicles[${index}]`, vehicle, matrices)),
+  ]
+}
+
+function validateVehicle(path: string, vehicle: Vehicle, matrices: Problem['matrices']): Fault[] {
+  const matrix = matrices[vehicle.profile]
+  const last = (matrix?.size ?? 0) - 1
+  const faults = matrix ? [] : [{ path: `${path}.profile`, message: `there is no matrix "${vehicle.profile}"` }]
+  return [
+    ...faults,
+    ...(matrix ? checkNumber(`${path}.start`, vehicle.start, [0, last]) : []),
+    ...(matrix ? checkNumber(`${path}.end`, vehicle.end, [0, last]) : []),
+    ...(vehicle.shift ? validateWindow(`${path}.shift`, vehicle.shift) : []),
+    ...checkNumbers(`${path}.capacity`, vehicle.capacity),
+    ...checkNumber(`${path}.maxTasks`, vehicle.maxTasks),
+    ...checkNumber(`${path}.maxTravelTime`, vehicle.maxTravelTime),
+    ...checkNumber(`${path}.fixedCost`, vehicle.fixedCost),
+    ...validateBreaks(`${path}.breaks`, vehicle.breaks ?? []),
+  ]
+}
+
+function validateBreaks(path: string, breaks: readonly Break[]): Fault[] {
+  const tooMany = { path, message: `has ${breaks.length} breaks: at most ${MOST_BREAKS} are possible` }
+  return [
+    ...(breaks.length > MOST_BREAKS ? [tooMany] : []),
+    ...checkUnique(breaks.map(({ id }, index) => ({ path: `${path}[${index}].id`, id }))),
+    ...breaks.flatMap(({ service, windows }, index) => [
+      ...checkNumber(`${path}[${index}].service`, service),
+      ...validateWindows(`${path}[${index}].windows`, windows),
+    ]),
+  ]
+}
+
+/** Faults of one closed interval of seconds. */
+function validateWindow(path: string, [from, to]: TimeWindow): Fault[] {
+  const faults = [
+    ...checkNumber(`${path}[0]`, from, [-LARGEST, LARGEST]),
+    ...checkNumber(`${path}[1]`, to, [-LARGEST, LARGEST]),
+  ]
+  if (from > to) faults.push({ path, message: `closes at ${to}, before it opens at ${from}` })
+  return faults
+}
+
+/** Faults of a list of windows: there is one at least, and they are ascending and disjoint. */
+function validateWindows(path: string, windows: readonly TimeWindow[]): Fault[] {
+  if (windows.length === 0) return [{ path, message: 'has no window: leave it out to allow any time' }]
+  return windows.flatMap((window, index) => {
+    const faults = validateWindow(`${path}[${index}]`, window)
+    const before = windows[index - 1]
+    if (before && before[1] >= window[0]) {
+      faults.push({ path: `${path}[${index}]`, message: 'must open after the window before it has closed' })
+    }
+    return faults
+  })
 }

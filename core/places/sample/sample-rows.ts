@@ -1,20 +1,12 @@
 // Written by scripts/sample-houses.ts from the facts of the built-in grid; a test compares both.
 
-/** Houses of one side of a street: its community district, ZIP code and name, the first number and the last, where both stand. */
-export type SampleRow = readonly [
-  district: number,
-  postcode: string,
-  street: string,
-  from: number,
-  to: number,
-  startLat: number,
-  startLng: number,
-  endLat: number,
-  endLng: number,
-]
+type Row = readonly [number, string, string, number, number, number, number, number, number]
 
-/** Rows of houses of Manhattan, spread over its community districts. */
-export const sampleRows: readonly SampleRow[] = [
+/**
+ * Houses of one side of a street of Manhattan, spread over its community districts: the district, ZIP code and name, the
+ * first number and the last, where both stand.
+ */
+export const sampleRows: readonly Row[] = [
   [101, '10013', 'Greenwich Street', 318, 370, 40.71704, -74.01037, 40.71928, -74.00987],
   [101, '10004', 'Water Street', 8, 60, 40.70255, -74.01272, 40.70352, -74.01002],
   [101, '10038', 'Pearl Street', 267, 333, 40.70772, -74.00449, 40.70899, -74.00205],

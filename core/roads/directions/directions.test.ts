@@ -1,24 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Town, type TownPlan } from '#test/support/town.ts'
+import { crossOf, Town, type TownPlan } from '#test/support/town.ts'
 import { wordsOfEdge } from './road-words.ts'
 
 const named = (name: string, tags = {}) => ({ highway: 'residential', name, ...tags })
 const unnamed = { highway: 'residential' }
 const path = { highway: 'path' }
-/** A junction of two streets with another junction on each side. */
-const cross = {
-  map: `
-    . N .
-    W M E
-    . S .`,
-  ways: [
-    ['WM', named('Elm Street')],
-    ['ME', named('Elm Street')],
-    ['NM', named('Broadway')],
-    ['MS', named('Broadway')],
-  ],
-} satisfies TownPlan
+const cross = crossOf(named('Elm Street'), named('Broadway'))
 
 describe('directions', () => {
   it('set out, turn and arrive', () => {

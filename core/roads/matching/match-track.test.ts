@@ -109,57 +109,18 @@ describe('a track', () => {
   })
 
   it('leaves out a position far from every road, and one that nobody can have reached', () => {
-    expect(
-      positionsOf(
-        at([
-          [1, 0],
-          [2, 0],
-          [2.5, 1],
-          [3, 0],
-          [4.5, 0],
-        ]),
-      ),
-    ).toEqual([[0, 1, 3, 4]])
-    expect(
-      positionsOf(
-        at(
-          [
-            [1, 0],
-            [2, 0],
-            [2.5, 6],
-            [3, 0],
-            [4.5, 0],
-          ],
-          8,
-        ),
-      ),
-    ).toEqual([[0, 1, 3, 4]])
-    expect(
-      positionsOf(
-        at(
-          [
-            [9, 6],
-            [1, 0],
-            [2, 0],
-            [3, 0],
-          ],
-          8,
-        ),
-      ),
-    ).toEqual([[1, 2, 3]])
-    expect(
-      positionsOf(
-        at(
-          [
-            [1, 0],
-            [2, 0],
-            [3, 0],
-            [9, 6],
-          ],
-          8,
-        ),
-      ),
-    ).toEqual([[0, 1, 2]])
+    const [one, two, three, farther, away] = [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [4.5, 0],
+      [9, 6],
+    ] as const
+
+    expect(positionsOf(at([one, two, [2.5, 1], three, farther]))).toEqual([[0, 1, 3, 4]])
+    expect(positionsOf(at([one, two, [2.5, 6], three, farther], 8))).toEqual([[0, 1, 3, 4]])
+    expect(positionsOf(at([away, one, two, three], 8))).toEqual([[1, 2, 3]])
+    expect(positionsOf(at([one, two, three, away], 8))).toEqual([[0, 1, 2]])
   })
 
   it('breaks where nobody knows what lay between', () => {

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { restriction, Town, type TownPlan } from '#test/support/town.ts'
+import { crossOf, restriction, Town, type TownPlan } from '#test/support/town.ts'
 
 const street = { highway: 'residential' }
-const cross = {
-  map: `
-    . N .
-    W M E
-    . S .`,
-  ways: [
-    ['WM', street],
-    ['ME', street],
-    ['NM', street],
-    ['MS', street],
-  ],
-} as const
+const cross = crossOf(street)
 /** A second way around to everything. */
 const block = {
   map: `

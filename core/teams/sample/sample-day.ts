@@ -1,8 +1,11 @@
+import { createRandom, type Random } from '#core/kernel/random.ts'
+import { type SampleDistrict, sampleDistricts } from '#core/places/sample/sample-districts.ts'
+import { houseIn } from '#core/places/sample/sample-house.ts'
+import type { PlanStop } from '#core/plan/plan.ts'
 import { driverToDay } from '../driver-day.ts'
 import type { Team, TeamDriver } from '../team.ts'
 import type { TeamDayBody } from '../team-day.ts'
-import { sampleStops } from './sample-stops.ts'
-import { sampleDepot, sampleDrivers } from './sample-team.ts'
+import { COLD, LIFT, sampleDepot, sampleDrivers } from './sample-team.ts'
 
 const FINISH_BY = 1080
 
@@ -38,5 +41,56 @@ export function sampleDay(drivers: readonly TeamDriver[], limit: number): TeamDa
     },
     plan: null,
     isSample: true,
+  }
+}
+
+const STOPS = 160
+const SEED = 1216
+const notes = [
+  'Ring twice',
+  'Leave with the doorman',
+  'Loading bay behind the house',
+  'Call before you come',
+  'Back door',
+]
+const windows = [
+  [480, 660],
+  [540, 720],
+  [600, 840],
+  [720, 900],
+  [780, 960],
+] as const
+
+/** A hundred and sixty stops in an order that nobody would drive; the same each time. */
+function sampleStops(): PlanStop[] {
+  const random = createRandom(SEED)
+  const stops = new Map<string, PlanStop>()
+  while (stops.size < STOPS) {
+    const district = sampleDistricts[random.below(sampleDistricts.length)]
+    const stop = district && { ...placeIn(district, random), ...wordsOf(stops.size, random) }
+    if (stop && !stops.has(stop.address)) stops.set(stop.address, stop)
+  }
+  return [...stops.values()]
+}
+
+function placeIn(district: SampleDistrict, random: Random): PlanStop {
+  const { street, postcode, lat, lng } = houseIn(district, random)
+  return { address: `${street}, New York, NY ${postcode}`, coordinates: [lat, lng] }
+}
+
+const oneOf = <Item>(items: readonly Item[], random: Random): Item | undefined => items[random.below(items.length)]
+
+/** Most stops are plain; what is said of the others differs, so that there is something to see of each. */
+function wordsOf(index: number, random: Random): Partial<PlanStop> {
+  const window = index % 5 === 2 ? oneOf(windows, random) : undefined
+  const note = index % 8 === 1 ? oneOf(notes, random) : undefined
+  return {
+    packages: 1 + random.below(6),
+    ...(index % 4 === 0 ? { serviceMinutes: 4 + 2 * random.below(6) } : {}),
+    ...(window ? { window } : {}),
+    ...(note === undefined ? {} : { note }),
+    ...(index % 23 === 5 ? { priority: 80 } : {}),
+    ...(index % 20 === 7 ? { skills: [COLD] } : {}),
+    ...(index % 27 === 9 ? { skills: [LIFT] } : {}),
   }
 }

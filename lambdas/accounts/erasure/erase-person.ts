@@ -6,7 +6,7 @@ import { deleteItem, type PersonalItem } from '#store/personal-items.ts'
 import { deleteIdentity, groupsOf, lockOut } from './identities.ts'
 
 /** Whom to erase: what records name, and the names by which the user pool knows them. */
-export interface Person {
+export interface ErasedPerson {
   readonly userId: string
   readonly usernames: readonly string[]
 }
@@ -37,7 +37,7 @@ const AT_ONCE = 10
  * It can be run again: what an interrupted run has left is found once more.
  */
 export async function erasePerson(
-  { userId, usernames }: Person,
+  { userId, usernames }: ErasedPerson,
   { pool, ...buckets }: Places,
   find: (userId: string) => Promise<readonly PersonalItem[]>,
 ): Promise<Erased> {

@@ -8,7 +8,7 @@ import { keyOfDay } from '#store/blog-views.ts'
 const KEY_SECONDS = 2 * DAY_SECONDS
 
 /** What a token says of a view. */
-export interface View {
+export interface PostView {
   readonly id: string
   /** Milliseconds since the epoch. */
   readonly givenAt: number
@@ -42,13 +42,13 @@ export async function visitorAt({ address, agent }: Viewer, now: number): Promis
 }
 
 /** A token for a view that begins. */
-export async function tokenFor({ id, givenAt }: View, { visitor }: VisitorOfDay): Promise<string> {
+export async function tokenFor({ id, givenAt }: PostView, { visitor }: VisitorOfDay): Promise<string> {
   const said = Buffer.from(JSON.stringify([id, givenAt])).toString('base64url')
   return `${said}.${hash(await keyAt(givenAt), 'token', said, visitor)}`
 }
 
 /** What a token says if it was given to this visitor, on this day. `now` in milliseconds. */
-export async function readToken(token: string, { visitor }: VisitorOfDay, now: number): Promise<View | undefined> {
+export async function readToken(token: string, { visitor }: VisitorOfDay, now: number): Promise<PostView | undefined> {
   const [said = '', signature = ''] = token.split('.')
   if (!isSame(signature, hash(await keyAt(now), 'token', said, visitor))) return undefined
   const [id, givenAt]: [string, number] = JSON.parse(Buffer.from(said, 'base64url').toString('utf8'))

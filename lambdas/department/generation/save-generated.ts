@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { Strategy } from '#core/department/assignment/day-assignment.ts'
 import type { CivilDay } from '#core/department/civil-time.ts'
 import { assemblePlan, type GeneratedDay } from '#core/department/plans/assemble-plan.ts'
+import { canonicalJson } from '#core/department/plans/canonical-json.ts'
 import type { DayPlan } from '#core/department/plans/day-plan.ts'
 import { figuresOf } from '#core/department/plans/figures.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
-import type { KeptInputs } from '#core/department/plans/receipt.ts'
+import { ENGINE_VERSION, inputsKey, type KeptInputs, type PlanReceipt } from '#core/department/plans/receipt.ts'
 import type { FailedInspector } from '#core/department/unrouted.ts'
 import { counted } from '#core/kernel/counted.ts'
+import { writeCompressed } from '#lambdas/gateways/compressed-payloads.ts'
 import { writePayload } from '#lambdas/gateways/payloads.ts'
 import { repeatableId } from '#lambdas/http/ids.ts'
 import { logger } from '#lambdas/http/logging.ts'
@@ -16,9 +19,9 @@ import type { VersionRecord } from '#store/department-plans.ts'
 import { isRefusedCondition } from '#store/refusals.ts'
 import { planFolder, writePlan } from '../plans/plan-payloads.ts'
 import { withoutParts } from '../plans/visible-versions.ts'
+import { dayInput } from './day-input.ts'
 import { type Generation, readGeneration, readRoutable } from './generation-parts.ts'
 import { type FinishedDay, readFinishedDay } from './read-finished-day.ts'
-import { writeReceipt } from './write-receipt.ts'
 
 /**
  * Keeps what the steps of a task have made: one draft for each strategy that has shared the day out. Done again, it finds
@@ -138,4 +141,40 @@ async function noteGenerated(version: PlanVersion, beginning: string): Promise<v
   } catch (cause) {
     if (!isRefusedCondition(cause)) throw cause
   }
+}
+
+/** SHA-256 in hex of the canonical JSON of a value. */
+const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex')
+
+/** Keeps what a replay needs and answers the hash of the receipt. */
+async function writeReceipt(
+  folder: string,
+  { strategy, generation }: { readonly strategy: Strategy; readonly generation: Generation },
+  {
+    plan,
+    finished: { day, travel, dayTravel },
+    refill,
+  }: Pick<KeptInputs, 'refill'> & { readonly plan: DayPlan; readonly finished: FinishedDay },
+): Promise<string> {
+  const { date, policy, settingsVersion, seed, importIds: imports } = generation
+  const { homeless, missing, inspectors } = day
+  const input = dayInput(generation, { inspectors, homeless })
+  const receipt: PlanReceipt = {
+    ...{ date, strategy, policy, settingsVersion, seed, imports },
+    engine: ENGINE_VERSION,
+    inputs: hashOf(input),
+    travel: hashOf([travel, dayTravel ?? null, refill ?? null]),
+    plan: hashOf(plan),
+  }
+  const kept: KeptInputs = {
+    receipt,
+    input,
+    homeless,
+    missing,
+    travel,
+    ...(dayTravel && { dayTravel }),
+    ...(refill && { refill }),
+  }
+  await writeCompressed(inputsKey(folder), JSON.stringify(kept))
+  return hashOf(receipt)
 }

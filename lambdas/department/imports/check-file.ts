@@ -1,14 +1,16 @@
 import type { FileKind } from '#core/department/file-kinds.ts'
 import { importTexts } from '#core/department/imports/import-limits.ts'
+import type { RowError } from '#core/department/imports/import-record.ts'
 import { createFileJudge, type FileJudge, type FileRefusal, isRefusal } from '#core/department/imports/judge-file.ts'
 import type { RowVerdict } from '#core/department/imports/judge-rows.ts'
 import type { KeptImport } from '#core/department/imports/kept-import.ts'
 import type { RowsOf } from '#core/department/rows/workspace-rows.ts'
 import { logger } from '#lambdas/http/logging.ts'
-import { createErrorPages, type ErrorPages } from './error-pages.ts'
-import type { Progress } from './note-progress.ts'
+import type { ImportProgress } from './note-progress.ts'
 import { openSheet } from './open-sheet.ts'
+import { writeErrorPage } from './row-payloads.ts'
 import { type Sheet, type SheetRow, UnreadableSheet } from './sheet.ts'
+import type { Reading } from './upload-key.ts'
 
 type AnyRow = RowsOf[FileKind][number]
 
@@ -29,7 +31,7 @@ export type RefusedFile = FileRefusal & Partial<CheckedFile['counts']>
 export async function checkFile(
   bytes: Uint8Array,
   kept: KeptImport,
-  progress: Progress,
+  progress: ImportProgress,
 ): Promise<CheckedFile | RefusedFile> {
   try {
     return await checkSheet(openSheet(bytes), kept, progress)
@@ -47,7 +49,11 @@ interface Checking {
   rowErrors: number
 }
 
-async function checkSheet(sheet: Sheet, kept: KeptImport, progress: Progress): Promise<CheckedFile | RefusedFile> {
+async function checkSheet(
+  sheet: Sheet,
+  kept: KeptImport,
+  progress: ImportProgress,
+): Promise<CheckedFile | RefusedFile> {
   const judge = createFileJudge(kept)
   const checking: Checking = { judge, pages: createErrorPages(kept), rows: [], rowErrors: 0 }
   await progress('columns')
@@ -93,4 +99,44 @@ async function conclude({ judge, pages, rows, rowErrors }: Checking): Promise<Ch
     ...(otherDates && { otherDates }),
   }
   return rows.length === 0 ? { failure: importTexts.noValidRow, kind, ...counts } : { kind, rows, counts }
+}
+
+const PAGE_ROWS = 500
+/** With the longest row behind it, of letters of three bytes each, still below the largest answer of a call. */
+const PAGE_CHARACTERS = 1_000_000
+
+/** Row errors on their way to the bucket, page by page: they never stand in memory together. */
+interface ErrorPages {
+  add(error: RowError): Promise<void>
+  /** Writes what is left and says how many pages there are. */
+  finish(): Promise<number>
+}
+
+/** The pages of one reading. */
+function createErrorPages(reading: Reading): ErrorPages {
+  let lines: string[] = []
+  let characters = 0
+  let pages = 0
+
+  async function flush(): Promise<void> {
+    if (lines.length === 0) return
+    const json = `[${lines.join(',\n')}]`
+    lines = []
+    characters = 0
+    await writeErrorPage(reading, pages, json)
+    pages += 1
+  }
+
+  return {
+    async add(error) {
+      const line = JSON.stringify(error)
+      lines.push(line)
+      characters += line.length
+      if (lines.length >= PAGE_ROWS || characters >= PAGE_CHARACTERS) await flush()
+    },
+    async finish() {
+      await flush()
+      return pages
+    },
+  }
 }

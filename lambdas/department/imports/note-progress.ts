@@ -11,7 +11,7 @@ export class StoppedReading extends Error {
 const PAUSE_MS = 500
 
 /** Notes how far a reading is. */
-export type Progress = (phase: ImportPhase, counts?: Partial<ImportRecord>) => Promise<void>
+export type ImportProgress = (phase: ImportPhase, counts?: Partial<ImportRecord>) => Promise<void>
 
 /**
  * Notes each phase at once, and counts within one about twice a second. Another reading has another `attempt`, so that
@@ -19,7 +19,7 @@ export type Progress = (phase: ImportPhase, counts?: Partial<ImportRecord>) => P
  *
  * @throws StoppedReading once nobody waits for this reading any more
  */
-export function progressOf({ importId, attempt }: Reading): Progress {
+export function progressOf({ importId, attempt }: Reading): ImportProgress {
   let noted: { readonly phase: ImportPhase; readonly at: number } | undefined
   return async (phase, counts = {}) => {
     const now = Date.now()

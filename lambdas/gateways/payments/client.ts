@@ -3,13 +3,13 @@ import { subscriptionFailed } from '#core/billing/notices.ts'
 import { DomainError } from '#core/kernel/errors.ts'
 import { environment } from '../../http/environment.ts'
 import { logger } from '../../http/logging.ts'
-import { openProvider, type Provider } from './provider.ts'
+import { openProvider, type PaymentProvider } from './provider.ts'
 
 /** A secret is read again after a refusal, and not more often than this: whoever forges can refuse at will. */
 const REREAD_MS = 60_000
 
 /** The provider, and when its keys were read. */
-interface Connection extends Provider {
+interface Connection extends PaymentProvider {
   readonly readAt: number
 }
 

@@ -6,7 +6,7 @@ import { type Price, priceIdOf } from './prices.ts'
 import { isMissing } from './provider.ts'
 
 /** A visit to the provider's checkout. */
-export interface Visit {
+export interface HostedVisit {
   readonly customerId: string
   readonly userId: string
   readonly requestId: string
@@ -19,7 +19,7 @@ export interface Visit {
 }
 
 /** Opens a visit to the provider's checkout. */
-export async function createVisit(visit: Visit): Promise<{ id: string; url: string }> {
+export async function createVisit(visit: HostedVisit): Promise<{ id: string; url: string }> {
   const { customerId, userId, requestId, promoCode, trialDays } = visit
   const price = await priceIdOf(visit.price)
   const metadata = { userId, requestId, planId: visit.price.planId, ...(promoCode !== null && { promoCode }) }

@@ -17,13 +17,13 @@ export interface ProviderAddress {
 }
 
 /** The provider, and what its events are signed with. */
-export interface Provider {
+export interface PaymentProvider {
   readonly stripe: Stripe
   readonly webhookSecret: string
 }
 
 /** @throws Error where the secret cannot be read. */
-export async function openProvider({ endpoint, secretId }: ProviderAddress): Promise<Provider> {
+export async function openProvider({ endpoint, secretId }: ProviderAddress): Promise<PaymentProvider> {
   const { SecretString = '' } = await new SecretsManagerClient({}).send(
     new GetSecretValueCommand({ SecretId: secretId }),
   )

@@ -7,7 +7,7 @@ import type { PaymentMethodRecord } from '../state.ts'
 import { formOf } from './page.ts'
 
 /** How a form that takes a card went: done, what was wrong, or what the bank has to be told with its answer. */
-export type Step =
+export type CardStep =
   | { readonly kind: 'done' }
   | { readonly kind: 'problem'; readonly text: string }
   | { readonly kind: 'bank'; readonly fields: Readonly<Record<string, string>> }
@@ -40,7 +40,7 @@ export function readCardForm(provider: Provider, form: URLSearchParams, email: s
 }
 
 /** Runs a step whose refusals are told to whoever typed. */
-export function attempt(run: () => Step): Step {
+export function attempt(run: () => CardStep): CardStep {
   try {
     return run()
   } catch (error) {

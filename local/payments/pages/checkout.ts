@@ -8,11 +8,11 @@ import { toCheckout } from '../objects/visits.ts'
 import { type Provider, recordOf, timeOf } from '../provider.ts'
 import { addCustomer } from '../resources/customers.ts'
 import type { CheckoutRecord, CustomerRecord, PaymentMethodRecord, PaymentsState } from '../state.ts'
-import { attempt, bankForm, cardForm, NOT_AUTHENTICATED, readCardForm, type Step } from './card-form.ts'
-import { alertOf, at, backLink, describePrice, sendPage, type Visit } from './page.ts'
+import { attempt, bankForm, type CardStep, cardForm, NOT_AUTHENTICATED, readCardForm } from './card-form.ts'
+import { alertOf, at, backLink, describePrice, type PageVisit, sendPage } from './page.ts'
 
 /** `/checkout/{session}`: the hosted checkout. */
-export async function visitCheckout(visit: Visit): Promise<void> {
+export async function visitCheckout(visit: PageVisit): Promise<void> {
   const [id = ''] = visit.parts
   const { provider } = visit.open
   const session = provider.state.checkout_sessions.find((each) => each.id === id)
@@ -35,7 +35,7 @@ ${cardForm(form, { button: isTrialOf(session) ? 'Start trial' : 'Subscribe', fie
   sendPage(visit, { title: 'Checkout', body, leadsTo })
 }
 
-function pay({ open: { provider } }: Visit, session: CheckoutRecord, form: URLSearchParams): Step {
+function pay({ open: { provider } }: PageVisit, session: CheckoutRecord, form: URLSearchParams): CardStep {
   const email = session.customer_email ?? form.get('email')?.trim() ?? ''
   const bank = form.get('bank')
   if (bank === 'fail') return { kind: 'problem', text: NOT_AUTHENTICATED }

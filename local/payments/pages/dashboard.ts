@@ -4,13 +4,13 @@ import { type DeliveryMode, deliveryModes } from '../events/deliveries.ts'
 import { Fault, type Faults } from '../faults.ts'
 import { DAY_SECONDS } from '../lifecycle/period.ts'
 import { type Provider, recordOf } from '../provider.ts'
-import { at, describePrice, formOf, sendPage, tableOf, type Visit } from './page.ts'
+import { at, describePrice, formOf, type PageVisit, sendPage, tableOf } from './page.ts'
 
 const SHOWN = 50
 const MOST_DAYS = 800
 
 /** `/dashboard`: what the provider has, for the developer, with ways to move its time and its events. */
-export async function visitDashboard(visit: Visit, faults: Faults): Promise<void> {
+export async function visitDashboard(visit: PageVisit, faults: Faults): Promise<void> {
   const { form, open, response } = visit
   if (form) {
     await act(visit, form, faults)
@@ -20,7 +20,7 @@ export async function visitDashboard(visit: Visit, faults: Faults): Promise<void
   sendPage(visit, { title: 'Payments', body: renderDashboard(open.provider, open.deliveries.mode(), faults) })
 }
 
-async function act({ open }: Visit, form: URLSearchParams, faults: Faults): Promise<void> {
+async function act({ open }: PageVisit, form: URLSearchParams, faults: Faults): Promise<void> {
   const action = form.get('action')
   if (action === 'advance') await advance(open, Number(form.get('days')))
   if (action === 'deliver') setMode(open, form.get('mode'))
@@ -29,7 +29,7 @@ async function act({ open }: Visit, form: URLSearchParams, faults: Faults): Prom
   if (action === 'resend' && event) open.deliveries.resend(event)
 }
 
-async function advance(open: Visit['open'], days: number): Promise<void> {
+async function advance(open: PageVisit['open'], days: number): Promise<void> {
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) return
   await open.work(() => {
     open.provider.state.ahead += days * DAY_SECONDS
@@ -38,7 +38,7 @@ async function advance(open: Visit['open'], days: number): Promise<void> {
   await open.follow()
 }
 
-function setMode({ deliveries }: Visit['open'], wanted: string | null): void {
+function setMode({ deliveries }: PageVisit['open'], wanted: string | null): void {
   const mode = deliveryModes.find((each) => each === wanted)
   if (mode) deliveries.setMode(mode)
 }
@@ -68,7 +68,7 @@ ${tableOf(['Event', 'Object', 'Time', 'Delivery', ''], events)}`
 }
 
 /** `/faults`: what shall go wrong, for tests. A fault is added by its fields; `clear` takes all away. */
-export function visitFaults({ form, response, open }: Visit, faults: Faults): void {
+export function visitFaults({ form, response, open }: PageVisit, faults: Faults): void {
   if (form?.has('clear')) {
     faults.clear()
     open.deliveries.setMode('plain')

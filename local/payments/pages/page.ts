@@ -6,7 +6,7 @@ import type { OpenProvider } from '../open-provider.ts'
 import type { PriceRecord } from '../state.ts'
 
 /** Somebody at one of the provider's own pages. */
-export interface Visit {
+export interface PageVisit {
   readonly open: OpenProvider
   readonly response: ServerResponse
   /** What the path holds after the name of the page. */
@@ -25,7 +25,7 @@ export interface HostedPage {
 }
 
 /** A page without scripts, framed by nobody. */
-export function sendPage({ response }: Visit, { title, body, status = 200, leadsTo = [] }: HostedPage): void {
+export function sendPage({ response }: PageVisit, { title, body, status = 200, leadsTo = [] }: HostedPage): void {
   const origins = leadsTo.flatMap((each) => (each && URL.canParse(each) ? [new URL(each).origin] : []))
   response.setHeader(
     'content-security-policy',

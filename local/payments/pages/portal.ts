@@ -6,8 +6,8 @@ import { confirmSetup, failSetup, makeSetupIntent } from '../lifecycle/confirm-s
 import { type Provider, recordOf } from '../provider.ts'
 import { updateSubscription } from '../resources/update-subscription.ts'
 import type { CustomerRecord, PortalRecord, SubscriptionRecord } from '../state.ts'
-import { attempt, bankForm, cardForm, NOT_AUTHENTICATED, readCardForm, type Step } from './card-form.ts'
-import { alertOf, at, backLink, describePrice, formOf, sendPage, type Visit } from './page.ts'
+import { attempt, bankForm, type CardStep, cardForm, NOT_AUTHENTICATED, readCardForm } from './card-form.ts'
+import { alertOf, at, backLink, describePrice, formOf, type PageVisit, sendPage } from './page.ts'
 
 const OPEN_SECONDS = 3600
 
@@ -18,7 +18,7 @@ interface Portal {
 }
 
 /** `/portal/{token}`: the card and the subscriptions of one customer, for who has the address. */
-export async function visitPortal(visit: Visit): Promise<void> {
+export async function visitPortal(visit: PageVisit): Promise<void> {
   const { provider } = visit.open
   const [token, step, id] = visit.parts
   const session = provider.state.portal_sessions.find((each) => each.token === token)
@@ -45,7 +45,7 @@ const home = ({ session }: Portal): string => `/portal/${session.token}`
 const runningOf = ({ provider, customer }: Portal): SubscriptionRecord[] =>
   provider.state.subscriptions.filter((each) => each.customer === customer.id && each.ended_at === null)
 
-function show(visit: Visit, portal: Portal, problem?: string): void {
+function show(visit: PageVisit, portal: Portal, problem?: string): void {
   const { provider, session, customer } = portal
   const running = runningOf(portal)
   const used = running[0]?.default_payment_method ?? customer.default_payment_method
@@ -70,14 +70,14 @@ function subscriptionRow(
 ${formOf(label, {}, `${home(portal)}/${step}/${id}`)}`
 }
 
-async function takeCard(visit: Visit, portal: Portal, form: URLSearchParams): Promise<void> {
+async function takeCard(visit: PageVisit, portal: Portal, form: URLSearchParams): Promise<void> {
   const step = await visit.open.work(() => attempt(() => changeCard(portal, form)))
   if (step.kind === 'done') return redirect(visit.response, home(portal))
   if (step.kind === 'problem') return show(visit, portal, step.text)
   sendPage(visit, { title: 'Your bank', body: bankForm(step.fields) })
 }
 
-function changeCard({ provider, customer }: Portal, form: URLSearchParams): Step {
+function changeCard({ provider, customer }: Portal, form: URLSearchParams): CardStep {
   const { state } = provider
   const known = form.get('intent')
   const intent = known

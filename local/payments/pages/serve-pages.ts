@@ -6,7 +6,7 @@ import type { Faults } from '../faults.ts'
 import type { OpenProvider } from '../open-provider.ts'
 import { visitCheckout } from './checkout.ts'
 import { visitDashboard, visitFaults } from './dashboard.ts'
-import type { Visit } from './page.ts'
+import type { PageVisit } from './page.ts'
 import { visitPortal } from './portal.ts'
 
 const FORM_BYTES = 64 * 1024
@@ -31,7 +31,7 @@ export async function servePages(
   return true
 }
 
-const pages: Readonly<Record<string, (visit: Visit, faults: Faults) => Promise<void> | void>> = {
+const pages: Readonly<Record<string, (visit: PageVisit, faults: Faults) => Promise<void> | void>> = {
   checkout: visitCheckout,
   portal: visitPortal,
   dashboard: visitDashboard,

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { User } from '../pool-state.ts'
 
 const PROVIDERS = ['Google', 'Facebook'] as const
-export type Provider = (typeof PROVIDERS)[number]
-export const providers: readonly Provider[] = PROVIDERS
+export type IdentityProvider = (typeof PROVIDERS)[number]
+export const providers: readonly IdentityProvider[] = PROVIDERS
 
 /** What the browser asks of `/oauth2/authorize`; only the code flow with PKCE is answered. */
 export const AuthorizationRequest = z.object({

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Pool } from '../pool.ts'
 import type { User } from '../pool-state.ts'
-import type { Provider } from './authorization.ts'
+import type { IdentityProvider } from './authorization.ts'
 
-export type Person = { readonly name: string; readonly email: string }
+export type FederatedPerson = { readonly name: string; readonly email: string }
 
 /** The account of a person at a provider, made at the first visit. It is never merged with one of the same e-mail. */
-export function federatedUser(pool: Pool, provider: Provider, person: Person): User {
+export function federatedUser(pool: Pool, provider: IdentityProvider, person: FederatedPerson): User {
   const userId = createHash('sha256').update(person.email.toLowerCase()).digest('hex').slice(0, 21)
   const username = `${provider.toLowerCase()}_${userId}`
   const attributes = attributesOf(provider, userId, person)
@@ -26,7 +26,11 @@ export function federatedUser(pool: Pool, provider: Provider, person: Person): U
   return user
 }
 
-function attributesOf(providerName: Provider, userId: string, { name, email }: Person): Record<string, string> {
+function attributesOf(
+  providerName: IdentityProvider,
+  userId: string,
+  { name, email }: FederatedPerson,
+): Record<string, string> {
   const identity = { providerName, providerType: providerName, userId, primary: 'true', issuer: null }
   return { email: email.toLowerCase(), email_verified: 'true', name, identities: JSON.stringify([identity]) }
 }

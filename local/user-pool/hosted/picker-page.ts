@@ -1,16 +1,16 @@
 import { escapeHtml } from '#local/http/escape-html.ts'
 import { renderPage } from '#local/http/page.ts'
-import { type Provider, providers } from './authorization.ts'
-import type { Person } from './federated-user.ts'
+import { type IdentityProvider, providers } from './authorization.ts'
+import type { FederatedPerson } from './federated-user.ts'
 
-const PEOPLE: readonly Person[] = [
+const PEOPLE: readonly FederatedPerson[] = [
   { name: 'Ana Reyes', email: 'ana.reyes@example.com' },
   { name: 'Ben Okafor', email: 'ben.okafor@example.com' },
   { name: 'Chris Lindqvist', email: 'chris.lindqvist@example.com' },
 ]
 
 /** Stands in for the sign-in page of a provider. `query` is the request, carried through the forms. */
-export function renderPicker(provider: Provider, query: string, complaint?: string): string {
+export function renderPicker(provider: IdentityProvider, query: string, complaint?: string): string {
   const body = `<main class="narrow"><h1>Sign in with ${provider}</h1>
 <p>This page stands in for ${provider} on this machine. Choose who you are.</p>
 <div class="stack">${PEOPLE.map((person) => personForm(person, query)).join('')}</div>
@@ -40,7 +40,7 @@ export function renderRefusal(reason: string): string {
   return renderPage({ title: 'Sign-in refused', body })
 }
 
-const personForm = ({ name, email }: Person, query: string) =>
+const personForm = ({ name, email }: FederatedPerson, query: string) =>
   `<form method="post" action="/oauth2/pick">${hidden('query', query)}${hidden('name', name)}${hidden('email', email)}
 <button><b>${escapeHtml(name)}</b><br><small>${escapeHtml(email)}</small></button></form>`
 

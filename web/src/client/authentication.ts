@@ -61,10 +61,10 @@ export async function chooseNewPassword(reset: { email: string; code: string; pa
   await pool.confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })
 }
 
-export type Provider = 'Google' | 'Facebook'
+export type SignInProvider = 'Google' | 'Facebook'
 
 /** Leaves for the sign-in page of a provider; it comes back to `/callback`. */
-export async function continueWith(provider: Provider): Promise<void> {
+export async function continueWith(provider: SignInProvider): Promise<void> {
   const pool = await userPool()
   await pool.signInWithRedirect({ provider })
 }

@@ -3,7 +3,7 @@ import type { PlanId } from '#core/billing/plans.ts'
 import { client } from './api.ts'
 
 /** What is to be bought at the checkout of the payment provider. */
-export interface Visit {
+export interface CheckoutVisit {
   readonly plan: PlanId
   /** What the page says of it; the server charges nothing else. */
   readonly shown?: ShownOffer
@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** Leads to the checkout of the payment provider, or to the page that follows a plan which needs no payment. */
-export async function openHostedCheckout(visit: Visit): Promise<void> {
+export async function openHostedCheckout(visit: CheckoutVisit): Promise<void> {
   const { url } = await client.billing.createCheckoutSession({ ...visit, requestId: crypto.randomUUID() })
   window.location.assign(url)
 }

@@ -1,17 +1,16 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { DomainError } from '#core/kernel/errors.ts'
 import { addressColumn } from '#core/places/read-table.ts'
 import { repeatedAddress } from '#core/places/repeated-address.ts'
 import { requireAddressLengths } from '#core/places/require-readable.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import { type AcceptedRoute, acceptedRoute } from './accepted-route.ts'
 import { prepareReview } from './lazy-review-dialog.tsx'
 import { lookUp } from './look-up.ts'
 import type { ReviewRow } from './review-rows.ts'
+import { type AcceptedRoute, acceptedRoute } from './review-rows.ts'
 import { type ImportSource, sourceOfLink, sourceOfList, sourceOfSheet } from './sources/import-source.ts'
 import { readSpreadsheet, type Spreadsheet } from './sources/read-spreadsheet.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** Where an import stands. */
 export type ImportState =
@@ -118,4 +117,17 @@ function stopsDiffer(rows: readonly ReviewRow[], ends: boolean): boolean {
   )
   if (repeated) void showNotice({ message: repeated })
   return repeated === undefined
+}
+
+/** Long work of which one runs: beginning another, stopping it and leaving the page end it. */
+function useOneAtATime() {
+  const running = useRef<AbortController>(undefined)
+  const stop = useCallback((): void => running.current?.abort(), [])
+  useEffect(() => stop, [stop])
+  const begin = (): AbortSignal => {
+    stop()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+  return { begin, stop }
 }

@@ -8,7 +8,7 @@ import { dueAfter } from '../plan/due.ts'
 import { hasRoomBehind } from '../plan/loads.ts'
 import { openingCost, type Plan } from '../plan/plan.ts'
 import { fitsBetween } from '../timing/mask-timing.ts'
-import { type Bounds, boundByOrder } from './order-bounds.ts'
+import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import type { Target } from './places.ts'
 import { scanSingleBreakRoute } from './single-break-places.ts'
 
@@ -86,7 +86,7 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
   places.secondAfter[slot] = secondAfter
 }
 
-const bounds: Bounds = { from: 0, until: 0 }
+const bounds: OrderBounds = { from: 0, until: 0 }
 
 function scanRoute(plan: Plan, job: number, target: Target): void {
   const { instance, next } = plan

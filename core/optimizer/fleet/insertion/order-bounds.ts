@@ -3,7 +3,7 @@ import { endOf, requestOf, startOf } from '../instance/instance.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** The stretch of a route in which a request may stand: behind `from` at the earliest, before `until` at the latest. */
-export interface Bounds {
+export interface OrderBounds {
   from: number
   until: number
 }
@@ -14,7 +14,7 @@ export interface Bounds {
  * Writes into `bounds`, which kernels reuse. Chains may contradict each other; then no place is left, and `until`
  * stands before `from`: false.
  */
-export function boundByOrder(plan: Plan, request: number, vehicle: number, bounds: Bounds): boolean {
+export function boundByOrder(plan: Plan, request: number, vehicle: number, bounds: OrderBounds): boolean {
   const { instance, next } = plan
   const end = endOf(instance, vehicle)
   bounds.from = startOf(instance, vehicle)

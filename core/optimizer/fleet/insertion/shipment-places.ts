@@ -7,7 +7,7 @@ import { dueAfter } from '../plan/due.ts'
 import { canCarryFrom } from '../plan/loads.ts'
 import { openingCost, type Plan } from '../plan/plan.ts'
 import { arriveByMask, fitsBetween, isInTime, serveByMask } from '../timing/mask-timing.ts'
-import { type Bounds, boundByOrder } from './order-bounds.ts'
+import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import type { Target } from './places.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
@@ -18,7 +18,7 @@ const CARRIED = 2
 /** And per set of breaks. */
 const CARRIED_BY_MASK = 4
 
-const bounds: Bounds = { from: 0, until: 0 }
+const bounds: OrderBounds = { from: 0, until: 0 }
 
 /**
  * Finds the cheapest feasible pair of places of a shipment in a route and writes it into a slot. O(route length²) at

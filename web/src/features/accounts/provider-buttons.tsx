@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { continueWith, type Provider } from '#web/client/authentication.ts'
+import { continueWith, type SignInProvider } from '#web/client/authentication.ts'
 import { useConfig } from '#web/client/config.ts'
 import { signInProblem } from '#web/client/user-pool-errors.ts'
 import { FacebookMark, GoogleMark } from '#web/ui/brand/provider-marks.tsx'
@@ -12,11 +12,11 @@ import { rememberWay, type SignInWay } from './sign-in-way.ts'
 interface ProviderButtonsProps {
   readonly way: SignInWay
   /** The extension works with Google alone. */
-  readonly only?: Provider
+  readonly only?: SignInProvider
 }
 
 const marks = { Google: <GoogleMark />, Facebook: <FacebookMark /> } as const
-const providers: readonly Provider[] = ['Google', 'Facebook']
+const providers: readonly SignInProvider[] = ['Google', 'Facebook']
 
 /** Whether this deployment has providers; `unknown` while the page is the one that the build has written. */
 function useProviders(): 'unknown' | 'some' | 'none' {
@@ -28,10 +28,10 @@ function useProviders(): 'unknown' | 'some' | 'none' {
 
 /** Ways to sign in without a password: their room while it is not known whether there are any. Missing where the user pool has no sign-in pages. */
 export function ProviderButtons({ way, only }: ProviderButtonsProps) {
-  const [leavingFor, setLeavingFor] = useState<Provider>()
+  const [leavingFor, setLeavingFor] = useState<SignInProvider>()
   const there = useProviders()
   if (there === 'none') return null
-  const leave = (provider: Provider): void => {
+  const leave = (provider: SignInProvider): void => {
     setLeavingFor(provider)
     rememberWay('provider', way, Date.now())
     continueWith(provider).catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { failureOf } from '#web/client/failure.ts'
-import { openHostedCheckout, type Visit } from '#web/client/hosted-checkout.ts'
+import { type CheckoutVisit, openHostedCheckout } from '#web/client/hosted-checkout.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { checkoutPath } from './plan-paths.ts'
 
 /** A visit to the checkout of the payment provider, which knows the person by their id and their e-mail. */
-export function useHostedCheckout(visit: Visit): { readonly open: () => void; readonly busy: boolean } {
+export function useHostedCheckout(visit: CheckoutVisit): { readonly open: () => void; readonly busy: boolean } {
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation({
     mutationFn: () => openHostedCheckout(visit),

@@ -1,11 +1,15 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { useTimeout } from '@mantine/hooks'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useUserId } from '#web/client/session.ts'
+import { TickRuler } from '#web/ui/controls/tick-ruler.tsx'
 import { type KeyHelp, usePageKeys } from '#web/ui/feedback/keys.ts'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
-import { Initializing } from './shell/initializing.tsx'
+import { PageMain } from '#web/ui/layout/page/page-main.tsx'
+import initializingStyles from './shell/initializing.module.css'
 import { Rail } from './shell/rail.tsx'
 import { TopBar } from './shell/top-bar.tsx'
-import { useOpening } from './shell/use-opening.ts'
 import { useShownPage } from './shell/use-shown-page.ts'
+import { openWorkspace } from './shell/use-workspace.ts'
 import type { WorkspacePage } from './shell/workspace-state.ts'
 import styles from './workflow-page.module.css'
 
@@ -50,4 +54,38 @@ export function WorkflowPage() {
     void openRoutes()
   }, [])
   return useOpening() ? <OpenWorkspace /> : <Initializing />
+}
+
+/** What stands in the place of the workspace for its first second. */
+function Initializing() {
+  return (
+    <PageMain className={initializingStyles.page ?? ''}>
+      <div className={initializingStyles.words}>
+        <p role="status">Initializing authentication</p>
+        <TickRuler ticks={32} />
+      </div>
+    </PageMain>
+  )
+}
+
+/** The workspace says for so long that it looks at who is there. */
+const FIRST_MS = 1000
+
+/** Whose workspace this page has opened: coming back to it takes no second look. */
+let openedFor: string | undefined
+
+/** Whether the workspace can be shown: after its first second, with what this tab has kept. */
+function useOpening(): boolean {
+  const userId = useUserId()
+  const [isOver, setOver] = useState(openedFor === userId)
+  const [isRead, setRead] = useState(openedFor === userId)
+  useTimeout(() => setOver(true), FIRST_MS, { autoInvoke: true })
+  useEffect(() => {
+    // What cannot be read is as if nothing had been kept.
+    void openWorkspace().finally(() => {
+      openedFor = userId
+      setRead(true)
+    })
+  }, [userId])
+  return isOver && isRead
 }

@@ -18,7 +18,7 @@ import { KeyCap } from '#web/ui/controls/key-cap.tsx'
 import { PriorityTag } from '#web/ui/controls/priority-tag.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Stat, StatGroup } from '#web/ui/controls/stat.tsx'
-import { addressStates, StateTag } from '#web/ui/controls/state-tag.tsx'
+import { StateFilter, StateTag } from '#web/ui/controls/state-tag.tsx'
 import { TickRuler } from '#web/ui/controls/tick-ruler.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { VideoButton } from '#web/ui/video/video-button.tsx'
@@ -100,11 +100,9 @@ function Filters() {
     <>
       <FilterChip label="All" count={42} selected={filter === 'all'} onSelect={() => setFilter('all')} />
       {states.map((state) => (
-        <FilterChip
+        <StateFilter
           key={state}
-          label={addressStates[state].word}
-          tone={addressStates[state].tone}
-          icon={addressStates[state].icon}
+          state={state}
           count={3}
           selected={filter === state}
           onSelect={() => setFilter(state)}

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { REASON_LENGTH } from '#core/drives/limits.ts'
 import styles from './reason-strip.module.css'
-import { reasons } from './reasons.ts'
 
 interface ReasonStripProps {
   readonly street: string
@@ -58,3 +57,6 @@ function OwnReason({ onAnswer }: Pick<ReasonStripProps, 'onAnswer'>) {
     </form>
   )
 }
+
+/** Why a stop is not complete, as drivers say it most often; anything else is written. */
+const reasons = ['Nobody there', 'Closed', 'Wrong address', 'Refused', 'No access'] as const

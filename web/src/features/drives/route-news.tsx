@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
+import { useInterval } from '@mantine/hooks'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { routeChanges } from '#core/drives/route-changes.ts'
 import { otherDay } from './route-facts.ts'
 import styles from './shared-route.module.css'
-import { useLocalDay } from './use-local-day.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
 /** What happened to a link while its route was on the screen: its sender changed it, withdrew or ended it. */
@@ -46,3 +47,18 @@ const endedWords = (unsent: number): string =>
   ['The sender has ended this link. The route stays here until you leave the page.']
     .concat(unsent > 0 ? [`Not sent, and still on this phone: ${unsent} of your marks and proofs.`] : [])
     .join(' ')
+
+const LOOK_EVERY_MS = 60_000
+
+/** `yyyy-MM-dd` as calendars show it here. */
+function localDay(now: Date): string {
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+/** The day that it is where this phone is, over midnight. */
+function useLocalDay(): string {
+  const [day, setDay] = useState(() => localDay(new Date()))
+  useInterval(() => setDay(localDay(new Date())), LOOK_EVERY_MS, { autoInvoke: true })
+  return day
+}

@@ -1,12 +1,17 @@
+import { Switch } from '@mantine/core'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
+import type { Marks } from '#core/drives/marks.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
+import type { RoutePoint } from '#core/itinerary/route-points.ts'
+import { counted } from '#core/kernel/counted.ts'
 import { TravelNote } from '#web/route/travel-note.tsx'
 import { useDialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { NextStop } from './next-stop.tsx'
-import { PositionSwitch } from './position/position-switch.tsx'
-import { ProgressTicks } from './progress-ticks.tsx'
+import positionSwitchStyles from './position/position-switch.module.css'
+import { usePositionSharing } from './position/use-position-sharing.ts'
+import type { Watch } from './position/use-watch.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { ReasonStrip } from './reason-strip.tsx'
 import { nameOf, routeFacts } from './route-facts.ts'
@@ -117,6 +122,81 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
       {proven && route.routeId !== undefined && (
         <ProofDialog key={proven.stop} {...proof.props} {...proven} routeId={route.routeId} onKept={kept} />
       )}
+    </div>
+  )
+}
+
+interface PositionSwitchProps {
+  readonly routeId: string
+  /** The link has ended, or every stop is marked. */
+  readonly isOver: boolean
+}
+
+/** Asks the driver whether to share where they are, and shows while they do. Nothing where nobody asks for it. */
+function PositionSwitch({ routeId, isOver }: PositionSwitchProps) {
+  const { isAsked, isOn, isElsewhere, isBusy, company, watch, change } = usePositionSharing(routeId, isOver)
+  if (!isAsked) return null
+  const words = watchWords(watch)
+  return (
+    <div className={positionSwitchStyles.share} data-on={isOn}>
+      <Switch
+        checked={isOn}
+        disabled={isBusy}
+        onChange={({ currentTarget: { checked } }) => change(checked)}
+        label={`Share my position with ${company || 'the sender'} until the route ends`}
+        description="A customer sees your van only while they are your next stop. Keep this page open."
+      />
+      <p className={positionSwitchStyles.state} data-tone={words?.tone} role="status">
+        {words?.text ?? (isElsewhere && 'Another phone shares its position for this route.')}
+      </p>
+    </div>
+  )
+}
+
+/** How a driver is told what becomes of their position, and whether something is to be done. */
+interface WatchWords {
+  readonly text: string
+  readonly tone: 'calm' | 'problem'
+}
+
+/** What is said under the switch while it is on. */
+function watchWords({ state, waiting, toldAt }: Watch): WatchWords | undefined {
+  if (state === 'off') return undefined
+  if (state === 'denied') return { text: denied, tone: 'problem' }
+  if (state === 'unavailable') return { text: unavailable, tone: 'problem' }
+  if (state === 'refused') return { text: refused, tone: 'problem' }
+  if (state === 'unlikely') return { text: unlikely, tone: 'problem' }
+  if (waiting > 0) return { text: `No network: ${counted(waiting, 'position')} wait on this phone.`, tone: 'calm' }
+  return { text: toldAt === undefined ? 'Looking for your position.' : 'Your position is being shared.', tone: 'calm' }
+}
+
+const denied =
+  'This browser may not see where you are. Allow the location for this site in the settings of the browser, then switch this off and on.'
+const unavailable = 'This device does not find where it is. It goes on looking while the page is open.'
+const unlikely =
+  'Your position was not taken: it lies far from this route, or moved faster than a van. It goes on looking.'
+const refused = 'Positions of this route are not taken any more today.'
+
+interface ProgressTicksProps {
+  readonly points: readonly RoutePoint[]
+  readonly marks: Marks
+  readonly selectedId: string | undefined
+}
+
+const MAJOR_EVERY = 5
+
+/** The stops of the day as a ruler: what is done, where the driver is, what is left. The facts say the same in words. */
+function ProgressTicks({ points, marks, selectedId }: ProgressTicksProps) {
+  const stops = points.filter(({ stop }) => stop.kind === 'stop')
+  return (
+    <div className={styles.ticks} data-many={stops.length > 40 || undefined} aria-hidden="true">
+      {stops.map(({ id }, index) => (
+        <i
+          key={id}
+          data-state={marks[id] ?? (id === selectedId ? 'here' : undefined)}
+          data-major={(index + 1) % MAJOR_EVERY === 0 || undefined}
+        />
+      ))}
     </div>
   )
 }

@@ -1,18 +1,28 @@
-import { useState } from 'react'
+import { Button, Group } from '@mantine/core'
+import { useNetwork, useSessionStorage, useTimeout } from '@mantine/hooks'
+import { IconAlertCircle, IconCloudCheck, IconCloudUpload, IconDeviceMobileCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { deepLink, isMobile } from '#core/drives/app-link.ts'
+import type { LiveRoute } from '#core/itinerary/live-times.ts'
+import { paths } from '#web/client/paths.ts'
 import { PrintSheet } from '#web/route/leaving/print-sheet.tsx'
+import { LogoMark } from '#web/ui/brand/logo.tsx'
+import { Chip } from '#web/ui/controls/chip.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { FloatBar } from '#web/ui/layout/tool-page/float-bar.tsx'
 import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
 import { useOuterHeight } from '#web/ui/layout/tool-page/use-outer-height.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
-import { AppPrompt } from './app-prompt.tsx'
-import { RouteBar } from './route-bar.tsx'
-import { nameOf } from './route-facts.ts'
+import styles from './route-bar.module.css'
+import { barFacts, barTitle, nameOf } from './route-facts.ts'
 import { RouteMenu } from './route-menu.tsx'
 import { RouteNews } from './route-news.tsx'
 import { SharedMap } from './shared-map.tsx'
 import { SharedPanel } from './shared-panel.tsx'
 import { StartAll } from './start-all.tsx'
-import { SyncState } from './sync-state.tsx'
-import { useDrive } from './use-drive.ts'
+import { syncWords } from './sync-words.ts'
+import { type Drive, useDrive } from './use-drive.ts'
 import type { SharedRoute } from './use-shared-route.ts'
 
 /** A shared route to drive: the next stop in front, the list, the map, the whole route in an app. */
@@ -50,5 +60,109 @@ export function SharedRouteView({ route: loaded }: { readonly route: SharedRoute
       <PrintSheet title={route.title} result={route.itinerary} points={drive.points} link={window.location.href} />
       {route.routeId && <AppPrompt routeId={route.routeId} />}
     </>
+  )
+}
+
+interface RouteBarProps {
+  readonly route: SharedRoute
+  /** How it is in time. */
+  readonly live: LiveRoute | undefined
+  /** Whether what was marked has arrived. */
+  readonly state: ReactNode
+  readonly menu: ReactNode
+}
+
+/** What a phone has above the map in place of the header: whose route this is, and whether what was marked has arrived. */
+function RouteBar({ route, live, state, menu }: RouteBarProps) {
+  return (
+    <FloatBar>
+      <Link to={paths.home} className={styles.home} aria-label="Stopwise, home">
+        <LogoMark size={32} />
+      </Link>
+      <div className={styles.words}>
+        <h1 dir="auto">{barTitle(route.title, route.date)}</h1>
+        <p>{barFacts(route.itinerary, route.date, live)}</p>
+      </div>
+      <div className={styles.state}>{state}</div>
+      {menu}
+    </FloatBar>
+  )
+}
+
+const iconLook = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
+const icons = {
+  warning: <IconDeviceMobileCheck {...iconLook} />,
+  info: <IconCloudUpload {...iconLook} />,
+  success: <IconCloudCheck {...iconLook} />,
+  danger: <IconAlertCircle {...iconLook} />,
+} as const
+
+/** Whether everything that the driver said has arrived. */
+function SyncState({ drive, isOver }: { readonly drive: Drive; readonly isOver: boolean }) {
+  const { online } = useNetwork()
+  const { sync, unsent, isKept, marks } = drive
+  const words = syncWords({
+    ...{ online, isKept, marks: unsent, proofs: sync.proofs, isOver },
+    hasSaid: Object.keys(marks).length > 0,
+    hasSent: sync.hasSent,
+  })
+  return (
+    <div role="status">
+      {words && (
+        <Chip tone={words.tone} icon={icons[words.tone]}>
+          {words.text}
+        </Chip>
+      )}
+    </div>
+  )
+}
+
+const OFFER_AFTER_MS = 500
+const GIVE_UP_AFTER_MS = 1500
+
+type Step = 'waiting' | 'offered' | 'not-opening' | 'declined'
+
+/** A phone drops pages that lie behind a navigation app: who has chosen the web is not asked again at every stop. */
+const useStaysOnWeb = (routeId: string) =>
+  useSessionStorage({ key: `stopwise.stays-on-web.${routeId}`, defaultValue: false, getInitialValueInEffect: false })
+
+/** Offers phones the mobile app, and says what to do where it does not open. */
+function AppPrompt({ routeId }: { readonly routeId: string }) {
+  const [step, setStep] = useState<Step>('waiting')
+  const [answered, setAnswered] = useStaysOnWeb(routeId)
+  const navigate = useNavigate()
+  const device = { userAgent: navigator.userAgent, width: window.innerWidth }
+  useTimeout(() => isMobile(device) && !answered && setStep('offered'), OFFER_AFTER_MS, { autoInvoke: true })
+  const openApp = (): void => {
+    setStep('declined')
+    setTimeout(() => document.visibilityState === 'visible' && setStep('not-opening'), GIVE_UP_AFTER_MS)
+    window.location.assign(deepLink(routeId, device.userAgent))
+  }
+  const stay = () => {
+    setStep('declined')
+    setAnswered(true)
+  }
+  if (step === 'offered') {
+    return (
+      <Dialog opened onClose={stay} title="Open route in the Mobile App?">
+        <Group justify="flex-end">
+          <Button variant="default" onClick={stay}>
+            Stay on Web
+          </Button>
+          <Button onClick={openApp}>Open in App</Button>
+        </Group>
+      </Dialog>
+    )
+  }
+  if (step !== 'not-opening') return null
+  return (
+    <Dialog opened onClose={stay} title="App not opening? You may need to download it first.">
+      <Group justify="flex-end">
+        <Button variant="default" onClick={stay}>
+          Cancel
+        </Button>
+        <Button onClick={() => navigate(paths.appInstall)}>Download App</Button>
+      </Group>
+    </Dialog>
   )
 }

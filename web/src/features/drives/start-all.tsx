@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
+import { routeLinks } from '#core/itinerary/map-links.ts'
 import { appNames, limitsNotice, type NavigationApp, navigationApps } from '#core/itinerary/navigation-app.ts'
+import { type RestOfRoute, type RestPart, restOfRoute } from '#core/itinerary/rest-of-route.ts'
 import { SplitLinksDialog } from '#web/route/leaving/split-links-dialog.tsx'
+import { showNotice } from '#web/ui/feedback/notice.ts'
 import { LateMenu } from '#web/ui/menus/late-menu.tsx'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import styles from './start-all.module.css'
 import type { Drive } from './use-drive.ts'
-import { useRest } from './use-rest.ts'
 
 interface StartAllProps {
   readonly itinerary: Itinerary
@@ -62,4 +65,24 @@ function AppMenu({ app, onApp }: { readonly app: NavigationApp; readonly onApp: 
       )}
     />
   )
+}
+
+/** Starting what is left of the route: opens the link, offers the parts, or says why not. */
+function useRest(
+  { points, travel: { method } }: Itinerary,
+  { points: shown, marks, app }: Pick<Drive, 'points' | 'marks' | 'app'>,
+): { rest: RestOfRoute; start: () => void; parts: readonly RestPart[] | undefined; closeParts: () => void } {
+  const onPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  const rest = useMemo(() => {
+    const marked = shown.map(({ id }) => marks[id] !== undefined)
+    return restOfRoute({ points, method, ...routeLinks(points, method), marked }, app, onPhone)
+  }, [points, method, shown, marks, app, onPhone])
+  const start = (): void => {
+    if (rest.kind === 'link') window.open(rest.url, '_blank', 'noopener')
+    if (rest.kind === 'parts') setOpen(true)
+    if (rest.kind === 'refused') void showNotice({ message: rest.message })
+  }
+  const parts = isOpen && rest.kind === 'parts' ? rest.parts : undefined
+  return { rest, start, parts, closeParts: () => setOpen(false) }
 }

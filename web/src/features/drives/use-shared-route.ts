@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { wireToItinerary } from '#api/itinerary-wire.ts'
 import type { Itinerary } from '#core/itinerary/itinerary.ts'
@@ -8,9 +8,8 @@ import type { LinkStanding } from '#core/links/link-standing.ts'
 import { client } from '#web/client/api.ts'
 import { config } from '#web/client/config.ts'
 import { failureOf } from '#web/client/failure.ts'
-import { forgetRoute, type KeptRoute, keptRoute, lastRoute } from './kept-drive.ts'
+import { forgetRoute, type KeptRoute, keepSeen, keptRoute, lastRoute, seenRoute } from './kept-drive.ts'
 import { useOfflinePage } from './use-offline-page.ts'
-import { useSeenRoute } from './use-seen-route.ts'
 
 /** A route as its link gives it. */
 export interface SharedRoute {
@@ -156,3 +155,32 @@ function legacyRoute({ dataurl = '', routesurl = '', coordinatesurl = '' }: Para
 }
 
 type Params = Readonly<Partial<Record<string, string>>>
+
+/**
+ * The route as its driver has seen it, beside what is shown now. A change counts as seen once the driver says so: a phone
+ * drops pages that lie behind a navigation app, and what was on them is not read yet.
+ */
+function useSeenRoute(
+  routeId: string | undefined,
+  shown: KeptRoute | undefined,
+): { readonly seen: KeptRoute | undefined; readonly acknowledge: () => void } {
+  const queries = useQueryClient()
+  const queryKey = ['seen-route', routeId]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => (await seenRoute(routeId ?? '')) ?? null,
+    ...{ enabled: routeId !== undefined, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY },
+    meta: { quiet: true },
+  })
+  const acknowledge = (): void => {
+    if (routeId === undefined || !shown) return
+    queries.setQueryData(queryKey, shown)
+    void keepSeen(routeId, shown)
+  }
+  const isFirst = data === null && shown !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown first is seen once, not at each change
+  useEffect(() => {
+    if (isFirst) acknowledge()
+  }, [isFirst])
+  return { seen: data ?? shown, acknowledge }
+}

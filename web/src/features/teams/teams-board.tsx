@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { jobKinds } from '#core/jobs/kinds.ts'
+import type { Coordinates } from '#core/kernel/geo.ts'
+import { SearchProgress } from '#web/day/jobs/search-progress.tsx'
 import { NearbyContext } from '#web/places/nearby.ts'
 import { ImportDialogs } from '#web/review/import-dialogs.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { type KeyHelp, usePageKeys } from '#web/ui/feedback/keys.ts'
 import { OfflineBar } from '#web/ui/feedback/offline-bar.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
+import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { Stage } from '#web/ui/layout/stage/stage.tsx'
 import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { Breakdown } from './breakdown/breakdown.tsx'
-import { BuildProgress } from './build/build-progress.tsx'
-import { nearDay } from './day/near-day.ts'
+import type { Build } from './build/use-build.ts'
+import { presentDay } from './day/day-store.ts'
 import { EntryPanel } from './entry/entry-panel.tsx'
 import { TeamsMap } from './map/teams-map.tsx'
 import { DayHead } from './result/day-head.tsx'
@@ -22,7 +27,6 @@ import { TopBar } from './shell/top-bar.tsx'
 import styles from './teams-board.module.css'
 import { TeamsTimeline } from './timeline/teams-timeline.tsx'
 import { TimelineHead } from './timeline/timeline-head.tsx'
-import { useBoardKeys } from './use-board-keys.ts'
 import { type TeamsPage, useTeamsPage } from './use-teams-page.ts'
 
 interface PartProps {
@@ -112,3 +116,66 @@ function DayStage({ page }: PartProps) {
 
 const hasBreakdown = ({ shown, selection }: TeamsPage): boolean =>
   shown.plan !== null && selection.driverId !== undefined
+
+const words: Readonly<Record<(typeof jobKinds)['optimize-fleet']['phases'][number], string>> = {
+  queued: 'Waiting to begin',
+  'travel-times': 'Travel times',
+  solving: 'Sharing the stops out',
+  directions: 'Directions',
+  finishing: 'Finishing',
+}
+
+interface BuildProgressProps {
+  readonly build: Build
+  /** Routes are on the map already. */
+  readonly isDrawn: boolean
+}
+
+/** What the server is doing with the day. */
+const BuildProgress = ({ build: { progress, since = Date.now(), cancel }, isDrawn }: BuildProgressProps) => (
+  <SearchProgress
+    {...{ words, progress, since, isDrawn }}
+    title="Building the routes"
+    onCancel={cancel}
+    cancelHint="keeps the day as it was"
+  />
+)
+
+/** Where the day is: its start, else its first place, so that suggestions nearby come first. */
+function nearDay(): Coordinates | undefined {
+  const { start, stops } = presentDay()
+  return start.coordinates ?? stops.find(({ coordinates }) => coordinates)?.coordinates ?? undefined
+}
+
+const help: readonly KeyHelp[] = [
+  { keys: ['⌘', 'Enter'], does: 'Build the routes' },
+  { keys: ['⌘', 'Z'], does: 'Undo' },
+  { keys: ['⇧', '⌘', 'Z'], does: 'Redo' },
+  { keys: ['[', ']'], does: 'Previous or next day' },
+  { keys: ['1', '…', '9'], does: 'Choose a driver' },
+  { keys: ['⌥', '↑'], does: 'Carry the stop along or to another lane' },
+  { keys: ['M'], does: 'Move the chosen stop to another driver' },
+  { keys: ['N'], does: 'Navigate to the chosen stop' },
+  { keys: ['L'], does: 'Lock the chosen stops' },
+  { keys: ['Del'], does: 'Unassign the chosen stops' },
+  { keys: ['0'], does: 'Show all drivers' },
+  { keys: ['T'], does: 'Fold or open the timeline' },
+  { keys: ['F'], does: 'Fit the map to the day' },
+  { keys: ['/'], does: 'Go to the next empty address' },
+  { keys: ['Esc'], does: 'Stop the build, or choose nothing' },
+]
+
+/** The board by keyboard: what concerns the day as a whole. Each key has a button as well. */
+function useBoardKeys({ build, day, days, drivers, selection }: TeamsPage): void {
+  usePageKeys(help)
+  const chooseDriver = (number: number) => (): void => selection.onDriver(drivers[number - 1]?.id)
+  useKeys([
+    ['mod+Enter', build.start],
+    ['mod+z', () => days.isOpening || day.actions.undo()],
+    ['mod+shift+z', () => days.isOpening || day.actions.redo()],
+    ['0', () => selection.onDriver(undefined)],
+    ...Array.from({ length: 9 }, (_, index): [string, () => void] => [`${index + 1}`, chooseDriver(index + 1)]),
+    ['/', () => document.querySelector<HTMLInputElement>('main [role="combobox"]')?.focus()],
+    ['Escape', () => (build.running ? build.cancel() : selection.clear())],
+  ])
+}

@@ -19,7 +19,7 @@ import { type DayDocument, emptyDay } from './day/day-document.ts'
 import { type DayDriver, dayDrivers } from './day/day-drivers.ts'
 import { dayStore, newStopId, presentDay } from './day/day-store.ts'
 import { type ShownDate, useDate } from './day/use-date.ts'
-import { type Day, useDay } from './day/use-day.ts'
+import { type TeamDay, useDay } from './day/use-day.ts'
 import { useTeam } from './day/use-team.ts'
 import { useDriven } from './live/use-driven.ts'
 import { useHeardSends } from './live/use-heard-sends.ts'
@@ -39,7 +39,7 @@ export interface TeamsPage {
   /** Opening, saving and copying days. */
   readonly days: Days
   /** The day as it is edited; changes go through `dayStore`, changes of routes through `showRoutes`. */
-  readonly day: Day
+  readonly day: TeamDay
   /** The day as it is shown: with the best routes so far while a build is under way. */
   readonly shown: DayDocument
   /** In the order of the routes. */

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { useMap } from '@vis.gl/react-maplibre'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { Position } from '#core/kernel/geo.ts'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import type { MapPlace } from '../map-content.ts'
 import type { PlaceGroup } from '../places/place-groups.ts'
 import type { PointedLeg } from '../places/use-pin-pointer.ts'
-import { MapPopover } from './map-popover.tsx'
+import classes from './map-furniture.module.css'
+import { popoverSpot } from './popover-spot.ts'
 
 interface MapCardsProps {
   readonly selected: MapPlace | undefined
@@ -39,5 +42,44 @@ export function MapCards(props: MapCardsProps) {
         </MapPopover>
       )}
     </>
+  )
+}
+
+interface MapPopoverProps {
+  readonly position: Position
+  readonly children: ReactNode
+  /** Lets the pointer through, as a tooltip does. */
+  readonly passive?: boolean
+}
+
+/** Content that stays beside a place while the map moves. */
+function MapPopover({ position: { lat, lng }, children, passive = false }: MapPopoverProps) {
+  const { current: map } = useMap()
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!map) return
+    // Moved by hand, as a render per frame of a pan would be felt.
+    const place = () => {
+      if (!card.current) return
+      const { offsetWidth: width, offsetHeight: height } = card.current
+      const { clientWidth, clientHeight } = map.getContainer()
+      const spot = popoverSpot(map.project([lng, lat]), { width, height }, { width: clientWidth, height: clientHeight })
+      card.current.style.visibility = spot ? 'visible' : 'hidden'
+      if (spot) card.current.style.transform = `translate(${spot.x}px, ${spot.y}px)`
+    }
+    place()
+    const listening = [map.on('move', place), map.on('resize', place)]
+    // What unfolds in the card must not reach beyond the map.
+    const sized = new ResizeObserver(place)
+    if (card.current) sized.observe(card.current)
+    return () => {
+      sized.disconnect()
+      for (const subscription of listening) subscription.unsubscribe()
+    }
+  })
+  return (
+    <div ref={card} className={classes.popover} {...(passive && { role: 'tooltip', 'data-passive': true })}>
+      {children}
+    </div>
   )
 }

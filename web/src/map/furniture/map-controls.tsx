@@ -9,13 +9,13 @@ import {
   IconZoomInArea,
 } from '@tabler/icons-react'
 import { useMap } from '@vis.gl/react-maplibre'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import type { Lasso } from '../places/use-lasso.ts'
 import type { Placing } from '../places/use-placing.ts'
 import classes from './map-furniture.module.css'
-import { useLocate } from './use-locate.ts'
 
 interface MapControlsProps {
   readonly canFit: boolean
@@ -99,4 +99,32 @@ function Control({ label, onClick, children, className = '', disabled = false, p
       </UnstyledButton>
     </Tooltip>
   )
+}
+
+const PATIENCE_MS = 10_000
+
+/** Asks the browser where the person is; where it does not tell, a toast and `trouble` say what to do. */
+function useLocate(onLocate: (position: Position) => void) {
+  const [trouble, setTrouble] = useState<string>()
+  const explain = (message: string): void => {
+    setTrouble(message)
+    showToast({ message, tone: 'problem' })
+  }
+  const locate = () => {
+    if (!('geolocation' in navigator)) return explain('This browser cannot tell your location')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setTrouble(undefined)
+        onLocate({ lat: coords.latitude, lng: coords.longitude })
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        explain(
+          code === PERMISSION_DENIED
+            ? 'Allow location access in your browser to see where you are'
+            : 'Your location could not be found. Try again',
+        ),
+      { enableHighAccuracy: true, timeout: PATIENCE_MS },
+    )
+  }
+  return { locate, trouble }
 }

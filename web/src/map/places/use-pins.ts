@@ -1,12 +1,11 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Position } from '#core/kernel/geo.ts'
 import type { MapPlace } from '../map-content.ts'
 import { groupPlaces, withMovedPlace } from './place-groups.ts'
 import { usePinDrag } from './use-pin-drag.ts'
 import { usePinPointer } from './use-pin-pointer.ts'
 import { usePlacing } from './use-placing.ts'
-import { useZoomStep } from './use-zoom-step.ts'
 
 interface PinsOptions {
   readonly places: readonly MapPlace[]
@@ -39,4 +38,19 @@ export function usePins(map: MapRef | null, options: PinsOptions) {
     closeGroup: pointer.closeGroup,
     handlers: { ...pointer.handlers, ...handlers },
   }
+}
+
+// Half steps: pins part and join at some zooms only, and not with every frame of a movement.
+const STEPS = 2
+const USUAL_ZOOM = 11
+
+/** The zoom at which the camera last came to rest, rounded down to half steps. */
+function useZoomStep(map: MapRef | null): number {
+  return useSyncExternalStore(
+    (onChange) => {
+      const listening = map?.on('zoomend', onChange)
+      return () => listening?.unsubscribe()
+    },
+    () => (map ? Math.floor(map.getZoom() * STEPS) / STEPS : USUAL_ZOOM),
+  )
 }

@@ -1,8 +1,8 @@
+import { Checkbox } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { type ReviewRow, stateOf } from '../review-rows.ts'
+import { type ReviewRow, selectable, stateOf } from '../review-rows.ts'
 import { ReviewLine } from './review-line.tsx'
 import styles from './review-table.module.css'
-import { SelectAll } from './select-all.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
 interface ReviewTableProps {
@@ -73,5 +73,26 @@ function Room({ height }: { readonly height: number }) {
     <tr aria-hidden="true" className={styles.room}>
       <td colSpan={COLUMNS} style={{ height }} />
     </tr>
+  )
+}
+
+interface SelectAllProps {
+  readonly rows: readonly ReviewRow[]
+  readonly onRows: (rows: readonly ReviewRow[]) => void
+}
+
+/** Takes all rows that were found, each place once, or none. */
+function SelectAll({ rows, onRows }: SelectAllProps) {
+  const together = selectable(rows)
+  const selected = rows.filter((row) => row.selected).length
+  const all = selected > 0 && rows.every((row) => row.selected || !together.has(row.id))
+  return (
+    <Checkbox
+      label="Select all"
+      classNames={{ labelWrapper: styles.selectAll ?? '' }}
+      checked={all}
+      indeterminate={selected > 0 && !all}
+      onChange={() => onRows(rows.map((row) => ({ ...row, selected: together.has(row.id) && !all })))}
+    />
   )
 }

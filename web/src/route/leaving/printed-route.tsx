@@ -4,8 +4,8 @@ import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import { textLines } from '#core/itinerary/stop-words.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { TravelNote } from '../travel-note.tsx'
-import { PrintMap } from './print-map.tsx'
 import styles from './print-sheet.module.css'
+import { sketchRoute } from './route-sketch.ts'
 
 // Cameras read modules of 0.4 mm: 1.5 cm for the link to one stop, 2.2 cm for a longer one.
 const CODE_PX = 58
@@ -57,4 +57,33 @@ function PrintRow({ point: { bead, stop, time, subtitle, urls } }: { readonly po
       <QRCodeSVG value={urls.googleUrl} size={CODE_PX} level="L" />
     </li>
   )
+}
+
+const LETTER = 9
+const PIN_HEIGHT = 24
+
+/** The way of a route and its numbered stops, in ink: paper has no layers to load. */
+function PrintMap({ route }: { readonly route: Pick<Itinerary, 'points' | 'legs'> }) {
+  const sketch = sketchRoute(route)
+  if (!sketch) return null
+  const { width, height, lines, pins } = sketch
+  return (
+    <svg aria-hidden="true" className={styles.map} viewBox={`0 0 ${width} ${height}`}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the route
+        <path key={index} d={line} />
+      ))}
+      {pins.map(({ x, y, label }) => (
+        <g key={label} transform={`translate(${x} ${y})`}>
+          <rect {...pinBox(label)} />
+          <text dy="0.36em">{label}</text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function pinBox(label: string) {
+  const width = Math.max(PIN_HEIGHT, label.length * LETTER + 10)
+  return { x: -width / 2, y: -PIN_HEIGHT / 2, width, height: PIN_HEIGHT, rx: PIN_HEIGHT / 2 }
 }

@@ -1,14 +1,32 @@
-import { closestCenter, DndContext } from '@dnd-kit/core'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  closestCenter,
+  DndContext,
+  type DndContextProps,
+  type DragEndEvent,
+  type DragOverEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
+import { useRouteActions } from '../route-actions.tsx'
 import type { Selection } from '../use-selection.ts'
+import { dragWords } from './drag-words.ts'
 import { PointMenu } from './point-menu.tsx'
 import styles from './route-list.module.css'
-import { RouteListItem } from './route-list-item.tsx'
-import type { OpenMenu } from './route-row.tsx'
-import { useStopDrag } from './use-stop-drag.ts'
+import { type DropPrice, type OpenMenu, RouteRow } from './route-row.tsx'
 
 interface RouteListProps {
   /** Number of the route among those of its plan. */
@@ -70,3 +88,95 @@ function useFollowSelection(selectedId: string | undefined, points: readonly Rou
 
 const lineOf = (index: number, count: number): 'below' | 'above' | 'both' =>
   index === 0 ? 'below' : index === count - 1 ? 'above' : 'both'
+
+interface RouteListItemProps {
+  readonly point: RoutePoint
+  readonly locked: boolean
+  /** What dropping here would mean, while this stop is dragged. */
+  readonly price: DropPrice | undefined
+  readonly line: 'below' | 'above' | 'both'
+  readonly selection: Selection
+  readonly linksTitle: boolean
+  readonly onMenu: (menu: OpenMenu) => void
+}
+
+/** A place in the list. Stops are dragged by their row, by finger after a moment, by key from their handle. */
+function RouteListItem({ point, locked, price, line, selection, linksTitle, onMenu }: RouteListItemProps) {
+  const { selectedId, hoveredId, onSelect, onHover } = selection
+  const isStop = point.stop.kind === 'stop'
+  const sortable = useSortable({ id: point.id, disabled: !isStop })
+  const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }
+  return (
+    <li
+      id={point.id}
+      ref={sortable.setNodeRef}
+      style={style}
+      data-dragging={sortable.isDragging || undefined}
+      className={styles.routeItem}
+      {...sortable.listeners}
+    >
+      <RouteRow
+        {...{ point, locked, line, linksTitle, onSelect, onHover, onMenu }}
+        selected={point.id === selectedId}
+        hovered={point.id === hoveredId}
+        price={sortable.isDragging ? price : undefined}
+      />
+      {isStop && (
+        <button
+          type="button"
+          ref={sortable.setActivatorNodeRef}
+          aria-label={`Move ${point.title}`}
+          className={styles.grip}
+          {...sortable.attributes}
+        >
+          <IconGripVertical size={17} stroke={1.7} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+type Id = string | number
+
+interface StopDrag {
+  /** What dropping the dragged stop here would mean; `undefined` while none is dragged. */
+  readonly price: DropPrice | undefined
+  readonly context: Pick<DndContextProps, 'accessibility' | 'sensors' | 'onDragOver' | 'onDragEnd' | 'onDragCancel'>
+}
+
+const unmoved = { minutes: 0, miles: 0, broken: [] }
+
+// A click is not a drag, and a finger that scrolls is not one either.
+const MOUSE_DISTANCE = 5
+const TOUCH_HOLD = { delay: 220, tolerance: 8 }
+
+/** Moves a stop to where it is dropped, and prices each place on the way there. */
+function useStopDrag(route: number, points: readonly RoutePoint[]): StopDrag {
+  const actions = useRouteActions()
+  const [price, setPrice] = useState<DropPrice>()
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE } }),
+    useSensor(TouchSensor, { activationConstraint: TOUCH_HOLD }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const place = (id: Id): number => points.findIndex((point) => point.id === id) - 1
+  const stopOf = (id: Id): number => points.find((point) => point.id === id)?.stop.entered ?? -1
+  const priceAt = (active: Id, target: Id): DropPrice =>
+    active === target ? unmoved : (actions.priceOfMove(stopOf(active), { route, place: place(target) }) ?? 'taken')
+  const over = ({ active, over: target }: DragOverEvent): void =>
+    setPrice(target ? priceAt(active.id, target.id) : undefined)
+  const drop = ({ active, over: target }: DragEndEvent): void => {
+    setPrice(undefined)
+    if (target) actions.moveStop(stopOf(active.id), { route, place: place(target.id) })
+  }
+  return {
+    price,
+    context: {
+      accessibility: dragWords(points),
+      sensors,
+      onDragOver: over,
+      onDragEnd: drop,
+      onDragCancel: () => setPrice(undefined),
+    },
+  }
+}

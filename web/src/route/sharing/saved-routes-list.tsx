@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { api } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
@@ -7,7 +9,6 @@ import { showNotice } from '#web/ui/feedback/notice.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import { SavedRouteRow } from './saved-route-row.tsx'
 import styles from './saved-routes-list.module.css'
-import { type MoreRoutes, useSavedRoutes } from './use-saved-routes.ts'
 
 /** What the owner can expect of saved routes. */
 export const savedRoutesLead =
@@ -92,3 +93,24 @@ function ListEnd({ count, more }: { readonly count: number; readonly more: MoreR
     </div>
   )
 }
+
+/** The driver's saved routes as far as they were fetched, and the way to the rest. */
+function useSavedRoutes() {
+  const queries = useQueryClient()
+  const query = useInfiniteQuery(
+    api.sharing.savedRoutes.infiniteOptions({
+      input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ cursor }) => cursor,
+      meta: { quiet: true },
+    }),
+  )
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  return {
+    query: { data: data?.pages.flatMap(({ routes }) => routes), error, refetch },
+    more: { hasNext: hasNextPage, busy: isFetchingNextPage, failed: isFetchNextPageError, fetch: fetchNextPage },
+    reload: (): Promise<void> => queries.invalidateQueries({ queryKey: api.sharing.key() }),
+  }
+}
+
+type MoreRoutes = ReturnType<typeof useSavedRoutes>['more']

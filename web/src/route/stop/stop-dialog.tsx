@@ -1,13 +1,14 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { type StopTextKey, type StopTexts, stopTextFault, stopTextKeys, stopTexts } from '#core/itinerary/stop-words.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { FavoriteButton } from '#web/places/favorites/favorite-button.tsx'
 import { PositionField } from '#web/places/field/position-field.tsx'
+import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { SkillsInput } from '#web/ui/controls/skills-input.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { hasTextFault, isUpsideDown, type StopDraft, toStop, toStopDraft } from './stop-draft.ts'
 import { NeedFields, PlaceFields } from './stop-fields.tsx'
-import { TeamFields } from './team-fields.tsx'
-import { TextFields } from './text-fields.tsx'
 
 interface StopDialogProps {
   readonly stop: PlanStop
@@ -56,3 +57,90 @@ export function StopDialog({ stop, place, stops, teamSkills, onClose, onSave }: 
 
 const isTaken = (stops: readonly PlanStop[], self: PlanStop, number: number): boolean =>
   stops.some(({ id, lockedAt }) => id !== self.id && lockedAt === number - 1)
+
+const priorities = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'high', label: 'High' },
+  { value: 'must', label: 'Must be served' },
+] as const
+
+type Priority = (typeof priorities)[number]['value']
+
+const weights: Readonly<Record<Priority, number | undefined>> = { normal: undefined, high: 50, must: 100 }
+
+const priorityOf = (weight = 0): Priority => (weight > 50 ? 'must' : weight > 0 ? 'high' : 'normal')
+
+interface TeamFieldsProps {
+  readonly draft: Pick<StopDraft, 'priority' | 'skills'>
+  /** Skills that drivers have, to choose from. */
+  readonly known: readonly string[]
+  readonly onChange: (part: Partial<StopDraft>) => void
+}
+
+/** What decides which driver takes a stop, and whether it is left out where not everything fits. */
+function TeamFields({ draft, known, onChange }: TeamFieldsProps) {
+  return (
+    <>
+      <SegmentedTabs<Priority>
+        label="Priority"
+        segments={priorities}
+        value={priorityOf(draft.priority)}
+        onChange={(value) => onChange({ priority: weights[value] })}
+        fullWidth
+      />
+      <SkillsInput
+        label="Skills its driver needs"
+        description="Type a name and press Enter."
+        known={known}
+        value={draft.skills}
+        onChange={(skills) => onChange({ skills })}
+      />
+    </>
+  )
+}
+
+interface TextFieldsProps {
+  readonly texts: StopTexts
+  readonly onChange: (texts: StopTexts) => void
+}
+
+const isLong = (key: StopTextKey): boolean => stopTexts[key].kind === 'lines'
+
+/** What is written at a stop: short fields side by side, long ones below. */
+function TextFields({ texts, onChange }: TextFieldsProps) {
+  const field = (name: StopTextKey) => (
+    <TextField
+      key={name}
+      name={name}
+      text={texts[name] ?? ''}
+      onChange={(text) => onChange({ ...texts, [name]: text })}
+    />
+  )
+  return (
+    <>
+      <Group grow align="start">
+        {stopTextKeys.filter((key) => !isLong(key)).map(field)}
+      </Group>
+      {stopTextKeys.filter(isLong).map(field)}
+    </>
+  )
+}
+
+interface TextFieldProps {
+  readonly name: StopTextKey
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
+
+/** One of them. Half a phone number is no fault while it is typed. */
+function TextField({ name, text, onChange }: TextFieldProps) {
+  const [left, setLeft] = useState(false)
+  const { kind, label, limit } = stopTexts[name]
+  const shown = {
+    ...{ label, maxLength: limit, value: text, error: left && stopTextFault(name, text) },
+    onBlur: () => setLeft(true),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
+  }
+  if (kind === 'lines') return <Textarea autosize minRows={2} {...shown} />
+  return <TextInput autoComplete="off" {...(kind === 'phone' && { type: 'tel' })} {...shown} />
+}

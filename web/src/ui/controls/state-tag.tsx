@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck, IconCircleDashed, IconCopy, IconRulerMeasure } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Chip, type Tone } from './chip.tsx'
+import { Chip, FilterChip, type Tone } from './chip.tsx'
 
 export type AddressState = 'ready' | 'unresolved' | 'duplicate' | 'area' | 'interpolated'
 
@@ -27,4 +27,17 @@ export function StateTag({ state }: { readonly state: AddressState }) {
       {word}
     </Chip>
   )
+}
+
+interface StateFilterProps {
+  readonly state: AddressState
+  readonly count: number
+  readonly selected: boolean
+  readonly onSelect: () => void
+}
+
+/** Shows only what is in one state. */
+export function StateFilter({ state, ...props }: StateFilterProps) {
+  const { word, tone, icon } = addressStates[state]
+  return <FilterChip label={word} tone={tone} icon={icon} {...props} />
 }

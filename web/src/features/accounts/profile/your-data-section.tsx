@@ -1,5 +1,15 @@
-import { DataExportCard } from './data-export-card.tsx'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/client/api.ts'
+import { failureOf } from '#web/client/failure.ts'
+import { FieldError } from '#web/ui/controls/field-error.tsx'
+import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
+import { timeWords } from './day-words.ts'
 import { DeleteAccountCard } from './delete-account-card.tsx'
+import styles from './profile-sections.module.css'
+import { sizeWords } from './size-words.ts'
 
 /** The profile's section of what belongs to the person: a copy of all of it, and the end of all of it. */
 export function YourDataSection() {
@@ -10,3 +20,73 @@ export function YourDataSection() {
     </>
   )
 }
+
+/** A copy of everything that is kept of the person, as one file. */
+function DataExportCard() {
+  const { query, start } = useDataExport()
+  const isRunning = query.data?.export?.status === 'running' || start.isPending
+  return (
+    <SettingsCard
+      title="A copy of your data"
+      hint="Account, plans, saved routes, favorites, keys by name and everything else that we keep, as one zip file of JSON."
+      footer={
+        <Button variant="default" loading={isRunning} onClick={() => start.mutate({})}>
+          Make a copy
+        </Button>
+      }
+    >
+      {start.error && <FieldError>{failureOf(start.error).message}</FieldError>}
+      <Fetched query={query} loading="Looking for a copy" failed="Your copies could not be looked up.">
+        {({ export: found }) => <ExportState found={found} />}
+      </Fetched>
+    </SettingsCard>
+  )
+}
+
+function ExportState({ found }: { readonly found: ShownExport | null }) {
+  if (!found) return <p className={styles.more}>There is no copy at the moment.</p>
+  if (found.status === 'running') return <p role="status">Your copy is being made. It takes a minute at most.</p>
+  if (found.status === 'failed') return <p role="status">The last copy could not be made. Please ask for another.</p>
+  return (
+    <p className={styles.ready} role="status">
+      <Button
+        component="a"
+        href={found.url ?? ''}
+        leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
+      >
+        Download the copy
+      </Button>
+      <span>
+        {sizeWords(found.bytes ?? 0)}, until {timeWords(found.expiresAt)}
+      </span>
+    </p>
+  )
+}
+
+const LOOK_AGAIN_MS = 2000
+/** The link of a copy is good for five minutes. */
+const LINK_MS = 240_000
+
+/** The last copy of the person's data, and asking for another one. */
+function useDataExport() {
+  const client = useQueryClient()
+  const query = useQuery(
+    api.accounts.dataExport.queryOptions({
+      meta: { quiet: true },
+      refetchInterval: ({ state: { data } }) => {
+        if (data?.export?.status === 'running') return LOOK_AGAIN_MS
+        return data?.export?.status === 'ready' ? LINK_MS : false
+      },
+    }),
+  )
+  const start = useMutation(
+    api.accounts.startExport.mutationOptions({
+      meta: { quiet: true },
+      onSuccess: () => client.invalidateQueries({ queryKey: api.accounts.dataExport.queryKey() }),
+    }),
+  )
+  return { query, start }
+}
+
+/** A copy, or where its making stands. */
+type ShownExport = NonNullable<NonNullable<ReturnType<typeof useDataExport>['query']['data']>['export']>

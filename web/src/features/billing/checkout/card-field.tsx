@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core'
 import { CardElement } from '@stripe/react-stripe-js'
-import type { Visit } from '#web/client/hosted-checkout.ts'
+import type { CheckoutVisit } from '#web/client/hosted-checkout.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
 import { colors } from '#web/ui/theme/colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
@@ -34,7 +34,7 @@ interface CardProblemProps {
   readonly problem: string
   readonly onRetry: () => void
   /** The same checkout on pages of the provider. */
-  readonly hosted: Visit
+  readonly hosted: CheckoutVisit
 }
 
 function CardProblem({ problem, onRetry, hosted }: CardProblemProps) {

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconBolt } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router-dom'
 import { formatDollars } from '#core/billing/figures.ts'
 import { plans } from '#core/billing/plans.ts'
+import { api, client } from '#web/client/api.ts'
+import { useCurrentUser } from '#web/client/current-user.ts'
 import { pricing } from '#web/content/pricing.ts'
 import { PlanCard } from '#web/ui/plans/plan-card.tsx'
-import { useExtensionPlan } from './use-extension-plan.ts'
+import { type ExtensionStep, extensionStep } from '../plan-paths.ts'
 
 const { name, lead, points, action, note } = pricing.extension
 
@@ -36,3 +39,33 @@ export const ExtensionCard = () => (
     action={<StartButton />}
   />
 )
+
+interface ExtensionPlan {
+  readonly step: ExtensionStep
+  readonly busy: boolean
+  /** Starts the free plan and leads on; for a step that starts one. */
+  readonly start: () => void
+}
+
+/** Beginning with the free extension. */
+function useExtensionPlan(): ExtensionPlan {
+  const { data: user } = useCurrentUser()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const step = extensionStep(user)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await client.billing.subscribe({
+        payment_method: null,
+        email: user?.email ?? '',
+        name: user?.name.trim() || user?.email || '',
+        pricingPlan: 'basic',
+        promoCode: null,
+        requestId: crypto.randomUUID(),
+      })
+      await queries.invalidateQueries({ queryKey: api.accounts.key() })
+      await navigate(step.to)
+    },
+  })
+  return { step, busy: isPending, start: () => mutate() }
+}

@@ -1,10 +1,12 @@
-import { IconBuilding } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconBuilding, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
+import { pricing } from '#web/content/pricing.ts'
+import { useRotation } from '#web/ui/controls/use-rotation.ts'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import styles from './pricing-frame.module.css'
-import { Testimonials } from './testimonials.tsx'
 
 interface PricingFrameProps {
   readonly title: string
@@ -42,5 +44,48 @@ export function PricingFrame({ title, lead, choice, cards, links, children }: Pr
       {children}
       <Testimonials />
     </PageMain>
+  )
+}
+
+const { testimonials } = pricing
+
+const iconSize = { size: 17, stroke: 1.7 } as const
+
+/** What customers say, one after the other. */
+function Testimonials() {
+  const { at, isLeaving, canTurn, isStopped, stop, hold, show } = useRotation(testimonials.length)
+  return (
+    <section className={styles.testimonials} aria-label="What customers say">
+      <div className={styles.quotes} onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
+        {testimonials.map(({ quote, who }, place) => (
+          <figure
+            key={quote}
+            className={styles.quote}
+            data-shown={(place === at && !isLeaving) || undefined}
+            aria-hidden={place !== at}
+          >
+            <blockquote>{quote}</blockquote>
+            <figcaption>{who}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className={styles.controls}>
+        {testimonials.map(({ quote }, place) => (
+          <button
+            key={quote}
+            type="button"
+            className={styles.dot}
+            aria-label={`Quote ${place + 1} of ${testimonials.length}`}
+            aria-current={place === at || undefined}
+            onClick={() => show(place)}
+          />
+        ))}
+        {canTurn && (
+          <ActionIcon aria-label={isStopped ? 'Play quotes' : 'Pause quotes'} onClick={() => stop(!isStopped)}>
+            {isStopped ? <IconPlayerPlay {...iconSize} /> : <IconPlayerPause {...iconSize} />}
+          </ActionIcon>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDollars, LIST_MONTH_CENTS, YEARLY_LABEL } from '#core/billing/figures.ts'
 import { plans } from '#core/billing/plans.ts'
@@ -9,7 +10,6 @@ import { PlanCard } from '#web/ui/plans/plan-card.tsx'
 import { centsPerMonth, type Interval, planOfInterval } from '../interval.ts'
 import { webPlanPath } from '../plan-paths.ts'
 import { amountText, trialNote } from '../trial-words.ts'
-import { useToday } from './use-today.ts'
 import { type WebPlanKind, webPlanTerms } from './web-plan-terms.ts'
 
 interface WebPlanCardProps {
@@ -43,4 +43,11 @@ export function WebPlanCard({ interval, kind = 'web' }: WebPlanCardProps) {
       note={isMember ? `You have this plan. It is ${amountText(plan)} for new members.` : trialNote(plan, today)}
     />
   )
+}
+
+/** Now, once the page is in a browser: what was drawn ahead of time must not name a day. */
+function useToday(): Date | undefined {
+  const [today, setToday] = useState<Date>()
+  useEffect(() => setToday(new Date()), [])
+  return today
 }

@@ -1,17 +1,23 @@
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useBlocker, useNavigate } from 'react-router-dom'
 import type { BlogPost } from '#api/blog.ts'
-import { postLimits } from '#core/blog/post.ts'
-import { failureOf } from '#web/client/failure.ts'
+import { postLimits, postTexts, problemOfContent, problemOfTitle } from '#core/blog/post.ts'
+import { api, client } from '#web/client/api.ts'
+import { type Failure, failureOf } from '#web/client/failure.ts'
+import { paths } from '#web/client/paths.ts'
 import { FieldError, fieldError } from '#web/ui/controls/field-error.tsx'
-import { MessageField } from './message-field.tsx'
+import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import { askFirst } from '#web/ui/feedback/notice.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { ArticleText } from '../article-text.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './post-form.module.css'
-import { type Problems, problemsOf, problemsOfFailure } from './problems-of.ts'
-import { useDraft } from './use-draft.ts'
-import { useLeaveWarning } from './use-leave-warning.ts'
+import { type KeptDraft, useDraft } from './use-draft.ts'
 import { usePicture } from './use-picture.ts'
-import { useSubmit } from './use-submit.ts'
 
 const beginOf = (post: BlogPost | undefined) => ({ title: post?.title ?? '', content: post?.content ?? '' })
 
@@ -67,4 +73,122 @@ export function PostForm({ post }: { readonly post: BlogPost | undefined }) {
       </div>
     </form>
   )
+}
+
+const sides = [
+  { value: 'write', label: 'Write' },
+  { value: 'preview', label: 'Preview' },
+] as const
+
+interface MessageFieldProps {
+  readonly content: string
+  readonly onChange: (content: string) => void
+  readonly error: string | undefined
+}
+
+/** The text of a post in Markdown, and how readers will see it: beside it where there is room, in its place elsewhere. */
+function MessageField({ content, onChange, error }: MessageFieldProps) {
+  const [side, setSide] = useState<'write' | 'preview'>('write')
+  return (
+    <div className={styles.field} data-side={side}>
+      <div className={styles.sides}>
+        <SegmentedTabs label="Write or preview" segments={sides} value={side} onChange={setSide} size="small" />
+      </div>
+      <Textarea
+        className={styles.write ?? ''}
+        label="Message"
+        description="Markdown: ## heading, **strong**, [words](https://…), - list, tables. Links lead to the web and to this site."
+        placeholder="What happened on the road"
+        value={content}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        error={fieldError(error)}
+        autosize
+        minRows={16}
+        maxRows={40}
+        withAsterisk
+      />
+      <section className={styles.preview} aria-label="Preview">
+        <p className={styles.label}>Preview</p>
+        {content.trim() === '' ? (
+          <p className={styles.nothing}>What you write is shown here as readers will see it.</p>
+        ) : (
+          <ArticleText content={content} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** What is wrong with a draft, each at its field; `form` for what has none. */
+interface Problems {
+  readonly title?: string
+  readonly content?: string
+  readonly picture?: string
+  readonly form?: string
+}
+
+const some = (problems: Readonly<Record<string, string | undefined>>): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
+
+/** What the one who writes can see before anything is sent. */
+function problemsOf({ title, content, picture }: KeptDraft, hasPicture: boolean): Problems {
+  return some({
+    title: problemOfTitle(title.trim()),
+    content: problemOfContent(content),
+    picture: picture || hasPicture ? undefined : postTexts.noImage,
+  })
+}
+
+const fields: Readonly<Record<string, keyof Problems>> = {
+  'blog.title': 'title',
+  'blog.title-taken': 'title',
+  'blog.content': 'content',
+  'blog.no-image': 'picture',
+  'blog.image': 'picture',
+}
+
+/** What the server refused, at the field that it is about. */
+const problemsOfFailure = ({ code, message }: Failure): Problems => ({ [fields[code] ?? 'form']: message })
+
+/** Asks before a page with something unpublished is left, for another page or altogether. */
+function useLeaveWarning(isBegun: boolean): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isBegun && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const question = {
+      title: 'Leave without publishing?',
+      message: 'Nobody else sees what you wrote. It stays in this browser, and on this page when you come back.',
+      yes: 'Leave',
+    }
+    void askFirst(question).then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()))
+  }, [blocker])
+  useWindowEvent('beforeunload', (event) => {
+    if (isBegun) event.preventDefault()
+  })
+}
+
+async function publish({ title, content, picture }: KeptDraft, post: BlogPost | undefined): Promise<void> {
+  const image = picture && { imageId: picture.imageId }
+  if (post) await client.blog.editPost({ id: post.id, revision: post.revision, content, ...image })
+  else await client.blog.createPost({ title: title.trim(), content, ...image })
+}
+
+/** Publishes a draft, as a new post or as a change of one, and leads to the listing. */
+function useSubmit(post: BlogPost | undefined, onDone: () => void) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (draft: KeptDraft) => publish(draft, post),
+    // The form says by itself what is wrong, beside what is wrong.
+    meta: { quiet: true },
+    onSuccess: async () => {
+      // Before the way is free, nothing may be left to lose.
+      flushSync(onDone)
+      await queries.invalidateQueries({ queryKey: api.blog.key() })
+      await navigate(paths.blog)
+      showToast({ message: postTexts.success })
+    },
+  })
 }

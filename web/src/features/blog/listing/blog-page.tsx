@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconPencil } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { BlogCard } from '#api/blog.ts'
+import { postPath } from '#core/blog/post-path.ts'
 import { api } from '#web/client/api.ts'
 import { paths } from '#web/client/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -9,10 +11,10 @@ import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { useHydrated } from '#web/ui/theme/use-hydrated.ts'
 import { useIsAuthor } from '../is-author.ts'
+import { listingPath } from '../post-links.ts'
 import styles from './blog-page.module.css'
-import { FIRST_CARDS, pageIn, WAITING } from './first-posts.ts'
-import { Pager } from './pager.tsx'
-import { PostCard, WaitingCard } from './post-card.tsx'
+import { FIRST_CARDS, pageIn, WAITING, wordsOfCard } from './first-posts.ts'
+import postCardStyles from './post-card.module.css'
 
 const FRESH_MS = 60_000
 
@@ -92,3 +94,92 @@ export function BlogPage() {
     </PageMain>
   )
 }
+
+const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
+
+interface PagerProps {
+  /** Counted from 0. */
+  readonly page: number
+  readonly pages: number
+}
+
+/** The ways to newer and older posts. */
+function Pager({ page, pages }: PagerProps) {
+  if (pages <= 1) return null
+  return (
+    <nav className={styles.pager} aria-label="Pages of the blog">
+      {page > 0 ? (
+        <Link to={listingPath(page - 1)} rel="prev">
+          <IconArrowLeft {...icon} /> Newer posts
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className={styles.where}>
+        Page {page + 1} of {pages}
+      </span>
+      {page + 1 < pages ? (
+        <Link to={listingPath(page + 1)} rel="next">
+          Older posts <IconArrowRight {...icon} />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+interface PostCardProps {
+  readonly post: BlogCard
+  /** Seen at once, so that its picture is not waited with. */
+  readonly isFirst: boolean
+}
+
+/** A post in the listing: picture, day, title and how it begins. The whole card is one link. */
+function PostCard({ post, isFirst }: PostCardProps) {
+  const { id, title, excerpt, cardUrl } = post
+  const { dateTime, day, minutes } = wordsOfCard(post)
+  return (
+    <li className={postCardStyles.card}>
+      <img
+        className={postCardStyles.picture}
+        src={cardUrl}
+        alt=""
+        width={640}
+        height={360}
+        loading={isFirst ? 'eager' : 'lazy'}
+      />
+      <p className={postCardStyles.facts}>
+        <time dateTime={dateTime}>{day}</time>
+        {minutes}
+      </p>
+      <h2 className={postCardStyles.title}>
+        <Link to={postPath(id)} className={postCardStyles.link}>
+          {title}
+        </Link>
+      </h2>
+      <p className={postCardStyles.excerpt}>{excerpt}</p>
+    </li>
+  )
+}
+
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/**
+ * The place of a post that is not there yet. Its elements are those of a card, as `drawFirstPosts` makes the first
+ * cards of them.
+ */
+const WaitingCard = () => (
+  <li className={postCardStyles.card} data-waiting="" inert>
+    <img className={postCardStyles.picture} src={PICTURE} alt="" width={640} height={360} />
+    <p className={postCardStyles.facts}>
+      <time />{' '}
+    </p>
+    <h2 className={postCardStyles.title}>
+      <a className={postCardStyles.link} href="/blog-main">
+        {' '}
+      </a>
+    </h2>
+    <p className={postCardStyles.excerpt}> </p>
+  </li>
+)

@@ -4,7 +4,7 @@ import type { CivilDay } from '#core/department/civil-time.ts'
 import type { RankedInspection } from '#core/department/ranking/ranked-inspection.ts'
 import { priceOrder } from '#core/department/routing/build-route.ts'
 import { changedRoutes } from './changed-routes.ts'
-import type { Day } from './day-queries.ts'
+import type { DepartmentDay } from './day-queries.ts'
 import { type DayRoute, toDayRoute } from './day-route.ts'
 import { portOfDay } from './day-travel.ts'
 
@@ -34,10 +34,10 @@ export function stepBack(
  * by estimates. `others` are inspections on no route that the orders bring in.
  */
 export async function changeDay(
-  day: Day,
+  day: DepartmentDay,
   orders: readonly RouteOrder[],
   others: readonly RankedInspection[] = [],
-): Promise<Day> {
+): Promise<DepartmentDay> {
   const concerned = new Set(orders.map(({ inspectorId }) => inspectorId))
   const changed = applyOrders(changedRoutes(day.routes), orders, others)
   const routes = await Promise.all(
@@ -55,7 +55,7 @@ async function estimateRoute(date: CivilDay, { inspector, inspections, finishBy 
 }
 
 /** The day with some routes in the place of what the same inspectors had. */
-export function withRoutes(day: Day, routes: readonly DayRoute[]): Day {
+export function withRoutes(day: DepartmentDay, routes: readonly DayRoute[]): DepartmentDay {
   const others = new Map(routes.map((route) => [route.inspector.inspectorId, route]))
   const kept = day.routes.map((route) => others.get(route.inspector.inspectorId) ?? route)
   const known = new Set(day.routes.map(({ inspector }) => inspector.inspectorId))

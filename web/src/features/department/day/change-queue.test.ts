@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
 import { dayRouteOf, inspectionAt, wireRouteOf } from '#test/support/build-day-route.ts'
 import { eventually } from '#test/support/eventually.ts'
-import type { Day } from './day-queries.ts'
+import type { DepartmentDay } from './day-queries.ts'
 
 const { changeRoutes, choose } = vi.hoisted(() => ({ changeRoutes: vi.fn(), choose: vi.fn() }))
 // The client and the kept workspace exist in a browser only.
@@ -23,7 +23,7 @@ const inspections = ['1', '2'].map((id) => inspectionAt(id))
 const versionOf = (date: string, version: number, status: PlanVersion['status'] = 'draft'): PlanVersion =>
   ({ date, version, revision: 0, status }) as PlanVersion
 
-const dayOf = async (version: PlanVersion): Promise<Day> => ({
+const dayOf = async (version: PlanVersion): Promise<DepartmentDay> => ({
   ...{ date: version.date, version, missing: 0 },
   routes: [await dayRouteOf({ date: version.date, inspections })],
 })

@@ -6,7 +6,7 @@ import { client } from '#web/client/api.ts'
 import { takeTurns } from '#web/day/document/take-turns.ts'
 import { choose } from '../shell/use-workspace.ts'
 import { changeDay, withRoutes } from './change-day.ts'
-import { type Day, dayQuery, keepVersion, versionsQuery } from './day-queries.ts'
+import { type DepartmentDay, dayQuery, keepVersion, versionsQuery } from './day-queries.ts'
 import { type DayRoute, toDayRoute } from './day-route.ts'
 
 /** A change of some routes. */
@@ -22,12 +22,12 @@ export interface RoutesChange {
 
 /** Changes that follow each other closely: the one after builds on what the one before shows. */
 interface Run {
-  readonly before: Day
+  readonly before: DepartmentDay
   readonly base: PlanVersion
   /** The version and revision that the next change is made from. */
   tip: PlanVersion
   /** What is shown, by estimates. */
-  shown: Promise<Day>
+  shown: Promise<DepartmentDay>
   readonly answered: Map<string, DayRoute>
   readonly emptied: Set<string>
   waiting: number
@@ -41,7 +41,7 @@ interface Run {
  * them take their place when the last one is kept. Where one fails, those behind it are given up with it, as they were
  * made from what it showed, and the day is shown as the server has it. Whatever goes wrong with one run, the next is sent.
  */
-export function createChangeQueue(queries: QueryClient): (day: Day, change: RoutesChange) => void {
+export function createChangeQueue(queries: QueryClient): (day: DepartmentDay, change: RoutesChange) => void {
   let run: Run | undefined
   const inTurn = takeTurns()
 
@@ -59,8 +59,8 @@ export function createChangeQueue(queries: QueryClient): (day: Day, change: Rout
 async function draw(
   queries: QueryClient,
   run: Run,
-  { shown, change: { orders, others } }: { readonly shown: Day; readonly change: RoutesChange },
-): Promise<Day> {
+  { shown, change: { orders, others } }: { readonly shown: DepartmentDay; readonly change: RoutesChange },
+): Promise<DepartmentDay> {
   try {
     const drawn = await changeDay(shown, orders, others)
     return run.failed ? shown : show(queries, run.base, drawn)
@@ -74,12 +74,12 @@ async function draw(
 const isOf = ({ base, tip }: Run, { date, version }: PlanVersion): boolean =>
   date === base.date && (version === base.version || version === tip.version)
 
-const beginRun = (before: Day, base: PlanVersion): Run => ({
+const beginRun = (before: DepartmentDay, base: PlanVersion): Run => ({
   ...{ before, base, tip: base, shown: Promise.resolve(before) },
   ...{ answered: new Map(), emptied: new Set(), waiting: 0, failed: false, isUndrawn: false },
 })
 
-function show(queries: QueryClient, { date, version }: PlanVersion, day: Day): Day {
+function show(queries: QueryClient, { date, version }: PlanVersion, day: DepartmentDay): DepartmentDay {
   queries.setQueryData(dayQuery(date, version).queryKey, day)
   return day
 }

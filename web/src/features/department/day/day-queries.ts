@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 60_000
 const BATCH = 10
 
 /** The plan of a day as it is shown. */
-export interface Day {
+export interface DepartmentDay {
   readonly date: CivilDay
   /** Absent where nothing is planned. */
   readonly version: PlanVersion | undefined
@@ -68,7 +68,7 @@ export const dayQuery = (date: CivilDay, version: number | undefined) =>
   })
 
 /** Metadata, then each route on its own: one that fails is left out and counted. */
-async function fetchDay(date: CivilDay, chosen: number | undefined, signal: AbortSignal): Promise<Day> {
+async function fetchDay(date: CivilDay, chosen: number | undefined, signal: AbortSignal): Promise<DepartmentDay> {
   const asked = { selectedDate: date, ...(chosen !== undefined && { version: chosen }) }
   const { totalRoutes, version } = await client.department.getInspectorRoutesMetadata(asked, { signal })
   if (!version) return { date, version: undefined, routes: [], missing: 0 }
@@ -106,4 +106,4 @@ export function useDay(date: CivilDay, chosen: number | null) {
   }
 }
 
-const emptyDay = (date: CivilDay): Day => ({ date, version: undefined, routes: [], missing: 0 })
+const emptyDay = (date: CivilDay): DepartmentDay => ({ date, version: undefined, routes: [], missing: 0 })

@@ -11,14 +11,18 @@ import { dayInputOf } from '#test/support/build-department-day.ts'
 import { detouringTravel } from '#test/support/shared-day.ts'
 import { changeDay } from './change-day.ts'
 import { changedRoutes } from './changed-routes.ts'
-import type { Day } from './day-queries.ts'
+import type { DepartmentDay } from './day-queries.ts'
 import { type AskTimes, askForStop, learnDay, travelOfDay } from './day-travel.ts'
 
 const streets = detouringTravel(7)
 const at = (place: number) =>
   inspectionAt(`${place}`, { lat: 40.75 + (place % 17) / 500, lng: -73.99 + (place % 23) / 700 })
 
-async function dayOn(date: string, port: TravelPort, sizes: readonly [number, number] = [4, 3]): Promise<Day> {
+async function dayOn(
+  date: string,
+  port: TravelPort,
+  sizes: readonly [number, number] = [4, 3],
+): Promise<DepartmentDay> {
   const [ana, luis] = [
     Array.from({ length: sizes[0] }, (_, index) => at(index + 1)),
     Array.from({ length: sizes[1] }, (_, index) => at(1000 + index)),
@@ -42,7 +46,7 @@ function server() {
 
 const move = { inspectionId: '2', to: '1988', position: 1 }
 
-async function pricesOf(day: Day) {
+async function pricesOf(day: DepartmentDay) {
   const routes = changedRoutes(day.routes)
   const orders = moveInspection(routes, move)
   const shown = priceChange(routes, applyOrders(routes, orders), dayInputOf(), travelOfDay(day.date))

@@ -17,7 +17,7 @@ import { placeKey, type TravelTimes } from '#core/travel/known-travel.ts'
 import { MOST_TIMES_ACROSS } from '#core/travel/packed-times.ts'
 import { estimatedTravel, type TravelPort } from '#core/travel/travel-port.ts'
 import { changedRoutes } from './changed-routes.ts'
-import type { Day } from './day-queries.ts'
+import type { DepartmentDay } from './day-queries.ts'
 import { type DayRoute, legsOf } from './day-route.ts'
 
 /** What is asked of the server: travel from some places to others, in the hours of a day. */
@@ -77,7 +77,7 @@ export const portOfDay = (date: CivilDay, order: DrivenOrder): TravelPort => {
 }
 
 /** Takes over the legs of routes that the server has priced on streets; what is shown meanwhile is none of them. */
-export function learnDay({ date, routes }: Day): void {
+export function learnDay({ date, routes }: DepartmentDay): void {
   const known = bookOf(date)
   for (const route of routes.filter(isOnStreets)) {
     const [order] = changedRoutes([route])
@@ -93,7 +93,7 @@ export function learnDay({ date, routes }: Day): void {
  * Asks for what a price of moving a stop would need and nobody knows yet: all pairs of a small day at once, of a large
  * one the ways from and to the stop, and those between the others of its route. Routes that are estimated stay so.
  */
-export async function askForStop(day: Day, stop: string, ask: AskTimes): Promise<void> {
+export async function askForStop(day: DepartmentDay, stop: string, ask: AskTimes): Promise<void> {
   const known = bookOf(day.date)
   const onStreets = changedRoutes(day.routes.filter(isOnStreets))
   const source = onStreets.find(({ inspections }) => inspections.some(({ inspectionId }) => inspectionId === stop))

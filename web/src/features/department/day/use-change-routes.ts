@@ -10,7 +10,7 @@ import { useKeys } from '#web/ui/keyboard/use-keys.ts'
 import { stepBack } from './change-day.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { changedRoutes } from './changed-routes.ts'
-import type { Day } from './day-queries.ts'
+import type { DepartmentDay } from './day-queries.ts'
 import { createStepHistory } from './step-history.ts'
 
 /** What somebody does to the routes of a day, in words. */
@@ -26,7 +26,7 @@ export interface RoutesStep {
 const STEPS = 50
 
 /** Changes routes of the shown day, tells what came of it, and takes the last steps back. */
-export function useChangeRoutes(day: Day | undefined): (step: RoutesStep) => void {
+export function useChangeRoutes(day: DepartmentDay | undefined): (step: RoutesStep) => void {
   const queries = useQueryClient()
   const [change] = useState(() => createChangeQueue(queries))
   const [history] = useState(() => createStepHistory<RoutesStep>(STEPS))

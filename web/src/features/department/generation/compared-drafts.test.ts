@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { betterPlan } from '#core/department/plans/compare-strategies.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
-import type { Day } from '../day/day-queries.ts'
+import type { DepartmentDay } from '../day/day-queries.ts'
 import type { DayRoute } from '../day/day-route.ts'
 import { comparedDrafts, comparedFigures, comparedLoads, differencesOf } from './compared-drafts.ts'
 
@@ -14,7 +14,7 @@ const stop = (inspectionId: string, rank: number, daysLeft = 5) => ({
 const route = (inspectorId: string, travelMinutes: number, ...inspections: ReturnType<typeof stop>[]): DayRoute =>
   ({ inspector: { inspectorId }, inspections, wire: { totalTime: travelMinutes, totalDistance: 4.2 } }) as never
 
-const day = (version: number, strategy: 'as-specified' | 'optimal', routes: readonly DayRoute[]): Day => ({
+const day = (version: number, strategy: 'as-specified' | 'optimal', routes: readonly DayRoute[]): DepartmentDay => ({
   date: '2026-11-24',
   version: { version, origin: { kind: 'generated', strategy }, figures: { unrouted: 3 } } as PlanVersion,
   routes,

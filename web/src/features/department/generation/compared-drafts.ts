@@ -4,7 +4,7 @@ import {
   type StrategyFigures,
 } from '#core/department/plans/compare-strategies.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
-import type { Day } from '../day/day-queries.ts'
+import type { DepartmentDay } from '../day/day-queries.ts'
 import type { DayRoute } from '../day/day-route.ts'
 import { strategyWords } from './strategy-words.ts'
 
@@ -23,12 +23,13 @@ export interface ComparedDrafts {
 }
 
 /** Compares two drafts whose routes are here. */
-export function comparedDrafts(one: Day, other: Day): ComparedDrafts | undefined {
+export function comparedDrafts(one: DepartmentDay, other: DepartmentDay): ComparedDrafts | undefined {
   const [a, b] = [toDraft(one), toDraft(other)]
   return a && b && { a, b, comparison: compareStrategies(toPlan(a), toPlan(b)) }
 }
 
-const toDraft = ({ version, routes }: Day): Draft | undefined => version && { version, routes, name: nameOf(version) }
+const toDraft = ({ version, routes }: DepartmentDay): Draft | undefined =>
+  version && { version, routes, name: nameOf(version) }
 
 const nameOf = ({ origin, version }: PlanVersion): string =>
   origin.kind === 'generated' ? strategyWords[origin.strategy] : `Version ${version}`

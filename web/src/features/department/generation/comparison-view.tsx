@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { betterPlan } from '#core/department/plans/compare-strategies.ts'
+import { betterPlan, type StrategyComparison } from '#core/department/plans/compare-strategies.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { shortDate } from '../shell/date-words.ts'
-import { type ComparedDrafts, differencesOf } from './compared-drafts.ts'
+import { type ComparedDrafts, comparedFigures, comparedLoads, differencesOf } from './compared-drafts.ts'
 import { ComparisonMap } from './comparison-map.tsx'
 import { DifferenceList } from './difference-list.tsx'
-import { FiguresTable } from './figures-table.tsx'
-import { LoadBars } from './load-bars.tsx'
+import loadBarsStyles from './load-bars.module.css'
 import { openDraft } from './show-found.ts'
 import styles from './strategy-comparison.module.css'
 import { idle, useGeneration } from './use-generation.ts'
@@ -101,5 +101,83 @@ function Foot({ name, onUse }: { readonly name: string; readonly onUse: () => vo
       </Button>
       <Button onClick={onUse}>{`Use ${name}`}</Button>
     </footer>
+  )
+}
+
+interface FiguresTableProps {
+  readonly a: string
+  readonly b: string
+  readonly chosen: 'a' | 'b'
+  readonly comparison: StrategyComparison
+}
+
+/** What both plans come to. The better of two figures is marked. */
+function FiguresTable({ a, b, chosen, comparison }: FiguresTableProps) {
+  return (
+    <table className={styles.figures}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={styles.hidden}>Figure</span>
+          </th>
+          <th scope="col" data-chosen={chosen === 'a' || undefined}>
+            {a}
+          </th>
+          <th scope="col" data-chosen={chosen === 'b' || undefined}>
+            {b}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {comparedFigures(comparison).map((figure) => (
+          <tr key={figure.label}>
+            <th scope="row">{figure.label}</th>
+            {(['a', 'b'] as const).map((side) => (
+              <td key={side} data-chosen={chosen === side || undefined}>
+                {figure.better === side && <IconCircleCheck size={15} stroke={1.9} role="img" aria-label="Better:" />}
+                {figure[side]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** From 08:00 to 16:30, with half an hour for lunch. */
+const DAY_MINUTES = 510
+
+function words(minutes: number): string {
+  if (minutes === 0) return 'no route'
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** Service and travel of every inspector, one bar for each plan. */
+function LoadBars({ drafts }: { readonly drafts: ComparedDrafts }) {
+  const { a, b } = drafts
+  const loads = useMemo(() => comparedLoads(drafts), [drafts])
+  return (
+    <>
+      <p className={loadBarsStyles.legend}>
+        <span data-side="a" /> {a.name} <span data-side="b" /> {b.name} · service and travel of 8 h 30 min
+      </p>
+      <ul className={loadBarsStyles.loads}>
+        {loads.map((load) => (
+          <li key={load.inspectorId}>
+            <span className={loadBarsStyles.id}>{load.inspectorId}</span>
+            {(['a', 'b'] as const).map((side) => (
+              <span key={side} className={loadBarsStyles.line}>
+                <span className={loadBarsStyles.track} aria-hidden="true">
+                  <span data-side={side} style={{ width: `${Math.min(100, (load[side] / DAY_MINUTES) * 100)}%` }} />
+                </span>
+                <span className={loadBarsStyles.hidden}>{`${drafts[side].name}: `}</span>
+                <span className={loadBarsStyles.words}>{words(load[side])}</span>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -10,10 +10,11 @@ import { ACCEPTED } from './check-file.ts'
 import { Foot } from './foot.tsx'
 import { type Tile, tileOf } from './import-of.ts'
 import { ImportTile } from './import-tile.tsx'
+import { stateFace } from './import-words.ts'
 import styles from './imports-page.module.css'
-import { inspectionKinds, inspectorKinds } from './kind-faces.ts'
+import { inspectionKinds, inspectorKinds, kindFaces } from './kind-faces.ts'
 import { SampleWeek } from './sample-week.tsx'
-import { StatusList } from './status-list.tsx'
+import statusListStyles from './status-list.module.css'
 import { Unrecognised } from './unrecognised.tsx'
 import { sendFiles } from './uploads.ts'
 import { useDropTarget } from './use-drop-target.ts'
@@ -151,5 +152,22 @@ export function ImportsPage() {
         )}
       </Fetched>
     </PageMain>
+  )
+}
+
+/** How each of some files stands, in a word. */
+function StatusList({ tiles }: { readonly tiles: readonly Tile[] }) {
+  return (
+    <ul className={statusListStyles.list} aria-label="Import status">
+      {tiles.map((tile) => {
+        const { word, tone } = stateFace(tile.face)
+        return (
+          <li key={tile.kind}>
+            <i className={statusListStyles.dot} data-tone={tone} aria-hidden="true" />
+            {kindFaces[tile.kind].title} <span className={statusListStyles.word}>{word}</span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

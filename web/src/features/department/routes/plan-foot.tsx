@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { counted } from '#core/kernel/counted.ts'
-import type { Day, DayVersions } from '../day/day-queries.ts'
+import type { DayVersions, DepartmentDay } from '../day/day-queries.ts'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 import { READ_ONLY_REASON } from '../shell/use-start-new.ts'
 import { WithReason } from '../shell/with-reason.tsx'
@@ -10,7 +10,7 @@ import styles from './plan-foot.module.css'
 import { usePublish } from './use-publish.ts'
 
 interface PlanFootProps {
-  readonly day: Day
+  readonly day: DepartmentDay
   readonly versions: DayVersions
   /** Opens the work queue of what is not routed. */
   readonly onReview?: () => void

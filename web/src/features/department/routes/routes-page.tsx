@@ -1,12 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { CivilDay } from '#core/department/civil-time.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { Stage } from '#web/ui/layout/stage/stage.tsx'
 import { ToolPage } from '#web/ui/layout/tool-page/tool-page.tsx'
+import type { DayVersions, DepartmentDay } from '../day/day-queries.ts'
+import type { RoutesStep } from '../day/use-change-routes.ts'
+import { longDate } from '../shell/date-words.ts'
+import { useDayProgress } from '../shell/use-day-progress.ts'
+import { useDayRemarks } from '../shell/use-day-remarks.ts'
+import { useStartNew } from '../shell/use-start-new.ts'
 import { ChartHead } from '../timeline/chart-head.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
-import { DayFoot } from './day-foot.tsx'
-import { EmptyDay } from './empty-day.tsx'
+import { UnroutedDialogs } from '../unrouted/unrouted-dialogs.tsx'
+import { useUnroutedDialogs } from '../unrouted/use-unrouted-dialogs.ts'
+import { CompareDialog } from '../versions/compare-dialog.tsx'
+import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { PanelHead } from './panel-head.tsx'
+import { PlanFoot } from './plan-foot.tsx'
 import { RoutesMap } from './routes-map.tsx'
 import { RoutesPanel } from './routes-panel.tsx'
 import { useRoutesPage } from './use-routes-page.ts'
@@ -60,4 +73,66 @@ function DayPanel({ page }: { readonly page: ReturnType<typeof useRoutesPage> })
       }
     </Fetched>
   )
+}
+
+interface DayFootProps {
+  readonly day: DepartmentDay
+  readonly versions: DayVersions
+  readonly onChange: (step: RoutesStep) => void
+  /** Whether the list of versions is open. */
+  readonly isListing: boolean
+  readonly onList: (isListing: boolean) => void
+}
+
+/** The foot of the panel, and what it and the version at its head open. */
+function DayFoot({ day, versions, onChange, isListing, onList }: DayFootProps) {
+  const dialogs = useUnroutedDialogs(day)
+  const [other, setOther] = useState<number>()
+  const compare = (version: number): void => {
+    onList(false)
+    setOther(version)
+  }
+  return (
+    <>
+      <PlanFoot {...{ day, versions }} onReview={() => dialogs.show('queue')} onCompare={compare} />
+      <UnroutedDialogs {...{ day, dialogs, onChange }} />
+      {isListing && day.version && (
+        <VersionsDialog
+          {...{ versions }}
+          date={day.date}
+          shown={day.version.version}
+          onCompare={compare}
+          onClose={() => onList(false)}
+        />
+      )}
+      {other !== undefined && <CompareDialog {...{ day, other }} onClose={() => setOther(undefined)} />}
+    </>
+  )
+}
+
+/** A day without routes, and how it gets some. */
+function EmptyDay({ date }: { readonly date: CivilDay }) {
+  const startNew = useStartNew()
+  const { imported } = useDayProgress()
+  const { remarks, isHoliday } = useDayRemarks(date)
+  return (
+    <EmptyState
+      icon={<IconCalendarOff size={20} stroke={1.7} />}
+      title="No inspections scheduled"
+      actions={<Button onClick={startNew}>Start New</Button>}
+    >
+      <p>{longDate(date)}</p>
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+      <p>{beginWords(imported, isHoliday)}</p>
+    </EmptyState>
+  )
+}
+
+function beginWords(imported: boolean, isHoliday: boolean): string {
+  if (!imported) return 'Import inspection data to begin'
+  return isHoliday
+    ? 'No inspectors are available: choose another day'
+    : 'All six files are there: select inspectors to begin'
 }

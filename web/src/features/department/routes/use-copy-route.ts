@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#web/client/api.ts'
 import { askFirst } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { type Day, keepVersions } from '../day/day-queries.ts'
+import { type DepartmentDay, keepVersions } from '../day/day-queries.ts'
 import { agencyToday } from '../shell/agency-today.ts'
 import { shortDate } from '../shell/date-words.ts'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 import { choose, chooseDate } from '../shell/use-workspace.ts'
 
 /** Copies the routes of the day that is shown to today, as a draft of today. */
-export function useCopyRoute({ date, version, routes }: Day) {
+export function useCopyRoute({ date, version, routes }: DepartmentDay) {
   const queries = useQueryClient()
   const isScheduler = useIsScheduler()
   const today = agencyToday()

@@ -1,12 +1,21 @@
-import { useMemo } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import type { CivilDay } from '#core/department/civil-time.ts'
+import { routeNews } from '#core/department/plans/compare-versions.ts'
 import { filterRoutes } from '#core/department/routes/filter-routes.ts'
-import { useDay } from '../day/day-queries.ts'
+import { currentUserId } from '#web/client/session.ts'
+import { type KeyHelp, usePageKeys } from '#web/ui/feedback/keys.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { useKeys } from '#web/ui/keyboard/use-keys.ts'
+import { type DayVersions, dayQuery, useDay } from '../day/day-queries.ts'
 import { useChangeRoutes } from '../day/use-change-routes.ts'
-import { useDayView } from '../day/use-day-view.ts'
+import { type DayView, useDayView } from '../day/use-day-view.ts'
+import { agencyToday } from '../shell/agency-today.ts'
+import { longDate } from '../shell/date-words.ts'
 import { useDayChoice, useWorkspace } from '../shell/use-workspace.ts'
 import { useMoves } from '../timeline/use-moves.ts'
-import { useNews } from './use-news.ts'
-import { useRoutesKeys } from './use-routes-keys.ts'
+import { newsWords } from './news-words.ts'
+import { seenVersion } from './seen-version.ts'
 
 /** The planning date with its routes, what of them is shown and chosen, and how they are changed. */
 export function useRoutesPage() {
@@ -22,4 +31,65 @@ export function useRoutesPage() {
   const change = useChangeRoutes(day)
   const moves = useMoves(day, change)
   return { date, versions, query, day, view, shown, searchRef, change, moves }
+}
+
+/**
+ * Tells whoever has seen the plan of a day, also on an earlier visit, that another one was published since by somebody
+ * else, and whose routes are withdrawn or other ones: they may be on their way by the plan before.
+ */
+function useNews(date: CivilDay, versions: DayVersions | undefined): void {
+  const queries = useQueryClient()
+  const published = versions?.published
+  useEffect(() => {
+    if (!versions || typeof published !== 'number') return
+    const before = seenVersion(date, published)
+    const theirs = versions.versions.find(({ version }) => version === published)?.publishedBy
+    if (before === undefined || before === published || date < agencyToday()) return
+    if (theirs?.userId !== currentUserId()) void tell(queries, date, { before, published })
+  }, [queries, date, versions, published])
+}
+
+async function tell(
+  queries: QueryClient,
+  date: CivilDay,
+  { before, published }: { readonly before: number; readonly published: number },
+): Promise<void> {
+  const title = `The plan of ${longDate(date)} has changed`
+  try {
+    const [old, now] = await Promise.all(
+      [before, published].map((version) => queries.fetchQuery(dayQuery(date, version))),
+    )
+    const message = old && now ? newsWords(routeNews(old.routes, now.routes)) : undefined
+    if (message !== undefined) await showNotice({ title, message })
+  } catch {
+    await showNotice({ title, message: `Version ${published} counts now. Look at the routes again before you go on.` })
+  }
+}
+
+const help: readonly KeyHelp[] = [
+  { keys: ['/'], does: 'Search for an inspector' },
+  { keys: ['↑', '↓'], does: 'Next or previous inspector, or lane' },
+  { keys: ['←', '→'], does: 'Next or previous inspection of a lane' },
+  { keys: ['⌥', '←', '→', '↑', '↓'], does: 'Carry the inspection, Enter to drop it' },
+  { keys: ['⌘', 'Z'], does: 'Undo' },
+  { keys: ['0'], does: 'Show all inspectors' },
+  { keys: ['F'], does: 'Fit the map' },
+  { keys: ['T'], does: 'Fold or unfold the day' },
+  { keys: ['[', ']'], does: 'Previous or next day' },
+]
+
+/** The keys of the page; the field that `/` leads to takes the ref. */
+function useRoutesKeys({ selection, select }: DayView): RefObject<HTMLInputElement | null> {
+  const search = useRef<HTMLInputElement>(null)
+  const leave = (): void => {
+    const { inspectorId, inspectionId } = selection
+    select(inspectorId !== undefined && inspectionId !== undefined ? { inspectorId } : {})
+  }
+  useKeys([
+    ['/', () => search.current?.focus()],
+    ['Escape', leave, { preventDefault: false }],
+    ['0', () => select({})],
+  ])
+  usePageKeys(help)
+  return search
 }

@@ -4,7 +4,7 @@ import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { type Day, keepVersion, versionsQuery } from '../day/day-queries.ts'
+import { type DepartmentDay, keepVersion, versionsQuery } from '../day/day-queries.ts'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 import { choose } from '../shell/use-workspace.ts'
 
@@ -15,7 +15,7 @@ export interface TakingOff {
 }
 
 /** Takes somebody off the shown day and gives their inspections to others, as a draft; going back is one step. */
-export function useTakeOff({ date, version }: Day) {
+export function useTakeOff({ date, version }: DepartmentDay) {
   const queries = useQueryClient()
   const isOffered = useIsScheduler() && version !== undefined
   const taking = useMutation({

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
+import { summarizeRanking } from '#core/department/ranking/ranking-summary.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import { percentDone } from '#web/ui/feedback/phase-progress.tsx'
 import { relatedTo } from '../ranking/list-columns.ts'
 import { noFilter } from '../ranking/list-view.ts'
 import { RelatedDialog } from '../ranking/related-dialog.tsx'
@@ -8,7 +10,6 @@ import { RankingTools } from '../ranking/tools/ranking-tools.tsx'
 import { useListView } from '../ranking/use-list-view.ts'
 import type { Ranking } from '../ranking/use-ranking.ts'
 import { useRowSelection } from '../ranking/use-row-selection.ts'
-import { ListSummary } from './list-summary.tsx'
 import { SortedHead } from './sorted-head.tsx'
 import styles from './sorted-inspections.module.css'
 import type { Planning } from './use-planning.ts'
@@ -80,5 +81,38 @@ function Nothing({ total, onClear }: { readonly total: number; readonly onClear:
         </>
       )}
     </div>
+  )
+}
+
+interface ListSummaryProps {
+  readonly planning: Planning
+  readonly ranking: Ranking
+  readonly shown: number
+}
+
+const words = (count: number): string => count.toLocaleString('en-US')
+
+/** What the list comes to, and how much of it is there. */
+function ListSummary({ planning, ranking, shown }: ListSummaryProps) {
+  const { rows, total, isComplete } = ranking
+  const { pastSla, dueInSevenDays } = useMemo(() => summarizeRanking(rows), [rows])
+  const { inspectorCount, choice } = planning
+  return (
+    <p className={styles.summary}>
+      <span role="status">{shown === rows.length ? '' : `${words(shown)} of ${words(rows.length)} shown · `}</span>
+      {!isComplete && (
+        <>
+          <progress
+            className={styles.arrived}
+            aria-label="Inspections that have arrived"
+            value={percentDone(rows.length, total)}
+            max={100}
+          />
+          {` ${words(rows.length)} of ${words(total)} here · `}
+        </>
+      )}
+      <b data-tone="danger">{words(pastSla)}</b> past SLA · <b data-tone="warning">{words(dueInSevenDays)}</b> due in 7
+      days · <b>{`${words(choice.inspectors.size)} of ${words(inspectorCount)}`}</b> inspectors selected
+    </p>
   )
 }

@@ -2,7 +2,7 @@ import type { WorkspaceState } from './workspace-state.ts'
 
 /** The way to a published day. */
 export const steps = ['Import', 'Select', 'Rank', 'Generate', 'Publish'] as const
-export type Step = (typeof steps)[number]
+export type WorkflowStep = (typeof steps)[number]
 
 /** How far a day has come. */
 export interface DayProgress {
@@ -14,15 +14,15 @@ export interface DayProgress {
 }
 
 /** The step that the page in front belongs to. */
-export function currentStep({ page, view }: Pick<WorkspaceState, 'page' | 'view'>): Step {
+export function currentStep({ page, view }: Pick<WorkspaceState, 'page' | 'view'>): WorkflowStep {
   if (page === 'routes') return 'Publish'
   if (page === 'selection') return view === 'ranking' ? 'Rank' : 'Select'
   return 'Import'
 }
 
 /** The steps that are behind. */
-export function stepsDone({ imported, selected, generated, published }: DayProgress): ReadonlySet<Step> {
-  const done: readonly [Step, boolean][] = [
+export function stepsDone({ imported, selected, generated, published }: DayProgress): ReadonlySet<WorkflowStep> {
+  const done: readonly [WorkflowStep, boolean][] = [
     ['Import', imported || generated],
     ['Select', selected || generated],
     ['Rank', generated],

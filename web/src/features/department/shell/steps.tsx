@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import styles from './steps.module.css'
-import { currentStep, type Step, steps, stepsDone } from './steps-of.ts'
+import { currentStep, steps, stepsDone, type WorkflowStep } from './steps-of.ts'
 import { useDayProgress } from './use-day-progress.ts'
 import { useIsScheduler } from './use-is-scheduler.ts'
 import { useShownPage } from './use-shown-page.ts'
@@ -9,7 +9,7 @@ import { READ_ONLY_REASON, useStartNew } from './use-start-new.ts'
 import { openPage, useWorkspace } from './use-workspace.ts'
 import { WithReason } from './with-reason.tsx'
 
-const ways: Readonly<Record<Exclude<Step, 'Import'>, () => void>> = {
+const ways: Readonly<Record<Exclude<WorkflowStep, 'Import'>, () => void>> = {
   Select: () => openPage('selection', 'inspectors'),
   Rank: () => openPage('selection', 'ranking'),
   Generate: () => openPage('selection', 'ranking'),
@@ -17,14 +17,14 @@ const ways: Readonly<Record<Exclude<Step, 'Import'>, () => void>> = {
 }
 
 /** What stands in the way of a step; the imports themselves say it to viewers in their own words. */
-function reasonFor(step: Step, isScheduler: boolean, imported: boolean): string | undefined {
+function reasonFor(step: WorkflowStep, isScheduler: boolean, imported: boolean): string | undefined {
   if (step === 'Import' || step === 'Publish') return undefined
   if (!isScheduler) return READ_ONLY_REASON
   return imported ? undefined : 'Import the six files first.'
 }
 
 interface StepButtonProps {
-  readonly step: Step
+  readonly step: WorkflowStep
   readonly number: number
   readonly isCurrent: boolean
   readonly isDone: boolean

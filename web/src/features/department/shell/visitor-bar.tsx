@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#web/client/paths.ts'
 import { signInPath } from '#web/client/return-path.ts'
-import { Logo } from '#web/ui/brand/logo.tsx'
-import { Chip } from '#web/ui/controls/chip.tsx'
-import { DateFace } from './date-face.tsx'
+import { Brand, DateFace } from './bar-faces.tsx'
 import styles from './top-bar.module.css'
 import { useWorkspace } from './use-workspace.ts'
 
@@ -12,12 +10,7 @@ export function VisitorBar() {
   const date = useWorkspace((workspace) => workspace.date)
   return (
     <div className={styles.visitor}>
-      <span className={styles.brand}>
-        <Logo to={paths.departmentSignIn} />
-      </span>
-      <span className={styles.chip}>
-        <Chip>Department</Chip>
-      </span>
+      <Brand />
       <Link className={styles.date} to={signInPath(paths.departmentWorkflow)}>
         <DateFace date={date} />
       </Link>

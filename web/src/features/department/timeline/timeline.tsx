@@ -1,5 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useMemo } from 'react'
+import type { DayPrice } from '#core/department/changes/price-change.ts'
 import { WORKDAY } from '#core/department/civil-time.ts'
+import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { describeExtra } from '#core/plan/price-change.ts'
 import { ChartFrame, pointedLane } from '#web/day/timeline/chart-frame.tsx'
 import { DragBubble } from '#web/day/timeline/drag-bubble.tsx'
@@ -14,7 +16,6 @@ import { chartSpan } from './chart-span.ts'
 import { dayLane } from './day-lane.ts'
 import { Lane } from './lane.tsx'
 import type { Moves } from './moves.ts'
-import { PriceWords } from './price-words.tsx'
 
 interface TimelineProps {
   /** Those that the filters leave. */
@@ -132,3 +133,28 @@ const isChosen = (pointed: DaySelection, chosen: DaySelection): boolean =>
 /** What stays chosen when something is chosen again: the inspector of an inspection, nobody of an inspector. */
 const outerOf = ({ inspectorId, inspectionId }: DaySelection): DaySelection =>
   inspectionId === undefined || inspectorId === undefined ? {} : { inspectorId }
+
+interface PriceWordsProps {
+  readonly price: DayPrice | undefined
+  /** Whether the times that it needs are on their way. */
+  readonly isAsking: boolean
+}
+
+/** What dropping the held stop here would mean: minutes, broken rules, and when each of the two is home. */
+function PriceWords({ price, isAsking }: PriceWordsProps) {
+  if (!price) return <span>Where it was</span>
+  if (isAsking) return <span>Looking at the ways…</span>
+  return (
+    <>
+      <strong>{describeExtra(price.minutes)}</strong>
+      {price.inspectors.map(({ inspectorId, finishedAt, finishesAt }) => (
+        <span key={inspectorId}>{`${inspectorId} home ${formatClock(finishedAt)} → ${formatClock(finishesAt)}`}</span>
+      ))}
+      {price.broken.map((rule) => (
+        <span key={rule} data-broken="">
+          {rule}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -9,14 +9,14 @@ import { unpackTimes } from '#core/travel/packed-times.ts'
 import { api, client } from '#web/client/api.ts'
 import type { StopMove } from '#web/day/timeline/lane-moves.ts'
 import { changedRoutes } from '../day/changed-routes.ts'
-import type { Day } from '../day/day-queries.ts'
+import type { DepartmentDay } from '../day/day-queries.ts'
 import { askForStop, learnDay, travelOfDay } from '../day/day-travel.ts'
 import type { RoutesStep } from '../day/use-change-routes.ts'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 import type { Moves } from './moves.ts'
 
 /** How the stops of a day are moved and priced; nothing for viewers, and as long as the rules are not loaded. */
-export function useMoves(day: Day | undefined, change: (step: RoutesStep) => void): Moves | undefined {
+export function useMoves(day: DepartmentDay | undefined, change: (step: RoutesStep) => void): Moves | undefined {
   const isScheduler = useIsScheduler()
   const settings = useQuery(api.department.settings.queryOptions({ enabled: isScheduler, staleTime: 300_000 })).data
   const routes = useMemo(() => {
@@ -51,7 +51,7 @@ export function useMoves(day: Day | undefined, change: (step: RoutesStep) => voi
 }
 
 /** Asks for the times of a held stop's ways, and says whether they are still on their way. Without them estimates serve. */
-function useTimesOf(day: Day | undefined, stop: string | undefined): boolean {
+function useTimesOf(day: DepartmentDay | undefined, stop: string | undefined): boolean {
   const { isLoading } = useQuery({
     queryKey: ['department-times', day?.date, day?.version?.version, day?.version?.revision, stop],
     queryFn: async ({ signal }) => {

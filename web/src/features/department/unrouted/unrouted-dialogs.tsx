@@ -1,14 +1,23 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { UnroutedCode } from '#core/department/unrouted.ts'
+import { counted } from '#core/kernel/counted.ts'
+import { FilterChip } from '#web/ui/controls/chip.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
-import type { Day } from '../day/day-queries.ts'
+import type { DepartmentDay } from '../day/day-queries.ts'
 import type { RoutesStep } from '../day/use-change-routes.ts'
-import { FailedDialog } from './failed-dialog.tsx'
+import { ItemFacts } from './item-facts.tsx'
+import { QueueItem } from './queue-item.tsx'
+import styles from './unrouted.module.css'
+import { appointmentsFirst, countReasons, reasonWords } from './unrouted-words.ts'
+import type { Unrouted } from './use-unrouted.ts'
 import type { useUnroutedDialogs } from './use-unrouted-dialogs.ts'
-import { WorkQueue } from './work-queue.tsx'
 
 interface UnroutedDialogsProps {
-  readonly day: Day
+  readonly day: DepartmentDay
   readonly dialogs: ReturnType<typeof useUnroutedDialogs>
   readonly onChange: (step: RoutesStep) => void
 }
@@ -35,6 +44,118 @@ function Fetching({ query, onClose }: FetchingProps) {
       <Fetched query={query} loading={loading} failed="The inspections that are not routed could not be fetched.">
         {() => null}
       </Fetched>
+    </Dialog>
+  )
+}
+
+interface FailedDialogProps {
+  readonly unrouted: Unrouted
+  /** Leads on to the queue where each inspection has its fixes. */
+  readonly onReview: () => void
+  readonly onClose: () => void
+}
+
+/** Whom the system could not schedule or route, with their inspections and the rule that was broken. */
+function FailedDialog({ unrouted, onReview, onClose }: FailedDialogProps) {
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Failed Assignments"
+      lead="The following inspectors could not be scheduled or routed by the system. Please ensure that any manually assigned inspections result in a feasible schedule."
+      width="medium"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button onClick={onReview}>Review fixes</Button>
+        </>
+      }
+    >
+      <FailedInspectors unrouted={unrouted} />
+    </Dialog>
+  )
+}
+
+/** The inspectors who failed; each opens to the inspections that are on no route because of it. */
+function FailedInspectors({ unrouted: { failed, items } }: { readonly unrouted: Unrouted }) {
+  const byId = new Map(items.map((item) => [item.inspectionId, item]))
+  return (
+    <ul className={styles.list} aria-label="Inspectors who failed">
+      {failed.map(({ inspectorId, reason, rule, inspectionIds }) => (
+        <li key={`${inspectorId} ${reason}`} className={styles.failed}>
+          <details open={failed.length === 1}>
+            <summary>
+              <b>{inspectorId}</b>
+              <span>{`${counted(inspectionIds.length, 'inspection')} not routed`}</span>
+              <span className={styles.reason}>{reason}</span>
+            </summary>
+            <p className={styles.rule}>{rule}</p>
+            <ul className={styles.list}>
+              {inspectionIds.map((id) => {
+                const item = byId.get(id)
+                return (
+                  <li key={id} className={styles.failedItem}>
+                    {item ? <ItemFacts facts={item.facts} /> : <span className={styles.id}>{id}</span>}
+                  </li>
+                )
+              })}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** So many are drawn at a time: a longer list is for the filters. */
+const STEP = 100
+
+interface WorkQueueProps {
+  readonly day: DepartmentDay
+  readonly unrouted: Unrouted
+  readonly onChange: (step: RoutesStep) => void
+  readonly onClose: () => void
+}
+
+/** Everything that is on no route, by reason; each inspection with the changes that would route it. */
+function WorkQueue({ day, unrouted, onChange, onClose }: WorkQueueProps) {
+  const [code, setCode] = useState<UnroutedCode>()
+  const [most, setMost] = useState(STEP)
+  const routed = new Set(day.routes.flatMap(({ inspections }) => inspections.map(({ inspectionId }) => inspectionId)))
+  const open = unrouted.items.filter(({ inspectionId }) => !routed.has(inspectionId))
+  const shown = appointmentsFirst(open.filter((item) => code === undefined || item.code === code))
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`${counted(open.length, 'inspection')} not routed`}
+      lead="Each has a reason. Open one for the changes that would route it, with what they cost."
+      width="wide"
+    >
+      <fieldset className={styles.chips} aria-label="Show only">
+        {countReasons(open).map((reason) => (
+          <FilterChip
+            key={reason.code}
+            label={reasonWords[reason.code]}
+            count={reason.count}
+            selected={reason.code === code}
+            onSelect={() => setCode(reason.code === code ? undefined : reason.code)}
+          />
+        ))}
+      </fieldset>
+      {open.length === 0 && <EmptyState title="Everything is routed." />}
+      <ul className={styles.list} aria-label="Inspections on no route, the most urgent first">
+        {shown.slice(0, most).map((item) => (
+          <QueueItem key={item.inspectionId} item={item} day={day} onChange={onChange} />
+        ))}
+      </ul>
+      {shown.length > most && (
+        <button type="button" className={styles.more} onClick={() => setMost(most + STEP)}>
+          {`Show ${Math.min(STEP, shown.length - most)} more of ${shown.length.toLocaleString('en-US')}`}
+        </button>
+      )}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useSessionStorage } from '@mantine/hooks'
 import { useState } from 'react'
-import type { Day } from '../day/day-queries.ts'
+import type { DepartmentDay } from '../day/day-queries.ts'
 import { useIsScheduler } from '../shell/use-is-scheduler.ts'
 import { useUnrouted } from './use-unrouted.ts'
 
@@ -9,7 +9,7 @@ export type OpenUnrouted = 'failed' | 'queue' | undefined
 const MOST_REMEMBERED = 50
 
 /** Which of the two lists is open: that of failures opens by itself, once for each version in this tab. */
-export function useUnroutedDialogs({ date, version }: Day) {
+export function useUnroutedDialogs({ date, version }: DepartmentDay) {
   const isScheduler = useIsScheduler()
   const [seen, setSeen] = useSessionStorage<readonly string[]>({
     key: 'stopwise.department.failed-seen',

@@ -3,7 +3,7 @@ import type { ComparedStop, StopChange, StopPlace, VersionComparison } from '#co
 import { minuteOf } from '#core/department/routes/civil-clock.ts'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { FilterChip } from '#web/ui/controls/chip.tsx'
-import type { Day } from '../day/day-queries.ts'
+import type { DepartmentDay } from '../day/day-queries.ts'
 import styles from './versions.module.css'
 
 const changes: readonly (readonly [change: StopChange, label: string])[] = [
@@ -15,7 +15,7 @@ const changes: readonly (readonly [change: StopChange, label: string])[] = [
 ]
 
 interface ComparedStopsProps extends VersionComparison {
-  readonly days: readonly Day[]
+  readonly days: readonly DepartmentDay[]
 }
 
 /** The stops of two versions by what has become of them; those that are the same only if asked for. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { compareVersions } from '#core/department/plans/compare-versions.ts'
 import {
@@ -9,22 +9,24 @@ import {
   type Preference,
 } from '#core/department/plans/merge-versions.ts'
 import type { PlanVersion } from '#core/department/plans/plan-version.ts'
+import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx'
-import { type Day, type DayVersions, dayQuery } from '../day/day-queries.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { type DayVersions, type DepartmentDay, dayQuery, keepVersion, versionsQuery } from '../day/day-queries.ts'
+import { choose } from '../shell/use-workspace.ts'
 import { WithReason } from '../shell/with-reason.tsx'
 import { ComparedStops } from './compared-stops.tsx'
 import { byWords, hasContest, sharesWords, whyNoMerge } from './merge-words.ts'
-import { useMerge } from './use-merge.ts'
 import { doneBy } from './version-words.ts'
 import styles from './versions.module.css'
 
 interface PublishConflictProps {
   /** The day as it was to be published. */
-  readonly day: Day & { readonly version: PlanVersion }
+  readonly day: DepartmentDay & { readonly version: PlanVersion }
   readonly versions: DayVersions
   readonly isPublishing: boolean
   readonly onReplace: (published: number) => void
@@ -110,7 +112,11 @@ function ConflictDialog({ day, theirs, title, lead, isPublishing, onReplace, onC
 }
 
 /** The published day, and the merge of both where the draft is an edit and nothing of the three is missing. */
-function useBranches(day: Day & { readonly version: PlanVersion }, theirs: PlanVersion, preference: Preference) {
+function useBranches(
+  day: DepartmentDay & { readonly version: PlanVersion },
+  theirs: PlanVersion,
+  preference: Preference,
+) {
   const { date, version } = day
   const isEdit = version.origin.kind === 'edited' && version.origin.date === date && (version.base ?? 0) > 0
   const their = useQuery(dayQuery(date, theirs.version))
@@ -123,10 +129,10 @@ function useBranches(day: Day & { readonly version: PlanVersion }, theirs: PlanV
   return { theirDay: their.data, merge, isLoading: their.isLoading || base.isLoading }
 }
 
-const routesOf = ({ routes }: Day) =>
+const routesOf = ({ routes }: DepartmentDay) =>
   routes.map(({ inspector, inspections, lane: { finishBy } }) => ({ inspector, inspections, finishBy }))
 
-function Differences({ merge, days }: { readonly merge: Merge; readonly days: readonly Day[] }) {
+function Differences({ merge, days }: { readonly merge: Merge; readonly days: readonly DepartmentDay[] }) {
   const streets = new Map(
     days.flatMap(({ routes }) =>
       routes.flatMap(({ inspections }) => inspections.map((each) => [each.inspectionId, each.street])),
@@ -153,4 +159,22 @@ function DifferenceLine({ difference, street }: { readonly difference: BranchDif
       <span>{`Yours: ${mine ?? 'not routed'}`}</span>
     </li>
   )
+}
+
+/** Makes a draft of what somebody else has published and the changes made here, and shows it. */
+function useMerge({ date, version, revision }: PlanVersion, onDone: () => void) {
+  const queries = useQueryClient()
+  const merging = useMutation({
+    mutationFn: (orders: Merge['orders']) =>
+      client.department.changeRoutes({ date, version, revision, routes: orders }),
+    meta: { quiet: true },
+    onSuccess: ({ version: draft }) => {
+      keepVersion(queries, draft)
+      void queries.invalidateQueries({ queryKey: versionsQuery(date).queryKey })
+      choose({ version: draft.version }, date)
+      showToast({ message: `Merged as version ${draft.version}`, detail: 'a draft: look at it, then publish it' })
+      onDone()
+    },
+  })
+  return { merge: merging.mutate, isRunning: merging.isPending, error: merging.error }
 }

@@ -1,8 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CivilDay } from '#core/department/civil-time.ts'
+import { api, client } from '#web/client/api.ts'
+import { failureOf } from '#web/client/failure.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import type { DayVersions } from '../day/day-queries.ts'
+import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { type DayVersions, keepVersions } from '../day/day-queries.ts'
 import { longDate } from '../shell/date-words.ts'
 import { choose } from '../shell/use-workspace.ts'
-import { useRestore } from './use-restore.ts'
 import { VersionRow } from './version-row.tsx'
 import styles from './versions.module.css'
 
@@ -47,4 +52,26 @@ export function VersionsDialog({ date, versions, shown, onCompare, onClose }: Ve
       </ul>
     </Dialog>
   )
+}
+
+/** Makes a draft of an earlier version and shows it; nothing else changes, so that nobody has to be asked. */
+function useRestore(date: CivilDay, shown: number) {
+  const queries = useQueryClient()
+  const restoring = useMutation({
+    mutationFn: (version: number) => client.department.restore({ date, version }),
+    meta: { quiet: true },
+    onSuccess: (answer, version) => {
+      keepVersions(queries, date, answer)
+      void queries.invalidateQueries({ queryKey: api.department.days.key() })
+      const newest = answer.versions.reduce((highest, each) => Math.max(highest, each.version), 0)
+      choose({ version: newest }, date)
+      showToast({
+        message: `Version ${version} restored as version ${newest}`,
+        detail: 'a draft until it is published',
+        action: { label: `Back to version ${shown}`, run: () => choose({ version: shown }, date) },
+      })
+    },
+    onError: (error) => void showNotice({ title: 'Not restored', message: failureOf(error).message }),
+  })
+  return { restore: (version: number) => restoring.mutate(version), isRunning: restoring.isPending }
 }

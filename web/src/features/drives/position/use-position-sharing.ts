@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '#core/kernel/time.ts'
 import { api, client } from '#web/client/api.ts'
-import { agreedHere, keepAgreed } from './own-consent.ts'
 import { useWatch, type Watch } from './use-watch.ts'
 
 /** Whether a route's position is shared, and from here. */
@@ -56,5 +55,26 @@ export function usePositionSharing(routeId: string, isOver: boolean): PositionSh
     isBusy: save.isPending,
     watch: useWatch(routeId, isOn),
     change: mutate,
+  }
+}
+
+const keyOf = (routeId: string): string => `stopwise.shares-position.${routeId}`
+
+/** Whether somebody agreed on this device: a link that is opened elsewhere never tells where that is. */
+function agreedHere(routeId: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(routeId)) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Keeps on this device whether somebody agreed; a browser that keeps nothing forgets it with the page. */
+function keepAgreed(routeId: string, agreed: boolean): void {
+  try {
+    if (agreed) localStorage.setItem(keyOf(routeId), '1')
+    else localStorage.removeItem(keyOf(routeId))
+  } catch {
+    // The switch still works until the page is left.
   }
 }

@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
+import type { CustomerView } from '#core/drives/positions/customer-view.ts'
+import type { LastPosition } from '#core/drives/positions/van.ts'
+import { splitAddress } from '#core/itinerary/route-points.ts'
+import { type Coordinates, toPosition } from '#core/kernel/geo.ts'
 import { api } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
+import { RouteMap } from '#web/map/lazy-map.tsx'
+import { ageWords } from '#web/map/vans/age-words.ts'
+import { TickRuler } from '#web/ui/controls/tick-ruler.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { Page } from '#web/ui/layout/page/page.tsx'
-import { VisitCard } from './visit-card.tsx'
+import styles from './visit-card.module.css'
+import { visitWords } from './visit-words.ts'
 
 const LOOK_EVERY_MS = 20_000
 
@@ -34,3 +43,74 @@ export function StopPage() {
     </Page>
   )
 }
+
+/** What the server tells of a visit, and when. */
+interface SeenVisit extends CustomerView {
+  readonly position: Coordinates | null
+  readonly now: number
+}
+
+interface VisitCardProps {
+  readonly view: SeenVisit
+  /** The last look has failed. */
+  readonly isStale: boolean
+}
+
+/** Where a visit stands: the answer in large, their own address, and the van once it comes to them. */
+function VisitCard({ view, isStale }: VisitCardProps) {
+  const { title, text } = visitWords(view)
+  const { street, rest } = splitAddress(view.address)
+  return (
+    <article className={styles.card}>
+      <p className={styles.from}>{view.company}</p>
+      <div role="status">
+        <p className={styles.title}>{title}</p>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      <address className={styles.address}>
+        <strong dir="auto">{street}</strong>
+        <span dir="auto">{rest}</span>
+      </address>
+      {view.van && view.position && <VisitMap van={view.van} stop={view.position} now={view.now} />}
+      {isStale && <p className={styles.text}>No connection. This is what was known last.</p>}
+      <TickRuler />
+    </article>
+  )
+}
+
+interface VisitMapProps {
+  readonly van: LastPosition
+  readonly stop: Coordinates
+  /** The server's clock. */
+  readonly now: number
+}
+
+/** The van on its way to the one stop that this page is about. */
+function VisitMap({ van, stop, now }: VisitMapProps) {
+  const places = useMemo(
+    () => [{ id: 'stop', position: toPosition(stop), label: '', kind: 'end' as const, mark: 'home' as const }],
+    [stop],
+  )
+  const says = `Your driver, ${ageWords(now - van.at)}`
+  const vans = [
+    {
+      ...{ id: 'van', label: '', position: toPosition(van.position), says },
+      ...(van.heading === undefined ? {} : { heading: van.heading }),
+    },
+  ]
+  return (
+    <figure className={styles.map}>
+      <RouteMap
+        label="Map of your driver and your address"
+        places={places}
+        routes={none}
+        vans={vans}
+        fitKey={van.at.toString()}
+        aim={{ kind: 'fit', positions: [toPosition(stop), toPosition(van.position)], nearest: 14 }}
+      />
+      <figcaption>{says}</figcaption>
+    </figure>
+  )
+}
+
+const none: readonly never[] = []

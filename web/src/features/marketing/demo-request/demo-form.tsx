@@ -1,10 +1,10 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { client } from '#web/client/api.ts'
 import { useConfig } from '#web/client/config.ts'
 import { fieldError } from '#web/ui/controls/field-error.tsx'
-import type { DemoFields } from './demo-fields.ts'
+import { type DemoErrors, type DemoFields, demoErrors, emptyDemo } from './demo-fields.ts'
 import styles from './demo-form.module.css'
-import { type DemoState, useDemoForm } from './use-demo-form.ts'
 
 type Form = ReturnType<typeof useDemoForm>
 
@@ -98,4 +98,41 @@ export function DemoForm({ submitLabel, infoLabel, info }: DemoFormProps) {
       <Outcome state={state} />
     </form>
   )
+}
+
+const SUCCESS_MS = 5000
+
+type DemoState = 'idle' | 'submitting' | 'success' | 'error'
+
+/** Sends the form: once at a time, emptied when it has arrived, kept as it is when it has not. */
+function useDemoForm(additionalInfo = '') {
+  const [fields, setFields] = useState({ ...emptyDemo, additionalInfo })
+  const [errors, setErrors] = useState<DemoErrors>({})
+  const [state, setState] = useState<DemoState>('idle')
+  const busy = useRef(false)
+  useEffect(() => {
+    if (state !== 'success') return
+    const timer = setTimeout(() => setState('idle'), SUCCESS_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const change = (field: keyof DemoFields) => (value: string) => {
+    setFields((before) => ({ ...before, [field]: value }))
+    setErrors(({ [field]: _, ...others }) => others)
+  }
+  const send = async (): Promise<void> => {
+    const { isSent } = await client.marketing.sendForm(fields).catch(() => ({ isSent: false }))
+    busy.current = false
+    setState(isSent ? 'success' : 'error')
+    if (isSent) setFields(emptyDemo)
+  }
+  const submit = (): void => {
+    if (busy.current) return
+    const problems = demoErrors(fields)
+    setErrors(problems)
+    if (Object.keys(problems).length > 0) return
+    busy.current = true
+    setState('submitting')
+    void send()
+  }
+  return { fields, errors, state, change, submit }
 }

@@ -8,12 +8,12 @@ import {
   IconRefresh,
   IconRoute,
 } from '@tabler/icons-react'
+import type { RouteTotals } from '#core/itinerary/itinerary.ts'
 import { formatMinutes } from '#core/kernel/time.ts'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { canAdd, canRemove, type DemoStop, MOST_STOPS } from './demo-day.ts'
 import styles from './demo-panel.module.css'
 import { cornerName } from './manhattan-grid.ts'
-import { savingWords } from './saving-words.ts'
 import type { Demo } from './use-demo.ts'
 
 const orders = [
@@ -149,4 +149,12 @@ export function DemoPanel({ demo, onOpen }: DemoPanelProps) {
       </p>
     </section>
   )
+}
+
+/** What the fastest order saves against the order as entered: `32 min and 10.0 mi less`. True for nothing saved, too. */
+function savingWords(entered: RouteTotals, fastest: RouteTotals): string {
+  const minutes = entered.minutes - fastest.minutes
+  const miles = Math.round((entered.miles - fastest.miles) * 10) / 10
+  const parts = [...(minutes > 0 ? [formatMinutes(minutes)] : []), ...(miles > 0 ? [`${miles.toFixed(1)} mi`] : [])]
+  return parts.length > 0 ? `${parts.join(' and ')} less` : 'As entered is already the fastest'
 }

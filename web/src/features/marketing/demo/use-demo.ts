@@ -14,7 +14,7 @@ import {
 import { type Corner, cornerName } from './manhattan-grid.ts'
 import { type Order, useOrder } from './use-order.ts'
 
-export type View = 'entered' | 'fastest'
+export type DemoView = 'entered' | 'fastest'
 
 /** Points of a day in one order, with what the way takes. */
 export interface Way extends Weighed {
@@ -29,8 +29,8 @@ const wayOf = (day: DemoDay, order: readonly string[]): Way => {
 /** What the page shows of the demo and what a visitor does to it. */
 export interface Demo {
   readonly day: DemoDay
-  readonly view: View
-  readonly setView: (view: View) => void
+  readonly view: DemoView
+  readonly setView: (view: DemoView) => void
   readonly entered: Way
   readonly fastest: Way
   readonly search: Order
@@ -48,7 +48,7 @@ export interface Demo {
 /** The state of the live demo. It is plain data until somebody touches it, the same on the server and in the browser. */
 export function useDemo(): Demo {
   const [history, setHistory] = useState<History<DemoDay>>(() => createHistory(firstDay))
-  const [view, setView] = useState<View>('fastest')
+  const [view, setView] = useState<DemoView>('fastest')
   const [selected, select] = useState<string>()
   const day = history.present
   const search = useOrder(day)

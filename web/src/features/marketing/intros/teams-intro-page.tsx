@@ -1,5 +1,6 @@
 import { paths } from '#web/client/paths.ts'
 import { teamsIntro } from '#web/content/teams-intro.ts'
+import { Chip, type Tone } from '#web/ui/controls/chip.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { Closing } from '../parts/closing.tsx'
 import { DayChart } from '../parts/day-chart.tsx'
@@ -8,8 +9,6 @@ import { Intro } from '../parts/intro.tsx'
 import { Section } from '../parts/section.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 import { EndedTeam } from './ended-team.tsx'
-import { PricePicture } from './price-picture.tsx'
-import { SentPicture } from './sent-picture.tsx'
 import { StartButton } from './start-button.tsx'
 import styles from './teams-intro-page.module.css'
 
@@ -51,5 +50,67 @@ export function TeamsIntroPage() {
         {pricing}
       </Closing>
     </PageMain>
+  )
+}
+
+/** A stop on its way from one driver to another, with what that would cost. */
+function PricePicture() {
+  return (
+    <figure
+      className={styles.picture}
+      role="img"
+      aria-label="A stop is dragged to another driver, at a price of seven minutes"
+    >
+      <div className={styles.lane} data-driver="1">
+        <b>1</b>
+        <i />
+        <i />
+        <i data-gone />
+        <i />
+        <i />
+      </div>
+      <div className={styles.lane} data-driver="2">
+        <b>2</b>
+        <i />
+        <i />
+        <i data-new />
+        <i />
+      </div>
+      <div className={styles.bubble}>
+        <span className={styles.cost}>+7 min</span>
+        <span>Theo, done 3:21 PM</span>
+        <span>Maya, done 2:36 PM</span>
+        <span className={styles.rule}>Lunch is kept, no rule is broken</span>
+      </div>
+    </figure>
+  )
+}
+
+interface Sent {
+  readonly driver: string
+  readonly route: string
+  readonly state: string
+  readonly tone: Tone
+}
+
+const sent: readonly Sent[] = [
+  { driver: 'Maya', route: '11 stops, by text', state: '8 of 11 done', tone: 'success' },
+  { driver: 'Theo', route: '10 stops, by mail', state: '6 of 10 done', tone: 'success' },
+  { driver: 'Ines', route: '12 stops, by text', state: 'Opened 7:52 AM', tone: 'info' },
+  { driver: 'Owen', route: '9 stops, no phone number yet', state: 'Add a contact', tone: 'warning' },
+]
+
+/** What a dispatcher sees once the routes are out: a driver in each row. */
+function SentPicture() {
+  return (
+    <ul className={styles.rows} aria-label="Four drivers and how their routes stand">
+      {sent.map(({ driver, route, state, tone }) => (
+        <li key={driver} className={styles.row}>
+          <span className={styles.driver}>{driver}</span>
+          <span className={styles.route}>{route}</span>
+          <Chip tone={tone}>{state}</Chip>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import measuredDays from '#web/content/measured-days.json' with { type: 'json' }
+import measuredDays from '#web/content/measured-days.json'
 import { measurements } from '#web/content/measurements.ts'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
 import { GapRuler } from '../parts/gap-ruler.tsx'
@@ -8,7 +8,6 @@ import { DaysChart } from './days-chart.tsx'
 import { FamiliesChart } from './families-chart.tsx'
 import styles from './how-good-page.module.css'
 import { medianOf } from './median-of.ts'
-import { Sources } from './sources.tsx'
 
 const longest = measuredDays.days.at(-1) ?? { stops: 0, gapPercents: [], nearestPercents: [] }
 
@@ -119,5 +118,38 @@ export function HowGoodPage() {
         <Sources />
       </Section>
     </PageMain>
+  )
+}
+
+const LINK = /^(.*?)(https:\S+)$/
+
+/** Who measured what where, how to do it again, and where the problems come from. */
+function Sources() {
+  return (
+    <>
+      <div className={styles.words}>
+        <h2 className={styles.heading}>Measure it again</h2>
+        <p className={styles.text}>
+          The days: <code className={styles.code}>npm run bench -- statement</code>. They come out the same on every
+          machine, and a test measures some of them with each change of the program. Travel times are the estimator’s.
+        </p>
+        <p className={styles.text}>
+          The published problems: <code className={styles.code}>npm run bench -- optimizer --long</code>, seed 1, on{' '}
+          {measurements.day}, {measurements.machine}. Times are processor seconds of one thread. Other solvers were run
+          with their own settings for speed and quality; an independent checker has accepted every answer.
+        </p>
+      </div>
+      <ul className={styles.sources}>
+        {measurements.sources.map((source) => {
+          const [, words = source, link] = LINK.exec(source) ?? []
+          return (
+            <li key={source}>
+              {words}
+              {link !== undefined && <a href={link}>{link.replace('https://', '')}</a>}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

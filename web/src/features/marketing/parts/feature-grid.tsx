@@ -1,5 +1,22 @@
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowsSplit2,
+  IconCalendarRepeat,
+  IconCertificate,
+  IconChecklist,
+  IconClipboardList,
+  IconClock,
+  IconDragDrop,
+  IconFileSpreadsheet,
+  IconLock,
+  IconNavigation,
+  IconRoute,
+  IconSend,
+  IconShare,
+  IconUsers,
+} from '@tabler/icons-react'
 import styles from './feature-grid.module.css'
-import { featureIcons } from './feature-icons.tsx'
 
 interface FeatureGridProps {
   readonly label: string
@@ -22,4 +39,23 @@ export function FeatureGrid({ label, features }: FeatureGridProps) {
       })}
     </ul>
   )
+}
+
+/** Icons by the names that content files use. */
+const featureIcons: Readonly<Record<string, Icon>> = {
+  calendar: IconCalendarRepeat,
+  certificate: IconCertificate,
+  check: IconChecklist,
+  clock: IconClock,
+  drag: IconDragDrop,
+  file: IconFileSpreadsheet,
+  list: IconClipboardList,
+  lock: IconLock,
+  navigation: IconNavigation,
+  route: IconRoute,
+  send: IconSend,
+  share: IconShare,
+  split: IconArrowsSplit2,
+  undo: IconArrowBackUp,
+  users: IconUsers,
 }

@@ -1,16 +1,13 @@
-import type { Location, TravelMethod } from '#core/itinerary/itinerary.ts'
+import { blankLocation, type Location, type TravelMethod } from '#core/itinerary/itinerary.ts'
 import { isDuplicate } from '#core/places/duplicates.ts'
-import { changedStop, type PlanStop } from '#core/plan/plan.ts'
 import { notices } from '#core/planner/check-request.ts'
 import { MAX_STOPS } from '#core/planner/limits.ts'
 import type { DayOptions } from '#core/planner/optimize-request.ts'
 import { type OptimizedRoute, orderOfRoute } from '#core/planner/optimized-route.ts'
+import { blankStop, type DraftStop, filledStops, stopList } from '#web/day/document/stop-list.ts'
 import type { SavedLink } from '#web/route/sharing/save-route.ts'
 
-/** A stop with an identity that survives reordering. */
-export interface DraftStop extends PlanStop {
-  readonly id: string
-}
+export { type DraftStop, filledStops }
 
 /** Everything that the planner's page must not lose. */
 export interface PlannerDocument {
@@ -45,26 +42,18 @@ export interface PendingTask {
   readonly startedAt: number
 }
 
-const nowhere: Location = { address: '', coordinates: null }
-
-const blankStop = (id: string): DraftStop => ({ ...nowhere, id })
-
 /** A document with nothing in it but one blank stop. */
 export const emptyDocument = (newId: () => string): PlannerDocument => ({
   documentId: newId(),
   title: '',
-  start: nowhere,
-  end: nowhere,
+  start: blankLocation,
+  end: blankLocation,
   stops: [blankStop(newId())],
   method: 'd',
   options: {},
   result: null,
   link: null,
 })
-
-/** Stops with something in them. */
-export const filledStops = ({ stops }: Pick<PlannerDocument, 'stops'>): DraftStop[] =>
-  stops.filter(({ address }) => address.trim() !== '')
 
 /**
  * What an optimization of this document is asked, as one text: equal texts mean that an answer to one is an answer
@@ -73,13 +62,6 @@ export const filledStops = ({ stops }: Pick<PlannerDocument, 'stops'>): DraftSto
 export const questionOf = ({ start, end, stops, method, options, result }: PlannerDocument): string =>
   JSON.stringify([start, end, filledStops({ stops }), method, options, result && orderOfRoute(result)])
 
-/** Appends a blank row once the last one has text, up to 100 rows. */
-export function withBlankRow(stops: readonly DraftStop[], newId: () => string): readonly DraftStop[] {
-  const last = stops.at(-1)
-  if (stops.length >= MAX_STOPS || (last && last.address === '')) return stops
-  return [...stops, blankStop(newId())]
-}
-
 /** Entries changed: the old answer no longer belongs to them. */
 export const edited = (document: PlannerDocument, change: Partial<PlannerDocument>): PlannerDocument => ({
   ...document,
@@ -87,28 +69,9 @@ export const edited = (document: PlannerDocument, change: Partial<PlannerDocumen
   result: null,
 })
 
-/** Replaces one stop. */
-export const replaceStop = (
-  document: PlannerDocument,
-  id: string,
-  change: Partial<PlanStop>,
-  newId: () => string,
-): PlannerDocument =>
-  edited(document, {
-    stops: withBlankRow(
-      document.stops.map((stop) => (stop.id === id ? changedStop(stop, change) : stop)),
-      newId,
-    ),
-  })
-
-/** Takes one stop away. */
-export const removeStop = (document: PlannerDocument, id: string, newId: () => string): PlannerDocument =>
-  edited(document, {
-    stops: withBlankRow(
-      document.stops.filter((stop) => stop.id !== id),
-      newId,
-    ),
-  })
+/** Edits of the list, of up to 100 stops. */
+export const plannerStops = stopList<PlannerDocument>(MAX_STOPS, edited)
+export const { withBlankRow, addStops } = plannerStops
 
 /** What stands in the way of one more stop at an address, or `undefined`. */
 export function stopRefusal(document: PlannerDocument, address: string): string | undefined {
@@ -117,18 +80,4 @@ export function stopRefusal(document: PlannerDocument, address: string): string 
   return filled.length < MAX_STOPS
     ? undefined
     : `A route has at most ${MAX_STOPS} stops. Remove one before you add another.`
-}
-
-/** Adds stops behind the filled ones; those that do not fit any more are answered as `left`. */
-export function addStops(
-  document: PlannerDocument,
-  stops: readonly PlanStop[],
-  newId: () => string,
-): { document: PlannerDocument; left: number } {
-  const filled = filledStops(document)
-  const added = stops.slice(0, Math.max(0, MAX_STOPS - filled.length)).map((stop) => ({ ...stop, id: newId() }))
-  return {
-    document: edited(document, { stops: withBlankRow([...filled, ...added], newId) }),
-    left: stops.length - added.length,
-  }
 }

@@ -1,8 +1,8 @@
+import { fitLocks, locksOf } from '#core/plan/locks.ts'
 import type { Plan } from '#core/plan/plan.ts'
 import { type OptimizeRequest, requestToPlan } from '#core/planner/optimize-request.ts'
 import { type OptimizedRoute, orderOfRoute } from '#core/planner/optimized-route.ts'
-import { withFittingLocks } from './fitting-locks.ts'
-import { filledStops, type PlannerDocument, withBlankRow } from './planner-document.ts'
+import { type DraftStop, filledStops, type PlannerDocument, withBlankRow } from './planner-document.ts'
 import { newStopId, plannerStore } from './planner-store.ts'
 
 /** The entries of a document as a request. */
@@ -66,4 +66,13 @@ export function answeredRoute(): AnsweredRoute | undefined {
   if (!result) return undefined
   const order = orderOfRoute(result)
   return { document, result, order, plan: documentToPlan(document, order) }
+}
+
+/** With stops taken away a lock may have stood beyond the last one, or two at one place. */
+function withFittingLocks(stops: readonly DraftStop[]): readonly DraftStop[] {
+  const fitted = fitLocks(locksOf(stops), stops.length)
+  return stops.map((stop, entered) => {
+    const lockedAt = fitted.get(entered)
+    return lockedAt === undefined ? stop : { ...stop, lockedAt }
+  })
 }

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeToWire } from '#api/planner-wire.ts'
-import type { Location } from '#core/itinerary/itinerary.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import { planToRoute } from '#core/planner/optimized-route.ts'
+import { enteredRoute } from '#test/support/entered-route.ts'
 import type { PlannerDocument } from './planner-document.ts'
 import { documentToPlan, toRequest } from './planner-plan.ts'
 
@@ -17,16 +17,7 @@ const { plannerStore } = await import('./planner-store.ts')
 const { showFound } = await import('./show-plan.ts')
 const { isUnpriced } = await import('./unpriced.ts')
 
-const place = (name: string, latitude: number): Location => ({
-  address: `${name}, Chicago, IL`,
-  coordinates: [latitude, -87.6],
-})
-const entered: PlannerDocument = {
-  ...emptyDocument(() => 'id'),
-  start: place('1 Start St', 41.8),
-  end: place('9 End St', 41.9),
-  stops: [41.85, 41.82].map((latitude, index) => ({ ...place(`${index + 2} Stop St`, latitude), id: `${index}` })),
-}
+const entered: PlannerDocument = { ...emptyDocument(() => 'id'), ...enteredRoute([41.85, 41.82]) }
 const found = planToRoute(estimatePlan(documentToPlan(entered, [1, 0])))
 const onStreets = { ...found, travel: { ...found.travel, source: 'region' as const } }
 const present = () => plannerStore.get().history.present

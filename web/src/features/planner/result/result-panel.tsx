@@ -1,6 +1,12 @@
-import { Button, Tabs, Tooltip } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Button, NumberInput, Popover, Stack, Tabs, Tooltip } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconGasStation } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { type FuelRates, fuelFor, readRates, usualRates } from '#core/itinerary/fuel.ts'
+import { splitAddress } from '#core/itinerary/route-points.ts'
+import { formatMinutes } from '#core/kernel/time.ts'
 import type { OptimizedRoute } from '#core/planner/optimized-route.ts'
+import { AddressField } from '#web/places/field/address-field.tsx'
 import { DIRECTION_ADDRESSES, DirectionsList, directionsLimit } from '#web/route/list/directions-list.tsx'
 import listStyles from '#web/route/list/route-list.module.css'
 import { RouteList } from '#web/route/list/route-list.tsx'
@@ -12,12 +18,11 @@ import { showNotice } from '#web/ui/feedback/notice.ts'
 import { keyNames } from '#web/ui/keyboard/key-names.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { filledStops } from '../document/planner-document.ts'
+import { routeEdits } from '../document/route-edits.ts'
 import type { PlannerActions } from '../document/use-planner.ts'
 import styles from '../planner.module.css'
 import { LinkLine } from '../saved/link-line.tsx'
 import type { ShownRoute } from '../use-shown-route.ts'
-import { AddStop } from './add-stop.tsx'
-import { BeforeAfter } from './before-after.tsx'
 import { ResultHead } from './result-head.tsx'
 import { ResultProof, ResultSummary } from './result-summary.tsx'
 
@@ -81,4 +86,103 @@ export function ResultPanel(props: ResultPanelProps) {
 /** Directions of a long route are not shown; that is said when somebody asks for them. */
 function explainTab(tab: string | null, addresses: number): void {
   if (tab === 'directions' && addresses > DIRECTION_ADDRESSES) void showNotice({ message: directionsLimit })
+}
+
+/** Both orders side by side, with what each of them costs. */
+function BeforeAfter({ result }: { readonly result: OptimizedRoute }) {
+  const { saving, points } = result
+  const stops = points.filter(({ kind }) => kind === 'stop')
+  const entered = stops.toSorted((left, right) => (left.entered ?? 0) - (right.entered ?? 0))
+  return (
+    <>
+      <FuelLine result={result} />
+      <table className={styles.beforeAfter}>
+        <thead>
+          <tr>
+            <th scope="col">
+              As entered
+              <span>{`${formatMinutes(saving.enteredTime)} · ${saving.enteredDistance.toFixed(1)} mi`}</span>
+            </th>
+            <th scope="col">
+              Fastest order
+              <span>{`${formatMinutes(result.totals.minutes)} · ${result.totals.miles.toFixed(1)} mi`}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stops.map((stop, index) => (
+            <tr key={stop.entered}>
+              <td>{`${index + 1}. ${splitAddress(entered[index]?.address ?? '').street}`}</td>
+              <td>{`${index + 1}. ${splitAddress(stop.address).street}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** One more stop for a finished route, at the place where it costs least. */
+function AddStop() {
+  const [text, setText] = useState('')
+  return (
+    <div className={listStyles.addStop}>
+      <AddressField
+        label="Add a stop at its best place"
+        placeholder="Add a stop at its best place"
+        value={text}
+        onType={setText}
+        onChoose={(place) => {
+          setText('')
+          routeEdits.addStop(place)
+        }}
+      />
+    </div>
+  )
+}
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** What the saved miles are worth in fuel, by the driver's own vehicle. */
+function FuelLine({ result }: { readonly result: OptimizedRoute }) {
+  const [rates, setRates] = useLocalStorage<FuelRates>({
+    key: 'stopwise.fuel',
+    defaultValue: usualRates,
+    deserialize: readRates,
+  })
+  if (result.travel.method !== 'd') return null
+  const { gallons, dollars } = fuelFor(Math.max(0, result.saving.miles), rates)
+  return (
+    <p className={styles.fuel}>
+      <IconGasStation size={17} stroke={1.7} aria-hidden="true" />
+      <span>{`${gallons.toFixed(1)} gal of fuel saved, about ${money.format(dollars)}`}</span>
+      <Popover withArrow shadow="md" trapFocus>
+        <Popover.Target>
+          <Button variant="subtle" size="compact-xs">
+            Your vehicle
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Stack gap="xs">
+            <NumberInput
+              label="Miles per gallon"
+              min={1}
+              max={200}
+              value={rates.milesPerGallon}
+              onChange={(value) => value !== '' && setRates({ ...rates, milesPerGallon: Number(value) })}
+            />
+            <NumberInput
+              label="Dollars per gallon"
+              min={0}
+              max={50}
+              step={0.1}
+              decimalScale={2}
+              value={rates.dollarsPerGallon}
+              onChange={(value) => value !== '' && setRates({ ...rates, dollarsPerGallon: Number(value) })}
+            />
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+    </p>
+  )
 }

@@ -1,16 +1,18 @@
-import { useState, useSyncExternalStore } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 import { leadsSomewhere } from '#core/planner/optimized-route.ts'
 import { client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { useUserId } from '#web/client/session.ts'
 import type { SavedLink } from '#web/route/sharing/save-route.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showNotice } from '#web/ui/feedback/notice.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import { linkFollower, printOfDocument, saveShown } from '../document/link-of-route.ts'
 import type { PlannerDocument } from '../document/planner-document.ts'
 import { usePlanner } from '../document/use-planner.ts'
 import styles from './link-line.module.css'
 import { linkFailure, linkPhase, linkWords } from './link-words.ts'
-import { SaveDialog } from './save-dialog.tsx'
 
 interface LineProps {
   readonly document: PlannerDocument
@@ -84,5 +86,54 @@ function SavedLine({ document, link }: LineProps & { readonly link: SavedLink })
         </>
       )}
     </div>
+  )
+}
+
+interface SaveDialogProps {
+  /** The name that the route has so far. */
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** Saves the shown route under a name, for its owner alone. */
+function SaveDialog({ title, onClose }: SaveDialogProps) {
+  const { rename } = usePlanner().actions
+  const [name, setName] = useState(title)
+  const [saving, setSaving] = useState(false)
+  const [error, setError] = useState<string>()
+  const form = useId()
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (saving || name.trim() === '') return
+    setSaving(true)
+    try {
+      rename(name.trim())
+      await saveShown({ isShared: false })
+      showToast({ message: 'Route saved', detail: name.trim() })
+      onClose()
+    } catch (cause) {
+      setError(failureOf(cause).message)
+      setSaving(false)
+    }
+  }
+  const button = (
+    <Button type="submit" form={form} ml="auto" loading={saving} disabled={name.trim() === ''}>
+      Save route
+    </Button>
+  )
+  const lead = 'You find it under Saved routes. Nobody else sees it until you share it.'
+  return (
+    <Dialog opened onClose={onClose} title="Save this route" lead={lead} footer={button}>
+      <form id={form} onSubmit={(event) => void save(event)} noValidate>
+        <TextInput
+          label="Name"
+          maxLength={120}
+          value={name}
+          error={error}
+          data-autofocus
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
   )
 }

@@ -2,9 +2,9 @@ import { ORPCError } from '@orpc/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { itineraryToWire } from '#api/itinerary-wire.ts'
 import { routeToWire } from '#api/planner-wire.ts'
-import type { Location } from '#core/itinerary/itinerary.ts'
 import { estimatePlan } from '#core/plan/make-plan.ts'
 import { planToRoute } from '#core/planner/optimized-route.ts'
+import { enteredRoute } from '#test/support/entered-route.ts'
 import type { PlannerDocument } from '../document/planner-document.ts'
 import { documentToPlan, toRequest } from '../document/planner-plan.ts'
 
@@ -22,16 +22,7 @@ const { changeRoute, plannerStore } = await import('../document/planner-store.ts
 const { openSavedRoute } = await import('./open-saved-route.ts')
 const { savedRouteActions } = await import('./saved-route-actions.ts')
 
-const place = (name: string, latitude: number): Location => ({
-  address: `${name}, Chicago, IL`,
-  coordinates: [latitude, -87.6],
-})
-const entered: PlannerDocument = {
-  ...emptyDocument(() => 'id'),
-  start: place('1 Start St', 41.8),
-  end: place('9 End St', 41.9),
-  stops: [41.82, 41.85].map((latitude, index) => ({ ...place(`${index + 2} Stop St`, latitude), id: `${index}` })),
-}
+const entered: PlannerDocument = { ...emptyDocument(() => 'id'), ...enteredRoute([41.82, 41.85]) }
 const today = planToRoute(estimatePlan(documentToPlan(entered, [0, 1])))
 const [firstLeg, ...otherLegs] = today.legs
 /** The same order as it was saved, when its first leg took longer. */

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconListNumbers, IconLock, IconLockOpen, IconMoodSick, IconRoute, IconX } from '@tabler/icons-react'
 import { type CSSProperties, useMemo } from 'react'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { splitAddress } from '#core/itinerary/route-points.ts'
@@ -12,12 +12,12 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { driverPaint } from '#web/ui/theme/driver-colors.ts'
 import { useScheme } from '#web/ui/theme/use-scheme.ts'
-import { skillsOf } from '../day/day-drivers.ts'
+import { type DayDriver, skillsOf } from '../day/day-drivers.ts'
 import { AssignOne } from '../moves/assign-list.tsx'
+import type { TeamEdits } from '../moves/team-edits.ts'
 import { finishOf, leaveOf } from '../timeline/day-lanes.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import styles from './breakdown.module.css'
-import { DriverMenu } from './driver-menu.tsx'
 import { useBreakdown } from './use-breakdown.ts'
 
 interface BreakdownProps {
@@ -91,5 +91,59 @@ function AssignDialog({ page, breakdown: { assigning, assign, stops } }: PartPro
     <Dialog opened onClose={close} title="Move to another driver" lead={splitAddress(stop.address).street}>
       <AssignOne page={page} id={stop.id} onDone={close} />
     </Dialog>
+  )
+}
+
+interface DriverMenuProps {
+  readonly driver: DayDriver
+  /** Among the drivers of the day, from 0. */
+  readonly place: number
+  readonly hasStops: boolean
+  readonly edits: TeamEdits
+}
+
+const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
+
+/** What can be done to the whole route of a driver. */
+function DriverMenu({ driver: { name, day }, place, hasStops, edits }: DriverMenuProps) {
+  const isHeld = day.lock === 'route'
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon size={32} aria-label={`More for ${name}`}>
+          <IconDots {...iconLook} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={isHeld ? <IconLockOpen {...iconLook} /> : <IconLock {...iconLook} />}
+          onClick={() => void edits.lockRoute(place, isHeld ? undefined : 'route')}
+        >
+          {isHeld ? 'Unlock the driver' : 'Lock the driver'}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconListNumbers {...iconLook} />}
+          disabled={isHeld}
+          onClick={() => void edits.lockRoute(place, day.lock === 'order' ? undefined : 'order')}
+        >
+          {day.lock === 'order' ? 'Unlock the order' : 'Lock the order'}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconRoute {...iconLook} />}
+          disabled={!hasStops || day.lock !== undefined}
+          onClick={() => void edits.replan([place])}
+        >
+          Re-optimize this route
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconMoodSick {...iconLook} />}
+          disabled={!hasStops || isHeld}
+          onClick={() => void edits.callInSick(place)}
+        >
+          Called in sick: spread the stops
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

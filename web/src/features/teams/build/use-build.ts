@@ -1,21 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { FoundPlan } from '#core/plan/found-plan.ts'
+import { estimateFound } from '#core/plan/make-plan.ts'
+import { planPoints } from '#core/plan/plan-points.ts'
 import { hasEmptyRoute } from '#core/teams/fleet-notice.ts'
-import type { FleetAnswer, FleetPlan } from '#core/teams/fleet-plan.ts'
+import { type FleetAnswer, type FleetPlan, nameDrivers } from '#core/teams/fleet-plan.ts'
+import { fleetToPlan } from '#core/teams/fleet-request.ts'
 import { api } from '#web/client/api.ts'
 import { paths } from '#web/client/paths.ts'
+import { searchHere } from '#web/day/jobs/search-here.ts'
 import { type Job, type JobKind, useJob } from '#web/day/jobs/use-job.ts'
+import { travelOfPlans } from '#web/day/travel/tab-travel.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
 import { type DayDocument, type DayStop, dayToRequest, filledStops, hasLocks } from '../day/day-document.ts'
 import { questionOf } from '../day/day-mark.ts'
 import { dayStore, presentDay } from '../day/day-store.ts'
+import { drivenRequest } from '../day/driven-day.ts'
 import { buildNotice } from '../day/entry-notices.ts'
 import type { PendingBuild } from '../day/kept-day.ts'
 import { buildFleet, dropBuild, followBuild, pendingBuild } from './build-fleet.ts'
 import { buildTexts } from './build-texts.ts'
 import { explainFailure, hasEnded, tellEnded } from './explain-failure.ts'
-import { previewDay } from './preview.ts'
+
+/** Better routes come faster than they can be looked at. */
+const DRAWN_EVERY_MS = 250
+
+/** Streams better routes of a day from a worker of this page, by travel at hand, while the server works on its own. */
+function previewDay(document: DayDocument, onBetter: (plan: FleetPlan, isLast: boolean) => void): () => void {
+  const request = drivenRequest(document)
+  const plan = fleetToPlan(request)
+  if (planPoints(plan).some(({ coordinates }) => coordinates === null)) return () => undefined
+  const travel = travelOfPlans(plan)(plan)
+  let shownAt = 0
+  const show = (found: FoundPlan, isLast: boolean): void => {
+    const now = performance.now()
+    if (!isLast && now - shownAt < DRAWN_EVERY_MS) return
+    shownAt = now
+    onBetter(nameDrivers(request, estimateFound(plan, found, travel)), isLast)
+  }
+  return searchHere({ request: plan, travel }, { onFound: show })
+}
 
 /** How a build stands; its preview are the best routes so far. */
 export type Build = Job<readonly DayStop[], FleetPlan>

@@ -1,57 +1,25 @@
 import type { Location } from '#core/itinerary/itinerary.ts'
 import { counted } from '#core/kernel/counted.ts'
-import { isDuplicate } from '#core/places/duplicates.ts'
 import { repeatedAddress } from '#core/places/repeated-address.ts'
 import type { PlanStop } from '#core/plan/plan.ts'
 import { driverToDay } from '#core/teams/driver-day.ts'
 import type { FleetDriver, FleetOptions } from '#core/teams/fleet-request.ts'
 import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
 import type { TeamDriver } from '#core/teams/team.ts'
+import { entryActions } from '#web/day/document/stop-list.ts'
 import { showNotice } from '#web/ui/feedback/notice.ts'
-import { showToast } from '#web/ui/feedback/toast.ts'
-import { type DayDocument, emptyDay, filledStops } from './day-document.ts'
-import { addStops, edited, removeStop, replaceStop } from './day-edits.ts'
+import { emptyDay, filledStops } from './day-document.ts'
+import { dayStops, edited } from './day-edits.ts'
 import { dayStore, newStopId, presentDay } from './day-store.ts'
 import { entryNotices } from './entry-notices.ts'
 
-const { change, amend, undo, redo } = dayStore
-
-const undoToast = (message: string, detail?: string): void =>
-  showToast({ message, ...(detail === undefined ? {} : { detail }), action: { label: 'Undo', keys: '⌘Z', run: undo } })
+const desk = { store: dayStore, newId: newStopId, duplicate: entryNotices.duplicate }
+const { undoToast, ...entries } = entryActions(dayStops, desk)
+const { change } = entries
 
 /** What a dispatcher does to the entries of a day. Each is one step that undo takes back, except typing. */
 export const dayActions = {
-  undo,
-  redo,
-  typeEnd: (which: 'start' | 'end', address: string): void =>
-    amend(edited(presentDay(), { [which]: { address, coordinates: null } })),
-  chooseEnd: (which: 'start' | 'end', place: Location): void =>
-    change(which === 'start' ? 'Start chosen' : 'End chosen', edited(presentDay(), { [which]: place })),
-  typeStop: (id: string, address: string): void =>
-    amend(replaceStop(presentDay(), id, { address, coordinates: null }, newStopId)),
-  /** A chosen address; one that is there already is dropped with its notice. */
-  chooseStop: (id: string, place: Location): void => {
-    // It was looked up: the row may be gone by now, or its day.
-    if (presentDay().stops.every((stop) => stop.id !== id)) return
-    const others = presentDay().stops.filter((stop) => stop.id !== id && stop.coordinates !== null)
-    if (!isDuplicate(others, place.address)) {
-      change('Stop chosen', replaceStop(presentDay(), id, place, newStopId))
-      return
-    }
-    amend(removeStop(presentDay(), id, newStopId))
-    void showNotice({ message: entryNotices.duplicate })
-  },
-  /** Replaces everything about a stop but its identity. */
-  setStop: (id: string, stop: PlanStop): void =>
-    change(
-      'Stop changed',
-      edited(presentDay(), { stops: presentDay().stops.map((old) => (old.id === id ? { ...stop, id } : old)) }),
-    ),
-  removeStop: (id: string): void => {
-    const stop = presentDay().stops.find((candidate) => candidate.id === id)
-    change('Stop removed', removeStop(presentDay(), id, newStopId))
-    if (stop?.address) undoToast('Stop removed', stop.address)
-  },
+  ...entries,
   /** Accepted rows of a list or a file; where one of them is there already, nothing is taken before that is settled. */
   importStops: (stops: readonly PlanStop[], ends: { start?: Location; end?: Location } = {}): void => {
     const here = filledStops(presentDay())
@@ -60,7 +28,7 @@ export const dayActions = {
       void showNotice({ message: repeated })
       return
     }
-    const { document, left } = addStops(presentDay(), stops, newStopId)
+    const { document, left } = dayStops.addStops(presentDay(), stops, newStopId)
     change('Stops imported', { ...document, ...ends })
     undoToast(
       `${counted(stops.length - left, 'stop')} added`,
@@ -93,8 +61,6 @@ export const dayActions = {
     change('Stops cleared', edited(presentDay(), { stops: emptyDay('', newStopId).stops }))
     if (before > 0) undoToast('Stops cleared', counted(before, 'stop'))
   },
-  amend,
-  change: (label: string, document: DayDocument): void => change(label, document),
 } as const
 
 export type DayActions = typeof dayActions

@@ -1,14 +1,12 @@
-import type { Location } from '#core/itinerary/itinerary.ts'
+import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
 import { withHeads } from '#core/plan/driven.ts'
-import type { Plan, PlanStop, Routes } from '#core/plan/plan.ts'
+import type { Plan, Routes } from '#core/plan/plan.ts'
 import type { FleetAlternative, FleetPlan } from '#core/teams/fleet-plan.ts'
 import { type FleetDriver, type FleetOptions, type FleetRequest, routesToPlan } from '#core/teams/fleet-request.ts'
-import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
+import { blankStop, type DraftStop, filledStops } from '#web/day/document/stop-list.ts'
 
-/** A stop with an identity that survives reordering. */
-export interface DayStop extends PlanStop {
-  readonly id: string
-}
+export type DayStop = DraftStop
+export { filledStops }
 
 /** Everything that the dispatcher's page must not lose of one day. */
 export interface DayDocument {
@@ -33,14 +31,12 @@ export interface DayDocument {
   readonly sample?: boolean
 }
 
-const nowhere: Location = { address: '', coordinates: null }
-
 /** A day with nothing in it but one blank stop. */
 export const emptyDay = (date: string, newId: () => string): DayDocument => ({
   date,
-  start: nowhere,
-  end: nowhere,
-  stops: [{ ...nowhere, id: newId() }],
+  start: blankLocation,
+  end: blankLocation,
+  stops: [blankStop(newId())],
   drivers: [],
   options: {},
   plan: null,
@@ -50,17 +46,6 @@ export const emptyDay = (date: string, newId: () => string): DayDocument => ({
 /** Whether something of the routes stays as it is, whatever is planned anew. */
 export const hasLocks = ({ drivers, stops }: Pick<DayDocument, 'drivers' | 'stops'>): boolean =>
   drivers.some(({ lock }) => lock !== undefined) || stops.some(({ lockedAt }) => lockedAt !== undefined)
-
-/** Stops with something in them: what requests count by number. */
-export const filledStops = ({ stops }: Pick<DayDocument, 'stops'>): DayStop[] =>
-  stops.filter(({ address }) => address.trim() !== '')
-
-/** Appends a blank row once the last one has text, up to 200 rows. */
-export function withBlankRow(stops: readonly DayStop[], newId: () => string): readonly DayStop[] {
-  const last = stops.at(-1)
-  if (stops.length >= MAX_TEAM_STOPS || (last && last.address === '')) return stops
-  return [...stops, { ...nowhere, id: newId() }]
-}
 
 /** The entries of a day as a request. */
 export function dayToRequest(document: DayDocument): FleetRequest {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type DayDocument, emptyDay, filledStops, givenRoutes } from './day-document.ts'
-import { addStops, edited, removeStop, replaceStop } from './day-edits.ts'
+import { dayStops, edited } from './day-edits.ts'
 import { readDay } from './read-day.ts'
 
+const { addStops, removeStop, replaceStop } = dayStops
 let last = 0
 const newId = (): string => `${++last}`
 const place = (number: number) => ({ address: `${number} Main St`, coordinates: [40, -74 + number / 1000] as const })

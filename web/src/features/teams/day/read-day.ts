@@ -3,7 +3,8 @@ import { driversOfFleet } from '#core/teams/fleet-request.ts'
 import { minutesOfClock } from '#core/teams/start-time.ts'
 import { DEFAULT_START_TIME, DEFAULT_STOP_MINUTES, type Team } from '#core/teams/team.ts'
 import type { TeamDay } from '#core/teams/team-day.ts'
-import { type DayDocument, emptyDay, lockedToOf, withBlankRow } from './day-document.ts'
+import { type DayDocument, emptyDay, lockedToOf } from './day-document.ts'
+import { dayStops } from './day-edits.ts'
 
 /** A day as calls answer it. */
 export type WireTeamDay = WireTeamDayBody & Omit<TeamDay, 'request' | 'plan' | 'isSample'>
@@ -18,7 +19,7 @@ export function readDay(saved: WireTeamDay, newId: () => string): DayDocument {
     date: saved.date,
     start: startAddress,
     end: destinationAddress,
-    stops: withBlankRow(stops, newId),
+    stops: dayStops.withBlankRow(stops, newId),
     drivers,
     options,
     plan,

@@ -8,7 +8,7 @@ import type { DayAside } from './kept-day.ts'
 import { reviveRoutes } from './show-routes.ts'
 
 /** The day on the page: its document, everything that can be done to its entries, and what stands aside. */
-export interface Day {
+export interface TeamDay {
   readonly state: DayState
   readonly document: DayDocument
   readonly aside: DayAside | null
@@ -23,7 +23,7 @@ function followTravel(document: DayDocument): void {
 }
 
 /** The dispatcher's day. Routes that a reload left behind are shown again before the browser paints. */
-export function useDay(): Day {
+export function useDay(): TeamDay {
   const state = useSyncExternalStore(dayStore.subscribe, dayStore.get)
   const { present } = state.history
   useLayoutEffect(() => void reviveRoutes(present), [present])

@@ -1,4 +1,4 @@
-import type { Location } from '#core/itinerary/itinerary.ts'
+import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
 import type { FleetDriver } from '#core/teams/fleet-request.ts'
 
 /** What is different for a driver on one day, while it is edited. */
@@ -14,15 +14,13 @@ export interface DriverDraft {
   readonly end: Location
 }
 
-const nowhere: Location = { address: '', coordinates: null }
-
 /** A driver's day to be edited. */
 export const driverToDraft = (driver: FleetDriver): DriverDraft => {
   const { leaveAt, leaveFixed = false, finishBy, capacity, skills = [], start, end } = driver
   return {
     ...{ leaveAt, leaveFixed, finishBy, capacity, skills },
-    start: start ?? nowhere,
-    end: end ?? nowhere,
+    start: start ?? blankLocation,
+    end: end ?? blankLocation,
   }
 }
 

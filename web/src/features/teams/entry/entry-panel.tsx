@@ -1,14 +1,21 @@
+import { IconFileSpreadsheet, IconList, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
+import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
 import { counted } from '#core/kernel/counted.ts'
 import { MAX_TEAM_STOPS } from '#core/teams/limits.ts'
-import { filledStops } from '../day/day-document.ts'
+import { focusNextField } from '#web/places/field/focus-next-field.ts'
+import { StopField } from '#web/places/field/stop-field.tsx'
+import { FileDialog } from '#web/review/sources/file-dialog.tsx'
+import { ListDialog } from '#web/review/sources/list-dialog.tsx'
+import { StopDialog } from '#web/route/stop/stop-dialog.tsx'
+import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
+import type { DayActions } from '../day/day-actions.ts'
+import { type DayDocument, filledStops } from '../day/day-document.ts'
+import { skillsOf } from '../day/day-drivers.ts'
+import { presentDay } from '../day/day-store.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { ChosenDrivers } from './chosen-drivers.tsx'
-import { EndFields } from './end-fields.tsx'
 import styles from './entry.module.css'
-import { EntryDetails } from './entry-details.tsx'
-import { ImportModes } from './import-modes.tsx'
-import { SampleDay } from './sample-day.tsx'
 import { StopList } from './stop-list.tsx'
 
 /** What a day is made of: who drives, from where, and the stops. */
@@ -35,5 +42,132 @@ export function EntryPanel({ page }: { readonly page: TeamsPage }) {
       {filled === 0 && <SampleDay page={page} />}
       {detailsOf !== undefined && <EntryDetails page={page} id={detailsOf} onClose={() => setDetailsOf(undefined)} />}
     </div>
+  )
+}
+
+interface EndFieldsProps {
+  readonly document: DayDocument
+  readonly actions: DayActions
+}
+
+const isSame = (one: Location, other: Location): boolean =>
+  one.address === other.address && String(one.coordinates) === String(other.coordinates)
+
+/** Where the day begins, and where it ends if that is somewhere else. */
+function EndFields({ document: { start, end, date }, actions }: EndFieldsProps) {
+  const field = (which: 'start' | 'end', label: string, place: Location, placeholder: string) => (
+    <li>
+      <StopField
+        kind={which}
+        label={label}
+        place={place}
+        placeholder={placeholder}
+        line={which === 'start' ? 'below' : 'above'}
+        onType={(text) => actions.typeEnd(which, text)}
+        onChoose={(chosen) => {
+          // It was looked up, and another day may be on the page by now.
+          if (presentDay().date !== date) return
+          actions.chooseEnd(which, chosen)
+          focusNextField()
+        }}
+        onRemove={place.address === '' ? undefined : () => actions.chooseEnd(which, blankLocation)}
+      />
+    </li>
+  )
+  return (
+    <ol className={styles.rows} aria-label="Start and end of the day">
+      {field('start', 'Start location', start, 'Where do the drivers start?')}
+      {field('end', 'End location', isSame(start, end) ? blankLocation : end, 'Back to the start')}
+    </ol>
+  )
+}
+
+interface EntryDetailsProps {
+  readonly page: TeamsPage
+  /** The stop whose details are open, if it is still there. */
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** What one stop of a day needs. */
+function EntryDetails({ page: { day, team }, id, onClose }: EntryDetailsProps) {
+  const { document, actions } = day
+  const place = document.stops.findIndex((stop) => stop.id === id)
+  const stop = document.stops[place]
+  if (!stop) return null
+  return (
+    <StopDialog
+      stop={stop}
+      place={place}
+      stops={filledStops(document)}
+      teamSkills={skillsOf(team, document)}
+      onClose={onClose}
+      onSave={(changed) => {
+        actions.setStop(stop.id, changed)
+        onClose()
+      }}
+    />
+  )
+}
+
+/** A day to try the board with, for somebody who has nothing at hand. */
+function SampleDay({ page: { days, isAllowed } }: { readonly page: TeamsPage }) {
+  return (
+    <p className={styles.newHere}>
+      New here?{' '}
+      <button
+        type="button"
+        className={styles.link}
+        disabled={days.isBusy}
+        onClick={() => isAllowed() && days.loadSample()}
+      >
+        Try a sample day with 12 drivers
+      </button>
+    </p>
+  )
+}
+
+type Mode = 'address' | 'list' | 'import'
+
+const iconLook = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+
+const modes = [
+  { value: 'address', label: 'Address', icon: <IconMapPin {...iconLook} /> },
+  { value: 'list', label: 'List', icon: <IconList {...iconLook} />, opens: true },
+  { value: 'import', label: 'Import', icon: <IconFileSpreadsheet {...iconLook} />, opens: true },
+] as const
+
+/** How stops are added: one by one, or many at once from a list or a file, for which a visitor signs in. */
+function ImportModes({ page: { imports, isAllowed } }: { readonly page: TeamsPage }) {
+  const [mode, setMode] = useState<Mode>('address')
+  const reset = (): void => setMode('address')
+  return (
+    <>
+      <SegmentedTabs
+        label="How to add stops"
+        segments={modes}
+        value={mode}
+        onChange={(value) => (value === 'address' || isAllowed()) && setMode(value)}
+        fullWidth
+      />
+      <ListDialog
+        opened={mode === 'list'}
+        limit={MAX_TEAM_STOPS}
+        onClose={reset}
+        onTake={(text) => {
+          reset()
+          imports.takeList(text)
+        }}
+      />
+      <FileDialog
+        opened={mode === 'import'}
+        limit={MAX_TEAM_STOPS}
+        onClose={reset}
+        onFile={(file) => {
+          reset()
+          imports.takeFile(file)
+        }}
+      />
+    </>
   )
 }

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { NativeSelect } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatClock } from '#core/itinerary/arrival-times.ts'
 import { MINUTE_MS } from '#core/kernel/time.ts'
-import { api } from '#web/client/api.ts'
+import { api, client } from '#web/client/api.ts'
+import { failureOf } from '#web/client/failure.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import { type LiveDrive, streetOfStop } from './live-drive.ts'
-import { MarksList } from './marks-list.tsx'
 import { minuteAt } from './minute-of-day.ts'
-import { MoveProof } from './move-proof.tsx'
 import styles from './proofs-dialog.module.css'
 
 interface ProofsDialogProps {
@@ -75,5 +76,48 @@ function PhotoLink(photo: { readonly date: string; readonly routeId: string; rea
     <a className={styles.link} href={data.url} target="_blank" rel="noopener noreferrer">
       Open photo
     </a>
+  )
+}
+
+const words = { complete: 'Complete', incomplete: 'Incomplete' } as const
+
+/** Who has marked what, and when, by the clock of the depot. What the driver corrects is there as it is now. */
+function MarksList({ name, drive: { marked } }: { readonly name: string; readonly drive: LiveDrive }) {
+  if (marked.length === 0) return null
+  return (
+    <ul className={styles.proofs} aria-label={`Marks of ${name}`}>
+      {marked.map(({ name: stop, street, mark, minute, reason }) => (
+        <li key={stop}>
+          <h3>{street}</h3>
+          <p>{[`${words[mark]} ${formatClock(minute)} by ${name}`, reason].filter(Boolean).join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface MoveProofProps {
+  readonly date: string
+  readonly drive: LiveDrive
+  readonly proof: LiveDrive['proofs'][number]
+}
+
+/** To which stop of the route a proof belongs: one that was taken at the door before is put right here. */
+function MoveProof({ date, drive: { routeId, names }, proof: { proofId, stop } }: MoveProofProps) {
+  const queries = useQueryClient()
+  const move = useMutation({
+    mutationFn: (to: string) => client.drives.moveProof({ date, routeId, proofId, stop: to }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: api.drives.progress.key() }),
+    onError: (error) => showToast({ message: failureOf(error).message, tone: 'problem' }),
+  })
+  const all = names.includes(stop) ? names : [stop, ...names]
+  return (
+    <NativeSelect
+      label="Belongs to"
+      value={move.isPending ? move.variables : stop}
+      disabled={move.isPending}
+      data={all.map((value) => ({ value, label: streetOfStop(value) }))}
+      onChange={({ currentTarget }) => move.mutate(currentTarget.value)}
+    />
   )
 }

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Itinerary } from '#core/itinerary/itinerary.ts'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
 import type { Team } from '#core/teams/team.ts'
 import type { RouteSend } from '#core/teams/team-day.ts'
 import type { DayDocument } from '../day/day-document.ts'
-import type { LiveDrive } from './live-drive.ts'
-import { useLiveDay } from './use-live-day.ts'
+import { dayLook } from './day-look.ts'
+import { type LiveDrive, liveDrive, toldByDriver } from './live-drive.ts'
 
 const noRoutes: readonly FleetRoute[] = []
 /** The zone of whoever looks at the page, where no depot has one. */
@@ -23,3 +26,29 @@ export const usePageLive = ({ shown, team, sends }: ShownDay): ReadonlyMap<numbe
     routes: shown.plan?.routes ?? noRoutes,
     sends,
   })
+
+interface LiveDayOptions {
+  readonly date: string
+  /** Zone of the depot. */
+  readonly timeZone: string
+  readonly routes: readonly (Itinerary & { readonly driverId: number })[]
+  /** Who was sent a link of the day: there is nothing to hear of before anybody was. */
+  readonly sends: readonly RouteSend[]
+}
+
+const none: ReadonlyMap<number, LiveDrive> = new Map()
+
+/** The drives of a day by driver, as their marks come in; it is the page that looks for them, see `use-heard-sends.ts`. */
+function useLiveDay({ date, timeZone, routes, sends }: LiveDayOptions): ReadonlyMap<number, LiveDrive> {
+  const isSent = sends.length > 0
+  const { data } = useQuery(dayLook(date, isSent))
+  return useMemo(() => {
+    if (!isSent || !data) return none
+    const moment = { date, timeZone, now: data.now }
+    const drives = [...toldByDriver(data.drives, sends).values()].flatMap((told): (readonly [number, LiveDrive])[] => {
+      const route = routes.find(({ driverId }) => driverId === told.driverId)
+      return route ? [[told.driverId, liveDrive(route, told, moment)]] : []
+    })
+    return new Map(drives)
+  }, [data, date, timeZone, routes, isSent, sends])
+}

@@ -1,7 +1,12 @@
 import { useEffect, useMemo } from 'react'
+import { splitAddress } from '#core/itinerary/route-points.ts'
 import { RouteMap } from '#web/map/lazy-map.tsx'
+import type { MapPlace } from '#web/map/map-content.ts'
+import type { RouteMapProps } from '#web/map/route-map.tsx'
+import { GroupCard } from '#web/route/map/group-card.tsx'
 import { useSlot } from '#web/ui/feedback/use-slot.ts'
 import { useCovered } from '#web/ui/layout/tool-page/use-covered.ts'
+import { filledStops } from '../day/day-document.ts'
 import { planOfDay } from '../day/driven-day.ts'
 import { openDay } from '../moves/ask-desk.ts'
 import { heldBetween } from '../moves/carried-stop.ts'
@@ -9,9 +14,9 @@ import { useEditKeys } from '../moves/use-edit-keys.ts'
 import type { TeamSelection } from '../use-team-selection.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { useTeamVans } from '../vans/use-team-vans.ts'
-import { mapCards } from './map-cards.tsx'
 import { type DimOf, dayPlaces, dayRoutes, driverOfBadge, fitKeyOf } from './map-content.ts'
 import { MapNote } from './map-note.tsx'
+import { StopCard } from './stop-card.tsx'
 
 /** The day on the map: each driver's stops and way in their colour, and what can be done to many stops at once. */
 export function TeamsMap({ page }: { readonly page: TeamsPage }) {
@@ -61,4 +66,25 @@ function useDimOf(driverId: number | undefined): DimOf {
     if (driverId !== undefined) return (id: number) => (id === driverId ? false : 'faint')
     return () => false
   }, [held, driverId])
+}
+
+/** What the map says beside a pin of many, and beside the chosen stop. */
+function mapCards(page: TeamsPage, places: readonly MapPlace[]): Pick<RouteMapProps, 'renderGroup' | 'renderPopover'> {
+  const { shown, selection } = page
+  const stops = filledStops(shown)
+  const nameOf = (id: string): string => splitAddress(stops.find((stop) => stop.id === id)?.address ?? '').street
+  return {
+    renderGroup: (ids, close) => (
+      <GroupCard
+        places={places.filter(({ id }) => ids.includes(id))}
+        nameOf={nameOf}
+        onClose={close}
+        onSelect={selection.onStop}
+      />
+    ),
+    renderPopover: (id) => {
+      const stop = stops.find((each) => each.id === id)
+      return stop && selection.stopIds.length === 1 ? <StopCard key={id} page={page} stop={stop} /> : null
+    },
+  }
 }

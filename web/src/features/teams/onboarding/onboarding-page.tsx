@@ -1,25 +1,64 @@
-import { type ComponentType, useState } from 'react'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { companyFault, readCompany } from '#core/teams/company-rules.ts'
 import type { Team } from '#core/teams/team.ts'
+import { api, client } from '#web/client/api.ts'
 import { config } from '#web/client/config.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
+import { failureOf, isPassing } from '#web/client/failure.ts'
 import { paths } from '#web/client/paths.ts'
 import { Logo } from '#web/ui/brand/logo.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
 import { NoticeBar } from '#web/ui/feedback/notice-bar.tsx'
 import { PageMain } from '#web/ui/layout/page/page-main.tsx'
+import { CompanyFields } from '../forms/company-fields.tsx'
+import { useSaveTeam } from '../forms/use-save-team.ts'
 import { useTeamQuery } from '../forms/use-team-query.ts'
-import { CompanyStep } from './company-step.tsx'
 import { DepotStep } from './depot-step.tsx'
 import { DriversStep } from './drivers-step.tsx'
 import styles from './onboarding.module.css'
-import type { OpenedPlan } from './opened-plan.ts'
+import { type OpenedPlan, openedPlanOf, type VisitFacts } from './opened-plan.ts'
+import { StepFrame } from './step-frame.tsx'
 import { StepList } from './step-list.tsx'
 import { isSetUp, type OnboardingStep, type Progress } from './steps.ts'
 import { TrialStep } from './trial-step.tsx'
 import { type Onboarding, useOnboarding } from './use-onboarding.ts'
-import { useOpenedPlan } from './use-opened-plan.ts'
+
+/** The first step: who the team is. */
+function CompanyStep({ onboarding }: { readonly onboarding: Onboarding }) {
+  const { team, draft, change, askedDrivers, goOn } = onboarding
+  const company = {
+    ...(askedDrivers !== undefined && { numDrivers: askedDrivers }),
+    ...team.company,
+    ...draft.company,
+  }
+  const [fault, setFault] = useState<string>()
+  const { save, busy } = useSaveTeam(({ message }) => setFault(message))
+  const confirm = async (): Promise<void> => {
+    const read = readCompany(company)
+    setFault(companyFault(company))
+    if (!read) return
+    if (await save(({ version }) => client.teams.saveCompany({ version, company: read }))) goOn()
+  }
+  return (
+    <StepFrame
+      {...{ onboarding, fault, busy }}
+      lead="Drivers read the name on what you send them."
+      onConfirm={() => void confirm()}
+    >
+      <CompanyFields
+        company={company}
+        isChecked={fault !== undefined}
+        onChange={(part) => {
+          setFault(undefined)
+          change({ company: { ...company, ...part } })
+        }}
+      />
+    </StepFrame>
+  )
+}
 
 const pagesOfSteps: Readonly<Record<OnboardingStep, ComponentType<{ readonly onboarding: Onboarding }>>> = {
   'Company Details': CompanyStep,
@@ -97,4 +136,33 @@ export function OnboardingPage() {
       </PageMain>
     </div>
   )
+}
+
+const ASK_EVERY_MS = 1500
+
+/** So often was asked, whatever the answer. */
+const timesAsked = ({ dataUpdateCount, errorUpdateCount }: { dataUpdateCount: number; errorUpdateCount: number }) =>
+  dataUpdateCount + errorUpdateCount
+
+/** Asks where the plan stands until it is open. Without a visit there is nothing to ask. */
+function useOpenedPlan(visitId: string | null, teamTier: number): OpenedPlan {
+  const queries = useQueryClient()
+  const options = api.billing.verifyCheckout.queryOptions({ input: visitId === null ? skipToken : { id: visitId } })
+  const facts = ({ data, error }: { data: VisitFacts['visit']; error: unknown }): VisitFacts => {
+    const state = queries.getQueryState(options.queryKey)
+    const isUnknown = Boolean(error) && !isPassing(failureOf(error).status)
+    return { teamTier, visit: data, isUnknown, asked: state ? timesAsked(state) : 0 }
+  }
+  const query = useQuery({
+    ...options,
+    ...{ enabled: teamTier < 1, meta: { quiet: true }, retry: false },
+    refetchInterval: ({ state: { data, error } }) =>
+      openedPlanOf(facts({ data, error })) === 'waiting' ? ASK_EVERY_MS : false,
+  })
+  const opened = visitId === null && teamTier < 1 ? 'none' : openedPlanOf(facts(query))
+  const isNews = opened === 'open' && teamTier < 1
+  useEffect(() => {
+    if (isNews) void queries.invalidateQueries({ queryKey: api.accounts.currentUser.key() })
+  }, [isNews, queries])
+  return opened
 }

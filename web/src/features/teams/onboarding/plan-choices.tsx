@@ -3,6 +3,7 @@ import { formatDollars } from '#core/billing/figures.ts'
 import { type Offer, shownCents } from '#core/billing/offer.ts'
 import { type Plan, planOfTeam, plans, teamSizes } from '#core/billing/plans.ts'
 import { pricing } from '#web/content/pricing.ts'
+import card from '#web/ui/plans/team-plan.module.css'
 import { driversOf } from '#web/ui/plans/team-words.ts'
 import styles from './plan-choices.module.css'
 
@@ -30,11 +31,11 @@ export function PlanChoices({ chosen, offer, onChoose }: PlanChoicesProps) {
               onChange={() => onChoose(plan)}
             />
             <span className={styles.name}>{size}</span>
-            <span className={styles.price}>
-              {formatDollars(shownCents(plan, offer))} <span className={styles.unit}>a month</span>
+            <span className={card.price}>
+              {formatDollars(shownCents(plan, offer))} <span>a month</span>
             </span>
-            <span className={styles.drivers}>{`${driversOf(plan)} drivers`}</span>
-            <span className={styles.words}>{pricing.teams.descriptions[size]}</span>
+            <span className={card.drivers}>{`${driversOf(plan)} drivers`}</span>
+            <span className={card.words}>{pricing.teams.descriptions[size]}</span>
           </label>
         )
       })}

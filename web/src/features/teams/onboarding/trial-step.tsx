@@ -1,14 +1,25 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { formatDollars } from '#core/billing/figures.ts'
+import { billingNotices } from '#core/billing/notices.ts'
+import { type Offer, shownOf } from '#core/billing/offer.ts'
+import { type Plan, planForDrivers } from '#core/billing/plans.ts'
 import { driversOf } from '#core/teams/limits.ts'
+import { api } from '#web/client/api.ts'
+import { useCurrentUser } from '#web/client/current-user.ts'
+import { fieldError } from '#web/ui/controls/field-error.tsx'
 import { DriversSlider } from '#web/ui/plans/drivers-slider.tsx'
 import { nameOfTier, sizeName } from '#web/ui/plans/team-words.ts'
+import { beginTrial } from './begin-trial.ts'
+import { offerQuery } from './offer-query.ts'
 import { PlanChoices } from './plan-choices.tsx'
-import { PromoCode } from './promo-code.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { bannerOf, withinPlan } from './trial-offer.ts'
+import { bannerOf, firstDrivers, planBegun, withinPlan } from './trial-offer.ts'
 import styles from './trial-step.module.css'
+import { type CodeField, useCode } from './use-code.ts'
 import type { Onboarding } from './use-onboarding.ts'
-import { type Trial, useTrial } from './use-trial.ts'
 
 /** What is paid and when, in a sentence before anybody leaves for the checkout. */
 function termsOf({ plan, offer }: Trial): string {
@@ -56,3 +67,82 @@ function PlanThere({ onboarding }: { readonly onboarding: Onboarding }) {
 /** The third step: the plan, its trial, and the way to the checkout. */
 export const TrialStep = ({ onboarding }: { readonly onboarding: Onboarding }) =>
   onboarding.teamTier >= 1 ? <PlanThere onboarding={onboarding} /> : <NewPlan onboarding={onboarding} />
+
+/** A promo code, and what became of it. */
+function PromoCode({ code }: { readonly code: CodeField }) {
+  const { typed, onType, problem, isTaken, busy, apply } = code
+  const applyByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || typed.trim() === '') return
+    event.preventDefault()
+    apply()
+  }
+  return (
+    <div>
+      <div className={styles.promo}>
+        <TextInput
+          label="Promo code (optional)"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          value={typed}
+          error={fieldError(problem)}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onKeyDown={applyByKey}
+        />
+        <Button variant="default" loading={busy} disabled={typed.trim() === ''} onClick={apply}>
+          Apply
+        </Button>
+      </div>
+      <p className={styles.taken} role="status">
+        {isTaken && billingNotices.promoTaken}
+      </p>
+    </div>
+  )
+}
+
+interface Trial {
+  readonly drivers: number
+  readonly setDrivers: (drivers: number) => void
+  /** What begins. */
+  readonly plan: Plan
+  readonly offer: Offer | undefined
+  readonly code: CodeField
+  readonly busy: boolean
+  /** Leads to the checkout. */
+  readonly start: () => Promise<void>
+}
+
+/** The plan with which a team begins, and the way to its checkout. */
+function useTrial(onboarding: Onboarding): Trial {
+  const { team, draft, change, askedDrivers } = onboarding
+  const [query] = useSearchParams()
+  const queries = useQueryClient()
+  const { data: user } = useCurrentUser()
+  // Whoever comes back has a list, which may be longer than what was told at first.
+  const told = Math.max(team.company?.numDrivers ?? 1, team.drivers.length)
+  const drivers = firstDrivers({ kept: draft.drivers, asked: askedDrivers, tier: query.get('tier'), told })
+  const plan = planForDrivers(drivers)
+  const plain = useQuery(offerQuery(plan, null))
+  const { offer = plain.data, code: promoCode, check, field } = useCode(onboarding, plan)
+  const [busy, setBusy] = useState(false)
+  const start = async (): Promise<void> => {
+    setBusy(true)
+    const { isSound, offer: withCode } = await check()
+    const agreed = withCode ?? offer
+    const isGranted = withCode?.isGranted ?? false
+    if (isSound) {
+      const beginning = { plan, promoCode, isGranted, ...(agreed && { shown: shownOf(agreed) }) }
+      await beginTrial(beginning, user?.name ?? '')
+    }
+    // What it costs may have changed since it was shown.
+    await queries.invalidateQueries({ queryKey: api.billing.key() })
+    // Whoever has a plan by now sees so.
+    await queries.invalidateQueries({ queryKey: api.accounts.currentUser.key() })
+    setBusy(false)
+  }
+  return {
+    ...{ drivers, offer, busy, start, code: field, plan: planBegun(drivers, offer) },
+    setDrivers: (count) => change({ drivers: count }),
+  }
+}

@@ -1,16 +1,23 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
+import { IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
+import { arrivalTimes, formatClock } from '#core/itinerary/arrival-times.ts'
+import { splitAddress } from '#core/itinerary/route-points.ts'
 import { withDriverName } from '#core/plan/driver-words.ts'
 import { BrokenRules } from '#web/route/problems/broken-rules.tsx'
 import { TravelNote } from '#web/route/travel-note.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { StopRow } from '#web/ui/stops/stop-row.tsx'
+import { driverPaint } from '#web/ui/theme/driver-colors.ts'
+import { useScheme } from '#web/ui/theme/use-scheme.ts'
 import { filledStops } from '../day/day-document.ts'
+import type { DayDriver } from '../day/day-drivers.ts'
+import { leaveOf } from '../timeline/day-lanes.ts'
 import { Tray } from '../tray/tray.tsx'
 import type { TeamsPage } from '../use-teams-page.ts'
-import { ChangeList } from './change-list.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { CompareWays } from './compare-ways.tsx'
 import styles from './result.module.css'
 import { RouteCards } from './route-cards.tsx'
-import { StopTable } from './stop-table.tsx'
 
 /** The routes of the day: who drives what, every stop, and what was changed. */
 export function ResultPanel({ page }: { readonly page: TeamsPage }) {
@@ -49,3 +56,94 @@ export function ResultPanel({ page }: { readonly page: TeamsPage }) {
 /** What the routes break, with the names of the drivers. */
 const brokenRulesOf = ({ shown, drivers }: TeamsPage): readonly string[] =>
   (shown.plan?.brokenRules ?? []).map((rule) => withDriverName(rule, (driver) => drivers[driver]?.name))
+
+/** What was changed, the last change first; it is the one that can be taken back. */
+function ChangeList({ page: { day } }: { readonly page: TeamsPage }) {
+  const { past } = day.state.history
+  const steps = past.map(({ label }, index) => ({ label, number: index + 1 })).toReversed()
+  if (steps.length === 0)
+    return <EmptyState title="Nothing was changed yet">Each change stands here and can be taken back.</EmptyState>
+  return (
+    <ol className={styles.changes} aria-label="Changes, the last one first">
+      {steps.map(({ label, number }) => (
+        <li key={number}>
+          <span className={styles.changeNumber}>{number}</span>
+          <span>{label}</span>
+          {number === past.length && (
+            <Button variant="subtle" size="compact-sm" onClick={day.actions.undo}>
+              Undo
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The way to the other ways of sharing the day out. */
+function OtherWays({ page }: { readonly page: TeamsPage }) {
+  const [isComparing, compare] = useState(false)
+  const { plan } = page.day.document
+  if (!plan) return null
+  return (
+    <div className={styles.ways}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconScale size={16} stroke={1.7} aria-hidden="true" />}
+        onClick={() => compare(true)}
+      >
+        Compare other ways
+      </Button>
+      {isComparing && <CompareWays page={page} plan={plan} onClose={() => compare(false)} />}
+    </div>
+  )
+}
+
+/** Where a stop is on the day: whose it is, at which number, and when. */
+interface PlacedStop {
+  readonly driver: DayDriver
+  readonly number: number
+  readonly arrival: number
+}
+
+/** By place among the filled stops. */
+function placedStops({ shown, drivers }: TeamsPage): ReadonlyMap<number, PlacedStop> {
+  const placed = new Map<number, PlacedStop>()
+  for (const [index, route] of (shown.plan?.routes ?? []).entries()) {
+    const driver = drivers[index]
+    const arrivals = arrivalTimes(route, leaveOf(route))
+    for (const [at, { entered }] of route.points.entries()) {
+      if (driver && entered !== undefined) placed.set(entered, { driver, number: at, arrival: arrivals[at] ?? 0 })
+    }
+  }
+  return placed
+}
+
+/** Every stop of the day as it was entered, with whose it is: what no driver has stands first. */
+function StopTable({ page }: { readonly page: TeamsPage }) {
+  const { scheme } = useScheme()
+  const placed = placedStops(page)
+  const { stopId, hoveredId, onStop, onHover } = page.selection
+  const stops = filledStops(page.shown).map((stop, entered) => ({ stop, entered, at: placed.get(entered) }))
+  const sorted = stops.toSorted((one, other) => Number(one.at !== undefined) - Number(other.at !== undefined))
+  return (
+    <ol className={styles.stops} aria-label="Stops of the day">
+      {sorted.map(({ stop, entered, at }) => (
+        <li key={stop.id}>
+          <StopRow
+            kind={at?.number ?? entered + 1}
+            title={splitAddress(stop.address).street}
+            subtitle={at ? `${at.driver.number} ${at.driver.name}` : 'Unassigned'}
+            {...(at && { time: formatClock(at.arrival), paint: driverPaint(at.driver.colorNumber, scheme) })}
+            line="none"
+            selected={stop.id === stopId}
+            hovered={stop.id === hoveredId}
+            onSelect={() => onStop(stop.id === stopId ? undefined : stop.id)}
+            onHover={(over) => onHover(over ? stop.id : undefined)}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

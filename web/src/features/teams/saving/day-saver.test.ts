@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { enteredDay } from '#test/support/entered-route.ts'
 
 const { teams, session, showNotice, askFirst } = vi.hoisted(() => ({
   teams: { saveDay: vi.fn(), priceFleet: vi.fn() },
@@ -19,14 +20,7 @@ const { daySaver, followDay, isUnsaved, saveNow } = await import('./day-saver.ts
 const { leaveDay } = await import('./leave-day.ts')
 
 const date = '2026-11-25'
-const place = (number: number) => ({ address: `${number} Main St`, coordinates: [40.7 + number / 100, -74] as const })
-const entered = {
-  ...emptyDay(date, () => 'blank'),
-  start: place(0),
-  end: place(0),
-  stops: [1, 2].map((number) => ({ ...place(number), id: `${number}` })),
-  drivers: [{ id: 1 }, { id: 2 }],
-}
+const entered = { ...emptyDay(date, () => 'blank'), ...enteredDay(2) }
 const move = () => showRoutes({ label: 'Stop 1 moved', document: entered, routes: [[1], [0]] })
 const notPricedFor = (milliseconds: number) => () =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new TypeError('Failed to fetch')), milliseconds))

@@ -1,5 +1,6 @@
 import { type DayVersion, isSameVersion, mergeDays } from '#core/teams/merge-days.ts'
-import { type DayDocument, dayToRequest, filledStops, routesOfPlan, withBlankRow } from '../day/day-document.ts'
+import { type DayDocument, dayToRequest, filledStops, routesOfPlan } from '../day/day-document.ts'
+import { dayStops } from '../day/day-edits.ts'
 
 /** A day as it is compared with another version of it. */
 export const versionOf = (document: DayDocument): DayVersion => ({
@@ -35,7 +36,7 @@ export function mergeDay(
   const end = destinationAddress === own.request.destinationAddress ? mine.end : destinationAddress
   return {
     document: {
-      ...{ ...mine, start, end, options, drivers, stops: withBlankRow(stops, newId) },
+      ...{ ...mine, start, end, options, drivers, stops: dayStops.withBlankRow(stops, newId) },
       ...{ plan: null, alternatives: [] },
       ...(merged.routes && { keptRoutes: merged.routes }),
     },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayBodyToWire } from '#api/teams-wire.ts'
 import { emptyTeam } from '#core/teams/team.ts'
+import { enteredDay, mainStreet } from '#test/support/entered-route.ts'
 
 const { teams, showToast } = vi.hoisted(() => ({
   teams: { saveDay: vi.fn(), priceFleet: vi.fn() },
@@ -18,14 +19,7 @@ const { takeIn } = await import('./use-opening.ts')
 const { standingWords } = await import('./conflict-dialog.tsx')
 
 const date = '2026-11-25'
-const place = (number: number) => ({ address: `${number} Main St`, coordinates: [40.7 + number / 100, -74] as const })
-const entered = {
-  ...emptyDay(date, () => 'blank'),
-  start: place(0),
-  end: place(0),
-  stops: [1, 2, 3, 4].map((number) => ({ ...place(number), id: `${number}` })),
-  drivers: [{ id: 1 }, { id: 2 }],
-}
+const entered = { ...emptyDay(date, () => 'blank'), ...enteredDay(4) }
 const team = { ...emptyTeam, drivers: [{ id: 1, name: 'Ana', email: '', colorCode: '#112233' }] }
 const wanted = { date, today: date, team, ownerId: 'tess' }
 const withRoutes = (...routes: number[][]) => ({ ...entered, plan: estimateRoutes(entered, routes) })
@@ -97,12 +91,12 @@ describe('a version that somebody else has saved', () => {
     })
     dayStore.open(unbuilt, null)
     takeIn(savedUnbuilt(unbuilt, 2), wanted)
-    dayStore.change('Start chosen', { ...presentDay(), start: place(9) })
+    dayStore.change('Start chosen', { ...presentDay(), start: mainStreet(9) })
 
     const withNote = { ...entered, stops: entered.stops.map((stop) => ({ ...stop, note: 'Ring' })) }
     expect(takeIn(savedUnbuilt(withNote, 3), wanted)).toBe('keep')
 
-    expect(presentDay().start).toEqual(place(9))
+    expect(presentDay().start).toEqual(mainStreet(9))
     expect(filledStops(presentDay()).map(({ note }) => note)).toEqual(['Ring', 'Ring', 'Ring', 'Ring'])
   })
 

@@ -1,12 +1,14 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconCheck, IconLink, IconLinkOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import type { RouteSend } from '#core/teams/team-day.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
 import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
+import { presentDay } from '../day/day-store.ts'
+import { saveNow } from '../saving/day-saver.ts'
 import { copyText } from './copy-text.ts'
-import { savedLinkOf, UnsavedDay } from './saved-link.ts'
-import { endLink } from './send-link.ts'
+import { endLink, linkOf } from './send-link.ts'
 import type { SendRow } from './send-rows.ts'
 
 const COPIED_MS = 2000
@@ -63,4 +65,21 @@ function CopyLink({ driverId, name }: { readonly driverId: number; readonly name
       </ActionIcon>
     </Tooltip>
   )
+}
+
+/** The day on the page is not what its links show. */
+class UnsavedDay extends Error {
+  override readonly message =
+    'The day could not be saved, so the link would show an earlier route. Check your connection and try again.'
+}
+
+/**
+ * The link of a driver to the day as it is on the page, which is saved first.
+ *
+ * @throws UnsavedDay
+ */
+async function savedLinkOf(driverId: number): Promise<RouteSend> {
+  const { date } = presentDay()
+  if (!(await saveNow())) throw new UnsavedDay()
+  return linkOf(date, driverId)
 }

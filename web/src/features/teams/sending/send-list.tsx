@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconX } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SendWay } from '#core/teams/team-day.ts'
+import { Chip, type Tone } from '#web/ui/controls/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DriverChip } from '#web/ui/stops/driver-chip.tsx'
 import { contactsPath } from './edit-contacts.tsx'
 import { heldBack } from './held-back.ts'
 import { LinkButtons } from './link-buttons.tsx'
-import { RouteChanges } from './route-changes.tsx'
-import type { SendRow } from './send-rows.ts'
-import { SendTag } from './send-tag.tsx'
-import { sendVerb } from './send-words.ts'
+import type { SendRow, SendState } from './send-rows.ts'
+import { changesWords, sendVerb, stateNote, stateWords } from './send-words.ts'
 import styles from './sending.module.css'
 import type { SendControls } from './use-sending.ts'
 
@@ -99,5 +100,62 @@ function Contact({ contact, note }: ContactProps) {
         </>
       )}
     </small>
+  )
+}
+
+interface RouteChangesProps {
+  readonly driverName: string
+  readonly changes: readonly string[]
+}
+
+/** What has changed since the driver was told: how much, and on demand what. */
+function RouteChanges({ driverName, changes }: RouteChangesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  if (changes.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.changes}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={`${changesWords(changes)} for ${driverName}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {changesWords(changes)}
+      </button>
+      <ul id={id} hidden={!isOpen} className={styles.changeList}>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const look = { 'aria-hidden': true, stroke: 1.7 } as const
+
+const faces: Readonly<Record<SendState['kind'], { readonly tone: Tone; readonly icon?: ReactNode }>> = {
+  waiting: { tone: 'neutral' },
+  sending: { tone: 'info', icon: <Loader size={12} color="currentColor" aria-hidden="true" /> },
+  sent: { tone: 'success', icon: <IconCheck {...look} /> },
+  delivered: { tone: 'success', icon: <IconChecks {...look} /> },
+  delayed: { tone: 'warning', icon: <IconClock {...look} /> },
+  changed: { tone: 'warning', icon: <IconAlertTriangle {...look} /> },
+  'no-contact': { tone: 'warning', icon: <IconAlertTriangle {...look} /> },
+  failed: { tone: 'danger', icon: <IconX {...look} /> },
+  undelivered: { tone: 'danger', icon: <IconX {...look} /> },
+}
+
+/** How it stands with a driver's message: word, icon and tone, with a red cross where it did not arrive, and what to do then. */
+function SendTag({ state, way }: { readonly state: SendState; readonly way: SendWay }) {
+  const now = Date.now()
+  const note = stateNote(state, now)
+  return (
+    <>
+      <Chip {...faces[state.kind]}>{stateWords(state, way, now)}</Chip>
+      {note !== undefined && <small>{note}</small>}
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { IconMail, IconMessage } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconMail, IconMessage, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#core/kernel/counted.ts'
 import { TEXTS_TO_COME } from '#core/links/message-texts.ts'
@@ -10,13 +11,12 @@ import { showNotice } from '#web/ui/feedback/notice.ts'
 import { longDay } from '../day/calendar.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
 import { EditContacts } from './edit-contacts.tsx'
-import { sendDrivers } from './send-drivers.ts'
+import { heldBack } from './held-back.ts'
 import { SendList } from './send-list.tsx'
-import { sendRows } from './send-rows.ts'
+import { isDue, isFailed, type SendDriver, type SendRow, sendRows } from './send-rows.ts'
+import { progressWords } from './send-words.ts'
 import styles from './sending.module.css'
-import { SendingFoot } from './sending-foot.tsx'
-import { SendingProgress } from './sending-progress.tsx'
-import { useProgressWords, useSending } from './use-sending.ts'
+import { type SendControls, useProgressWords, useSending } from './use-sending.ts'
 
 interface ShareRoutesProps {
   readonly page: TeamsPage
@@ -81,3 +81,94 @@ function WayTabs({ way, isSending, onChoose }: WayTabsProps) {
     />
   )
 }
+
+/** Who can be sent to: the drivers of the day, and those who were told of a route and are off the day. */
+function sendDrivers({ drivers, figures, sends, team }: TeamsPage): SendDriver[] {
+  const here = drivers.map(({ id, name, number, colorNumber, record }, index) => {
+    const { stops = 0, miles = 0 } = figures[index] ?? {}
+    return { ...{ id, name, number, colorNumber, stops, miles }, ...(record && { record }) }
+  })
+  const gone = sends.filter(({ driverId }) => drivers.every(({ id }) => id !== driverId))
+  return [
+    ...here,
+    ...gone.map(({ driverId: id }) => {
+      const record = team.drivers.find((each) => each.id === id)
+      return { id, name: record?.name ?? `Driver ${id}`, stops: 0, miles: 0, ...(record && { record }) }
+    }),
+  ]
+}
+
+interface SendingFootProps {
+  readonly rows: readonly SendRow[]
+  readonly controls: SendControls
+  readonly onClose: () => void
+}
+
+/** What is sent, and to whom not again; the buttons for all of them. */
+function SendingFoot({ rows, controls, onClose }: SendingFootProps) {
+  const { isSending, sendAll, retryFailed } = controls
+  const failed = rows.filter(isFailed).length
+  return (
+    <>
+      <p className={styles.footWords}>
+        Drivers get their new link and a list of what changed. Already sent drivers are not sent again.
+      </p>
+      <div className={styles.footButtons}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          Close
+        </Button>
+        {failed > 0 && (
+          <Button
+            variant="default"
+            {...heldBack(isSending)}
+            leftSection={<IconRefresh size={16} stroke={1.7} aria-hidden="true" />}
+            onClick={() => retryFailed(rows)}
+          >
+            Retry failed ({failed})
+          </Button>
+        )}
+        <Button {...heldBack(isSending || !rows.some(isDue))} onClick={() => sendAll(rows)}>
+          {isSending ? 'Sending…' : 'Send All'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface SendingProgressProps {
+  readonly rows: readonly SendRow[]
+  readonly refusal: string | undefined
+}
+
+/** How many drivers know their route as it is. */
+function SendingProgress({ rows, refusal }: SendingProgressProps) {
+  const { done, of, words, rest } = progressWords(rows)
+  return (
+    <>
+      <div className={styles.progress}>
+        <b>{words}</b>
+        {of > 0 && <Bar done={done} of={of} />}
+        {rest !== '' && <small>{rest}</small>}
+      </div>
+      {refusal !== undefined && (
+        <p role="alert" className={styles.refusal}>
+          <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />
+          {refusal}
+        </p>
+      )}
+    </>
+  )
+}
+
+const Bar = ({ done, of }: { readonly done: number; readonly of: number }) => (
+  <span
+    className={styles.bar}
+    role="progressbar"
+    aria-label="Drivers who were sent their route"
+    aria-valuemin={0}
+    aria-valuemax={of}
+    aria-valuenow={done}
+  >
+    <i style={{ width: `${(100 * done) / of}%` }} />
+  </span>
+)

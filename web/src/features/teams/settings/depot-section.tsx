@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Switch } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { blankLocation } from '#core/itinerary/itinerary.ts'
 import { type DepotDraft, depotFault, readDepot } from '#core/teams/depot-rules.ts'
 import type { Depot, Team } from '#core/teams/team.ts'
 import { teamNotices } from '#core/teams/team-notices.ts'
@@ -13,8 +14,6 @@ import { PlaceField, placeFault } from '../forms/place-field.tsx'
 import { useSaveTeam } from '../forms/use-save-team.ts'
 import { useTouched } from '../forms/use-touched.ts'
 import { depotChanges } from './depot-changes.ts'
-
-const nowhere = { address: '', coordinates: null } as const
 
 const endsElsewhere = ({ startAddress, endAddress }: DepotDraft): boolean =>
   endAddress !== undefined && endAddress.address !== startAddress?.address
@@ -85,7 +84,7 @@ export function DepotSection({ team }: { readonly team: Team }) {
           {isElsewhere && (
             <PlaceField
               label="End address"
-              place={endsElsewhere(draft) ? draft.endAddress : nowhere}
+              place={endsElsewhere(draft) ? draft.endAddress : blankLocation}
               error={placeFault(draft.endAddress)}
               onChange={(endAddress) => change({ endAddress })}
             />

@@ -1,4 +1,4 @@
-import type { Location } from '#core/itinerary/itinerary.ts'
+import { blankLocation, type Location } from '#core/itinerary/itinerary.ts'
 import { nextColor } from '#core/teams/driver-colors.ts'
 import { driverFault, type IsPhone, nextDriverId } from '#core/teams/driver-rules.ts'
 import type { Team, TeamDriver } from '#core/teams/team.ts'
@@ -26,11 +26,17 @@ type Drivers = Pick<Team, 'drivers' | 'lastDriverId'>
 const MAX_SKILLS = 20
 const LONGEST_SKILL = 60
 
-const nowhere: Location = { address: '', coordinates: null }
-
 /** The form of a driver, or of a new one beside the others. */
 export function formOfDriver(driver: TeamDriver | undefined, others: readonly TeamDriver[]): DriverForm {
-  const { name = '', email = '', phoneNum = '', shift, skills = [], start = nowhere, end = nowhere } = driver ?? {}
+  const {
+    name = '',
+    email = '',
+    phoneNum = '',
+    shift,
+    skills = [],
+    start = blankLocation,
+    end = blankLocation,
+  } = driver ?? {}
   return {
     ...{ name, email, phoneNum, start, end, skills: skills.join(', ') },
     colorCode: driver?.colorCode ?? nextColor(others.map(({ colorCode }) => colorCode)),

@@ -1,18 +1,36 @@
-import type { ReactNode } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { isPhoneOf } from '#api/phone-number.ts'
+import { type CompanyDraft, companyFault, readCompany } from '#core/teams/company-rules.ts'
+import { driversOf } from '#core/teams/limits.ts'
 import type { Team } from '#core/teams/team.ts'
+import { subscriptionTrouble } from '#core/teams/team-notices.ts'
+import { client } from '#web/client/api.ts'
+import { config } from '#web/client/config.ts'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
+import { CompanyFields } from '../forms/company-fields.tsx'
+import { FaultLine } from '../forms/fault-line.tsx'
+import { useSaveTeam } from '../forms/use-save-team.ts'
 import { useTeamQuery } from '../forms/use-team-query.ts'
+import { useTouched } from '../forms/use-touched.ts'
 import { BillingSection } from './billing-section.tsx'
 import { DepotSection } from './depot-section.tsx'
-import { DriversSection } from './drivers-section.tsx'
-import { ProfileSection } from './profile-section.tsx'
-import { type Section, sectionOf } from './sections.ts'
+import { DriverDialog } from './driver-dialog.tsx'
+import { DriverTable } from './driver-table.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+import { type Section, sectionOf, sectionPath } from './sections.ts'
+import styles from './settings.module.css'
 import { SettingsFrame } from './settings-frame.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
-import { SummaryCard } from './summary-card.tsx'
+import { useDrivers } from './use-drivers.ts'
+import { useTeamSubscription } from './use-team-subscription.ts'
 
 interface Facts {
   readonly team: Team
@@ -70,5 +88,105 @@ export function TeamSettingsSectionPage() {
         {sectionPages[section]}
       </WithTeam>
     </SettingsFrame>
+  )
+}
+
+interface DriversSectionProps {
+  readonly team: Team
+  readonly teamTier: number
+}
+
+/** Who drives for the team. */
+function DriversSection({ team, teamTier }: DriversSectionProps) {
+  const { edited, busy, edit, close, add, keep, remove } = useDrivers(team, teamTier)
+  const { drivers } = team
+  const driver = edited === 'new' ? undefined : edited
+  return (
+    <SettingsCard
+      title="Drivers"
+      hint={`${drivers.length} of the ${driversOf({ teamTier })} that your plan includes. They need no account: their route comes by e-mail or text.`}
+      footer={
+        <Button leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />} onClick={() => void add()}>
+          Add driver
+        </Button>
+      }
+    >
+      {drivers.length === 0 ? (
+        <EmptyState title="No drivers yet. Add the first one: a name and an e-mail are enough." />
+      ) : (
+        <DriverTable drivers={drivers} onEdit={edit} onRemove={(each) => void remove(each)} />
+      )}
+      {edited !== undefined && (
+        <DriverDialog
+          key={driver?.id ?? 'new'}
+          driver={driver}
+          others={drivers.filter(({ id }) => id !== driver?.id)}
+          busy={busy}
+          isPhone={isPhoneOf(team)}
+          onSave={(form) => void keep(form)}
+          onClose={close}
+        />
+      )}
+    </SettingsCard>
+  )
+}
+
+/** What the team is subscribed to, and where that is changed. */
+function SummaryCard({ teamTier }: { readonly teamTier: number }) {
+  const query = useTeamSubscription()
+  const { supportAddress } = config()
+  return (
+    <SettingsCard
+      title="Subscription"
+      footer={
+        <>
+          <Button component={Link} to={sectionPath('billing')} variant="default">
+            Billing
+          </Button>
+          <Button component={Link} to={sectionPath('subscription')} variant="default">
+            Upgrade/Downgrade
+          </Button>
+        </>
+      }
+    >
+      <Fetched query={query} loading="Loading subscription information..." failed={subscriptionTrouble(supportAddress)}>
+        {(seen) => <PlanSummary seen={seen} teamTier={teamTier} />}
+      </Fetched>
+      <p className={styles.quiet}>
+        Questions about your plan? Write to <a href={`mailto:${supportAddress}`}>{supportAddress}</a>.
+      </p>
+    </SettingsCard>
+  )
+}
+
+/** What the team says of its company. */
+function ProfileSection({ team }: { readonly team: Team }) {
+  const { draft: company, from, change, forget, adopt } = useTouched<CompanyDraft>(team.company ?? {}, team.version)
+  const [fault, setFault] = useState<string>()
+  const { save, busy } = useSaveTeam(({ message }) => setFault(message), adopt)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const read = readCompany(company)
+    setFault(companyFault(company))
+    if (!read || busy) return
+    if (!(await save(() => client.teams.saveCompany({ version: from, company: read })))) return
+    forget()
+    showToast({ message: 'Profile saved', isBrief: true })
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <SettingsCard
+        title="Profile"
+        hint="Drivers read the name of the company on what you send them."
+        footer={
+          <Button type="submit" loading={busy}>
+            Save
+          </Button>
+        }
+      >
+        <CompanyFields company={company} isChecked={fault !== undefined} onChange={change} />
+        <FaultLine fault={fault} />
+      </SettingsCard>
+    </form>
   )
 }

@@ -10,6 +10,7 @@ import { pricing } from '#web/content/pricing.ts'
 import { Fetched } from '#web/ui/feedback/fetched.tsx'
 import { SettingsCard } from '#web/ui/layout/settings-page/settings-page.tsx'
 import type { SeenSubscription } from '#web/ui/plans/subscription-words.ts'
+import card from '#web/ui/plans/team-plan.module.css'
 import { driversOf } from '#web/ui/plans/team-words.ts'
 import styles from './subscription-section.module.css'
 import { usePlanChange } from './use-plan-change.ts'
@@ -26,11 +27,11 @@ function Plan({ size, isCurrent, changing, onChoose }: PlanProps) {
   const plan = plans[planOfTeam(size)]
   return (
     <li className={styles.plan} data-current={isCurrent || undefined}>
-      <h4 className={styles.name}>{size}</h4>
-      <p className={styles.price}>
+      <h4 className={card.name}>{size}</h4>
+      <p className={card.price}>
         {formatDollars(plan.cents)} <span>a month</span>
       </p>
-      <p className={styles.drivers}>{`${driversOf(plan)} drivers`}</p>
+      <p className={card.drivers}>{`${driversOf(plan)} drivers`}</p>
       <p className={styles.words}>{pricing.teams.descriptions[size]}</p>
       {isCurrent ? (
         <Button variant="default" disabled fullWidth>

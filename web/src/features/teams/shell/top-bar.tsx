@@ -1,18 +1,29 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconBuildingWarehouse, IconUsers } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import {
+  IconAlertCircle,
+  IconBuildingWarehouse,
+  IconCalendar,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconUsers,
+} from '@tabler/icons-react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { useCurrentUser } from '#web/client/current-user.ts'
 import { paths } from '#web/client/paths.ts'
+import { DayMenu } from '#web/day/dates/day-menu.tsx'
 import { Logo } from '#web/ui/brand/logo.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
+import { announce } from '#web/ui/feedback/announce.tsx'
 import { openKeys } from '#web/ui/feedback/keys-dialog.tsx'
 import { AccountLink } from '#web/ui/layout/header/account.tsx'
 import { HelpButton, SchemeButton } from '#web/ui/layout/header/tool-header.tsx'
+import { monthName, shortDay } from '../day/calendar.ts'
+import type { Days, SaveState } from '../saving/use-days.ts'
 import type { TeamsPage } from '../use-teams-page.ts'
-import { DateMenu } from './date-menu.tsx'
+import dateMenuStyles from './date-menu.module.css'
 import { DateStrip } from './date-strip.tsx'
-import { SaveMark } from './save-mark.tsx'
 import styles from './top-bar.module.css'
 
 const iconLook = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
@@ -69,4 +80,54 @@ export function Corner({ isVisitor }: { readonly isVisitor: boolean }) {
     )
   }
   return user && <AccountLink account={{ ...user, profilePath: paths.teamsSettings }} />
+}
+
+const DateCalendar = lazy(() => import('./date-calendar.tsx').then((part) => ({ default: part.DateCalendar })))
+
+/** Opens a month to choose a day from. */
+function DateMenu({ page }: { readonly page: TeamsPage }) {
+  const { date } = page.shownDate
+  return (
+    <DayMenu
+      label="Day to plan"
+      name={`Date picker: ${monthName(date)}, ${shortDay(date)}`}
+      className={dateMenuStyles.button}
+      onPick={(day) => void page.days.goTo(day)}
+      calendar={(onPick) => <DateCalendar page={page} onPick={onPick} />}
+    >
+      <IconCalendar size={16} stroke={1.7} aria-hidden="true" />
+      <span className={dateMenuStyles.month}>{monthName(date)}</span>
+      <span className={dateMenuStyles.date}>{shortDay(date)}</span>
+    </DayMenu>
+  )
+}
+
+const faces = {
+  saved: { word: 'Saved', Icon: IconCloudCheck },
+  saving: { word: 'Saving', Icon: IconCloudUp },
+  offline: { word: 'Offline', Icon: IconCloudOff },
+  refused: { word: 'Not saved', Icon: IconAlertCircle },
+} as const satisfies Readonly<Record<SaveState, object>>
+
+/** What is said aloud: not each saving, but that it stopped working, and that it works again. */
+function useSaid(state: SaveState | undefined): void {
+  const troubled = useRef(false)
+  useEffect(() => {
+    const isTrouble = state === 'offline' || state === 'refused'
+    if (state && (isTrouble || (troubled.current && state === 'saved'))) announce(faces[state].word)
+    if (state !== 'saving') troubled.current = isTrouble
+  }, [state])
+}
+
+/** Whether the day is on the server. */
+function SaveMark({ days: { saveState, trouble } }: { readonly days: Days }) {
+  useSaid(saveState)
+  if (!saveState) return null
+  const { word, Icon } = faces[saveState]
+  return (
+    <span className={styles.saved} data-state={saveState} title={trouble?.why}>
+      <Icon size={17} stroke={1.7} aria-hidden="true" />
+      <span>{word}</span>
+    </span>
+  )
 }

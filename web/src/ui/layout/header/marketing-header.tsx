@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure, useWindowScroll } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Logo } from '../../brand/logo.tsx'
 import { AccountLink, AccountRetry } from './account.tsx'
@@ -8,7 +9,6 @@ import styles from './marketing-header.module.css'
 import { MarketingMenu } from './marketing-menu.tsx'
 import type { MarketingHeaderProps, Product } from './marketing-nav.ts'
 import { ProductWords } from './product-words.tsx'
-import { useOverTintedSection } from './use-over-tinted-section.ts'
 import { WayLink } from './way-link.tsx'
 import { WaysMenu } from './ways-menu.tsx'
 
@@ -93,4 +93,17 @@ export function MarketingHeader(props: MarketingHeaderProps) {
       <MarketingMenu {...props} opened={menu} onToggle={toggle} onClose={close} />
     </header>
   )
+}
+
+const HEADER_PX = 68
+
+/** True while the header lies over a section marked `data-header-tint`. */
+function useOverTintedSection(scrollY: number): boolean {
+  const [over, setOver] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the positions change with the scroll
+  useEffect(() => {
+    const boxes = [...document.querySelectorAll('[data-header-tint]')].map((section) => section.getBoundingClientRect())
+    setOver(boxes.some(({ top, bottom }) => top < HEADER_PX && bottom > 0))
+  }, [scrollY])
+  return over
 }

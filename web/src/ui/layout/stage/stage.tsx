@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { SegmentedTabs } from '../../controls/segmented-tabs.tsx'
 import { useKeys } from '../../keyboard/use-keys.ts'
+import { useIsPhone } from '../../theme/use-is-phone.ts'
 import { useMapFoot } from '../tool-page/use-toast-inset.ts'
 import styles from './stage.module.css'
-import { chartLimits, useChartHeight, useChartMode } from './use-chart-mode.ts'
 
 /** What stands below a map: the day of each driver, hour by hour. */
 interface StageChart {
@@ -148,3 +149,26 @@ function Separator({ label, height, onHeight }: SeparatorProps) {
     />
   )
 }
+
+/** Beside the map, folded to its head, in the place of the map, or not at all. */
+type ChartMode = 'open' | 'folded' | 'tab' | 'none'
+
+const instant = { getInitialValueInEffect: false }
+
+/** How the chart of the day is shown on a screen of this width, and whether somebody has opened or folded it. */
+function useChartMode() {
+  const phone = useIsPhone()
+  const isWide = useMediaQuery('(min-width: 75em)', true, instant)
+  const isMiddle = useMediaQuery('(min-width: 62em)', true, instant)
+  const [wanted, setWanted] = useState<boolean>()
+  const isOpen = wanted ?? isWide
+  const mode: ChartMode = phone ? 'none' : isMiddle ? (isOpen ? 'open' : 'folded') : 'tab'
+  return { mode, toggle: () => setWanted(!(mode === 'tab' ? (wanted ?? false) : isOpen)), isTabOpen: wanted ?? false }
+}
+
+/** Pixels. */
+const chartLimits = { min: 120, standard: 262, max: 640 } as const
+
+/** The height of a tool's chart, as somebody has dragged it. */
+const useChartHeight = (tool: 'teams' | 'department') =>
+  useLocalStorage({ key: `stopwise.chart.${tool}`, defaultValue: chartLimits.standard as number, ...instant })

@@ -1,5 +1,5 @@
-import { useElementSize, useMergedRef, useViewportSize } from '@mantine/hooks'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { useElementSize, useLocalStorage, useMergedRef, useViewportSize } from '@mantine/hooks'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { sizes } from '../../theme/scale.ts'
 import { useIsPhone } from '../../theme/use-is-phone.ts'
 import { PageMain } from '../page/page-main.tsx'
@@ -7,7 +7,6 @@ import { SheetHeight } from './sheet-height.ts'
 import { heightsToShow, type SheetStop, sheetStops } from './sheet-stops.ts'
 import styles from './tool-page.module.css'
 import { useOuterHeight } from './use-outer-height.ts'
-import { type PanelWidth, panelLimits, usePanelWidth } from './use-panel-width.ts'
 import { type Sheet, useSheet } from './use-sheet.ts'
 import { useToastInset } from './use-toast-inset.ts'
 
@@ -146,3 +145,50 @@ const insetOnSheet = (sheet: number, covered: number, foot: number) =>
   sheet > covered
     ? { left: '0px', right: '0px', bottom: `calc(${foot}px + 0.75rem)` }
     : { left: '0px', right: '3.75rem', bottom: `calc(${covered * 100}dvh + 0.75rem)` }
+
+const STEP_PX = 16
+/** Narrowest and widest panel in pixels. */
+const panelLimits = { min: sizes['panel-min'], max: 720 } as const
+const clamp = (width: number): number => Math.round(Math.min(panelLimits.max, Math.max(panelLimits.min, width)))
+
+interface PanelWidth {
+  readonly width: number
+  readonly separatorProps: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void
+    onPointerUp: () => void
+    onKeyDown: (event: KeyboardEvent) => void
+    onDoubleClick: () => void
+  }
+}
+
+/** Width of a tool's panel: dragged or moved by arrow keys, remembered per tool, reset by a double click. */
+function usePanelWidth(tool: string, standard: number): PanelWidth {
+  const [width, setWidth, reset] = useLocalStorage({
+    key: `stopwise.panel.${tool}`,
+    defaultValue: standard,
+    getInitialValueInEffect: false,
+  })
+  const grip = useRef<number>(undefined)
+  const press = (event: KeyboardEvent): void => {
+    const change = { ArrowLeft: -STEP_PX, ArrowRight: STEP_PX }[event.key]
+    if (change !== undefined) setWidth(clamp(width + change))
+  }
+  return {
+    width,
+    separatorProps: {
+      onPointerDown: (event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        grip.current = event.clientX - width
+      },
+      onPointerMove: (event) => {
+        if (grip.current !== undefined) setWidth(clamp(event.clientX - grip.current))
+      },
+      onPointerUp: () => {
+        grip.current = undefined
+      },
+      onKeyDown: press,
+      onDoubleClick: reset,
+    },
+  }
+}

@@ -1,5 +1,7 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { CloseButton, Popover } from '@mantine/core'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { RankedInspection, RankingPolicy } from '#core/department/ranking/ranked-inspection.ts'
+import { whyThisRank } from '#core/department/ranking/why-this-rank.ts'
 import { addressKey, type ListColumns } from '../list-columns.ts'
 import { type ListView, nextSort } from '../list-view.ts'
 import type { RowSelection } from '../use-row-selection.ts'
@@ -7,7 +9,7 @@ import { COLUMN_COUNT, ListHead } from './list-head.tsx'
 import { RankingRow, type RowActions } from './ranking-row.tsx'
 import styles from './ranking-table.module.css'
 import { useListWindow } from './use-list-window.ts'
-import { WhyRank } from './why-rank.tsx'
+import whyRankStyles from './why-rank.module.css'
 
 interface RankingTableProps {
   readonly columns: ListColumns
@@ -78,5 +80,51 @@ function Room({ height }: { readonly height: number }) {
     <tr aria-hidden="true" className={styles.room}>
       <td colSpan={COLUMN_COUNT} style={{ height }} />
     </tr>
+  )
+}
+
+interface WhyRankProps {
+  readonly row: RankedInspection
+  /** The whole list, in order of rank, and the policy that made it. */
+  readonly rows: readonly RankedInspection[]
+  readonly policy: RankingPolicy
+  readonly onClose: () => void
+}
+
+const WIDTH_PX = 360
+
+/** Why an inspection ranks where it does, beside it. */
+function WhyRank({ row, rows, policy, onClose }: WhyRankProps) {
+  const heading = useId()
+  const { reasons, otherwise } = useMemo(() => whyThisRank(row, rows, policy), [row, rows, policy])
+  return (
+    <Popover
+      opened
+      onDismiss={onClose}
+      trapFocus
+      withRoles={false}
+      position="bottom-start"
+      width={WIDTH_PX}
+      shadow="xl"
+    >
+      <Popover.Target>
+        <span />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" className={whyRankStyles.why ?? ''} aria-labelledby={heading}>
+        <div className={whyRankStyles.head}>
+          <h2 id={heading}>{`Why rank ${row.rank.toLocaleString('en-US')}`}</h2>
+          <CloseButton aria-label="Close" onClick={onClose} />
+        </div>
+        <dl className={whyRankStyles.reasons}>
+          {reasons.map(({ fact, effect }) => (
+            <div key={fact}>
+              <dt>{fact}</dt>
+              <dd>{effect}</dd>
+            </div>
+          ))}
+        </dl>
+        {otherwise !== undefined && <p className={whyRankStyles.note}>{otherwise}</p>}
+      </Popover.Dropdown>
+    </Popover>
   )
 }

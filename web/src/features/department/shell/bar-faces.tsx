@@ -1,5 +1,8 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { relativeLabel } from '#core/department/dates-of-plan.ts'
+import { paths } from '#web/client/paths.ts'
+import { Logo } from '#web/ui/brand/logo.tsx'
+import { Chip } from '#web/ui/controls/chip.tsx'
 import { agencyToday } from './agency-today.ts'
 import { shortDate, weekday } from './date-words.ts'
 import styles from './top-bar.module.css'
@@ -17,3 +20,15 @@ export function DateFace({ date }: { readonly date: string }) {
     </>
   )
 }
+
+/** Whose workspace it is. */
+export const Brand = () => (
+  <>
+    <span className={styles.brand}>
+      <Logo to={paths.departmentSignIn} />
+    </span>
+    <span className={styles.chip}>
+      <Chip>Department</Chip>
+    </span>
+  </>
+)
