@@ -45,24 +45,42 @@ function declarationsOf(name: ts.Identifier): readonly ts.Node[] {
   )
 }
 
-/** The codes that may be thrown by whatever these declarations mention, directly or through others. */
-function reach(start: readonly ts.Node[]): Set<string> {
+interface Mentions {
+  readonly codes: readonly string[]
+  readonly declarations: readonly ts.Node[]
+}
+
+const known = new Map<ts.Node, Mentions>()
+
+/** What a declaration itself throws, and what it mentions; each is read once, however many calls lead to it. */
+function mentionsOf(declaration: ts.Node): Mentions {
+  const found = known.get(declaration)
+  if (found) return found
   const codes = new Set<string>()
-  const seen = new Set<ts.Node>()
+  const declarations = new Set<ts.Node>()
   const visit = (node: ts.Node): void => {
     const code = isOptimizer(node) ? undefined : codeOf(node)
     if (code) codes.add(code)
-    if (ts.isIdentifier(node) && !catching.has(node.text)) enter(declarationsOf(node))
+    if (ts.isIdentifier(node) && !catching.has(node.text))
+      for (const each of declarationsOf(node)) declarations.add(each)
     ts.forEachChild(node, visit)
   }
-  const enter = (nodes: readonly ts.Node[]): void => {
-    for (const node of nodes) {
-      if (seen.has(node)) continue
-      seen.add(node)
-      visit(node)
-    }
+  visit(declaration)
+  const mentions = { codes: [...codes], declarations: [...declarations] }
+  known.set(declaration, mentions)
+  return mentions
+}
+
+/** The codes that may be thrown by whatever these declarations mention, directly or through others. */
+function reach(start: readonly ts.Node[]): Set<string> {
+  const codes = new Set<string>()
+  const seen = new Set(start)
+  // What is added while it is walked is walked as well.
+  for (const declaration of seen) {
+    const mentions = mentionsOf(declaration)
+    for (const code of mentions.codes) codes.add(code)
+    for (const each of mentions.declarations) seen.add(each)
   }
-  enter(start)
   return codes
 }
 
