@@ -58,24 +58,32 @@ interface Sample {
   readonly megabytes: number
 }
 
-/** Saves a built day for the Monday and the Tuesday of the week after the next, and answers the dates. */
-async function saveDays({ api }: BenchCloud): Promise<readonly string[]> {
+interface SavedDay {
+  readonly date: string
+  readonly stops: number
+}
+
+/** Saves built days for the Monday and the Tuesday of the week after the next, the second one a stop smaller. */
+async function saveDays({ api }: BenchCloud): Promise<readonly [SavedDay, SavedDay]> {
   const { version } = await api.teams.team()
   await api.teams.saveDrivers({ version, drivers: teamDriversOf(DRIVERS) })
   const today = new Date()
   const monday = today.getTime() + (15 - (today.getUTCDay() || 7)) * MS_PER_DAY
-  const dates = [0, 1].map((day) => new Date(monday + day * MS_PER_DAY).toISOString().slice(0, 10))
-  for (const date of dates) await api.teams.saveDay({ date, version: 0, day: wireDay(STOPS, DRIVERS) })
-  return dates
+  const save = async (index: number): Promise<SavedDay> => {
+    const date = new Date(monday + index * MS_PER_DAY).toISOString().slice(0, 10)
+    await api.teams.saveDay({ date, version: 0, day: wireDay(STOPS - index, DRIVERS) })
+    return { date, stops: STOPS - index }
+  }
+  return [await save(0), await save(1)]
 }
 
 async function workFor(cloud: BenchCloud, seconds: number): Promise<readonly Sample[]> {
   const [driver, dispatcher] = [await browse(cloud.url, people.planner), await browse(cloud.url, people.dispatcher)]
-  const [monday = '', tuesday = ''] = await saveDays(cloud)
+  const [monday, tuesday] = await saveDays(cloud)
   const samples: Sample[] = []
   try {
     const [planner, board] = [await driver.openPage(), await dispatcher.openPage()]
-    await board.goto(`/teams?date=${monday}`)
+    await board.goto(`/teams?date=${monday.date}`)
     const begin = performance.now()
     for (let round = 1; round <= MAX_ROUNDS && performance.now() - begin < seconds * 1000; round += 1) {
       await planSample(planner)
@@ -109,21 +117,29 @@ async function planSample(page: Page): Promise<void> {
 }
 
 /** Goes to a day by its strip, and gives stops of a driver to the next one and back. */
-async function adjustDay(page: Page, date: string): Promise<void> {
+async function adjustDay(page: Page, { date, stops }: SavedDay): Promise<void> {
   const strip = page.getByRole('navigation', { name: 'Days' })
   await strip.getByRole('button', { name: new RegExp(` ${Number(date.slice(8))}, `) }).click()
-  const stop = page.locator('[data-lane]').first().locator('[data-stop]').first()
+  await page.waitForFunction(hasStops, stops)
+  const [lane, next] = [page.locator('[data-lane]').first(), page.locator('[data-lane]').nth(1)]
+  const given: string[] = []
   for (let move = 0; move < MOVES; move += 1) {
-    await stop.focus()
-    await page.keyboard.press('Alt+ArrowDown')
+    const bar = lane.locator('[data-stop]').first()
+    const stop = (await bar.getAttribute('data-stop')) ?? ''
+    await bar.press('Alt+ArrowDown')
+    await lane.locator('[data-moving]').waitFor()
     await page.keyboard.press('Enter')
-    await page
-      .getByRole('status')
-      .filter({ hasText: /moved to / })
-      .waitFor()
+    await next.locator(`[data-stop="${stop}"]`).waitFor()
+    given.push(stop)
   }
-  for (let move = 0; move < MOVES; move += 1) await page.keyboard.press('ControlOrMeta+z')
+  for (const stop of given.reverse()) {
+    await page.keyboard.press('ControlOrMeta+z')
+    await lane.locator(`[data-stop="${stop}"]`).waitFor()
+  }
 }
+
+/** Runs in the page: whether so many stops stand on the lanes of drivers. */
+const hasStops = (count: number): boolean => document.querySelectorAll('[data-lane] [data-stop]').length === count
 
 /** What a page keeps when all that can go has gone, in megabytes. */
 async function heapOf(page: Page): Promise<number> {
