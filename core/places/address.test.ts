@@ -94,6 +94,25 @@ describe('the parts of an address', () => {
     expect([number, name, locality, region, postalCode, country].map((part) => part ?? '').join('|')).toBe(parts)
   })
 
+  it('are the same with and without a comma behind the street', () => {
+    const spelled = (full: ReadonlySet<string>) =>
+      fc.constantFrom(...full, ...[...fullWord.keys()].filter((short) => full.has(fullWord.get(short) ?? '')))
+    const wind = fc.option(spelled(directionWords), { nil: '' })
+    const name = fc.constantFrom('main', 'north', 'west', 'william', '42nd', 'eighth', 'de kalb')
+    // `st` behind nothing but winds is a saint.
+    const type = spelled(streetTypeWords).filter((word) => word !== 'st')
+    const line = fc.tuple(wind, name, type, wind).map((words) => words.filter(Boolean).join(' '))
+    const city = fc.constantFrom('Springfield', 'Bronx', 'Salt Lake City')
+    fc.assert(
+      fc.property(fc.nat(999), line, city, fc.constantFrom('', ' NY', ' MO 63101'), (number, written, town, rest) => {
+        expect(parseAddress(`${number} ${written} ${town}${rest}`)).toEqual(
+          parseAddress(`${number} ${written}, ${town},${rest}`),
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it('are found in any text without an error', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => void parseAddress(text)))
   })

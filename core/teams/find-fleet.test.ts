@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planFaults } from '#core/plan/check-plan.ts'
-import { estimateTravel } from '#core/plan/make-plan.ts'
+import { estimateTravel, findSoundPlan } from '#core/plan/make-plan.ts'
+import type { Plan } from '#core/plan/plan.ts'
 import { planTravel } from '#core/plan/price-change.ts'
 import { fleetRequestOf } from '#test/support/build-fleet.ts'
 import { dayFigures } from './day-figures.ts'
 import { findFleet } from './find-fleet.ts'
+import { requestOfAim } from './fleet-aims.ts'
 import { type FleetDriver, type FleetRequest, fleetToPlan } from './fleet-request.ts'
 
 const effort = { effort: 300 } as const
@@ -61,6 +63,31 @@ describe('the ways to share out a day', () => {
         expect(fair?.apartMinutes).toBe(Math.min(...whole.map(({ apartMinutes }) => apartMinutes)))
         expect(few?.driversUsed).toBe(Math.min(...whole.map(({ driversUsed }) => driversUsed)))
         for (const way of [least, fair, few]) expect(way?.unserved).toBeLessThanOrEqual(asFound?.unserved ?? 0)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('serve what matters most of all that was found, where there is no time for every stop', () => {
+    const anyDay = fc.record({ finishBy: fc.integer({ min: 550, max: 580 }), steps: fc.integer({ min: 3, max: 60 }) })
+    fc.assert(
+      fc.property(anyDay, ({ finishBy, steps }) => {
+        const asked = fleetRequestOf(40, 3, { options: { leaveAt: 480, serviceMinutes: 10, finishBy } })
+        const stopList = asked.stopList.map((stop, index) => ({ ...stop, priority: (7 * index) % 5 }))
+        const tight: FleetRequest = { ...asked, stopList }
+        const travel = estimateTravel(fleetToPlan(tight))
+        const worthOf = ({ routes }: Pick<Plan, 'routes'>): number =>
+          routes.flat().reduce((sum, stop) => sum + (stopList[stop]?.priority ?? 0), 0)
+
+        const { found: first, alternatives: ways } = findFleet(tight, travel, { effort: steps })
+
+        const searches = (['shortest', 'fairest', 'fewest'] as const).map((aim) => {
+          const plan = { ...fleetToPlan(tight), routes: first.routes }
+          const own = { effort: steps, from: first.routes, given: [] }
+          return findSoundPlan(requestOfAim(aim, tight, plan, travel), travel, own)
+        })
+        const most = Math.max(...[first, ...searches].map(worthOf))
+        expect(ways.map(worthOf)).toEqual([worthOf(first), most, most, most])
       }),
       { numRuns: 12 },
     )

@@ -58,6 +58,18 @@ describe('a network', () => {
     expect(town.network.nodes.delays).toEqual(Int32Array.of(0, 0))
   })
 
+  it.each([
+    ['nobody may enter', { ...street, access: 'no' }],
+    ['is a surface', { ...street, area: 'yes' }],
+    ['is for others', { highway: 'steps' }],
+    ['is still to be built', { highway: 'construction' }],
+  ])('is not cut by a way that %s, wherever it crosses', (_, tags) => {
+    const map = cross
+    const open = [['WME', street]] as const
+
+    expect(new Town({ map, ways: [...open, ['NMS', tags]] }).network).toEqual(new Town({ map, ways: open }).network)
+  })
+
   it('looks past the corner of a kerb for the direction of an edge', () => {
     const writer = new ExtractWriter()
     for (const [id, [lat, lng]] of [

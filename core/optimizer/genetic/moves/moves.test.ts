@@ -25,8 +25,8 @@ const EXTENT: FleetExtent = { jobs: 8, vehicles: 3 }
 const MARGIN = 1e-5
 
 /** A random problem with a random plan, excess and all. */
-function randomTours(seed: number, extent = EXTENT): Tours {
-  const tours = createTours(compileCapacitated(compileInstance(randomFleet(seed, extent))))
+function randomTours(seed: number, extent = EXTENT, fleet = randomFleet(seed, extent)): Tours {
+  const tours = createTours(compileCapacitated(compileInstance(fleet)))
   const random = createRandom(seed)
   tours.weights.forEach((_, axis) => {
     tours.weights[axis] = 1 + random.below(20)
@@ -38,6 +38,14 @@ function randomTours(seed: number, extent = EXTENT): Tours {
   ends[vehicles - 1] = clients
   layTours(tours, { order, ends })
   return tours
+}
+
+/** Random tours with legs by chance, where a detour may be shorter than the way past. */
+function wildTours(seed: number): Tours {
+  const random = createRandom(seed)
+  const size = EXTENT.jobs + 1
+  const durations = Int32Array.from({ length: size ** 2 }, () => random.below(100))
+  return randomTours(seed, EXTENT, { ...randomFleet(seed, EXTENT), matrices: { car: { size, durations } } })
 }
 
 function routesOf({ problem, next }: Tours): Routes {
@@ -216,11 +224,14 @@ function tryMove({ operator, reference }: Case, tours: Tours, client: number, no
 }
 
 describe.each(CASES)('$name', (operation) => {
-  it('makes its move where that is cheaper, by as much as it is', () => {
+  it.each([
+    ['on a map', randomTours],
+    ['where a detour may be shorter than the way past', wildTours],
+  ])('makes its move where that is cheaper, by as much as it is, %s', (_, toursOf) => {
     let made = 0
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(1000), fc.nat(1000), (seed, one, two) => {
-        const tours = randomTours(seed)
+        const tours = toursOf(seed)
         const { clients, size } = tours.problem
         const client = one % clients
         const node = two % (operation.goesToDepot ? size : clients)

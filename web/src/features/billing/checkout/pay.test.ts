@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, it } from 'vitest'
+import { billingNotices } from '#core/billing/notices.ts'
 import { type Order, type PayWays, pay } from './pay.ts'
 import { type PayAttempt, readAttempt } from './pay-attempt.ts'
 
@@ -124,6 +125,18 @@ describe('paying', () => {
     const { ways, kept } = scene({ card, subscribe: async () => ({ clientSecret: 'seti_secret', tier: 0 }) })
 
     expect(await pay(order, ways)).toMatchObject({ problem: { detail: 'Not you.', isOpen: false } })
+    expect(kept).toEqual([])
+  })
+
+  it('says that the form is not there where the bank is to confirm and no card was asked for', async () => {
+    const subscribe = async () => ({ clientSecret: 'seti_secret', tier: 0 }) as const
+    const { ways, said, kept } = scene({ card: undefined, subscribe })
+
+    expect(await pay(order, ways)).toEqual({
+      problem: { message: billingNotices.cardRefused, detail: billingNotices.formNotLoaded, isOpen: false },
+    })
+
+    expect(said).toEqual(['plan', 'bank'])
     expect(kept).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FleetRoute } from '#core/teams/fleet-plan.ts'
 import { dayWords, routeFigures, routeWords } from './figures.ts'
@@ -29,6 +30,17 @@ describe('the card of a driver', () => {
   it('measures the load by the hours of the driver', () => {
     expect(routeFigures(route, { id: 1, leaveAt: 480, finishBy: 740 }, {}).load).toBe(0.5)
     expect(routeFigures(route, { id: 1, finishBy: 545 }, { leaveAt: 480 }).load).toBe(2)
+  })
+
+  it('measures the load by eight hours where no end is set, whenever the day begins', () => {
+    const begins = fc.record({ own: fc.option(fc.nat(1439), { nil: undefined }), ofAll: fc.nat(1439) })
+    fc.assert(
+      fc.property(begins, ({ own, ofAll }) => {
+        const driver = { id: 1, ...(own === undefined ? {} : { leaveAt: own }) }
+
+        expect(routeFigures(route, driver, { leaveAt: ofAll }).load).toBe(130 / 480)
+      }),
+    )
   })
 
   it('pays from the departure that is told, and measures by the hours that the driver could work', () => {

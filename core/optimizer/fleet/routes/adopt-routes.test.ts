@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { job, problem, vehicle } from '#test/solver/build-problem.ts'
+import type { GivenRoute } from '../../problem/problem.ts'
+import { finishPlan } from '../finish/finished-plan.ts'
+import { compileInstance } from '../instance/instance.ts'
+import { adoptRoutes } from './adopt-routes.ts'
+import { createPlan } from './create-plan.ts'
+
+const ids = [1, 2, 3, 4, 5]
+const instance = compileInstance(
+  problem({ vehicles: [1, 2].map((id) => vehicle(id, { maxTasks: 3 })), jobs: ids.map((id) => job(id)) }),
+)
+
+/** What each vehicle drives after these routes were given. */
+function adopted(given: readonly GivenRoute[]): Map<number, number[]> {
+  const plan = createPlan(instance, new Float64Array(instance.requests))
+  adoptRoutes(plan, given)
+  const { routes } = finishPlan(plan)
+  return new Map(
+    routes.map((route) => [route.vehicle, route.steps.flatMap(({ kind, id }) => (kind === 'job' ? (id ?? []) : []))]),
+  )
+}
+
+it('a vehicle has the first route of its own that leaves it something, without what another vehicle has by then', () => {
+  const route = fc.record({
+    vehicle: fc.constantFrom(1, 2, 9),
+    jobs: fc.array(fc.constantFrom(...ids, 9), { maxLength: 5 }),
+  })
+  fc.assert(
+    fc.property(fc.array(route, { maxLength: 5 }), (given) => {
+      const expected = new Map<number, number[]>()
+      for (const { vehicle: id, jobs } of given) {
+        const taken = [...expected.values()].flat()
+        const free = [...new Set(jobs)].filter((each) => ids.includes(each) && !taken.includes(each)).slice(0, 3)
+        if (id !== 9 && !expected.has(id) && free.length > 0) expected.set(id, free)
+      }
+
+      expect(adopted(given)).toEqual(expected)
+    }),
+    { numRuns: 300 },
+  )
+})
