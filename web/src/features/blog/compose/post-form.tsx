@@ -1,23 +1,19 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useBlocker, useNavigate } from 'react-router-dom'
+import { useBlocker } from 'react-router-dom'
 import type { BlogPost } from '#api/blog.ts'
 import { postLimits, postTexts, problemOfContent, problemOfTitle } from '#core/blog/post.ts'
-import { api, client } from '#web/client/api.ts'
 import { type Failure, failureOf } from '#web/client/failure.ts'
-import { paths } from '#web/client/paths.ts'
 import { FieldError, fieldError } from '#web/ui/controls/field-error.tsx'
 import { SegmentedTabs } from '#web/ui/controls/segmented-tabs.tsx'
 import { askFirst } from '#web/ui/feedback/notice.ts'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { ArticleText } from '../article-text.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './post-form.module.css'
 import { type KeptDraft, useDraft } from './use-draft.ts'
 import { usePicture } from './use-picture.ts'
+import { useSubmit } from './use-submit.ts'
 
 const beginOf = (post: BlogPost | undefined) => ({ title: post?.title ?? '', content: post?.content ?? '' })
 
@@ -166,29 +162,5 @@ function useLeaveWarning(isBegun: boolean): void {
   }, [blocker])
   useWindowEvent('beforeunload', (event) => {
     if (isBegun) event.preventDefault()
-  })
-}
-
-async function publish({ title, content, picture }: KeptDraft, post: BlogPost | undefined): Promise<void> {
-  const image = picture && { imageId: picture.imageId }
-  if (post) await client.blog.editPost({ id: post.id, revision: post.revision, content, ...image })
-  else await client.blog.createPost({ title: title.trim(), content, ...image })
-}
-
-/** Publishes a draft, as a new post or as a change of one, and leads to the listing. */
-function useSubmit(post: BlogPost | undefined, onDone: () => void) {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: (draft: KeptDraft) => publish(draft, post),
-    // The form says by itself what is wrong, beside what is wrong.
-    meta: { quiet: true },
-    onSuccess: async () => {
-      // Before the way is free, nothing may be left to lose.
-      flushSync(onDone)
-      await queries.invalidateQueries({ queryKey: api.blog.key() })
-      await navigate(paths.blog)
-      showToast({ message: postTexts.success })
-    },
   })
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Day } from '../day/day-queries.ts'
+import type { DepartmentDay } from '../day/day-queries.ts'
 
 const { unrouted, selection } = vi.hoisted(() => ({ unrouted: vi.fn(), selection: vi.fn() }))
 vi.mock(
@@ -20,8 +20,10 @@ const held = {
   ...{ inspector: { inspectorId: 'EC1', partialBlocks: [] }, inspections: [{}] },
   lane: { leaveAt: 480, finishesAt: 600 },
 }
-const dayOf = (more: object = {}) => ({ date, version, routes: [held], missing: 0, ...more }) as unknown as Day
-const undone = (day: Day) => findUndone(new QueryClient({ defaultOptions: { queries: { retry: false } } }), day)
+const dayOf = (more: object = {}) =>
+  ({ date, version, routes: [held], missing: 0, ...more }) as unknown as DepartmentDay
+const undone = (day: DepartmentDay) =>
+  findUndone(new QueryClient({ defaultOptions: { queries: { retry: false } } }), day)
 
 beforeEach(() => {
   unrouted.mockReset().mockResolvedValue({ items: [{ facts: { status: 'Scheduled' } }], failed: [], pages: 1 })

@@ -1,18 +1,13 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { absencesOf } from '#core/department/availability/absences.ts'
-import { leftUndone } from '#core/department/plans/left-undone.ts'
 import { api, client } from '#web/client/api.ts'
 import { failureOf } from '#web/client/failure.ts'
 import { currentUserId } from '#web/client/session.ts'
 import { askFirst, showNotice } from '#web/ui/feedback/notice.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { type DayVersions, type DepartmentDay, dayQuery, keepVersions, versionsQuery } from '../day/day-queries.ts'
-import { heldRoute } from '../day/day-route.ts'
-import { agencyToday } from '../shell/agency-today.ts'
-import { selectionQuery } from '../shell/selection-query.ts'
 import { choose } from '../shell/use-workspace.ts'
-import { unroutedQuery } from '../unrouted/use-unrouted.ts'
+import { findUndone } from './find-undone.ts'
 import { replacedBy } from './replaced-version.ts'
 
 interface Publication {
@@ -91,18 +86,4 @@ export function usePublish(day: DepartmentDay, versions: DayVersions) {
     isLate,
     leave: () => setLate(false),
   }
-}
-
-/** What is left undone of a day that is about to be published, in sentences. What cannot be asked for is not said. */
-async function findUndone(queries: QueryClient, { date, version, routes, missing }: DepartmentDay): Promise<string[]> {
-  if (!version) return []
-  const [unrouted, selection] = await Promise.all([
-    queries.fetchQuery(unroutedQuery(version)).catch(() => undefined),
-    queries.fetchQuery({ ...selectionQuery(date), staleTime: 0 }).catch(() => undefined),
-  ])
-  return leftUndone({
-    ...{ date, missing, today: agencyToday(), holiday: selection?.holiday },
-    unrouted: unrouted?.items ?? [],
-    absences: selection ? absencesOf(routes.map(heldRoute), selection.inspectors) : [],
-  })
 }
