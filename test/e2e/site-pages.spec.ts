@@ -137,7 +137,8 @@ test('where the program or a dialog cannot be fetched, a page still answers', { 
     await again.click()
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 
-    await page.route('**/start-*.js', (route) => route.abort())
+    // The program comes in the file of what every page needs.
+    await page.route('**/common-*.js', (route) => route.abort())
     const failed = page.waitForEvent('pageerror')
     await page.goto('/signin?origin=web')
     await failed
