@@ -13,11 +13,12 @@ const STOPS = 12
 const day = wireDay(STOPS, DRIVERS, { options: { leaveAt: 0, serviceMinutes: 5 } })
 
 /** A team of three with a day of today that is on its way: the first driver has done two stops and missed one. */
-async function beginDay(page: Page, baseURL: string): Promise<readonly [ApiClient, string]> {
+async function beginDay(page: Page, baseURL: string, timeZone: string | undefined): Promise<readonly [ApiClient, string]> {
   const { api } = await comeAsNew(page, 3)
   const team = await api.teams.team()
   await api.teams.saveDrivers({ version: team.version, drivers: teamDriversOf(DRIVERS) })
-  const date = todayIn(team.depot?.timeZone ?? 'UTC', Date.now())
+  // Without a depot, today is the date where the dispatcher sits.
+  const date = todayIn(timeZone, Date.now())
   await api.teams.saveDay({ date, version: 0, day })
   const { routeId } = await api.teams.routeLink({ date, driverId: 1 })
   const now = Date.now()
@@ -42,9 +43,10 @@ test('a sick driver keeps what was driven, and another window sees who has the r
   page,
   browser,
   baseURL,
+  timezoneId,
 }) => {
   const url = baseURL ?? ''
-  const [api, date] = await beginDay(page, url)
+  const [api, date] = await beginDay(page, url, timezoneId)
   await page.goto('/teams')
   await expect(lane(page, 0)).toHaveCount(STOPS / DRIVERS)
   const other = await secondWindow(page, browser, url)
