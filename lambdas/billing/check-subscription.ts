@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '#core/accounts/account.ts'
+import { isOpen } from '#core/billing/entitlement.ts'
 import type { BilledProduct } from '#core/billing/plans.ts'
 import type { Subscription } from '#core/billing/subscription.ts'
 import { DomainError } from '#core/kernel/errors.ts'
@@ -9,7 +10,7 @@ import { readCustomerId } from '#store/billing-customers.ts'
 import { meterProvider } from './meter-provider.ts'
 import { reconcile } from './reconcile.ts'
 
-/** What was seen at the provider a moment ago is told again: whoever reloads asks us, not the provider. */
+/** A plan that was open a moment ago is told again: whoever reloads asks us, not the provider. */
 const FRESH_MS = 5000
 
 export const checkSubscription = api.billing.checkSubscription.handler(
@@ -32,7 +33,7 @@ async function look(userId: string, product: BilledProduct, now: number): Promis
   const customerId = await readCustomerId(userId)
   if (!customerId) return undefined
   const kept = (await readSubscription(userId, product))?.subscription
-  if (kept?.customerId === customerId && now - kept.changedAt < FRESH_MS) return kept
+  if (kept?.customerId === customerId && isOpen(kept) && now - kept.changedAt < FRESH_MS) return kept
   await meterProvider(userId, now)
   return (await reconcile(userId, customerId))[product]
 }

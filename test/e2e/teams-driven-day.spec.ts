@@ -13,7 +13,11 @@ const STOPS = 12
 const day = wireDay(STOPS, DRIVERS, { options: { leaveAt: 0, serviceMinutes: 5 } })
 
 /** A team of three with a day of today that is on its way: the first driver has done two stops and missed one. */
-async function beginDay(page: Page, baseURL: string, timeZone: string | undefined): Promise<readonly [ApiClient, string]> {
+async function beginDay(
+  page: Page,
+  baseURL: string,
+  timeZone: string | undefined,
+): Promise<readonly [ApiClient, string]> {
   const { api } = await comeAsNew(page, 3)
   const team = await api.teams.team()
   await api.teams.saveDrivers({ version: team.version, drivers: teamDriversOf(DRIVERS) })

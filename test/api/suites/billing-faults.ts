@@ -3,7 +3,9 @@ import { refusalOf } from '#test/support/api-client.ts'
 import { cloud, type Person } from '#test/support/cloud-in-use.ts'
 import { eventually } from '#test/support/eventually.ts'
 import {
+  answerBank,
   atProviderOf,
+  cards,
   disturb,
   planBecomes,
   promoCode,
@@ -97,6 +99,20 @@ describe('a payment provider that fails', () => {
     const answers = await Promise.all([1, 2, 3].map(() => dana.api.billing.checkSubscription({})))
 
     for (const answer of answers) expect(answer).toEqual({ subscription: { status: 'trialing' }, message: null })
+  })
+
+  it('that tells nothing yet is asked whether the bank has agreed, however lately it had not [P-260]', async () => {
+    const dana = await visitor()
+    await disturb({ mode: 'hold' })
+    const { clientSecret } = await dana.api.billing.subscribe(await subscription({ card: cards.asksOwner }))
+    expect(await dana.api.billing.checkSubscription({})).toMatchObject({ subscription: { status: 'none' } })
+    await answerBank(clientSecret ?? '')
+
+    const answer = await dana.api.billing.checkSubscription({})
+
+    await disturb({ mode: 'plain' })
+    expect(answer).toMatchObject({ subscription: { status: 'trialing' } })
+    expect(await dana.api.accounts.currentUser()).toMatchObject({ tier: 2 })
   })
 
   it.each(['twice', 'reverse'])('that tells everything %s tells the same in the end', async (mode) => {

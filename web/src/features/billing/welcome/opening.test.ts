@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ASKED, openingOf } from './opening.ts'
+import { MAX_ASKED, openingOf, SURE_AFTER } from './opening.ts'
 
 describe('a plan that was just bought', () => {
   it('is open by the tier of the account alone [P-040, P-148]', () => {
@@ -23,6 +23,11 @@ describe('a plan that was just bought', () => {
     expect(openingOf({ tier: 0, visit: 'unknown', status: undefined, asked: 0 })).toBe('none')
     expect(openingOf({ tier: 2, visit: 'unknown', status: undefined, asked: 0 })).toBe('none')
     expect(openingOf({ tier: 0, status: null, asked: 1 })).toBe('none')
-    expect(openingOf({ tier: 0, status: 'canceled', asked: 1 })).toBe('none')
+    expect(openingOf({ tier: 0, status: 'canceled', asked: SURE_AFTER })).toBe('none')
+  })
+
+  it('is waited for a moment where all that is known is one that had ended before [P-260]', () => {
+    expect(openingOf({ tier: 0, status: 'canceled', asked: SURE_AFTER - 1 })).toBe('waiting')
+    expect(openingOf({ tier: 0, visit: 'complete', status: 'canceled', asked: MAX_ASKED - 1 })).toBe('waiting')
   })
 })

@@ -17,6 +17,8 @@ export type Opening = 'open' | 'waiting' | 'late' | 'unpaid' | 'none'
 /** So many times, every so often, the server is asked whether the plan is open. */
 export const MAX_ASKED = 20
 export const ASK_EVERY_MS = 1500
+/** One that ended before this purchase may still be all that the provider tells: only then is there none. */
+export const SURE_AFTER = 4
 
 /** States in which the provider will tell the server in a moment that the plan is open. */
 const coming: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due', 'incomplete', 'none'])
@@ -31,7 +33,8 @@ export function openingOf({ tier, visit, status, asked }: OpeningFacts): Opening
   if (visit === 'open' || visit === 'expired') return 'unpaid'
   if (visit === 'unknown') return 'none'
   if (tier === 2) return 'open'
-  const isComing = visit === 'complete' || (typeof status === 'string' && coming.has(status))
-  if (status !== undefined && !isComing) return 'none'
+  const isEnded = typeof status === 'string' && !coming.has(status)
+  const isNone = status === null || (isEnded && asked >= SURE_AFTER)
+  if (isNone && visit !== 'complete') return 'none'
   return asked >= MAX_ASKED ? 'late' : 'waiting'
 }
