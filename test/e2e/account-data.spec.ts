@@ -8,6 +8,7 @@ test('somebody copies their data, deletes the account in one tab and is signed o
   await page.goto('/profile')
   const other = await page.context().newPage()
   await other.goto('/profile')
+  await page.bringToFront()
 
   await page.getByRole('button', { name: 'Make a copy' }).click()
   const download = page.waitForEvent('download')

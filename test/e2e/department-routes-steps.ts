@@ -56,15 +56,34 @@ export async function openDay(page: Page, days: number, published = false): Prom
   return date
 }
 
-/** Opens the workspace and goes to a day by its keys. */
+const written = (date: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(Date.parse(date))
+
+/** Goes to a day by the calendar. */
+export async function chooseDay(page: Page, date: string): Promise<void> {
+  const short = written(date, { dateStyle: 'medium' })
+  const chosen = page.getByRole('banner').getByRole('button', { name: /\w{3} \d{1,2}, \d{4} · / })
+  await expect(chosen).toBeVisible()
+  if ((await chosen.textContent())?.includes(short)) return
+  await chosen.click()
+  const calendar = page.getByRole('dialog')
+  const month = calendar.getByRole('button', { name: /^\w+ \d{4}$/ })
+  const wanted = Date.parse(`${date.slice(0, 7)}-01`)
+  for (let turned = 0; turned < 400; turned += 1) {
+    const shown = Date.parse(`1 ${await month.textContent()} UTC`)
+    if (shown === wanted) break
+    await calendar.getByRole('button', { name: shown > wanted ? 'Previous month' : 'Next month' }).click()
+  }
+  const day = written(date, { weekday: 'long', month: 'long', day: 'numeric' })
+  await calendar.getByRole('button', { name: new RegExp(`^${day}\\b`) }).click()
+  await expect(page.getByRole('banner').getByText(short)).toBeVisible()
+}
+
+/** Opens the workspace on a day. */
 export async function showDay(page: Page, date: string): Promise<void> {
   await page.goto('/nycdob/workflow')
   await expect(page.getByRole('heading', { name: 'Inspector Routes' })).toBeVisible()
-  const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).format(Date.parse(date))
-  const shown = page.getByRole('banner').getByText(short)
-  const key = date > dayIn(4) ? ']' : '['
-  for (let pressed = 0; pressed < 60 && !(await shown.isVisible()); pressed += 1) await page.keyboard.press(key)
-  await expect(shown).toBeVisible()
+  await chooseDay(page, date)
 }
 
 export const cards = (page: Page): Locator => page.getByRole('list', { name: 'Inspectors' }).getByRole('listitem')

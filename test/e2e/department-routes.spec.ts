@@ -4,7 +4,8 @@ import { apiFor, signIn } from './sessions.ts'
 import { expect, expectAccessible, people, test } from './support.ts'
 
 test.describe('the routes of a day on the map', { tag: '@desktop' }, () => {
-  test.use({ drawsMap: true })
+  // What the processor draws takes as long as it has points.
+  test.use({ drawsMap: true, viewport: { width: 1440, height: 760 } })
 
   test('stand on list, map and chart, are filtered and downloaded [D-058, D-059, D-060, D-061, D-062, D-063, D-064, D-067, D-068, D-069, D-070, D-071, D-072, D-073, D-079, D-080, D-082, D-224, D-256, D-257, D-260]', async ({
     page,
@@ -264,7 +265,8 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
 })
 
 test.describe('the routes of a day on a phone', { tag: '@phone' }, () => {
-  test.use({ drawsMap: true })
+  // What the processor draws takes as long as it has points.
+  test.use({ drawsMap: true, viewport: { width: 1440, height: 760 } })
 
   test('the routes of a day fit a phone, their inspections in words [D-058]', { tag: '@phone' }, async ({ page }) => {
     await openDay(page, 6)

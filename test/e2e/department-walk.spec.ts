@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { publish } from './department-routes-steps.ts'
+import { chooseDay, publish } from './department-routes-steps.ts'
 import { onOwnProduct } from './own-product.ts'
 import { signIn } from './sessions.ts'
 import { expect, expectAccessible, people, test } from './support.ts'
@@ -47,24 +47,6 @@ async function enter(page: Page, person: { readonly email: string }): Promise<vo
   await expect(page.getByRole('navigation', { name: 'Workspace' })).toBeVisible()
 }
 
-/** The planning date by its calendar, from whatever month it is today. */
-async function chooseDay(page: Page): Promise<void> {
-  const date = page.getByRole('banner').getByRole('button', { name: /\w{3} \d{1,2}, \d{4} · / })
-  await expect(date).toBeVisible()
-  if ((await date.textContent())?.includes('Nov 24, 2026')) return
-  await date.click()
-  const calendar = page.getByRole('dialog')
-  const month = calendar.getByRole('button', { name: /^\w+ \d{4}$/ })
-  for (let turned = 0; turned < 400; turned += 1) {
-    const shown = Date.parse(`1 ${await month.textContent()} UTC`)
-    const wanted = Date.parse('1 November 2026 UTC')
-    if (shown === wanted) break
-    await calendar.getByRole('button', { name: shown > wanted ? 'Previous month' : 'Next month' }).click()
-  }
-  await calendar.getByRole('button', { name: /^Tuesday, November 24/ }).click()
-  await expect(page.getByRole('banner').getByText('Nov 24, 2026')).toBeVisible()
-}
-
 async function importAll(page: Page): Promise<void> {
   await rail(page, 'Import Data').click()
   const csv = (await readFile(sample('inspections_400.csv'), 'utf8')).trimEnd()
@@ -95,7 +77,7 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
     page,
   }) => {
     await enter(page, people.scheduler)
-    await chooseDay(page)
+    await chooseDay(page, DAY)
     await importAll(page)
     await page.getByRole('button', { name: 'Review and Start Scheduling' }).click()
     await step(page, 'Select').click()
@@ -118,7 +100,7 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
     page,
   }) => {
     await enter(page, people.scheduler)
-    await chooseDay(page)
+    await chooseDay(page, DAY)
     await showVersion(page, 1)
     const failed = page.getByRole('dialog', { name: 'Failed Assignments' })
     await expect(failed).toBeVisible()
@@ -145,7 +127,7 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
 
   test('has a fix applied and taken back, and its versions compared and restored', async ({ page }) => {
     await enter(page, people.scheduler)
-    await chooseDay(page)
+    await chooseDay(page, DAY)
     await showVersion(page, 2)
     const failed = page.getByRole('dialog', { name: 'Failed Assignments' })
     await failed.getByRole('button', { name: 'Review fixes' }).click()
@@ -185,7 +167,7 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
     baseURL,
   }) => {
     await enter(page, people.scheduler)
-    await chooseDay(page)
+    await chooseDay(page, DAY)
     const failed = page.getByRole('dialog', { name: 'Failed Assignments' })
     const close = failed.getByRole('button', { name: 'Close', exact: true }).last()
     await close.click()
@@ -205,7 +187,7 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
     const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
     const viewer = await context.newPage()
     await enter(viewer, people.viewer)
-    await chooseDay(viewer)
+    await chooseDay(viewer, DAY)
     await expect(viewer.getByRole('button', { name: 'Published, version 4' })).toBeVisible()
     await card(viewer, 'EC2001').first().click()
     await expect(viewer.getByText('486 Howe Avenue, Bronx')).toHaveCount(0)

@@ -67,7 +67,8 @@ async function besideCentre(page: Page): Promise<Spot> {
   return { x: box.x + box.width / 2 + 90, y: box.y + box.height / 2 - 60 }
 }
 
-test.use({ drawsMap: true })
+// What the processor draws takes as long as it has points.
+test.use({ drawsMap: true, viewport: { width: 1100, height: 700 } })
 
 test.describe('the map of a route', { tag: '@desktop' }, () => {
   test('says on a leg where it leads and what it takes, and chooses what the list chooses [P-112]', async ({

@@ -143,7 +143,7 @@ test('the government page turns three messages, which anybody can choose and sto
   await banner.getByRole('button', { name: /Message 3 of 3/ }).click()
   await page.mouse.move(5, 5)
   await expect(shown).toHaveText('A plan that can be shown to anybody')
-  await page.clock.runFor(20_000)
+  await page.clock.fastForward(20_000)
   await expect(shown).toHaveText('A plan that can be shown to anybody')
   await banner.getByRole('button', { name: 'Let the messages change' }).click()
   await page.mouse.move(5, 5)
@@ -152,7 +152,7 @@ test('the government page turns three messages, which anybody can choose and sto
   await expect(shown).toHaveText('The most urgent visit first')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(banner.getByRole('button', { name: /messages/ })).toHaveCount(0)
-  await page.clock.runFor(20_000)
+  await page.clock.fastForward(20_000)
   await expect(shown).toHaveText('The most urgent visit first')
 })
 

@@ -22,6 +22,7 @@ test('a dispatcher keeps the drivers and the depot of a team [T-053, T-057, T-05
   await other.getByRole('button', { name: 'Add driver' }).click()
   await other.getByLabel('Name', { exact: true }).fill('Wren Alder')
   await other.getByLabel('E-mail').fill('wren@example.com')
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Add driver' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add driver' }).click()
@@ -36,6 +37,7 @@ test('a dispatcher keeps the drivers and the depot of a team [T-053, T-057, T-05
   await expectAccessible(page)
   await expectFitsSmallWindows(page)
 
+  await other.bringToFront()
   await other.getByRole('dialog').getByRole('button', { name: 'Add driver' }).click()
   await expect(other.getByRole('dialog', { name: 'Changed in another window' })).toBeVisible()
   await other.getByRole('button', { name: 'Done' }).click()
