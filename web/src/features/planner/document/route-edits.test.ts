@@ -89,6 +89,9 @@ describe('a stop of a finished route', () => {
     const { plan } = told.showPlan.mock.lastCall?.[0] ?? {}
     expect(plan.stops[0]).toMatchObject({ address: 'Other', ...(first.id !== undefined && { id: first.id }) })
     expect(last()).toMatchObject({ label: 'Stop changed', detail: 'Other', order: ORDER })
+    told.showPlan.mockReset()
+    routeEdits.setStop(9, { address: 'Other', coordinates: first.coordinates })
+    expect(told.showPlan).not.toHaveBeenCalled()
   })
 
   it('is locked to its number and let go again, at once', () => {
@@ -134,7 +137,9 @@ it('nothing is changed where no route is shown', () => {
   routeEdits.movePlace(0, [1, 2])
   routeEdits.addStop({ address: 'x', coordinates: [1, 2] })
   routeEdits.toggleLock(0)
+  routeEdits.setStop(0, { address: 'x', coordinates: [1, 2] })
 
   expect(routeEdits.priceOfMove(0, { route: 0, place: 1 })).toBeUndefined()
+  expect(routeEdits.tryAll([0])).toBeUndefined()
   for (const { mock } of Object.values(told)) expect(mock.calls).toEqual([])
 })
