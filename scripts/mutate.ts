@@ -11,8 +11,7 @@ const ROOT = join(import.meta.dirname, '..')
 const USAGE = `usage: npm run mutate [-- FOLDER... [--count 100] [--seed 1] [--timeout 300] [--near]]
 Changes core, lambdas and what the web app decides (or the folders named) in small ways, one at a time in a copy of the
 tree, and tells which changes no test notices. About ten seconds a change; --timeout is the longest that one run of tests
-may take, in seconds; --near asks the tests beside the file
-alone, or where there are none the units that import it.
+may take, in seconds; --near asks the tests beside the file alone, or where there are none the units that import it.
 `
 
 // Drawings, measures of their style and lists written out: a change of one is seen by who looks at it, and no rule is
