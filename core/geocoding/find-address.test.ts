@@ -3,7 +3,7 @@ import { parseAddress } from '#core/places/parse-address.ts'
 import { OsmTown } from '#test/support/osm-town.ts'
 import type { AddressMatch } from './address-match.ts'
 import { buildAddressIndex } from './build-address-index.ts'
-import { findAddress } from './find-address.ts'
+import { completeAddress, findAddress } from './find-address.ts'
 
 const manhattan = { 'addr:city': 'New York', 'addr:state': 'NY' }
 const town = new OsmTown()
@@ -205,6 +205,85 @@ describe('a street or a place', () => {
 
   it('tells how far a street reaches', () => {
     expect(first('6th Avenue')?.bounds).toEqual([-74, 40.7, -74, 40.72])
+  })
+})
+
+// What each part of an address that is wrong, left out or slipped takes away, as it stands in the tables of factors.
+const surely = (found: readonly AddressMatch[]): string =>
+  found.map(({ label, score }) => `${label.split(',')[0]} ${score.toFixed(3)}`).join(' | ')
+
+describe('how sure the best answers are', () => {
+  it.each([
+    ['12 Broadway', '12 Broadway 1.000 | 12 East Broadway 0.667'],
+    ['12 Broadway, Hoboken', '12 Broadway 0.780 | 12 East Broadway 0.520'],
+    ['12 Broadway, Hoboken, NY 10004', '12 Broadway 0.940'],
+    ['12 Broadway, New York, NY 10002', '12 East Broadway 0.960 | 12 Broadway 0.800'],
+    ['12 Broadway, New York, NY 90210', '12 Broadway 0.800 | 12 East Broadway 0.533'],
+    ['12 Broadway, New York, TX', '12 Broadway 0.800 | 12 East Broadway 0.533'],
+    ['12 Broadway, NY, NY', '12 Broadway 1.000 | 12 East Broadway 0.667'],
+    ['12 Broadway 77', '12 Broadway 0.700 | 12 East Broadway 0.467'],
+    ['12 Broadway, 3rd floor, New York', '12 Broadway 1.000 | 12 East Broadway 0.667'],
+    ['12 N Broadway', '12 N Broadway 0.950 | 12 N East Broadway 0.633'],
+    ['12 Broadway Terrace', '12 Broadway 0.850 | 12 East Broadway 0.567'],
+    ["Joe's Pizza, 12 Broadway", '12 Broadway 0.970 | 12 East Broadway 0.647'],
+    ["Joe's Pizza and Deli, 12 Broadway", '12 Broadway 0.970 | 12 East Broadway 0.647'],
+    ['12 Broadway, City of New York', '12 Broadway 1.000 | 12 East Broadway 0.667'],
+    ['12 Braodway', '12 Broadway 0.889 | 12 East Broadway 0.593'],
+    ['12 Braodway, 10004', '12 Broadway 0.960'],
+    ['12 Braodway, New Yrok', '12 Broadway 0.936 | 12 East Broadway 0.578'],
+    ['12 Broadwyaa', '12 Broadway 0.800 | 12 East Broadway 0.533'],
+    ['120 5th Street, 10009', '120 East 5th Street 0.960'],
+    ['120 5th Street', '120 East 5th Street 0.691 | 120 West 5th Street 0.691'],
+    ['120 5 Street East', '120 East 5th Street 0.969'],
+    ['120 E 5 Street', '120 East 5th Street 1.000 | 120 E West 5th Street 0.657'],
+    ['120 East Foo 5th Street', '120 East 5th Street 0.815'],
+    ['5 Nowhere Lane', ''],
+    ['99 Nowhere Lane', ''],
+    ['16 Broadway', '16 Broadway 0.950 | 16 East Broadway 0.567'],
+    ['26 Broadway', '26 Broadway 0.850 | 26 East Broadway 0.567'],
+    ['900 Broadway', 'Broadway 0.600 | East Broadway 0.400'],
+    ['12 A Broadway', '12 A Broadway 0.950 | 12 A East Broadway 0.633'],
+    ['Broadway', 'Broadway 1.000 | East Broadway 0.667'],
+    ['6 Avenue', '6th Avenue 1.000'],
+    ['Avenue of Americas', '6th Avenue 0.868'],
+    ['Avenue N', 'Avenue N 1.000'],
+    ['New York', 'New York 1.000'],
+    ['New Yrok', 'New York 0.890'],
+    ['10009', '10009 1.000'],
+    ['Astoria, Queens', ''],
+    ['31-15 34 Street', '31-15 34th Street 1.000'],
+    ['31-20 34 Street', '31-20 34th Street 0.920'],
+    ['8 Marks Place', '8 St. Marks Place 0.528'],
+    ['7 Mac Donough St, Brooklyn', '7 MacDonough Street 1.000'],
+    ['Orchard', 'Orchard Street 0.893'],
+    ['Macdougal', 'Mac Dougal Alley 0.943'],
+    ['Broadway New York, Bronx', 'Broadway 0.908 | East Broadway 0.606 | Bronx 0.530'],
+    ['2535 3 Ave, New York', '2535 3rd Avenue 1.000'],
+    ['2535 3 Ave, Bronx, NY', '2535 3rd Avenue 1.000'],
+    ['12 Broadway Foo Bar', '12 Broadway 0.780 | 12 East Broadway 0.520'],
+    ['East Broadway, 10004', 'East Broadway 0.800 | Broadway 0.750'],
+  ])('%s: %s', (text, answers) => {
+    expect(surely(findAddress(index, text, { limit: 3 }))).toBe(answers)
+  })
+
+  it.each([
+    ['bro', 'Broadway 0.980 | Brooklyn 0.980 | Bronx 0.980'],
+    ['12 bro', '12 Broadway 0.980 | Brooklyn 0.686 | Bronx 0.686'],
+    ['120 e', '120 East 5th Street 0.979 | East Village 0.698 | East Broadway 0.588'],
+    ['120 e 5', '120 East 5th Street 0.998 | 120 E West 5th Street 0.632 | East Village 0.625'],
+    ['mac', 'Mac Dougal Alley 0.984 | MacDonough Street 0.997'],
+    ['8 st m', '8 St. Marks Place 0.988'],
+    ['new y', 'New York 0.990'],
+    ['12 broadway, new', '12 Broadway 1.000 | 12 East Broadway 0.667'],
+    ['12 brodw', '12 Broadway 0.833 | 12 East Broadway 0.556'],
+    ['orch', 'Orchard Street 0.997'],
+    ['3', '3rd Avenue 0.997 | 34th Street 0.977'],
+    ['31-1', ''],
+    ['12 broadway, 100', '12 Broadway 1.000 | 12 East Broadway 0.960'],
+    ['12 broadway, 10004', '12 Broadway 1.000'],
+    ['5 mac', '5 Mac Dougal Alley 0.984 | 5 MacDonough Street 0.847'],
+  ])('%s, while it is typed: %s', (text, answers) => {
+    expect(surely(completeAddress(index, text, { limit: 3, near: { lat: 40.72, lng: -74 } }))).toBe(answers)
   })
 })
 

@@ -17,6 +17,7 @@ describe('fuel', () => {
       milesPerGallon: 31,
       dollarsPerGallon: 4.1,
     })
+    expect(readRates('{"milesPerGallon":0,"dollarsPerGallon":0}')).toEqual({ milesPerGallon: 0, dollarsPerGallon: 0 })
     for (const nonsense of [undefined, '', 'null', '[]', '{"milesPerGallon":"31"}', '{"dollarsPerGallon":-1}', '7']) {
       expect(readRates(nonsense)).toEqual(usualRates)
     }

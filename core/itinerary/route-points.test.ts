@@ -63,7 +63,9 @@ describe('the points of a route', () => {
       ['11:20 AM', 'under 1 min, 164 ft'],
     ])
     const { leaveAt: _, ...untimed } = day
-    expect(routePoints(untimed)[2]?.subtitle).toBe('Brooklyn · 15 min, 1.0 mi · lunch 45 min')
+    expect(routePoints(untimed).map(({ subtitle }) => subtitle.includes('lunch 45 min'))).toEqual([
+      ...[false, false, true, false],
+    ])
   })
 
   it('have no times where nobody said when the route leaves', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { campaignCode, LONGEST_CODE } from './campaign.ts'
+import { campaignCode, LONGEST_CODE, requireCampaignCode } from './campaign.ts'
 
 describe('a campaign code', () => {
   it('is a plain word, whatever its capitals', () => {
@@ -20,7 +20,11 @@ describe('a campaign code', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {
         const code = campaignCode(text)
-        if (code === undefined) return
+        if (code === undefined) {
+          expect(() => requireCampaignCode(text)).toThrow('A campaign code has at most 40 letters')
+          return
+        }
+        expect(requireCampaignCode(text)).toBe(code)
         expect(campaignCode(code)).toBe(code)
         expect(code).toMatch(/^[a-z0-9_-]{1,40}$/)
       }),

@@ -105,8 +105,14 @@ function takeState(segments: string[]): string | undefined {
   return undefined
 }
 
+const citiesOfStates: ReadonlySet<string> = new Set(['new york', 'washington'])
+
 /** `New York` alone, or after nothing but a street, is the city. */
 function isCityOfThatName(segments: readonly string[], words: readonly string[], count: number): boolean {
+  if (citiesOfStates.has(words.slice(-count).join(' '))) {
+    const before = splitLine([...segments.slice(0, -1), words.slice(0, -count).join(' ')].join(' ').trim())
+    if (before.street !== undefined && before.locality === undefined) return true
+  }
   if (words.length !== count) return false
   return segments.length === 1 || (segments.length === 2 && /^\d/.test(segments.join()) && words.join(' ').length > 2)
 }
@@ -120,7 +126,7 @@ type Line = Pick<AddressParts, 'number' | 'street' | 'locality'>
 
 /** Splits `2535 3 avenue bronx` into number, street and what follows the street type. */
 function splitLine(line: string): Line {
-  const { number, words } = takeNumber(line)
+  const { number, words } = takeLine(line)
   const end = endOfStreet(words)
   if (number === undefined && end === undefined) return line === '' ? {} : { locality: line }
   const locality = end === undefined ? '' : words.slice(end).join(' ')
@@ -129,6 +135,13 @@ function splitLine(line: string): Line {
     street: words.slice(0, end).join(' '),
     ...(locality ? { locality } : {}),
   }
+}
+
+/** `12 west st springfield`: behind winds `st` is a saint only where a street type follows its name. */
+function takeLine(line: string): ReturnType<typeof takeNumber> {
+  const taken = takeNumber(line)
+  const isSaint = directionWords.has(taken.words[0] ?? '') && endOfStreet(taken.words) === undefined
+  return isSaint ? takeNumber(line.replace(' st ', ' street ')) : taken
 }
 
 /** A line that is followed by its city is number and street only. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drivenHead, markedStops, movedMarks, movedOfDay, stopNames } from './driven-head.ts'
+import { drivenHead, markedStops, movedMarks, movedOfDay, placeOfStop, stopNames } from './driven-head.ts'
 
 const day = { date: '2026-11-24', timeZone: 'America/New_York' }
 const clockAt = (time: string): number => Date.parse(`2026-11-24T${time}:00-05:00`)
@@ -90,4 +90,12 @@ describe('what is driven of a route', () => {
     const point = (kind: 'start' | 'stop', address: string, entered: number) => ({ kind, address, entered })
     expect(stopNames([point('start', 'A', 0), point('stop', 'B', 2), point('stop', 'B', 1)])).toEqual(['2 B', '1 B'])
   })
+})
+
+it('a stop stands where its address does, by its number among those of it, the last where there are fewer', () => {
+  const stops = ['A', 'B', 'A', 'C 1'].map((address) => ({ address }))
+
+  expect(['1 A', '2 A', '3 A', '1 B', '1 C 1', '1 D', ''].map((name) => placeOfStop(stops, name))).toEqual([
+    ...[0, 2, 2, 1, 3, -1, -1],
+  ])
 })

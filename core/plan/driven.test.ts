@@ -109,6 +109,20 @@ describe('a plan that is being driven', () => {
     expect(onRest(given, (rest) => rest)).toBe(given)
   })
 
+  it('leaves to its rest nothing of what is driven but that it is behind, and the rest of a rest is the same', () => {
+    const given = plan([head([2, 0], 700), undefined])
+    const rest = restOf({ ...given, stops: given.stops.map((stop, at) => ({ ...stop, lockedAt: at })) })
+
+    expect(rest.drivers[0]?.driven).toMatchObject({ stops: [], behind: head([2, 0], 700).stops, from: 700 })
+    expect(rest.drivers[1]).toBe(given.drivers[1])
+    expect(rest.routes).toEqual([
+      [1, 3],
+      [4, 5, 6, 7],
+    ])
+    expect(rest.stops.slice(0, 5).map(({ lockedAt }) => lockedAt)).toEqual([undefined, 0, undefined, 1, 4])
+    expect(restOf(rest)).toEqual(rest)
+  })
+
   it('keeps its heads whatever routes it is given', () => {
     const order = fc.shuffledSubarray(
       Array.from({ length: 12 }, (_, stop) => stop),

@@ -81,3 +81,14 @@ it('the figures of a day are those of its drivers, and who stays at home counts 
     }),
   )
 })
+
+it('a day begins at its hour, and later for who may leave later where that loses nothing', () => {
+  const [fixed, free] = [{ leaveAt: 480, leaveFixed: true as const }, { leaveAt: 480 }]
+  const opening = { ...stopAt(5), window: [720, 900] as const }
+  const plan = (day: Partial<DriverDay>): Plan => ({ ...planOf([{ ...day, finishBy: 1000 }], [[0]]), stops: [opening] })
+  const dayOf = (day: Partial<DriverDay>) => routeDays(plan(day), estimateTravel(plan(day)))[0]
+
+  expect(dayOf(fixed)?.begin).toBe(480)
+  expect(dayOf(free)?.begin).toBeGreaterThan(480)
+  expect(dayOf({})?.end).toBe(dayOf(fixed)?.end)
+})

@@ -143,3 +143,14 @@ describe('the hours of a plan', () => {
     ])
   })
 })
+
+it.each(Object.entries(timeOfDay))(
+  'the hours of a %s are in twentieths, between half and half as much again',
+  (_, hours) => {
+    expect(hours).toHaveLength(24)
+    for (const factor of hours) {
+      expect(Math.abs(factor * 20 - Math.round(factor * 20))).toBeLessThan(1e-9)
+      expect(Math.abs(factor - 1)).toBeLessThanOrEqual(0.5)
+    }
+  },
+)

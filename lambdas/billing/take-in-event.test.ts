@@ -51,3 +51,11 @@ describe('an event that is taken in', () => {
     expect(reconcile).not.toHaveBeenCalled()
   })
 })
+
+it.each([
+  { ...facts, type: 'customer.subscription.updated', customerId: undefined },
+  { ...facts, type: 'product.updated' },
+])('an event that concerns nobody here is not begun: $type of $customerId', async (event) => {
+  expect(await takeInEvent(event, 5)).toBe('taken')
+  expect(beginEvent).not.toHaveBeenCalled()
+})

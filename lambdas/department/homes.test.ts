@@ -23,3 +23,18 @@ it('lets nobody set out from the middle of a ZIP code or a town: such a home has
   ])
   expect(missing).toMatchObject([{ inspectorId: 'EC2', reason: 'Inspector missing coordinates' }])
 })
+
+it('offers what an address may mean where it means several places, and nothing where it means none', async () => {
+  const guesses = { kind: 'unresolved', candidates: [{ address: '1 Main St' }, { address: '1 Main Ave' }] }
+  geocodeAll.mockResolvedValue({
+    results: [
+      { ...guesses, reason: 'ambiguous' },
+      { ...guesses, reason: 'none' },
+    ],
+  })
+
+  const { found, missing } = await findHomes(['EC1', 'EC2'].map((id) => buildInspector(id)))
+
+  expect(found).toEqual([])
+  expect(missing.map(({ rule }) => rule.includes('fits several places: 1 Main St; 1 Main Ave'))).toEqual([true, false])
+})

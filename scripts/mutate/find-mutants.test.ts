@@ -15,8 +15,8 @@ describe('mutants', () => {
     expect(changed(text).sort()).toEqual([...expected].sort())
   })
 
-  it('leave types, imports and texts alone', () => {
-    expect(changed(`import { a } from 'b'\ntype C = 1 | 2\nconst d = 'e' + f`)).toEqual([])
+  it('leave types, imports, texts and logs alone', () => {
+    expect(changed(`import { a } from 'b'\ntype C = 1 | 2\nconst d = 'e' + f\nlogger.info('g', { h: 1 })`)).toEqual([])
   })
 
   it('know their line', () => {

@@ -32,13 +32,13 @@ const SWAPPED: ReadonlyMap<ts.SyntaxKind, string> = new Map([
 
 type Change = readonly [node: ts.Node, replacement: string]
 
-/** Every mutant of a file, in the order of its text. Types, imports and texts are left alone. */
+/** Every mutant of a file, in the order of its text. Types, imports, texts and logs are left alone. */
 export function findMutants(path: string, text: string): Mutant[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const changes: Change[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return
-    if (ts.isTypeAliasDeclaration(node)) return
+    if (ts.isTypeAliasDeclaration(node) || isLogged(node)) return
     changes.push(...changesOf(node))
     ts.forEachChild(node, visit)
   }
@@ -49,6 +49,10 @@ export function findMutants(path: string, text: string): Mutant[] {
     return { path, line, start, end: node.end, original: text.slice(start, node.end), replacement }
   })
 }
+
+/** What is written to a log is read by people alone. */
+const isLogged = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) && /^(logger|console)\./.test(node.expression.getText())
 
 function changesOf(node: ts.Node): Change[] {
   if (ts.isBinaryExpression(node)) return swapped(node)

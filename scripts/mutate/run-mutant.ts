@@ -10,7 +10,7 @@ export type Outcome = 'killed' | 'survived'
 type Run = {
   readonly root: string
   readonly timeoutMs: number
-  /** Asks only the tests beside the file. */
+  /** Asks only the tests beside the file, or where there are none the units that import it. */
   readonly isNear: boolean
 }
 
@@ -32,12 +32,12 @@ export async function runMutant(mutant: Mutant, run: Run): Promise<Outcome> {
 /** Arguments of vitest, the quickest first: a mutant that is killed early costs seconds. */
 function stepsFor(path: string, { root, isNear }: Run): string[][] {
   const beside = readdirSync(join(root, dirname(path))).some((name) => name.endsWith('.test.ts'))
-  if (isNear) return [['run', '--project', 'unit', dirname(path)]]
+  if (isNear && beside) return [['run', '--project', 'unit', dirname(path)]]
   const reachesCloud = /^(lambdas|store|api)\//.test(path)
   return [
     ...(beside ? [['run', '--project', 'unit', dirname(path)]] : []),
     ['related', '--run', '--project', 'unit', path],
-    ...(reachesCloud ? [['run', '--project', 'cloud', 'test/api', 'test/store']] : []),
+    ...(reachesCloud && !isNear ? [['run', '--project', 'cloud', 'test/api', 'test/store']] : []),
   ]
 }
 

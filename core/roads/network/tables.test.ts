@@ -226,3 +226,33 @@ describe('surfaces and durations', () => {
     expect(readFerrySeconds(tag)).toBe(seconds)
   })
 })
+
+it('usual limits are signs of whole five miles an hour, and nobody drives faster than the sign', () => {
+  for (const { name, speeds, share } of roadClasses) {
+    const { driving } = speeds
+    expect([name, share > 0 && share <= 1]).toEqual([name, true])
+    if (driving === undefined) continue
+    const miles = driving / 1.609344
+    expect([name, Math.abs(miles - 5 * Math.round(miles / 5)) < 0.1]).toEqual([name, true])
+  }
+})
+
+it('barriers and signs cost whole half seconds, at most two minutes', () => {
+  const barriers = ['gate', 'lift_gate', 'swing_gate', 'sliding_gate', 'sally_port', 'entrance', 'toll_booth', 'log']
+  const others = ['border_control', 'cattle_grid', 'height_restrictor', 'no', 'kerb', 'bollard', 'block', 'chain']
+  const narrow = ['cycle_barrier', 'planter', 'jersey_barrier', 'bump_gate', 'kissing_gate', 'bus_trap', 'stile']
+  const turned = ['motorcycle_barrier', 'turnstile', 'full_height_turnstile']
+  for (const mode of ['driving', 'bicycling', 'walking'] as const) {
+    const nodes = [
+      ...[...barriers, ...others, ...narrow, ...turned].map((barrier) => new Map([['barrier', barrier]])),
+      ...['traffic_signals', 'stop', 'give_way'].map((highway) => new Map([['highway', highway]])),
+    ]
+    for (const tags of nodes) {
+      const { delayMillis = 0, isClosed = false } = nodeRule(tags, mode) ?? {}
+      expect([mode, ...tags.values(), delayMillis % 500, delayMillis <= 120_000, isClosed && delayMillis > 0]).toEqual([
+        ...[mode, ...tags.values()],
+        ...[0, true, false],
+      ])
+    }
+  }
+})

@@ -77,3 +77,49 @@ describe('a screen that opens before its session is known', () => {
     expect(wasOpen('planner')).toBe(false)
   })
 })
+
+describe('what another tab does', () => {
+  const tell = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+  /** Maya at work here, with other tabs watched. */
+  async function watched() {
+    vi.stubGlobal('window', new EventTarget())
+    const session = await visit('maya', true)
+    session.watchOtherTabs()
+    return session
+  }
+
+  it.each(['stopwise.LastAuthUser', null])('is seen where somebody else signs in there: %s', async (key) => {
+    const { currentUserId } = await watched()
+    person.id = 'dan'
+
+    tell('stopwise.theme')
+    await Promise.resolve()
+    expect(currentUserId()).toBe('maya')
+    tell(key)
+
+    await vi.waitFor(() => expect(currentUserId()).toBe('dan'))
+  })
+
+  it('ends nothing here where a session has ended by itself, and does where it was ended', async () => {
+    const { currentUserId } = await watched()
+    person.id = undefined
+
+    tell('stopwise.LastAuthUser')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(currentUserId()).toBe('maya')
+    localStorage.removeItem('stopwise.last-session')
+    tell('stopwise.LastAuthUser')
+
+    await vi.waitFor(() => expect(currentUserId()).toBeUndefined())
+  })
+})
+
+it.each(['null', '7', '{"userId":7}', '{"userId":"maya","email":7}', '{"userId":"maya","open":"planner"}', '{'])(
+  'nobody was here last where %s is kept',
+  async (text) => {
+    localStorage.setItem('stopwise.last-session', text)
+
+    expect((await openPage()).lastSession()).toBeUndefined()
+  },
+)

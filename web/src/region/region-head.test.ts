@@ -24,7 +24,7 @@ async function siteWith(
     return answer(range)
   })
   await (await import('#web/client/config.ts')).loadConfig(fetch('/config.json'))
-  return { ranges, ...(await import('./region-head.ts')) }
+  return { ranges, ...(await import('./region-head.ts')), ...(await import('./region-part.ts')) }
 }
 
 function partOf(range: string, of = file): Response {
@@ -100,4 +100,37 @@ it('checksums are those of the writer', () => {
 
   expect(crc32(bytes)).toBe(crc32OfNode(bytes))
   expect(crc32(new Uint8Array())).toBe(0)
+})
+
+describe('a part of a section', () => {
+  const offset = file.lastIndexOf(section.bytes)
+
+  it.each([
+    [
+      [0, 2],
+      [1, 2],
+    ],
+    [
+      [1, 2],
+      [2, 3],
+    ],
+    [[2, 9], [3]],
+  ] as const)(
+    'is read from where it lies in the file, as far as the section goes: %j',
+    async ([from, length], bytes) => {
+      const { readRegionPart, ranges } = await siteWith('/regions/manhattan.region')
+
+      expect([...new Uint8Array(await readRegionPart('map', [from, length]))]).toEqual(bytes)
+      expect(ranges.at(-1)).toBe(`bytes=${offset + from}-${offset + from + bytes.length - 1}`)
+    },
+  )
+
+  it('is not there beyond its end, of a section that is not there, and without a region', async () => {
+    const { readRegionPart } = await siteWith('/regions/manhattan.region')
+
+    await expect(readRegionPart('map', [3, 1])).rejects.toThrow('The map of the region ends before 3.')
+    await expect(readRegionPart('roads', [0, 1])).rejects.toThrow('The region has no roads.')
+    const none = await siteWith(undefined)
+    await expect(none.readRegionPart('map', [0, 1])).rejects.toThrow('The region has no map.')
+  })
 })

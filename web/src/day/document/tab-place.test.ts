@@ -78,4 +78,28 @@ describe('a browser with several tabs', () => {
 
     expect((await openTab()).key()).toBe('stopwise.planner.7')
   })
+
+  it.each([
+    '{}',
+    '{',
+    'null',
+    '[null, 1]',
+    '[{"place":7}]',
+    '[{"place":1.5,"isFilled":true}]',
+    '[{"place":7,"isFilled":1}]',
+  ])('begins with the first place where nothing that can be read was noted: %s', async (noted) => {
+    local.set('stopwise.planner-last', noted)
+
+    expect((await openTab()).key()).toBe('stopwise.planner.1')
+  })
+
+  it('keeps what is known of a place until it is told otherwise', async () => {
+    local.set('stopwise.planner-last', JSON.stringify([empty(2), filled(7)]))
+    const tab = await openTab()
+
+    expect(tab.key()).toBe('stopwise.planner.7')
+    expect(JSON.parse(local.get('stopwise.planner-last') ?? '')).toEqual([filled(7), empty(2)])
+    tab.note(false)
+    expect(JSON.parse(local.get('stopwise.planner-last') ?? '')).toEqual([empty(7), empty(2)])
+  })
 })

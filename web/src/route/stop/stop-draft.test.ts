@@ -46,3 +46,14 @@ describe('the details of a stop', () => {
     expect(stopRules(plain)).toBe('')
   })
 })
+
+it.each<[Partial<PlanStop>, string]>([
+  [{}, ''],
+  [{ serviceMinutes: 5, position: 'first', lockedAt: 4 }, '5 min · first · locked as stop 5'],
+  [{ window: [600, 660], packages: 3 }, '10:00 AM–11:00 AM · 3 packages'],
+  [{ priority: 50, skills: ['fridge', 'lift'] }, 'high priority · fridge · lift'],
+  [{ priority: 51 }, 'must be served'],
+  [{ serviceMinutes: 0, packages: 0, priority: 0, skills: [] }, ''],
+])('what is set for a stop is told in a few words: %j, %s', (words, text) => {
+  expect(stopRules({ ...plain, ...words })).toBe(text)
+})

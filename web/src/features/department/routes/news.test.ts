@@ -37,6 +37,13 @@ describe('word of a plan that was published meanwhile', () => {
     expect(seenVersion('2026-11-24', 2, store)).toBe(2)
     for (let day = 1; day <= 20; day++) seenVersion(`2026-12-${String(day).padStart(2, '0')}`, 1, store)
     expect(seenVersion('2026-11-25', 4, store)).toBeUndefined()
+    // The last fourteen days are kept.
+    expect(seenVersion('2026-12-08', 1, store)).toBe(1)
+    expect(seenVersion('2026-12-07', 1, store)).toBeUndefined()
+    for (const other of ['{', 'null', '{}', '[["2026-11-24",1.5]]', '[[7,1]]', '[null]', '[["2026-11-24"]]']) {
+      kept.set('stopwise.department.seen', other)
+      expect([other, seenVersion('2026-11-24', 2, store)]).toEqual([other, undefined])
+    }
     const broken = () => {
       throw new Error('not allowed')
     }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 vi.stubGlobal('window', new EventTarget())
 vi.mock(import('#web/client/api.ts'), () => ({ client: {} }) as never)
+const { teamDriverOf } = await import('#test/support/build-team-day.ts')
 const { dayActions } = await import('./day-actions.ts')
 const { emptyDay } = await import('./day-document.ts')
 const { dayStore, presentDay } = await import('./day-store.ts')
@@ -15,5 +16,35 @@ describe('the place of a chosen suggestion', () => {
     dayActions.chooseStop('of another day', { address: '1 Main St', coordinates: [40.7, -74] })
 
     expect(presentDay()).toBe(built)
+  })
+})
+
+describe('the drivers of a day', () => {
+  const idsOf = () => presentDay().drivers.map(({ id }) => id)
+  const steps = () => dayStore.get().history.past.length
+  const drivers = [
+    { id: 1, capacity: 7 },
+    { id: 2, leaveAt: 480 },
+  ]
+
+  it('keep what was set for their day, in the order chosen, and the same ones are no step', () => {
+    dayStore.open({ ...emptyDay('2026-11-25', () => 'a'), drivers }, { isToday: false, savedVersion: 0 })
+    dayActions.chooseDrivers([1, 2].map((id) => teamDriverOf(id)))
+    expect(steps()).toBe(0)
+
+    dayActions.chooseDrivers([3, 2].map((id) => teamDriverOf(id)))
+    expect(idsOf()).toEqual([3, 2])
+    expect(presentDay().drivers[1]).toEqual(drivers[1])
+    dayActions.chooseDrivers([2, 3].map((id) => teamDriverOf(id)))
+    expect([idsOf(), steps()]).toEqual([[2, 3], 2])
+  })
+
+  it('are taken out, and set, each alone', () => {
+    dayStore.open({ ...emptyDay('2026-11-25', () => 'a'), drivers }, { isToday: false, savedVersion: 0 })
+
+    dayActions.setDriver({ id: 2, leaveAt: 500 })
+    expect(presentDay().drivers).toEqual([drivers[0], { id: 2, leaveAt: 500 }])
+    dayActions.removeDriver(1, 'Ana')
+    expect(idsOf()).toEqual([2])
   })
 })

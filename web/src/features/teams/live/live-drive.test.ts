@@ -69,6 +69,11 @@ describe('a driver’s progress', () => {
 
     expect(liveWords(later, formatClock)).toBe('1 of 2 done · 1 without a mark')
     expect(later.route.points.at(-1)?.minute).toBe(505)
+    const isOverAt = (leaveAt: number, time: string) =>
+      liveDrive({ ...route, leaveAt }, told([]), { ...day, now: Date.parse(`2026-11-25T${time}:00Z`) }).isOver
+    expect([isOverAt(480, '00:00'), isOverAt(480, '00:01')]).toEqual([false, true])
+    // Planned to be over at 12:05 AM, and three hours more.
+    expect([isOverAt(1420, '03:05'), isOverAt(1420, '03:06')]).toEqual([false, true])
   })
 })
 

@@ -1,10 +1,20 @@
-import { describe, expect, it, vi } from 'vitest'
-import { emptyDay } from '../day/day-document.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { estimateTravel } from '#core/plan/make-plan.ts'
+import type { Plan } from '#core/plan/plan.ts'
+import type { DayEdit } from '#core/teams/edits/day-edit.ts'
+import { type EditedDay, editDay } from '#core/teams/edits/edit-day.ts'
+import { wireDay } from '#test/support/build-team-day.ts'
+import { type DayDocument, emptyDay } from '../day/day-document.ts'
+import { readDay } from '../day/read-day.ts'
 
-const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }))
+const { showToast, editedBy, showRoutes } = vi.hoisted(() => ({
+  ...{ showToast: vi.fn(), editedBy: vi.fn(), showRoutes: vi.fn() },
+}))
 vi.stubGlobal('window', new EventTarget())
 vi.mock(import('#web/ui/feedback/toast.ts'), () => ({ showToast }) as never)
 vi.mock(import('#web/client/api.ts'), () => ({ client: {} }) as never)
+vi.mock(import('./ask-desk.ts'), () => ({ editedBy }) as never)
+vi.mock(import('../day/show-routes.ts'), () => ({ showRoutes }) as never)
 const { dayStore, presentDay } = await import('../day/day-store.ts')
 const { makeEdit } = await import('./make-edit.ts')
 
@@ -49,5 +59,75 @@ describe('an edit of routes', () => {
     )
     await makeEdit({ kind: 'unassign', stops: [0] }, [])
     expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ message: 'The routes are not there yet' }))
+  })
+})
+
+describe('an edit of a built day', () => {
+  let ids = 0
+  const open = (): DayDocument => {
+    const wire = { ...wireDay(5, 2), date: '2026-11-24', version: 1, updatedAt: 0, canRestore: false, sends: [] }
+    const day = readDay(wire, () => `stop-${++ids}`)
+    dayStore.open(day, { ownerId: 'tess', isToday: false, savedVersion: 1 })
+    return day
+  }
+  const names = [{ name: 'Ana' }, { name: 'Ben' }] as never
+  const made = async (plan: Plan, edit: DayEdit): Promise<EditedDay | undefined> => editDay(plan, edit, estimateTravel)
+
+  beforeEach(() => {
+    vi.resetAllMocks()
+    editedBy.mockImplementation(made)
+  })
+
+  it.each<[DayEdit, string]>([
+    [{ kind: 'move', stops: [0], route: 1 }, 'Stop 1 moved to Ben'],
+    [{ kind: 'move', stops: [0], route: 0, place: 2 }, 'Stop 1 moved to place 3'],
+    [{ kind: 'move', stops: [0, 2], route: 1, place: 0 }, '2 stops moved to Ben'],
+    [{ kind: 'unassign', stops: [3] }, 'Stop 2 unassigned'],
+    [{ kind: 'lock-stops', stops: [4], locked: true }, 'Stop 3 locked'],
+    [{ kind: 'lock-route', route: 1, lock: 'route' }, 'Ben locked'],
+    [{ kind: 'lock-route', route: 0, lock: 'order' }, 'Order of Ana locked'],
+  ])('is called by what it does: %j, %s', async (edit, label) => {
+    const day = open()
+    await makeEdit(edit, names)
+
+    // A lock moves nobody: it is shown at once, and nothing is priced.
+    const isLock = edit.kind.startsWith('lock')
+    expect(isLock ? showToast.mock.lastCall?.[0].message : showRoutes.mock.lastCall?.[0].label).toBe(label)
+    expect([showRoutes, showToast].map(({ mock }) => mock.calls.length)).toEqual(isLock ? [0, 1] : [1, 0])
+    expect(presentDay() === day).toBe(!isLock)
+    expect(presentDay().plan).toBe(day.plan)
+  })
+
+  it('is not made where the day was changed while it was asked for, and is where prices came', async () => {
+    const day = open()
+    const meanwhile = (change: () => void) =>
+      editedBy.mockImplementationOnce((plan: Plan, edit: DayEdit) => {
+        change()
+        return made(plan, edit)
+      })
+
+    meanwhile(() => day.plan && dayStore.amend({ ...day, plan: { ...day.plan } }))
+    await makeEdit({ kind: 'unassign', stops: [0] }, names)
+    expect(showRoutes).toHaveBeenCalledOnce()
+    for (const other of [{ stops: day.stops.slice(1) }, { drivers: [...day.drivers] }, { date: '2026-11-25' }]) {
+      open()
+      meanwhile(() => dayStore.amend({ ...presentDay(), ...other }))
+      await makeEdit({ kind: 'unassign', stops: [0] }, names)
+      expect(showToast.mock.lastCall?.[0].message).toBe('The day has changed meanwhile')
+    }
+    expect(showRoutes).toHaveBeenCalledOnce()
+  })
+
+  it.each<[DayEdit, string]>([
+    [{ kind: 'replan', routes: [0] }, 'these routes stay as they are'],
+    [{ kind: 'spread', route: 0 }, 'these routes stay as they are'],
+    [{ kind: 'unassign', stops: [0] }, 'it is driven already, a lock is in the way, or it stands there'],
+  ])('that changes nothing says why: %j', async (edit, detail) => {
+    open()
+    editedBy.mockResolvedValue(undefined)
+    await makeEdit(edit, names)
+
+    expect(showToast.mock.lastCall?.[0]).toEqual({ message: 'Nothing changed', detail, tone: 'problem' })
+    expect(showRoutes).not.toHaveBeenCalled()
   })
 })
