@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration, type TestUserConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const testsIn = (...folders: string[]): string[] =>
@@ -12,14 +12,21 @@ const lasting =
 
 const unlikeOthers = (file: string): boolean => lasting.test(readFileSync(file, 'utf8'))
 
-const among = testsIn('core', 'api', 'regions', 'store', 'lambdas', 'lib', 'scripts', 'web', 'test/solver')
-// No test can find what another one left, so that a process takes many files and loads what they share once.
-const pure = among.filter((file) => !unlikeOthers(file))
-// Each file in a process of its own: these, and those that start servers or read the tree.
-const impure = [...among.filter(unlikeOthers), ...testsIn('local', 'test/architecture')]
+const among = testsIn('core', 'api', 'regions', 'store', 'lambdas', 'lib', 'scripts', 'test/solver')
+const pages = testsIn('web')
+const pure = (file: string): boolean => !unlikeOthers(file)
+
+// Node runs these sources as they are: rewritten by Vite, every use of an import asks a getter for it, and a search takes
+// three times as long. Pages need Vite for JSX and styles.
+const native = { experimental: { viteModuleRunner: false } }
 
 // Far above what any test takes: they end one that hangs, and none because the machine is busy. No test sets its own.
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 150_000, interval: 20 } } }
+
+const unit = (name: string, include: string[], options: TestUserConfig = {}): TestProjectConfiguration => ({
+  extends: true,
+  test: { name, include, ...options, ...patience },
+})
 
 // By the seconds that they take: begun last, one of them would leave the other core idle.
 const longest = [
@@ -51,15 +58,13 @@ export default defineConfig({
     // Of two cores vitest would leave one free.
     maxWorkers: '100%',
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: impure, ...patience },
-      },
-      {
-        extends: true,
-        // `--project unit` means both: names are compared without regard to case.
-        test: { name: 'UNIT', include: pure, isolate: false, ...patience },
-      },
+      // `--project unit` means these four: names are compared without regard to case.
+      // Each file in a process of its own: these, and those that start servers or read the tree.
+      unit('unit', among.filter(unlikeOthers), native),
+      unit('Unit', [...pages.filter(unlikeOthers), ...testsIn('local', 'test/architecture')]),
+      // No test can find what another one left, so that a process takes many files and loads what they share once.
+      unit('UNIT', among.filter(pure), { ...native, isolate: false }),
+      unit('uNIT', pages.filter(pure), { isolate: false }),
       {
         extends: true,
         test: {

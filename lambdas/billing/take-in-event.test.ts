@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeInEvent } from './take-in-event.ts'
 
-const mocks = vi.hoisted(() => ({
+const { reconcile, write, forgetCustomer, beginEvent, finishEvent, releaseEvent } = vi.hoisted(() => ({
   reconcile: vi.fn(),
   write: vi.fn(),
   forgetCustomer: vi.fn(),
@@ -8,15 +9,12 @@ const mocks = vi.hoisted(() => ({
   finishEvent: vi.fn(),
   releaseEvent: vi.fn(),
 }))
-const { reconcile, write, forgetCustomer, beginEvent, finishEvent, releaseEvent } = mocks
-const readCustomerOwner = async () => 'u1'
 vi.mock(import('#lambdas/http/logging.ts'), () => ({ logger: { warn: vi.fn() } }) as never)
-vi.mock(import('#store/billing-customers.ts'), () => ({ forgetCustomer, readCustomerOwner }) as never)
+vi.mock(import('#store/billing-customers.ts'), () => ({ forgetCustomer, readCustomerOwner: async () => 'u1' }) as never)
 vi.mock(import('#store/billing-events.ts'), () => ({ beginEvent, finishEvent, releaseEvent }) as never)
 vi.mock(import('./reconcile.ts'), () => ({ reconcile }) as never)
 vi.mock(import('./return-left-promo.ts'), () => ({ returnLeftPromo: vi.fn() }) as never)
 vi.mock(import('./tell.ts'), () => ({ write }) as never)
-const { takeInEvent } = await import('./take-in-event.ts')
 
 const facts = { id: 'evt_1', customerId: 'cus_1', trialEndsAt: 9, promoCode: undefined }
 const reminder = { ...facts, type: 'customer.subscription.trial_will_end' }

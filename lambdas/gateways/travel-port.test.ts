@@ -5,6 +5,7 @@ import * as travel from './travel/travel.ts'
 import { providerTravel } from './travel-port.ts'
 
 vi.mock('./travel/travel.ts')
+vi.mock('../http/logging.ts', { spy: true })
 vi.mock('../http/environment.ts', () => ({ environment: { MATRIX_CELL_CAP: 0 } }))
 
 const usage = { calls: 0, estimatedCostMicroDollars: 0 }
@@ -15,7 +16,7 @@ it.each([true, false])(
   'a part of the way that its provider did not tell is only logged: %s [T-198]',
   async (fellBack) => {
     const logged = vi.spyOn(logging.logger, 'warn').mockImplementation(() => undefined)
-    const counted = vi.spyOn(logging, 'recordEvent').mockImplementation(() => undefined)
+    const counted = vi.mocked(logging.recordEvent).mockImplementation(() => undefined)
     const source = fellBack ? 'estimated' : 'amazon-location'
     vi.mocked(travel.legs).mockResolvedValue({ routes: [[]], source, fellBack, usage })
 
