@@ -11,13 +11,15 @@ const TINY = 4_000
 const FACES: readonly (readonly [name: string, pages: RegExp])[] = [
   ['home', /features[\\/]marketing[\\/]home[\\/]home-page/],
   // Around pages of these faces.
+  ['home-public-site', /app[\\/]marketing-shell/],
   ['drives-planner-site-tools', /app[\\/]tool-shell/],
   ['planner', /features[\\/]planner[\\/]planner-page/],
   // What the planner fetches once it answers.
   ['result', /features[\\/]planner[\\/](?!saved[\\/]saved-routes-page)/],
   ['teams', /features[\\/]teams[\\/]teams-page/],
   ['tools', /features[\\/](teams|department)[\\/]/],
-  ['drives', /features[\\/]drives[\\/]/],
+  ['drives', /features[\\/]drives[\\/]shared-route-page/],
+  ['visit', /features[\\/]drives[\\/]visit[\\/]/],
   ['reference', /app[\\/]api-doc/],
   ['map', /src[\\/]map[\\/]/],
   ['public', /features[\\/](marketing|billing[\\/]pricing|blog[\\/]listing)[\\/]|accounts[\\/](sign|reset)/],
@@ -80,9 +82,20 @@ function joinSmall(sizes: ReadonlyMap<string, number>): ReadonlyMap<string, stri
   return new Map(names.map((name) => [name, targetOf(name)]))
 }
 
+const OF_SITE = ['home', 'public', 'reference', 'site']
+
+/**
+ * What only pages of the site need, each its own part of it, stays as it falls. The first of them has one file for
+ * itself, with the frame of the site: tools need neither.
+ */
+function nameOf(faces: readonly string[]): string {
+  if (!faces.includes('home')) return faces.join('-')
+  return faces.every((face) => OF_SITE.includes(face)) ? 'home' : 'common'
+}
+
 /**
  * The chunk of each module that several pages need: one for each set of faces, in place of one for each set of pages,
- * and what every page or the first one needs in `common`. A few files in place of a hundred, most of them icons.
+ * and what every page needs in `common`. A few files in place of a hundred, most of them icons.
  *
  * @param chunks of a build that splits by pages alone
  * @param common what needs all of it
@@ -93,8 +106,7 @@ export function chunkNames(chunks: readonly Chunk[], common: ReadonlySet<string>
   const sizes = new Map<string, number>()
   for (const [id, { renderedLength }] of chunks.flatMap(({ modules }) => Object.entries(modules))) {
     const of = [...(faces.get(id) ?? [])].sort()
-    // What only pages of the site need, each its own part of it, stays as it falls.
-    const name = common.has(id) || of.includes('home') ? 'common' : of.join('-')
+    const name = common.has(id) ? 'common' : nameOf(of)
     if (['', 'site', 'public', 'public-site'].includes(name)) continue
     names.set(id, name)
     if (name !== 'common') sizes.set(name, (sizes.get(name) ?? 0) + renderedLength)

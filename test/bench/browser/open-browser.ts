@@ -51,6 +51,8 @@ export async function browse(url: string, person: Person): Promise<OpenBrowser> 
 async function keepSession(page: Page, person: Person) {
   await signInByPage(page, person)
   await page.waitForURL(/\/(playground|teams)/)
+  // Whoever comes back was let in before, which the page remembers once it has opened.
+  if (person === people.planner) await page.getByRole('combobox', { name: 'Start', exact: true }).waitFor()
   const session = await page.context().storageState()
   await page.close()
   return { ...session, origins: session.origins.map((origin) => ({ ...origin, localStorage: accountOf(origin) })) }

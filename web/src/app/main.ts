@@ -3,6 +3,8 @@ import { drawFirstPosts } from '#web/features/blog/listing/first-posts.ts'
 const host = document.getElementById('root')
 if (!host) throw new Error('The page has no #root to render into.')
 
+const isWritten = document.documentElement.hasAttribute('data-prerendered')
+
 /** Loads a style sheet that does not count yet, and answers its link. */
 const loadSheet = (href: string): Promise<HTMLLinkElement> =>
   new Promise((resolve) => {
@@ -30,6 +32,8 @@ async function open(into: HTMLElement): Promise<void> {
   // Asked for beside the program, which waits for it. Where there is no answer, the program says so.
   const config = fetch('/config.json', { cache: 'no-cache' })
   config.catch(() => undefined)
+  // So are the frame of the site and its first page, which are one file.
+  if (isWritten) import('./marketing-shell.tsx').catch(() => undefined)
   const drawn = await drawFirstPosts()
   const [{ start }] = await Promise.all([import('./start.tsx'), completeStyles()]).catch(letPressesThrough)
   await start(into, { config, ...(drawn && { drawn }) })
@@ -44,5 +48,5 @@ function afterFirstPaint(act: () => void): void {
   else requestAnimationFrame(() => setTimeout(act))
 }
 
-if (document.documentElement.hasAttribute('data-prerendered')) afterFirstPaint(() => void open(host))
+if (isWritten) afterFirstPaint(() => void open(host))
 else void open(host)

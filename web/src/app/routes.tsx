@@ -4,8 +4,6 @@ import { config } from '#web/client/config.ts'
 import { type Screen, type ScreenName, screenNames, screens } from '#web/client/screens.ts'
 import { LoadingState } from '#web/ui/feedback/loading-state.tsx'
 import { PageTitle } from '#web/ui/layout/page/page-title.ts'
-import { MarketingShell } from './marketing-shell.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { pages } from './pages.ts'
 import { RootLayout } from './root-layout.tsx'
 import { RouteFailure } from './route-failure.tsx'
@@ -27,8 +25,10 @@ function behindDoor(name: ScreenName, Content: ComponentType): ComponentType {
   }
 }
 
+const loadNotFound = async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage })
+
 async function loadScreen(name: ScreenName): Promise<{ Component: ComponentType }> {
-  if (!isBuilt(name)) return { Component: NotFoundPage }
+  if (!isBuilt(name)) return loadNotFound()
   return { Component: behindDoor(name, await pages[name]()) }
 }
 
@@ -37,7 +37,8 @@ const routesOf = (frame: NonNullable<Screen['frame']>): RouteObject[] =>
     .filter((name) => (screens[name].frame ?? 'site') === frame)
     .map((name) => ({ path: screens[name].path, lazy: () => loadScreen(name) }))
 
-/** Comes with the tools: pages of the site do without it. */
+/** Each comes with its pages: tools do without the header of the site, and the other way round. */
+const loadMarketingShell = async () => ({ Component: (await import('./marketing-shell.tsx')).MarketingShell })
 const loadToolShell = async () => ({ Component: (await import('./tool-shell.tsx')).ToolShell })
 
 /** One route per screen of the table; what is not in it is not found. */
@@ -49,9 +50,9 @@ export function createRoutes(): RouteObject[] {
       hydrateFallbackElement: <LoadingState label="Opening the page" />,
       children: [
         {
-          element: <MarketingShell />,
+          lazy: loadMarketingShell,
           errorElement: <RouteFailure />,
-          children: [...routesOf('site'), { path: '*', element: <NotFoundPage /> }],
+          children: [...routesOf('site'), { path: '*', lazy: loadNotFound }],
         },
         { lazy: loadToolShell, errorElement: <RouteFailure />, children: routesOf('tool') },
         ...routesOf('own'),

@@ -1,24 +1,25 @@
-import { Switch } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { Marks } from '#core/drives/marks.ts'
 import type { Mark } from '#core/itinerary/mark-names.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { counted } from '#core/kernel/counted.ts'
 import { TravelNote } from '#web/route/travel-note.tsx'
-import { useDialog } from '#web/ui/feedback/dialog.tsx'
+import { useDialog, useOpenedPart } from '#web/ui/feedback/dialog.tsx'
+import { latePart } from '#web/ui/feedback/late-part.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { useLatePart } from '#web/ui/feedback/use-late-part.ts'
 import { useIsPhone } from '#web/ui/theme/use-is-phone.ts'
 import { NextStop } from './next-stop.tsx'
-import positionSwitchStyles from './position/position-switch.module.css'
-import { usePositionSharing } from './position/use-position-sharing.ts'
-import type { Watch } from './position/use-watch.ts'
-import { ProofDialog } from './proof-dialog.tsx'
-import { ReasonStrip } from './reason-strip.tsx'
 import { nameOf, routeFacts } from './route-facts.ts'
 import { SharedList } from './shared-list.tsx'
 import styles from './shared-route.module.css'
 import type { Drive } from './use-drive.ts'
 import type { SharedRoute } from './use-shared-route.ts'
+
+// Fetched while the driver looks at the first stop, and kept on the phone: none waits for a network later.
+const positionSwitch = latePart(async () => (await import('./position/position-switch.tsx')).PositionSwitch)
+const proofDialog = latePart(async () => (await import('./proof-dialog.tsx')).ProofDialog)
+const reasonStrip = latePart(async () => (await import('./reason-strip.tsx')).ReasonStrip)
 
 interface SharedPanelProps {
   readonly route: SharedRoute
@@ -37,6 +38,7 @@ interface SharedPanelProps {
 /** The answer, the stop in front, and every stop in order. */
 export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover }: SharedPanelProps) {
   const phone = useIsPhone()
+  const PositionSwitch = useLatePart(positionSwitch, useNetwork().online)
   const top = useRef<HTMLDivElement>(null)
   const facts = routeFacts(route.itinerary, drive.stops, Object.values(drive.marks), drive.live)
   const select = (id: string): void => {
@@ -60,7 +62,9 @@ export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover 
         <Card route={route} drive={drive} />
       </div>
       {phone && <p className={styles.facts}>{facts}</p>}
-      {route.routeId && <PositionSwitch routeId={route.routeId} isOver={route.isOver || isDone(drive)} />}
+      {route.routeId && PositionSwitch && (
+        <PositionSwitch routeId={route.routeId} isOver={route.isOver || isDone(drive)} />
+      )}
       <SharedList drive={drive} onSelect={select} onHover={onHover} />
       <div className={styles.source}>
         <TravelNote routes={[route.itinerary]} />
@@ -73,15 +77,19 @@ export function SharedPanel({ route, drive, cardRef, news, menu, state, onHover 
 const isDone = ({ points, marks, stops }: Drive): boolean =>
   stops > 0 && points.every(({ id, stop }) => stop.kind !== 'stop' || marks[id] !== undefined)
 
+const noProof = 'The proof could not be opened. Check your connection and try again.'
 const said = { complete: 'complete', incomplete: 'incomplete' } as const
 
 /** The stop in front. What comes into its place after a mark takes the focus, and the mark is said, with a way back. */
 function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   const card = useRef<HTMLDivElement>(null)
+  const { points, marks, stops, selectedId, nextId, askedId, heldId } = drive
   const proof = useDialog()
+  const ReasonStrip = useLatePart(reasonStrip, askedId !== undefined)
+  useLatePart(proofDialog)
+  const ProofDialog = useOpenedPart(proofDialog, { ...proof.props, inShort: noProof })
   // The stop that it was opened for: another phone's mark or a new route may bring another stop to the front meanwhile.
   const [proven, setProven] = useState<{ readonly stop: string; readonly street: string }>()
-  const { points, marks, stops, selectedId, nextId, askedId, heldId } = drive
   const asked = points.find(({ id }) => id === askedId)
   const selected = points.find(({ id }) => id === selectedId)
   const isOver = isDone(drive)
@@ -104,7 +112,7 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
   return (
     <div className={styles.card} ref={card} tabIndex={-1}>
       {isOver && <p className={styles.allDone}>Every stop is marked. Well driven.</p>}
-      {asked && <ReasonStrip key={asked.id} street={asked.title} onAnswer={drive.answer} />}
+      {asked && ReasonStrip && <ReasonStrip key={asked.id} street={asked.title} onAnswer={drive.answer} />}
       {selected && (
         <NextStop
           point={selected}
@@ -119,63 +127,12 @@ function Card({ route, drive }: Pick<SharedPanelProps, 'route' | 'drive'>) {
           progress={<ProgressTicks points={points} marks={marks} selectedId={selectedId} />}
         />
       )}
-      {proven && route.routeId !== undefined && (
+      {ProofDialog && proven && route.routeId !== undefined && (
         <ProofDialog key={proven.stop} {...proof.props} {...proven} routeId={route.routeId} onKept={kept} />
       )}
     </div>
   )
 }
-
-interface PositionSwitchProps {
-  readonly routeId: string
-  /** The link has ended, or every stop is marked. */
-  readonly isOver: boolean
-}
-
-/** Asks the driver whether to share where they are, and shows while they do. Nothing where nobody asks for it. */
-function PositionSwitch({ routeId, isOver }: PositionSwitchProps) {
-  const { isAsked, isOn, isElsewhere, isBusy, company, watch, change } = usePositionSharing(routeId, isOver)
-  if (!isAsked) return null
-  const words = watchWords(watch)
-  return (
-    <div className={positionSwitchStyles.share} data-on={isOn}>
-      <Switch
-        checked={isOn}
-        disabled={isBusy}
-        onChange={({ currentTarget: { checked } }) => change(checked)}
-        label={`Share my position with ${company || 'the sender'} until the route ends`}
-        description="A customer sees your van only while they are your next stop. Keep this page open."
-      />
-      <p className={positionSwitchStyles.state} data-tone={words?.tone} role="status">
-        {words?.text ?? (isElsewhere && 'Another phone shares its position for this route.')}
-      </p>
-    </div>
-  )
-}
-
-/** How a driver is told what becomes of their position, and whether something is to be done. */
-interface WatchWords {
-  readonly text: string
-  readonly tone: 'calm' | 'problem'
-}
-
-/** What is said under the switch while it is on. */
-function watchWords({ state, waiting, toldAt }: Watch): WatchWords | undefined {
-  if (state === 'off') return undefined
-  if (state === 'denied') return { text: denied, tone: 'problem' }
-  if (state === 'unavailable') return { text: unavailable, tone: 'problem' }
-  if (state === 'refused') return { text: refused, tone: 'problem' }
-  if (state === 'unlikely') return { text: unlikely, tone: 'problem' }
-  if (waiting > 0) return { text: `No network: ${counted(waiting, 'position')} wait on this phone.`, tone: 'calm' }
-  return { text: toldAt === undefined ? 'Looking for your position.' : 'Your position is being shared.', tone: 'calm' }
-}
-
-const denied =
-  'This browser may not see where you are. Allow the location for this site in the settings of the browser, then switch this off and on.'
-const unavailable = 'This device does not find where it is. It goes on looking while the page is open.'
-const unlikely =
-  'Your position was not taken: it lies far from this route, or moved faster than a van. It goes on looking.'
-const refused = 'Positions of this route are not taken any more today.'
 
 interface ProgressTicksProps {
   readonly points: readonly RoutePoint[]

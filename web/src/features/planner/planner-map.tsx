@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { lineToWire } from '#api/itinerary-wire.ts'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 import type { Position } from '#core/kernel/geo.ts'
@@ -34,7 +34,9 @@ const views = [
 ] as const
 
 /** The route on the map, or the addresses that are known so far. */
-export function PlannerMap({ shown, selection, view, onView, cards, onPlace }: PlannerMapProps) {
+export function PlannerMap({ shown: latest, selection, view, onView, cards, onPlace }: PlannerMapProps) {
+  // The list is read first: the map draws a route once its rows stand.
+  const shown = useDeferredValue(latest)
   const phone = useIsPhone()
   const padding = useCovered()
   const { document, points } = shown

@@ -1,6 +1,10 @@
 import type { Announcements, DndContextProps } from '@dnd-kit/core'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
 
+/** How a stop is moved by key, as its handle is described. */
+export const dragHint =
+  'To move a stop, press Space, choose its place with the arrows, and press Space again. Escape leaves it.'
+
 type Id = string | number
 
 /** What a screen reader is told while a stop is dragged: its name and its number, not the id of its element. */
@@ -18,11 +22,6 @@ export function dragWords(points: readonly RoutePoint[]): NonNullable<DndContext
       over ? `${nameOf(active.id)} dropped at ${placeOf(over.id)}.` : `${nameOf(active.id)} stays where it was.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} stays at ${placeOf(active.id)}.`,
   }
-  return {
-    announcements,
-    screenReaderInstructions: {
-      draggable:
-        'To move a stop, press Space, choose its place with the arrows, and press Space again. Escape leaves it.',
-    },
-  }
+  // The handles describe themselves, also before anything can be dragged.
+  return { announcements, screenReaderInstructions: { draggable: '' } }
 }

@@ -1,22 +1,22 @@
-import { IconDots, IconLock, IconLockOpen, IconNavigation } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { RoutePoint } from '#core/itinerary/route-points.ts'
-import { type ChangePrice, describeExtra } from '#core/plan/price-change.ts'
+import { describeExtra } from '#core/plan/price-change.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { StopRow } from '#web/ui/stops/stop-row.tsx'
 import { useRouteActions } from '../route-actions.tsx'
 import styles from './route-list.module.css'
-
-/** What dropping a stop at another place would mean, or that a locked stop stands there. */
-export type DropPrice = ChangePrice | 'taken'
+import type { DraggedStop } from './stop-drags.tsx'
 
 interface RouteRowProps {
   readonly point: RoutePoint
   readonly locked: boolean
   readonly selected: boolean
   readonly hovered: boolean
-  /** Shown while this stop is dragged. */
-  readonly price: DropPrice | undefined
+  /** This stop while it is dragged. */
+  readonly dragged: DraggedStop | undefined
+  /** What describes how it is moved by key. */
+  readonly hintId: string
   readonly line: 'below' | 'above' | 'both'
   /** The title leads to the address on a map. */
   readonly linksTitle: boolean
@@ -31,59 +31,89 @@ export interface OpenMenu {
   readonly anchor: HTMLElement
 }
 
-const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
+/** An icon of one path, made once for all rows: those of the library are up to six elements for each row. */
+const iconOf = (path: string): ReactNode => (
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)
+const dot = 'a1 1 0 1 0 2 0a1 1 0 1 0 -2 0'
+const lockBody = `M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2zM11 16${dot}`
+const icons = {
+  lock: iconOf(`${lockBody}M8 11v-4a4 4 0 1 1 8 0v4`),
+  lockOpen: iconOf(`${lockBody}M8 11v-5a4 4 0 0 1 8 0`),
+  navigation: iconOf(
+    'M12 18.5l7.265 2.463c.196 .077 .42 .032 .57 -.116a.548 .548 0 0 0 .134 -.572l-7.969 -17.275l-7.97 17.275c-.07 .2 -.017 .424 .135 .572c.15 .148 .374 .193 .57 .116l7.265 -2.463',
+  ),
+  dots: iconOf(`M4 12${dot}M11 12${dot}M18 12${dot}`),
+  grip: iconOf(`M8 5${dot}M8 12${dot}M8 19${dot}M14 5${dot}M14 12${dot}M14 19${dot}`),
+}
 
 /**
  * One point of the finished route. Plain elements and one menu for all: a hundred rows are drawn anew with every
- * change, and each component of the library in them costs a frame.
+ * change, and each component of the library in them costs a frame. Stops are dragged by their row, by finger after a
+ * moment, by key from their handle.
  */
 export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
-  const { point, locked, selected, hovered, price, line, linksTitle, onSelect, onHover, onMenu } = props
+  const { point, locked, selected, dragged, onSelect, onHover } = props
   return (
-    <StopRow
-      kind={point.bead}
-      title={point.title}
-      {...(linksTitle && { titleUrl: point.urls.googleUrl })}
-      subtitle={point.subtitle}
-      {...(point.time === undefined ? {} : { time: point.time })}
-      selected={selected}
-      hovered={hovered}
-      line={line}
-      onSelect={() => onSelect(selected ? undefined : point.id)}
-      onHover={(over) => onHover(over ? point.id : undefined)}
-      tags={
-        <>
-          {locked && <LockMark />}
-          {price !== undefined && <PriceTag price={price} />}
-        </>
-      }
-      actions={
-        <>
-          <LockButton point={point} locked={locked} />
-          <a
-            href={point.urls.googleUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            draggable={false}
-            className={styles.action}
-            aria-label={`Navigate to ${point.title} with Google Maps`}
-          >
-            <IconNavigation {...iconLook} />
-          </a>
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={`More for ${point.title}`}
-            aria-haspopup="menu"
-            onClick={({ currentTarget }) => onMenu({ id: point.id, anchor: currentTarget })}
-          >
-            <IconDots {...iconLook} />
-          </button>
-        </>
-      }
-    />
+    <li id={point.id} data-dragging={dragged && ''} className={styles.routeItem}>
+      <StopRow
+        kind={point.bead}
+        title={point.title}
+        {...(props.linksTitle && { titleUrl: point.urls.googleUrl })}
+        subtitle={point.subtitle}
+        {...(point.time === undefined ? {} : { time: point.time })}
+        selected={selected}
+        hovered={props.hovered}
+        line={props.line}
+        onSelect={() => onSelect(selected ? undefined : point.id)}
+        onHover={(over) => onHover(over ? point.id : undefined)}
+        tags={(locked || dragged?.price) && <Tags locked={locked} price={dragged?.price} />}
+        actions={<RowActions {...props} />}
+      />
+      {point.stop.kind === 'stop' && (
+        <button
+          type="button"
+          aria-label={`Move ${point.title}`}
+          aria-roledescription="sortable"
+          aria-describedby={props.hintId}
+          aria-pressed={dragged && true}
+          className={styles.grip}
+        >
+          {icons.grip}
+        </button>
+      )}
+    </li>
   )
 })
+
+function RowActions({ point, locked, onMenu }: RouteRowProps) {
+  return (
+    <>
+      <LockButton point={point} locked={locked} />
+      <a
+        href={point.urls.googleUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        draggable={false}
+        className={styles.action}
+        aria-label={`Navigate to ${point.title} with Google Maps`}
+      >
+        {icons.navigation}
+      </a>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={`More for ${point.title}`}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => onMenu({ id: point.id, anchor: currentTarget })}
+      >
+        {icons.dots}
+      </button>
+    </>
+  )
+}
 
 /** Holds a stop at its number when the route is optimized again. Start and end need none. */
 function LockButton({ point: { stop, title, bead }, locked }: Pick<RouteRowProps, 'point' | 'locked'>): ReactNode {
@@ -100,7 +130,7 @@ function LockButton({ point: { stop, title, bead }, locked }: Pick<RouteRowProps
       title={locked ? 'Let it move again (L)' : `Keep it as stop ${bead} (L)`}
       onClick={() => actions.toggleLock(entered)}
     >
-      {locked ? <IconLock {...iconLook} /> : <IconLockOpen {...iconLook} />}
+      {locked ? icons.lock : icons.lockOpen}
     </button>
   )
 }
@@ -110,13 +140,21 @@ function LockMark() {
   return <IconLock size={14} stroke={1.9} className={styles.lockMark} role="img" aria-label="locked" />
 }
 
-/** The price before the drop, and the first rule that it would break. */
-function PriceTag({ price }: { readonly price: DropPrice }) {
-  if (price === 'taken') return <Chip tone="warning">locked place</Chip>
-  const [rule] = price.broken
+interface TagsProps {
+  readonly locked: boolean
+  readonly price: DraggedStop['price']
+}
+
+/** That a stop is locked; the price before the drop, and the first rule that it would break. */
+function Tags({ locked, price }: TagsProps) {
+  const [rule] = price === undefined || price === 'taken' ? [] : price.broken
   return (
     <>
-      <Chip tone={rule === undefined ? 'info' : 'danger'}>{describeExtra(price.minutes)}</Chip>
+      {locked && <LockMark />}
+      {price === 'taken' && <Chip tone="warning">locked place</Chip>}
+      {price !== undefined && price !== 'taken' && (
+        <Chip tone={rule === undefined ? 'info' : 'danger'}>{describeExtra(price.minutes)}</Chip>
+      )}
       {rule !== undefined && <span className={styles.brokenRule}>{rule}</span>}
     </>
   )

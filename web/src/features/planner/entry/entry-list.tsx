@@ -90,7 +90,8 @@ interface StopEntryProps {
   readonly onDetails: (id: string) => void
 }
 
-function StopEntry({ stop, number, problem, actions, onDetails }: StopEntryProps) {
+/** Remembered by itself as well: what was sent is told to the list, and changes few of its fields. */
+const StopEntry = memo(function StopEntry({ stop, number, problem, actions, onDetails }: StopEntryProps) {
   return (
     <li>
       <StopField
@@ -111,7 +112,7 @@ function StopEntry({ stop, number, problem, actions, onDetails }: StopEntryProps
       />
     </li>
   )
-}
+})
 
 interface EntryDetailsProps extends Omit<EntryListProps, 'sent'> {
   /** The stop whose details are open, if it is still there. */
