@@ -28,11 +28,10 @@ async function sendToday(team: ApiClient) {
 }
 
 test.describe('a driver who shares where they are', { tag: '@phone' }, () => {
-  test('is followed by the customer who is next, until the stop is done', async ({ page, context, browser }) => {
+  test('is followed by the customer who is next, until the stop is done', async ({ page, context, openWindow }) => {
     const team = await apiFor(people.dispatcher)
     const { routeId, url, place } = await sendToday(team)
-    const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } })
-    const customer = await stranger.newPage()
+    const customer = await openWindow({ storageState: { cookies: [], origins: [] } })
     await customer.goto(url)
     await expect(customer.getByText('Your driver has not set out yet')).toBeVisible()
 
@@ -51,6 +50,5 @@ test.describe('a driver who shares where they are', { tag: '@phone' }, () => {
     await expect(page.getByText('Sent', { exact: true })).toBeVisible()
     await customer.reload()
     await expect(customer.getByText('Your driver has been here')).toBeVisible()
-    await stranger.close()
   })
 })

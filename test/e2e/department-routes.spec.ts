@@ -210,12 +210,10 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
 
   test('are for viewers to look at: no homes, no changes, with reasons [D-008, D-205]', async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
   }) => {
     const date = await openDay(page, 27, true)
-    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
-    const viewer = await context.newPage()
+    const viewer = await openWindow({ viewport: { width: 1440, height: 900 } })
     await signIn(viewer, people.viewer)
     await showDay(viewer, date)
 
@@ -238,7 +236,6 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
         "You're using a read-only account. While you can't start new routes, you can explore existing inspection itineraries by browsing the calendar above.",
       ),
     ).toBeVisible()
-    await context.close()
   })
 
   test('are missing on an empty day, and copied to today from another one [D-065, D-066]', async ({ page }) => {

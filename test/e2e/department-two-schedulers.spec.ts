@@ -42,12 +42,10 @@ test.describe('the routes of a day that several people have', { tag: '@desktop' 
 
   test('lose who is called in sick: their inspections go to others, and viewers are told', async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
   }) => {
     const date = await openDay(page, 6, true)
-    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
-    const viewer = await context.newPage()
+    const viewer = await openWindow({ viewport: { width: 1440, height: 900 } })
     await signIn(viewer, people.viewer)
     await showDay(viewer, date)
     await expect(card(viewer, '2071')).toBeVisible()
@@ -61,6 +59,5 @@ test.describe('the routes of a day that several people have', { tag: '@desktop' 
     await showDay(viewer, date)
 
     await expect(viewer.getByText(/Withdrawn: 2071\. Whoever holds one of these routes has none now\./)).toBeVisible()
-    await context.close()
   })
 })

@@ -163,8 +163,7 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
 
   test('is the same plan when it is generated again, and is published for the viewer to read [D-006, D-008]', async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
   }) => {
     await enter(page, people.scheduler)
     await chooseDay(page, DAY)
@@ -184,15 +183,13 @@ test.describe('a day of the department', { tag: '@desktop' }, () => {
     await publish(page, () => page.getByRole('button', { name: /^Publish \d+ routes/ }).click())
     await expect(page.getByRole('button', { name: 'Published, version 4' })).toBeVisible()
 
-    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
-    const viewer = await context.newPage()
+    const viewer = await openWindow()
     await enter(viewer, people.viewer)
     await chooseDay(viewer, DAY)
     await expect(viewer.getByRole('button', { name: 'Published, version 4' })).toBeVisible()
     await card(viewer, 'EC2001').first().click()
     await expect(viewer.getByText('486 Howe Avenue, Bronx')).toHaveCount(0)
     await expectGolden(await download(viewer, 'Download Routes'))
-    await context.close()
   })
 })
 

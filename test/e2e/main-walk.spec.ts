@@ -33,7 +33,7 @@ test.use({ drawsMap: true })
 
 test('a list of sixty addresses becomes a route that a driver follows on a phone [P-004, P-026, P-028, P-051, P-112, P-205, P-206, P-215, P-216, P-244, P-250, P-324, P-325, P-326, P-367, P-394]', {
   tag: '@desktop',
-}, async ({ page, product, browser }) => {
+}, async ({ page, product, openWindow }) => {
   await openPlanner(page)
   await giveFile(page, sixtyAddresses())
   await importSelected(page)
@@ -79,14 +79,13 @@ test('a list of sixty addresses becomes a route that a driver follows on a phone
   const link = /http:\/\/127\S+\/shared-route-id\/\w+/.exec(mail.text ?? '')?.[0] ?? ''
   expect(link).not.toContain(people.planner.email)
 
-  const phoneContext = await browser.newContext({
+  const phone = await openWindow({
     storageState: { cookies: [], origins: [] },
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
     userAgent: IPHONE,
   })
-  const phone = await phoneContext.newPage()
   await phone.goto(link)
   await expect(phone.getByRole('dialog', { name: 'Open route in the Mobile App?' })).toBeVisible()
   await phone.getByRole('button', { name: 'Stay on Web' }).click()
@@ -109,5 +108,4 @@ test('a list of sixty addresses becomes a route that a driver follows on a phone
   await row.getByRole('button').click()
   await expect(first.getByRole('button', { name: 'Incomplete' })).toHaveAttribute('aria-pressed', 'true')
   await expect(first.getByRole('button', { name: 'Complete', exact: true })).toHaveAttribute('aria-pressed', 'false')
-  await phoneContext.close()
 })

@@ -191,15 +191,10 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
   })
 
   test('asks a phone for the app after half a second, and says after 1.5 more what to do where there is none [P-215, P-217, P-219, P-220]', async ({
-    browser,
-    baseURL,
+    openWindow,
     saveRoute,
   }) => {
-    const phone = await browser.newContext({
-      baseURL: baseURL ?? '',
-      viewport: { width: 390, height: 844 },
-      userAgent: IPHONE,
-    })
+    const phone = (await openWindow({ viewport: { width: 390, height: 844 }, userAgent: IPHONE })).context()
     const path = await saveRoute(2)
     const open = async (): Promise<Page> => {
       const page = await phone.newPage()
@@ -254,7 +249,6 @@ test.describe('a shared route', { tag: '@desktop' }, () => {
     const gone = await askForApp()
     await gone.clock.runFor(5000)
     await expect(help(gone)).toHaveCount(0)
-    await phone.close()
   })
 })
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import * as z from 'zod'
 import { productPlace } from './product-address.ts'
 
@@ -43,15 +43,40 @@ function productAt(url: string): Product {
   }
 }
 
+export interface Readiness {
+  readonly answersConsent: boolean
+  readonly drawsMap: boolean
+}
+
+async function prepare(context: BrowserContext, { answersConsent, drawsMap }: Readiness): Promise<void> {
+  await context.addInitScript(drawsMap ? watchFrames : withoutGraphics)
+  if (answersConsent) await context.addInitScript(() => localStorage.setItem('stopwise-analytics', 'declined'))
+}
+
+export interface Fixtures extends Readiness {
+  readonly product: Product
+  /** Opens a browser of somebody else, or another one of the same person, until the test ends. */
+  readonly openWindow: (options?: BrowserContextOptions & { readonly drawsMap?: boolean }) => Promise<Page>
+}
+
 /** A test in the browser, on the running product, by somebody who has said already whether uses may be counted. */
-export const test = base.extend<{ product: Product; answersConsent: boolean; drawsMap: boolean }>({
+export const test = base.extend<Fixtures>({
   answersConsent: [true, { option: true }],
   // Without a graphics card the map takes most of the time: only tests that look at it have it drawn.
   drawsMap: [false, { option: true }],
   context: async ({ context, answersConsent, drawsMap }, use) => {
-    await context.addInitScript(drawsMap ? watchFrames : withoutGraphics)
-    if (answersConsent) await context.addInitScript(() => localStorage.setItem('stopwise-analytics', 'declined'))
+    await prepare(context, { answersConsent, drawsMap })
     await use(context)
+  },
+  openWindow: async ({ browser, baseURL, answersConsent }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async ({ drawsMap = false, ...options } = {}) => {
+      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), ...options })
+      contexts.push(context)
+      await prepare(context, { answersConsent, drawsMap })
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
   },
   baseURL: async ({ browserName: _ }, use) => use(productPlace().url),
   product: async ({ baseURL }, use) => use(productAt(baseURL ?? productPlace().url)),

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { stopNames } from '#core/plan/driven-head.ts'
 import { todayIn } from '#core/teams/team-dates.ts'
 import { type ApiClient, createApiClient } from '#test/support/api-client.ts'
@@ -35,17 +35,9 @@ async function beginDay(
 
 const lane = (page: Page, place: number) => page.locator('[data-lane]').nth(place).locator('[data-stop]')
 
-async function secondWindow(page: Page, browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
-  const window = await context.newPage()
-  await window.goto('/teams')
-  await expect(lane(window, 0)).toHaveCount(STOPS / DRIVERS)
-  return window
-}
-
 test('a sick driver keeps what was driven, and another window sees who has the rest', { tag: '@desktop' }, async ({
   page,
-  browser,
+  openWindow,
   baseURL,
   timezoneId,
 }) => {
@@ -53,7 +45,9 @@ test('a sick driver keeps what was driven, and another window sees who has the r
   const [api, date] = await beginDay(page, url, timezoneId)
   await page.goto('/teams')
   await expect(lane(page, 0)).toHaveCount(STOPS / DRIVERS)
-  const other = await secondWindow(page, browser, url)
+  const other = await openWindow({ storageState: await page.context().storageState() })
+  await other.goto('/teams')
+  await expect(lane(other, 0)).toHaveCount(STOPS / DRIVERS)
   await expect(page.getByText(/^2 of 4 done · 1 incomplete/).first()).toBeVisible()
 
   await page.locator('[data-lane]').first().locator('[data-name]').click()
@@ -71,5 +65,4 @@ test('a sick driver keeps what was driven, and another window sees who has the r
   const driven = saved?.plan?.routes.map(({ routeOrder }) => routeOrder.filter(({ kind }) => kind === 'stop').length)
   expect(driven?.[0]).toBe(3)
   expect(driven?.reduce((sum, stops) => sum + stops, 0)).toBe(STOPS)
-  await other.context().close()
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import Papa from 'papaparse'
 import * as z from 'zod'
 import { addDays } from '#core/kernel/civil-days.ts'
@@ -67,26 +67,18 @@ async function carryDown(page: Page, lane: number): Promise<void> {
   await expect(stops).toHaveCount(before - 1)
 }
 
-async function phoneOf(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 390, height: 664 },
-    isMobile: true,
-    hasTouch: true,
-    permissions: ['geolocation'],
-    storageState: { cookies: [], origins: [] },
-  })
-  return context.newPage()
+const phoneOfDriver: BrowserContextOptions = {
+  viewport: { width: 390, height: 664 },
+  isMobile: true,
+  hasTouch: true,
+  permissions: ['geolocation'],
+  storageState: { cookies: [], origins: [] },
 }
-
-// In the end the van is on the map.
-test.use({ drawsMap: true })
 
 test('a new dispatcher plans two hundred stops for twelve drivers, who drive them', { tag: '@desktop' }, async ({
   page,
   product,
-  browser,
-  baseURL,
+  openWindow,
 }) => {
   const api = await setUp(page, product)
   // Where the browser is: in the evening its day is not that of UTC any more.
@@ -147,7 +139,7 @@ test('a new dispatcher plans two hundred stops for twelve drivers, who drive the
   await api.teams.saveDrivers({ version, drivers: drivers.map((driver) => ({ ...driver, sharesPosition: true })) })
   const { text } = await product.newestMail('walker-1@example.com', /^Your route/)
   const link = /https?:\S+shared-route-id\/\S+/.exec(text ?? '')?.[0] ?? ''
-  const phone = await phoneOf(browser, baseURL ?? '')
+  const phone = await openWindow(phoneOfDriver)
   await phone.context().setGeolocation({ latitude: 40.68, longitude: -73.95 })
   await phone.goto(link)
   const sharing = phone.getByRole('switch', { name: /^Share my position with/ })
@@ -174,9 +166,9 @@ test('a new dispatcher plans two hundred stops for twelve drivers, who drive the
   await expect(phone.getByText('Sent', { exact: true })).toBeVisible()
 
   // The dispatcher sees it: what is done, and the van on the map.
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'Progress of Walker 1', exact: true })).toContainText(/1 of \d+ done/)
-  await expect(page.getByRole('button', { name: '1 proof' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Walker 1, / })).toBeVisible()
-  await phone.context().close()
+  const board = await openWindow({ storageState: await page.context().storageState(), drawsMap: true })
+  await board.goto('/teams')
+  await expect(board.getByRole('region', { name: 'Progress of Walker 1', exact: true })).toContainText(/1 of \d+ done/)
+  await expect(board.getByRole('button', { name: '1 proof' })).toBeVisible()
+  await expect(board.getByRole('img', { name: /^Walker 1, / })).toBeVisible()
 })

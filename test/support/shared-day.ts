@@ -41,12 +41,14 @@ export async function planOf(
 }
 
 /**
- * Travel that no estimate guesses: each way takes up to twice as long, there and back differ. `isFree` is whether
- * anybody may ask for it between places, as with streets of a region.
+ * Travel that no estimate guesses: out of each place and into each it takes up to five minutes more, there and back differ.
+ * As on streets no way is shorter for a stop on it. `isFree` is whether anybody may ask for it between places, as with
+ * streets of a region.
  */
 export function detouringTravel(seed: number, isFree = true): TravelPort {
+  const more = (way: 'out' | 'in', place: Position): number => hashOf(`${seed} ${way} ${placeKey(place)}`) % 300
   const seconds = (from: Position, to: Position, estimate: number): number =>
-    Math.round(estimate * (1 + (hashOf(`${seed} ${placeKey(from)} ${placeKey(to)}`) % 100) / 100))
+    placeKey(from) === placeKey(to) ? estimate : Math.round(estimate + more('out', from) + more('in', to))
   const times: TravelPort['matrix'] = async (points, mode) => {
     const { durations, ...matrix } = await estimatedTravel.matrix(points, mode)
     const longer = durations.map((each, cell) => {

@@ -284,7 +284,7 @@ describe('an address line', () => {
   })
 })
 
-const data = join(import.meta.dirname, '../../../shared/data')
+const data = join(import.meta.dirname, '../../../../shared/data')
 const hasData = existsSync(data)
 if (!hasData) process.stderr.write('The folder ../shared/data is missing: the sixty real addresses are passed over.\n')
 
