@@ -31,7 +31,7 @@ test.describe('a driver who shares where they are', { tag: '@phone' }, () => {
   test('is followed by the customer who is next, until the stop is done', async ({ page, context, openWindow }) => {
     const team = await apiFor(people.dispatcher)
     const { routeId, url, place } = await sendToday(team)
-    const customer = await openWindow({ storageState: { cookies: [], origins: [] } })
+    const customer = await openWindow({ storageState: { cookies: [], origins: [] }, drawsMap: true })
     await customer.goto(url)
     await expect(customer.getByText('Your driver has not set out yet')).toBeVisible()
 

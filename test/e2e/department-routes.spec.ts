@@ -262,8 +262,7 @@ test.describe('the routes of a day', { tag: '@desktop' }, () => {
 })
 
 test.describe('the routes of a day on a phone', { tag: '@phone' }, () => {
-  // What the processor draws takes as long as it has points.
-  test.use({ drawsMap: true, viewport: { width: 1440, height: 760 } })
+  test.use({ drawsMap: true })
 
   test('the routes of a day fit a phone, their inspections in words [D-058]', { tag: '@phone' }, async ({ page }) => {
     await openDay(page, 6)

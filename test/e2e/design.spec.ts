@@ -1,5 +1,5 @@
 import { signIn } from './sessions.ts'
-import { expect, people, test } from './support.ts'
+import { expect, lives, people, test } from './support.ts'
 
 test('the parts of the product work by keyboard, and D flips their colours', { tag: '@desktop' }, async ({ page }) => {
   await test.step('D flips the theme and the choice is remembered', async () => {
@@ -106,6 +106,7 @@ test('the header and the end of the home page follow pointer, scrolling and who 
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible()
     await expect(header.getByRole('link', { name: 'Get Started' })).toBeVisible()
+    await lives(page)
 
     await page.getByRole('button', { name: 'Products' }).hover()
 

@@ -68,7 +68,8 @@ async function besideCentre(page: Page): Promise<Spot> {
 }
 
 // What the processor draws takes as long as it has points.
-test.use({ drawsMap: true, viewport: { width: 1100, height: 700 } })
+const desk = { width: 1100, height: 700 }
+test.use({ drawsMap: true, viewport: desk })
 
 test.describe('the map of a route', { tag: '@desktop' }, () => {
   test('says on a leg where it leads and what it takes, and chooses what the list chooses [P-112]', async ({
@@ -120,7 +121,7 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
       // The panel of a desk covers more than a phone has: what the map is told must be of one size.
       await page.setViewportSize({ width: 390, height: 664 })
       await mapAtRest(page)
-      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.setViewportSize(desk)
       await mapAtRest(page)
       expect(await widths()).toBe(wide)
 
@@ -135,7 +136,7 @@ test.describe('the map of a route', { tag: '@desktop' }, () => {
       await page.getByRole('button', { name: 'Zoom in' }).click()
       await mapAtRest(page)
       const moved = [await widths(), await scale.getAttribute('aria-label')]
-      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.setViewportSize(desk)
       await mapAtRest(page)
       expect([await widths(), await scale.getAttribute('aria-label')]).toEqual(moved)
     })

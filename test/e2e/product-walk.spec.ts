@@ -27,6 +27,7 @@ test('a visitor tries the demo, pays, plans that day and leaves: the plan ends w
   const stop = demo.getByRole('button', { name: /^Stop \d+, E 97th St/ })
   await stop.focus()
   await expect(page.locator('#live-demo[data-alive]')).toBeVisible()
+  await expect(stop).toBeFocused()
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown')
   await expect(saving).not.toHaveText(before ?? '')
   await demo.getByRole('button', { name: 'Open this day in the planner' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { prerenderedPaths } from '#api/prerendered-paths.ts'
 import { signIn } from './sessions.ts'
-import { expect, expectAccessible, expectFitsSmallWindows, people, test } from './support.ts'
+import { expect, expectAccessible, expectFitsSmallWindows, lives, people, test } from './support.ts'
 
 /** What the browser says against the page: errors, warnings of React, and what the content security policy refuses. */
 function complaintsOf(page: Page): string[] {
@@ -12,9 +12,6 @@ function complaintsOf(page: Page): string[] {
   page.on('pageerror', ({ message }) => said.push(message))
   return said
 }
-
-/** Waits until the program has taken the page over: it then has its whole style sheets. */
-const lives = (page: Page) => page.waitForFunction(() => !document.querySelector('style[data-sheets]'))
 
 /** Holds the program of the next page back until what it answers is called. */
 async function holdProgram(page: Page): Promise<() => void> {

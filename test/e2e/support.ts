@@ -115,6 +115,9 @@ function watchFrames(): void {
   }
 }
 
+/** Waits until the program has taken a written page over: it then has its whole style sheets. */
+export const lives = (page: Page) => page.waitForFunction(() => !document.querySelector('style[data-sheets]'))
+
 /** How long a map draws nothing between two answers of its workers. */
 const BETWEEN_ANSWERS_MS = 700
 

@@ -38,7 +38,9 @@ function keepFocus(): () => void {
     frame = 0
     const [lost] = last
     if (document.activeElement !== document.body || !lost || canHold(lost)) return
-    const next = [...last, ...below].find(canHold) ?? document.querySelector('main')
+    const main = document.querySelector('main')
+    // A page that comes in the place of another, or of its loading, has a content of its own.
+    const next = lost.localName === 'main' ? main : ([...last, ...below].find(canHold) ?? main)
     if (next instanceof HTMLElement) focusOn(next)
   }
   // Two frames: who took the element away may put the focus somewhere on purpose.
