@@ -49,7 +49,7 @@ const all: readonly Step[] = [
   fixed,
   {
     title: 'Unit tests, with the coverage of the core',
-    minutes: '7:00',
+    minutes: '4:00',
     lanes: [
       [
         ['vitest', 'run', '--project', 'unit', '--coverage', ...counted],
@@ -62,7 +62,7 @@ const all: readonly Step[] = [
     minutes: '5:00',
     lanes: [[['vitest', 'run', '--project', 'cloud']]],
   },
-  { title: 'Browser', minutes: '20:00', lanes: [[['playwright', 'test']]] },
+  { title: 'Browser', minutes: '15:00', lanes: [[['playwright', 'test']]] },
 ]
 
 const changed = (): Step => ({

@@ -46,13 +46,14 @@ test.describe('prices', { tag: '@desktop' }, () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await expect(quote).toHaveText(words)
     await page.mouse.move(1, 1)
+    await expect.poll(() => section.evaluate((each) => each.matches(':hover'))).toBe(false)
 
     await page.clock.runFor(6900)
     await expect(quote).toHaveAttribute('data-shown', 'true')
     // The time of the page stands still but for these steps; a slow one notices late that the pointer has left.
     await expect(async () => {
       await page.clock.runFor(50)
-      await expect(quote).not.toHaveAttribute('data-shown', { timeout: 500 })
+      await expect(quote).not.toHaveAttribute('data-shown', { timeout: 200 })
     }).toPass()
     await expect(quote).toHaveText(words)
     await page.clock.runFor(1000)
