@@ -52,6 +52,15 @@ describe('the certificate of a plan', () => {
     expect(certificate?.gap).toBeLessThan(1e-6)
   })
 
+  it('bounds paid time by the way and the work', () => {
+    const asked = problem({
+      vehicles: [vehicle(1, { pay: { perSecond: 2, perTask: 5 } })],
+      jobs: [job(2, { service: 30 }), job(4)],
+    })
+
+    expect(certifyPlan(asked, { vehicle: 1, jobs: [2, 4] })).toMatchObject({ bound: 3 * 80 + 2 * 30 + 2 * 5, gap: 0 })
+  })
+
   it('bounds a fleet by the round trip over its depots, from below', () => {
     const asked = problem({
       vehicles: [

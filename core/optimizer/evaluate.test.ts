@@ -44,6 +44,55 @@ describe('the price of a given plan', () => {
     expect(stated.solution.value.cost).toBe(7)
   })
 
+  it('pays a day from departure to return, with what is beyond its hours, and without its breaks where they are none', () => {
+    const breaks = [{ id: 1, service: 30, windows: [[0, 500] as const] }]
+    const pay = {
+      perSecond: 2,
+      excludesBreaks: true,
+      overtime: { after: 50, perSecond: 10 },
+      lateEnd: { after: 200, perSecond: 100 },
+      perTask: 7,
+    }
+    const asked = problem({
+      vehicles: [vehicle(1, { breaks, pay })],
+      jobs: [job(2, { service: 20, windows: [[180, 190]] })],
+    })
+
+    const { solution, violations } = evaluateOne(asked, 2)
+
+    // Forty seconds on the way, twenty at work, thirty at rest, none waited: it is over at 220 at the earliest.
+    expect(violations).toEqual([])
+    expect(times(asked, { vehicle: 1, jobs: [2] })[0]).toEqual(['start', 130, 0])
+    expect(solution.value.cost).toBe(40 + 2 * 60 + 10 * 10 + 100 * 20 + 7)
+  })
+
+  it('waits for pay rather than at home where the departure is fixed', () => {
+    const pay = { perSecond: 1 }
+    const asked = problem({
+      vehicles: [vehicle(1, { departure: [50, 50], pay })],
+      jobs: [job(2, { windows: [[180, 190]] })],
+    })
+
+    expect(evaluateOne(asked, 2).solution.value.cost).toBe(40 + 150)
+    expect(times(asked, { vehicle: 1, jobs: [2] })).toEqual([
+      ['start', 50, 0],
+      ['job', 70, 110],
+      ['end', 200, 0],
+    ])
+  })
+
+  it('ends later where that pays less', () => {
+    const windows = [[0, 10] as const, [100, 200] as const]
+    const asked = problem({
+      vehicles: [vehicle(1, { pay: { perSecond: 1 } })],
+      jobs: [job(1, { windows }), job(2, { windows: [[90, 300]] })],
+    })
+
+    // By the first window of job 1 it waits for job 2 for a minute.
+    expect(times(asked, { vehicle: 1, jobs: [1, 2] })[0]).toEqual(['start', 90, 0])
+    expect(times({ ...asked, vehicles: [vehicle(1)] }, { vehicle: 1, jobs: [1, 2] })[0]).toEqual(['start', 0, 0])
+  })
+
   it('counts the longest route, crossings and changes against the given plan', () => {
     const asked = problem({
       vehicles: [vehicle(1), vehicle(2)],

@@ -18,6 +18,7 @@ export type {
   Job,
   Matrix,
   Objective,
+  Pay,
   Problem,
   Shipment,
   Task,

@@ -12,6 +12,7 @@ import {
   readText,
   refuse,
 } from './json-place.ts'
+import { readPay } from './read-pay.ts'
 import { readWindow, readWindows } from './read-windows.ts'
 
 const UNSUPPORTED = ['max_distance', 'speed_factor', 'type', 'setup_per_type', 'service_per_type']
@@ -29,12 +30,14 @@ export const readVehicle: Read<Vehicle> = (place) => {
     ...optional(at(place, 'start_index'), 'start', readInteger),
     ...optional(at(place, 'end_index'), 'end', readInteger),
     ...optional(at(place, 'time_window'), 'shift', readWindow),
+    ...optional(at(place, 'departure_window'), 'departure', readWindow),
     ...optional(at(place, 'breaks'), 'breaks', (breaks) => readList(breaks, readBreak)),
     ...optional(at(place, 'capacity'), 'capacity', readIntegers),
     ...optional(at(place, 'skills'), 'skills', readIntegers),
     ...optional(at(place, 'max_tasks'), 'maxTasks', readInteger),
     ...optional(at(place, 'max_travel_time'), 'maxTravelTime', readInteger),
     ...optional(at(at(place, 'costs'), 'fixed'), 'fixedCost', readInteger),
+    ...readPay(at(place, 'costs')),
   }
 }
 

@@ -54,6 +54,48 @@ describe("reading VROOM's input", () => {
     ])
   })
 
+  it('reads what a day is paid', () => {
+    const costs = {
+      per_paid_hour: 7200,
+      unpaid_breaks: true,
+      per_task: 5,
+      overtime: { after: 28_800, per_hour: 3600 },
+      late_end: { after: 61_200, per_hour: 1800 },
+    }
+    const { problem } = accept(small({ vehicles: [{ id: 1, start_index: 0, departure_window: [0, 50], costs }] }))
+
+    expect(problem.vehicles[0]).toMatchObject({
+      departure: [0, 50],
+      pay: {
+        perSecond: 2,
+        excludesBreaks: true,
+        perTask: 5,
+        overtime: { after: 28_800, perSecond: 1 },
+        lateEnd: { after: 61_200, perSecond: 0.5 },
+      },
+    })
+    expect(accept(small({ vehicles: [{ id: 1, start_index: 0, costs: {} }] })).problem.vehicles[0]?.pay).toBeUndefined()
+    expect(
+      paths(
+        small({
+          vehicles: [
+            {
+              id: 1,
+              start_index: 0,
+              departure_window: [9, 5],
+              costs: { per_paid_hour: -1, overtime: { after: -1, per_hour: 1 }, late_end: {} },
+            },
+          ],
+        }),
+      ).sort(),
+    ).toEqual([
+      'vehicles[0].costs.late_end.per_hour',
+      'vehicles[0].costs.overtime.after',
+      'vehicles[0].costs.per_paid_hour',
+      'vehicles[0].departure_window',
+    ])
+  })
+
   it('turns hourly and kilometer costs into weights, where all vehicles share them', () => {
     const rates = { costs: { per_hour: 7200, per_km: 500 } }
     const shared = small({

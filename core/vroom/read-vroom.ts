@@ -103,6 +103,13 @@ const WORDS: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/\.maxTasks$/, '.max_tasks'],
   [/\.maxTravelTime$/, '.max_travel_time'],
   [/\.fixedCost$/, '.costs.fixed'],
+  [/\.departure/, '.departure_window'],
+  [/\.pay\.overtime\.perSecond$/, '.costs.overtime.per_hour'],
+  [/\.pay\.lateEnd\.perSecond$/, '.costs.late_end.per_hour'],
+  [/\.pay\.perSecond$/, '.costs.per_paid_hour'],
+  [/\.pay\.perTask$/, '.costs.per_task'],
+  [/\.pay\.overtime/, '.costs.overtime'],
+  [/\.pay\.lateEnd/, '.costs.late_end'],
 ]
 
 /** Path in VROOM's input of a path in our problem: `jobs[3].windows[0]` is `jobs[3].time_windows[0]`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkSolution, type Problem, solve, type Value, validateProblem } from '#core/optimizer/index.ts'
 import { bruteForce, compareValues } from './brute-force.ts'
+import { withPay } from './paid-days.ts'
 import { type Extent, randomProblem } from './random-problem.ts'
 
 const seeds = (count: number, from: number): number[] => Array.from({ length: count }, (_, index) => from + index)
@@ -36,6 +37,13 @@ describe('a problem of at most seven tasks with all rules mixed', () => {
   it.each(seeds(40, 1001))('is solved as well where weighted terms count, seed %i', (seed) => {
     const problem = randomProblem(seed, WEIGHTED)
 
+    expect(solveRightly(problem, seed)).toEqual(bruteForce(problem))
+  })
+
+  it.each(seeds(40, 2001))('is solved as well where days are paid, seed %i', (seed) => {
+    const problem = withPay(randomProblem(seed, seed % 2 === 0 ? MIXED : WEIGHTED), seed)
+
+    expect(validateProblem(problem)).toEqual([])
     expect(solveRightly(problem, seed)).toEqual(bruteForce(problem))
   })
 

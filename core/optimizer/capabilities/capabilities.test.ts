@@ -28,6 +28,15 @@ const VEHICLE: Uses<Vehicle> = {
   maxTasks: [[1, 'max-tasks']],
   maxTravelTime: [[1, 'max-travel-time']],
   fixedCost: [[0], [1, 'fixed-costs']],
+  departure: [[[0, 9]]],
+  pay: [
+    [{}],
+    [{ perSecond: 0, excludesBreaks: true }],
+    [{ perSecond: 1 }, 'pay'],
+    [{ perTask: 1 }, 'pay'],
+    [{ overtime: { after: 9, perSecond: 1 } }, 'priced-hours'],
+    [{ lateEnd: { after: 9, perSecond: 1 } }, 'priced-hours'],
+  ],
 }
 
 const TASK: Uses<Task> = {

@@ -24,6 +24,11 @@ const USES = {
   oversize: (problem: Problem) => isSomePair(problem, (request, vehicle) => !canCarry(request, vehicle)),
   'max-tasks': ({ vehicles }: Problem) => vehicles.some(({ maxTasks }) => maxTasks !== undefined),
   'max-travel-time': ({ vehicles }: Problem) => vehicles.some(({ maxTravelTime }) => maxTravelTime !== undefined),
+  /** A price of every second, wherever it goes, or of every task. */
+  pay: ({ vehicles }: Problem) => vehicles.some(({ pay = {} }) => (pay.perSecond ?? 0) + (pay.perTask ?? 0) > 0),
+  /** Prices of some seconds: those of overtime, and those after the end that is wished for. */
+  'priced-hours': ({ vehicles }: Problem) =>
+    vehicles.some(({ pay = {} }) => (pay.overtime?.perSecond ?? 0) + (pay.lateEnd?.perSecond ?? 0) > 0),
   'fixed-costs': ({ vehicles }: Problem) => vehicles.some(({ fixedCost = 0 }) => fixedCost > 0),
   priorities: (problem: Problem) => requestsOf(problem).some(({ priority = 0 }) => priority > 0),
   positions: ({ jobs }: Problem) => jobs.some(({ position }) => position !== undefined),

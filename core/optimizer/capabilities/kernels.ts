@@ -28,6 +28,9 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   oversize: ['order', 'time-scan'],
   'max-tasks': ['order', 'breeding', 'time-scan'],
   'max-travel-time': ['order'],
+  // Where nobody waits, a day is as long as its legs and its work.
+  pay: ['order', 'time-scan'],
+  'priced-hours': ['time-scan'],
   'fixed-costs': ['order', 'breeding', 'time-scan'],
   priorities: ['order', 'breeding', 'time-scan'],
   positions: [],

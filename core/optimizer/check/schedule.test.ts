@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Break, TimeWindow } from '../problem/problem.ts'
+import { scheduleCheaply } from './cheapest-schedule.ts'
 import { type Stage, schedule } from './schedule.ts'
-import { scheduleTightly } from './tight-schedule.ts'
 
 /** A moment of the search by minutes: on the way to a stage, with breaks left. */
 interface Moment {
@@ -31,6 +31,7 @@ const isOpen = (time: number, windows: readonly TimeWindow[] | undefined): boole
   windows === undefined || windows.some(([from, to]) => from <= time && time <= to)
 
 const LATEST = 14
+const ANY_TIME: TimeWindow = [0, Number.POSITIVE_INFINITY]
 
 const windows = fc.tuple(fc.nat(8), fc.nat(3), fc.nat(2), fc.nat(3)).map(([from, width, gap, second]): TimeWindow[] => [
   [from, from + width],
@@ -75,7 +76,7 @@ describe('the earliest schedule with breaks', () => {
           const earliest = schedule(0, stages, breaks)
           fc.pre(earliest.late === 0)
 
-          const tight = scheduleTightly(0, stages, breaks)
+          const tight = scheduleCheaply({ stages, breaks, departure: ANY_TIME, until: Number.POSITIVE_INFINITY })
 
           const begin = tight.events[0]?.arrival ?? 0
           const later = schedule(begin + 1, stages, breaks)
@@ -84,6 +85,37 @@ describe('the earliest schedule with breaks', () => {
         },
       ),
       { numRuns: 500 },
+    )
+  })
+
+  it('costs no more than any other begin would, late hours and bounded departures included', () => {
+    fc.assert(
+      fc.property(
+        fc.array(stage, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.record({ service: fc.nat(3), windows }), { maxLength: 2 }),
+        fc.record({ from: fc.nat(8), wide: fc.nat(20), over: fc.nat(20), late: fc.nat(20), rate: fc.nat(3) }),
+        (visits, pauses, { from, wide, over, late, rate }) => {
+          const breaks = pauses.map((pause, id) => ({ id, ...pause }))
+          const stages: Stage[] = [{ travel: 0, service: 0 }, ...visits, { travel: 2, service: 0 }]
+          const priceOf = (begin: number, end: number): number =>
+            rate * (end - begin) + 2 * Math.max(0, end - begin - over) + Math.max(0, end - late)
+          const latest = from + wide
+          fc.pre(schedule(from, stages, breaks).late === 0)
+
+          const departure = [from, latest] as const
+          const { events, end } = scheduleCheaply({ stages, breaks, departure, until: LATEST, priceOf })
+
+          const begin = events[0]?.arrival ?? -1
+          const others = Array.from({ length: wide + 1 }, (_, more) => from + more)
+            .map((other) => ({ other, ...schedule(other, stages, breaks) }))
+            .filter(({ late: missed, end: over }) => missed === 0 && over <= LATEST)
+          expect(begin >= from && begin <= latest).toBe(true)
+          if (end <= LATEST) {
+            expect(priceOf(begin, end)).toBe(Math.min(...others.map((each) => priceOf(each.other, each.end))))
+          }
+        },
+      ),
+      { numRuns: 1000 },
     )
   })
 })

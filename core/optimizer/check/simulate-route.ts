@@ -1,9 +1,10 @@
 import type { Matrix, Problem, Vehicle } from '../problem/problem.ts'
 import type { Route, Step } from '../solution/solution.ts'
+import { type Day, scheduleCheaply } from './cheapest-schedule.ts'
 import { pathCost, pathDistance, sumLegs } from './legs.ts'
+import { payOf, payOfSteps } from './pay.ts'
 import { pathOf, type Visit } from './route-case.ts'
 import type { ScheduleEvent, Stage } from './schedule.ts'
-import { scheduleTightly } from './tight-schedule.ts'
 import { workAt } from './work.ts'
 
 const NOWHERE: Matrix = { size: 0, durations: new Int32Array() }
@@ -16,7 +17,7 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
   const matrix = problem.matrices[vehicle.profile] ?? NOWHERE
   const path = pathOf(vehicle, visits)
   const places = placesOf(vehicle, visits)
-  const { events } = scheduleTightly(vehicle.shift?.[0] ?? 0, stagesOf(places, matrix), vehicle.breaks ?? [])
+  const { events } = scheduleCheaply(dayOf(vehicle, stagesOf(places, matrix)))
   const steps = stepsOf(events, places, vehicle)
   return {
     vehicle: vehicle.id,
@@ -25,7 +26,21 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
     service: steps.reduce((sum, { service }) => sum + service, 0),
     waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: pathDistance(path, matrix),
-    cost: pathCost(problem, vehicle, path),
+    cost: pathCost(problem, vehicle, path) + payOfSteps(vehicle, steps, visits.length),
+  }
+}
+
+/** What may be chosen of the schedule of a vehicle, and what it costs. */
+function dayOf(vehicle: Vehicle, stages: readonly Stage[]): Day {
+  const { shift: [opens, closes] = [0, Number.POSITIVE_INFINITY], departure, breaks = [], pay } = vehicle
+  const [from, latest] = departure ?? [opens, Number.POSITIVE_INFINITY]
+  return {
+    stages,
+    breaks,
+    departure: [Math.max(from, opens), latest],
+    until: closes,
+    // The number of tasks changes nothing between two schedules of one route.
+    ...(pay && { priceOf: (begin: number, end: number) => payOf(vehicle, { begin, end, tasks: 0 }) }),
   }
 }
 

@@ -7,6 +7,7 @@ import { UNREACHABLE } from './instance/travel.ts'
 import { isOverloaded } from './plan/loads.ts'
 import type { Plan } from './plan/plan.ts'
 import { clearRoute, fillRoute } from './routes/routes.ts'
+import { waitsOnRoute } from './timing/day-clock.ts'
 import { retimeRoute, settleRoute } from './timing/timing.ts'
 
 /** How one route is ordered. */
@@ -42,12 +43,15 @@ export function tryOrder(plan: Plan, order: Int32Array): boolean {
   clearRoute(plan, 0)
   fillRoute(plan, 0, order)
   const isAllowed = intAt(plan.count, 0) <= floatAt(plan.instance.maxTasks, 0) && !isOverloaded(plan, 0)
-  if (isAllowed && retimeRoute(plan, 0) === -1) return true
+  if (isAllowed && retimeRoute(plan, 0) === -1 && !waitsForPay(plan)) return true
   clearRoute(plan, 0)
   // Whoever goes on from here asks the idle vehicle for its loads and times.
   settleRoute(plan, 0)
   return false
 }
+
+/** An order by legs alone is no answer where waiting has a price. */
+const waitsForPay = (plan: Plan): boolean => intAt(plan.instance.pay.byClock, 0) === 1 && waitsOnRoute(plan, 0)
 
 function jobsOnRoute(plan: Plan): number[] {
   const end = endOf(plan.instance, 0)

@@ -54,6 +54,8 @@ export interface Vehicle {
   /** Absent: the route ends at its last job. */
   readonly end?: number
   readonly shift?: TimeWindow
+  /** When the vehicle may set out; a moment fixes it. Absent: any time of its shift. */
+  readonly departure?: TimeWindow
   readonly breaks?: readonly Break[]
   /** One number per dimension. Absent: no limit. */
   readonly capacity?: readonly number[]
@@ -62,6 +64,25 @@ export interface Vehicle {
   readonly maxTravelTime?: number
   /** Paid once when the vehicle has a job. */
   readonly fixedCost?: number
+  /** What its day costs by the clock. Absent: waiting is free. */
+  readonly pay?: Pay
+}
+
+/**
+ * Prices of a vehicle's day, beside its fixed cost and its legs. Its paid time is that from departure to return, waiting
+ * included. A schedule costs as little as it can, then ends as early as it can.
+ */
+export interface Pay {
+  /** Per second of paid time. Absent: 0, as all of these. */
+  readonly perSecond?: number
+  /** Breaks are no paid time. */
+  readonly excludesBreaks?: boolean
+  /** Per second of paid time beyond so many. */
+  readonly overtime?: { readonly after: number; readonly perSecond: number }
+  /** Per second of the route after a moment at which it should be over: a soft end of the shift. */
+  readonly lateEnd?: { readonly after: number; readonly perSecond: number }
+  /** Per task served. */
+  readonly perTask?: number
 }
 
 /**

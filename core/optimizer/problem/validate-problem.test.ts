@@ -43,6 +43,36 @@ describe('the faults of a problem', () => {
     ])
   })
 
+  it('name prices below nothing and departures outside the shift', () => {
+    const pay = {
+      perSecond: -1,
+      perTask: Number.NaN,
+      overtime: { after: 0.5, perSecond: -1 },
+      lateEnd: { after: 0.5, perSecond: -1 },
+    }
+
+    expect(
+      paths({
+        vehicles: [
+          vehicle(1, { shift: [10, 20], departure: [21, 30], pay }),
+          vehicle(2, { shift: [10, 20], departure: [5, 9] }),
+          vehicle(3, { departure: [9, 5] }),
+          vehicle(4, { shift: [10, 20], departure: [0, 10], pay: { perSecond: 0.5, perTask: 0 } }),
+        ],
+      }),
+    ).toEqual([
+      'vehicles[0].departure',
+      'vehicles[0].pay.perSecond',
+      'vehicles[0].pay.perTask',
+      'vehicles[0].pay.overtime.after',
+      'vehicles[0].pay.overtime.perSecond',
+      'vehicles[0].pay.lateEnd.after',
+      'vehicles[0].pay.lateEnd.perSecond',
+      'vehicles[1].departure',
+      'vehicles[2].departure',
+    ])
+  })
+
   it('name matrices that are missing, not square or negative', () => {
     const { durations } = lineMatrix(2)
 

@@ -6,6 +6,7 @@ import type {
   Job,
   Matrix,
   Objective,
+  Pay,
   Problem,
   Shipment,
   Task,
@@ -28,9 +29,12 @@ export const validateProblem = (problem: Problem): Fault[] => [
 ]
 
 const validateObjective = (objective: Objective): Fault[] =>
-  Object.entries(objective)
-    .filter(([, weight]) => typeof weight === 'number' && !(weight >= 0 && weight < Number.POSITIVE_INFINITY))
-    .map(([term, weight]) => ({ path: `objective.${term}`, message: `must be 0 or more, not ${weight}` }))
+  Object.entries(objective).flatMap(([term, weight]) =>
+    typeof weight === 'number' ? checkPrice(`objective.${term}`, weight) : [],
+  )
+
+const checkPrice = (path: string, price = 0): Fault[] =>
+  price >= 0 && price < Number.POSITIVE_INFINITY ? [] : [{ path, message: `must be 0 or more, not ${price}` }]
 
 /** Faults of loads and capacities that do not count the same dimensions as the first one. */
 function validateAmounts({ vehicles, jobs, shipments = [] }: Problem): Fault[] {
@@ -171,13 +175,30 @@ function validateVehicle(path: string, vehicle: Vehicle, matrices: Problem['matr
     ...(matrix ? checkNumber(`${path}.start`, vehicle.start, [0, last]) : []),
     ...(matrix ? checkNumber(`${path}.end`, vehicle.end, [0, last]) : []),
     ...(vehicle.shift ? validateWindow(`${path}.shift`, vehicle.shift) : []),
+    ...(vehicle.departure ? validateDeparture(`${path}.departure`, vehicle.departure, vehicle.shift) : []),
     ...checkNumbers(`${path}.capacity`, vehicle.capacity),
     ...checkNumber(`${path}.maxTasks`, vehicle.maxTasks),
     ...checkNumber(`${path}.maxTravelTime`, vehicle.maxTravelTime),
     ...checkNumber(`${path}.fixedCost`, vehicle.fixedCost),
     ...validateBreaks(`${path}.breaks`, vehicle.breaks ?? []),
+    ...validatePay(`${path}.pay`, vehicle.pay ?? {}),
   ]
 }
+
+function validateDeparture(path: string, departure: TimeWindow, shift: TimeWindow | undefined): Fault[] {
+  const faults = validateWindow(path, departure)
+  const isApart = shift && (departure[1] < shift[0] || departure[0] > shift[1])
+  return isApart ? [...faults, { path, message: 'has no moment in common with the shift' }] : faults
+}
+
+const validatePay = (path: string, { perSecond, perTask, overtime, lateEnd }: Pay): Fault[] => [
+  ...checkPrice(`${path}.perSecond`, perSecond),
+  ...checkPrice(`${path}.perTask`, perTask),
+  ...checkNumber(`${path}.overtime.after`, overtime?.after),
+  ...checkPrice(`${path}.overtime.perSecond`, overtime?.perSecond),
+  ...checkNumber(`${path}.lateEnd.after`, lateEnd?.after, [-LARGEST, LARGEST]),
+  ...checkPrice(`${path}.lateEnd.perSecond`, lateEnd?.perSecond),
+]
 
 function validateBreaks(path: string, breaks: readonly Break[]): Fault[] {
   const tooMany = { path, message: `has ${breaks.length} breaks: at most ${MOST_BREAKS} are possible` }

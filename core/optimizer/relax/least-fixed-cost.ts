@@ -1,4 +1,4 @@
-import type { Problem, Vehicle } from '../problem/problem.ts'
+import type { Problem, Task, Vehicle } from '../problem/problem.ts'
 
 /** Fixed costs that no plan serving every task avoids: those of the cheapest vehicles, as many as are needed at least. */
 export function leastFixedCost(problem: Problem): number {
@@ -33,4 +33,13 @@ function countLargest(rooms: readonly number[], sum: number): number {
     count += 1
   }
   return count
+}
+
+/** What the work of all tasks is paid at least, by the vehicle that is paid the least for it. */
+export function leastPaidWork({ vehicles, jobs, shipments = [] }: Problem): number {
+  const tasks: readonly Task[] = [...jobs, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])]
+  const leastOf = (price: 'perSecond' | 'perTask'): number =>
+    Math.min(...vehicles.map(({ pay = {} }) => pay[price] ?? 0))
+  const seconds = tasks.reduce((sum, { service = 0 }) => sum + service, 0)
+  return leastOf('perSecond') * seconds + leastOf('perTask') * tasks.length
 }

@@ -40,20 +40,26 @@ function cheapestLegs(problem: Problem, tasks: readonly Task[]): Float64Array {
 
 /** Vehicles that differ in where and how they travel. */
 const distinctVehicles = (vehicles: readonly Vehicle[]): Vehicle[] => [
-  ...new Map(vehicles.map((vehicle) => [`${vehicle.profile} ${vehicle.start} ${vehicle.end}`, vehicle])).values(),
+  ...new Map(
+    vehicles.map((vehicle) => [
+      `${vehicle.profile} ${vehicle.start} ${vehicle.end} ${vehicle.pay?.perSecond}`,
+      vehicle,
+    ]),
+  ).values(),
 ]
 
 type LegCost = (from: number | undefined, to: number | undefined) => number
 
-/** Cost of a leg of one vehicle; to or from nowhere, as on open routes, it is nothing. */
-function legCosts({ matrices, objective }: Problem, { profile }: Vehicle): LegCost {
+/** Cost of a leg of one vehicle, its time paid; to or from nowhere, as on open routes, it is nothing. */
+function legCosts({ matrices, objective }: Problem, { profile, pay: { perSecond = 0 } = {} }: Vehicle): LegCost {
   const matrix: Matrix = matrices[profile] ?? { size: 0, durations: new Int32Array() }
   const { duration = 1, distance = 0 } = objective ?? {}
   return (from, to) => {
     if (from === undefined || to === undefined) return 0
     const cell = from * matrix.size + to
-    if (matrix.costs) return matrix.costs[cell] ?? 0
-    return duration * (matrix.durations[cell] ?? 0) + distance * (matrix.distances?.[cell] ?? 0)
+    const seconds = matrix.durations[cell] ?? 0
+    if (matrix.costs) return (matrix.costs[cell] ?? 0) + perSecond * seconds
+    return (duration + perSecond) * seconds + distance * (matrix.distances?.[cell] ?? 0)
   }
 }
 

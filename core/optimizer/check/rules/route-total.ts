@@ -1,4 +1,5 @@
 import { pathCost, pathDistance, sumLegs } from '../legs.ts'
+import { payOfSteps } from '../pay.ts'
 import type { RouteCase, RouteRule } from '../route-case.ts'
 import { isSame } from '../same.ts'
 
@@ -15,12 +16,12 @@ export const checkRouteTotals: RouteRule = (routeCase) => {
 
 const KEYS = ['travel', 'service', 'waiting', 'distance', 'cost'] as const
 
-function totalsOf({ problem, vehicle, matrix, route, path }: RouteCase): Record<(typeof KEYS)[number], number> {
+function totalsOf({ problem, vehicle, matrix, route, stops, path }: RouteCase): Record<(typeof KEYS)[number], number> {
   return {
     travel: sumLegs(path, matrix.size, matrix.durations),
     service: route.steps.reduce((sum, { service }) => sum + service, 0),
     waiting: route.steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: pathDistance(path, matrix),
-    cost: pathCost(problem, vehicle, path),
+    cost: pathCost(problem, vehicle, path) + payOfSteps(vehicle, route.steps, stops.length),
   }
 }

@@ -1,7 +1,8 @@
-import { intAt } from '#core/kernel/typed-array.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Matrix, Problem, Task, Vehicle } from '../../problem/problem.ts'
 import type { Route, Step } from '../../solution/solution.ts'
 import { type Instance, requestOf } from '../instance/instance.ts'
+import { priceDay } from '../instance/pay.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Event, scheduleRoute } from '../timing/schedule.ts'
 
@@ -20,7 +21,7 @@ export function finishRoute(plan: Plan, vehicle: number, owner: Vehicle): Route 
     service: steps.reduce((sum, { service }) => sum + service, 0),
     waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: matrix?.distances ? sumOver(path, matrix.size, matrix.distances) : 0,
-    cost: (owner.fixedCost ?? 0) + (matrix ? legCosts(problem, matrix, path) : 0),
+    cost: (owner.fixedCost ?? 0) + (matrix ? legCosts(problem, matrix, path) : 0) + payOf(plan, vehicle, events),
   }
 }
 
@@ -94,4 +95,14 @@ function sumOver(path: readonly number[], size: number, values: Int32Array): num
     if (from !== undefined) sum += intAt(values, from * size + to)
   })
   return sum
+}
+
+/** The pay of a timed route, in units of cost. */
+function payOf({ instance, count }: Plan, vehicle: number, events: readonly Event[]): number {
+  const { pay, scale } = instance
+  const [first] = events
+  const last = events.at(-1)
+  if (!(pay.isPriced && first && last)) return 0
+  const tasks = floatAt(pay.perTask, vehicle) * intAt(count, vehicle)
+  return (priceDay(pay, vehicle, last.begin - first.begin, last.begin) + tasks) / scale
 }

@@ -9,6 +9,7 @@ import { hasRoomBehind } from '../plan/loads.ts'
 import { openingCost, type Plan } from '../plan/plan.ts'
 import { fitsBetween } from '../timing/mask-timing.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
+import { leastPay, payOfInsertion } from './pay-of-insertion.ts'
 import type { Target } from './places.ts'
 import { scanSingleBreakRoute } from './single-break-places.ts'
 
@@ -48,6 +49,8 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
   const least = leastWork(work, job)
   const isIdle = intAt(plan.count, vehicle) === 0
   const opening = isIdle ? openingCost(plan, vehicle) : 0
+  const { isPriced } = instance.pay
+  const leastPaid = isPriced ? leastPay(plan, job, vehicle) : 0
   const end = endOf(instance, vehicle)
   let best = Number.POSITIVE_INFINITY
   let second = Number.POSITIVE_INFINITY
@@ -65,11 +68,13 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
     if (Math.max(departure, opens) + least > limit) continue
     const from = row + intAt(place, after)
     const to = row + intAt(place, follower)
-    const cost = intAt(costsTo, from) + intAt(costs, to) + opening - (isIdle ? 0 : intAt(legCost, after))
-    if (cost >= second) continue
+    let cost = intAt(costsTo, from) + intAt(costs, to) + opening - (isIdle ? 0 : intAt(legCost, after))
+    if (cost + leastPaid >= second) continue
     let begin = Math.max(departure + intAt(durationsTo, from), opens)
     if (hasGaps) begin = earliestInside(windows, job, begin)
     if (begin > closes || begin + workAfter(work, after, job) + intAt(durations, to) > limit) continue
+    if (isPriced) cost += payOfInsertion(plan, job, after)
+    if (cost >= second) continue
     if (cost < best) {
       second = best
       secondAfter = bestAfter
@@ -88,16 +93,21 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
 
 const bounds: OrderBounds = { from: 0, until: 0 }
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
 function scanRoute(plan: Plan, job: number, target: Target): void {
   const { instance, next } = plan
   if (!boundByOrder(plan, job, target.vehicle, bounds)) return
   const { until } = bounds
   const { masks } = instance.breaks
   const isPlain = paceOf(instance.breaks, target.vehicle) === 'plain'
+  const { isPriced } = instance.pay
+  const leastPaid = isPriced ? leastPay(plan, job, target.vehicle) : 0
   const closes = floatAt(instance.closes, job)
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {
     if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) return
-    const cost = insertionCost(plan, job, node) + stabilityOfInsertion(plan, job, node)
+    let cost = insertionCost(plan, job, node) + stabilityOfInsertion(plan, job, node)
+    if (cost + leastPaid >= floatAt(target.places.secondCost, target.slot)) continue
+    if (isPriced) cost += payOfInsertion(plan, job, node)
     if (cost < floatAt(target.places.secondCost, target.slot) && fitsBehind(plan, job, node)) {
       recordPlace(target, node, cost)
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { growPlan, judgePlace, listPlaces, mayJoin, type Place } from '#test/solver/judge-places.ts'
+import { withPay } from '#test/solver/paid-days.ts'
 import { type Extent, randomProblem } from '#test/solver/random-problem.ts'
 import {
   besideLongDay,
@@ -34,6 +35,9 @@ interface Choice {
 
 const isChosen = ({ instance }: Plan, { breaks, isTimeAll = instance.isTimeAll }: Choice): boolean =>
   isTimeAll === instance.isTimeAll && countBreaks(instance.breaks, 0) === breaks
+
+/** The day with pay, each with rolls of its own. */
+const paid: Simplification = (day) => withPay(day, day.jobs.length + 10 * (day.jobs[0]?.location ?? 0))
 
 /** Random plans of days, many of which the kernel in question serves. */
 function plansFor(extent: Extent, simplify: Simplification, choice: Choice): Plan[] {
@@ -81,6 +85,8 @@ describe('the places of a job', () => {
     ['days of two breaks', JOBS, (day) => twoBreaks(timeAlone(day)), { breaks: 2, isTimeAll: true }],
     ['days of all rules', JOBS, twoBreaks, { breaks: 2, isTimeAll: false }],
     ['days of weighted terms', TERMS, plainTime, { breaks: 0, isTimeAll: false }],
+    ['plain days that are paid', JOBS, (day) => paid(plainTime(timeAlone(day))), { breaks: 0, isTimeAll: true }],
+    ['plain days that are paid with other rules', JOBS, (day) => paid(plainTime(day)), { breaks: 0, isTimeAll: false }],
     ...[0, 1, 2].map((breaks): [string, Extent, Simplification, Choice] => [
       `days of ${breaks} breaks beside one of three`,
       JOBS,

@@ -4,6 +4,7 @@ import { earliestInside, firstOpening, lastClosing } from '../instance/windows.t
 import { leastWork, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { openingCost, type Plan } from '../plan/plan.ts'
+import { leastPay, payOfInsertion } from './pay-of-insertion.ts'
 import type { Target } from './places.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
@@ -32,6 +33,8 @@ export function scanSingleBreakRoute(plan: Plan, job: number, { places, slot, ve
   const least = leastWork(work, job)
   const isIdle = intAt(plan.count, vehicle) === 0
   const opening = isIdle ? openingCost(plan, vehicle) : 0
+  const { isPriced } = instance.pay
+  const leastPaid = isPriced ? leastPay(plan, job, vehicle) : 0
   const end = endOf(instance, vehicle)
   let best = NEVER
   let second = NEVER
@@ -50,8 +53,8 @@ export function scanSingleBreakRoute(plan: Plan, job: number, { places, slot, ve
     if (Math.max(Math.min(before, after), opens) + least > Math.max(limitBefore, limitAfter)) continue
     const from = row + intAt(place, node)
     const to = row + intAt(place, follower)
-    const cost = intAt(costsTo, from) + intAt(costs, to) + opening - (isIdle ? 0 : intAt(legCost, node))
-    if (cost >= second) continue
+    let cost = intAt(costsTo, from) + intAt(costs, to) + opening - (isIdle ? 0 : intAt(legCost, node))
+    if (cost + leastPaid >= second) continue
     const travel = intAt(durationsTo, from)
     const onward = intAt(durations, to)
     const busy = workAfter(work, node, job)
@@ -77,6 +80,8 @@ export function scanSingleBreakRoute(plan: Plan, job: number, { places, slot, ve
       fits = begin <= closes && begin < NEVER && begin + busy + onward <= limitAfter
     }
     if (!fits) continue
+    if (isPriced) cost += payOfInsertion(plan, job, node)
+    if (cost >= second) continue
     if (cost < best) {
       second = best
       secondAfter = bestAfter

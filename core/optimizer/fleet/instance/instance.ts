@@ -3,12 +3,13 @@ import { type Capability, capabilitiesOf } from '../../capabilities/capabilities
 import { serves } from '../../capabilities/kernels.ts'
 import { type Amounts, compileAmounts } from '../../problem/amounts.ts'
 import { compileCompatibility, groupVehicles } from '../../problem/compatibility.ts'
-import type { Matrix, Problem, Task } from '../../problem/problem.ts'
+import type { Problem, Task, Vehicle } from '../../problem/problem.ts'
 import { type Breaks, compileBreaks } from './breaks.ts'
 import { type Neighbours, rankNeighbours } from './neighbours.ts'
 import { compileOrderRules, type OrderRules } from './order-rules.ts'
+import { compilePay, type PayTable } from './pay.ts'
 import { compileTerms, type Terms } from './terms.ts'
-import { compileTravel, costScale, nowhere, type Travel } from './travel.ts'
+import { compileTravel, compileTravels, costScale, nowhere, type Travel } from './travel.ts'
 import { compileWindows, type Windows } from './windows.ts'
 import { compileWork, type Work } from './work.ts'
 
@@ -44,6 +45,9 @@ export interface Instance {
   readonly kinds: Int32Array
   readonly shiftBegin: Float64Array
   readonly shiftEnd: Float64Array
+  /** The latest departure. */
+  readonly latestStart: Float64Array
+  readonly pay: PayTable
   readonly fixedCost: Float64Array
   readonly maxTasks: Float64Array
   readonly maxTravel: Float64Array
@@ -86,28 +90,32 @@ export function costBetween(instance: Instance, vehicle: number, from: number, t
   return intAt(costs, intAt(instance.place, from) * size + intAt(instance.place, to))
 }
 
-const NO_MATRIX: Matrix = { size: 0, durations: new Int32Array(0) }
-const NO_TRAVEL = compileTravel(NO_MATRIX, undefined)
+const NO_TRAVEL = compileTravel({ size: 0, durations: new Int32Array(0) }, 1)
+
+const firstDeparture = ({ shift: [opens] = [0, 0], departure: [from] = [opens, opens] }: Vehicle): number =>
+  Math.max(opens, from)
+
+const limit = (values: readonly (number | undefined)[]): Float64Array =>
+  Float64Array.from(values, (value) => value ?? Number.POSITIVE_INFINITY)
 
 /** Compiles a valid problem. O(locations² + requests² log requests) time. */
 export function compileInstance(problem: Problem): Instance {
-  const { vehicles, jobs, shipments = [], objective } = problem
+  const { vehicles, jobs, shipments = [] } = problem
   const tasks: readonly Task[] = [...jobs, ...shipments.map((s) => s.pickup), ...shipments.map((s) => s.delivery)]
-  const names = [...new Set(vehicles.map(({ profile }) => profile))]
-  const travels = names.map((name) => compileTravel(problem.matrices[name] ?? NO_MATRIX, objective))
+  const scale = costScale(problem)
+  const { travels, profiles } = compileTravels(problem, scale)
+  const placeOf = (location: number | undefined, vehicle: number): number =>
+    location ?? nowhere(travels[intAt(profiles, vehicle)] ?? NO_TRAVEL)
   const place = Int32Array.from([
     ...tasks.map(({ location }) => location),
-    ...vehicles.map(({ start, profile }) => start ?? nowhere(travels[names.indexOf(profile)] ?? NO_TRAVEL)),
-    ...vehicles.map(({ end, profile }) => end ?? nowhere(travels[names.indexOf(profile)] ?? NO_TRAVEL)),
+    ...vehicles.map(({ start }, vehicle) => placeOf(start, vehicle)),
+    ...vehicles.map(({ end }, vehicle) => placeOf(end, vehicle)),
   ])
   const requests = jobs.length + shipments.length
   const windows = compileWindows(tasks.map((task) => task.windows))
   const breaks = compileBreaks(vehicles)
   const used = capabilitiesOf(problem)
-  const scale = costScale(objective)
   const neighbours = rankNeighbours(travels[0] ?? NO_TRAVEL, place.slice(0, requests))
-  const limit = (values: readonly (number | undefined)[]): Float64Array =>
-    Float64Array.from(values, (value) => value ?? Number.POSITIVE_INFINITY)
   return {
     problem,
     jobs: jobs.length,
@@ -125,10 +133,12 @@ export function compileInstance(problem: Problem): Instance {
     used,
     isTimeAll: serves('time-scan', used),
     travels,
-    profiles: Int32Array.from(vehicles, ({ profile }) => names.indexOf(profile)),
+    profiles,
     kinds: groupVehicles(problem),
-    shiftBegin: Float64Array.from(vehicles, ({ shift }) => shift?.[0] ?? 0),
+    shiftBegin: Float64Array.from(vehicles, firstDeparture),
     shiftEnd: limit(vehicles.map(({ shift }) => shift?.[1])),
+    latestStart: limit(vehicles.map(({ departure }) => departure?.[1])),
+    pay: compilePay(vehicles, scale),
     fixedCost: Float64Array.from(vehicles, ({ fixedCost = 0 }) => fixedCost * scale),
     maxTasks: limit(vehicles.map(({ maxTasks }) => maxTasks)),
     maxTravel: limit(vehicles.map(({ maxTravelTime }) => maxTravelTime)),

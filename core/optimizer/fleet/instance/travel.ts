@@ -1,5 +1,5 @@
 import { intAt } from '#core/kernel/typed-array.ts'
-import type { Matrix, Objective } from '../../problem/problem.ts'
+import type { Matrix, Objective, Problem, Vehicle } from '../../problem/problem.ts'
 
 /** Legs between places, row = from; the `…To` arrays are transposed, so that both rows of a job lie together. */
 export interface Travel {
@@ -22,33 +22,61 @@ export const nowhere = ({ size }: Pick<Travel, 'size'>): number => size - 1
  * Units of search cost per unit of the objective: 1 where costs are whole numbers, else enough digits to tell apart
  * what fractional weights do.
  */
-export function costScale(objective: Objective | undefined): number {
+export function costScale({ objective, vehicles }: Pick<Problem, 'objective' | 'vehicles'>): number {
   const { duration = 1, distance = 0, balance = 0 } = objective ?? {}
-  return [duration, distance, balance].every(Number.isInteger) ? 1 : 1000
+  const prices = vehicles.flatMap(({ pay = {} }) => {
+    const { perSecond = 0, perTask = 0, overtime, lateEnd } = pay
+    return [perSecond, perTask, overtime?.perSecond ?? 0, lateEnd?.perSecond ?? 0]
+  })
+  return [duration, distance, balance, ...prices].every(Number.isInteger) ? 1 : 1000
 }
 
+/** What vehicles pay on their way: weights of the objective, and what a second of travel is paid. */
+interface LegPrices {
+  readonly objective?: Objective | undefined
+  readonly paid?: number
+}
+
+/** The travel of all vehicles, each kind once, and its number by vehicle. A second on the way is paid as any other. */
+export function compileTravels(
+  { vehicles, matrices, objective }: Problem,
+  scale: number,
+): { readonly travels: readonly Travel[]; readonly profiles: Int32Array } {
+  const kindOf = ({ profile, pay }: Vehicle): string => JSON.stringify([profile, pay?.perSecond ?? 0])
+  const kinds = new Map(vehicles.map((vehicle) => [kindOf(vehicle), vehicle]))
+  const names = [...kinds.keys()]
+  return {
+    travels: [...kinds.values()].map(({ profile, pay }) =>
+      compileTravel(matrices[profile] ?? NO_MATRIX, scale, { objective, paid: pay?.perSecond ?? 0 }),
+    ),
+    profiles: Int32Array.from(vehicles, (vehicle) => names.indexOf(kindOf(vehicle))),
+  }
+}
+
+const NO_MATRIX: Matrix = { size: 0, durations: new Int32Array(0) }
+
 /** Lays a matrix out for search. O(size²) time and memory; arrays that are equal are the same array. */
-export function compileTravel(matrix: Matrix, objective: Objective | undefined): Travel {
+export function compileTravel(matrix: Matrix, scale: number, prices: LegPrices = {}): Travel {
   const size = matrix.size + 1
   const durations = widen(matrix.durations, matrix.size)
   const durationsTo = transpose(durations, size)
-  if (isDurationTheCost(matrix, objective)) {
+  if (scale === 1 && isDurationTheCost(matrix, prices)) {
     return { size, durations, durationsTo, costs: durations, costsTo: durationsTo }
   }
-  const costs = widen(priceLegs(matrix, objective), matrix.size)
+  const costs = widen(priceLegs(matrix, scale, prices), matrix.size)
   return { size, durations, durationsTo, costs, costsTo: transpose(costs, size) }
 }
 
-const isDurationTheCost = ({ costs }: Matrix, { duration = 1, distance = 0 }: Objective = {}): boolean =>
-  !costs && duration === 1 && distance === 0
+const isDurationTheCost = ({ costs }: Matrix, { objective = {}, paid = 0 }: LegPrices): boolean =>
+  !costs && (objective.duration ?? 1) + paid === 1 && (objective.distance ?? 0) === 0
 
-function priceLegs({ costs, durations, distances }: Matrix, objective: Objective = {}): Int32Array {
-  const scale = costScale(objective)
+function priceLegs({ costs, durations, distances }: Matrix, scale: number, prices: LegPrices): Int32Array {
+  const { objective = {}, paid = 0 } = prices
   const { duration = 1, distance = 0 } = objective
   const meters = distances ?? new Int32Array(durations.length)
   return durations.map((seconds, leg) => {
     const cost = costs ? intAt(costs, leg) : duration * seconds + distance * intAt(meters, leg)
-    return Math.min(UNREACHABLE, Math.round(cost * scale))
+    return Math.min(UNREACHABLE, Math.round((cost + paid * seconds) * scale))
   })
 }
 

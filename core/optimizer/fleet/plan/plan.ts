@@ -2,6 +2,7 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Meter } from '../../effort/meter.ts'
 import { type Instance, lastTaskOf, travelOf } from '../instance/instance.ts'
 import { workAdded } from '../instance/work.ts'
+import type { Clock } from './clock.ts'
 import type { Dues } from './due.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -29,7 +30,10 @@ export interface Plan {
   /** Greatest load from the start to each node, and from each node to the end. */
   readonly peakBefore: Float64Array
   readonly peakAfter: Float64Array
-  /** By vehicle. */
+  /** How paid days go by. */
+  readonly clock: Clock
+  /** By vehicle: the moment from which on it may set out. Whoever tries another one puts this one back. */
+  readonly begin: Float64Array
   readonly count: Int32Array
   readonly cost: Float64Array
   readonly travelTime: Float64Array

@@ -1,6 +1,7 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { createMeter, type Meter } from '../../effort/meter.ts'
 import { endOf, type Instance, startOf } from '../instance/instance.ts'
+import { createClock } from '../plan/clock.ts'
 import { joinNodes, type Plan } from '../plan/plan.ts'
 import { createScratch } from '../plan/scratch.ts'
 import { retimeRoute } from '../timing/timing.ts'
@@ -26,6 +27,8 @@ export function createPlan(instance: Instance, penalty: Float64Array, meter: Met
     load: new Float64Array(peaks),
     peakBefore: new Float64Array(peaks),
     peakAfter: new Float64Array(peaks),
+    clock: createClock(instance),
+    begin: instance.shiftBegin.slice(),
     count: new Int32Array(vehicles),
     cost: new Float64Array(vehicles),
     travelTime: new Float64Array(vehicles),

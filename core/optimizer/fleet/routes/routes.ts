@@ -15,6 +15,7 @@ export function clearRoute(plan: Plan, vehicle: number): void {
   joinNodes(plan, start, end)
   plan.routeCost -= floatAt(plan.cost, vehicle)
   plan.cost[vehicle] = 0
+  plan.clock.cost[vehicle] = 0
   plan.count[vehicle] = 0
   plan.workTime[vehicle] = 0
   plan.travelTime[vehicle] = intAt(plan.legTime, start)

@@ -22,7 +22,7 @@ export function retimeByMask(plan: Plan, vehicle: number): number {
   const end = endOf(instance, vehicle)
   const full = allBreaks(instance.breaks, vehicle)
   ready.fill(NEVER, start * masks, (start + 1) * masks)
-  ready[start * masks] = floatAt(instance.shiftBegin, vehicle)
+  ready[start * masks] = floatAt(plan.begin, vehicle)
   due.fill(-NEVER, end * masks, (end + 1) * masks)
   due[end * masks + full] = floatAt(instance.shiftEnd, vehicle)
   for (let node = intAt(next, start); node !== end; node = intAt(next, node)) {

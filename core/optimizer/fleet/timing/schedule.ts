@@ -6,7 +6,7 @@ import { workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import type { Plan } from '../plan/plan.ts'
 import { limitNode } from './mask-timing.ts'
-import { retimeRoute } from './timing.ts'
+import { retimeTimes } from './retime-times.ts'
 
 /** A task, a break, or an end of the route in time. */
 export interface Event {
@@ -20,16 +20,25 @@ export interface Event {
 }
 
 /**
- * Times a route so that it ends as early as it can and, given that, starts as late as it can.
+ * Times a route so that it costs as little as it can, then ends as early as it can and, given that, starts as late as it
+ * can.
  *
  * Starts with the vehicle's start node and ends with its end node. O(route length × 3^breaks).
  */
 export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
+  const { end } = spanOf(plan, vehicle)
+  const events = walkSchedule(plan, vehicle, latestStartFor(plan, vehicle, end))
+  retimeTimes(plan, vehicle)
+  return events
+}
+
+/** Drives a route from a departure on, as early as the dues of the plan and the latest end in them allow. */
+export function walkSchedule(plan: Plan, vehicle: number, departure: number): Event[] {
   const { instance, next } = plan
   const end = endOf(instance, vehicle)
   const events: Event[] = []
   let node = startOf(instance, vehicle)
-  let time = tightenToEarliestEnd(plan, vehicle)
+  let time = departure
   let done = 0
   events.push({ kind: 'node', index: node, arrival: time, begin: time, work: 0 })
   while (node !== end) {
@@ -43,39 +52,49 @@ export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
     done |= taken
     node = follower
   }
-  retimeRoute(plan, vehicle)
   return events
 }
 
 /** Seconds from start to end of a route that wastes none, kept until the route's version changes. */
 export function routeDuration(plan: Plan, vehicle: number): number {
   const { instance, duration, durationVersion } = plan
-  const { masks } = instance.breaks
   const version = intAt(plan.version, vehicle)
   if (intAt(durationVersion, vehicle) === version) return floatAt(duration, vehicle)
   plan.meter.looks += (intAt(plan.count, vehicle) + 1) * TIGHTENED * countMasks(instance.breaks, vehicle)
-  const end = floatAt(plan.ready, endOf(instance, vehicle) * masks + allBreaks(instance.breaks, vehicle))
-  const start = tightenToEarliestEnd(plan, vehicle)
-  retimeRoute(plan, vehicle)
-  duration[vehicle] = end - start
+  const { departure, end } = spanOf(plan, vehicle)
+  duration[vehicle] = end - departure
   durationVersion[vehicle] = version
-  return end - start
+  return end - departure
 }
 
 /** Looks per node, measured. */
 const TIGHTENED = 6
 
-/** Moves the dues of a route as if its shift ended when it can end at the earliest; answers its latest start. */
-function tightenToEarliestEnd(plan: Plan, vehicle: number): number {
-  const { instance } = plan
-  const start = startOf(instance, vehicle)
-  const end = endOf(instance, vehicle)
-  const { masks } = instance.breaks
-  const cell = end * masks + allBreaks(instance.breaks, vehicle)
-  plan.due[cell] = floatAt(plan.ready, cell)
-  for (let node = intAt(plan.previous, end); node !== -1; node = intAt(plan.previous, node)) limitNode(plan, node)
-  return floatAt(plan.due, start * masks)
+/** When a route begins and ends: at least cost where its time has a price, else as early an end as can be. */
+function spanOf(plan: Plan, vehicle: number): { departure: number; end: number } {
+  const { instance, clock } = plan
+  if (intAt(instance.pay.byClock, vehicle) === 1) {
+    return { departure: floatAt(clock.departure, vehicle), end: floatAt(clock.end, vehicle) }
+  }
+  const end = floatAt(plan.ready, fullCell(instance, vehicle))
+  const departure = latestStartFor(plan, vehicle, end)
+  retimeTimes(plan, vehicle)
+  return { departure, end }
 }
+
+/** Moves the dues of a route as if its shift ended then; answers its latest start. */
+export function latestStartFor(plan: Plan, vehicle: number, end: number): number {
+  const { instance } = plan
+  const last = endOf(instance, vehicle)
+  plan.due[fullCell(instance, vehicle)] = end
+  for (let node = intAt(plan.previous, last); node !== -1; node = intAt(plan.previous, node)) limitNode(plan, node)
+  const latest = floatAt(plan.due, startOf(instance, vehicle) * instance.breaks.masks)
+  return Math.min(latest, floatAt(instance.latestStart, vehicle))
+}
+
+/** The cell of `ready` and `due` at the end of a route, all breaks done. */
+export const fullCell = (instance: Plan['instance'], vehicle: number): number =>
+  endOf(instance, vehicle) * instance.breaks.masks + allBreaks(instance.breaks, vehicle)
 
 /** The fewest breaks to take on the leg behind a node so that the rest of the route stays in time. */
 function chooseBreaks(plan: Plan, node: number, time: number, done: number): number {

@@ -31,7 +31,7 @@ function reachAll(plan: Plan, vehicle: number): number {
   const start = startOf(instance, vehicle)
   const end = endOf(instance, vehicle)
   const shiftEnd = floatAt(instance.shiftEnd, vehicle)
-  let before = floatAt(instance.shiftBegin, vehicle)
+  let before = floatAt(plan.begin, vehicle)
   let after = NEVER
   ready[Math.imul(start, masks)] = before
   ready[Math.imul(start, masks) + 1] = after
