@@ -1,4 +1,4 @@
-import type { Break, GivenRoute, GivenStep, Vehicle } from '#core/optimizer/index.ts'
+import type { Break, GivenRoute, GivenStep, Pay, Vehicle } from '#core/optimizer/index.ts'
 import {
   addFault,
   at,
@@ -6,13 +6,14 @@ import {
   type JsonPlace,
   optional,
   type Read,
+  readFlag,
   readInteger,
   readIntegers,
   readList,
   readText,
+  readWeight,
   refuse,
 } from './json-place.ts'
-import { readPay } from './read-pay.ts'
 import { readWindow, readWindows } from './read-windows.ts'
 
 const UNSUPPORTED = ['max_distance', 'speed_factor', 'type', 'setup_per_type', 'service_per_type']
@@ -40,6 +41,28 @@ export const readVehicle: Read<Vehicle> = (place) => {
     ...readPay(at(place, 'costs')),
   }
 }
+
+const SECONDS_PER_HOUR = 3600
+
+/** What the costs of a vehicle say of its day; nothing where they say nothing. */
+function readPay(costs: JsonPlace): { pay?: Pay } {
+  const pay: Pay = {
+    ...optional(at(costs, 'per_paid_hour'), 'perSecond', readRate),
+    ...optional(at(costs, 'unpaid_breaks'), 'excludesBreaks', readFlag),
+    ...optional(at(costs, 'overtime'), 'overtime', readBeyond),
+    ...optional(at(costs, 'late_end'), 'lateEnd', readBeyond),
+    ...optional(at(costs, 'per_task'), 'perTask', readWeight),
+  }
+  return Object.keys(pay).length > 0 ? { pay } : {}
+}
+
+const readRate: Read<number> = (place) => readWeight(place) / SECONDS_PER_HOUR
+
+/** A price of what lies beyond so many seconds, or beyond a moment. */
+const readBeyond: Read<{ after: number; perSecond: number }> = (place) => ({
+  after: isGiven(at(place, 'after')) ? readInteger(at(place, 'after')) : 0,
+  perSecond: readRate(at(place, 'per_hour')),
+})
 
 /** Coordinates alone cannot be routed: without an index into a matrix they are a fault. */
 export function needIndex(place: JsonPlace, key: 'start' | 'end' | 'location'): void {
