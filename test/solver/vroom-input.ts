@@ -40,7 +40,14 @@ export const full = {
         { type: 'end' },
       ],
     },
-    { id: 8, profile: 'car', end_index: 2, breaks: [{ id: 1, time_windows: [[0, 9]] }] },
+    {
+      id: 8,
+      profile: 'car',
+      end_index: 2,
+      speed_factor: 1.25,
+      costs: { per_task_hour: 60 },
+      breaks: [{ id: 1, time_windows: [[0, 9]] }],
+    },
   ],
   jobs: [
     {

@@ -27,7 +27,11 @@ const VEHICLE: Uses<Vehicle> = {
   skills: [[[7]]],
   maxTasks: [[1, 'max-tasks']],
   maxTravelTime: [[1, 'max-travel-time']],
+  speedFactor: [[2]],
   fixedCost: [[0], [1, 'fixed-costs']],
+  costPerTravelHour: [[7200]],
+  costPerKilometer: [[500]],
+  costPerTaskHour: [[0], [1800, 'work-costs']],
 }
 
 const TASK: Uses<Task> = {

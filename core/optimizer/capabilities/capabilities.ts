@@ -25,6 +25,7 @@ const USES = {
   'max-tasks': ({ vehicles }: Problem) => vehicles.some(({ maxTasks }) => maxTasks !== undefined),
   'max-travel-time': ({ vehicles }: Problem) => vehicles.some(({ maxTravelTime }) => maxTravelTime !== undefined),
   'fixed-costs': ({ vehicles }: Problem) => vehicles.some(({ fixedCost = 0 }) => fixedCost > 0),
+  'work-costs': ({ vehicles }: Problem) => vehicles.some(({ costPerTaskHour = 0 }) => costPerTaskHour > 0),
   priorities: (problem: Problem) => requestsOf(problem).some(({ priority = 0 }) => priority > 0),
   positions: ({ jobs }: Problem) => jobs.some(({ position }) => position !== undefined),
   sequences: ({ sequences = [] }: Problem) => sequences.length > 0,

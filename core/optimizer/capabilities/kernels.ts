@@ -29,6 +29,7 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   'max-tasks': ['order', 'breeding', 'time-scan'],
   'max-travel-time': ['order'],
   'fixed-costs': ['order', 'breeding', 'time-scan'],
+  'work-costs': ['order', 'time-scan'],
   priorities: ['order', 'breeding', 'time-scan'],
   positions: [],
   sequences: [],

@@ -1,6 +1,6 @@
 import type { Matrix, Problem, Vehicle } from '../problem/problem.ts'
 import type { Route, Step } from '../solution/solution.ts'
-import { pathCost, pathDistance, sumLegs } from './legs.ts'
+import { pathDistance, pathTravel, routeCost, travelBetween } from './legs.ts'
 import { pathOf, type Visit } from './route-case.ts'
 import type { ScheduleEvent, Stage } from './schedule.ts'
 import { scheduleTightly } from './tight-schedule.ts'
@@ -16,16 +16,16 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
   const matrix = problem.matrices[vehicle.profile] ?? NOWHERE
   const path = pathOf(vehicle, visits)
   const places = placesOf(vehicle, visits)
-  const { events } = scheduleTightly(vehicle.shift?.[0] ?? 0, stagesOf(places, matrix), vehicle.breaks ?? [])
+  const { events } = scheduleTightly(vehicle.shift?.[0] ?? 0, stagesOf(places, vehicle, matrix), vehicle.breaks ?? [])
   const steps = stepsOf(events, places, vehicle)
   return {
     vehicle: vehicle.id,
     steps,
-    travel: sumLegs(path, matrix.size, matrix.durations),
+    travel: pathTravel(path, vehicle, matrix),
     service: steps.reduce((sum, { service }) => sum + service, 0),
     waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: pathDistance(path, matrix),
-    cost: pathCost(problem, vehicle, path),
+    cost: routeCost(problem, vehicle, { path, steps }),
   }
 }
 
@@ -46,14 +46,14 @@ function placesOf({ start, end }: Vehicle, visits: readonly Visit[]): Place[] {
   return places
 }
 
-function stagesOf(places: readonly Place[], { size, durations }: Matrix): Stage[] {
+function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): Stage[] {
   return places.map(({ name, visit }, index) => {
     const from = places[index - 1]?.name?.location
     const location = name?.location
     const isLeg = from !== undefined && location !== undefined
     const windows = visit?.task.windows
     return {
-      travel: isLeg ? sumLegs([from, location], size, durations) : 0,
+      travel: isLeg ? travelBetween(vehicle, matrix, from, location) : 0,
       service: visit ? workAt(visit.task, from) : 0,
       ...(windows && { windows }),
     }

@@ -41,7 +41,7 @@ export interface Matrix {
   readonly size: number
   readonly durations: Int32Array
   readonly distances?: Int32Array
-  /** What a leg costs where it is neither duration nor distance; overrides both in the objective. */
+  /** What a leg costs where it is neither duration nor distance; overrides both in the objective. Speed leaves it as it is. */
   readonly costs?: Int32Array
 }
 
@@ -60,8 +60,16 @@ export interface Vehicle {
   readonly skills?: readonly number[]
   readonly maxTasks?: number
   readonly maxTravelTime?: number
+  /** Travel takes the duration of a leg over this, rounded to whole seconds; above 0, at most 5. Absent: 1. */
+  readonly speedFactor?: number
   /** Paid once when the vehicle has a job. */
   readonly fixedCost?: number
+  /** Per hour of travel, in place of the objective's weight of durations. Not where the matrix has costs. */
+  readonly costPerTravelHour?: number
+  /** Per kilometer, in place of the objective's weight of distances. Not where the matrix has costs. */
+  readonly costPerKilometer?: number
+  /** Per hour of work at tasks; breaks and waiting are none. Absent: 0. */
+  readonly costPerTaskHour?: number
 }
 
 /**

@@ -27,10 +27,13 @@ export const validateProblem = (problem: Problem): Fault[] => [
   ...validateObjective(problem.objective ?? {}),
 ]
 
-const validateObjective = (objective: Objective): Fault[] =>
-  Object.entries(objective)
+const validateObjective = (objective: Objective): Fault[] => checkWeights('objective', objective)
+
+/** Faults of the parts that are numbers and negative or not finite. */
+const checkWeights = (path: string, parts: object): Fault[] =>
+  Object.entries(parts)
     .filter(([, weight]) => typeof weight === 'number' && !(weight >= 0 && weight < Number.POSITIVE_INFINITY))
-    .map(([term, weight]) => ({ path: `objective.${term}`, message: `must be 0 or more, not ${weight}` }))
+    .map(([part, weight]) => ({ path: `${path}.${part}`, message: `must be 0 or more, not ${weight}` }))
 
 /** Faults of loads and capacities that do not count the same dimensions as the first one. */
 function validateAmounts({ vehicles, jobs, shipments = [] }: Problem): Fault[] {
@@ -175,7 +178,27 @@ function validateVehicle(path: string, vehicle: Vehicle, matrices: Problem['matr
     ...checkNumber(`${path}.maxTasks`, vehicle.maxTasks),
     ...checkNumber(`${path}.maxTravelTime`, vehicle.maxTravelTime),
     ...checkNumber(`${path}.fixedCost`, vehicle.fixedCost),
+    ...validateRates(path, vehicle, matrix),
     ...validateBreaks(`${path}.breaks`, vehicle.breaks ?? []),
+  ]
+}
+
+const FASTEST = 5
+
+/** Faults of how fast a vehicle is and what an hour and a kilometer cost: what its matrix cannot tell is no rate. */
+function validateRates(path: string, vehicle: Vehicle, matrix: Matrix | undefined): Fault[] {
+  const { speedFactor = 1, costPerTaskHour, costPerTravelHour, costPerKilometer } = vehicle
+  const travel = { costPerTravelHour, costPerKilometer }
+  const priced = Object.entries(travel).filter(([, rate]) => matrix?.costs && rate !== undefined)
+  return [
+    ...(speedFactor > 0 && speedFactor <= FASTEST
+      ? []
+      : [{ path: `${path}.speedFactor`, message: `must be above 0 and at most ${FASTEST}, not ${speedFactor}` }]),
+    ...checkWeights(path, { ...travel, costPerTaskHour }),
+    ...priced.map(([rate]) => ({ path: `${path}.${rate}`, message: 'cannot be: the matrix tells what its legs cost' })),
+    ...(costPerKilometer && matrix && !matrix.distances
+      ? [{ path: `${path}.costPerKilometer`, message: 'needs the distances of the matrix' }]
+      : []),
   ]
 }
 

@@ -1,9 +1,17 @@
 import type { Problem, Vehicle } from '../problem/problem.ts'
+import { workRateOf } from '../problem/rates.ts'
 
 /** Fixed costs that no plan serving every task avoids: those of the cheapest vehicles, as many as are needed at least. */
 export function leastFixedCost(problem: Problem): number {
   const ascending = problem.vehicles.map(({ fixedCost = 0 }) => fixedCost).sort((left, right) => left - right)
   return ascending.slice(0, leastVehicles(problem)).reduce((sum, cost) => sum + cost, 0)
+}
+
+/** What the work at all tasks costs at least, whoever does it; a whole number, so that a bound stays one. */
+export function leastWorkCost({ vehicles, jobs, shipments = [] }: Problem): number {
+  const rate = Math.min(...vehicles.map(workRateOf))
+  const tasks = [...jobs, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])]
+  return Math.floor(tasks.reduce((sum, { service = 0 }) => sum + rate * service, 0))
 }
 
 /** No plan serving every task uses fewer vehicles: the largest of them could not carry it all. */

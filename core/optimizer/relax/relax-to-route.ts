@@ -1,4 +1,5 @@
 import type { Matrix, Problem, Task, Vehicle } from '../problem/problem.ts'
+import { ratesOf, secondsAt } from '../problem/rates.ts'
 import type { RouteProblem } from '../route/route-problem.ts'
 
 /** A route problem whose costs are those of the problem times `scale`, rounded down. */
@@ -40,20 +41,25 @@ function cheapestLegs(problem: Problem, tasks: readonly Task[]): Float64Array {
 
 /** Vehicles that differ in where and how they travel. */
 const distinctVehicles = (vehicles: readonly Vehicle[]): Vehicle[] => [
-  ...new Map(vehicles.map((vehicle) => [`${vehicle.profile} ${vehicle.start} ${vehicle.end}`, vehicle])).values(),
+  ...new Map(
+    vehicles.map((vehicle) => [
+      JSON.stringify([vehicle.profile, vehicle.start, vehicle.end, ratesOf(undefined, vehicle)]),
+      vehicle,
+    ]),
+  ).values(),
 ]
 
 type LegCost = (from: number | undefined, to: number | undefined) => number
 
 /** Cost of a leg of one vehicle; to or from nowhere, as on open routes, it is nothing. */
-function legCosts({ matrices, objective }: Problem, { profile }: Vehicle): LegCost {
-  const matrix: Matrix = matrices[profile] ?? { size: 0, durations: new Int32Array() }
-  const { duration = 1, distance = 0 } = objective ?? {}
+function legCosts({ matrices, objective }: Problem, vehicle: Vehicle): LegCost {
+  const matrix: Matrix = matrices[vehicle.profile] ?? { size: 0, durations: new Int32Array() }
+  const { speed, duration, distance } = ratesOf(objective, vehicle)
   return (from, to) => {
     if (from === undefined || to === undefined) return 0
     const cell = from * matrix.size + to
     if (matrix.costs) return matrix.costs[cell] ?? 0
-    return duration * (matrix.durations[cell] ?? 0) + distance * (matrix.distances?.[cell] ?? 0)
+    return duration * secondsAt(matrix.durations[cell] ?? 0, speed) + distance * (matrix.distances?.[cell] ?? 0)
   }
 }
 

@@ -6,7 +6,7 @@ import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { hasRoomBehind } from '../plan/loads.ts'
-import { openingCost, type Plan } from '../plan/plan.ts'
+import { openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
 import { fitsBetween } from '../timing/mask-timing.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import type { Target } from './places.ts'
@@ -47,8 +47,9 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
   const closes = floatAt(instance.closes, job)
   const least = leastWork(work, job)
   const isIdle = intAt(plan.count, vehicle) === 0
-  const opening = isIdle ? openingCost(plan, vehicle) : 0
   const end = endOf(instance, vehicle)
+  // What work costs is the same at every place for the days that come here.
+  const opening = (isIdle ? openingCost(plan, vehicle) : 0) + workCostAdded(plan, end, job, end)
   let best = Number.POSITIVE_INFINITY
   let second = Number.POSITIVE_INFINITY
   let bestAfter = -1
@@ -110,9 +111,11 @@ export function insertionCost(plan: Plan, job: number, node: number): number {
   const vehicle = intAt(plan.vehicle, node)
   const { size, costs, costsTo } = travelOf(instance, vehicle)
   const row = intAt(instance.place, job) * size
+  const follower = intAt(plan.next, node)
   const detour =
     intAt(costsTo, row + intAt(instance.place, node)) +
-    intAt(costs, row + intAt(instance.place, intAt(plan.next, node)))
+    intAt(costs, row + intAt(instance.place, follower)) +
+    workCostAdded(plan, node, job, follower)
   return intAt(plan.count, vehicle) === 0 ? detour + openingCost(plan, vehicle) : detour - intAt(plan.legCost, node)
 }
 

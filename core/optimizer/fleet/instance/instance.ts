@@ -4,6 +4,7 @@ import { serves } from '../../capabilities/kernels.ts'
 import { type Amounts, compileAmounts } from '../../problem/amounts.ts'
 import { compileCompatibility, groupVehicles } from '../../problem/compatibility.ts'
 import type { Matrix, Problem, Task } from '../../problem/problem.ts'
+import { ratesOf, workRateOf } from '../../problem/rates.ts'
 import { type Breaks, compileBreaks } from './breaks.ts'
 import { type Neighbours, rankNeighbours } from './neighbours.ts'
 import { compileOrderRules, type OrderRules } from './order-rules.ts'
@@ -45,6 +46,9 @@ export interface Instance {
   readonly shiftBegin: Float64Array
   readonly shiftEnd: Float64Array
   readonly fixedCost: Float64Array
+  /** Search units per second of work at tasks, by vehicle. */
+  readonly workRate: Float64Array
+  readonly hasWorkCosts: boolean
   readonly maxTasks: Float64Array
   readonly maxTravel: Float64Array
   readonly hasMaxTravel: boolean
@@ -70,8 +74,8 @@ export const lastTaskOf = ({ jobs, requests }: Instance, request: number): numbe
 export const requestOf = ({ jobs, requests }: Pick<Instance, 'jobs' | 'requests'>, task: number): number =>
   task < requests ? task : task - requests + jobs
 
-/** The travel of a vehicle's profile. */
-export const travelOf = ({ travels, profiles }: Instance, vehicle: number): Travel =>
+/** How a vehicle travels. */
+export const travelOf = ({ travels, profiles }: Pick<Instance, 'travels' | 'profiles'>, vehicle: number): Travel =>
   travels[intAt(profiles, vehicle)] ?? NO_TRAVEL
 
 /** Seconds that a vehicle travels from node to node. */
@@ -87,24 +91,42 @@ export function costBetween(instance: Instance, vehicle: number, from: number, t
 }
 
 const NO_MATRIX: Matrix = { size: 0, durations: new Int32Array(0) }
-const NO_TRAVEL = compileTravel(NO_MATRIX, undefined)
+const NO_TRAVEL = compileTravel(NO_MATRIX, { speed: 1, duration: 1, distance: 0 }, 1)
+
+/** One travel for all vehicles of the same profile, speed and rates. */
+function compileTravels(
+  { vehicles, matrices, objective }: Problem,
+  scale: number,
+): Pick<Instance, 'travels' | 'profiles'> {
+  const keys: string[] = []
+  const travels: Travel[] = []
+  const profiles = Int32Array.from(vehicles, (vehicle) => {
+    const rates = ratesOf(objective, vehicle)
+    const key = JSON.stringify([vehicle.profile, rates])
+    if (!keys.includes(key)) {
+      keys.push(key)
+      travels.push(compileTravel(matrices[vehicle.profile] ?? NO_MATRIX, rates, scale))
+    }
+    return keys.indexOf(key)
+  })
+  return { travels, profiles }
+}
 
 /** Compiles a valid problem. O(locations² + requests² log requests) time. */
 export function compileInstance(problem: Problem): Instance {
-  const { vehicles, jobs, shipments = [], objective } = problem
+  const { vehicles, jobs, shipments = [] } = problem
   const tasks: readonly Task[] = [...jobs, ...shipments.map((s) => s.pickup), ...shipments.map((s) => s.delivery)]
-  const names = [...new Set(vehicles.map(({ profile }) => profile))]
-  const travels = names.map((name) => compileTravel(problem.matrices[name] ?? NO_MATRIX, objective))
+  const scale = costScale(problem)
+  const { travels, profiles } = compileTravels(problem, scale)
   const place = Int32Array.from([
     ...tasks.map(({ location }) => location),
-    ...vehicles.map(({ start, profile }) => start ?? nowhere(travels[names.indexOf(profile)] ?? NO_TRAVEL)),
-    ...vehicles.map(({ end, profile }) => end ?? nowhere(travels[names.indexOf(profile)] ?? NO_TRAVEL)),
+    ...vehicles.map(({ start }, vehicle) => start ?? nowhere(travelOf({ travels, profiles }, vehicle))),
+    ...vehicles.map(({ end }, vehicle) => end ?? nowhere(travelOf({ travels, profiles }, vehicle))),
   ])
   const requests = jobs.length + shipments.length
   const windows = compileWindows(tasks.map((task) => task.windows))
   const breaks = compileBreaks(vehicles)
   const used = capabilitiesOf(problem)
-  const scale = costScale(objective)
   const neighbours = rankNeighbours(travels[0] ?? NO_TRAVEL, place.slice(0, requests))
   const limit = (values: readonly (number | undefined)[]): Float64Array =>
     Float64Array.from(values, (value) => value ?? Number.POSITIVE_INFINITY)
@@ -125,11 +147,13 @@ export function compileInstance(problem: Problem): Instance {
     used,
     isTimeAll: serves('time-scan', used),
     travels,
-    profiles: Int32Array.from(vehicles, ({ profile }) => names.indexOf(profile)),
+    profiles,
     kinds: groupVehicles(problem),
     shiftBegin: Float64Array.from(vehicles, ({ shift }) => shift?.[0] ?? 0),
     shiftEnd: limit(vehicles.map(({ shift }) => shift?.[1])),
     fixedCost: Float64Array.from(vehicles, ({ fixedCost = 0 }) => fixedCost * scale),
+    workRate: Float64Array.from(vehicles, (vehicle) => workRateOf(vehicle) * scale),
+    hasWorkCosts: used.has('work-costs'),
     maxTasks: limit(vehicles.map(({ maxTasks }) => maxTasks)),
     maxTravel: limit(vehicles.map(({ maxTravelTime }) => maxTravelTime)),
     hasMaxTravel: used.has('max-travel-time'),

@@ -1,5 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
-import type { Matrix, Objective } from '../../problem/problem.ts'
+import type { Matrix, Problem } from '../../problem/problem.ts'
+import { type Rates, ratesOf, secondsAt, workRateOf } from '../../problem/rates.ts'
 
 /** Legs between places, row = from; the `…To` arrays are transposed, so that both rows of a job lie together. */
 export interface Travel {
@@ -7,7 +8,7 @@ export interface Travel {
   readonly size: number
   readonly durations: Int32Array
   readonly durationsTo: Int32Array
-  /** In search units: the cost of the objective times `costScale`. */
+  /** In search units: cost times `costScale`. */
   readonly costs: Int32Array
   readonly costsTo: Int32Array
 }
@@ -22,29 +23,29 @@ export const nowhere = ({ size }: Pick<Travel, 'size'>): number => size - 1
  * Units of search cost per unit of the objective: 1 where costs are whole numbers, else enough digits to tell apart
  * what fractional weights do.
  */
-export function costScale(objective: Objective | undefined): number {
+export function costScale({ objective, vehicles }: Problem): number {
   const { duration = 1, distance = 0, balance = 0 } = objective ?? {}
-  return [duration, distance, balance].every(Number.isInteger) ? 1 : 1000
+  const own = vehicles.flatMap((vehicle) => {
+    const rates = ratesOf(objective, vehicle)
+    return [rates.duration, rates.distance, workRateOf(vehicle)]
+  })
+  return [duration, distance, balance, ...own].every(Number.isInteger) ? 1 : 1000
 }
 
 /** Lays a matrix out for search. O(size²) time and memory; arrays that are equal are the same array. */
-export function compileTravel(matrix: Matrix, objective: Objective | undefined): Travel {
+export function compileTravel(matrix: Matrix, rates: Rates, scale: number): Travel {
   const size = matrix.size + 1
-  const durations = widen(matrix.durations, matrix.size)
+  const seconds = rates.speed === 1 ? matrix.durations : matrix.durations.map((leg) => secondsAt(leg, rates.speed))
+  const durations = widen(seconds, matrix.size)
   const durationsTo = transpose(durations, size)
-  if (isDurationTheCost(matrix, objective)) {
+  if (scale === 1 && !matrix.costs && rates.duration === 1 && rates.distance === 0) {
     return { size, durations, durationsTo, costs: durations, costsTo: durationsTo }
   }
-  const costs = widen(priceLegs(matrix, objective), matrix.size)
+  const costs = widen(priceLegs({ ...matrix, durations: seconds }, rates, scale), matrix.size)
   return { size, durations, durationsTo, costs, costsTo: transpose(costs, size) }
 }
 
-const isDurationTheCost = ({ costs }: Matrix, { duration = 1, distance = 0 }: Objective = {}): boolean =>
-  !costs && duration === 1 && distance === 0
-
-function priceLegs({ costs, durations, distances }: Matrix, objective: Objective = {}): Int32Array {
-  const scale = costScale(objective)
-  const { duration = 1, distance = 0 } = objective
+function priceLegs({ costs, durations, distances }: Matrix, { duration, distance }: Rates, scale: number): Int32Array {
   const meters = distances ?? new Int32Array(durations.length)
   return durations.map((seconds, leg) => {
     const cost = costs ? intAt(costs, leg) : duration * seconds + distance * intAt(meters, leg)
