@@ -57,6 +57,9 @@ describe('why a task stays unassigned', () => {
     expect(messages(problem({ vehicles: [vehicle(1, { maxTravelTime: 10 })], jobs: [job(9)] }))).toEqual([
       'travel time +3 min',
     ])
+    expect(messages(problem({ vehicles: [vehicle(1, { maxDistance: 10 })], jobs: [job(9)] }))).toEqual([
+      'distance +1790 m',
+    ])
   })
 
   it('says so where a task would fit', () => {

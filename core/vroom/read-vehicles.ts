@@ -15,7 +15,7 @@ import {
 } from './json-place.ts'
 import { readWindow, readWindows } from './read-windows.ts'
 
-const UNSUPPORTED = ['max_distance', 'type', 'setup_per_type', 'service_per_type']
+const UNSUPPORTED = ['type', 'setup_per_type', 'service_per_type']
 
 /** One of VROOM's vehicles. */
 export const readVehicle: Read<Vehicle> = (place) => {
@@ -34,6 +34,7 @@ export const readVehicle: Read<Vehicle> = (place) => {
     ...optional(at(place, 'skills'), 'skills', readIntegers),
     ...optional(at(place, 'max_tasks'), 'maxTasks', readInteger),
     ...optional(at(place, 'max_travel_time'), 'maxTravelTime', readInteger),
+    ...optional(at(place, 'max_distance'), 'maxDistance', readInteger),
     ...optional(at(place, 'speed_factor'), 'speedFactor', readWeight, 1),
     ...optional(at(at(place, 'costs'), 'fixed'), 'fixedCost', readInteger),
     ...optional(at(at(place, 'costs'), 'per_task_hour'), 'costPerTaskHour', readWeight, 0),

@@ -23,6 +23,7 @@ describe("reading VROOM's input", () => {
         skills: [1],
         maxTasks: 5,
         maxTravelTime: 900,
+        maxDistance: 9000,
         fixedCost: 30,
         breaks: [{ id: 3, service: 20, windows: [[50, 90]] }],
       },
@@ -111,7 +112,7 @@ describe("reading VROOM's input", () => {
     expect(
       paths({
         vehicles: [
-          { id: 1, start: [0, 0], time_window: [9, 3], max_distance: 5, speed_factor: 6 },
+          { id: 1, start: [0, 0], time_window: [9, 3], max_distance: -5, speed_factor: 6 },
           { id: '2', start_index: 7, profile: 3, costs: { per_hour: -1, per_task_hour: 'x' } },
         ],
         jobs: [
@@ -122,7 +123,6 @@ describe("reading VROOM's input", () => {
         matrices,
       }),
     ).toEqual([
-      'vehicles[0].max_distance',
       'vehicles[0].start',
       'vehicles[1].id',
       'vehicles[1].profile',
@@ -138,6 +138,7 @@ describe("reading VROOM's input", () => {
       'shipments[0].delivery.id',
       'shipments[0].delivery.location_index',
       'vehicles[0].time_window',
+      'vehicles[0].max_distance',
       'vehicles[0].speed_factor',
       'jobs[1].id',
     ])

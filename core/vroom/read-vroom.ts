@@ -103,6 +103,7 @@ const WORDS: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/\.shift/, '.time_window'],
   [/\.maxTasks$/, '.max_tasks'],
   [/\.maxTravelTime$/, '.max_travel_time'],
+  [/\.maxDistance$/, '.max_distance'],
   [/\.fixedCost$/, '.costs.fixed'],
   [/\.speedFactor$/, '.speed_factor'],
   [/\.costPerTravelHour$/, '.costs.per_hour'],

@@ -15,6 +15,7 @@ export const addLaterRules = (problem: Problem, seed: number): Problem =>
 const RULES: Readonly<Record<string, Rule>> = {
   speeds: (problem, random) =>
     eachVehicle(problem, () => maybe(random, { speedFactor: pick(random, [0.5, 0.8, 1.3, 3]) })),
+  ranges: (problem, random) => eachVehicle(problem, () => maybe(random, { maxDistance: 60 + random.below(240) })),
   rates: (problem, random) =>
     eachVehicle(problem, ({ profile }) => ({
       ...(!problem.matrices[profile]?.costs && {

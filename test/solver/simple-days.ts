@@ -39,7 +39,7 @@ export const twoBreaks: Simplification = (problem) =>
 
 /** Nothing but time depends on the place in a route. */
 export const timeAlone: Simplification = ({ sequences: _, shipments: __, objective, ...problem }) => ({
-  ...mapVehicles(problem, ({ maxTravelTime: ___, ...vehicle }) => vehicle),
+  ...mapVehicles(problem, ({ maxTravelTime: ___, maxDistance: ____, ...vehicle }) => vehicle),
   jobs: problem.jobs.map(({ position: _position, pickup: _pickup, ...job }) => job),
   ...(objective && { objective: { ...objective, stability: 0 } }),
 })

@@ -30,6 +30,7 @@ export const full = {
       skills: [1],
       max_tasks: 5,
       max_travel_time: 900,
+      max_distance: 9000,
       costs: { fixed: 30 },
       breaks: [{ id: 3, description: 'lunch', service: 20, time_windows: [[50, 90]] }],
       steps: [

@@ -24,6 +24,7 @@ const USES = {
   oversize: (problem: Problem) => isSomePair(problem, (request, vehicle) => !canCarry(request, vehicle)),
   'max-tasks': ({ vehicles }: Problem) => vehicles.some(({ maxTasks }) => maxTasks !== undefined),
   'max-travel-time': ({ vehicles }: Problem) => vehicles.some(({ maxTravelTime }) => maxTravelTime !== undefined),
+  'max-distance': ({ vehicles }: Problem) => vehicles.some(({ maxDistance }) => maxDistance !== undefined),
   'fixed-costs': ({ vehicles }: Problem) => vehicles.some(({ fixedCost = 0 }) => fixedCost > 0),
   'work-costs': ({ vehicles }: Problem) => vehicles.some(({ costPerTaskHour = 0 }) => costPerTaskHour > 0),
   priorities: (problem: Problem) => requestsOf(problem).some(({ priority = 0 }) => priority > 0),

@@ -28,6 +28,7 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   oversize: ['order', 'time-scan'],
   'max-tasks': ['order', 'breeding', 'time-scan'],
   'max-travel-time': ['order'],
+  'max-distance': ['order'],
   'fixed-costs': ['order', 'breeding', 'time-scan'],
   'work-costs': ['order', 'time-scan'],
   priorities: ['order', 'breeding', 'time-scan'],

@@ -54,7 +54,15 @@ interface Joining {
 }
 
 /** Rules whose numbers could be changed, in the order in which they are worth telling: loads before times. */
-const NUMERIC: readonly ViolationCode[] = ['capacity', 'max-tasks', 'window', 'break', 'shift', 'max-travel-time']
+const NUMERIC: readonly ViolationCode[] = [
+  'capacity',
+  'max-tasks',
+  'window',
+  'break',
+  'shift',
+  'max-travel-time',
+  'max-distance',
+]
 
 /**
  * The route with the task where that breaks least, and its violations in the order in which they are worth telling.

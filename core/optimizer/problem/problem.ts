@@ -60,6 +60,8 @@ export interface Vehicle {
   readonly skills?: readonly number[]
   readonly maxTasks?: number
   readonly maxTravelTime?: number
+  /** Meters of all legs; needs the distances of the matrix. */
+  readonly maxDistance?: number
   /** Travel takes the duration of a leg over this, rounded to whole seconds; above 0, at most 5. Absent: 1. */
   readonly speedFactor?: number
   /** Paid once when the vehicle has a job. */

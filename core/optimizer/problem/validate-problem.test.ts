@@ -71,9 +71,10 @@ describe('the faults of a problem', () => {
     expect(paths({ jobs: [job(1, { windows: [[0.5, 5]] })] })).toEqual(['jobs[0].windows[0][0]'])
   })
 
-  it('name speeds that are none, and rates that the matrix leaves no room for', () => {
+  it('name speeds that are none, and rates and limits that the matrix cannot tell of', () => {
     const { durations, distances: _, ...others } = lineMatrix(10)
     const rates = { costPerTravelHour: 9, costPerKilometer: 1, costPerTaskHour: 0.5 }
+    const short = { maxDistance: 9 }
 
     expect(paths({ vehicles: [0, 5, 5.5].map((speedFactor, id) => vehicle(id, { speedFactor })) })).toEqual([
       'vehicles[0].speedFactor',
@@ -82,9 +83,9 @@ describe('the faults of a problem', () => {
     expect(paths({ vehicles: [vehicle(1, rates), vehicle(2, { costPerTaskHour: -1 })] })).toEqual([
       'vehicles[1].costPerTaskHour',
     ])
-    expect(paths({ vehicles: [vehicle(1, rates)], matrices: { car: { ...others, durations } } })).toEqual([
-      'vehicles[0].costPerKilometer',
-    ])
+    expect(
+      paths({ vehicles: [vehicle(1, rates), vehicle(2, short)], matrices: { car: { ...others, durations } } }),
+    ).toEqual(['vehicles[0].costPerKilometer', 'vehicles[1].maxDistance'])
     expect(
       paths({ vehicles: [vehicle(1, rates)], matrices: { car: { ...lineMatrix(10), costs: durations } } }),
     ).toEqual(['vehicles[0].costPerTravelHour', 'vehicles[0].costPerKilometer'])

@@ -177,6 +177,7 @@ function validateVehicle(path: string, vehicle: Vehicle, matrices: Problem['matr
     ...checkNumbers(`${path}.capacity`, vehicle.capacity),
     ...checkNumber(`${path}.maxTasks`, vehicle.maxTasks),
     ...checkNumber(`${path}.maxTravelTime`, vehicle.maxTravelTime),
+    ...checkNumber(`${path}.maxDistance`, vehicle.maxDistance),
     ...checkNumber(`${path}.fixedCost`, vehicle.fixedCost),
     ...validateRates(path, vehicle, matrix),
     ...validateBreaks(`${path}.breaks`, vehicle.breaks ?? []),
@@ -185,9 +186,9 @@ function validateVehicle(path: string, vehicle: Vehicle, matrices: Problem['matr
 
 const FASTEST = 5
 
-/** Faults of how fast a vehicle is and what an hour and a kilometer cost: what its matrix cannot tell is no rate. */
+/** Faults of how fast and how far a vehicle goes and of what that costs: its matrix must be able to tell. */
 function validateRates(path: string, vehicle: Vehicle, matrix: Matrix | undefined): Fault[] {
-  const { speedFactor = 1, costPerTaskHour, costPerTravelHour, costPerKilometer } = vehicle
+  const { speedFactor = 1, costPerTaskHour, costPerTravelHour, costPerKilometer, maxDistance } = vehicle
   const travel = { costPerTravelHour, costPerKilometer }
   const priced = Object.entries(travel).filter(([, rate]) => matrix?.costs && rate !== undefined)
   return [
@@ -196,9 +197,9 @@ function validateRates(path: string, vehicle: Vehicle, matrix: Matrix | undefine
       : [{ path: `${path}.speedFactor`, message: `must be above 0 and at most ${FASTEST}, not ${speedFactor}` }]),
     ...checkWeights(path, { ...travel, costPerTaskHour }),
     ...priced.map(([rate]) => ({ path: `${path}.${rate}`, message: 'cannot be: the matrix tells what its legs cost' })),
-    ...(costPerKilometer && matrix && !matrix.distances
-      ? [{ path: `${path}.costPerKilometer`, message: 'needs the distances of the matrix' }]
-      : []),
+    ...(matrix && !matrix.distances ? Object.entries({ costPerKilometer, maxDistance }) : [])
+      .filter(([, value]) => value)
+      .map(([part]) => ({ path: `${path}.${part}`, message: 'needs the distances of the matrix' })),
   ]
 }
 

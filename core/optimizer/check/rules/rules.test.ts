@@ -106,9 +106,10 @@ describe('the violations of a given plan', () => {
   })
 
   it('name too many tasks and too much travel', () => {
-    const asked = problem({ vehicles: [vehicle(1, { maxTasks: 1, maxTravelTime: 30 })], jobs: [job(1), job(2)] })
+    const limits = { maxTasks: 1, maxTravelTime: 30, maxDistance: 250 }
+    const asked = problem({ vehicles: [vehicle(1, limits)], jobs: [job(1), job(2)] })
 
     expect(broken(asked, 1)).toEqual([])
-    expect(broken(asked, 1, 2)).toEqual(['max-tasks 1', 'max-travel-time 10'])
+    expect(broken(asked, 1, 2)).toEqual(['max-tasks 1', 'max-travel-time 10', 'max-distance 150'])
   })
 })

@@ -6,7 +6,7 @@ import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { hasRoomBehind } from '../plan/loads.ts'
-import { openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
+import { metersAdded, openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
 import { fitsBetween } from '../timing/mask-timing.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import type { Target } from './places.ts'
@@ -124,6 +124,7 @@ export function fitsBehind(plan: Plan, job: number, node: number): boolean {
   const { instance } = plan
   if (instance.amounts.peaks && !hasRoomBehind(plan, job, node)) return false
   if (instance.hasMaxTravel && !fitsMaxTravel(plan, job, node)) return false
+  if (instance.hasMaxDistance && !fitsMaxDistance(plan, job, node)) return false
   const isPlain = paceOf(instance.breaks, intAt(plan.vehicle, node)) === 'plain'
   return isPlain ? fitsPlainTime(plan, job, node) : fitsBetweenBreaks(plan, job, node)
 }
@@ -137,6 +138,12 @@ function fitsMaxTravel(plan: Plan, job: number, node: number): boolean {
   const on = intAt(durations, row + intAt(instance.place, intAt(plan.next, node)))
   const added = to + on - intAt(plan.legTime, node)
   return floatAt(plan.travelTime, vehicle) + added <= floatAt(instance.maxTravel, vehicle)
+}
+
+function fitsMaxDistance(plan: Plan, job: number, node: number): boolean {
+  const vehicle = intAt(plan.vehicle, node)
+  const added = metersAdded(plan, node, job, intAt(plan.next, node))
+  return floatAt(plan.distance, vehicle) + added <= floatAt(plan.instance.maxDistance, vehicle)
 }
 
 function fitsPlainTime(plan: Plan, job: number, node: number): boolean {

@@ -5,7 +5,7 @@ import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { canCarryFrom } from '../plan/loads.ts'
-import { openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
+import { metersAdded, openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
 import { arriveByMask, fitsBetween, isInTime, serveByMask } from '../timing/mask-timing.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import type { Target } from './places.ts'
@@ -132,7 +132,8 @@ function carryOnPlainDay(
     if (cost < floatAt(places.cost, slot) && addedTime + intAt(durationsTo, to) + intAt(durations, on) <= travelLeft) {
       const begin = earliestInside(windows, delivery, time + intAt(durationsTo, to))
       const arrival = begin + workAfter(work, from, delivery) + intAt(durations, on)
-      if (begin < NEVER && arrival <= dueAfter(due, delivery, Math.imul(follower, masks))) {
+      const isInTime = begin < NEVER && arrival <= dueAfter(due, delivery, Math.imul(follower, masks))
+      if (isInTime && fitsMaxDistance(plan, shipment, pickupAfter, from)) {
         places.cost[slot] = cost
         places.after[slot] = pickupAfter
         places.lastAfter[slot] = from
@@ -215,6 +216,7 @@ function fitsDelivery(plan: Plan, shipment: number, { pickupAfter, from, followe
   const vehicle = intAt(plan.vehicle, pickupAfter)
   const travelTime = floatAt(plan.travelTime, vehicle) + pairTime(plan, shipment, pickupAfter, from)
   if (travelTime > floatAt(instance.maxTravel, vehicle)) return false
+  if (!fitsMaxDistance(plan, shipment, pickupAfter, from)) return false
   const delivery = lastTaskOf(instance, shipment)
   serving.vehicle = vehicle
   serving.from = from
@@ -223,6 +225,28 @@ function fitsDelivery(plan: Plan, shipment: number, { pickupAfter, from, followe
   detour.on = timeBetween(instance, vehicle, delivery, follower)
   detour.follower = follower
   return fitsBetween(plan, here, serving, detour)
+}
+
+/** Whether the vehicle may drive as far as a pickup behind one node and its delivery behind another ask for. */
+function fitsMaxDistance(plan: Plan, shipment: number, pickupAfter: number, deliveryAfter: number): boolean {
+  const { instance } = plan
+  if (!instance.hasMaxDistance) return true
+  const vehicle = intAt(plan.vehicle, pickupAfter)
+  const added = addedBy(plan, shipment, [pickupAfter, deliveryAfter], metersAdded)
+  return floatAt(plan.distance, vehicle) + added <= floatAt(instance.maxDistance, vehicle)
+}
+
+/** What the two tasks of a shipment add, each between its neighbours, behind those nodes. */
+function addedBy(
+  plan: Plan,
+  shipment: number,
+  [pickupAfter, deliveryAfter]: readonly [number, number],
+  added: typeof metersAdded,
+): number {
+  const follower = intAt(plan.next, pickupAfter)
+  const behind = deliveryAfter === shipment ? follower : intAt(plan.next, deliveryAfter)
+  const delivery = lastTaskOf(plan.instance, shipment)
+  return added(plan, pickupAfter, shipment, follower) + added(plan, deliveryAfter, delivery, behind)
 }
 
 /** Travel added by a pickup behind one node and its delivery behind another (or right behind the pickup). */
@@ -245,14 +269,7 @@ export function pairCost(plan: Plan, shipment: number, pickupAfter: number, deli
   const follower = intAt(plan.next, pickupAfter)
   const isIdle = intAt(plan.count, vehicle) === 0
   const replaced = isIdle ? -openingCost(plan, vehicle) : intAt(plan.legCost, pickupAfter)
-  const work =
-    workCostAdded(plan, pickupAfter, shipment, follower) +
-    workCostAdded(
-      plan,
-      deliveryAfter,
-      delivery,
-      deliveryAfter === shipment ? follower : intAt(plan.next, deliveryAfter),
-    )
+  const work = addedBy(plan, shipment, [pickupAfter, deliveryAfter], workCostAdded)
   const first = costBetween(plan.instance, vehicle, pickupAfter, shipment) - replaced + work
   const toDelivery = costBetween(plan.instance, vehicle, deliveryAfter, delivery)
   if (deliveryAfter === shipment) return first + toDelivery + costBetween(plan.instance, vehicle, delivery, follower)

@@ -11,6 +11,8 @@ export interface Travel {
   /** In search units: cost times `costScale`. */
   readonly costs: Int32Array
   readonly costsTo: Int32Array
+  /** Row = from; empty where no vehicle may drive only so far. */
+  readonly meters: Int32Array
 }
 
 /** Above this, a leg counts as unreachable: sums of a few stay exact in 32 bits. */
@@ -32,17 +34,27 @@ export function costScale({ objective, vehicles }: Problem): number {
   return [duration, distance, balance, ...own].every(Number.isInteger) ? 1 : 1000
 }
 
+/** What the search needs to know of legs. */
+export interface TravelNeeds {
+  /** Search units per unit of cost. */
+  readonly scale: number
+  readonly hasMaxDistance: boolean
+}
+
+const NONE = new Int32Array(0)
+
 /** Lays a matrix out for search. O(size²) time and memory; arrays that are equal are the same array. */
-export function compileTravel(matrix: Matrix, rates: Rates, scale: number): Travel {
+export function compileTravel(matrix: Matrix, rates: Rates, { scale, hasMaxDistance }: TravelNeeds): Travel {
   const size = matrix.size + 1
   const seconds = rates.speed === 1 ? matrix.durations : matrix.durations.map((leg) => secondsAt(leg, rates.speed))
   const durations = widen(seconds, matrix.size)
   const durationsTo = transpose(durations, size)
+  const meters = hasMaxDistance ? widen(matrix.distances ?? seconds.map(() => 0), matrix.size) : NONE
   if (scale === 1 && !matrix.costs && rates.duration === 1 && rates.distance === 0) {
-    return { size, durations, durationsTo, costs: durations, costsTo: durationsTo }
+    return { size, durations, durationsTo, costs: durations, costsTo: durationsTo, meters }
   }
   const costs = widen(priceLegs({ ...matrix, durations: seconds }, rates, scale), matrix.size)
-  return { size, durations, durationsTo, costs, costsTo: transpose(costs, size) }
+  return { size, durations, durationsTo, costs, costsTo: transpose(costs, size), meters }
 }
 
 function priceLegs({ costs, durations, distances }: Matrix, { duration, distance }: Rates, scale: number): Int32Array {

@@ -27,7 +27,10 @@ export function retimeRoute(plan: Plan, vehicle: number): number {
   const late = retime(plan, vehicle)
   if (intAt(plan.count, vehicle) === 0) return -1
   if (late !== -1) return late
-  return floatAt(plan.travelTime, vehicle) > floatAt(instance.maxTravel, vehicle) ? endOf(instance, vehicle) : -1
+  const isFar =
+    floatAt(plan.travelTime, vehicle) > floatAt(instance.maxTravel, vehicle) ||
+    (instance.hasMaxDistance && floatAt(plan.distance, vehicle) > floatAt(instance.maxDistance, vehicle))
+  return isFar ? endOf(instance, vehicle) : -1
 }
 
 function retime(plan: Plan, vehicle: number): number {
