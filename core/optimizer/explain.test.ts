@@ -76,6 +76,29 @@ describe('why a task stays unassigned', () => {
     ])
   })
 
+  it('names the relative that rides elsewhere, or on this very vehicle', () => {
+    const asked = problem({
+      vehicles: [vehicle(1), vehicle(2)],
+      jobs: [job(1), job(2), job(3, { skills: [7] })],
+      relations: [
+        { type: 'in-same-route', jobs: [1, 3] },
+        { type: 'not-in-same-route', jobs: [2, 3] },
+      ],
+    })
+    const given = [
+      { vehicle: 1, jobs: [1] },
+      { vehicle: 2, jobs: [2] },
+    ]
+    const skilled = { ...asked, vehicles: asked.vehicles.map((each) => ({ ...each, skills: [7] })) }
+
+    expect(messages(asked, ...given)).toEqual(['skill 7', 'skill 7'])
+    expect(explainPlan(skilled, ...given)[0]?.vehicles).toMatchObject([
+      { vehicle: 1, code: 'fits' },
+      { vehicle: 2, code: 'relation', changes: [], message: 'job 3 must ride with job 1, on vehicle 1' },
+    ])
+    expect(messages(skilled, { vehicle: 1, jobs: [2] })[2]).toBe('job 3 must not ride with job 2, on vehicle 1')
+  })
+
   it('explains shipments as a whole', () => {
     const asked = problem({
       vehicles: [vehicle(1, { maxTasks: 2, skills: [9] }), vehicle(2)],

@@ -19,6 +19,7 @@ export type {
   Matrix,
   Objective,
   Problem,
+  Relation,
   Shipment,
   Task,
   TimeWindow,

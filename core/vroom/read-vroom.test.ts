@@ -49,6 +49,7 @@ describe("reading VROOM's input", () => {
       durations: Int32Array.of(0, 10, 10, 10, 0, 10, 10, 10, 0),
     })
     expect(problem.sequences).toEqual([[1, 2]])
+    expect(problem.relations).toEqual([{ type: 'not-in-same-route', jobs: [2], shipments: [5] }])
     expect(problem.objective).toEqual({
       duration: 2,
       distance: 0.5,
@@ -176,6 +177,13 @@ describe("reading VROOM's input", () => {
     expect(paths(small({ objective: { use_every_vehicle: 1, balance: 'much' } }))).toEqual([
       'objective.balance',
       'objective.use_every_vehicle',
+    ])
+  })
+
+  it('refuses relations of a kind that it does not know', () => {
+    expect(paths(small({ relations: [{ type: 'in_sequence', jobs: [1] }, {}] }))).toEqual([
+      'relations[0].type',
+      'relations[1].type',
     ])
   })
 

@@ -21,7 +21,7 @@ import {
   readWeight,
 } from './json-place.ts'
 import { type Labels, readLabels } from './labels.ts'
-import { readJob, readShipment } from './read-tasks.ts'
+import { readJob, readRelation, readShipment } from './read-tasks.ts'
 import { readGivenRoutes, readVehicle } from './read-vehicles.ts'
 
 /** A problem in our words with the labels of its parts, or everything that is wrong with the input. */
@@ -34,7 +34,7 @@ export type VroomReading =
  *
  * All faults are collected, each with its path in the input. Keys that would change the meaning and are not supported
  * are faults, not ignored. Beyond VROOM's own keys, jobs may have `allowed_vehicles` and `position`, and the input
- * `sequences` and `objective`.
+ * `sequences`, `relations` and `objective`.
  *
  * @see VROOM API, https://github.com/VROOM-Project/vroom/blob/master/docs/API.md
  */
@@ -57,6 +57,7 @@ function readProblem(root: JsonPlace): Problem {
     jobs: readTasks(at(root, 'jobs'), readJob),
     ...optional(at(root, 'shipments'), 'shipments', (place) => readList(place, readShipment)),
     ...optional(at(root, 'sequences'), 'sequences', (place) => readList(place, readIntegers)),
+    ...optional(at(root, 'relations'), 'relations', (place) => readList(place, readRelation)),
     matrices: isGiven(matrices) ? readMatrices(matrices) : { ...readMatrices(matrices), ...anyMatrices(vehicles) },
     ...readObjective(at(root, 'objective'), rates.shared),
     ...readGivenRoutes(at(root, 'vehicles')),

@@ -1,5 +1,5 @@
 import type { Random } from '#core/kernel/random.ts'
-import type { Problem, Vehicle } from '#core/optimizer/problem/problem.ts'
+import type { Problem, Relation, Vehicle } from '#core/optimizer/problem/problem.ts'
 import { rollsFor } from './rolls.ts'
 
 /** Adds a rule to a problem, by chance. */
@@ -16,6 +16,14 @@ const RULES: Readonly<Record<string, Rule>> = {
   speeds: (problem, random) =>
     eachVehicle(problem, () => maybe(random, { speedFactor: pick(random, [0.5, 0.8, 1.3, 3]) })),
   ranges: (problem, random) => eachVehicle(problem, () => maybe(random, { maxDistance: 60 + random.below(240) })),
+  relations: (problem, random) => ({
+    ...problem,
+    relations: [0, 1].map((): Relation => {
+      const jobs = problem.jobs.map(({ id }) => id).filter(() => random.below(2) === 0)
+      const shipments = (problem.shipments ?? []).map(({ pickup }) => pickup.id).filter(() => random.below(2) === 0)
+      return { type: pick(random, ['in-same-route', 'not-in-same-route']), jobs, shipments }
+    }),
+  }),
   rates: (problem, random) =>
     eachVehicle(problem, ({ profile }) => ({
       ...(!problem.matrices[profile]?.costs && {

@@ -73,6 +73,7 @@ export const full = {
     },
   ],
   sequences: [[1, 2]],
+  relations: [{ type: 'not_in_same_route', jobs: [2], shipments: [5] }],
   objective: { duration: 2, distance: 0.5, balance: 0, compactness: 0, stability: 0, use_every_vehicle: false },
   matrices,
 }

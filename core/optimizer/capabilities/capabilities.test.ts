@@ -92,6 +92,7 @@ const PROBLEM: Uses<Problem> = {
   matrices: [[problem({}).matrices]],
   objective: [[{}]],
   sequences: [[[]], [[[1]], 'sequences']],
+  relations: [[[]], [[{ type: 'in-same-route', jobs: [1] }], 'relations']],
   given: [[[]]],
 }
 

@@ -30,6 +30,7 @@ const USES = {
   priorities: (problem: Problem) => requestsOf(problem).some(({ priority = 0 }) => priority > 0),
   positions: ({ jobs }: Problem) => jobs.some(({ position }) => position !== undefined),
   sequences: ({ sequences = [] }: Problem) => sequences.length > 0,
+  relations: ({ relations = [] }: Problem) => relations.length > 0,
   balance: ({ objective }: Problem) => (objective?.balance ?? 0) > 0,
   evenness: ({ objective }: Problem) => (objective?.evenness ?? 0) > 0,
   compactness: ({ objective }: Problem) => (objective?.compactness ?? 0) > 0,

@@ -34,6 +34,7 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   priorities: ['order', 'breeding', 'time-scan'],
   positions: [],
   sequences: [],
+  relations: ['time-scan'],
   balance: ['order', 'time-scan'],
   // The only vehicle is its own mean.
   evenness: ['order', 'time-scan'],

@@ -9,6 +9,7 @@ export type ViolationCode =
   | 'sequence'
   | 'position'
   | 'precedence'
+  | 'relation'
   | 'max-tasks'
   | 'max-travel-time'
   | 'max-distance'

@@ -15,8 +15,18 @@ export interface Problem {
   readonly objective?: Objective
   /** Chains of job ids that keep their relative order where they share a vehicle. */
   readonly sequences?: readonly (readonly number[])[]
+  /** Jobs and shipments that must share a vehicle, or must not. */
+  readonly relations?: readonly Relation[]
   /** The plan that a stability weight holds on to: job ids per vehicle id, in order. */
   readonly given?: readonly GivenRoute[]
+}
+
+/** A rule for the members that are served: all on one vehicle, or no two of them. Who is left out is in nobody's way. */
+export interface Relation {
+  readonly type: 'in-same-route' | 'not-in-same-route'
+  readonly jobs?: readonly number[]
+  /** Ids of pickups. */
+  readonly shipments?: readonly number[]
 }
 
 /** An earlier or proposed route of one vehicle, named by ids. */

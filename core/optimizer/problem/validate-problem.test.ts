@@ -123,9 +123,18 @@ describe('the faults of a problem', () => {
       paths({
         jobs: [job(1), job(2)],
         sequences: [[1, 2, 1], [3]],
+        relations: [{ type: 'in-same-route', jobs: [2, 2], shipments: [1] }],
         given: [{ vehicle: 8, jobs: [1, 4], steps: [{ kind: 'delivery', id: 2 }] }],
       }),
-    ).toEqual(['sequences[0][2]', 'sequences[1][0]', 'given[0].vehicle', 'given[0].jobs[1]', 'given[0].steps[0]'])
+    ).toEqual([
+      'sequences[0][2]',
+      'sequences[1][0]',
+      'relations[0].jobs[1]',
+      'relations[0].shipments[0]',
+      'given[0].vehicle',
+      'given[0].jobs[1]',
+      'given[0].steps[0]',
+    ])
   })
 
   it('name weights that are no weights', () => {

@@ -71,21 +71,28 @@ function validateCells(path: string, size: number, cells: Int32Array): Fault[] {
   return [{ path: cell, message: `must be a whole number from 0 to ${LARGEST}, not ${cells[wrong]}` }]
 }
 
-/** Faults of chains and given routes that name what the problem does not have. */
+/** Faults of chains, relations and given routes that name what the problem does not have. */
 function validateReferences(problem: Problem): Fault[] {
   const lookup = createLookup(problem)
-  const { sequences = [], given = [] } = problem
+  const { sequences = [], relations = [], given = [] } = problem
   return [
-    ...sequences.flatMap((chain, index) => validateChain(`sequences[${index}]`, chain, lookup)),
+    ...sequences.flatMap((chain, index) => validateMembers(`sequences[${index}]`, chain, lookup.jobs)),
+    ...relations.flatMap(({ jobs = [], shipments = [] }, index) => [
+      ...validateMembers(`relations[${index}].jobs`, jobs, lookup.jobs),
+      ...validateMembers(`relations[${index}].shipments`, shipments, lookup.pickups),
+    ]),
     ...given.flatMap((route, index) => validateGiven(`given[${index}]`, route, lookup)),
   ]
 }
 
-const validateChain = (path: string, chain: readonly number[], { jobs }: Lookup): Fault[] =>
-  chain.flatMap((id, index) => {
-    if (!jobs.has(id)) return [{ path: `${path}[${index}]`, message: `there is no job ${id}` }]
-    if (chain.indexOf(id) < index) return [{ path: `${path}[${index}]`, message: `job ${id} is in the chain already` }]
-    return []
+/** Faults of ids that nobody has, or that the list has already. */
+const validateMembers = (path: string, ids: readonly number[], known: ReadonlyMap<number, Job | Shipment>): Fault[] =>
+  ids.flatMap((id, index) => {
+    if (!known.has(id))
+      return [
+        { path: `${path}[${index}]`, message: `there is no ${path.endsWith('shipments') ? 'shipment' : 'job'} ${id}` },
+      ]
+    return ids.indexOf(id) < index ? [{ path: `${path}[${index}]`, message: `${id} is in the list already` }] : []
   })
 
 function validateGiven(path: string, { vehicle, jobs, steps = [] }: GivenRoute, lookup: Lookup): Fault[] {

@@ -8,6 +8,7 @@ import { ratesOf, workRateOf } from '../../problem/rates.ts'
 import { type Breaks, compileBreaks } from './breaks.ts'
 import { type Neighbours, rankNeighbours } from './neighbours.ts'
 import { compileOrderRules, type OrderRules } from './order-rules.ts'
+import { compileRelations, type Relations } from './relations.ts'
 import { compileTerms, type Terms } from './terms.ts'
 import { compileTravel, costScale, nowhere, type Travel, type TravelNeeds } from './travel.ts'
 import { compileWindows, type Windows } from './windows.ts'
@@ -57,6 +58,7 @@ export interface Instance {
   readonly compatible: Int32Array
   readonly amounts: Amounts
   readonly order: OrderRules
+  readonly relations: Relations
   readonly neighbours: Neighbours
   readonly priorities: Float64Array
   readonly terms: Terms
@@ -178,6 +180,7 @@ export function compileInstance(problem: Problem): Instance {
     compatible: compileCompatibility(problem),
     amounts: compileAmounts(problem),
     order: compileOrderRules(problem),
+    relations: compileRelations(problem),
     neighbours,
     priorities: Float64Array.from([...jobs, ...shipments], ({ priority = 0 }) => priority),
     terms: compileTerms(problem, scale),
