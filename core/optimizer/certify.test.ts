@@ -61,6 +61,15 @@ describe('the certificate of a plan', () => {
     expect(certifyPlan(asked, { vehicle: 1, jobs: [2, 4] })).toMatchObject({ bound: 3 * 80 + 2 * 30 + 2 * 5, gap: 0 })
   })
 
+  it('bounds a route by what its own vehicle pays for legs and for work', () => {
+    const slow = { speedFactor: 0.5, costPerTravelHour: 1800, costPerKilometer: 3000, costPerTaskHour: 7200 }
+    const asked = problem({ vehicles: [vehicle(1, slow)], jobs: [job(3, { service: 25 }), job(6)] })
+
+    const certificate = certifyPlan(asked, { vehicle: 1, jobs: [3, 6] })
+
+    expect(certificate).toMatchObject({ bound: 0.5 * 240 + 3 * 1200 + 2 * 25, gap: 0 })
+  })
+
   it('bounds a fleet by the round trip over its depots, from below', () => {
     const asked = problem({
       vehicles: [

@@ -1,5 +1,5 @@
 import type { Problem } from './problem/problem.ts'
-import { leastFixedCost, leastPaidWork } from './relax/least-fixed-cost.ts'
+import { leastFixedCost, leastWorkCost } from './relax/least-fixed-cost.ts'
 import { relaxToRoute } from './relax/relax-to-route.ts'
 import { certifyRoute } from './route/certify-route.ts'
 import type { Certificate, Solution } from './solution/solution.ts'
@@ -17,7 +17,7 @@ export function certify(problem: Problem, solution: Solution): Certificate | und
   if (!relaxation) return undefined
   const { route, scale } = relaxation
   const { cost } = solution.value
-  const fixed = leastFixedCost(problem) + (problem.vehicles.length > 0 ? leastPaidWork(problem) : 0)
+  const fixed = leastFixedCost(problem) + leastWorkCost(problem)
   const proof = certifyRoute(route, Math.ceil((cost - fixed) * scale))
   if (!proof) return undefined
   const bound = proof.bound / scale + fixed

@@ -93,6 +93,22 @@ describe('the price of a given plan', () => {
     expect(times({ ...asked, vehicles: [vehicle(1)] }, { vehicle: 1, jobs: [1, 2] })[0]).toEqual(['start', 0, 0])
   })
 
+  it('is at the rates of the vehicle, which come before the weights, and slower legs take longer', () => {
+    const rates = { costPerTravelHour: 7200, costPerKilometer: 500, costPerTaskHour: 1800 }
+    const objective = { duration: 100, distance: 9 }
+    const breaks = [{ id: 1, service: 50, windows: [[0, 999]] as const }]
+    const asked = (rules: object) =>
+      problem({ vehicles: [vehicle(1, { breaks, ...rules })], jobs: [job(2, { service: 60 })], objective })
+
+    const paid = evaluateOne(asked({ speedFactor: 1.5, ...rates }), 2)
+    const weighed = evaluateOne(asked({ speedFactor: 0.5 }), 2)
+
+    // Each leg of 20 s takes 20 / 1.5 seconds, to the second.
+    expect(paid.violations).toEqual([])
+    expect(paid.solution.routes[0]).toMatchObject({ travel: 26, distance: 400, cost: 2 * 26 + 0.5 * 400 + 0.5 * 60 })
+    expect(weighed.solution.routes[0]).toMatchObject({ travel: 80, cost: 100 * 80 + 9 * 400 })
+  })
+
   it('counts the longest route, crossings and changes against the given plan', () => {
     const asked = problem({
       vehicles: [vehicle(1), vehicle(2)],

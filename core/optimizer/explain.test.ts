@@ -57,6 +57,9 @@ describe('why a task stays unassigned', () => {
     expect(messages(problem({ vehicles: [vehicle(1, { maxTravelTime: 10 })], jobs: [job(9)] }))).toEqual([
       'travel time +3 min',
     ])
+    expect(messages(problem({ vehicles: [vehicle(1, { maxDistance: 10 })], jobs: [job(9)] }))).toEqual([
+      'distance +1790 m',
+    ])
   })
 
   it('says so where a task would fit', () => {
@@ -71,6 +74,29 @@ describe('why a task stays unassigned', () => {
     expect(explainPlan(asked, { vehicle: 1, jobs: [1] })[0]?.vehicles).toEqual([
       { vehicle: 1, code: 'sequence', changes: [], message: 'job 2 must come after job 1' },
     ])
+  })
+
+  it('names the relative that rides elsewhere, or on this very vehicle', () => {
+    const asked = problem({
+      vehicles: [vehicle(1), vehicle(2)],
+      jobs: [job(1), job(2), job(3, { skills: [7] })],
+      relations: [
+        { type: 'in-same-route', jobs: [1, 3] },
+        { type: 'not-in-same-route', jobs: [2, 3] },
+      ],
+    })
+    const given = [
+      { vehicle: 1, jobs: [1] },
+      { vehicle: 2, jobs: [2] },
+    ]
+    const skilled = { ...asked, vehicles: asked.vehicles.map((each) => ({ ...each, skills: [7] })) }
+
+    expect(messages(asked, ...given)).toEqual(['skill 7', 'skill 7'])
+    expect(explainPlan(skilled, ...given)[0]?.vehicles).toMatchObject([
+      { vehicle: 1, code: 'fits' },
+      { vehicle: 2, code: 'relation', changes: [], message: 'job 3 must ride with job 1, on vehicle 1' },
+    ])
+    expect(messages(skilled, { vehicle: 1, jobs: [2] })[2]).toBe('job 3 must not ride with job 2, on vehicle 1')
   })
 
   it('explains shipments as a whole', () => {

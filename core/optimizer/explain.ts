@@ -1,4 +1,5 @@
 import { resolveVisit, type Visit } from './check/route-case.ts'
+import type { Ride } from './check/rules/relation.ts'
 import { findObstacle, type Obstacle } from './explain/obstacle.ts'
 import { createLookup, type Lookup } from './problem/lookup.ts'
 import type { Problem } from './problem/problem.ts'
@@ -24,10 +25,15 @@ export function explain(problem: Problem, solution: Solution): readonly Explanat
   const visits = new Map(
     solution.routes.map(({ vehicle, steps }) => [vehicle, steps.flatMap((step) => resolveVisit(lookup, step) ?? [])]),
   )
-  const obstacles = ([first, ...others]: readonly Visit[]): Obstacle[] =>
+  const others = [...visits].flatMap(([vehicle, route]) => route.map((visit): Ride => ({ vehicle, visit })))
+  const obstacles = ([first, ...second]: readonly Visit[]): Obstacle[] =>
     problem.vehicles.flatMap((vehicle) =>
       first
-        ? findObstacle(problem, lookup, vehicle, { visits: visits.get(vehicle.id) ?? [], task: [first, ...others] })
+        ? findObstacle(problem, lookup, vehicle, {
+            visits: visits.get(vehicle.id) ?? [],
+            task: [first, ...second],
+            others,
+          })
         : [],
     )
   return [

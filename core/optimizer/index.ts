@@ -20,6 +20,7 @@ export type {
   Objective,
   Pay,
   Problem,
+  Relation,
   Shipment,
   Task,
   TimeWindow,

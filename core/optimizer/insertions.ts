@@ -1,5 +1,6 @@
 import { DomainError } from '#core/kernel/errors.ts'
 import { resolveVisit, type Visit } from './check/route-case.ts'
+import { type Ride, relationsBrokenBy } from './check/rules/relation.ts'
 import { tryRoute } from './check/try-route.ts'
 import type { Violation } from './check/violation.ts'
 import { stepsOfGiven } from './evaluate.ts'
@@ -37,30 +38,34 @@ export function insertions(
   const lookup = createLookup(problem)
   const visit = resolveVisit(lookup, { kind: 'job', id: jobId })
   if (!visit) throw new DomainError('not-found', 'job.unknown', `there is no job ${jobId}`)
-  const given = new Map(routes.map((route) => [route.vehicle, route]))
+  const given = new Map(routes.map((route) => [route.vehicle, visitsWithout(lookup, route, jobId)]))
+  const others = [...given].flatMap(([vehicle, visits]) => visits.map((other): Ride => ({ vehicle, visit: other })))
   return problem.vehicles
-    .flatMap((vehicle) => {
-      const visits = visitsWithout(lookup, given.get(vehicle.id), jobId)
-      return insertInto(problem, lookup, vehicle, { visits, visit })
-    })
+    .flatMap((vehicle) => insertInto(problem, lookup, vehicle, { visits: given.get(vehicle.id) ?? [], visit, others }))
     .sort(byFitAndCost)
     .slice(0, limit)
 }
 
-function visitsWithout(lookup: Lookup, given: GivenRoute | undefined, jobId: number): Visit[] {
-  const steps = given ? stepsOfGiven(given) : []
-  return steps
+const visitsWithout = (lookup: Lookup, given: GivenRoute, jobId: number): Visit[] =>
+  stepsOfGiven(given)
     .filter(({ kind, id }) => kind !== 'job' || id !== jobId)
     .flatMap((step) => resolveVisit(lookup, step) ?? [])
+
+/** A visit, the route that it is to join, and who makes which other visit. */
+interface Joining {
+  readonly visits: readonly Visit[]
+  readonly visit: Visit
+  readonly others: readonly Ride[]
 }
 
 function insertInto(
   problem: Problem,
   lookup: Lookup,
   vehicle: Vehicle,
-  { visits, visit }: { readonly visits: readonly Visit[]; readonly visit: Visit },
+  { visits, visit, others }: Joining,
 ): Insertion[] {
   const before = visits.length > 0 ? tryRoute(problem, lookup, vehicle, visits).route : undefined
+  const broken = relationsBrokenBy(problem, { vehicle: vehicle.id, visit }, others)
   return Array.from({ length: visits.length + 1 }, (_, position) => {
     const { route, violations } = tryRoute(problem, lookup, vehicle, visits.toSpliced(position, 0, visit))
     return {
@@ -68,7 +73,7 @@ function insertInto(
       position,
       addedCost: route.cost - (before?.cost ?? 0),
       addedSeconds: secondsOf(route) - (before ? secondsOf(before) : 0),
-      violations,
+      violations: [...broken, ...violations],
     }
   })
 }

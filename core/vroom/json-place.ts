@@ -26,14 +26,19 @@ export function at({ path, value, faults }: JsonPlace, key: string): JsonPlace {
 /** Whether a place has a value. `null` counts as none. */
 export const isGiven = ({ value }: JsonPlace): boolean => value !== undefined && value !== null
 
-/** Reads an object that may be missing its key: `{ [name]: value }`, or nothing to spread. */
+/**
+ * Reads an object that may be missing its key: `{ [name]: value }`, or nothing to spread.
+ *
+ * What says no more than a missing key does, the `usual` value, is nothing, too: vehicles that differ in it are alike.
+ */
 export function optional<Name extends string, Value>(
   place: JsonPlace,
   name: Name,
   read: Read<Value>,
+  usual?: Value,
 ): { [key in Name]?: Value } {
   const result: { [key in Name]?: Value } = {}
-  if (isGiven(place)) result[name] = read(place)
+  if (isGiven(place) && (usual === undefined || place.value !== usual)) result[name] = read(place)
   return result
 }
 

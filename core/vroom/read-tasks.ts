@@ -1,4 +1,4 @@
-import type { Job, Shipment, Task } from '#core/optimizer/index.ts'
+import type { Job, Relation, Shipment, Task } from '#core/optimizer/index.ts'
 import {
   addFault,
   at,
@@ -56,4 +56,18 @@ const readOrder = (place: JsonPlace): Pick<Job, 'skills' | 'priority' | 'vehicle
 function readPosition(place: JsonPlace): 'first' | 'last' {
   if (place.value !== 'first' && place.value !== 'last') addFault(place, 'must be first or last')
   return place.value === 'last' ? 'last' : 'first'
+}
+
+const RELATIONS = { in_same_route: 'in-same-route', not_in_same_route: 'not-in-same-route' } as const
+
+/** A relation of jobs and shipments, which is ours. */
+export function readRelation(place: JsonPlace): Relation {
+  const type = at(place, 'type')
+  const known = Object.entries(RELATIONS).find(([name]) => name === type.value)
+  if (!known) addFault(type, `must be ${Object.keys(RELATIONS).join(' or ')}`)
+  return {
+    type: known?.[1] ?? 'in-same-route',
+    ...optional(at(place, 'jobs'), 'jobs', readIntegers),
+    ...optional(at(place, 'shipments'), 'shipments', readIntegers),
+  }
 }

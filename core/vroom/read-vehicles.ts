@@ -16,12 +16,11 @@ import {
 } from './json-place.ts'
 import { readWindow, readWindows } from './read-windows.ts'
 
-const UNSUPPORTED = ['max_distance', 'speed_factor', 'type', 'setup_per_type', 'service_per_type']
+const UNSUPPORTED = ['type', 'setup_per_type', 'service_per_type']
 
 /** One of VROOM's vehicles. */
 export const readVehicle: Read<Vehicle> = (place) => {
   refuse(place, UNSUPPORTED, [1])
-  refuse(at(place, 'costs'), ['per_task_hour'], [0])
   needIndex(place, 'start')
   needIndex(place, 'end')
   const profile = at(place, 'profile')
@@ -37,7 +36,10 @@ export const readVehicle: Read<Vehicle> = (place) => {
     ...optional(at(place, 'skills'), 'skills', readIntegers),
     ...optional(at(place, 'max_tasks'), 'maxTasks', readInteger),
     ...optional(at(place, 'max_travel_time'), 'maxTravelTime', readInteger),
+    ...optional(at(place, 'max_distance'), 'maxDistance', readInteger),
+    ...optional(at(place, 'speed_factor'), 'speedFactor', readWeight, 1),
     ...optional(at(at(place, 'costs'), 'fixed'), 'fixedCost', readInteger),
+    ...optional(at(at(place, 'costs'), 'per_task_hour'), 'costPerTaskHour', readWeight, 0),
     ...readPay(at(place, 'costs')),
   }
 }

@@ -23,10 +23,19 @@ describe("reading VROOM's input", () => {
         skills: [1],
         maxTasks: 5,
         maxTravelTime: 900,
+        maxDistance: 9000,
         fixedCost: 30,
         breaks: [{ id: 3, service: 20, windows: [[50, 90]] }],
       },
-      { id: 8, profile: 'car', end: 2, capacity: [0], breaks: [{ id: 1, service: 0, windows: [[0, 9]] }] },
+      {
+        id: 8,
+        profile: 'car',
+        end: 2,
+        speedFactor: 1.25,
+        costPerTaskHour: 60,
+        capacity: [0],
+        breaks: [{ id: 1, service: 0, windows: [[0, 9]] }],
+      },
     ])
     expect(problem.jobs).toEqual([
       { id: 1, location: 1, service: 60, windows: [[0, 400]], delivery: [2], pickup: [1], skills: [1], priority: 9 },
@@ -40,6 +49,7 @@ describe("reading VROOM's input", () => {
       durations: Int32Array.of(0, 10, 10, 10, 0, 10, 10, 10, 0),
     })
     expect(problem.sequences).toEqual([[1, 2]])
+    expect(problem.relations).toEqual([{ type: 'not-in-same-route', jobs: [2], shipments: [5] }])
     expect(problem.objective).toEqual({
       duration: 2,
       distance: 0.5,
@@ -96,7 +106,7 @@ describe("reading VROOM's input", () => {
     ])
   })
 
-  it('turns hourly and kilometer costs into weights, where all vehicles share them', () => {
+  it('turns hourly and kilometer costs into weights where all vehicles share them, else into their rates', () => {
     const rates = { costs: { per_hour: 7200, per_km: 500 } }
     const shared = small({
       vehicles: [
@@ -113,7 +123,26 @@ describe("reading VROOM's input", () => {
 
     expect(accept(shared).problem.objective).toEqual({ duration: 2, distance: 0.5 })
     expect(accept(small({})).problem.objective).toBeUndefined()
-    expect(paths(odd)).toEqual(['vehicles[1].costs.per_hour', 'vehicles[1].costs.per_km'])
+    expect(accept(odd).problem).not.toHaveProperty('objective')
+    expect(accept(odd).problem.vehicles).toMatchObject([
+      { costPerTravelHour: 3600, costPerKilometer: 0 },
+      { costPerTravelHour: 7200, costPerKilometer: 500 },
+    ])
+  })
+
+  it('takes vehicles that state what is usual for those that state nothing', () => {
+    const usual = { speed_factor: 1, costs: { per_hour: 3600, per_km: 0, per_task_hour: 0 } }
+
+    expect(accept(small({ vehicles: [{ id: 1, start_index: 0, ...usual }] }))).toEqual(accept(small({})))
+  })
+
+  it('refuses a rate where the matrix has costs of its own or no distances', () => {
+    const vehicles = [1, 2].map((id) => ({ id, start_index: 0, costs: { per_hour: 3600 * id, per_km: id - 1 } }))
+    const { durations, distances } = matrices.car
+    const faults = (car: object): string[] => paths(small({ vehicles, matrices: { car } }))
+
+    expect(faults({ durations })).toEqual(['vehicles[1].costs.per_km'])
+    expect(faults({ durations, distances, costs: durations })).toContain('vehicles[0].costs.per_hour')
   })
 
   it('leaves out what is null', () => {
@@ -126,8 +155,8 @@ describe("reading VROOM's input", () => {
     expect(
       paths({
         vehicles: [
-          { id: 1, start: [0, 0], time_window: [9, 3], max_distance: 5, speed_factor: 1 },
-          { id: '2', start_index: 7, profile: 3, costs: { per_hour: -1, per_task_hour: 4 } },
+          { id: 1, start: [0, 0], time_window: [9, 3], max_distance: -5, speed_factor: 6 },
+          { id: '2', start_index: 7, profile: 3, costs: { per_hour: -1, per_task_hour: 'x' } },
         ],
         jobs: [
           { id: 1, location_index: 1, time_windows: [[1], 'x'], setup: 30 },
@@ -137,11 +166,11 @@ describe("reading VROOM's input", () => {
         matrices,
       }),
     ).toEqual([
-      'vehicles[0].max_distance',
       'vehicles[0].start',
-      'vehicles[1].costs.per_task_hour',
       'vehicles[1].id',
       'vehicles[1].profile',
+      'vehicles[1].costs.per_task_hour',
+      'vehicles[1].costs.per_hour',
       'jobs[0].setup',
       'jobs[0].time_windows[0]',
       'jobs[0].time_windows[1]',
@@ -151,8 +180,9 @@ describe("reading VROOM's input", () => {
       'shipments[0].pickup.location_index',
       'shipments[0].delivery.id',
       'shipments[0].delivery.location_index',
-      'vehicles[1].costs.per_hour',
       'vehicles[0].time_window',
+      'vehicles[0].max_distance',
+      'vehicles[0].speed_factor',
       'jobs[1].id',
     ])
   })
@@ -189,6 +219,13 @@ describe("reading VROOM's input", () => {
     expect(paths(small({ objective: { use_every_vehicle: 1, balance: 'much' } }))).toEqual([
       'objective.balance',
       'objective.use_every_vehicle',
+    ])
+  })
+
+  it('refuses relations of a kind that it does not know', () => {
+    expect(paths(small({ relations: [{ type: 'in_sequence', jobs: [1] }, {}] }))).toEqual([
+      'relations[0].type',
+      'relations[1].type',
     ])
   })
 

@@ -21,7 +21,7 @@ import {
   readWeight,
 } from './json-place.ts'
 import { type Labels, readLabels } from './labels.ts'
-import { readJob, readShipment } from './read-tasks.ts'
+import { readJob, readRelation, readShipment } from './read-tasks.ts'
 import { readGivenRoutes, readVehicle } from './read-vehicles.ts'
 
 /** A problem in our words with the labels of its parts, or everything that is wrong with the input. */
@@ -34,7 +34,7 @@ export type VroomReading =
  *
  * All faults are collected, each with its path in the input. Keys that would change the meaning and are not supported
  * are faults, not ignored. Beyond VROOM's own keys, jobs may have `allowed_vehicles` and `position`, and the input
- * `sequences` and `objective`.
+ * `sequences`, `relations` and `objective`.
  *
  * @see VROOM API, https://github.com/VROOM-Project/vroom/blob/master/docs/API.md
  */
@@ -51,13 +51,15 @@ function readProblem(root: JsonPlace): Problem {
   const vehicles = readList(at(root, 'vehicles'), readVehicle)
   if (vehicles.length === 0 && root.faults.length === 0) addFault(at(root, 'vehicles'), 'is empty')
   const matrices = at(root, 'matrices')
+  const rates = readRates(at(root, 'vehicles'))
   return withCapacities({
-    vehicles,
+    vehicles: vehicles.map((vehicle, index) => ({ ...vehicle, ...rates.own[index] })),
     jobs: readTasks(at(root, 'jobs'), readJob),
     ...optional(at(root, 'shipments'), 'shipments', (place) => readList(place, readShipment)),
     ...optional(at(root, 'sequences'), 'sequences', (place) => readList(place, readIntegers)),
+    ...optional(at(root, 'relations'), 'relations', (place) => readList(place, readRelation)),
     matrices: isGiven(matrices) ? readMatrices(matrices) : { ...readMatrices(matrices), ...anyMatrices(vehicles) },
-    ...readObjective(root),
+    ...readObjective(at(root, 'objective'), rates.shared),
     ...readGivenRoutes(at(root, 'vehicles')),
   })
 }
@@ -102,6 +104,7 @@ const WORDS: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/\.shift/, '.time_window'],
   [/\.maxTasks$/, '.max_tasks'],
   [/\.maxTravelTime$/, '.max_travel_time'],
+  [/\.maxDistance$/, '.max_distance'],
   [/\.fixedCost$/, '.costs.fixed'],
   [/\.departure/, '.departure_window'],
   [/\.pay\.overtime\.perSecond$/, '.costs.overtime.per_hour'],
@@ -110,6 +113,10 @@ const WORDS: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/\.pay\.perTask$/, '.costs.per_task'],
   [/\.pay\.overtime/, '.costs.overtime'],
   [/\.pay\.lateEnd/, '.costs.late_end'],
+  [/\.speedFactor$/, '.speed_factor'],
+  [/\.costPerTravelHour$/, '.costs.per_hour'],
+  [/\.costPerKilometer$/, '.costs.per_km'],
+  [/\.costPerTaskHour$/, '.costs.per_task_hour'],
 ]
 
 /** Path in VROOM's input of a path in our problem: `jobs[3].windows[0]` is `jobs[3].time_windows[0]`. */
@@ -165,11 +172,10 @@ const isCell = (value: unknown): value is number =>
 const SECONDS_PER_HOUR = 3600
 const METERS_PER_KILOMETER = 1000
 
-/** Weights of the cost: VROOM's hourly and kilometer costs, which all vehicles must share, and our own `objective`. */
-function readObjective(root: JsonPlace): { objective?: Objective } {
-  const terms = at(root, 'objective')
+/** Weights of the cost: the hourly and kilometer costs that all vehicles share, and our own `objective`. */
+function readObjective(terms: JsonPlace, shared: Objective): { objective?: Objective } {
   const objective: Objective = {
-    ...readRates(at(root, 'vehicles')),
+    ...shared,
     ...optional(at(terms, 'duration'), 'duration', readWeight),
     ...optional(at(terms, 'distance'), 'distance', readWeight),
     ...optional(at(terms, 'balance'), 'balance', readWeight),
@@ -181,27 +187,26 @@ function readObjective(root: JsonPlace): { objective?: Objective } {
   return Object.keys(objective).length > 0 ? { objective } : {}
 }
 
-function readRates(vehicles: JsonPlace): Objective {
-  if (!Array.isArray(vehicles.value)) return {}
+/** VROOM's hourly and kilometer costs: where all vehicles share one, it is a weight of the objective. */
+function readRates(vehicles: JsonPlace): { readonly shared: Objective; readonly own: readonly Partial<Vehicle>[] } {
+  if (!Array.isArray(vehicles.value)) return { shared: {}, own: [] }
   const costs = readList(vehicles, (vehicle) => at(vehicle, 'costs'))
+  const hours = costs.map((place) => readRate(at(place, 'per_hour'), SECONDS_PER_HOUR))
+  const kilometers = costs.map((place) => readRate(at(place, 'per_km'), 0))
+  const [hour, kilometer] = [sharedRate(hours), sharedRate(kilometers)]
   return {
-    ...sharedRate(costs, 'per_hour', SECONDS_PER_HOUR, (rate) => ({ duration: rate / SECONDS_PER_HOUR })),
-    ...sharedRate(costs, 'per_km', 0, (rate) => ({ distance: rate / METERS_PER_KILOMETER })),
+    shared: {
+      ...(hour !== undefined && hour !== SECONDS_PER_HOUR && { duration: hour / SECONDS_PER_HOUR }),
+      ...(kilometer !== undefined && kilometer !== 0 && { distance: kilometer / METERS_PER_KILOMETER }),
+    },
+    own: costs.map((_, index) => ({
+      ...(hour === undefined && { costPerTravelHour: hours[index] ?? SECONDS_PER_HOUR }),
+      ...(kilometer === undefined && { costPerKilometer: kilometers[index] ?? 0 }),
+    })),
   }
 }
 
-/** A rate that all vehicles have in common, as a weight; nothing where it is the default of all. */
-function sharedRate(
-  costs: readonly JsonPlace[],
-  key: 'per_hour' | 'per_km',
-  usual: number,
-  toWeight: (rate: number) => Objective,
-): Objective {
-  const places = costs.map((place) => at(place, key))
-  const rates = places.map((place) => (isGiven(place) ? readWeight(place) : usual))
-  const odd = rates.findIndex((rate) => rate !== rates[0] && !Number.isNaN(rate))
-  const oddPlace = places[odd]
-  if (oddPlace) addFault(oddPlace, `must be the same for all vehicles (${rates[0]})`)
-  const [rate = usual] = rates
-  return rate === usual ? {} : toWeight(rate)
-}
+const readRate = (place: JsonPlace, usual: number): number => (isGiven(place) ? readWeight(place) : usual)
+
+const sharedRate = (rates: readonly number[]): number | undefined =>
+  rates.every((rate) => rate === rates[0]) ? rates[0] : undefined

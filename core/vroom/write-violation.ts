@@ -11,6 +11,7 @@ const CAUSES: Partial<Record<ViolationCode, string>> = {
   precedence: 'precedence',
   'max-tasks': 'max_tasks',
   'max-travel-time': 'max_travel_time',
+  'max-distance': 'max_distance',
 }
 
 const IN_SECONDS: readonly ViolationCode[] = ['window', 'shift', 'break', 'max-travel-time']

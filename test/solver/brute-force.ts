@@ -1,6 +1,7 @@
 import { checkRoute } from '#core/optimizer/check/check-route.ts'
 import { priceSolution } from '#core/optimizer/check/price-solution.ts'
 import { resolveVisit, type Visit } from '#core/optimizer/check/route-case.ts'
+import { checkRelations, ridesOf } from '#core/optimizer/check/rules/relation.ts'
 import { simulateRoute } from '#core/optimizer/check/simulate-route.ts'
 import { createLookup, type Lookup } from '#core/optimizer/problem/lookup.ts'
 import type { GivenStep, Problem, Vehicle } from '#core/optimizer/problem/problem.ts'
@@ -19,6 +20,7 @@ export function bruteForce(problem: Problem): Value {
   const options = problem.vehicles.map((vehicle) => listRoutes(problem, lookup, vehicle, requests))
   let best = priceSolution(problem, [])
   for (const routes of plans(options, 0)) {
+    if (problem.relations && checkRelations(problem, ridesOf(lookup, routes)).length > 0) continue
     const value = priceSolution(problem, routes)
     if (compareValues(value, best) < 0) best = value
   }

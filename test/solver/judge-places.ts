@@ -3,6 +3,7 @@ import { resolveVisit, type Visit } from '#core/optimizer/check/route-case.ts'
 import { tryRoute } from '#core/optimizer/check/try-route.ts'
 import { stabilityCost } from '#core/optimizer/fleet/goals/stability.ts'
 import { compileInstance, endOf, lastTaskOf, startOf } from '#core/optimizer/fleet/instance/instance.ts'
+import { mayRideWith } from '#core/optimizer/fleet/instance/relations.ts'
 import { isOverloaded } from '#core/optimizer/fleet/plan/loads.ts'
 import { linkTask, markServed, type Plan, removeRequest } from '#core/optimizer/fleet/plan/plan.ts'
 import { createPlan } from '#core/optimizer/fleet/routes/create-plan.ts'
@@ -40,7 +41,7 @@ export function judgePlace(plan: Plan, request: number, [after, lastAfter = afte
 }
 
 /** What the search knows from times and loads; orders it keeps by where it looks. */
-const IN_NUMBERS: readonly string[] = ['window', 'shift', 'break', 'capacity', 'max-travel-time']
+const IN_NUMBERS: readonly string[] = ['window', 'shift', 'break', 'capacity', 'max-travel-time', 'max-distance']
 
 /** Codes of all rules that the route breaks by the checker. */
 export function violationsOf({ instance, next }: Plan, vehicle: number): string[] {
@@ -73,9 +74,10 @@ export function listPlaces({ instance, next }: Plan, request: number, vehicle: n
 }
 
 /** Whether the rules that hold for the vehicle as a whole allow the request; places are not asked otherwise. */
-export function mayJoin({ instance, count }: Plan, request: number, vehicle: number): boolean {
+export function mayJoin({ instance, count, vehicle: assigned }: Plan, request: number, vehicle: number): boolean {
   const tasks = lastTaskOf(instance, request) === request ? 1 : 2
   return (
+    mayRideWith(instance.relations, assigned, request, vehicle) &&
     instance.compatible[request * instance.vehicles + vehicle] === 1 &&
     (count[vehicle] ?? 0) + tasks <= (instance.maxTasks[vehicle] ?? 0)
   )

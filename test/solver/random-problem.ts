@@ -9,6 +9,7 @@ import type {
   TimeWindow,
   Vehicle,
 } from '#core/optimizer/problem/problem.ts'
+import { addLaterRules } from './later-rules.ts'
 
 /** How large a random problem may be, and whether its objective has weighted terms. */
 export interface Extent {
@@ -30,9 +31,11 @@ interface Dice {
  * A small problem with a random mix of all rules. The same seed gives the same problem.
  *
  * The generator of this function is closed: what is rolled anew shifts every roll behind it, and tests have pinned
- * seeds. A rule that comes later rolls from `rollsFor(seed, rule)`.
+ * seeds. A rule that comes later has rolls of its own, in `later-rules.ts`.
  */
-export function randomProblem(seed: number, extent: Extent): Problem {
+export const randomProblem = (seed: number, extent: Extent): Problem => addLaterRules(firstRules(seed, extent), seed)
+
+function firstRules(seed: number, extent: Extent): Problem {
   const random = createRandom(seed)
   const vehicleIds = range(1 + random.below(extent.vehicles)).map((index) => 10 + index)
   const size = 4 + random.below(4)

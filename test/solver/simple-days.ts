@@ -39,7 +39,7 @@ export const twoBreaks: Simplification = (problem) =>
 
 /** Nothing but time depends on the place in a route. */
 export const timeAlone: Simplification = ({ sequences: _, shipments: __, objective, ...problem }) => ({
-  ...mapVehicles(problem, ({ maxTravelTime: ___, ...vehicle }) => vehicle),
+  ...mapVehicles(problem, ({ maxTravelTime: ___, maxDistance: ____, ...vehicle }) => vehicle),
   jobs: problem.jobs.map(({ position: _position, pickup: _pickup, ...job }) => job),
   ...(objective && { objective: { ...objective, stability: 0 } }),
 })
@@ -61,8 +61,8 @@ export const oneRule: Readonly<Record<'short travel' | 'a sequence' | 'a positio
 
 /** One vehicle, and nothing that depends on the order but costs and the times of the whole route. */
 export const oneFreeRoute: Simplification = (problem) => {
-  const { vehicles, jobs, ...others } = plainTime(timeAlone(problem))
-  return { ...others, vehicles: vehicles.slice(0, 1), jobs: jobs.map(({ windows: _, ...job }) => freeJob(job)) }
+  const { vehicles, jobs, relations: _, ...others } = plainTime(timeAlone(problem))
+  return { ...others, vehicles: vehicles.slice(0, 1), jobs: jobs.map(({ windows: __, ...job }) => freeJob(job)) }
 }
 
 const freeJob = ({ vehicles: _, ...job }: Omit<Job, 'windows'>): Job => job

@@ -30,6 +30,7 @@ export const full = {
       skills: [1],
       max_tasks: 5,
       max_travel_time: 900,
+      max_distance: 9000,
       costs: { fixed: 30 },
       breaks: [{ id: 3, description: 'lunch', service: 20, time_windows: [[50, 90]] }],
       steps: [
@@ -40,7 +41,14 @@ export const full = {
         { type: 'end' },
       ],
     },
-    { id: 8, profile: 'car', end_index: 2, breaks: [{ id: 1, time_windows: [[0, 9]] }] },
+    {
+      id: 8,
+      profile: 'car',
+      end_index: 2,
+      speed_factor: 1.25,
+      costs: { per_task_hour: 60 },
+      breaks: [{ id: 1, time_windows: [[0, 9]] }],
+    },
   ],
   jobs: [
     {
@@ -65,6 +73,7 @@ export const full = {
     },
   ],
   sequences: [[1, 2]],
+  relations: [{ type: 'not_in_same_route', jobs: [2], shipments: [5] }],
   objective: { duration: 2, distance: 0.5, balance: 0, compactness: 0, stability: 0, use_every_vehicle: false },
   matrices,
 }

@@ -27,6 +27,8 @@ const VEHICLE: Uses<Vehicle> = {
   skills: [[[7]]],
   maxTasks: [[1, 'max-tasks']],
   maxTravelTime: [[1, 'max-travel-time']],
+  maxDistance: [[1, 'max-distance']],
+  speedFactor: [[2]],
   fixedCost: [[0], [1, 'fixed-costs']],
   departure: [[[0, 9]]],
   pay: [
@@ -37,6 +39,9 @@ const VEHICLE: Uses<Vehicle> = {
     [{ overtime: { after: 9, perSecond: 1 } }, 'priced-hours'],
     [{ lateEnd: { after: 9, perSecond: 1 } }, 'priced-hours'],
   ],
+  costPerTravelHour: [[7200]],
+  costPerKilometer: [[500]],
+  costPerTaskHour: [[0], [1800, 'work-costs']],
 }
 
 const TASK: Uses<Task> = {
@@ -96,6 +101,7 @@ const PROBLEM: Uses<Problem> = {
   matrices: [[problem({}).matrices]],
   objective: [[{}]],
   sequences: [[[]], [[[1]], 'sequences']],
+  relations: [[[]], [[{ type: 'in-same-route', jobs: [1] }], 'relations']],
   given: [[[]]],
 }
 

@@ -29,10 +29,13 @@ const USES = {
   /** Prices of some seconds: those of overtime, and those after the end that is wished for. */
   'priced-hours': ({ vehicles }: Problem) =>
     vehicles.some(({ pay = {} }) => (pay.overtime?.perSecond ?? 0) + (pay.lateEnd?.perSecond ?? 0) > 0),
+  'max-distance': ({ vehicles }: Problem) => vehicles.some(({ maxDistance }) => maxDistance !== undefined),
   'fixed-costs': ({ vehicles }: Problem) => vehicles.some(({ fixedCost = 0 }) => fixedCost > 0),
+  'work-costs': ({ vehicles }: Problem) => vehicles.some(({ costPerTaskHour = 0 }) => costPerTaskHour > 0),
   priorities: (problem: Problem) => requestsOf(problem).some(({ priority = 0 }) => priority > 0),
   positions: ({ jobs }: Problem) => jobs.some(({ position }) => position !== undefined),
   sequences: ({ sequences = [] }: Problem) => sequences.length > 0,
+  relations: ({ relations = [] }: Problem) => relations.length > 0,
   balance: ({ objective }: Problem) => (objective?.balance ?? 0) > 0,
   evenness: ({ objective }: Problem) => (objective?.evenness ?? 0) > 0,
   compactness: ({ objective }: Problem) => (objective?.compactness ?? 0) > 0,

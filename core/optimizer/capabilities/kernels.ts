@@ -31,10 +31,13 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   // Where nobody waits, a day is as long as its legs and its work.
   pay: ['order', 'time-scan'],
   'priced-hours': ['time-scan'],
+  'max-distance': ['order'],
   'fixed-costs': ['order', 'breeding', 'time-scan'],
+  'work-costs': ['order', 'time-scan'],
   priorities: ['order', 'breeding', 'time-scan'],
   positions: [],
   sequences: [],
+  relations: ['time-scan'],
   balance: ['order', 'time-scan'],
   // The only vehicle is its own mean.
   evenness: ['order', 'time-scan'],

@@ -6,6 +6,7 @@ import { checkAllowedVehicles } from './rules/allowed-vehicle.ts'
 import { checkBreaks } from './rules/breaks.ts'
 import { checkCapacity } from './rules/capacity.ts'
 import { checkLoads } from './rules/load.ts'
+import { checkMaxDistance } from './rules/max-distance.ts'
 import { checkMaxTasks } from './rules/max-tasks.ts'
 import { checkMaxTravelTime } from './rules/max-travel-time.ts'
 import { checkPositions } from './rules/position.ts'
@@ -35,6 +36,7 @@ const ROUTE_RULES: readonly RouteRule[] = [
   checkPrecedence,
   checkMaxTasks,
   checkMaxTravelTime,
+  checkMaxDistance,
 ]
 
 /** Every rule that one route breaks on its own; none for the route of an unknown vehicle. */

@@ -3,6 +3,7 @@ import type { Problem } from '../problem/problem.ts'
 import type { Route, Solution } from '../solution/solution.ts'
 import { checkRoute } from './check-route.ts'
 import { checkCompleteness } from './rules/completeness.ts'
+import { checkRelations, ridesOf } from './rules/relation.ts'
 import { checkValue } from './rules/value.ts'
 import type { Violation } from './violation.ts'
 
@@ -17,6 +18,7 @@ export function checkSolution(problem: Problem, solution: Solution): Violation[]
   return [
     ...checkVehicles(lookup, solution.routes),
     ...solution.routes.flatMap((route) => checkRoute(problem, lookup, route)),
+    ...checkRelations(problem, ridesOf(lookup, solution.routes)),
     ...checkCompleteness(problem, solution),
     ...checkValue(problem, solution),
   ]

@@ -1,5 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import type { Matrix, Problem, Vehicle } from '../problem/problem.ts'
+import type { Step } from '../solution/solution.ts'
 
 /** Sum of a square matrix (row = from) over the legs of a path of locations. */
 export function sumLegs(path: readonly number[], size: number, values: Int32Array): number {
@@ -8,19 +9,40 @@ export function sumLegs(path: readonly number[], size: number, values: Int32Arra
   return sum
 }
 
+/** A leg never takes longer, however slow the vehicle. */
+const LONGEST = 2 ** 31 - 1
+
+/** Seconds of a leg for a vehicle: the one door to this number in the checker. */
+export const travelBetween = ({ speedFactor = 1 }: Vehicle, { size, durations }: Matrix, from: number, to: number) =>
+  Math.min(LONGEST, Math.round((durations[from * size + to] ?? Number.NaN) / speedFactor))
+
+/** Seconds that a vehicle travels along a path. */
+export const pathTravel = (path: readonly number[], vehicle: Vehicle, matrix: Matrix): number =>
+  path.reduce((sum, to, leg) => (leg === 0 ? 0 : sum + travelBetween(vehicle, matrix, path[leg - 1] ?? to, to)), 0)
+
 /** Meters of a path, 0 where the matrix has no distances. */
 export const pathDistance = (path: readonly number[], { size, distances }: Matrix): number =>
   distances ? sumLegs(path, size, distances) : 0
 
 /**
- * Fixed cost of a vehicle plus the cost of its legs: `costs` where the matrix has them, else weighted duration and
- * distance.
+ * What a route costs: the vehicle, its legs – `costs` where the matrix has them, else duration and distance at the rates
+ * of the vehicle or the weights of the objective – and its work at tasks.
  */
-export function pathCost({ matrices, objective }: Problem, vehicle: Vehicle, path: readonly number[]): number {
+export function routeCost({ matrices, objective }: Problem, vehicle: Vehicle, { path, steps }: Priced): number {
   const matrix = matrices[vehicle.profile]
-  const fixed = vehicle.fixedCost ?? 0
-  if (!matrix) return fixed
-  if (matrix.costs) return fixed + sumLegs(path, matrix.size, matrix.costs)
-  const travel = (objective?.duration ?? 1) * sumLegs(path, matrix.size, matrix.durations)
-  return fixed + travel + (objective?.distance ?? 0) * pathDistance(path, matrix)
+  const { fixedCost = 0, costPerTravelHour, costPerKilometer, costPerTaskHour = 0 } = vehicle
+  if (!matrix) return fixedCost
+  const work =
+    (costPerTaskHour / 3600) * steps.reduce((sum, step) => (step.kind === 'break' ? sum : sum + step.service), 0)
+  if (matrix.costs) return fixedCost + sumLegs(path, matrix.size, matrix.costs) + work
+  const perSecond = costPerTravelHour === undefined ? (objective?.duration ?? 1) : costPerTravelHour / 3600
+  const perMeter = costPerKilometer === undefined ? (objective?.distance ?? 0) : costPerKilometer / 1000
+  const legs = perSecond * pathTravel(path, vehicle, matrix) + perMeter * pathDistance(path, matrix)
+  return fixedCost + legs + work
+}
+
+/** What of a route has a price. */
+interface Priced {
+  readonly path: readonly number[]
+  readonly steps: readonly Step[]
 }

@@ -1,7 +1,7 @@
 import type { Matrix, Problem, Vehicle } from '../problem/problem.ts'
 import type { Route, Step } from '../solution/solution.ts'
 import { type Day, scheduleCheaply } from './cheapest-schedule.ts'
-import { pathCost, pathDistance, sumLegs } from './legs.ts'
+import { pathDistance, pathTravel, routeCost, travelBetween } from './legs.ts'
 import { payOf, payOfSteps } from './pay.ts'
 import { pathOf, type Visit } from './route-case.ts'
 import type { ScheduleEvent, Stage } from './schedule.ts'
@@ -17,16 +17,16 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
   const matrix = problem.matrices[vehicle.profile] ?? NOWHERE
   const path = pathOf(vehicle, visits)
   const places = placesOf(vehicle, visits)
-  const { events } = scheduleCheaply(dayOf(vehicle, stagesOf(places, matrix)))
+  const { events } = scheduleCheaply(dayOf(vehicle, stagesOf(places, vehicle, matrix)))
   const steps = stepsOf(events, places, vehicle)
   return {
     vehicle: vehicle.id,
     steps,
-    travel: sumLegs(path, matrix.size, matrix.durations),
+    travel: pathTravel(path, vehicle, matrix),
     service: steps.reduce((sum, { service }) => sum + service, 0),
     waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: pathDistance(path, matrix),
-    cost: pathCost(problem, vehicle, path) + payOfSteps(vehicle, steps, visits.length),
+    cost: routeCost(problem, vehicle, { path, steps }) + payOfSteps(vehicle, steps, visits.length),
   }
 }
 
@@ -61,14 +61,14 @@ function placesOf({ start, end }: Vehicle, visits: readonly Visit[]): Place[] {
   return places
 }
 
-function stagesOf(places: readonly Place[], { size, durations }: Matrix): Stage[] {
+function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): Stage[] {
   return places.map(({ name, visit }, index) => {
     const from = places[index - 1]?.name?.location
     const location = name?.location
     const isLeg = from !== undefined && location !== undefined
     const windows = visit?.task.windows
     return {
-      travel: isLeg ? sumLegs([from, location], size, durations) : 0,
+      travel: isLeg ? travelBetween(vehicle, matrix, from, location) : 0,
       service: visit ? workAt(visit.task, from) : 0,
       ...(windows && { windows }),
     }

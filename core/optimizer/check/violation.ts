@@ -9,8 +9,10 @@ export type ViolationCode =
   | 'sequence'
   | 'position'
   | 'precedence'
+  | 'relation'
   | 'max-tasks'
   | 'max-travel-time'
+  | 'max-distance'
   | 'duplicate'
   | 'unknown-vehicle'
   | 'unknown-task'
@@ -29,7 +31,7 @@ export interface Violation {
   /** Id of the job, or of the pickup, delivery or break where `kind` says so. */
   readonly job?: number
   readonly kind?: 'pickup' | 'delivery' | 'break'
-  /** By how much: seconds, units of load or tasks. */
+  /** By how much: seconds, meters, units of load or tasks. */
   readonly excess?: number
   readonly message: string
 }

@@ -7,6 +7,7 @@ export type Change =
   | { readonly kind: 'add-skills'; readonly skills: readonly number[] }
   | { readonly kind: 'add-capacity' | 'add-tasks'; readonly amount: number }
   | { readonly kind: 'extend-shift' | 'extend-travel-time'; readonly seconds: number }
+  | { readonly kind: 'extend-distance'; readonly meters: number }
   | KeepOpen
 
 /** Keep the window of a task or a break open until a moment, in seconds from plan start. */
@@ -27,6 +28,8 @@ export function changeFor(violation: Violation, route: Route): Change | undefine
       return { kind: 'add-tasks', amount: excess }
     case 'max-travel-time':
       return { kind: 'extend-travel-time', seconds: excess }
+    case 'max-distance':
+      return { kind: 'extend-distance', meters: excess }
     case 'shift':
       return { kind: 'extend-shift', seconds: excess }
     case 'window':
@@ -57,6 +60,8 @@ export function describeChange(change: Change, self: Pick<KeepOpen, 'of' | 'id'>
       return `tasks +${change.amount}`
     case 'extend-travel-time':
       return `travel time +${Math.ceil(change.seconds / 60)} min`
+    case 'extend-distance':
+      return `distance +${change.meters} m`
     case 'extend-shift':
       return `shift +${Math.ceil(change.seconds / 60)} min`
     case 'keep-open':

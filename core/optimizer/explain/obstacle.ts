@@ -1,4 +1,5 @@
 import type { Visit } from '../check/route-case.ts'
+import { type Ride, relationsBrokenBy } from '../check/rules/relation.ts'
 import { type Trial, tryRoute } from '../check/try-route.ts'
 import type { Violation, ViolationCode } from '../check/violation.ts'
 import type { Lookup } from '../problem/lookup.ts'
@@ -28,6 +29,8 @@ export function findObstacle(problem: Problem, lookup: Lookup, vehicle: Vehicle,
     const code = lack.kind === 'allow-vehicle' ? 'vehicle' : 'skill'
     return { vehicle: id, code, changes: lacks, message: inWords(lacks, visit) }
   }
+  const [relative] = relationsBrokenBy(problem, { vehicle: id, visit }, joining.others)
+  if (relative) return { vehicle: id, code: 'relation', changes: [], message: relative.message }
   const { route, violations } = tryEverywhere(problem, lookup, vehicle, joining)
   const [first] = violations
   if (!first) return { vehicle: id, code: 'fits', changes: [], message: 'fits: search longer' }
@@ -51,10 +54,20 @@ const inWords = (changes: readonly Change[], { kind, task }: Visit): string =>
 interface Joining {
   readonly visits: readonly Visit[]
   readonly task: readonly [Visit, ...Visit[]]
+  /** Who makes which visit. */
+  readonly others: readonly Ride[]
 }
 
 /** Rules whose numbers could be changed, in the order in which they are worth telling: loads before times. */
-const NUMERIC: readonly ViolationCode[] = ['capacity', 'max-tasks', 'window', 'break', 'shift', 'max-travel-time']
+const NUMERIC: readonly ViolationCode[] = [
+  'capacity',
+  'max-tasks',
+  'window',
+  'break',
+  'shift',
+  'max-travel-time',
+  'max-distance',
+]
 
 /**
  * The route with the task where that breaks least, and its violations in the order in which they are worth telling.

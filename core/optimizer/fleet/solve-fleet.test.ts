@@ -31,6 +31,28 @@ describe('a fleet', () => {
     expect(told).toEqual([])
   })
 
+  it('weighs a fraction of the longest day against whole seconds of travel', () => {
+    const durations = Int32Array.of(0, 10, 10, 10, 0, 5, 10, 5, 0)
+    const triangle = problem({
+      vehicles: [vehicle(1), vehicle(2)],
+      jobs: [job(1), job(2)],
+      matrices: { car: { size: 3, durations } },
+      objective: { balance: 0.25 },
+    })
+
+    expect(solveFleet(triangle, options({})).value.cost).toBe(25 + 0.25 * 25)
+  })
+
+  it('sends to work whoever does it cheapest', () => {
+    const jobs = [1, 2].map((id) => job(id, { service: 3600 }))
+    const vehicles = [vehicle(1, { costPerTaskHour: 100 }), vehicle(2, { costPerTaskHour: 30, speedFactor: 0.5 })]
+
+    const { routes, value } = solveFleet(problem({ vehicles, jobs }), options({}))
+
+    expect(routes.map(({ vehicle }) => vehicle)).toEqual([2])
+    expect(value.cost).toBe(80 + 60)
+  })
+
   it('leaves a vehicle at home that costs more than any detour', () => {
     const costly = problem({
       vehicles: [1, 2, 3].map((id) => vehicle(id, { fixedCost: 10_000, capacity: [3] })),

@@ -15,8 +15,18 @@ export interface Problem {
   readonly objective?: Objective
   /** Chains of job ids that keep their relative order where they share a vehicle. */
   readonly sequences?: readonly (readonly number[])[]
+  /** Jobs and shipments that must share a vehicle, or must not. */
+  readonly relations?: readonly Relation[]
   /** The plan that a stability weight holds on to: job ids per vehicle id, in order. */
   readonly given?: readonly GivenRoute[]
+}
+
+/** A rule for the members that are served: all on one vehicle, or no two of them. Who is left out is in nobody's way. */
+export interface Relation {
+  readonly type: 'in-same-route' | 'not-in-same-route'
+  readonly jobs?: readonly number[]
+  /** Ids of pickups. */
+  readonly shipments?: readonly number[]
 }
 
 /** An earlier or proposed route of one vehicle, named by ids. */
@@ -41,7 +51,7 @@ export interface Matrix {
   readonly size: number
   readonly durations: Int32Array
   readonly distances?: Int32Array
-  /** What a leg costs where it is neither duration nor distance; overrides both in the objective. */
+  /** What a leg costs where it is neither duration nor distance; overrides both in the objective. Speed leaves it as it is. */
   readonly costs?: Int32Array
 }
 
@@ -62,8 +72,18 @@ export interface Vehicle {
   readonly skills?: readonly number[]
   readonly maxTasks?: number
   readonly maxTravelTime?: number
+  /** Meters of all legs; needs the distances of the matrix. */
+  readonly maxDistance?: number
+  /** Travel takes the duration of a leg over this, rounded to whole seconds; above 0, at most 5. Absent: 1. */
+  readonly speedFactor?: number
   /** Paid once when the vehicle has a job. */
   readonly fixedCost?: number
+  /** Per hour of travel, in place of the objective's weight of durations. Not where the matrix has costs. */
+  readonly costPerTravelHour?: number
+  /** Per kilometer, in place of the objective's weight of distances. Not where the matrix has costs. */
+  readonly costPerKilometer?: number
+  /** Per hour of work at tasks; breaks and waiting are none. Absent: 0. */
+  readonly costPerTaskHour?: number
   /** What its day costs by the clock. Absent: waiting is free. */
   readonly pay?: Pay
 }

@@ -101,6 +101,26 @@ describe('the faults of a problem', () => {
     expect(paths({ jobs: [job(1, { windows: [[0.5, 5]] })] })).toEqual(['jobs[0].windows[0][0]'])
   })
 
+  it('name speeds that are none, and rates and limits that the matrix cannot tell of', () => {
+    const { durations, distances: _, ...others } = lineMatrix(10)
+    const rates = { costPerTravelHour: 9, costPerKilometer: 1, costPerTaskHour: 0.5 }
+    const short = { maxDistance: 9 }
+
+    expect(paths({ vehicles: [0, 5, 5.5].map((speedFactor, id) => vehicle(id, { speedFactor })) })).toEqual([
+      'vehicles[0].speedFactor',
+      'vehicles[2].speedFactor',
+    ])
+    expect(paths({ vehicles: [vehicle(1, rates), vehicle(2, { costPerTaskHour: -1 })] })).toEqual([
+      'vehicles[1].costPerTaskHour',
+    ])
+    expect(
+      paths({ vehicles: [vehicle(1, rates), vehicle(2, short)], matrices: { car: { ...others, durations } } }),
+    ).toEqual(['vehicles[0].costPerKilometer', 'vehicles[1].maxDistance'])
+    expect(
+      paths({ vehicles: [vehicle(1, rates)], matrices: { car: { ...lineMatrix(10), costs: durations } } }),
+    ).toEqual(['vehicles[0].costPerTravelHour', 'vehicles[0].costPerKilometer'])
+  })
+
   it('name breaks with the same id, without windows, or too many', () => {
     const rest = { id: 1, service: 5, windows: [[0, 9]] as const }
 
@@ -133,9 +153,18 @@ describe('the faults of a problem', () => {
       paths({
         jobs: [job(1), job(2)],
         sequences: [[1, 2, 1], [3]],
+        relations: [{ type: 'in-same-route', jobs: [2, 2], shipments: [1] }],
         given: [{ vehicle: 8, jobs: [1, 4], steps: [{ kind: 'delivery', id: 2 }] }],
       }),
-    ).toEqual(['sequences[0][2]', 'sequences[1][0]', 'given[0].vehicle', 'given[0].jobs[1]', 'given[0].steps[0]'])
+    ).toEqual([
+      'sequences[0][2]',
+      'sequences[1][0]',
+      'relations[0].jobs[1]',
+      'relations[0].shipments[0]',
+      'given[0].vehicle',
+      'given[0].jobs[1]',
+      'given[0].steps[0]',
+    ])
   })
 
   it('name weights that are no weights', () => {

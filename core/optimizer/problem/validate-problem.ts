@@ -28,13 +28,13 @@ export const validateProblem = (problem: Problem): Fault[] => [
   ...validateObjective(problem.objective ?? {}),
 ]
 
-const validateObjective = (objective: Objective): Fault[] =>
-  Object.entries(objective).flatMap(([term, weight]) =>
-    typeof weight === 'number' ? checkPrice(`objective.${term}`, weight) : [],
-  )
+const validateObjective = (objective: Objective): Fault[] => checkWeights('objective', objective)
 
-const checkPrice = (path: string, price = 0): Fault[] =>
-  price >= 0 && price < Number.POSITIVE_INFINITY ? [] : [{ path, message: `must be 0 or more, not ${price}` }]
+/** Faults of the parts that are numbers and negative or not finite. */
+const checkWeights = (path: string, parts: object): Fault[] =>
+  Object.entries(parts)
+    .filter(([, weight]) => typeof weight === 'number' && !(weight >= 0 && weight < Number.POSITIVE_INFINITY))
+    .map(([part, weight]) => ({ path: `${path}.${part}`, message: `must be 0 or more, not ${weight}` }))
 
 /** Faults of loads and capacities that do not count the same dimensions as the first one. */
 function validateAmounts({ vehicles, jobs, shipments = [] }: Problem): Fault[] {
@@ -72,21 +72,28 @@ function validateCells(path: string, size: number, cells: Int32Array): Fault[] {
   return [{ path: cell, message: `must be a whole number from 0 to ${LARGEST}, not ${cells[wrong]}` }]
 }
 
-/** Faults of chains and given routes that name what the problem does not have. */
+/** Faults of chains, relations and given routes that name what the problem does not have. */
 function validateReferences(problem: Problem): Fault[] {
   const lookup = createLookup(problem)
-  const { sequences = [], given = [] } = problem
+  const { sequences = [], relations = [], given = [] } = problem
   return [
-    ...sequences.flatMap((chain, index) => validateChain(`sequences[${index}]`, chain, lookup)),
+    ...sequences.flatMap((chain, index) => validateMembers(`sequences[${index}]`, chain, lookup.jobs)),
+    ...relations.flatMap(({ jobs = [], shipments = [] }, index) => [
+      ...validateMembers(`relations[${index}].jobs`, jobs, lookup.jobs),
+      ...validateMembers(`relations[${index}].shipments`, shipments, lookup.pickups),
+    ]),
     ...given.flatMap((route, index) => validateGiven(`given[${index}]`, route, lookup)),
   ]
 }
 
-const validateChain = (path: string, chain: readonly number[], { jobs }: Lookup): Fault[] =>
-  chain.flatMap((id, index) => {
-    if (!jobs.has(id)) return [{ path: `${path}[${index}]`, message: `there is no job ${id}` }]
-    if (chain.indexOf(id) < index) return [{ path: `${path}[${index}]`, message: `job ${id} is in the chain already` }]
-    return []
+/** Faults of ids that nobody has, or that the list has already. */
+const validateMembers = (path: string, ids: readonly number[], known: ReadonlyMap<number, Job | Shipment>): Fault[] =>
+  ids.flatMap((id, index) => {
+    if (!known.has(id))
+      return [
+        { path: `${path}[${index}]`, message: `there is no ${path.endsWith('shipments') ? 'shipment' : 'job'} ${id}` },
+      ]
+    return ids.indexOf(id) < index ? [{ path: `${path}[${index}]`, message: `${id} is in the list already` }] : []
   })
 
 function validateGiven(path: string, { vehicle, jobs, steps = [] }: GivenRoute, lookup: Lookup): Fault[] {
@@ -179,7 +186,9 @@ function validateVehicle(path: string, vehicle: Vehicle, matrices: Problem['matr
     ...checkNumbers(`${path}.capacity`, vehicle.capacity),
     ...checkNumber(`${path}.maxTasks`, vehicle.maxTasks),
     ...checkNumber(`${path}.maxTravelTime`, vehicle.maxTravelTime),
+    ...checkNumber(`${path}.maxDistance`, vehicle.maxDistance),
     ...checkNumber(`${path}.fixedCost`, vehicle.fixedCost),
+    ...validateRates(path, vehicle, matrix),
     ...validateBreaks(`${path}.breaks`, vehicle.breaks ?? []),
     ...validatePay(`${path}.pay`, vehicle.pay ?? {}),
   ]
@@ -192,13 +201,31 @@ function validateDeparture(path: string, departure: TimeWindow, shift: TimeWindo
 }
 
 const validatePay = (path: string, { perSecond, perTask, overtime, lateEnd }: Pay): Fault[] => [
-  ...checkPrice(`${path}.perSecond`, perSecond),
-  ...checkPrice(`${path}.perTask`, perTask),
+  ...checkWeights(path, { perSecond, perTask }),
   ...checkNumber(`${path}.overtime.after`, overtime?.after),
-  ...checkPrice(`${path}.overtime.perSecond`, overtime?.perSecond),
+  ...checkWeights(`${path}.overtime`, { perSecond: overtime?.perSecond }),
   ...checkNumber(`${path}.lateEnd.after`, lateEnd?.after, [-LARGEST, LARGEST]),
-  ...checkPrice(`${path}.lateEnd.perSecond`, lateEnd?.perSecond),
+  ...checkWeights(`${path}.lateEnd`, { perSecond: lateEnd?.perSecond }),
 ]
+
+const FASTEST = 5
+
+/** Faults of how fast and how far a vehicle goes and of what that costs: its matrix must be able to tell. */
+function validateRates(path: string, vehicle: Vehicle, matrix: Matrix | undefined): Fault[] {
+  const { speedFactor = 1, costPerTaskHour, costPerTravelHour, costPerKilometer, maxDistance } = vehicle
+  const travel = { costPerTravelHour, costPerKilometer }
+  const priced = Object.entries(travel).filter(([, rate]) => matrix?.costs && rate !== undefined)
+  return [
+    ...(speedFactor > 0 && speedFactor <= FASTEST
+      ? []
+      : [{ path: `${path}.speedFactor`, message: `must be above 0 and at most ${FASTEST}, not ${speedFactor}` }]),
+    ...checkWeights(path, { ...travel, costPerTaskHour }),
+    ...priced.map(([rate]) => ({ path: `${path}.${rate}`, message: 'cannot be: the matrix tells what its legs cost' })),
+    ...(matrix && !matrix.distances ? Object.entries({ costPerKilometer, maxDistance }) : [])
+      .filter(([, value]) => value)
+      .map(([part]) => ({ path: `${path}.${part}`, message: 'needs the distances of the matrix' })),
+  ]
+}
 
 function validateBreaks(path: string, breaks: readonly Break[]): Fault[] {
   const tooMany = { path, message: `has ${breaks.length} breaks: at most ${MOST_BREAKS} are possible` }

@@ -1,9 +1,19 @@
 import type { Problem, Task, Vehicle } from '../problem/problem.ts'
+import { workRateOf } from '../problem/rates.ts'
 
 /** Fixed costs that no plan serving every task avoids: those of the cheapest vehicles, as many as are needed at least. */
 export function leastFixedCost(problem: Problem): number {
   const ascending = problem.vehicles.map(({ fixedCost = 0 }) => fixedCost).sort((left, right) => left - right)
   return ascending.slice(0, leastVehicles(problem)).reduce((sum, cost) => sum + cost, 0)
+}
+
+/** What the work at all tasks costs at least, whoever does it; a whole number, so that a bound stays one. */
+export function leastWorkCost({ vehicles, jobs, shipments = [] }: Problem): number {
+  if (vehicles.length === 0) return 0
+  const tasks: readonly Task[] = [...jobs, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])]
+  const rate = Math.min(...vehicles.map((vehicle) => workRateOf(vehicle) + (vehicle.pay?.perSecond ?? 0)))
+  const perTask = Math.min(...vehicles.map(({ pay }) => pay?.perTask ?? 0))
+  return Math.floor(tasks.reduce((sum, { service = 0 }) => sum + rate * service + perTask, 0))
 }
 
 /** No plan serving every task uses fewer vehicles: the largest of them could not carry it all. */
@@ -33,13 +43,4 @@ function countLargest(rooms: readonly number[], sum: number): number {
     count += 1
   }
   return count
-}
-
-/** What the work of all tasks is paid at least, by the vehicle that is paid the least for it. */
-export function leastPaidWork({ vehicles, jobs, shipments = [] }: Problem): number {
-  const tasks: readonly Task[] = [...jobs, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])]
-  const leastOf = (price: 'perSecond' | 'perTask'): number =>
-    Math.min(...vehicles.map(({ pay = {} }) => pay[price] ?? 0))
-  const seconds = tasks.reduce((sum, { service = 0 }) => sum + service, 0)
-  return leastOf('perSecond') * seconds + leastOf('perTask') * tasks.length
 }

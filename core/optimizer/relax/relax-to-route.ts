@@ -1,4 +1,5 @@
 import type { Matrix, Problem, Task, Vehicle } from '../problem/problem.ts'
+import { ratesOf, secondsAt } from '../problem/rates.ts'
 import type { RouteProblem } from '../route/route-problem.ts'
 
 /** A route problem whose costs are those of the problem times `scale`, rounded down. */
@@ -42,7 +43,7 @@ function cheapestLegs(problem: Problem, tasks: readonly Task[]): Float64Array {
 const distinctVehicles = (vehicles: readonly Vehicle[]): Vehicle[] => [
   ...new Map(
     vehicles.map((vehicle) => [
-      `${vehicle.profile} ${vehicle.start} ${vehicle.end} ${vehicle.pay?.perSecond}`,
+      JSON.stringify([vehicle.profile, vehicle.start, vehicle.end, ratesOf(undefined, vehicle)]),
       vehicle,
     ]),
   ).values(),
@@ -51,15 +52,15 @@ const distinctVehicles = (vehicles: readonly Vehicle[]): Vehicle[] => [
 type LegCost = (from: number | undefined, to: number | undefined) => number
 
 /** Cost of a leg of one vehicle, its time paid; to or from nowhere, as on open routes, it is nothing. */
-function legCosts({ matrices, objective }: Problem, { profile, pay: { perSecond = 0 } = {} }: Vehicle): LegCost {
-  const matrix: Matrix = matrices[profile] ?? { size: 0, durations: new Int32Array() }
-  const { duration = 1, distance = 0 } = objective ?? {}
+function legCosts({ matrices, objective }: Problem, vehicle: Vehicle): LegCost {
+  const matrix: Matrix = matrices[vehicle.profile] ?? { size: 0, durations: new Int32Array() }
+  const { speed, duration, distance, paid } = ratesOf(objective, vehicle)
   return (from, to) => {
     if (from === undefined || to === undefined) return 0
     const cell = from * matrix.size + to
-    const seconds = matrix.durations[cell] ?? 0
-    if (matrix.costs) return (matrix.costs[cell] ?? 0) + perSecond * seconds
-    return (duration + perSecond) * seconds + distance * (matrix.distances?.[cell] ?? 0)
+    const seconds = secondsAt(matrix.durations[cell] ?? 0, speed)
+    if (matrix.costs) return (matrix.costs[cell] ?? 0) + paid * seconds
+    return (duration + paid) * seconds + distance * (matrix.distances?.[cell] ?? 0)
   }
 }
 

@@ -28,7 +28,7 @@ export interface Route {
   readonly waiting: number
   /** Meters, 0 where the matrix has no distances. */
   readonly distance: number
-  /** Fixed cost, legs and pay. */
+  /** Fixed cost, legs, and what the vehicle is paid for its work and its time. */
   readonly cost: number
 }
 

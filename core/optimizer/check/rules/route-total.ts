@@ -1,4 +1,4 @@
-import { pathCost, pathDistance, sumLegs } from '../legs.ts'
+import { pathDistance, pathTravel, routeCost } from '../legs.ts'
 import { payOfSteps } from '../pay.ts'
 import type { RouteCase, RouteRule } from '../route-case.ts'
 import { isSame } from '../same.ts'
@@ -18,10 +18,10 @@ const KEYS = ['travel', 'service', 'waiting', 'distance', 'cost'] as const
 
 function totalsOf({ problem, vehicle, matrix, route, stops, path }: RouteCase): Record<(typeof KEYS)[number], number> {
   return {
-    travel: sumLegs(path, matrix.size, matrix.durations),
+    travel: pathTravel(path, vehicle, matrix),
     service: route.steps.reduce((sum, { service }) => sum + service, 0),
     waiting: route.steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: pathDistance(path, matrix),
-    cost: pathCost(problem, vehicle, path) + payOfSteps(vehicle, route.steps, stops.length),
+    cost: routeCost(problem, vehicle, { path, steps: route.steps }) + payOfSteps(vehicle, route.steps, stops.length),
   }
 }

@@ -87,6 +87,27 @@ describe('the violations of a given plan', () => {
     ).toEqual([])
   })
 
+  it('name who rides with whom it must not, or without whom it must', () => {
+    const asked = problem({
+      vehicles: [vehicle(1), vehicle(2)],
+      jobs: [job(1), job(2), job(3)],
+      shipments: [{ pickup: { id: 1, location: 1 }, delivery: { id: 9, location: 2 } }],
+      relations: [
+        { type: 'in-same-route', jobs: [1], shipments: [1] },
+        { type: 'not-in-same-route', jobs: [3, 1, 2] },
+      ],
+    })
+    const [pickup, delivery] = [{ kind: 'pickup', id: 1 } as const, { kind: 'delivery', id: 9 } as const]
+    const judge = (...given: GivenRoute[]): string[] => evaluate(asked, given).violations.map(name)
+
+    expect(judge({ vehicle: 1, jobs: [1] }, { vehicle: 2, jobs: [2] })).toEqual([])
+    expect(judge({ vehicle: 1, jobs: [1] }, { vehicle: 2, jobs: [], steps: [pickup, delivery] })).toEqual([
+      'relation 1',
+      'relation pickup 1',
+    ])
+    expect(judge({ vehicle: 1, jobs: [1, 2] })).toEqual(['relation 1', 'relation 2'])
+  })
+
   it('name halves of shipments that are alone or in the wrong order', () => {
     const asked = problem({
       vehicles: [vehicle(1), vehicle(2)],
@@ -106,9 +127,10 @@ describe('the violations of a given plan', () => {
   })
 
   it('name too many tasks and too much travel', () => {
-    const asked = problem({ vehicles: [vehicle(1, { maxTasks: 1, maxTravelTime: 30 })], jobs: [job(1), job(2)] })
+    const limits = { maxTasks: 1, maxTravelTime: 30, maxDistance: 250 }
+    const asked = problem({ vehicles: [vehicle(1, limits)], jobs: [job(1), job(2)] })
 
     expect(broken(asked, 1)).toEqual([])
-    expect(broken(asked, 1, 2)).toEqual(['max-tasks 1', 'max-travel-time 10'])
+    expect(broken(asked, 1, 2)).toEqual(['max-tasks 1', 'max-travel-time 10', 'max-distance 150'])
   })
 })

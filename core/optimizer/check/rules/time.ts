@@ -1,4 +1,5 @@
 import type { Step } from '../../solution/solution.ts'
+import { travelBetween } from '../legs.ts'
 import type { RouteCase, RouteRule } from '../route-case.ts'
 import type { Violation } from '../violation.ts'
 
@@ -13,7 +14,7 @@ export const checkTimes: RouteRule = (routeCase) => {
     travelled += gap
     if (gap < 0 || step.waiting < 0) messages.push(`${step.kind} ${step.id ?? ''} goes back in time`)
     if (step.location !== undefined) {
-      const travel = travelBetween(routeCase, place, step.location)
+      const travel = travelFrom(routeCase, place, step.location)
       if (travelled !== travel) messages.push(mismatch(step, travelled, travel))
       place = step.location
       travelled = 0
@@ -24,8 +25,8 @@ export const checkTimes: RouteRule = (routeCase) => {
   return messages.map((message): Violation => ({ code: 'time', vehicle: routeCase.vehicle.id, message }))
 }
 
-const travelBetween = ({ matrix }: RouteCase, from: number | undefined, to: number): number =>
-  from === undefined ? 0 : (matrix.durations[from * matrix.size + to] ?? Number.NaN)
+const travelFrom = ({ vehicle, matrix }: RouteCase, place: number | undefined, to: number): number =>
+  place === undefined ? 0 : travelBetween(vehicle, matrix, place, to)
 
 const mismatch = ({ kind, id }: Step, travelled: number, travel: number): string =>
   `the leg to ${id === undefined ? kind : `${kind} ${id}`} takes ${travel} s, not ${travelled} s`

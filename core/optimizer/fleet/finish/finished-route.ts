@@ -1,7 +1,8 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import type { Matrix, Problem, Task, Vehicle } from '../../problem/problem.ts'
+import type { Problem, Task, Vehicle } from '../../problem/problem.ts'
+import { ratesOf, workRateOf } from '../../problem/rates.ts'
 import type { Route, Step } from '../../solution/solution.ts'
-import { type Instance, requestOf } from '../instance/instance.ts'
+import { type Instance, requestOf, travelOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Event, scheduleRoute } from '../timing/schedule.ts'
@@ -14,14 +15,22 @@ export function finishRoute(plan: Plan, vehicle: number, owner: Vehicle): Route 
   const steps = events.flatMap((event, index) => stepOf(plan.instance, owner, event, loads[index] ?? []))
   const path = steps.flatMap(({ location }) => location ?? [])
   const matrix = problem.matrices[owner.profile]
+  const { size, durations } = travelOf(plan.instance, vehicle)
+  const travel = sumOver(path, size, durations)
+  const distance = matrix?.distances ? sumOver(path, matrix.size, matrix.distances) : 0
+  const rates = ratesOf(problem.objective, owner)
+  const legs = matrix?.costs
+    ? sumOver(path, matrix.size, matrix.costs)
+    : rates.duration * travel + rates.distance * distance
+  const work = workRateOf(owner) * steps.reduce((sum, { kind, service }) => sum + (kind === 'break' ? 0 : service), 0)
   return {
     vehicle: owner.id,
     steps,
-    travel: matrix ? sumOver(path, matrix.size, matrix.durations) : 0,
+    travel,
     service: steps.reduce((sum, { service }) => sum + service, 0),
     waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
-    distance: matrix?.distances ? sumOver(path, matrix.size, matrix.distances) : 0,
-    cost: (owner.fixedCost ?? 0) + (matrix ? legCosts(problem, matrix, path) : 0) + payOf(plan, vehicle, events),
+    distance,
+    cost: (owner.fixedCost ?? 0) + legs + work + payOf(plan, vehicle, events),
   }
 }
 
@@ -79,13 +88,6 @@ function changeAt({ problem, jobs, requests }: Instance, node: number, axis: num
   if (job) return (job.pickup?.[axis] ?? 0) - (job.delivery?.[axis] ?? 0)
   const amount = problem.shipments?.[requestOf({ jobs, requests }, node) - jobs]?.amount?.[axis] ?? 0
   return node < requests ? amount : -amount
-}
-
-function legCosts({ objective }: Problem, matrix: Matrix, path: readonly number[]): number {
-  const { size, durations, distances, costs } = matrix
-  if (costs) return sumOver(path, size, costs)
-  const travel = (objective?.duration ?? 1) * sumOver(path, size, durations)
-  return travel + (distances ? (objective?.distance ?? 0) * sumOver(path, size, distances) : 0)
 }
 
 function sumOver(path: readonly number[], size: number, values: Int32Array): number {

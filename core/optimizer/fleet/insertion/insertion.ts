@@ -4,6 +4,7 @@ import { balanceOfInsertion, longestDuration } from '../goals/balance.ts'
 import { compactnessOfInsertion } from '../goals/compactness.ts'
 import { evennessOfInsertion, meanDay } from '../goals/evenness.ts'
 import { type Instance, lastTaskOf } from '../instance/instance.ts'
+import { mayRideWith } from '../instance/relations.ts'
 import { hasRoom } from '../plan/loads.ts'
 import { countUsed, linkTask, markServed, type Plan } from '../plan/plan.ts'
 import { type Journal, touchRoute } from '../routes/journal.ts'
@@ -162,6 +163,7 @@ const slotOf = ({ slots }: Places, request: number, vehicle: number): number => 
 function mayTake(plan: Plan, request: number, vehicle: number): boolean {
   const { instance } = plan
   if (intAt(instance.compatible, request * instance.vehicles + vehicle) === 0) return false
+  if (!mayRideWith(instance.relations, plan.vehicle, request, vehicle)) return false
   const added = request < instance.jobs ? 1 : 2
   return intAt(plan.count, vehicle) + added <= floatAt(instance.maxTasks, vehicle) && hasRoom(plan, request, vehicle)
 }

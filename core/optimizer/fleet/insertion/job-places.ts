@@ -6,7 +6,7 @@ import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { hasRoomBehind } from '../plan/loads.ts'
-import { openingCost, type Plan } from '../plan/plan.ts'
+import { metersAdded, openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
 import { fitsBetween } from '../timing/mask-timing.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import { leastPay, payOfInsertion } from './pay-of-insertion.ts'
@@ -48,10 +48,11 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
   const closes = floatAt(instance.closes, job)
   const least = leastWork(work, job)
   const isIdle = intAt(plan.count, vehicle) === 0
-  const opening = isIdle ? openingCost(plan, vehicle) : 0
   const { isPriced } = instance.pay
   const leastPaid = isPriced ? leastPay(plan, job, vehicle) : 0
   const end = endOf(instance, vehicle)
+  // What work costs is the same at every place for the days that come here.
+  const opening = (isIdle ? openingCost(plan, vehicle) : 0) + workCostAdded(plan, end, job, end)
   let best = Number.POSITIVE_INFINITY
   let second = Number.POSITIVE_INFINITY
   let bestAfter = -1
@@ -120,9 +121,11 @@ export function insertionCost(plan: Plan, job: number, node: number): number {
   const vehicle = intAt(plan.vehicle, node)
   const { size, costs, costsTo } = travelOf(instance, vehicle)
   const row = intAt(instance.place, job) * size
+  const follower = intAt(plan.next, node)
   const detour =
     intAt(costsTo, row + intAt(instance.place, node)) +
-    intAt(costs, row + intAt(instance.place, intAt(plan.next, node)))
+    intAt(costs, row + intAt(instance.place, follower)) +
+    workCostAdded(plan, node, job, follower)
   return intAt(plan.count, vehicle) === 0 ? detour + openingCost(plan, vehicle) : detour - intAt(plan.legCost, node)
 }
 
@@ -131,6 +134,7 @@ export function fitsBehind(plan: Plan, job: number, node: number): boolean {
   const { instance } = plan
   if (instance.amounts.peaks && !hasRoomBehind(plan, job, node)) return false
   if (instance.hasMaxTravel && !fitsMaxTravel(plan, job, node)) return false
+  if (instance.hasMaxDistance && !fitsMaxDistance(plan, job, node)) return false
   const isPlain = paceOf(instance.breaks, intAt(plan.vehicle, node)) === 'plain'
   return isPlain ? fitsPlainTime(plan, job, node) : fitsBetweenBreaks(plan, job, node)
 }
@@ -144,6 +148,12 @@ function fitsMaxTravel(plan: Plan, job: number, node: number): boolean {
   const on = intAt(durations, row + intAt(instance.place, intAt(plan.next, node)))
   const added = to + on - intAt(plan.legTime, node)
   return floatAt(plan.travelTime, vehicle) + added <= floatAt(instance.maxTravel, vehicle)
+}
+
+function fitsMaxDistance(plan: Plan, job: number, node: number): boolean {
+  const vehicle = intAt(plan.vehicle, node)
+  const added = metersAdded(plan, node, job, intAt(plan.next, node))
+  return floatAt(plan.distance, vehicle) + added <= floatAt(plan.instance.maxDistance, vehicle)
 }
 
 function fitsPlainTime(plan: Plan, job: number, node: number): boolean {

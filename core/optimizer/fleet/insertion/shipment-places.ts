@@ -5,7 +5,7 @@ import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { canCarryFrom } from '../plan/loads.ts'
-import { openingCost, type Plan } from '../plan/plan.ts'
+import { metersAdded, openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
 import { arriveByMask, fitsBetween, isInTime, serveByMask } from '../timing/mask-timing.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import type { Target } from './places.ts'
@@ -62,7 +62,10 @@ function detourCost(plan: Plan, task: number, node: number): number {
   const isIdle = intAt(plan.count, vehicle) === 0
   const replaced = isIdle ? -openingCost(plan, vehicle) : intAt(plan.legCost, node)
   return (
-    costBetween(plan.instance, vehicle, node, task) + costBetween(plan.instance, vehicle, task, follower) - replaced
+    costBetween(plan.instance, vehicle, node, task) +
+    costBetween(plan.instance, vehicle, task, follower) +
+    workCostAdded(plan, node, task, follower) -
+    replaced
   )
 }
 
@@ -84,7 +87,8 @@ function boundDeliveries(plan: Plan, shipment: number, vehicle: number): boolean
   leastBehind[end] = NEVER
   for (let node = intAt(previous, end); node < tasks; node = intAt(previous, node)) {
     const at = row + intAt(place, node)
-    least = Math.min(least, intAt(costsTo, at) + intAt(costs, next) - intAt(legCost, node))
+    const work = workCostAdded(plan, node, delivery, intAt(plan.next, node))
+    least = Math.min(least, work + intAt(costsTo, at) + intAt(costs, next) - intAt(legCost, node))
     shortest = Math.min(shortest, intAt(durationsTo, at) + intAt(durations, next) - intAt(legTime, node))
     leastBehind[node] = least
     next = at
@@ -116,7 +120,7 @@ function carryOnPlainDay(
   const travelLeft = floatAt(instance.maxTravel, vehicle) - floatAt(plan.travelTime, vehicle)
   const replaced = intAt(plan.count, vehicle) === 0 ? -openingCost(plan, vehicle) : intAt(legCost, pickupAfter)
   // What the pickup adds, and from the second place on, the leg from it to the node behind it.
-  let addedCost = intAt(costsTo, before) - replaced
+  let addedCost = intAt(costsTo, before) - replaced + workCostAdded(plan, pickupAfter, shipment, first)
   let addedTime = intAt(durationsTo, before) - intAt(legTime, pickupAfter)
   let from = shipment
   let follower = first
@@ -124,11 +128,12 @@ function carryOnPlainDay(
     plan.meter.looks += CARRIED
     const to = row + intAt(place, from)
     const on = row + intAt(place, follower)
-    const cost = addedCost + intAt(costsTo, to) + intAt(costs, on)
+    const cost = addedCost + intAt(costsTo, to) + intAt(costs, on) + workCostAdded(plan, from, delivery, follower)
     if (cost < floatAt(places.cost, slot) && addedTime + intAt(durationsTo, to) + intAt(durations, on) <= travelLeft) {
       const begin = earliestInside(windows, delivery, time + intAt(durationsTo, to))
       const arrival = begin + workAfter(work, from, delivery) + intAt(durations, on)
-      if (begin < NEVER && arrival <= dueAfter(due, delivery, Math.imul(follower, masks))) {
+      const isInTime = begin < NEVER && arrival <= dueAfter(due, delivery, Math.imul(follower, masks))
+      if (isInTime && fitsMaxDistance(plan, shipment, pickupAfter, from)) {
         places.cost[slot] = cost
         places.after[slot] = pickupAfter
         places.lastAfter[slot] = from
@@ -211,6 +216,7 @@ function fitsDelivery(plan: Plan, shipment: number, { pickupAfter, from, followe
   const vehicle = intAt(plan.vehicle, pickupAfter)
   const travelTime = floatAt(plan.travelTime, vehicle) + pairTime(plan, shipment, pickupAfter, from)
   if (travelTime > floatAt(instance.maxTravel, vehicle)) return false
+  if (!fitsMaxDistance(plan, shipment, pickupAfter, from)) return false
   const delivery = lastTaskOf(instance, shipment)
   serving.vehicle = vehicle
   serving.from = from
@@ -219,6 +225,28 @@ function fitsDelivery(plan: Plan, shipment: number, { pickupAfter, from, followe
   detour.on = timeBetween(instance, vehicle, delivery, follower)
   detour.follower = follower
   return fitsBetween(plan, here, serving, detour)
+}
+
+/** Whether the vehicle may drive as far as a pickup behind one node and its delivery behind another ask for. */
+function fitsMaxDistance(plan: Plan, shipment: number, pickupAfter: number, deliveryAfter: number): boolean {
+  const { instance } = plan
+  if (!instance.hasMaxDistance) return true
+  const vehicle = intAt(plan.vehicle, pickupAfter)
+  const added = addedBy(plan, shipment, [pickupAfter, deliveryAfter], metersAdded)
+  return floatAt(plan.distance, vehicle) + added <= floatAt(instance.maxDistance, vehicle)
+}
+
+/** What the two tasks of a shipment add, each between its neighbours, behind those nodes. */
+function addedBy(
+  plan: Plan,
+  shipment: number,
+  [pickupAfter, deliveryAfter]: readonly [number, number],
+  added: typeof metersAdded,
+): number {
+  const follower = intAt(plan.next, pickupAfter)
+  const behind = deliveryAfter === shipment ? follower : intAt(plan.next, deliveryAfter)
+  const delivery = lastTaskOf(plan.instance, shipment)
+  return added(plan, pickupAfter, shipment, follower) + added(plan, deliveryAfter, delivery, behind)
 }
 
 /** Travel added by a pickup behind one node and its delivery behind another (or right behind the pickup). */
@@ -241,7 +269,8 @@ export function pairCost(plan: Plan, shipment: number, pickupAfter: number, deli
   const follower = intAt(plan.next, pickupAfter)
   const isIdle = intAt(plan.count, vehicle) === 0
   const replaced = isIdle ? -openingCost(plan, vehicle) : intAt(plan.legCost, pickupAfter)
-  const first = costBetween(plan.instance, vehicle, pickupAfter, shipment) - replaced
+  const work = addedBy(plan, shipment, [pickupAfter, deliveryAfter], workCostAdded)
+  const first = costBetween(plan.instance, vehicle, pickupAfter, shipment) - replaced + work
   const toDelivery = costBetween(plan.instance, vehicle, deliveryAfter, delivery)
   if (deliveryAfter === shipment) return first + toDelivery + costBetween(plan.instance, vehicle, delivery, follower)
   const behind =

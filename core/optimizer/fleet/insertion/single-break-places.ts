@@ -3,7 +3,7 @@ import { endOf, startOf, travelOf } from '../instance/instance.ts'
 import { earliestInside, firstOpening, lastClosing } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
-import { openingCost, type Plan } from '../plan/plan.ts'
+import { openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
 import { leastPay, payOfInsertion } from './pay-of-insertion.ts'
 import type { Target } from './places.ts'
 
@@ -32,10 +32,10 @@ export function scanSingleBreakRoute(plan: Plan, job: number, { places, slot, ve
   const closes = floatAt(instance.closes, job)
   const least = leastWork(work, job)
   const isIdle = intAt(plan.count, vehicle) === 0
-  const opening = isIdle ? openingCost(plan, vehicle) : 0
   const { isPriced } = instance.pay
   const leastPaid = isPriced ? leastPay(plan, job, vehicle) : 0
   const end = endOf(instance, vehicle)
+  const opening = (isIdle ? openingCost(plan, vehicle) : 0) + workCostAdded(plan, end, job, end)
   let best = NEVER
   let second = NEVER
   let bestAfter = -1

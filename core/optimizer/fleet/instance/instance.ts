@@ -3,13 +3,15 @@ import { type Capability, capabilitiesOf } from '../../capabilities/capabilities
 import { serves } from '../../capabilities/kernels.ts'
 import { type Amounts, compileAmounts } from '../../problem/amounts.ts'
 import { compileCompatibility, groupVehicles } from '../../problem/compatibility.ts'
-import type { Problem, Task, Vehicle } from '../../problem/problem.ts'
+import type { Matrix, Problem, Task, Vehicle } from '../../problem/problem.ts'
+import { ratesOf, workRateOf } from '../../problem/rates.ts'
 import { type Breaks, compileBreaks } from './breaks.ts'
 import { type Neighbours, rankNeighbours } from './neighbours.ts'
 import { compileOrderRules, type OrderRules } from './order-rules.ts'
 import { compilePay, type PayTable } from './pay.ts'
+import { compileRelations, type Relations } from './relations.ts'
 import { compileTerms, type Terms } from './terms.ts'
-import { compileTravel, compileTravels, costScale, nowhere, type Travel } from './travel.ts'
+import { compileTravel, costScale, nowhere, type Travel, type TravelNeeds } from './travel.ts'
 import { compileWindows, type Windows } from './windows.ts'
 import { compileWork, type Work } from './work.ts'
 
@@ -49,12 +51,18 @@ export interface Instance {
   readonly latestStart: Float64Array
   readonly pay: PayTable
   readonly fixedCost: Float64Array
+  /** Search units per second of work at tasks, by vehicle. */
+  readonly workRate: Float64Array
+  readonly hasWorkCosts: boolean
   readonly maxTasks: Float64Array
   readonly maxTravel: Float64Array
   readonly hasMaxTravel: boolean
+  readonly maxDistance: Float64Array
+  readonly hasMaxDistance: boolean
   readonly compatible: Int32Array
   readonly amounts: Amounts
   readonly order: OrderRules
+  readonly relations: Relations
   readonly neighbours: Neighbours
   readonly priorities: Float64Array
   readonly terms: Terms
@@ -74,8 +82,8 @@ export const lastTaskOf = ({ jobs, requests }: Instance, request: number): numbe
 export const requestOf = ({ jobs, requests }: Pick<Instance, 'jobs' | 'requests'>, task: number): number =>
   task < requests ? task : task - requests + jobs
 
-/** The travel of a vehicle's profile. */
-export const travelOf = ({ travels, profiles }: Instance, vehicle: number): Travel =>
+/** How a vehicle travels. */
+export const travelOf = ({ travels, profiles }: Pick<Instance, 'travels' | 'profiles'>, vehicle: number): Travel =>
   travels[intAt(profiles, vehicle)] ?? NO_TRAVEL
 
 /** Seconds that a vehicle travels from node to node. */
@@ -90,31 +98,74 @@ export function costBetween(instance: Instance, vehicle: number, from: number, t
   return intAt(costs, intAt(instance.place, from) * size + intAt(instance.place, to))
 }
 
-const NO_TRAVEL = compileTravel({ size: 0, durations: new Int32Array(0) }, 1)
+/** Meters that a vehicle drives from node to node, where some vehicle may drive only so far. */
+export function metersBetween(instance: Instance, vehicle: number, from: number, to: number): number {
+  const { size, meters } = travelOf(instance, vehicle)
+  return intAt(meters, intAt(instance.place, from) * size + intAt(instance.place, to))
+}
+
+const NO_MATRIX: Matrix = { size: 0, durations: new Int32Array(0) }
+const NO_TRAVEL = compileTravel(
+  NO_MATRIX,
+  { speed: 1, duration: 1, distance: 0, paid: 0 },
+  { scale: 1, hasMaxDistance: false },
+)
+
+/** One travel for all vehicles of the same profile, speed and rates. */
+function compileTravels(
+  { vehicles, matrices, objective }: Problem,
+  needs: TravelNeeds,
+): Pick<Instance, 'travels' | 'profiles'> {
+  const keys: string[] = []
+  const travels: Travel[] = []
+  const profiles = Int32Array.from(vehicles, (vehicle) => {
+    const rates = ratesOf(objective, vehicle)
+    const key = JSON.stringify([vehicle.profile, rates])
+    if (!keys.includes(key)) {
+      keys.push(key)
+      travels.push(compileTravel(matrices[vehicle.profile] ?? NO_MATRIX, rates, needs))
+    }
+    return keys.indexOf(key)
+  })
+  return { travels, profiles }
+}
 
 const firstDeparture = ({ shift: [opens] = [0, 0], departure: [from] = [opens, opens] }: Vehicle): number =>
   Math.max(opens, from)
 
-const limit = (values: readonly (number | undefined)[]): Float64Array =>
-  Float64Array.from(values, (value) => value ?? Number.POSITIVE_INFINITY)
+/** What vehicles may do and what they cost; infinity where nothing limits them. */
+function compileVehicles(vehicles: readonly Vehicle[], scale: number) {
+  const limit = (read: (vehicle: Vehicle) => number | undefined): Float64Array =>
+    Float64Array.from(vehicles, (vehicle) => read(vehicle) ?? Number.POSITIVE_INFINITY)
+  return {
+    shiftBegin: Float64Array.from(vehicles, firstDeparture),
+    shiftEnd: limit(({ shift }) => shift?.[1]),
+    latestStart: limit(({ departure }) => departure?.[1]),
+    pay: compilePay(vehicles, scale),
+    fixedCost: Float64Array.from(vehicles, ({ fixedCost = 0 }) => fixedCost * scale),
+    workRate: Float64Array.from(vehicles, (vehicle) => workRateOf(vehicle) * scale),
+    maxTasks: limit(({ maxTasks }) => maxTasks),
+    maxTravel: limit(({ maxTravelTime }) => maxTravelTime),
+    maxDistance: limit(({ maxDistance }) => maxDistance),
+  }
+}
 
 /** Compiles a valid problem. O(locations² + requests² log requests) time. */
 export function compileInstance(problem: Problem): Instance {
   const { vehicles, jobs, shipments = [] } = problem
   const tasks: readonly Task[] = [...jobs, ...shipments.map((s) => s.pickup), ...shipments.map((s) => s.delivery)]
+  const used = capabilitiesOf(problem)
   const scale = costScale(problem)
-  const { travels, profiles } = compileTravels(problem, scale)
-  const placeOf = (location: number | undefined, vehicle: number): number =>
-    location ?? nowhere(travels[intAt(profiles, vehicle)] ?? NO_TRAVEL)
+  const hasMaxDistance = used.has('max-distance')
+  const { travels, profiles } = compileTravels(problem, { scale, hasMaxDistance })
   const place = Int32Array.from([
     ...tasks.map(({ location }) => location),
-    ...vehicles.map(({ start }, vehicle) => placeOf(start, vehicle)),
-    ...vehicles.map(({ end }, vehicle) => placeOf(end, vehicle)),
+    ...vehicles.map(({ start }, vehicle) => start ?? nowhere(travelOf({ travels, profiles }, vehicle))),
+    ...vehicles.map(({ end }, vehicle) => end ?? nowhere(travelOf({ travels, profiles }, vehicle))),
   ])
   const requests = jobs.length + shipments.length
   const windows = compileWindows(tasks.map((task) => task.windows))
   const breaks = compileBreaks(vehicles)
-  const used = capabilitiesOf(problem)
   const neighbours = rankNeighbours(travels[0] ?? NO_TRAVEL, place.slice(0, requests))
   return {
     problem,
@@ -135,17 +186,14 @@ export function compileInstance(problem: Problem): Instance {
     travels,
     profiles,
     kinds: groupVehicles(problem),
-    shiftBegin: Float64Array.from(vehicles, firstDeparture),
-    shiftEnd: limit(vehicles.map(({ shift }) => shift?.[1])),
-    latestStart: limit(vehicles.map(({ departure }) => departure?.[1])),
-    pay: compilePay(vehicles, scale),
-    fixedCost: Float64Array.from(vehicles, ({ fixedCost = 0 }) => fixedCost * scale),
-    maxTasks: limit(vehicles.map(({ maxTasks }) => maxTasks)),
-    maxTravel: limit(vehicles.map(({ maxTravelTime }) => maxTravelTime)),
+    ...compileVehicles(vehicles, scale),
+    hasWorkCosts: used.has('work-costs'),
     hasMaxTravel: used.has('max-travel-time'),
+    hasMaxDistance,
     compatible: compileCompatibility(problem),
     amounts: compileAmounts(problem),
     order: compileOrderRules(problem),
+    relations: compileRelations(problem),
     neighbours,
     priorities: Float64Array.from([...jobs, ...shipments], ({ priority = 0 }) => priority),
     terms: compileTerms(problem, scale),

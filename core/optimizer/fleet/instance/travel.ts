@@ -1,5 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
-import type { Matrix, Objective, Problem, Vehicle } from '../../problem/problem.ts'
+import type { Matrix, Problem } from '../../problem/problem.ts'
+import { type Rates, ratesOf, secondsAt, workRateOf } from '../../problem/rates.ts'
 
 /** Legs between places, row = from; the `…To` arrays are transposed, so that both rows of a job lie together. */
 export interface Travel {
@@ -7,9 +8,11 @@ export interface Travel {
   readonly size: number
   readonly durations: Int32Array
   readonly durationsTo: Int32Array
-  /** In search units: the cost of the objective times `costScale`. */
+  /** In search units: cost times `costScale`. */
   readonly costs: Int32Array
   readonly costsTo: Int32Array
+  /** Row = from; empty where no vehicle may drive only so far. */
+  readonly meters: Int32Array
 }
 
 /** Above this, a leg counts as unreachable: sums of a few stay exact in 32 bits. */
@@ -22,57 +25,45 @@ export const nowhere = ({ size }: Pick<Travel, 'size'>): number => size - 1
  * Units of search cost per unit of the objective: 1 where costs are whole numbers, else enough digits to tell apart
  * what fractional weights do.
  */
-export function costScale({ objective, vehicles }: Pick<Problem, 'objective' | 'vehicles'>): number {
+export function costScale({ objective, vehicles }: Problem): number {
   const { duration = 1, distance = 0, balance = 0 } = objective ?? {}
-  const prices = vehicles.flatMap(({ pay = {} }) => {
-    const { perSecond = 0, perTask = 0, overtime, lateEnd } = pay
-    return [perSecond, perTask, overtime?.perSecond ?? 0, lateEnd?.perSecond ?? 0]
+  const own = vehicles.flatMap((vehicle) => {
+    const rates = ratesOf(objective, vehicle)
+    const { perTask = 0, overtime, lateEnd } = vehicle.pay ?? {}
+    const pay = [rates.paid, perTask, overtime?.perSecond ?? 0, lateEnd?.perSecond ?? 0]
+    return [rates.duration, rates.distance, workRateOf(vehicle), ...pay]
   })
-  return [duration, distance, balance, ...prices].every(Number.isInteger) ? 1 : 1000
+  return [duration, distance, balance, ...own].every(Number.isInteger) ? 1 : 1000
 }
 
-/** What vehicles pay on their way: weights of the objective, and what a second of travel is paid. */
-interface LegPrices {
-  readonly objective?: Objective | undefined
-  readonly paid?: number
+/** What the search needs to know of legs. */
+export interface TravelNeeds {
+  /** Search units per unit of cost. */
+  readonly scale: number
+  readonly hasMaxDistance: boolean
 }
 
-/** The travel of all vehicles, each kind once, and its number by vehicle. A second on the way is paid as any other. */
-export function compileTravels(
-  { vehicles, matrices, objective }: Problem,
-  scale: number,
-): { readonly travels: readonly Travel[]; readonly profiles: Int32Array } {
-  const kindOf = ({ profile, pay }: Vehicle): string => JSON.stringify([profile, pay?.perSecond ?? 0])
-  const kinds = new Map(vehicles.map((vehicle) => [kindOf(vehicle), vehicle]))
-  const names = [...kinds.keys()]
-  return {
-    travels: [...kinds.values()].map(({ profile, pay }) =>
-      compileTravel(matrices[profile] ?? NO_MATRIX, scale, { objective, paid: pay?.perSecond ?? 0 }),
-    ),
-    profiles: Int32Array.from(vehicles, (vehicle) => names.indexOf(kindOf(vehicle))),
-  }
-}
-
-const NO_MATRIX: Matrix = { size: 0, durations: new Int32Array(0) }
+const NONE = new Int32Array(0)
 
 /** Lays a matrix out for search. O(size²) time and memory; arrays that are equal are the same array. */
-export function compileTravel(matrix: Matrix, scale: number, prices: LegPrices = {}): Travel {
+export function compileTravel(matrix: Matrix, rates: Rates, { scale, hasMaxDistance }: TravelNeeds): Travel {
   const size = matrix.size + 1
-  const durations = widen(matrix.durations, matrix.size)
+  const seconds = rates.speed === 1 ? matrix.durations : matrix.durations.map((leg) => secondsAt(leg, rates.speed))
+  const durations = widen(seconds, matrix.size)
   const durationsTo = transpose(durations, size)
-  if (scale === 1 && isDurationTheCost(matrix, prices)) {
-    return { size, durations, durationsTo, costs: durations, costsTo: durationsTo }
+  const meters = hasMaxDistance ? widen(matrix.distances ?? seconds.map(() => 0), matrix.size) : NONE
+  if (scale === 1 && !matrix.costs && rates.duration + rates.paid === 1 && rates.distance === 0) {
+    return { size, durations, durationsTo, costs: durations, costsTo: durationsTo, meters }
   }
-  const costs = widen(priceLegs(matrix, scale, prices), matrix.size)
-  return { size, durations, durationsTo, costs, costsTo: transpose(costs, size) }
+  const costs = widen(priceLegs({ ...matrix, durations: seconds }, rates, scale), matrix.size)
+  return { size, durations, durationsTo, costs, costsTo: transpose(costs, size), meters }
 }
 
-const isDurationTheCost = ({ costs }: Matrix, { objective = {}, paid = 0 }: LegPrices): boolean =>
-  !costs && (objective.duration ?? 1) + paid === 1 && (objective.distance ?? 0) === 0
-
-function priceLegs({ costs, durations, distances }: Matrix, scale: number, prices: LegPrices): Int32Array {
-  const { objective = {}, paid = 0 } = prices
-  const { duration = 1, distance = 0 } = objective
+function priceLegs(
+  { costs, durations, distances }: Matrix,
+  { duration, distance, paid }: Rates,
+  scale: number,
+): Int32Array {
   const meters = distances ?? new Int32Array(durations.length)
   return durations.map((seconds, leg) => {
     const cost = costs ? intAt(costs, leg) : duration * seconds + distance * intAt(meters, leg)

@@ -1,7 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Meter } from '../../effort/meter.ts'
-import { type Instance, lastTaskOf, travelOf } from '../instance/instance.ts'
-import { workAdded } from '../instance/work.ts'
+import { type Instance, lastTaskOf, metersBetween, travelOf } from '../instance/instance.ts'
+import { workAdded, workAfter } from '../instance/work.ts'
 import type { Clock } from './clock.ts'
 import type { Dues } from './due.ts'
 import type { Scratch } from './scratch.ts'
@@ -37,6 +37,8 @@ export interface Plan {
   readonly count: Int32Array
   readonly cost: Float64Array
   readonly travelTime: Float64Array
+  /** Meters, only where some vehicle may drive only so far. */
+  readonly distance: Float64Array
   readonly workTime: Float64Array
   /** Seconds of a route as of the version beside it; ask `routeDuration`. */
   readonly duration: Float64Array
@@ -82,9 +84,11 @@ export function linkTask(plan: Plan, task: number, after: number): void {
   joinNodes(plan, after, task)
   joinNodes(plan, task, next)
   const opening = intAt(plan.count, vehicle) === 0 ? openingCost(plan, vehicle) : -cost
-  addCost(plan, vehicle, opening + intAt(plan.legCost, after) + intAt(plan.legCost, task))
+  const work = workCostAdded(plan, after, task, next)
+  addCost(plan, vehicle, opening + work + intAt(plan.legCost, after) + intAt(plan.legCost, task))
   plan.travelTime[vehicle] =
     floatAt(plan.travelTime, vehicle) + intAt(plan.legTime, after) + intAt(plan.legTime, task) - time
+  plan.distance[vehicle] = floatAt(plan.distance, vehicle) + metersAdded(plan, after, task, next)
   plan.workTime[vehicle] = floatAt(plan.workTime, vehicle) + workAdded(plan.instance.work, after, task, next)
   plan.count[vehicle] = intAt(plan.count, vehicle) + 1
 }
@@ -98,15 +102,38 @@ export function unlinkTask(plan: Plan, task: number): void {
   const next = intAt(plan.next, task)
   joinNodes(plan, previous, next)
   plan.vehicle[task] = -1
+  plan.distance[vehicle] = floatAt(plan.distance, vehicle) - metersAdded(plan, previous, task, next)
   plan.workTime[vehicle] = floatAt(plan.workTime, vehicle) - workAdded(plan.instance.work, previous, task, next)
   plan.count[vehicle] = intAt(plan.count, vehicle) - 1
   const closing = intAt(plan.count, vehicle) === 0 ? -openingCost(plan, vehicle) : intAt(plan.legCost, previous)
-  addCost(plan, vehicle, closing - cost)
+  addCost(plan, vehicle, closing - cost - workCostAdded(plan, previous, task, next))
   plan.travelTime[vehicle] = floatAt(plan.travelTime, vehicle) + intAt(plan.legTime, previous) - time
 }
 
 /** What the first task of a vehicle costs beyond its legs. An idle vehicle does not even drive home. */
 export const openingCost = ({ instance }: Plan, vehicle: number): number => floatAt(instance.fixedCost, vehicle)
+
+/**
+ * By how much what the vehicle of the node `to` is paid for its work grows with a task between two neighbours, in
+ * search units. Rounded node by node, so that sums along a route stay exact.
+ */
+export function workCostAdded({ instance, vehicle }: Plan, from: number, task: number, to: number): number {
+  if (!instance.hasWorkCosts) return 0
+  const rate = floatAt(instance.workRate, intAt(vehicle, to))
+  const costOf = (before: number, node: number): number => Math.round(rate * workAfter(instance.work, before, node))
+  return costOf(from, task) + costOf(task, to) - costOf(from, to)
+}
+
+/** By how many meters the way of the vehicle of the node `to` grows with a task between two neighbours. */
+export function metersAdded({ instance, vehicle }: Plan, from: number, task: number, to: number): number {
+  if (!instance.hasMaxDistance) return 0
+  const driver = intAt(vehicle, to)
+  return (
+    metersBetween(instance, driver, from, task) +
+    metersBetween(instance, driver, task, to) -
+    metersBetween(instance, driver, from, to)
+  )
+}
 
 function addCost(plan: Plan, vehicle: number, delta: number): void {
   plan.cost[vehicle] = floatAt(plan.cost, vehicle) + delta

@@ -1,6 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { GivenRoute } from '../../problem/problem.ts'
 import { endOf, type Instance, lastTaskOf, requestOf } from '../instance/instance.ts'
+import { mayRideWith } from '../instance/relations.ts'
 import { isOverloaded } from '../plan/loads.ts'
 import { type Plan, removeRequest } from '../plan/plan.ts'
 import { settleRoute } from '../timing/timing.ts'
@@ -48,7 +49,10 @@ function keepAllowed(plan: Plan, vehicle: number, tasks: readonly number[]): num
         : kept.includes(request)
     const isFree = intAt(plan.vehicle, task) === -1 && !kept.includes(task)
     const isCompatible = intAt(instance.compatible, request * instance.vehicles + vehicle) === 1
-    if (isWhole && isFree && isCompatible) kept.push(task)
+    const isWelcome =
+      mayRideWith(instance.relations, plan.vehicle, request, vehicle) &&
+      !kept.some((other) => instance.relations.apart[request]?.includes(requestOf(instance, other)))
+    if (isWhole && isFree && isCompatible && isWelcome) kept.push(task)
   })
   const ordered = kept.filter((task, place) => isInOrder(instance, kept.slice(0, place), task))
   return ordered.filter((task) => {

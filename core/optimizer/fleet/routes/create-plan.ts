@@ -1,6 +1,6 @@
 import { intAt } from '#core/kernel/typed-array.ts'
 import { createMeter, type Meter } from '../../effort/meter.ts'
-import { endOf, type Instance, startOf } from '../instance/instance.ts'
+import { endOf, type Instance, metersBetween, startOf } from '../instance/instance.ts'
 import { createClock } from '../plan/clock.ts'
 import { joinNodes, type Plan } from '../plan/plan.ts'
 import { createScratch } from '../plan/scratch.ts'
@@ -32,6 +32,7 @@ export function createPlan(instance: Instance, penalty: Float64Array, meter: Met
     count: new Int32Array(vehicles),
     cost: new Float64Array(vehicles),
     travelTime: new Float64Array(vehicles),
+    distance: new Float64Array(vehicles),
     workTime: new Float64Array(vehicles),
     duration: new Float64Array(vehicles),
     durationVersion: new Int32Array(vehicles),
@@ -60,5 +61,6 @@ function openRoute(plan: Plan, vehicle: number): void {
   plan.vehicle[end] = vehicle
   joinNodes(plan, start, end)
   plan.travelTime[vehicle] = intAt(plan.legTime, start)
+  if (plan.instance.hasMaxDistance) plan.distance[vehicle] = metersBetween(plan.instance, vehicle, start, end)
   retimeRoute(plan, vehicle)
 }

@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { endOf, startOf } from '../instance/instance.ts'
+import { endOf, metersBetween, startOf } from '../instance/instance.ts'
 import { joinNodes, linkTask, markAbsent, markServed, type Plan } from '../plan/plan.ts'
 import { retimeRoute } from '../timing/timing.ts'
 
@@ -19,6 +19,7 @@ export function clearRoute(plan: Plan, vehicle: number): void {
   plan.count[vehicle] = 0
   plan.workTime[vehicle] = 0
   plan.travelTime[vehicle] = intAt(plan.legTime, start)
+  if (instance.hasMaxDistance) plan.distance[vehicle] = metersBetween(instance, vehicle, start, end)
 }
 
 /** Gives an idle vehicle a route of absent tasks, unchecked, and times it. The version is the caller's to set. */

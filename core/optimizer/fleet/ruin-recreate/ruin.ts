@@ -38,6 +38,7 @@ export function ruinAround(plan: Plan, seed: number, ruin: Ruin): void {
   const strings = Math.floor(1 + random.next() * ((4 * average) / (1 + longest) - 1))
   const perRoute = Math.ceil(strings / routes)
   const { count, requests } = instance.neighbours
+  const before = plan.absentCount
   let ruined = 0
   for (let rank = -1; rank < count && ruined < strings; rank++) {
     const request = rank === -1 ? seed : intAt(requests, seed * count + rank)
@@ -49,7 +50,22 @@ export function ruinAround(plan: Plan, seed: number, ruin: Ruin): void {
     removeString(plan, request, Math.floor(1 + random.next() * limit), ruin)
     ruined += 1
   }
+  if (instance.relations.isRelated) removeCompanions(plan, before, ruin)
   for (let order = 0; order < journal.touchedCount; order++) settleRoute(plan, intAt(journal.touched, order))
+}
+
+/** Half of the time, takes out with each removed request those that ride with it: only together do they move elsewhere. */
+function removeCompanions(plan: Plan, before: number, { journal, random }: Ruin): void {
+  if (random.next() < 0.5) return
+  const { together } = plan.instance.relations
+  for (let cell = before; cell < plan.absentCount; cell++) {
+    for (const other of together[intAt(plan.absent, cell)] ?? []) {
+      const vehicle = intAt(plan.vehicle, other)
+      if (vehicle === -1) continue
+      touchRoute(journal, plan, vehicle)
+      removeRequest(plan, other)
+    }
+  }
 }
 
 /** What a ruin works with. */

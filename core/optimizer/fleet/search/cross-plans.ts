@@ -1,5 +1,7 @@
 import type { Random } from '#core/kernel/random.ts'
 import { intAt } from '#core/kernel/typed-array.ts'
+import { requestOf } from '../instance/instance.ts'
+import { mayRideWith } from '../instance/relations.ts'
 import type { Plan } from '../plan/plan.ts'
 import { clearRoute, fillRoute } from '../routes/routes.ts'
 import { routeOf, type Snapshot } from '../routes/snapshot.ts'
@@ -57,6 +59,9 @@ function takeOver(plan: Plan, { vehicle, tasks }: Candidate): void {
     intAt(plan.count, other) === 0 && intAt(kinds, other) === intAt(kinds, vehicle)
   const taker = isFree(vehicle) ? vehicle : Array.from(kinds.keys()).find(isFree)
   if (taker === undefined) return
-  const free = tasks.filter((task) => !isTaken(plan, task))
+  const { relations } = plan.instance
+  const free = tasks.filter(
+    (task) => !isTaken(plan, task) && mayRideWith(relations, plan.vehicle, requestOf(plan.instance, task), taker),
+  )
   fillRoute(plan, taker, Int32Array.from(free))
 }

@@ -29,7 +29,10 @@ export function retimeRoute(plan: Plan, vehicle: number): number {
   if (instance.pay.isPriced && (late === -1 || intAt(plan.count, vehicle) === 0)) clockRoute(plan, vehicle)
   if (intAt(plan.count, vehicle) === 0) return -1
   if (late !== -1) return late
-  return floatAt(plan.travelTime, vehicle) > floatAt(instance.maxTravel, vehicle) ? endOf(instance, vehicle) : -1
+  const isFar =
+    floatAt(plan.travelTime, vehicle) > floatAt(instance.maxTravel, vehicle) ||
+    (instance.hasMaxDistance && floatAt(plan.distance, vehicle) > floatAt(instance.maxDistance, vehicle))
+  return isFar ? endOf(instance, vehicle) : -1
 }
 
 /** Retimes a changed route, gives it a new version, and drops tasks until the rest is in time. */

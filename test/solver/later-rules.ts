@@ -1,0 +1,47 @@
+import type { Random } from '#core/kernel/random.ts'
+import type { Problem, Relation, Vehicle } from '#core/optimizer/problem/problem.ts'
+import { rollsFor } from './rolls.ts'
+
+/** Adds a rule to a problem, by chance. */
+type Rule = (problem: Problem, random: Random) => Problem
+
+/** Rules that came after pinned seeds, each with rolls of its own; a problem has each of them in one case of three. */
+export const addLaterRules = (problem: Problem, seed: number): Problem =>
+  Object.entries(RULES).reduce((ruled, [name, add]) => {
+    const random = rollsFor(seed, name)
+    return random.below(3) === 0 ? add(ruled, random) : ruled
+  }, problem)
+
+const RULES: Readonly<Record<string, Rule>> = {
+  speeds: (problem, random) =>
+    eachVehicle(problem, () => maybe(random, { speedFactor: pick(random, [0.5, 0.8, 1.3, 3]) })),
+  ranges: (problem, random) => eachVehicle(problem, () => maybe(random, { maxDistance: 60 + random.below(240) })),
+  relations: (problem, random) => ({
+    ...problem,
+    relations: [0, 1].map((): Relation => {
+      const jobs = problem.jobs.map(({ id }) => id).filter(() => random.below(2) === 0)
+      const shipments = (problem.shipments ?? []).map(({ pickup }) => pickup.id).filter(() => random.below(2) === 0)
+      return { type: pick(random, ['in-same-route', 'not-in-same-route']), jobs, shipments }
+    }),
+  }),
+  rates: (problem, random) =>
+    eachVehicle(problem, ({ profile }) => ({
+      ...(!problem.matrices[profile]?.costs && {
+        ...maybe(random, { costPerTravelHour: pick(random, [0, 1800, 5400, 36_000]) }),
+        ...maybe(random, { costPerKilometer: pick(random, [0, 500, 3000]) }),
+      }),
+      ...maybe(random, { costPerTaskHour: pick(random, [1800, 3600, 9000]) }),
+    })),
+}
+
+const pick = <Value>(random: Random, [first, ...others]: readonly [Value, ...Value[]]): Value =>
+  others[random.below(others.length + 1) - 1] ?? first
+
+/** The parts in one of two cases. */
+const maybe = <Parts>(random: Random, parts: Parts): Parts | Record<never, never> =>
+  random.below(2) === 0 ? parts : {}
+
+const eachVehicle = (problem: Problem, rules: (vehicle: Vehicle) => Partial<Vehicle>): Problem => ({
+  ...problem,
+  vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, ...rules(vehicle) })),
+})
