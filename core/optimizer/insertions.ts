@@ -13,7 +13,7 @@ export interface Insertion {
   readonly vehicle: number
   /** Number of tasks before the job. */
   readonly position: number
-  /** Added to the fixed cost and the legs; the weighted terms of the objective are left out. */
+  /** Added to fixed cost, legs and pay; the weighted terms of the objective are left out. */
   readonly addedCost: number
   /** Added to travel, service and waiting together. */
   readonly addedSeconds: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DayWords, dayOf, requestOf } from '#test/support/build-plan.ts'
 import { lineTravel } from '#test/support/line-travel.ts'
-import type { PlanStop } from './plan.ts'
+import type { DriverDay, PlanStop } from './plan.ts'
 import { planToProblem } from './plan-to-problem.ts'
 
 const travel = lineTravel(0, 1, 2, 0)
@@ -44,6 +44,20 @@ describe('a request as a problem', () => {
     expect(shiftOf({ leaveAt: 480, finishBy: 1020 })).toEqual([28_800, 61_200])
   })
 
+  it('pays a driver by the clock where there is one, from a departure that is theirs to choose unless it is fixed', () => {
+    const driverOf = (day: Partial<DriverDay>) =>
+      planToProblem({ ...requestOf([{}, {}]), drivers: [{ ...dayOf(), ...day }] }, travel).vehicles[0]
+
+    expect(driverOf({ leaveAt: 480, leaveFixed: true })?.pay).toBeUndefined()
+    expect(driverOf({ leaveAt: 480, finishBy: 1020 })).toMatchObject({ pay: { perSecond: 1 } })
+    expect(driverOf({ leaveAt: 480, finishBy: 1020 })?.departure).toBeUndefined()
+    expect(driverOf({ leaveAt: 480, finishBy: 1020, leaveFixed: true })?.departure).toEqual([28_800, 28_800])
+    expect(driverOf({ leaveAt: 480, driven: { stops: [{ stop: 0, minute: 540 }], from: 545 } })).toMatchObject({
+      departure: [32_700, 32_700],
+      pay: { perSecond: 1 },
+    })
+  })
+
   it('makes lunch a break of the driver', () => {
     const { breaks, shift } = problemOf([{}, {}], { lunch: { minutes: 30, from: 720, to: 780 } }).vehicles[0] ?? {}
 
@@ -70,7 +84,7 @@ describe('a request as a problem', () => {
     expect(vehicles).toEqual([
       { id: 0, profile: 'chosen', start: 0, end: 5 },
       { id: 1, profile: 'chosen', start: 1, maxTasks: 3 },
-      { id: 2, profile: 'chosen', start: 2, end: 6, shift: [30_600, 61_200] },
+      { id: 2, profile: 'chosen', start: 2, end: 6, shift: [30_600, 61_200], pay: { perSecond: 1 } },
     ])
     expect(jobs?.map(({ location }) => location)).toEqual([3, 4])
     expect(objective).toEqual({ balance: 1 })

@@ -1,5 +1,5 @@
 import { DAY_MINUTES } from '#core/kernel/time.ts'
-import type { Break, Job, Problem, Vehicle } from '#core/optimizer/index.ts'
+import type { Break, Job, Pay, Problem, Vehicle } from '#core/optimizer/index.ts'
 import type { TravelMatrix } from '#core/travel/estimate-matrix.ts'
 import { behindOf, drivenStops, missedPackages } from './driven.ts'
 import { type BreakRule, type DriverDay, isHeld, type PlanRequest, type PlanStop } from './plan.ts'
@@ -70,20 +70,16 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
   const onTheClock = hasWindows || breaks.length > 0 || finishBy !== undefined || driven !== undefined
   const behind = behindOf(driven)
   const last = behind.at(-1)?.stop
-  const from = driven?.from ?? leaveAt
   // A break whose time is over was taken, or never will be.
   const due = breaks.flatMap((rule, id) =>
-    driven && rule.to + nightOf(day, rule.to) < from ? [] : [toBreak(rule, id, nightOf(day, rule.to))],
+    driven && rule.to + nightOf(day, rule.to) < driven.from ? [] : [toBreak(rule, id, nightOf(day, rule.to))],
   )
   return {
     id: driver,
     profile: PROFILE,
     start: last === undefined ? driver : pointOfStop(request, last),
     ...(end === undefined ? {} : { end }),
-    // Who is on the way after hours is late from now on, not before they began.
-    ...(onTheClock
-      ? { shift: [from * 60, Math.max(finishBy ?? leaveAt + DAY_MINUTES, driven ? from : 0) * 60] as const }
-      : {}),
+    ...(onTheClock ? hoursOf(day, leaveAt) : {}),
     ...(due.length > 0 ? { breaks: due } : {}),
     ...(maxStops === undefined ? {} : { maxTasks: Math.max(0, maxStops - behind.length) }),
     ...(capacity === undefined
@@ -91,6 +87,19 @@ function toVehicle(request: PlanRequest, day: DriverDay, driver: number, hasWind
       : { capacity: [Math.max(0, capacity - missedPackages(request, driven, USUAL_PACKAGES))] }),
     ...(request.driverCost === undefined ? {} : { fixedCost: request.driverCost }),
   }
+}
+
+/** Time on the clock costs as much as travel, so that nobody waits for an hour to save a mile. */
+const PAID: Pay = { perSecond: 1 }
+
+/** From when to when a driver works, and that they are paid for it from their departure on. */
+function hoursOf({ leaveFixed, finishBy, driven }: DriverDay, leaveAt: number): Partial<Vehicle> {
+  const from = (driven?.from ?? leaveAt) * 60
+  // Who is on the way after hours is late from now on, not before they began.
+  const until = Math.max((finishBy ?? leaveAt + DAY_MINUTES) * 60, driven ? from : 0)
+  // Who has left is paid from now on, wherever they wait.
+  const hasLeft = leaveFixed || driven
+  return { shift: [from, until], pay: PAID, ...(hasLeft && { departure: [from, from] as const }) }
 }
 
 const toBreak = ({ minutes, from, to }: BreakRule, id: number, night: number): Break => ({
