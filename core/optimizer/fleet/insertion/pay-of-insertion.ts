@@ -1,6 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { endOf, travelOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
+import { windowFrom } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -28,7 +29,7 @@ export function leastPay({ instance, clock, count, travelTime }: Plan, job: numb
  */
 export function payOfInsertion(plan: Plan, job: number, node: number): number {
   const { instance, clock, next, legTime } = plan
-  const { pay, place, work, opens, closes } = instance
+  const { pay, place, work, windows } = instance
   const vehicle = intAt(plan.vehicle, node)
   const tasks = floatAt(pay.perTask, vehicle)
   if (intAt(pay.byClock, vehicle) === 0) return tasks
@@ -50,8 +51,11 @@ export function payOfInsertion(plan: Plan, job: number, node: number): number {
   way.seconds = whole + detour + busy + busier
   way.left = whole - floatAt(clock.arrived, follower) + busier
   const hasBreak = floatAt(clock.pauseBy, node) < Number.POSITIVE_INFINITY || floatAt(clock.pause, node) > 0
-  let price = priceWay(plan, floatAt(opens, job), floatAt(closes, job), false)
-  if (hasBreak) price = Math.min(price, priceWay(plan, floatAt(opens, job), floatAt(closes, job), true))
+  const window = windowFrom(windows, job, floatAt(clock.leave, node) + to)
+  const opens = floatAt(windows.opens, window)
+  const closes = floatAt(windows.closes, window)
+  let price = priceWay(plan, opens, closes, false)
+  if (hasBreak) price = Math.min(price, priceWay(plan, opens, closes, true))
   // The way is paid with the legs.
   const legs = floatAt(pay.perSecond, vehicle) * (floatAt(plan.travelTime, vehicle) + detour)
   return Math.round(price + tasks * (intAt(plan.count, vehicle) + 1) - legs) - floatAt(clock.cost, vehicle)

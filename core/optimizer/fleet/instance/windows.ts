@@ -55,3 +55,11 @@ export function latestInside({ first, opens, closes }: Windows, owner: number, t
   }
   return Number.NEGATIVE_INFINITY
 }
+
+/** The first window of an owner that is open at a moment or later, or its last. */
+export function windowFrom({ first, closes }: Windows, owner: number, time: number): number {
+  const last = intAt(first, owner + 1) - 1
+  let window = intAt(first, owner)
+  while (window < last && floatAt(closes, window) < time) window += 1
+  return window
+}

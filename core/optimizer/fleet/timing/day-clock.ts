@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { paceOf } from '../instance/breaks.ts'
+import { countMasks, paceOf } from '../instance/breaks.ts'
 import { endOf, startOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
 import { workAfter } from '../instance/work.ts'
@@ -14,6 +14,7 @@ import { placeSingleBreak } from './place-single-break.ts'
 export function clockRoute(plan: Plan, vehicle: number): void {
   const { instance, clock, travelTime } = plan
   const { pay } = instance
+  plan.meter.looks += (intAt(plan.count, vehicle) + 1) * looksPerNode(plan, vehicle)
   placeBreaks(plan, vehicle)
   windForward(plan, vehicle)
   windBackward(plan, vehicle)
@@ -38,6 +39,18 @@ function priceSchedule({ instance, clock }: Plan, vehicle: number): number {
   clock.departure[vehicle] = departure
   clock.end[vehicle] = end
   return priceDay(instance.pay, vehicle, end - departure, end)
+}
+
+/** Looks per node, measured. */
+const CLOCKED = { plain: 4, single: 7 }
+/** Where starts are tried in turn, and for each set of breaks. */
+const TRIED = 6
+const TRIED_BY_MASK = 8
+
+function looksPerNode({ instance }: Plan, vehicle: number): number {
+  const pace = paceOf(instance.breaks, vehicle)
+  if (instance.windows.hasGaps || pace === 'masks') return TRIED + TRIED_BY_MASK * countMasks(instance.breaks, vehicle)
+  return CLOCKED[pace]
 }
 
 function placeBreaks(plan: Plan, vehicle: number): void {

@@ -2,7 +2,7 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { allBreaks } from '../instance/breaks.ts'
 import { endOf, startOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
-import type { Windows } from '../instance/windows.ts'
+import { windowFrom } from '../instance/windows.ts'
 import type { Plan } from '../plan/plan.ts'
 import { retimeTimes } from './retime-times.ts'
 import { type Event, fullCell, latestStartFor, walkSchedule } from './schedule.ts'
@@ -18,45 +18,54 @@ interface Span {
  * and windows it has. O(route length × 3^breaks) for each start that is tried.
  */
 export function placeAnyBreaks(plan: Plan, vehicle: number): void {
-  const { begin } = plan
-  const from = floatAt(begin, vehicle)
   const best = cheapestSpan(plan, vehicle)
   clearLegs(plan, vehicle)
-  begin[vehicle] = best?.departure ?? from
-  retimeTimes(plan, vehicle)
-  if (best) {
-    latestStartFor(plan, vehicle, best.end)
-    writeEvents(plan, vehicle, walkSchedule(plan, vehicle, best.departure))
-  } else holdBreaks(plan, vehicle)
-  begin[vehicle] = from
+  if (best) writeEvents(plan, vehicle, walkSchedule(plan, vehicle, best.departure))
+  else holdBreaks(plan, vehicle)
   retimeTimes(plan, vehicle)
 }
 
 /**
- * Departure and return of a route at least cost; nothing for one that is late.
+ * Departure and return of a timed route at least cost, whose dues then are those of this return; nothing for one that is
+ * late.
  *
  * Begins with the earliest end and its latest start. A later start is worth looking at only while somebody waits: then
  * it makes a window or the place of a break another one.
  */
 function cheapestSpan(plan: Plan, vehicle: number): Span | undefined {
-  const { instance, begin, ready } = plan
+  const { instance, ready } = plan
   const { breaks, pay } = instance
+  const earliest = floatAt(ready, fullCell(instance, vehicle))
+  if (earliest === Number.POSITIVE_INFINITY || earliest > floatAt(instance.shiftEnd, vehicle)) return undefined
   const breakTime = floatAt(breaks.spans, vehicle * breaks.masks + allBreaks(breaks, vehicle))
   const busy = floatAt(plan.travelTime, vehicle) + floatAt(plan.workTime, vehicle) + breakTime
-  let best: Span | undefined
-  let least = Number.POSITIVE_INFINITY
-  while (floatAt(begin, vehicle) <= floatAt(instance.latestStart, vehicle)) {
+  const first = latestSpan(plan, vehicle)
+  if (intAt(pay.byClock, vehicle) === 0 || first.end - first.departure <= busy) return first
+  const best = cheapestLater(plan, vehicle, first, busy)
+  latestStartFor(plan, vehicle, best.end)
+  return best
+}
+
+/** The span of the earliest end, begun as late as can be. */
+function latestSpan(plan: Plan, vehicle: number): Span {
+  const end = floatAt(plan.ready, fullCell(plan.instance, vehicle))
+  return { end, departure: latestStartFor(plan, vehicle, end) }
+}
+
+/** The cheapest of a span and those that begin later; `busy` seconds are the least that any may take. */
+function cheapestLater(plan: Plan, vehicle: number, first: Span, busy: number): Span {
+  const { instance, begin } = plan
+  const from = floatAt(begin, vehicle)
+  const priceOf = ({ departure, end }: Span): number => priceDay(instance.pay, vehicle, end - departure, end)
+  let best = first
+  let span = first
+  while (span.end - span.departure > busy && span.departure < floatAt(instance.latestStart, vehicle)) {
+    begin[vehicle] = span.departure + 1
     if (retimeTimes(plan, vehicle) !== -1) break
-    const end = floatAt(ready, fullCell(instance, vehicle))
-    const departure = latestStartFor(plan, vehicle, end)
-    const price = priceDay(pay, vehicle, end - departure, end)
-    if (price < least) {
-      least = price
-      best = { departure, end }
-    }
-    if (intAt(pay.byClock, vehicle) === 0 || end - departure <= busy) break
-    begin[vehicle] = departure + 1
+    span = latestSpan(plan, vehicle)
+    if (priceOf(span) < priceOf(best)) best = span
   }
+  begin[vehicle] = from
   return best
 }
 
@@ -90,11 +99,11 @@ function writeEvents({ instance, clock }: Plan, vehicle: number, events: readonl
     if (kind === 'node') {
       leg = index
       if (index >= tasks) continue
-      const window = windowAt(windows, index, begin)
+      const window = windowFrom(windows, index, begin)
       clock.opens[index] = floatAt(windows.opens, window)
       clock.closes[index] = floatAt(windows.closes, window)
     } else {
-      const window = windowAt(breaks.windows, owner + index, begin)
+      const window = windowFrom(breaks.windows, owner + index, begin)
       const before = floatAt(clock.pause, leg)
       const opens = floatAt(breaks.windows.opens, window)
       clock.pause[leg] = before + work
@@ -102,11 +111,4 @@ function writeEvents({ instance, clock }: Plan, vehicle: number, events: readonl
       clock.pauseBy[leg] = Math.min(floatAt(clock.pauseBy, leg), floatAt(breaks.windows.closes, window) - before)
     }
   }
-}
-
-/** The window of an owner in which a moment lies. */
-function windowAt({ first, closes }: Windows, owner: number, time: number): number {
-  let window = intAt(first, owner)
-  while (floatAt(closes, window) < time) window += 1
-  return window
 }

@@ -41,19 +41,23 @@ function retimePlain(plan: Plan, vehicle: number): number {
   time += intAt(legTime, last)
   ready[Math.imul(end, masks)] = time
   if (time > shiftEnd) return end
-  limitPlain(plan, start, end)
+  limitPlain(plan, vehicle)
   return -1
 }
 
-function limitPlain({ instance, previous, legTime, due }: Plan, start: number, end: number): void {
-  const { closes, windows, work } = instance
+/** Latest arrivals along the route of a vehicle without breaks, out of that at its end; answers the latest departure. */
+export function limitPlain({ instance, previous, legTime, due }: Plan, vehicle: number): number {
+  const { closes, windows, work, tasks } = instance
   const { masks } = instance.breaks
   const { gaps, hasGaps } = windows
+  const end = endOf(instance, vehicle)
   let limit = floatAt(due, Math.imul(end, masks))
-  for (let node = intAt(previous, end); node !== start; node = intAt(previous, node)) {
+  let node = intAt(previous, end)
+  for (; node < tasks; node = intAt(previous, node)) {
     const leave = limit - intAt(legTime, node)
     limit = Math.min(floatAt(closes, node), leave - workAfter(work, intAt(previous, node), node))
     if (hasGaps && intAt(gaps, node) === 1) limit = latestInside(windows, node, limit)
     due[Math.imul(node, masks)] = limit
   }
+  return limit - intAt(legTime, node)
 }

@@ -1,12 +1,12 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { allBreaks, countMasks, endBreaks } from '../instance/breaks.ts'
+import { allBreaks, countMasks, endBreaks, paceOf } from '../instance/breaks.ts'
 import { endOf, startOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import type { Plan } from '../plan/plan.ts'
 import { limitNode } from './mask-timing.ts'
-import { retimeTimes } from './retime-times.ts'
+import { limitPlain, retimeTimes } from './retime-times.ts'
 
 /** A task, a break, or an end of the route in time. */
 export interface Event {
@@ -86,10 +86,11 @@ function spanOf(plan: Plan, vehicle: number): { departure: number; end: number }
 export function latestStartFor(plan: Plan, vehicle: number, end: number): number {
   const { instance } = plan
   const last = endOf(instance, vehicle)
+  const most = floatAt(instance.latestStart, vehicle)
   plan.due[fullCell(instance, vehicle)] = end
+  if (paceOf(instance.breaks, vehicle) === 'plain') return Math.min(limitPlain(plan, vehicle), most)
   for (let node = intAt(plan.previous, last); node !== -1; node = intAt(plan.previous, node)) limitNode(plan, node)
-  const latest = floatAt(plan.due, startOf(instance, vehicle) * instance.breaks.masks)
-  return Math.min(latest, floatAt(instance.latestStart, vehicle))
+  return Math.min(floatAt(plan.due, startOf(instance, vehicle) * instance.breaks.masks), most)
 }
 
 /** The cell of `ready` and `due` at the end of a route, all breaks done. */
@@ -127,6 +128,7 @@ interface Crossing {
 /** Drives a leg with its breaks, as far as possible before each; answers the arrival. */
 function crossLeg({ instance }: Plan, { vehicle, taken, travel, departure }: Crossing, events: Event[]): number {
   const { breaks } = instance
+  if (taken === 0) return departure + travel
   let time = departure
   let left = travel
   for (const bit of orderBreaks(instance.breaks, vehicle, departure, taken)) {

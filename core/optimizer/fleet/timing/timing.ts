@@ -9,8 +9,6 @@ import { retimeTimes } from './retime-times.ts'
 /** Looks per node, and per node and set of breaks, measured. */
 const RETIMED = 2
 const RETIMED_BY_MASK = 4
-/** And per node where days are paid. */
-const CLOCKED = 2
 
 /**
  * Brings times, loads and pay of a route up to date. O(route length × 3^breaks).
@@ -23,8 +21,7 @@ export function retimeRoute(plan: Plan, vehicle: number): number {
   const masks = countMasks(instance.breaks, vehicle)
   if (peaks) retimeLoads(plan, vehicle)
   plan.meter.looks +=
-    (intAt(plan.count, vehicle) + 1) *
-    ((masks > 2 ? RETIMED_BY_MASK * masks : RETIMED) + (peaks ? dimensions : 0) + (instance.pay.isPriced ? CLOCKED : 0))
+    (intAt(plan.count, vehicle) + 1) * ((masks > 2 ? RETIMED_BY_MASK * masks : RETIMED) + (peaks ? dimensions : 0))
   const late = retimeTimes(plan, vehicle)
   if (instance.pay.isPriced && (late === -1 || intAt(plan.count, vehicle) === 0)) clockRoute(plan, vehicle)
   if (intAt(plan.count, vehicle) === 0) return -1
