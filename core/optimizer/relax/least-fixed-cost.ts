@@ -1,5 +1,6 @@
-import type { Problem, Vehicle } from '../problem/problem.ts'
+import type { Problem, Task, Vehicle } from '../problem/problem.ts'
 import { workRateOf } from '../problem/rates.ts'
+import { listTasks, serviceOf } from '../problem/service-times.ts'
 
 /** Fixed costs that no plan serving every task avoids: those of the cheapest vehicles, as many as are needed at least. */
 export function leastFixedCost(problem: Problem): number {
@@ -8,10 +9,10 @@ export function leastFixedCost(problem: Problem): number {
 }
 
 /** What the work at all tasks costs at least, whoever does it; a whole number, so that a bound stays one. */
-export function leastWorkCost({ vehicles, jobs, shipments = [] }: Problem): number {
-  const rate = Math.min(...vehicles.map(workRateOf))
-  const tasks = [...jobs, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])]
-  return Math.floor(tasks.reduce((sum, { service = 0 }) => sum + rate * service, 0))
+export function leastWorkCost(problem: Problem): number {
+  const costOf = (task: Task): number =>
+    Math.min(...problem.vehicles.map((vehicle) => workRateOf(vehicle) * serviceOf(task, vehicle)))
+  return Math.floor(listTasks(problem).reduce((sum, task) => sum + costOf(task), 0))
 }
 
 /** No plan serving every task uses fewer vehicles: the largest of them could not carry it all. */

@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { countMasks, paceOf } from '../instance/breaks.ts'
-import { endOf, requestOf, startOf } from '../instance/instance.ts'
+import { endOf, requestOf, startOf, workOf } from '../instance/instance.ts'
 import { earliestInside, latestInside } from '../instance/windows.ts'
 import { workAfter } from '../instance/work.ts'
 import { retimeLoads } from '../plan/loads.ts'
@@ -54,7 +54,8 @@ export function settleRoute(plan: Plan, vehicle: number): void {
 /** The case of `retimeRoute` of a vehicle without breaks: one moment per node. O(route length). */
 function retimePlain(plan: Plan, vehicle: number): number {
   const { instance, next, legTime, ready } = plan
-  const { opens, closes, windows, work } = instance
+  const { opens, closes, windows } = instance
+  const work = workOf(instance, vehicle)
   const { masks } = instance.breaks
   const { gaps, hasGaps } = windows
   const start = startOf(instance, vehicle)
@@ -79,13 +80,15 @@ function retimePlain(plan: Plan, vehicle: number): number {
   return -1
 }
 
-function limitPlain({ instance, previous, legTime, due }: Plan, start: number, end: number): void {
-  const { closes, windows, work } = instance
+function limitPlain({ instance, previous, legTime, due, leaveBy, vehicle }: Plan, start: number, end: number): void {
+  const { closes, windows, hasSetups } = instance
+  const work = workOf(instance, intAt(vehicle, start))
   const { masks } = instance.breaks
   const { gaps, hasGaps } = windows
   let limit = floatAt(due, Math.imul(end, masks))
   for (let node = intAt(previous, end); node !== start; node = intAt(previous, node)) {
     const leave = limit - intAt(legTime, node)
+    if (hasSetups) leaveBy[Math.imul(node, masks)] = leave
     limit = Math.min(floatAt(closes, node), leave - workAfter(work, intAt(previous, node), node))
     if (hasGaps && intAt(gaps, node) === 1) limit = latestInside(windows, node, limit)
     due[Math.imul(node, masks)] = limit
