@@ -109,6 +109,21 @@ describe('the price of a given plan', () => {
     expect(weighed.solution.routes[0]).toMatchObject({ travel: 80, cost: 100 * 80 + 9 * 400 })
   })
 
+  it('has a setup at each place, not at each task, as long as the type of the vehicle needs', () => {
+    const van = { servicePerType: { van: 5 }, setupPerType: { van: 2 } }
+    const asked = (type: string, start = 0) =>
+      problem({
+        vehicles: [vehicle(1, { type, start })],
+        jobs: [job(1, { setup: 30, service: 10, ...van }), job(2, { location: 1, setup: 30, service: 10, ...van })],
+      })
+    const works = (given: Problem): number[] =>
+      evaluateOne(given, 2, 1).solution.routes.flatMap(({ steps }) => steps.map(({ service }) => service))
+
+    expect(works(asked('truck'))).toEqual([0, 40, 10, 0])
+    expect(works(asked('van'))).toEqual([0, 7, 5, 0])
+    expect(works(asked('constructor', 1))).toEqual([0, 10, 10, 0])
+  })
+
   it('counts the longest route, crossings and changes against the given plan', () => {
     const asked = problem({
       vehicles: [vehicle(1), vehicle(2)],

@@ -26,6 +26,7 @@ export type {
   TimeWindow,
   Vehicle,
 } from './problem/problem.ts'
+export { serviceOf } from './problem/service-times.ts'
 export { validateProblem } from './problem/validate-problem.ts'
 export type { Certificate, Route, Solution, Step, Value } from './solution/solution.ts'
 export { solve } from './solve.ts'

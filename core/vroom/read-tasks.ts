@@ -8,12 +8,10 @@ import {
   type Read,
   readInteger,
   readIntegers,
-  refuse,
+  readKeys,
 } from './json-place.ts'
 import { needIndex } from './read-vehicles.ts'
 import { readWindows } from './read-windows.ts'
-
-const UNSUPPORTED = ['setup', 'setup_per_type', 'service_per_type']
 
 /** One of VROOM's jobs. `allowed_vehicles` and `position` are ours. */
 export const readJob: Read<Job> = (place) => ({
@@ -35,16 +33,22 @@ export const readShipment: Read<Shipment> = (place) => ({
 })
 
 function readTask(place: JsonPlace): Task {
-  refuse(place, UNSUPPORTED, [0])
   needIndex(place, 'location')
   const hasCoordinatesOnly = isGiven(at(place, 'location')) && !isGiven(at(place, 'location_index'))
   return {
     id: readInteger(at(place, 'id')),
     location: hasCoordinatesOnly ? 0 : readInteger(at(place, 'location_index')),
     ...optional(at(place, 'service'), 'service', readInteger),
+    ...optional(at(place, 'service_per_type'), 'servicePerType', readByType),
+    ...optional(at(place, 'setup'), 'setup', readInteger, 0),
+    ...optional(at(place, 'setup_per_type'), 'setupPerType', readByType),
     ...optional(at(place, 'time_windows'), 'windows', readWindows),
   }
 }
+
+/** Seconds by type of vehicle. */
+const readByType: Read<Record<string, number>> = (place) =>
+  Object.fromEntries(readKeys(place).map((type) => [type, readInteger(at(place, type))]))
 
 /** What jobs and shipments have in common. */
 const readOrder = (place: JsonPlace): Pick<Job, 'skills' | 'priority' | 'vehicles'> => ({

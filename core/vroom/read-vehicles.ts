@@ -16,17 +16,15 @@ import {
 } from './json-place.ts'
 import { readWindow, readWindows } from './read-windows.ts'
 
-const UNSUPPORTED = ['type', 'setup_per_type', 'service_per_type']
-
 /** One of VROOM's vehicles. */
 export const readVehicle: Read<Vehicle> = (place) => {
-  refuse(place, UNSUPPORTED, [1])
   needIndex(place, 'start')
   needIndex(place, 'end')
   const profile = at(place, 'profile')
   return {
     id: readInteger(at(place, 'id')),
     profile: isGiven(profile) ? readText(profile) : 'car',
+    ...optional(at(place, 'type'), 'type', readText),
     ...optional(at(place, 'start_index'), 'start', readInteger),
     ...optional(at(place, 'end_index'), 'end', readInteger),
     ...optional(at(place, 'time_window'), 'shift', readWindow),

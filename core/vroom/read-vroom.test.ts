@@ -159,7 +159,14 @@ describe("reading VROOM's input", () => {
           { id: '2', start_index: 7, profile: 3, costs: { per_hour: -1, per_task_hour: 'x' } },
         ],
         jobs: [
-          { id: 1, location_index: 1, time_windows: [[1], 'x'], setup: 30 },
+          {
+            id: 1,
+            location_index: 1,
+            time_windows: [[1], 'x'],
+            setup: 'x',
+            setup_per_type: { van: -1 },
+            service_per_type: 5,
+          },
           { id: 1, location: [1, 1], position: 'middle', skills: 5 },
         ],
         shipments: [{ pickup: { id: 1 } }],
@@ -171,6 +178,7 @@ describe("reading VROOM's input", () => {
       'vehicles[1].profile',
       'vehicles[1].costs.per_task_hour',
       'vehicles[1].costs.per_hour',
+      'jobs[0].service_per_type',
       'jobs[0].setup',
       'jobs[0].time_windows[0]',
       'jobs[0].time_windows[1]',
@@ -184,6 +192,7 @@ describe("reading VROOM's input", () => {
       'vehicles[0].max_distance',
       'vehicles[0].speed_factor',
       'jobs[1].id',
+      'jobs[0].setup_per_type.van',
     ])
   })
 

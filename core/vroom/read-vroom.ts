@@ -101,6 +101,8 @@ const WORDS: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/\.location$/, '.location_index'],
   [/\.(start|end)$/, '.$1_index'],
   [/\.windows/, '.time_windows'],
+  [/\.servicePerType/, '.service_per_type'],
+  [/\.setupPerType/, '.setup_per_type'],
   [/\.shift/, '.time_window'],
   [/\.maxTasks$/, '.max_tasks'],
   [/\.maxTravelTime$/, '.max_travel_time'],

@@ -25,7 +25,7 @@ export interface VroomTotals {
   readonly cost: number
   readonly delivery: readonly number[]
   readonly pickup: readonly number[]
-  readonly setup: 0
+  readonly setup: number
   readonly service: number
   readonly duration: number
   readonly waiting_time: number
@@ -54,7 +54,7 @@ export interface VroomStep {
   readonly location_index?: number
   readonly location?: unknown
   readonly description?: unknown
-  readonly setup: 0
+  readonly setup: number
   readonly service: number
   readonly waiting_time: number
   readonly load: readonly number[]

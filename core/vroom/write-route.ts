@@ -1,4 +1,12 @@
-import type { Lookup, Problem, Route, Step, Violation } from '#core/optimizer/index.ts'
+import {
+  type Lookup,
+  type Problem,
+  type Route,
+  type Step,
+  serviceOf,
+  type Vehicle,
+  type Violation,
+} from '#core/optimizer/index.ts'
 import { type Label, type Labels, labelKey } from './labels.ts'
 import type { VroomRoute, VroomStep, VroomViolation } from './vroom-output.ts'
 import { writeViolation } from './write-violation.ts'
@@ -16,6 +24,7 @@ export function writeRoute(context: WriteContext, route: Route): VroomRoute {
   const { problem, lookup, labels } = context
   const vehicle = lookup.vehicles.get(route.vehicle)
   const hasDistances = problem.matrices[vehicle?.profile ?? '']?.distances !== undefined
+  const setup = route.steps.reduce((sum, step) => sum + setupAt(context, vehicle, step), 0)
   return {
     vehicle: route.vehicle,
     ...pickLabel(labels.get(labelKey('vehicle', route.vehicle)), ['description']),
@@ -24,32 +33,34 @@ export function writeRoute(context: WriteContext, route: Route): VroomRoute {
       kind === 'job' ? lookup.jobs.get(id)?.delivery : undefined,
     ),
     pickup: sumLoads(route, ({ id = Number.NaN, kind }) => (kind === 'job' ? lookup.jobs.get(id)?.pickup : undefined)),
-    setup: 0,
-    service: route.service,
+    setup,
+    service: route.service - setup,
     duration: route.travel,
     waiting_time: route.waiting,
     priority: priorityOf(lookup, route),
     ...(hasDistances && { distance: route.distance }),
-    steps: writeSteps(context, route),
+    steps: writeSteps(context, vehicle, route),
     violations: context.violations
       .filter(({ vehicle: id, job }) => id === route.vehicle && job === undefined)
       .map(writeViolation),
   }
 }
 
-function writeSteps({ labels, violations }: WriteContext, { vehicle, steps }: Route): VroomStep[] {
+function writeSteps(context: WriteContext, owner: Vehicle | undefined, { vehicle, steps }: Route): VroomStep[] {
+  const { labels, violations } = context
   let departure = steps[0]?.arrival ?? 0
   let duration = 0
   return steps.map((step) => {
     duration += step.arrival - departure
     departure = step.arrival + step.waiting + step.service
+    const setup = setupAt(context, owner, step)
     return {
       type: step.kind,
       ...(step.id !== undefined && { id: step.id }),
       ...(step.location !== undefined && { location_index: step.location }),
       ...labels.get(stepLabelKey(vehicle, step)),
-      setup: 0,
-      service: step.service,
+      setup,
+      service: step.service - setup,
       waiting_time: step.waiting,
       load: step.load,
       arrival: step.arrival,
@@ -57,6 +68,21 @@ function writeSteps({ labels, violations }: WriteContext, { vehicle, steps }: Ro
       violations: violationsAt(violations, vehicle, step),
     }
   })
+}
+
+/** Of what a step takes, the part before its service. */
+function setupAt(
+  { lookup }: WriteContext,
+  vehicle: Vehicle | undefined,
+  { kind, id = Number.NaN, service }: Step,
+): number {
+  const task =
+    kind === 'job'
+      ? lookup.jobs.get(id)
+      : kind === 'pickup'
+        ? lookup.pickups.get(id)?.pickup
+        : lookup.deliveries.get(id)?.delivery
+  return task && vehicle && kind !== 'break' ? service - serviceOf(task, vehicle) : 0
 }
 
 const isTask = ({ kind }: Step): boolean => kind === 'job' || kind === 'pickup' || kind === 'delivery'

@@ -89,6 +89,36 @@ describe("writing VROOM's output", () => {
     ])
   })
 
+  it('tells setup and service apart', () => {
+    const times = {
+      location_index: 1,
+      setup: 30,
+      service: 10,
+      setup_per_type: { van: 4 },
+      service_per_type: { car: 7 },
+    }
+    const jobs = [1, 2].map((id) => ({ id, ...times }))
+    const told = (type: string): number[][] => {
+      const asked = accept(small({ jobs, vehicles: [{ id: 1, start_index: 0, type }] })).problem
+      const { routes, summary } = writeVroom(asked, evaluate(asked, [{ vehicle: 1, jobs: [1, 2] }]).solution)
+      const steps = routes[0]?.steps.map(({ setup, service }) => [setup, service]) ?? []
+      return [[summary.setup, summary.service], ...steps]
+    }
+
+    expect(told('van')).toEqual([
+      [4, 20],
+      [0, 0],
+      [4, 10],
+      [0, 10],
+    ])
+    expect(told('car')).toEqual([
+      [30, 14],
+      [0, 0],
+      [30, 7],
+      [0, 7],
+    ])
+  })
+
   it('lists both halves of a shipment that stays behind', () => {
     const empty = evaluate(problem, [])
 

@@ -48,7 +48,7 @@ function summarise(
     unassigned,
     delivery: addLoads(routes.map(({ delivery }) => delivery)),
     pickup: addLoads(routes.map(({ pickup }) => pickup)),
-    setup: 0,
+    setup: sum(({ setup }) => setup),
     service: sum(({ service }) => service),
     duration: sum(({ duration }) => duration),
     waiting_time: sum((route) => route.waiting_time),

@@ -1,5 +1,5 @@
 import type { Random } from '#core/kernel/random.ts'
-import type { Problem, Relation, Vehicle } from '#core/optimizer/problem/problem.ts'
+import type { Problem, Relation, Task, Vehicle } from '#core/optimizer/problem/problem.ts'
 import { rollsFor } from './rolls.ts'
 
 /** Adds a rule to a problem, by chance. */
@@ -24,6 +24,14 @@ const RULES: Readonly<Record<string, Rule>> = {
       return { type: pick(random, ['in-same-route', 'not-in-same-route']), jobs, shipments }
     }),
   }),
+  setups: (problem, random) => ({
+    ...eachTask(problem, () => ({
+      ...maybe(random, { setup: random.below(12) }),
+      ...maybe(random, { servicePerType: { van: random.below(9) } }),
+      ...maybe(random, { setupPerType: { van: random.below(9), truck: 3 } }),
+    })),
+    vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, ...maybe(random, { type: 'van' }) })),
+  }),
   rates: (problem, random) =>
     eachVehicle(problem, ({ profile }) => ({
       ...(!problem.matrices[profile]?.costs && {
@@ -44,4 +52,16 @@ const maybe = <Parts>(random: Random, parts: Parts): Parts | Record<never, never
 const eachVehicle = (problem: Problem, rules: (vehicle: Vehicle) => Partial<Vehicle>): Problem => ({
   ...problem,
   vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, ...rules(vehicle) })),
+})
+
+const eachTask = ({ jobs, shipments, ...problem }: Problem, rules: () => Partial<Task>): Problem => ({
+  ...problem,
+  jobs: jobs.map((job) => ({ ...job, ...rules() })),
+  ...(shipments && {
+    shipments: shipments.map(({ pickup, delivery, ...shipment }) => ({
+      ...shipment,
+      pickup: { ...pickup, ...rules() },
+      delivery: { ...delivery, ...rules() },
+    })),
+  }),
 })

@@ -40,24 +40,27 @@ export const twoBreaks: Simplification = (problem) =>
 /** Nothing but time depends on the place in a route. */
 export const timeAlone: Simplification = ({ sequences: _, shipments: __, objective, ...problem }) => ({
   ...mapVehicles(problem, ({ maxTravelTime: ___, maxDistance: ____, ...vehicle }) => vehicle),
-  jobs: problem.jobs.map(({ position: _position, pickup: _pickup, ...job }) => job),
+  jobs: problem.jobs.map(({ position: _position, pickup: _pickup, setup: _setup, setupPerType: _own, ...job }) => job),
   ...(objective && { objective: { ...objective, stability: 0 } }),
 })
 
 /** One more rule, and nothing else but time, that depends on the place in a route: each has to keep fast scans away. */
-export const oneRule: Readonly<Record<'short travel' | 'a sequence' | 'a position' | 'peaking loads', Simplification>> =
-  {
-    'short travel': (problem) =>
-      mapVehicles(plainTime(timeAlone(problem)), (vehicle) => ({ ...vehicle, maxTravelTime: 60 })),
-    'a sequence': (problem) => ({ ...plainTime(timeAlone(problem)), sequences: [problem.jobs.map(({ id }) => id)] }),
-    'a position': (problem) => mapJobs(plainTime(timeAlone(problem)), (job) => ({ ...job, position: 'last' }), 2),
-    'peaking loads': (problem) => {
-      const { delivery, pickup } = { delivery: [2], pickup: [2] }
-      const loaded = mapJobs(plainTime(timeAlone(problem)), ({ delivery: _, ...job }) => ({ ...job, delivery }), 1)
-      const both = mapJobs(loaded, ({ delivery: _, ...job }) => ({ ...job, pickup }), 2)
-      return mapVehicles(both, (vehicle) => ({ ...vehicle, capacity: [5] }))
-    },
-  }
+export const oneRule: Readonly<
+  Record<'short travel' | 'a sequence' | 'a position' | 'setups' | 'peaking loads', Simplification>
+> = {
+  'short travel': (problem) =>
+    mapVehicles(plainTime(timeAlone(problem)), (vehicle) => ({ ...vehicle, maxTravelTime: 60 })),
+  'a sequence': (problem) => ({ ...plainTime(timeAlone(problem)), sequences: [problem.jobs.map(({ id }) => id)] }),
+  'a position': (problem) => mapJobs(plainTime(timeAlone(problem)), (job) => ({ ...job, position: 'last' }), 2),
+  setups: (problem) =>
+    mapJobs(plainTime(timeAlone(problem)), (job) => ({ ...job, setup: 7, location: job.location % 3 }), 1),
+  'peaking loads': (problem) => {
+    const { delivery, pickup } = { delivery: [2], pickup: [2] }
+    const loaded = mapJobs(plainTime(timeAlone(problem)), ({ delivery: _, ...job }) => ({ ...job, delivery }), 1)
+    const both = mapJobs(loaded, ({ delivery: _, ...job }) => ({ ...job, pickup }), 2)
+    return mapVehicles(both, (vehicle) => ({ ...vehicle, capacity: [5] }))
+  },
+}
 
 /** One vehicle, and nothing that depends on the order but costs and the times of the whole route. */
 export const oneFreeRoute: Simplification = (problem) => {

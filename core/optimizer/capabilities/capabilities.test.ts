@@ -11,6 +11,7 @@ type Uses<Part> = { readonly [Key in keyof Required<Part>]: readonly [Required<P
 const VEHICLE: Uses<Vehicle> = {
   id: [[3]],
   profile: [['car']],
+  type: [['van']],
   start: [[1]],
   end: [[1]],
   shift: [[[0, 9], 'shifts']],
@@ -48,6 +49,9 @@ const TASK: Uses<Task> = {
   id: [[3]],
   location: [[3]],
   service: [[3]],
+  servicePerType: [[{ van: 3 }]],
+  setup: [[3]],
+  setupPerType: [[{ van: 3 }]],
   windows: [
     [[[0, 9]], 'windows'],
     [
@@ -145,6 +149,16 @@ describe('a problem', () => {
       expect([...capabilitiesOf(asked)].sort()).toEqual(['shipments', ...expected].sort())
     },
   )
+
+  it('has setups that may be spared only where a vehicle may be there already', () => {
+    const uses = (location: number, setup: Partial<Job>) =>
+      capabilitiesOf(problem({ jobs: [job(1, { location, ...setup }), job(2)] })).has('setups')
+
+    expect(uses(1, { setup: 5 })).toBe(false)
+    expect(uses(2, { setup: 5 })).toBe(true)
+    expect(uses(0, { setup: 5 })).toBe(true)
+    expect(uses(2, { setupPerType: { van: 5 } })).toBe(false)
+  })
 
   it('has loads that peak on the way where they come and go', () => {
     const vehicles = [vehicle(1, { capacity: [4] })]

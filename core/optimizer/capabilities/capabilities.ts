@@ -1,6 +1,7 @@
 import { compileAmounts } from '../problem/amounts.ts'
 import { canCarry, groupVehicles, hasSkills, isAllowed } from '../problem/compatibility.ts'
-import type { Job, Problem, Shipment, Task, Vehicle } from '../problem/problem.ts'
+import type { Job, Problem, Shipment, Vehicle } from '../problem/problem.ts'
+import { listTasks, setupOf, sharedLocations } from '../problem/service-times.ts'
 
 /** What of the language of problems some kernel does not know, or must be told that it has to know. */
 const USES = {
@@ -8,8 +9,15 @@ const USES = {
   fleet: ({ vehicles }: Problem) => vehicles.length !== 1,
   'unlike-vehicles': (problem: Problem) => groupVehicles(problem).some((kind) => kind !== 0),
   shifts: ({ vehicles }: Problem) => vehicles.some(({ shift }) => shift !== undefined),
-  windows: (problem: Problem) => tasksOf(problem).some(({ windows }) => windows !== undefined),
-  'several-windows': (problem: Problem) => tasksOf(problem).some(({ windows = ANY }) => windows.length !== 1),
+  windows: (problem: Problem) => listTasks(problem).some(({ windows }) => windows !== undefined),
+  'several-windows': (problem: Problem) => listTasks(problem).some(({ windows = ANY }) => windows.length !== 1),
+  /** Work that depends on where the vehicle comes from. */
+  setups: (problem: Problem) => {
+    const shared = sharedLocations(problem)
+    return listTasks(problem).some(
+      (task) => shared.has(task.location) && problem.vehicles.some((vehicle) => setupOf(task, vehicle) > 0),
+    )
+  },
   breaks: (problem: Problem) => breaksOf(problem).some(({ length }) => length > 0),
   'several-breaks': (problem: Problem) => breaksOf(problem).some(({ length }) => length > 1),
   'several-windows-of-breaks': (problem: Problem) =>
@@ -57,11 +65,6 @@ export const capabilitiesOf = (problem: Problem): ReadonlySet<Capability> =>
 const ANY = [undefined]
 
 const requestsOf = ({ jobs, shipments = [] }: Problem): readonly (Job | Shipment)[] => [...jobs, ...shipments]
-
-const tasksOf = ({ jobs, shipments = [] }: Problem): readonly Task[] => [
-  ...jobs,
-  ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery]),
-]
 
 const breaksOf = ({ vehicles }: Problem) => vehicles.map(({ breaks = [] }) => breaks)
 

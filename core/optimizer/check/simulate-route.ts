@@ -69,7 +69,7 @@ function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): S
     const windows = visit?.task.windows
     return {
       travel: isLeg ? travelBetween(vehicle, matrix, from, location) : 0,
-      service: visit ? workAt(visit.task, from) : 0,
+      service: visit ? workAt(visit.task, vehicle, from) : 0,
       ...(windows && { windows }),
     }
   })

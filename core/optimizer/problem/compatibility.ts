@@ -1,4 +1,5 @@
 import type { Job, Problem, Shipment, Vehicle } from './problem.ts'
+import { isTyped, listTasks } from './service-times.ts'
 
 /** Whether a vehicle may serve a request at all: `request * vehicles + vehicle`, 1 or 0. */
 export function compileCompatibility({ jobs, shipments = [], vehicles }: Problem): Int32Array {
@@ -30,13 +31,15 @@ export function canCarry(request: Job | Shipment, { capacity = [] }: Vehicle): b
  *
  * Vehicles that requests or the given plan name are a kind of their own.
  */
-export function groupVehicles({ jobs, shipments = [], vehicles, given = [] }: Problem): Int32Array {
+export function groupVehicles(problem: Problem): Int32Array {
+  const { jobs, shipments = [], vehicles, given = [] } = problem
+  const isTypeUsed = listTasks(problem).some(isTyped)
   const named = new Set([...jobs, ...shipments].flatMap((request) => request.vehicles ?? []))
   for (const { vehicle } of given) named.add(vehicle)
   const kinds = new Map<string, number>()
   return Int32Array.from(vehicles, (vehicle) => {
-    const { id, ...traits } = vehicle
-    const key = JSON.stringify([named.has(id) ? id : '', Object.entries(traits).sort(byName)])
+    const { id, type, ...traits } = vehicle
+    const key = JSON.stringify([named.has(id) ? id : '', isTypeUsed ? type : '', Object.entries(traits).sort(byName)])
     const kind = kinds.get(key) ?? kinds.size
     kinds.set(key, kind)
     return kind

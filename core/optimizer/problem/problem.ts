@@ -59,6 +59,8 @@ export interface Vehicle {
   readonly id: number
   /** Key of `matrices`. */
   readonly profile: string
+  /** Key of `servicePerType` and `setupPerType`. */
+  readonly type?: string
   /** Absent: the route begins at its first job. */
   readonly start?: number
   /** Absent: the route ends at its last job. */
@@ -121,7 +123,13 @@ export interface Task {
   readonly id: number
   readonly location: number
   readonly service?: number
-  /** Windows of the start of service, ascending and disjoint. Absent: any time. */
+  /** By type of vehicle, in place of `service`. */
+  readonly servicePerType?: Readonly<Record<string, number>>
+  /** Seconds before the service, spared where the vehicle is there already: its last task, or its start, was there. */
+  readonly setup?: number
+  /** By type of vehicle, in place of `setup`. */
+  readonly setupPerType?: Readonly<Record<string, number>>
+  /** Windows of the start of setup and service, ascending and disjoint. Absent: any time. */
   readonly windows?: readonly TimeWindow[]
 }
 

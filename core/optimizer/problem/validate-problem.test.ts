@@ -132,6 +132,13 @@ describe('the faults of a problem', () => {
     expect(paths({ vehicles: [vehicle(1, { breaks: eleven })] })).toEqual(['vehicles[0].breaks'])
   })
 
+  it('name setups and times of a type that are none', () => {
+    expect(paths({ jobs: [job(1, { setup: -1, setupPerType: { van: 0.5 }, servicePerType: { van: 1 } })] })).toEqual([
+      'jobs[0].setup',
+      'jobs[0].setupPerType.van',
+    ])
+  })
+
   it('name loads that count other dimensions, or are negative', () => {
     expect(
       paths({

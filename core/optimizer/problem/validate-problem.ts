@@ -149,11 +149,17 @@ const validateShipment = (path: string, shipment: Shipment, known: Known): Fault
   ...checkNumbers(`${path}.amount`, shipment.amount),
 ]
 
-const validateTask = (path: string, { location, service, windows }: Task, { locations }: Known): Fault[] => [
-  ...checkNumber(`${path}.location`, location, [0, Math.min(locations, Number.MAX_SAFE_INTEGER) - 1]),
-  ...checkNumber(`${path}.service`, service),
-  ...(windows ? validateWindows(`${path}.windows`, windows) : []),
+const validateTask = (path: string, task: Task, { locations }: Known): Fault[] => [
+  ...checkNumber(`${path}.location`, task.location, [0, Math.min(locations, Number.MAX_SAFE_INTEGER) - 1]),
+  ...checkNumber(`${path}.service`, task.service),
+  ...checkNumber(`${path}.setup`, task.setup),
+  ...checkTypes(`${path}.servicePerType`, task.servicePerType),
+  ...checkTypes(`${path}.setupPerType`, task.setupPerType),
+  ...(task.windows ? validateWindows(`${path}.windows`, task.windows) : []),
 ]
+
+const checkTypes = (path: string, seconds: Task['servicePerType'] = {}): Fault[] =>
+  Object.entries(seconds).flatMap(([type, value]) => checkNumber(`${path}.${type}`, value))
 
 /** What jobs and shipments have in common. */
 function validateOrder(path: string, order: Pick<Job, 'priority' | 'vehicles'>, known: Known): Fault[] {

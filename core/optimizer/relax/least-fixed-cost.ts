@@ -1,5 +1,6 @@
 import type { Problem, Task, Vehicle } from '../problem/problem.ts'
 import { workRateOf } from '../problem/rates.ts'
+import { listTasks, serviceOf } from '../problem/service-times.ts'
 
 /** Fixed costs that no plan serving every task avoids: those of the cheapest vehicles, as many as are needed at least. */
 export function leastFixedCost(problem: Problem): number {
@@ -8,12 +9,15 @@ export function leastFixedCost(problem: Problem): number {
 }
 
 /** What the work at all tasks costs at least, whoever does it; a whole number, so that a bound stays one. */
-export function leastWorkCost({ vehicles, jobs, shipments = [] }: Problem): number {
-  if (vehicles.length === 0) return 0
-  const tasks: readonly Task[] = [...jobs, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])]
-  const rate = Math.min(...vehicles.map((vehicle) => workRateOf(vehicle) + (vehicle.pay?.perSecond ?? 0)))
-  const perTask = Math.min(...vehicles.map(({ pay }) => pay?.perTask ?? 0))
-  return Math.floor(tasks.reduce((sum, { service = 0 }) => sum + rate * service + perTask, 0))
+export function leastWorkCost(problem: Problem): number {
+  if (problem.vehicles.length === 0) return 0
+  const costOf = (task: Task): number => Math.min(...problem.vehicles.map((vehicle) => costOfTask(task, vehicle)))
+  return Math.floor(listTasks(problem).reduce((sum, task) => sum + costOf(task), 0))
+}
+
+function costOfTask(task: Task, vehicle: Vehicle): number {
+  const { perSecond = 0, perTask = 0 } = vehicle.pay ?? {}
+  return (workRateOf(vehicle) + perSecond) * serviceOf(task, vehicle) + perTask
 }
 
 /** No plan serving every task uses fewer vehicles: the largest of them could not carry it all. */

@@ -46,6 +46,7 @@ export interface Step {
   /** Seconds from plan start at which the vehicle is there. */
   readonly arrival: number
   readonly waiting: number
+  /** Setup and service of a task, the length of a break. */
   readonly service: number
   /** On board when leaving, one number per dimension. */
   readonly load: readonly number[]

@@ -42,5 +42,5 @@ function expectedStep({ vehicle, stops }: RouteCase, step: Step): Partial<Pick<S
   const place = stops.findIndex((stop) => stop.step === step)
   const task = stops[place]?.task
   if (!task) return { service: 0 }
-  return { location: task.location, service: workAt(task, stops[place - 1]?.task.location ?? vehicle.start) }
+  return { location: task.location, service: workAt(task, vehicle, stops[place - 1]?.task.location ?? vehicle.start) }
 }

@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { lastTaskOf, startOf } from '../instance/instance.ts'
+import { lastTaskOf, startOf, workOf } from '../instance/instance.ts'
 import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
 import { routeDuration } from '../timing/schedule.ts'
@@ -21,7 +21,7 @@ export function longestDuration(plan: Plan): number {
 export function balanceOfInsertion(plan: Plan, request: number, vehicle: number, longest: number): number {
   const { instance } = plan
   const last = lastTaskOf(instance, request)
-  const { work } = instance
+  const work = workOf(instance, vehicle)
   const own =
     workAfter(work, startOf(instance, vehicle), request) + (last === request ? 0 : workAfter(work, request, last))
   const busy =

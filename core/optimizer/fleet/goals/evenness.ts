@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { lastTaskOf, startOf } from '../instance/instance.ts'
+import { lastTaskOf, startOf, workOf } from '../instance/instance.ts'
 import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -33,7 +33,8 @@ const busyOf = (plan: Plan, vehicle: number): number =>
  */
 export function evennessOfInsertion(plan: Plan, request: number, vehicle: number, mean: number): number {
   const { instance } = plan
-  const { work, terms } = instance
+  const { terms } = instance
+  const work = workOf(instance, vehicle)
   const last = lastTaskOf(instance, request)
   const own =
     workAfter(work, startOf(instance, vehicle), request) + (last === request ? 0 : workAfter(work, request, last))

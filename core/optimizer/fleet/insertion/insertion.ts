@@ -163,7 +163,8 @@ const slotOf = ({ slots }: Places, request: number, vehicle: number): number => 
 function mayTake(plan: Plan, request: number, vehicle: number): boolean {
   const { instance } = plan
   if (intAt(instance.compatible, request * instance.vehicles + vehicle) === 0) return false
-  if (!mayRideWith(instance.relations, plan.vehicle, request, vehicle)) return false
+  const { relations } = instance
+  if (relations.isRelated && !mayRideWith(relations, plan.vehicle, request, vehicle)) return false
   const added = request < instance.jobs ? 1 : 2
   return intAt(plan.count, vehicle) + added <= floatAt(instance.maxTasks, vehicle) && hasRoom(plan, request, vehicle)
 }

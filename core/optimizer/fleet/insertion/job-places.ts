@@ -1,7 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { stabilityOfInsertion } from '../goals/stability.ts'
 import { countMasks, paceOf } from '../instance/breaks.ts'
-import { endOf, startOf, travelOf } from '../instance/instance.ts'
+import { endOf, startOf, travelOf, workOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
@@ -39,14 +39,14 @@ export function findJobPlaces(plan: Plan, job: number, target: Target): void {
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the innermost loop of the search
 function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Target): void {
   const { instance, next, ready, due, legCost } = plan
-  const { place, work, windows } = instance
+  const { place, windows } = instance
   const { masks } = instance.breaks
   const { size, costs, costsTo, durations, durationsTo } = travelOf(instance, vehicle)
   const hasGaps = intAt(windows.gaps, job) === 1
   const row = intAt(place, job) * size
   const opens = floatAt(instance.opens, job)
   const closes = floatAt(instance.closes, job)
-  const least = leastWork(work, job)
+  const busy = leastWork(workOf(instance, vehicle), job)
   const isIdle = intAt(plan.count, vehicle) === 0
   const { isPriced } = instance.pay
   const leastPaid = isPriced ? leastPay(plan, job, vehicle) : 0
@@ -63,17 +63,17 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
     if (departure > closes) break
     const after = node
     const follower = intAt(next, node)
-    const limit = dueAfter(due, job, Math.imul(follower, masks))
+    const limit = floatAt(due, Math.imul(follower, masks))
     node = follower
     // Cheaper to tell than the cost: the job would make the rest late even without travel.
-    if (Math.max(departure, opens) + least > limit) continue
+    if (Math.max(departure, opens) + busy > limit) continue
     const from = row + intAt(place, after)
     const to = row + intAt(place, follower)
     let cost = intAt(costsTo, from) + intAt(costs, to) + opening - (isIdle ? 0 : intAt(legCost, after))
     if (cost + leastPaid >= second) continue
     let begin = Math.max(departure + intAt(durationsTo, from), opens)
     if (hasGaps) begin = earliestInside(windows, job, begin)
-    if (begin > closes || begin + workAfter(work, after, job) + intAt(durations, to) > limit) continue
+    if (begin > closes || begin + busy + intAt(durations, to) > limit) continue
     if (isPriced) cost += payOfInsertion(plan, job, after)
     if (cost >= second) continue
     if (cost < best) {
@@ -122,10 +122,9 @@ export function insertionCost(plan: Plan, job: number, node: number): number {
   const { size, costs, costsTo } = travelOf(instance, vehicle)
   const row = intAt(instance.place, job) * size
   const follower = intAt(plan.next, node)
+  const work = instance.hasWorkCosts ? workCostAdded(plan, node, job, follower) : 0
   const detour =
-    intAt(costsTo, row + intAt(instance.place, node)) +
-    intAt(costs, row + intAt(instance.place, follower)) +
-    workCostAdded(plan, node, job, follower)
+    intAt(costsTo, row + intAt(instance.place, node)) + intAt(costs, row + intAt(instance.place, follower)) + work
   return intAt(plan.count, vehicle) === 0 ? detour + openingCost(plan, vehicle) : detour - intAt(plan.legCost, node)
 }
 
@@ -134,7 +133,6 @@ export function fitsBehind(plan: Plan, job: number, node: number): boolean {
   const { instance } = plan
   if (instance.amounts.peaks && !hasRoomBehind(plan, job, node)) return false
   if (instance.hasMaxTravel && !fitsMaxTravel(plan, job, node)) return false
-  if (instance.hasMaxDistance && !fitsMaxDistance(plan, job, node)) return false
   const isPlain = paceOf(instance.breaks, intAt(plan.vehicle, node)) === 'plain'
   return isPlain ? fitsPlainTime(plan, job, node) : fitsBetweenBreaks(plan, job, node)
 }
@@ -147,28 +145,24 @@ function fitsMaxTravel(plan: Plan, job: number, node: number): boolean {
   const to = intAt(durationsTo, row + intAt(instance.place, node))
   const on = intAt(durations, row + intAt(instance.place, intAt(plan.next, node)))
   const added = to + on - intAt(plan.legTime, node)
-  return floatAt(plan.travelTime, vehicle) + added <= floatAt(instance.maxTravel, vehicle)
-}
-
-function fitsMaxDistance(plan: Plan, job: number, node: number): boolean {
-  const vehicle = intAt(plan.vehicle, node)
-  const added = metersAdded(plan, node, job, intAt(plan.next, node))
-  return floatAt(plan.distance, vehicle) + added <= floatAt(plan.instance.maxDistance, vehicle)
+  if (floatAt(plan.travelTime, vehicle) + added > floatAt(instance.maxTravel, vehicle)) return false
+  const meters = metersAdded(plan, node, job, intAt(plan.next, node))
+  return floatAt(plan.distance, vehicle) + meters <= floatAt(instance.maxDistance, vehicle)
 }
 
 function fitsPlainTime(plan: Plan, job: number, node: number): boolean {
   const { instance } = plan
-  const { size, durations, durationsTo } = travelOf(instance, intAt(plan.vehicle, node))
+  const vehicle = intAt(plan.vehicle, node)
+  const { size, durations, durationsTo } = travelOf(instance, vehicle)
   const row = intAt(instance.place, job) * size
   const follower = intAt(plan.next, node)
   const { masks } = instance.breaks
   const arrival = floatAt(plan.ready, Math.imul(node, masks)) + intAt(durationsTo, row + intAt(instance.place, node))
   const begin = earliestInside(instance.windows, job, arrival)
-  const leave = begin + workAfter(instance.work, node, job)
+  const leave = begin + workAfter(workOf(instance, vehicle), node, job)
   return (
     begin <= floatAt(instance.closes, job) &&
-    leave + intAt(durations, row + intAt(instance.place, follower)) <=
-      dueAfter(plan.due, job, Math.imul(follower, masks))
+    leave + intAt(durations, row + intAt(instance.place, follower)) <= dueAfter(plan, job, Math.imul(follower, masks))
   )
 }
 

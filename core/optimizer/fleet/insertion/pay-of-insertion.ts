@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { endOf, travelOf } from '../instance/instance.ts'
+import { endOf, travelOf, workOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
 import { windowFrom } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
@@ -13,13 +13,15 @@ const way = { vehicle: 0, node: 0, follower: 0, to: 0, work: 0, on: 0, seconds: 
  * waiting and late hours. O(1).
  */
 export function leastPay({ instance, clock, count, travelTime }: Plan, job: number, vehicle: number): number {
-  const { pay, work } = instance
+  const { pay } = instance
   const rate = floatAt(pay.perSecond, vehicle)
   const tasks = floatAt(pay.perTask, vehicle)
   if (intAt(pay.byClock, vehicle) === 0) return tasks
+  // The next task may be spared its setup.
+  if (instance.hasSetups) return Number.NEGATIVE_INFINITY
   const busy = floatAt(clock.elapsed, endOf(instance, vehicle)) - floatAt(travelTime, vehicle)
   const least = rate * (busy - floatAt(pay.unpaid, vehicle)) + tasks * intAt(count, vehicle)
-  return Math.floor(rate * leastWork(work, job) + tasks + least - floatAt(clock.cost, vehicle)) - 1
+  return Math.floor(rate * leastWork(workOf(instance, vehicle), job) + tasks + least - floatAt(clock.cost, vehicle)) - 1
 }
 
 /**
@@ -29,10 +31,11 @@ export function leastPay({ instance, clock, count, travelTime }: Plan, job: numb
  */
 export function payOfInsertion(plan: Plan, job: number, node: number): number {
   const { instance, clock, next, legTime } = plan
-  const { pay, place, work, windows } = instance
+  const { pay, place, windows } = instance
   const vehicle = intAt(plan.vehicle, node)
   const tasks = floatAt(pay.perTask, vehicle)
   if (intAt(pay.byClock, vehicle) === 0) return tasks
+  const work = workOf(instance, vehicle)
   const { size, durations, durationsTo } = travelOf(instance, vehicle)
   const follower = intAt(next, node)
   const row = intAt(place, job) * size

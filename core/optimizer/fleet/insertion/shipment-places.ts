@@ -1,8 +1,8 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { countMasks, paceOf } from '../instance/breaks.ts'
-import { costBetween, endOf, lastTaskOf, timeBetween, travelOf } from '../instance/instance.ts'
+import { costBetween, endOf, lastTaskOf, timeBetween, travelOf, workOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
-import { leastWork, workAfter } from '../instance/work.ts'
+import { leastWork, workAdded, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { canCarryFrom } from '../plan/loads.ts'
 import { metersAdded, openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
@@ -61,12 +61,9 @@ function detourCost(plan: Plan, task: number, node: number): number {
   const follower = intAt(plan.next, node)
   const isIdle = intAt(plan.count, vehicle) === 0
   const replaced = isIdle ? -openingCost(plan, vehicle) : intAt(plan.legCost, node)
-  return (
-    costBetween(plan.instance, vehicle, node, task) +
-    costBetween(plan.instance, vehicle, task, follower) +
-    workCostAdded(plan, node, task, follower) -
-    replaced
-  )
+  const work = plan.instance.hasWorkCosts ? workCostAdded(plan, node, task, follower) : 0
+  const legs = costBetween(plan.instance, vehicle, node, task) + costBetween(plan.instance, vehicle, task, follower)
+  return legs + work - replaced
 }
 
 /**
@@ -76,10 +73,12 @@ function detourCost(plan: Plan, task: number, node: number): number {
 function boundDeliveries(plan: Plan, shipment: number, vehicle: number): boolean {
   const { instance, previous, legCost, legTime } = plan
   const { leastBehind } = plan.scratch
-  const { place, tasks } = instance
+  const { place, tasks, hasSetups, hasWorkCosts } = instance
+  const work = workOf(instance, vehicle)
   const { size, costs, costsTo, durations, durationsTo } = travelOf(instance, vehicle)
   const delivery = lastTaskOf(instance, shipment)
   const row = intAt(place, delivery) * size
+  const usual = leastWork(work, delivery)
   const end = endOf(instance, vehicle)
   let next = row + intAt(place, end)
   let least = NEVER
@@ -87,13 +86,15 @@ function boundDeliveries(plan: Plan, shipment: number, vehicle: number): boolean
   leastBehind[end] = NEVER
   for (let node = intAt(previous, end); node < tasks; node = intAt(previous, node)) {
     const at = row + intAt(place, node)
-    const work = workCostAdded(plan, node, delivery, intAt(plan.next, node))
-    least = Math.min(least, work + intAt(costsTo, at) + intAt(costs, next) - intAt(legCost, node))
-    shortest = Math.min(shortest, intAt(durationsTo, at) + intAt(durations, next) - intAt(legTime, node))
+    const travel = intAt(durationsTo, at) + intAt(durations, next) - intAt(legTime, node)
+    const follower = intAt(plan.next, node)
+    const paid = hasWorkCosts ? workCostAdded(plan, node, delivery, follower) : 0
+    least = Math.min(least, paid + intAt(costsTo, at) + intAt(costs, next) - intAt(legCost, node))
+    shortest = Math.min(shortest, travel + (hasSetups ? workAdded(work, node, delivery, follower) : usual))
     leastBehind[node] = least
     next = at
   }
-  return shortest + leastWork(instance.work, delivery) >= 0
+  return shortest >= 0
 }
 
 /** Carries the shipment on along the route of a vehicle without breaks, trying each place of the delivery. */
@@ -103,8 +104,9 @@ function carryOnPlainDay(
   { shipment, pickupAfter, until, delays }: Pickup,
   { places, slot, vehicle }: Target,
 ): void {
-  const { instance, next, legCost, legTime, due } = plan
-  const { place, windows, work } = instance
+  const { instance, next, legCost, legTime } = plan
+  const { place, windows, hasWorkCosts } = instance
+  const work = workOf(instance, vehicle)
   const { masks } = instance.breaks
   const { leastBehind } = plan.scratch
   const { size, costs, costsTo, durations, durationsTo } = travelOf(instance, vehicle)
@@ -128,11 +130,12 @@ function carryOnPlainDay(
     plan.meter.looks += CARRIED
     const to = row + intAt(place, from)
     const on = row + intAt(place, follower)
-    const cost = addedCost + intAt(costsTo, to) + intAt(costs, on) + workCostAdded(plan, from, delivery, follower)
+    const paid = hasWorkCosts ? workCostAdded(plan, from, delivery, follower) : 0
+    const cost = addedCost + intAt(costsTo, to) + intAt(costs, on) + paid
     if (cost < floatAt(places.cost, slot) && addedTime + intAt(durationsTo, to) + intAt(durations, on) <= travelLeft) {
       const begin = earliestInside(windows, delivery, time + intAt(durationsTo, to))
       const arrival = begin + workAfter(work, from, delivery) + intAt(durations, on)
-      const isInTime = begin < NEVER && arrival <= dueAfter(due, delivery, Math.imul(follower, masks))
+      const isInTime = begin < NEVER && arrival <= dueAfter(plan, delivery, Math.imul(follower, masks))
       if (isInTime && fitsMaxDistance(plan, shipment, pickupAfter, from)) {
         places.cost[slot] = cost
         places.after[slot] = pickupAfter
@@ -144,7 +147,7 @@ function carryOnPlainDay(
     if (pickupCost + floatAt(leastBehind, follower) >= floatAt(places.cost, slot)) return
     const travel = from === shipment ? intAt(durations, behind) : intAt(legTime, from)
     time += travel
-    if (delays && time > dueAfter(due, from, Math.imul(follower, masks))) return
+    if (delays && time > dueAfter(plan, from, Math.imul(follower, masks))) return
     time = earliestInside(windows, follower, time) + workAfter(work, from, follower)
     addedTime += travel
     from = follower
@@ -269,7 +272,8 @@ export function pairCost(plan: Plan, shipment: number, pickupAfter: number, deli
   const follower = intAt(plan.next, pickupAfter)
   const isIdle = intAt(plan.count, vehicle) === 0
   const replaced = isIdle ? -openingCost(plan, vehicle) : intAt(plan.legCost, pickupAfter)
-  const work = addedBy(plan, shipment, [pickupAfter, deliveryAfter], workCostAdded)
+  const { hasWorkCosts } = plan.instance
+  const work = hasWorkCosts ? addedBy(plan, shipment, [pickupAfter, deliveryAfter], workCostAdded) : 0
   const first = costBetween(plan.instance, vehicle, pickupAfter, shipment) - replaced + work
   const toDelivery = costBetween(plan.instance, vehicle, deliveryAfter, delivery)
   if (deliveryAfter === shipment) return first + toDelivery + costBetween(plan.instance, vehicle, delivery, follower)

@@ -1,8 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { endOf, startOf, travelOf } from '../instance/instance.ts'
+import { endOf, startOf, travelOf, workOf } from '../instance/instance.ts'
 import { earliestInside, firstOpening, lastClosing } from '../instance/windows.ts'
-import { leastWork, workAfter } from '../instance/work.ts'
-import { dueAfter } from '../plan/due.ts'
+import { leastWork } from '../instance/work.ts'
 import { openingCost, type Plan, workCostAdded } from '../plan/plan.ts'
 import { leastPay, payOfInsertion } from './pay-of-insertion.ts'
 import type { Target } from './places.ts'
@@ -18,7 +17,7 @@ const NEVER = Number.POSITIVE_INFINITY
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: an innermost loop of the search
 export function scanSingleBreakRoute(plan: Plan, job: number, { places, slot, vehicle }: Target): void {
   const { instance, next, ready, due, legCost } = plan
-  const { place, work, windows, breaks } = instance
+  const { place, windows, breaks } = instance
   const { masks } = breaks
   const { size, costs, costsTo, durations, durationsTo } = travelOf(instance, vehicle)
   const owner = intAt(breaks.first, vehicle)
@@ -30,7 +29,7 @@ export function scanSingleBreakRoute(plan: Plan, job: number, { places, slot, ve
   const row = intAt(place, job) * size
   const opens = floatAt(instance.opens, job)
   const closes = floatAt(instance.closes, job)
-  const least = leastWork(work, job)
+  const busy = leastWork(workOf(instance, vehicle), job)
   const isIdle = intAt(plan.count, vehicle) === 0
   const { isPriced } = instance.pay
   const leastPaid = isPriced ? leastPay(plan, job, vehicle) : 0
@@ -47,17 +46,16 @@ export function scanSingleBreakRoute(plan: Plan, job: number, { places, slot, ve
     const after = floatAt(ready, Math.imul(node, masks) + 1)
     // The earlier of the two only grows along a route.
     if (before > closes && after > closes) break
-    const limitBefore = dueAfter(due, job, Math.imul(follower, masks))
-    const limitAfter = dueAfter(due, job, Math.imul(follower, masks) + 1)
+    const limitBefore = floatAt(due, Math.imul(follower, masks))
+    const limitAfter = floatAt(due, Math.imul(follower, masks) + 1)
     // Cheaper to tell than the cost: the job would make the rest late even without travel.
-    if (Math.max(Math.min(before, after), opens) + least > Math.max(limitBefore, limitAfter)) continue
+    if (Math.max(Math.min(before, after), opens) + busy > Math.max(limitBefore, limitAfter)) continue
     const from = row + intAt(place, node)
     const to = row + intAt(place, follower)
     let cost = intAt(costsTo, from) + intAt(costs, to) + opening - (isIdle ? 0 : intAt(legCost, node))
     if (cost + leastPaid >= second) continue
     const travel = intAt(durationsTo, from)
     const onward = intAt(durations, to)
-    const busy = workAfter(work, node, job)
     let begin = Math.max(before + travel, opens)
     if (hasGaps) begin = earliestInside(windows, job, begin)
     let fits = false

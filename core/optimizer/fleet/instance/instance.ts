@@ -3,8 +3,9 @@ import { type Capability, capabilitiesOf } from '../../capabilities/capabilities
 import { serves } from '../../capabilities/kernels.ts'
 import { type Amounts, compileAmounts } from '../../problem/amounts.ts'
 import { compileCompatibility, groupVehicles } from '../../problem/compatibility.ts'
-import type { Matrix, Problem, Task, Vehicle } from '../../problem/problem.ts'
+import type { Matrix, Problem, Vehicle } from '../../problem/problem.ts'
 import { ratesOf, workRateOf } from '../../problem/rates.ts'
+import { listTasks } from '../../problem/service-times.ts'
 import { type Breaks, compileBreaks } from './breaks.ts'
 import { type Neighbours, rankNeighbours } from './neighbours.ts'
 import { compileOrderRules, type OrderRules } from './order-rules.ts'
@@ -13,7 +14,7 @@ import { compileRelations, type Relations } from './relations.ts'
 import { compileTerms, type Terms } from './terms.ts'
 import { compileTravel, costScale, nowhere, type Travel, type TravelNeeds } from './travel.ts'
 import { compileWindows, type Windows } from './windows.ts'
-import { compileWork, type Work } from './work.ts'
+import { compileWorks, type Work, type Works } from './work.ts'
 
 /**
  * A problem as flat arrays, compiled once and never changed.
@@ -21,7 +22,7 @@ import { compileWork, type Work } from './work.ts'
  * Requests are the jobs, then the shipments. Nodes are the tasks – node `r` is the first task of request `r`, the
  * deliveries follow – and then the starts and the ends of the vehicles.
  */
-export interface Instance {
+export interface Instance extends Works {
   readonly problem: Problem
   readonly jobs: number
   readonly requests: number
@@ -32,7 +33,8 @@ export interface Instance {
   readonly scale: number
   /** Row of each node in the matrices. */
   readonly place: Int32Array
-  readonly work: Work
+  /** Whether work depends on where a vehicle comes from. */
+  readonly hasSetups: boolean
   readonly windows: Windows
   /** The first opening and the last closing of each task. */
   readonly opens: Float64Array
@@ -54,8 +56,11 @@ export interface Instance {
   /** Search units per second of work at tasks, by vehicle. */
   readonly workRate: Float64Array
   readonly hasWorkCosts: boolean
+  /** Whether routes count paid work or meters. */
+  readonly isMetered: boolean
   readonly maxTasks: Float64Array
   readonly maxTravel: Float64Array
+  /** Whether some vehicle may travel only so long or so far. */
   readonly hasMaxTravel: boolean
   readonly maxDistance: Float64Array
   readonly hasMaxDistance: boolean
@@ -85,6 +90,12 @@ export const requestOf = ({ jobs, requests }: Pick<Instance, 'jobs' | 'requests'
 /** How a vehicle travels. */
 export const travelOf = ({ travels, profiles }: Pick<Instance, 'travels' | 'profiles'>, vehicle: number): Travel =>
   travels[intAt(profiles, vehicle)] ?? NO_TRAVEL
+
+/** What a vehicle does at nodes. */
+export const workOf = ({ works, workTypes }: Instance, vehicle: number): Work =>
+  works[intAt(workTypes, vehicle)] ?? NO_WORK
+
+const NO_WORK = new Float64Array(0)
 
 /** Seconds that a vehicle travels from node to node. */
 export function timeBetween(instance: Instance, vehicle: number, from: number, to: number): number {
@@ -153,7 +164,7 @@ function compileVehicles(vehicles: readonly Vehicle[], scale: number) {
 /** Compiles a valid problem. O(locations² + requests² log requests) time. */
 export function compileInstance(problem: Problem): Instance {
   const { vehicles, jobs, shipments = [] } = problem
-  const tasks: readonly Task[] = [...jobs, ...shipments.map((s) => s.pickup), ...shipments.map((s) => s.delivery)]
+  const tasks = listTasks(problem)
   const used = capabilitiesOf(problem)
   const scale = costScale(problem)
   const hasMaxDistance = used.has('max-distance')
@@ -176,7 +187,8 @@ export function compileInstance(problem: Problem): Instance {
     nodes: place.length,
     scale,
     place,
-    work: compileWork(tasks, place.length),
+    ...compileWorks(problem, place),
+    hasSetups: used.has('setups'),
     windows,
     opens: Float64Array.from(tasks, (task) => task.windows?.[0]?.[0] ?? Number.NEGATIVE_INFINITY),
     closes: Float64Array.from(tasks, (task) => task.windows?.at(-1)?.[1] ?? Number.POSITIVE_INFINITY),
@@ -188,7 +200,8 @@ export function compileInstance(problem: Problem): Instance {
     kinds: groupVehicles(problem),
     ...compileVehicles(vehicles, scale),
     hasWorkCosts: used.has('work-costs'),
-    hasMaxTravel: used.has('max-travel-time'),
+    isMetered: used.has('work-costs') || hasMaxDistance,
+    hasMaxTravel: used.has('max-travel-time') || hasMaxDistance,
     hasMaxDistance,
     compatible: compileCompatibility(problem),
     amounts: compileAmounts(problem),

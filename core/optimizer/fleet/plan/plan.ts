@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Meter } from '../../effort/meter.ts'
-import { type Instance, lastTaskOf, metersBetween, travelOf } from '../instance/instance.ts'
+import { type Instance, lastTaskOf, metersBetween, travelOf, workOf } from '../instance/instance.ts'
 import { workAdded, workAfter } from '../instance/work.ts'
 import type { Clock } from './clock.ts'
 import type { Dues } from './due.ts'
@@ -25,6 +25,8 @@ export interface Plan {
   readonly ready: Float64Array
   /** Latest arrival at each node from which the rest of the route can be done; read it through `dueAfter`. */
   readonly due: Dues
+  /** Latest departure from each task, `node * masks + mask`; only where setups make arrivals depend on the node before. */
+  readonly leaveBy: Float64Array
   /** Load when leaving each node, `node * dimensions + dimension`; only where loads peak on the way. */
   readonly load: Float64Array
   /** Greatest load from the start to each node, and from each node to the end. */
@@ -84,13 +86,13 @@ export function linkTask(plan: Plan, task: number, after: number): void {
   joinNodes(plan, after, task)
   joinNodes(plan, task, next)
   const opening = intAt(plan.count, vehicle) === 0 ? openingCost(plan, vehicle) : -cost
-  const work = workCostAdded(plan, after, task, next)
-  addCost(plan, vehicle, opening + work + intAt(plan.legCost, after) + intAt(plan.legCost, task))
+  addCost(plan, vehicle, opening + intAt(plan.legCost, after) + intAt(plan.legCost, task))
   plan.travelTime[vehicle] =
     floatAt(plan.travelTime, vehicle) + intAt(plan.legTime, after) + intAt(plan.legTime, task) - time
-  plan.distance[vehicle] = floatAt(plan.distance, vehicle) + metersAdded(plan, after, task, next)
-  plan.workTime[vehicle] = floatAt(plan.workTime, vehicle) + workAdded(plan.instance.work, after, task, next)
+  plan.workTime[vehicle] =
+    floatAt(plan.workTime, vehicle) + workAdded(workOf(plan.instance, vehicle), after, task, next)
   plan.count[vehicle] = intAt(plan.count, vehicle) + 1
+  if (plan.instance.isMetered) meterTask(plan, task, 1)
 }
 
 /** Takes a task off its route. The route's times and loads are out of date until it is retimed. */
@@ -100,18 +102,28 @@ export function unlinkTask(plan: Plan, task: number): void {
   const cost = intAt(plan.legCost, previous) + intAt(plan.legCost, task)
   const time = intAt(plan.legTime, previous) + intAt(plan.legTime, task)
   const next = intAt(plan.next, task)
+  if (plan.instance.isMetered) meterTask(plan, task, -1)
   joinNodes(plan, previous, next)
   plan.vehicle[task] = -1
-  plan.distance[vehicle] = floatAt(plan.distance, vehicle) - metersAdded(plan, previous, task, next)
-  plan.workTime[vehicle] = floatAt(plan.workTime, vehicle) - workAdded(plan.instance.work, previous, task, next)
+  plan.workTime[vehicle] =
+    floatAt(plan.workTime, vehicle) - workAdded(workOf(plan.instance, vehicle), previous, task, next)
   plan.count[vehicle] = intAt(plan.count, vehicle) - 1
   const closing = intAt(plan.count, vehicle) === 0 ? -openingCost(plan, vehicle) : intAt(plan.legCost, previous)
-  addCost(plan, vehicle, closing - cost - workCostAdded(plan, previous, task, next))
+  addCost(plan, vehicle, closing - cost)
   plan.travelTime[vehicle] = floatAt(plan.travelTime, vehicle) + intAt(plan.legTime, previous) - time
 }
 
 /** What the first task of a vehicle costs beyond its legs. An idle vehicle does not even drive home. */
 export const openingCost = ({ instance }: Plan, vehicle: number): number => floatAt(instance.fixedCost, vehicle)
+
+/** Counts in, or out, what a linked task adds to the numbers that few problems ask for: paid work and meters. */
+function meterTask(plan: Plan, task: number, sign: number): void {
+  const from = intAt(plan.previous, task)
+  const to = intAt(plan.next, task)
+  const vehicle = intAt(plan.vehicle, task)
+  addCost(plan, vehicle, sign * workCostAdded(plan, from, task, to))
+  plan.distance[vehicle] = floatAt(plan.distance, vehicle) + sign * metersAdded(plan, from, task, to)
+}
 
 /**
  * By how much what the vehicle of the node `to` is paid for its work grows with a task between two neighbours, in
@@ -119,8 +131,10 @@ export const openingCost = ({ instance }: Plan, vehicle: number): number => floa
  */
 export function workCostAdded({ instance, vehicle }: Plan, from: number, task: number, to: number): number {
   if (!instance.hasWorkCosts) return 0
-  const rate = floatAt(instance.workRate, intAt(vehicle, to))
-  const costOf = (before: number, node: number): number => Math.round(rate * workAfter(instance.work, before, node))
+  const worker = intAt(vehicle, to)
+  const rate = floatAt(instance.workRate, worker)
+  const work = workOf(instance, worker)
+  const costOf = (before: number, node: number): number => Math.round(rate * workAfter(work, before, node))
   return costOf(from, task) + costOf(task, to) - costOf(from, to)
 }
 

@@ -24,6 +24,7 @@ export function createPlan(instance: Instance, penalty: Float64Array, meter: Met
     legTime: new Int32Array(nodes),
     ready,
     due: new Float64Array(nodes * breaks.masks),
+    leaveBy: new Float64Array(instance.hasSetups ? nodes * breaks.masks : 0),
     load: new Float64Array(peaks),
     peakBefore: new Float64Array(peaks),
     peakAfter: new Float64Array(peaks),

@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { countMasks, paceOf } from '../instance/breaks.ts'
-import { endOf, startOf } from '../instance/instance.ts'
+import { endOf, startOf, workOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
 import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -62,7 +62,8 @@ function placeBreaks(plan: Plan, vehicle: number): void {
 }
 
 function windForward({ instance, next, legTime, clock, begin }: Plan, vehicle: number): void {
-  const { tasks, work } = instance
+  const { tasks } = instance
+  const work = workOf(instance, vehicle)
   const { arrived, elapsed, leave, latestStart, pause, pauseEnd, pauseBy, opens, closes } = clock
   const start = startOf(instance, vehicle)
   let seconds = 0

@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { allBreaks, beginBreaks, endBreaks } from '../instance/breaks.ts'
-import { endOf, startOf } from '../instance/instance.ts'
+import { endOf, startOf, workOf } from '../instance/instance.ts'
 import { earliestInside, latestInside } from '../instance/windows.ts'
 import { workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
@@ -57,7 +57,7 @@ function reachNode(plan: Plan, node: number): boolean {
 /** Turns the arrivals at a task into the departures from it; false when it closes before. */
 export function serveByMask({ instance }: Plan, { vehicle, from, task }: Serving, { times, cell }: Moments): boolean {
   const full = allBreaks(instance.breaks, vehicle)
-  const work = workAfter(instance.work, from, task)
+  const work = workAfter(workOf(instance, vehicle), from, task)
   let isServed = false
   for (let moment = cell; moment <= cell + full; moment++) {
     const arrival = floatAt(times, moment)
@@ -88,24 +88,25 @@ export function fitsBetween(plan: Plan, departures: Moments, serving: Serving, d
  * would be late even if all breaks were done; else nothing.
  */
 function fitsWithoutBreaks(
-  { instance, due }: Plan,
+  plan: Plan,
   { times, cell }: Moments,
   { vehicle, from, task }: Serving,
   { to, on, follower }: Detour,
 ): boolean | undefined {
-  const { windows, work, breaks } = instance
+  const { instance } = plan
+  const { windows, breaks } = instance
   const full = allBreaks(breaks, vehicle)
-  const ahead = workAfter(work, from, task) + on
+  const ahead = workAfter(workOf(instance, vehicle), from, task) + on
   let earliest = NEVER
   for (let mask = 0; mask <= full; mask++) {
     const departure = floatAt(times, cell + mask)
     if (departure === NEVER) continue
     const arrival = earliestInside(windows, task, departure + to) + ahead
-    if (arrival <= dueAfter(due, task, follower * breaks.masks + mask) && arrival < NEVER) return true
+    if (arrival <= dueAfter(plan, task, follower * breaks.masks + mask) && arrival < NEVER) return true
     if (arrival < earliest) earliest = arrival
   }
   // Nobody has more time than who has had all breaks.
-  return earliest === NEVER || earliest > dueAfter(due, task, follower * breaks.masks + full) ? false : undefined
+  return earliest === NEVER || earliest > dueAfter(plan, task, follower * breaks.masks + full) ? false : undefined
 }
 
 /** Whether the rest of the route can still be done with these arrivals at `node` from the node `from`. */
@@ -114,7 +115,7 @@ export function isInTime(plan: Plan, from: number, node: number, { times, cell }
   const full = allBreaks(breaks, intAt(plan.vehicle, node))
   for (let mask = 0; mask <= full; mask++) {
     const arrival = floatAt(times, cell + mask)
-    if (arrival < NEVER && arrival <= dueAfter(plan.due, from, node * breaks.masks + mask)) return true
+    if (arrival < NEVER && arrival <= dueAfter(plan, from, node * breaks.masks + mask)) return true
   }
   return false
 }
@@ -148,7 +149,7 @@ export function arriveByMask(plan: Plan, departures: Moments, arrivals: Moments,
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
 export function limitNode(plan: Plan, node: number): void {
   const { instance, due, scratch } = plan
-  const { breaks, windows, work } = instance
+  const { breaks, windows } = instance
   const { open, sets } = scratch
   const vehicle = intAt(plan.vehicle, node)
   const full = allBreaks(breaks, vehicle)
@@ -171,6 +172,7 @@ export function limitNode(plan: Plan, node: number): void {
     }
   }
   if (node >= instance.tasks) return
-  const busy = workAfter(work, intAt(plan.previous, node), node)
+  if (instance.hasSetups) plan.leaveBy.set(due.subarray(here, here + full + 1), here)
+  const busy = workAfter(workOf(instance, vehicle), intAt(plan.previous, node), node)
   for (let cell = here; cell <= here + full; cell++) due[cell] = latestInside(windows, node, floatAt(due, cell) - busy)
 }

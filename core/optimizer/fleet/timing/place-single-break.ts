@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { endOf, startOf } from '../instance/instance.ts'
+import { endOf, startOf, workOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
 import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -40,7 +40,8 @@ export function placeSingleBreak(plan: Plan, vehicle: number): void {
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
 function chooseLeg(plan: Plan, vehicle: number, owner: number): void {
   const { instance, next, legTime, ready, due, clock } = plan
-  const { work, breaks, pay, closes } = instance
+  const { breaks, pay, closes } = instance
+  const work = workOf(instance, vehicle)
   const { windows, masks } = breaks
   const pause = floatAt(breaks.service, owner)
   const end = endOf(instance, vehicle)
@@ -90,7 +91,8 @@ function consider(node: number, window: number, price: number, end: number): voi
  * of travel and work of the whole route.
  */
 function weighRest({ instance, previous, legTime, clock }: Plan, vehicle: number): number {
-  const { work, opens } = instance
+  const { opens } = instance
+  const work = workOf(instance, vehicle)
   const start = startOf(instance, vehicle)
   const end = endOf(instance, vehicle)
   let left = 0

@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { paceOf } from '../instance/breaks.ts'
-import { endOf, startOf } from '../instance/instance.ts'
+import { endOf, startOf, workOf } from '../instance/instance.ts'
 import { earliestInside, latestInside } from '../instance/windows.ts'
 import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -20,7 +20,8 @@ export function retimeTimes(plan: Plan, vehicle: number): number {
 /** The case of `retimeTimes` of a vehicle without breaks: one moment per node. O(route length). */
 function retimePlain(plan: Plan, vehicle: number): number {
   const { instance, next, legTime, ready } = plan
-  const { opens, closes, windows, work } = instance
+  const { opens, closes, windows } = instance
+  const work = workOf(instance, vehicle)
   const { masks } = instance.breaks
   const { gaps, hasGaps } = windows
   const start = startOf(instance, vehicle)
@@ -46,8 +47,9 @@ function retimePlain(plan: Plan, vehicle: number): number {
 }
 
 /** Latest arrivals along the route of a vehicle without breaks, out of that at its end; answers the latest departure. */
-export function limitPlain({ instance, previous, legTime, due }: Plan, vehicle: number): number {
-  const { closes, windows, work, tasks } = instance
+export function limitPlain({ instance, previous, legTime, due, leaveBy }: Plan, vehicle: number): number {
+  const { closes, windows, tasks, hasSetups } = instance
+  const work = workOf(instance, vehicle)
   const { masks } = instance.breaks
   const { gaps, hasGaps } = windows
   const end = endOf(instance, vehicle)
@@ -55,6 +57,7 @@ export function limitPlain({ instance, previous, legTime, due }: Plan, vehicle: 
   let node = intAt(previous, end)
   for (; node < tasks; node = intAt(previous, node)) {
     const leave = limit - intAt(legTime, node)
+    if (hasSetups) leaveBy[Math.imul(node, masks)] = leave
     limit = Math.min(floatAt(closes, node), leave - workAfter(work, intAt(previous, node), node))
     if (hasGaps && intAt(gaps, node) === 1) limit = latestInside(windows, node, limit)
     due[Math.imul(node, masks)] = limit

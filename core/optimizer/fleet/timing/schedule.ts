@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { allBreaks, countMasks, endBreaks, paceOf } from '../instance/breaks.ts'
-import { endOf, startOf } from '../instance/instance.ts'
+import { endOf, startOf, workOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
@@ -46,7 +46,7 @@ export function walkSchedule(plan: Plan, vehicle: number, departure: number): Ev
     const taken = chooseBreaks(plan, node, time, done)
     time = crossLeg(plan, { vehicle, taken, travel: intAt(plan.legTime, node), departure: time }, events)
     const begin = follower === end ? time : earliestInside(instance.windows, follower, time)
-    const work = workAfter(instance.work, node, follower)
+    const work = workAfter(workOf(instance, vehicle), node, follower)
     events.push({ kind: 'node', index: follower, arrival: time, begin, work })
     time = begin + work
     done |= taken
@@ -111,7 +111,7 @@ function chooseBreaks(plan: Plan, node: number, time: number, done: number): num
       floatAt(sets, taken),
       time + intAt(plan.legTime, node) + floatAt(breaks.spans, vehicle * breaks.masks + taken),
     )
-    if (arrival <= dueAfter(plan.due, node, follower * breaks.masks + (done | taken))) return taken
+    if (arrival <= dueAfter(plan, node, follower * breaks.masks + (done | taken))) return taken
     // The next subset of the open breaks in ascending order.
     taken = (taken - open) & open
   }

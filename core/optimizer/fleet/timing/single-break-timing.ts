@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { endOf, startOf } from '../instance/instance.ts'
+import { endOf, startOf, workOf } from '../instance/instance.ts'
 import { earliestInside, firstOpening, lastClosing, latestInside } from '../instance/windows.ts'
 import { workAfter } from '../instance/work.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -20,7 +20,8 @@ export function retimeSingleBreak(plan: Plan, vehicle: number): number {
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
 function reachAll(plan: Plan, vehicle: number): number {
   const { instance, next, legTime, ready, due } = plan
-  const { work, windows, breaks } = instance
+  const { windows, breaks } = instance
+  const work = workOf(instance, vehicle)
   const { masks } = breaks
   const { gaps, hasGaps } = windows
   const owner = intAt(breaks.first, vehicle)
@@ -70,8 +71,9 @@ function reachAll(plan: Plan, vehicle: number): number {
 
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
 function limitAll(plan: Plan, vehicle: number): void {
-  const { instance, previous, legTime, due } = plan
-  const { work, windows, breaks } = instance
+  const { instance, previous, legTime, due, leaveBy } = plan
+  const { windows, breaks, hasSetups } = instance
+  const work = workOf(instance, vehicle)
   const { masks } = breaks
   const { gaps, hasGaps } = windows
   const owner = intAt(breaks.first, vehicle)
@@ -91,6 +93,10 @@ function limitAll(plan: Plan, vehicle: number): void {
     before -= travel
     if (pauseBegin >= pauseOpens) before = Math.max(before, Math.min(pauseBegin, after - travel - pause))
     after -= travel
+    if (hasSetups) {
+      leaveBy[Math.imul(node, masks)] = before
+      leaveBy[Math.imul(node, masks) + 1] = after
+    }
     if (hasGaps && intAt(gaps, node) === 1) {
       before = latestInside(windows, node, before - busy)
       after = latestInside(windows, node, after - busy)

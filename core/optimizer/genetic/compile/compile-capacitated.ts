@@ -1,5 +1,5 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
-import { costBetween, endOf, type Instance, startOf } from '../../fleet/instance/instance.ts'
+import { costBetween, endOf, type Instance, startOf, workOf } from '../../fleet/instance/instance.ts'
 import { workAfter } from '../../fleet/instance/work.ts'
 import type { Capacitated } from './capacitated.ts'
 import { directionOf } from './direction.ts'
@@ -23,7 +23,7 @@ export function compileCapacitated(instance: Instance): Capacitated {
     capacity,
     longest,
     service: Float64Array.from({ length: clients }, (_, client) =>
-      workAfter(instance.work, startOf(instance, 0), client),
+      workAfter(workOf(instance, 0), startOf(instance, 0), client),
     ),
     ...rankNear(legs, clients, size),
     ...embedClients(legs, clients, size),
