@@ -18,6 +18,7 @@ import { evolvePlans } from './search/evolve.ts'
 import { handOverRoutes } from './search/hand-over.ts'
 import { isFleetCostly, reduceFleet, serveAbsent } from './search/reduce-fleet.ts'
 import { type SearchOptions, searchFleet } from './search/search.ts'
+import { countHopeless, isEveryJobAlike, shedPriorities } from './search/shed-priorities.ts'
 
 /** How a fleet is solved. */
 export interface FleetOptions {
@@ -49,6 +50,8 @@ const LEAST_CROSSING = 20_000
 const LEAST_CROSSING_OF_CHOICES = 6_000
 /** Of absence, in typical legs, where no request has priority. */
 const PRESSURE = { least: 5, most: 10_000 }
+/** Of the allowance, for finding out whether priorities matter. */
+const SHEDDING_SHARE = 0.1
 /** Of the allowance, for serving everything and for saving vehicles. */
 const PREPARATION_SHARE = 0.5
 /** Of a measured allowance, for ordering a route that does not hold all jobs as far as can be seen. */
@@ -57,19 +60,26 @@ const RUIN_SIZE = { average: 10, longest: 10 }
 
 /** Solves a problem with any rules: greedy construction or a given plan, then search. */
 export function solveFleet(problem: Problem, options: FleetOptions): Solution {
-  const instance = compileInstance(problem)
-  const plan = createPlan(instance, weighAbsence(instance), options.allowance.meter)
-  adoptRoutes(plan, options.given ?? [])
-  if (isOrderAll(instance)) {
-    if (planFreeRoute(plan, options)) return finishPlan(plan)
-    adoptRoutes(plan, options.given ?? [])
+  const asked = compileInstance(problem)
+  const first = createPlan(asked, weighAbsence(asked), options.allowance.meter)
+  adoptRoutes(first, options.given ?? [])
+  if (isOrderAll(asked)) {
+    if (planFreeRoute(first, options)) return finishPlan(first)
+    adoptRoutes(first, options.given ?? [])
   }
-  insertAbsent(plan, options.random)
-  if (instance.requests === 0) return finishPlan(plan)
-  options.onImprovement?.(finishPlan(plan), 0)
+  insertAbsent(first, options.random)
+  if (asked.requests === 0) return finishPlan(first)
+  options.onImprovement?.(finishPlan(first), 0)
   // Before anything is measured: what the first steps take, cold as they are, tells nothing of the rest.
   const steps = options.allowance.steps()
-  const leg = typicalLeg(instance)
+  const leg = typicalLeg(asked)
+  const plan = shedPriorities(first, {
+    random: options.random,
+    size: RUIN_SIZE,
+    ...legTemperatures(asked, leg, options),
+    allowance: allowUntil(options.allowance, SHEDDING_SHARE),
+  })
+  const { instance } = plan
   const vehicle = Math.max(...instance.fixedCost)
   const search = {
     random: options.random,
@@ -77,11 +87,13 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
     wholeRate: mayVaryFleet(plan) ? WHOLE_RATE[kindOf(instance)] : 0,
     ...chooseTemperatures(plan, leg, options),
     pressure: isEveryJobAlike(instance)
-      ? { least: leg * PRESSURE.least, most: vehicle + leg * PRESSURE.most }
+      ? { least: leg * PRESSURE.least, most: vehicle + leg * PRESSURE.most, hopeless: countHopeless(plan) }
       : undefined,
     onImprovement: options.onImprovement && reportTo(instance, options.allowance, options.onImprovement),
   }
-  prepare(plan, { ...search, allowance: allowUntil(options.allowance, PREPARATION_SHARE) })
+  const preparation = { ...search, allowance: allowUntil(options.allowance, PREPARATION_SHARE) }
+  if (plan === first && isEveryJobAlike(instance)) serveAbsent(plan, preparation)
+  if (isFleetCostly(plan)) reduceFleet(plan, preparation)
   const rest = { ...search, allowance: allowUntil(options.allowance, 1) }
   const variesFleet = !options.given && kindOf(instance) === 'free' && mayVaryFleet(plan)
   const best = gainsFromCrossing(plan, steps) ? evolvePlans(plan, { ...rest, variesFleet }) : searchFleet(plan, rest)
@@ -90,16 +102,21 @@ export function solveFleet(problem: Problem, options: FleetOptions): Solution {
   return finishPlan(plan)
 }
 
+type Temperatures = Pick<SearchOptions, 'firstTemperature' | 'lastTemperature'>
+
+const warmthOf = ({ given }: FleetOptions): number => (given ? WARM_TEMPERATURE : 1)
+
 /** First and last, in search units. A plan that is given is searched warm. */
-function chooseTemperatures(
-  plan: Plan,
-  leg: number,
-  { random, allowance, given }: FleetOptions,
-): Pick<SearchOptions, 'firstTemperature' | 'lastTemperature'> {
+function legTemperatures(instance: Instance, leg: number, options: FleetOptions): Temperatures {
+  const [hottest, coldest] = TEMPERATURES[kindOf(instance)]
+  return { firstTemperature: leg * hottest * warmthOf(options), lastTemperature: leg * coldest * warmthOf(options) }
+}
+
+/** Those at which the first moves are taken as often as is wanted, as far as moves tell. */
+function chooseTemperatures(plan: Plan, leg: number, options: FleetOptions): Temperatures {
+  const { random, allowance } = options
   const kind = kindOf(plan.instance)
-  const warmth = given ? WARM_TEMPERATURE : 1
-  const [hottest, coldest] = TEMPERATURES[kind]
-  const inLegs = { firstTemperature: leg * hottest * warmth, lastTemperature: leg * coldest * warmth }
+  const inLegs = legTemperatures(plan.instance, leg, options)
   if (!mayVaryFleet(plan)) return inLegs
   const sample = {
     random,
@@ -108,17 +125,10 @@ function chooseTemperatures(
   }
   const hot = temperatureOf(sampleLosses(plan, sample), ACCEPTANCE[kind])
   if (hot === undefined) return inLegs
-  if (kind === 'windowed' && hot < leg * hottest) return inLegs
-  return { firstTemperature: hot * warmth, lastTemperature: hot * warmth * COOLED }
+  if (kind === 'windowed' && hot < leg * TEMPERATURES.windowed[0]) return inLegs
+  const first = hot * warmthOf(options)
+  return { firstTemperature: first, lastTemperature: first * COOLED }
 }
-
-/** Serves everything first where nothing may be chosen, then saves costly vehicles. */
-function prepare(plan: Plan, search: SearchOptions): void {
-  if (isEveryJobAlike(plan.instance)) serveAbsent(plan, search)
-  if (isFleetCostly(plan)) reduceFleet(plan, { ...search, allowance: allowUntil(search.allowance, 1) })
-}
-
-const isEveryJobAlike = ({ priorities }: Instance): boolean => priorities.every((priority) => priority === 0)
 
 /**
  * Measured: one search sticks to an assignment and to its vehicles, and where days take few of many jobs, to a choice,
