@@ -16,6 +16,8 @@ export interface SearchOptions {
   readonly size: RuinSize
   /** Share of the steps that take whole routes out. Absent: none. */
   readonly wholeRate?: number
+  /** Share of the other steps that begin with the tails of two routes swapped. Absent: none. */
+  readonly tailRate?: number
   /** Temperatures of annealing, in search units. */
   readonly firstTemperature: number
   readonly lastTemperature: number
