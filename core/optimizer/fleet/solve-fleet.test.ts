@@ -3,6 +3,7 @@ import { createRandom } from '#core/kernel/random.ts'
 import { job, problem, vehicle } from '#test/solver/build-problem.ts'
 import { checkSolution } from '../check/check-solution.ts'
 import { type AllowanceBounds, createAllowance } from '../effort/allowance.ts'
+import type { Job, Matrix, Problem } from '../problem/problem.ts'
 import type { Solution } from '../solution/solution.ts'
 import { compileInstance } from './instance/instance.ts'
 import { createPlan } from './routes/create-plan.ts'
@@ -76,6 +77,77 @@ describe('a fleet', () => {
       expect(checkSolution(asked, solution)).toEqual([])
       expect(solution.value).toEqual({ priority: 0, served: 4, cost: 80 })
     }
+  })
+})
+
+/** Legs between points of a plane, a little longer one way than the other, every length times `scale`. */
+function planeMatrix(points: readonly (readonly [number, number])[], scale: number): Matrix {
+  const leg = ([x, y]: readonly [number, number], [u, v]: readonly [number, number]): number =>
+    scale * Math.round(Math.hypot(x - u, y - v) + (x < u ? 3 : 0))
+  return {
+    size: points.length,
+    durations: Int32Array.from(points.flatMap((from) => points.map((to) => leg(from, to)))),
+  }
+}
+
+describe('the same day', () => {
+  const random = createRandom(11)
+  /** Forty stops round four villages, and a depot between them; a quarter of the stops has hours. */
+  const points = Array.from({ length: 41 }, (_, at): [number, number] =>
+    at === 0
+      ? [500, 500]
+      : [200 + 600 * (at % 2) + random.below(150), 250 + 500 * (at % 4 > 1 ? 1 : 0) + random.below(150)],
+  )
+
+  function day({ scale = 1, later = 0 } = {}): Problem {
+    const matrices = { car: planeMatrix(points, scale) }
+    const jobs = Array.from({ length: 40 }, (_, at) => {
+      const opens = later + scale * 1000 * (at % 3)
+      return job(at + 1, {
+        service: 60 * scale,
+        delivery: [1 + (at % 3)],
+        ...(at % 4 === 0 ? { windows: [[opens, opens + 2000 * scale] as const] } : {}),
+      })
+    })
+    const shift = [later, later + 6000 * scale] as const
+    return problem({ vehicles: [1, 2, 3, 4, 5, 6].map((id) => vehicle(id, { shift, capacity: [16] })), jobs, matrices })
+  }
+
+  const costOf = (asked: Problem): number => {
+    const solution = solveFleet(asked, options({ iterations: 3000 }))
+    expect(checkSolution(asked, solution)).toEqual([])
+    expect(asked.jobs.length - solution.value.served).toBe(asked.jobs.length - 40)
+    return solution.value.cost
+  }
+
+  const plain = day()
+  const withJob = (rules: Partial<Job>): Problem => ({
+    ...plain,
+    jobs: plain.jobs.map((each) => (each.id === 7 ? { ...each, ...rules } : each)),
+  })
+  const [first] = plain.matrices.car ? [plain.matrices.car] : []
+  const forbidden: Problem = {
+    ...plain,
+    matrices: { car: { size: 41, durations: (first?.durations ?? new Int32Array()).with(5 * 41 + 30, 10_000_000) } },
+  }
+
+  it.each([
+    ['with legs seven times as long', day({ scale: 7 }), 7],
+    ['some hours later', day({ later: 20_000 }), 1],
+    ['with one urgent stop', withJob({ priority: 80 }), 1],
+    ['with a leg that no road has', forbidden, 1],
+    [
+      'with one stop more that nobody can serve',
+      { ...plain, jobs: [...plain.jobs, job(50, { location: 3, delivery: [99] })] },
+      1,
+    ],
+    [
+      'with one more that is urgent besides',
+      { ...plain, jobs: [...plain.jobs, job(50, { location: 3, delivery: [99], priority: 9 })] },
+      1,
+    ],
+  ])('%s is planned as well as it is', (_, asked, scale) => {
+    expect(costOf(asked) / scale).toBeLessThanOrEqual(1.02 * costOf(plain))
   })
 })
 

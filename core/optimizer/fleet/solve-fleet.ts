@@ -14,10 +14,11 @@ import { createPlan } from './routes/create-plan.ts'
 import { loadSnapshot, type Snapshot } from './routes/snapshot.ts'
 import { insertAbsent } from './ruin-recreate/insert-absent.ts'
 import { sampleLosses, temperatureOf } from './search/calibrate.ts'
-import { evolvePlans } from './search/evolve.ts'
+import { type EvolveOptions, evolvePlans } from './search/evolve.ts'
 import { handOverRoutes } from './search/hand-over.ts'
 import { isFleetCostly, reduceFleet, serveAbsent } from './search/reduce-fleet.ts'
 import { type SearchOptions, searchFleet } from './search/search.ts'
+import { countHopeless, isEveryJobAlike, shedPriorities } from './search/shed-priorities.ts'
 
 /** How a fleet is solved. */
 export interface FleetOptions {
@@ -36,7 +37,7 @@ export interface FleetOptions {
  */
 const ACCEPTANCE = { windowed: 0.3, free: 0.5 }
 /** The last temperature, in first ones. */
-const COOLED = 0.015
+const COOLED = 0.04
 /** Temperatures in typical legs, first and last, where priorities are traded: only legs tell what they are worth. */
 const TEMPERATURES = { windowed: [1, 0.01], free: [0.5, 0.03] } as const
 /** A given plan is to be kept in the main. */
@@ -45,10 +46,14 @@ const WARM_TEMPERATURE = 0.15
 const SAMPLE_SHARE = 0.05
 /** Of the steps, where all jobs are to be served: those that take whole routes out. Under windows few of them return. */
 const WHOLE_RATE = { windowed: 0.02, free: 0.15 }
+/** Of the other steps, where all jobs are to be served: those that swap the tails of two routes first. */
+const TAIL_RATE = 0.15
 const LEAST_CROSSING = 20_000
 const LEAST_CROSSING_OF_CHOICES = 6_000
 /** Of absence, in typical legs, where no request has priority. */
 const PRESSURE = { least: 5, most: 10_000 }
+/** Of the allowance, for finding out whether priorities matter. */
+const SHEDDING_SHARE = 0.1
 /** Of the allowance, for serving everything and for saving vehicles. */
 const PREPARATION_SHARE = 0.5
 /** Of a measured allowance, for ordering a route that does not hold all jobs as far as can be seen. */
@@ -57,68 +62,90 @@ const RUIN_SIZE = { average: 10, longest: 10 }
 
 /** Solves a problem with any rules: greedy construction or a given plan, then search. */
 export function solveFleet(problem: Problem, options: FleetOptions): Solution {
-  const instance = compileInstance(problem)
-  const plan = createPlan(instance, weighAbsence(instance), options.allowance.meter)
-  adoptRoutes(plan, options.given ?? [])
-  if (isOrderAll(instance)) {
-    if (planFreeRoute(plan, options)) return finishPlan(plan)
-    adoptRoutes(plan, options.given ?? [])
+  const asked = compileInstance(problem)
+  const first = createPlan(asked, weighAbsence(asked), options.allowance.meter)
+  adoptRoutes(first, options.given ?? [])
+  if (isOrderAll(asked)) {
+    if (planFreeRoute(first, options)) return finishPlan(first)
+    adoptRoutes(first, options.given ?? [])
   }
-  insertAbsent(plan, options.random)
-  if (instance.requests === 0) return finishPlan(plan)
-  options.onImprovement?.(finishPlan(plan), 0)
+  insertAbsent(first, options.random)
+  if (asked.requests === 0) return finishPlan(first)
+  options.onImprovement?.(finishPlan(first), 0)
+  return finishPlan(searchOn(first, options))
+}
+
+/** The best plan found from a first one on. */
+function searchOn(first: Plan, options: FleetOptions): Plan {
+  const { random, allowance } = options
   // Before anything is measured: what the first steps take, cold as they are, tells nothing of the rest.
-  const steps = options.allowance.steps()
-  const leg = typicalLeg(instance)
-  const vehicle = Math.max(...instance.fixedCost)
+  const steps = allowance.steps()
+  const base = { random, size: RUIN_SIZE, ...legTemperatures(first.instance, options) }
+  const plan = shedPriorities(first, { ...base, allowance: allowUntil(allowance, SHEDDING_SHARE) })
   const search = {
-    random: options.random,
-    size: RUIN_SIZE,
-    wholeRate: mayVaryFleet(plan) ? WHOLE_RATE[kindOf(instance)] : 0,
-    ...chooseTemperatures(plan, leg, options),
-    pressure: isEveryJobAlike(instance)
-      ? { least: leg * PRESSURE.least, most: vehicle + leg * PRESSURE.most }
-      : undefined,
-    onImprovement: options.onImprovement && reportTo(instance, options.allowance, options.onImprovement),
+    ...base,
+    ...choicesOfAlike(plan, options),
+    onImprovement: options.onImprovement && reportTo(plan.instance, allowance, options.onImprovement),
   }
-  prepare(plan, { ...search, allowance: allowUntil(options.allowance, PREPARATION_SHARE) })
-  const rest = { ...search, allowance: allowUntil(options.allowance, 1) }
-  const variesFleet = !options.given && kindOf(instance) === 'free' && mayVaryFleet(plan)
-  const best = gainsFromCrossing(plan, steps) ? evolvePlans(plan, { ...rest, variesFleet }) : searchFleet(plan, rest)
+  const until = (share: number): SearchOptions => ({ ...search, allowance: allowUntil(allowance, share) })
+  if (search.pressure && plan === first) {
+    serveAbsent(plan, until(plan.absentCount > (search.pressure.hopeless ?? 0) ? PREPARATION_SHARE : SHEDDING_SHARE))
+  }
+  if (isFleetCostly(plan)) reduceFleet(plan, until(PREPARATION_SHARE))
+  const best = (gainsFromCrossing(plan, steps) ? evolvePlans : searchFleet)(plan, until(1))
   loadSnapshot(plan, best)
   handOverRoutes(plan)
-  return finishPlan(plan)
+  return plan
 }
+
+/** What a search does besides where all jobs are alike, so that all are to be served. */
+function choicesOfAlike(plan: Plan, options: FleetOptions): Partial<EvolveOptions> {
+  const { instance } = plan
+  if (!isEveryJobAlike(instance)) return {}
+  const leg = typicalLeg(instance)
+  const kind = kindOf(instance)
+  const mayVary = mayVaryFleet(plan)
+  return {
+    ...measureTemperatures(plan, options),
+    wholeRate: mayVary ? WHOLE_RATE[kind] : 0,
+    variesFleet: mayVary && kind === 'free' && !options.given,
+    tailRate: TAIL_RATE,
+    pressure: {
+      least: leg * PRESSURE.least,
+      most: Math.max(...instance.fixedCost) + leg * PRESSURE.most,
+      hopeless: countHopeless(plan),
+    },
+  }
+}
+
+type Temperatures = Pick<SearchOptions, 'firstTemperature' | 'lastTemperature'>
+
+const warmthOf = ({ given }: FleetOptions): number => (given ? WARM_TEMPERATURE : 1)
 
 /** First and last, in search units. A plan that is given is searched warm. */
-function chooseTemperatures(
-  plan: Plan,
-  leg: number,
-  { random, allowance, given }: FleetOptions,
-): Pick<SearchOptions, 'firstTemperature' | 'lastTemperature'> {
+function legTemperatures(instance: Instance, options: FleetOptions): Temperatures {
+  const leg = typicalLeg(instance) * warmthOf(options)
+  const [hottest, coldest] = TEMPERATURES[kindOf(instance)]
+  return { firstTemperature: leg * hottest, lastTemperature: leg * coldest }
+}
+
+/** Those at which the first moves are taken as often as is wanted; none where moves do not tell. */
+function measureTemperatures(plan: Plan, options: FleetOptions): Partial<Temperatures> {
+  const { random, allowance } = options
   const kind = kindOf(plan.instance)
-  const warmth = given ? WARM_TEMPERATURE : 1
-  const [hottest, coldest] = TEMPERATURES[kind]
-  const inLegs = { firstTemperature: leg * hottest * warmth, lastTemperature: leg * coldest * warmth }
-  if (!mayVaryFleet(plan)) return inLegs
-  const sample = {
+  if (countUsed(plan) < 2) return {}
+  const losses = sampleLosses(plan, {
     random,
     size: RUIN_SIZE,
+    tailRate: TAIL_RATE,
     allowance: allowUntil(allowance, Math.min(1, allowance.used() + SAMPLE_SHARE)),
-  }
-  const hot = temperatureOf(sampleLosses(plan, sample), ACCEPTANCE[kind])
-  if (hot === undefined) return inLegs
-  if (kind === 'windowed' && hot < leg * hottest) return inLegs
-  return { firstTemperature: hot * warmth, lastTemperature: hot * warmth * COOLED }
+  })
+  const hot = temperatureOf(losses, ACCEPTANCE[kind])
+  if (hot === undefined || (kind === 'windowed' && hot < typicalLeg(plan.instance) * TEMPERATURES.windowed[0]))
+    return {}
+  const first = hot * warmthOf(options)
+  return { firstTemperature: first, lastTemperature: first * COOLED }
 }
-
-/** Serves everything first where nothing may be chosen, then saves costly vehicles. */
-function prepare(plan: Plan, search: SearchOptions): void {
-  if (isEveryJobAlike(plan.instance)) serveAbsent(plan, search)
-  if (isFleetCostly(plan)) reduceFleet(plan, { ...search, allowance: allowUntil(search.allowance, 1) })
-}
-
-const isEveryJobAlike = ({ priorities }: Instance): boolean => priorities.every((priority) => priority === 0)
 
 /**
  * Measured: one search sticks to an assignment and to its vehicles, and where days take few of many jobs, to a choice,
@@ -130,11 +157,11 @@ function gainsFromCrossing(plan: Plan, iterations: number): boolean {
   return isEveryJobAlike(instance) ? !isOneDay && iterations >= LEAST_CROSSING : iterations >= LEAST_CROSSING_OF_CHOICES
 }
 
-/** Where every vehicle is needed, or jobs are chosen, the vehicles are no question. */
+/** Where every vehicle is needed, the vehicles are no question. */
 function mayVaryFleet(plan: Plan): boolean {
   const { instance } = plan
   const used = countUsed(plan)
-  return isEveryJobAlike(instance) && used > 1 && (used < instance.vehicles || canSpareVehicle(instance.problem))
+  return used > 1 && (used < instance.vehicles || canSpareVehicle(instance.problem))
 }
 
 const kindOf = (instance: Instance): 'windowed' | 'free' => (isWindowed(instance) ? 'windowed' : 'free')

@@ -6,6 +6,8 @@ export interface AbsencePressure {
   /** Steps since the pressure last changed, and those of them that ended with somebody absent. */
   steps: number
   incomplete: number
+  /** Absent requests that nobody could serve: a plan without these is complete. */
+  readonly hopeless: number
   readonly least: number
   readonly most: number
 }
@@ -16,9 +18,10 @@ const STEP = 1.25
 const WANTED = { least: 0.1, most: 0.3 }
 
 /** Pressure between `least` and `most` search units for each absent request. */
-export const createPressure = (least: number, most: number): AbsencePressure => ({
+export const createPressure = (least: number, most: number, hopeless = 0): AbsencePressure => ({
   steps: 0,
   incomplete: 0,
+  hopeless,
   least,
   most,
 })
@@ -26,7 +29,7 @@ export const createPressure = (least: number, most: number): AbsencePressure => 
 /** Counts a step; every so often raises or lowers the penalties, and then answers true. */
 export function pressAbsence(plan: Plan, pressure: AbsencePressure): boolean {
   pressure.steps += 1
-  if (plan.absentCount > 0) pressure.incomplete += 1
+  if (plan.absentCount > pressure.hopeless) pressure.incomplete += 1
   if (pressure.steps < PERIOD) return false
   const share = pressure.incomplete / pressure.steps
   pressure.steps = 0

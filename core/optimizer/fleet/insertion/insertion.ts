@@ -160,7 +160,7 @@ function considerVehicles(plan: Plan, request: number, inserter: Inserter, look:
 const slotOf = ({ slots }: Places, request: number, vehicle: number): number => request * slots + (vehicle % slots)
 
 /** Rules that hold for the vehicle as a whole, cheapest first. */
-function mayTake(plan: Plan, request: number, vehicle: number): boolean {
+export function mayTake(plan: Plan, request: number, vehicle: number): boolean {
   const { instance } = plan
   if (intAt(instance.compatible, request * instance.vehicles + vehicle) === 0) return false
   const { relations } = instance

@@ -70,7 +70,7 @@ function isInOrder({ order, jobs, requests }: Instance, earlier: readonly number
 }
 
 /** Takes tasks off the tail until there are few enough and the vehicle can carry the rest. */
-function dropOverload(plan: Plan, vehicle: number): void {
+export function dropOverload(plan: Plan, vehicle: number): void {
   const { instance } = plan
   while (intAt(plan.count, vehicle) > floatAt(instance.maxTasks, vehicle) || isOverloaded(plan, vehicle)) {
     removeRequest(plan, requestOf(instance, intAt(plan.previous, endOf(instance, vehicle))))

@@ -13,6 +13,8 @@ export interface SampleOptions {
   readonly random: Random
   readonly allowance: Allowance
   readonly size: RuinSize
+  /** As in the search that is to come. */
+  readonly tailRate?: number
 }
 
 /** Moves that got worse, as many as are wanted, and steps taken for them at most. */

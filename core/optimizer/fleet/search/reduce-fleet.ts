@@ -51,7 +51,7 @@ export function reduceFleet(plan: Plan, options: SearchOptions): void {
 /**
  * Finds places for requests that a tight problem left absent, by the same rule and with every vehicle.
  *
- * Where no plan serves everything, the plan serves no fewer than before.
+ * A plan that serves no more than before is taken back.
  */
 export function serveAbsent(plan: Plan, options: SearchOptions): void {
   const before = createSnapshot(plan.instance)
@@ -64,7 +64,7 @@ export function serveAbsent(plan: Plan, options: SearchOptions): void {
     share = allowance.spend()
     if (share < 1) tryStep(share)
   }
-  if (plan.absentCount > absent) loadSnapshot(plan, before)
+  if (plan.absentCount >= absent) loadSnapshot(plan, before)
 }
 
 interface StepOptions extends SearchOptions {

@@ -16,11 +16,13 @@ export interface SearchOptions {
   readonly size: RuinSize
   /** Share of the steps that take whole routes out. Absent: none. */
   readonly wholeRate?: number
+  /** Share of the other steps that begin with the tails of two routes swapped. Absent: none. */
+  readonly tailRate?: number
   /** Temperatures of annealing, in search units. */
   readonly firstTemperature: number
   readonly lastTemperature: number
   /** Bounds of the penalty of absence, in search units, where it is to adapt. */
-  readonly pressure?: { readonly least: number; readonly most: number } | undefined
+  readonly pressure?: { readonly least: number; readonly most: number; readonly hopeless?: number } | undefined
   /** Told of every new best. */
   readonly onImprovement?: ((best: Snapshot) => void) | undefined
 }
@@ -40,7 +42,8 @@ export function searchFleet(plan: Plan, options: SearchOptions): Snapshot {
     isThrifty: options.pressure !== undefined && options.wholeRate !== undefined && options.wholeRate > 0,
   })
   const cooling = createCooling(options.firstTemperature, options.lastTemperature)
-  const pressure = options.pressure && createPressure(options.pressure.least, options.pressure.most)
+  const pressure =
+    options.pressure && createPressure(options.pressure.least, options.pressure.most, options.pressure.hopeless)
   const best = createSnapshot(instance)
   takeSnapshot(plan, best)
   const bestWorth = nothing()

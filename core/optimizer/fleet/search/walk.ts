@@ -6,6 +6,7 @@ import { queueNear } from '../ruin-recreate/queue-near.ts'
 import { createQueue, listSortKeys, type Queue, recreate, type SortKey } from '../ruin-recreate/recreate.ts'
 import { type RuinSize, ruinAround } from '../ruin-recreate/ruin.ts'
 import { ruinRoutes } from '../ruin-recreate/ruin-routes.ts'
+import { mayCutTails, swapTails } from '../ruin-recreate/swap-tails.ts'
 
 /** What the steps of a search work with; `journal` takes the last one back. */
 export interface Walk {
@@ -13,6 +14,8 @@ export interface Walk {
   readonly size: RuinSize
   /** Share of the steps that take whole routes out. */
   readonly wholeRate: number
+  /** Share of the other steps that begin with the tails of two routes swapped. */
+  readonly tailRate: number
   readonly journal: Journal
   readonly inserter: Inserter
   readonly queue: Queue
@@ -28,16 +31,32 @@ const OPENING_RATE = 0.5
 /** A walk over the plans of an instance. */
 export function createWalk(
   { instance }: Plan,
-  { random, size, wholeRate = 0, isThrifty = false }: Pick<Walk, 'random' | 'size'> & Partial<WalkChoices>,
+  {
+    random,
+    size,
+    wholeRate = 0,
+    tailRate = 0,
+    isThrifty = false,
+  }: Pick<Walk, 'random' | 'size'> & Partial<WalkChoices>,
 ): Walk {
   const journal = createJournal(instance)
   const inserter = createInserter(instance, journal, random, blinkRate(instance.requests))
   inserter.isThrifty = isThrifty
-  return { random, size, wholeRate, journal, inserter, queue: createQueue(instance), sortKeys: listSortKeys(instance) }
+  return {
+    random,
+    size,
+    wholeRate,
+    tailRate: mayCutTails(instance) ? tailRate : 0,
+    journal,
+    inserter,
+    queue: createQueue(instance),
+    sortKeys: listSortKeys(instance),
+  }
 }
 
 interface WalkChoices {
   readonly wholeRate: number
+  readonly tailRate: number
   /** Whether a request stays absent where its place costs more than its absence. */
   readonly isThrifty: boolean
 }
@@ -50,7 +69,10 @@ export function stepAround(plan: Plan, walk: Walk): void {
   const before = plan.absentCount
   const isWhole = walk.wholeRate > 0 && random.next() < walk.wholeRate && countUsed(plan) > 1
   if (isWhole) ruinRoutes(plan, seed, walk)
-  else ruinAround(plan, seed, walk)
+  else {
+    if (walk.tailRate > 0 && random.next() < walk.tailRate) swapTails(plan, seed, walk)
+    ruinAround(plan, seed, walk)
+  }
   queueNear(plan, queue, { seed, before }, random)
   if (isWhole && random.next() < OPENING_RATE) openIdle(plan, seed, inserter)
   recreate(plan, queue, walk.sortKeys, inserter)
