@@ -147,6 +147,12 @@ describe('a stop that no driver of a team can take', () => {
     })
   })
 
+  it('is reached in time where who leaves at a fixed time leaves earlier', () => {
+    const fixed = [day({ leaveAt: 520, leaveFixed: true }), day({ leaveFixed: true })]
+
+    expect(unservedOf({ window: [480, 486] }, fixed)?.fixes).toEqual([{ kind: 'leave-at', minute: 455, driver: 1 }])
+  })
+
   it('is to stay open longer where nobody can begin earlier', () => {
     const early = day({ leaveAt: 0 })
 

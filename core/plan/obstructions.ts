@@ -1,5 +1,12 @@
 import { DAY_SECONDS } from '#core/kernel/time.ts'
-import { type Explanation, explain, insertions, type Problem, type Solution } from '#core/optimizer/index.ts'
+import {
+  type Explanation,
+  explain,
+  insertions,
+  type Problem,
+  type Solution,
+  type Vehicle,
+} from '#core/optimizer/index.ts'
 import { afterHours } from './driven.ts'
 import { lackedSkills } from './driver-words.ts'
 import type { Fix, Obstruction } from './found-plan.ts'
@@ -125,9 +132,12 @@ function leaveEarlier(
   if (drivers.length === 1 || drivers[driver]?.driven || late.length === 0 || late.includes(0)) return undefined
   const minute = leaveAt - STEP * Math.ceil(Math.max(...late) / STEP)
   if (minute < 0) return undefined
-  const earlier = open.vehicles.flatMap(({ shift, ...vehicle }) =>
-    vehicle.id === driver ? [{ ...vehicle, shift: [minute * 60, shift?.[1] ?? 2 * DAY_SECONDS] as const }] : [],
-  )
+  const from = minute * 60
+  const earlier = open.vehicles.flatMap(({ shift, departure, ...vehicle }): Vehicle[] => {
+    if (vehicle.id !== driver) return []
+    const fixed = departure && { departure: [from, from] as const }
+    return [{ ...vehicle, shift: [from, shift?.[1] ?? 2 * DAY_SECONDS], ...fixed }]
+  })
   const [best] = insertions(
     { ...open, vehicles: earlier },
     [{ vehicle: driver, jobs: routes[driver] ?? [] }],

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { type Effort, type Objective, solve } from '#core/optimizer/index.ts'
-import { readVroom } from '#core/vroom/index.ts'
 import { type BenchOptions, printTable } from './bench.ts'
 import { hasAddresses } from './department/days.ts'
 import { type DayMeasure, type FleetDay, measureDay } from './fleet/fleet-day.ts'
 import { ownDays } from './fleet/own-days.ts'
-import { BENCH_FOLDER, hasBench, readIndex } from './optimizer/known.ts'
+import { hasBench, readIndex, readKnown } from './optimizer/known.ts'
 
 export const title = 'Days of a team by the weights of their objective'
 
@@ -43,11 +39,7 @@ function knownDays(): FleetDay[] {
   if (!hasBench()) return []
   return readIndex()
     .filter(({ group }) => group === 'scen-fleet')
-    .map(({ name, file }) => {
-      const reading = readVroom(JSON.parse(gunzipSync(readFileSync(join(BENCH_FOLDER, file))).toString('utf8')))
-      if ('faults' in reading) throw new TypeError(`${file}: ${reading.faults.join(', ')}`)
-      return { name, problem: reading.problem }
-    })
+    .map(({ name, file }) => ({ name, problem: readKnown(file) }))
 }
 
 const shareOut = ({ problem }: FleetDay, objective: Objective, effort: Effort, seed: number): DayMeasure =>

@@ -19,7 +19,7 @@ describe.runIf(hasBench())('the benchmark problems', () => {
     })
 
     expect(faults).toEqual([])
-    expect(readIndex()).toHaveLength(110 + 37)
+    expect(readIndex()).toHaveLength(110 + 37 + 9)
   })
 
   it.each(readIndex().filter(({ bks }, index) => bks !== undefined && index % 7 === 0))(

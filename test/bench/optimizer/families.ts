@@ -111,6 +111,22 @@ export const FAMILIES: readonly Family[] = [
     allowance: { seconds: 10 },
     target: { priority: 1 },
   },
+  {
+    title: 'fleets on streets',
+    groups: ['streets'],
+    names: ['street-fleet-', 'street-depots-'],
+    seeds: SEEDS,
+    allowance: { effort: 'standard' },
+    target: { worstSeed: 0.01, overVroom: -0.02 },
+  },
+  {
+    title: 'one driver on streets',
+    groups: ['streets'],
+    names: ['street-one-'],
+    seeds: SEEDS,
+    allowance: { effort: 'standard' },
+    target: { worstSeed: 0.002 },
+  },
   ...Object.entries(MIXES).map(([rule, begins]) => ({
     title: `mix: ${rule}`,
     groups: ['mix'],
