@@ -1,5 +1,13 @@
 import { writeFileSync } from 'node:fs'
-import { certify, checkSolution, type Evaluation, evaluate, explain, type Problem } from '#core/optimizer/index.ts'
+import {
+  certify,
+  checkSolution,
+  type Evaluation,
+  evaluate,
+  explain,
+  explainPay,
+  type Problem,
+} from '#core/optimizer/index.ts'
 import { writeVroom } from '#core/vroom/index.ts'
 import { parseArguments, type SolveArguments, USAGE } from './solve/arguments.ts'
 import { readProblem } from './solve/read-problem.ts'
@@ -23,7 +31,7 @@ function run(options: SolveArguments): number {
     violations,
     computingTimes: { loading: Math.round(loaded - begin), solving: Math.round(solved - loaded) },
     ...(options.certify && { certificate: certify(problem, solution) }),
-    ...(options.explain && { explanation: explain(problem, solution) }),
+    ...(options.explain && { explanation: explain(problem, solution), pay: explainPay(problem, solution) }),
   })
   writeFileSync(options.output ?? process.stdout.fd, `${JSON.stringify(output)}\n`)
   return 0

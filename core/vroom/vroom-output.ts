@@ -1,6 +1,6 @@
-import type { Certificate } from '#core/optimizer/index.ts'
+import type { Certificate, PayReason } from '#core/optimizer/index.ts'
 
-/** VROOM's JSON output, with `certificate` and `explanation` beside it. */
+/** VROOM's JSON output, with `certificate`, `explanation` and `pay` beside it. */
 export interface VroomOutput {
   /** 0: solved. */
   readonly code: 0
@@ -9,6 +9,7 @@ export interface VroomOutput {
   readonly routes: readonly VroomRoute[]
   readonly certificate?: Certificate
   readonly explanation?: unknown
+  readonly pay?: readonly PayReason[]
 }
 
 /** A task of the problem, named. */

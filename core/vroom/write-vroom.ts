@@ -1,4 +1,11 @@
-import { type Certificate, createLookup, type Problem, type Solution, type Violation } from '#core/optimizer/index.ts'
+import {
+  type Certificate,
+  createLookup,
+  type PayReason,
+  type Problem,
+  type Solution,
+  type Violation,
+} from '#core/optimizer/index.ts'
 import { type Labels, labelKey } from './labels.ts'
 import type { VroomOutput, VroomRoute, VroomSummary, VroomTask } from './vroom-output.ts'
 import { writeRoute } from './write-route.ts'
@@ -10,6 +17,8 @@ export interface VroomExtras {
   readonly violations?: readonly Violation[]
   readonly certificate?: Certificate | undefined
   readonly explanation?: unknown
+  /** What waiting costs, for paid vehicles. */
+  readonly pay?: readonly PayReason[]
   /** Milliseconds. */
   readonly computingTimes?: { readonly loading: number; readonly solving: number }
 }
@@ -20,7 +29,7 @@ export interface VroomExtras {
  * @see VROOM API, https://github.com/VROOM-Project/vroom/blob/master/docs/API.md
  */
 export function writeVroom(problem: Problem, solution: Solution, extras: VroomExtras = {}): VroomOutput {
-  const { labels = new Map(), violations = [], certificate, explanation } = extras
+  const { labels = new Map(), violations = [], certificate, explanation, pay = [] } = extras
   const context = { problem, lookup: createLookup(problem), labels, violations }
   const routes = solution.routes.map((route) => writeRoute(context, route))
   const unassigned = unassignedTasks(problem, solution, labels)
@@ -31,6 +40,7 @@ export function writeVroom(problem: Problem, solution: Solution, extras: VroomEx
     routes,
     ...(certificate && { certificate }),
     ...(explanation !== undefined && { explanation }),
+    ...(pay.length > 0 && { pay }),
   }
 }
 

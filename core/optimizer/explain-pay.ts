@@ -1,0 +1,93 @@
+import { payOf } from './check/pay.ts'
+import { resolveVisit, type Visit } from './check/route-case.ts'
+import { simulateRoute } from './check/simulate-route.ts'
+import { createLookup } from './problem/lookup.ts'
+import type { Problem, TimeWindow, Vehicle } from './problem/problem.ts'
+import type { Route, Solution } from './solution/solution.ts'
+
+/** What a window costs the route that it is on, in its order as it stands. */
+export interface WindowPrice {
+  /** Id of the job, or of the pickup or delivery where `kind` says so. */
+  readonly job: number
+  readonly kind?: 'pickup' | 'delivery'
+  /** By how much the route would cost less at any time of the day. */
+  readonly cost: number
+  /** And where the window opened and closed so much wider at either end. */
+  readonly saving: number
+}
+
+/** What the clock costs a route: who waits for what. */
+export interface PayReason {
+  readonly vehicle: number
+  /** Seconds that are waited for pay. */
+  readonly waiting: number
+  /** Price of overtime and of a late end. */
+  readonly lateHours: number
+  /** Windows that cost something, the dearest first. */
+  readonly windows: readonly WindowPrice[]
+}
+
+const QUARTER = 900
+
+/**
+ * What waiting and late hours cost each paid route, and which windows cause it: each is tried, alone, without its window
+ * and with one that is `wider` seconds wider at either end, so that what is told is what trying it says.
+ *
+ * O(route length × simulation) per route. The solution must be right.
+ */
+export function explainPay(problem: Problem, solution: Solution, wider = QUARTER): readonly PayReason[] {
+  const lookup = createLookup(problem)
+  return solution.routes.flatMap((route) => {
+    const vehicle = lookup.vehicles.get(route.vehicle)
+    if (!vehicle?.pay) return []
+    const visits = route.steps.flatMap((step) => resolveVisit(lookup, step) ?? [])
+    const windows = [...visits.keys()].flatMap((place) =>
+      priceWindow(problem, vehicle, { visits, place, wider }, route.cost),
+    )
+    return {
+      vehicle: vehicle.id,
+      waiting: route.waiting,
+      lateHours: lateHoursOf(vehicle, route, visits.length),
+      windows: windows.toSorted((left, right) => right.cost - left.cost),
+    }
+  })
+}
+
+interface Trial {
+  readonly visits: readonly Visit[]
+  readonly place: number
+  readonly wider: number
+}
+
+function priceWindow(problem: Problem, vehicle: Vehicle, { visits, place, wider }: Trial, now: number): WindowPrice[] {
+  const visit = visits[place]
+  const windows = visit?.task.windows
+  if (!(visit && windows)) return []
+  const { windows: _, ...free } = visit.task
+  const costOf = (task: Visit['task']): number =>
+    simulateRoute(problem, vehicle, visits.with(place, { ...visit, task })).cost
+  const cost = now - costOf(free)
+  if (cost <= 0) return []
+  const saving = Math.max(0, now - costOf({ ...visit.task, windows: widen(windows, wider) }))
+  return [{ job: visit.task.id, ...(visit.kind === 'job' ? {} : { kind: visit.kind }), cost, saving }]
+}
+
+/** Windows that are wider at either end; those that touch each other then are one. */
+function widen(windows: readonly TimeWindow[], by: number): TimeWindow[] {
+  const wide: TimeWindow[] = []
+  for (const [from, to] of windows) {
+    const last = wide.at(-1)
+    if (last && from - by <= last[1]) wide[wide.length - 1] = [last[0], to + by]
+    else wide.push([from - by, to + by])
+  }
+  return wide
+}
+
+function lateHoursOf(vehicle: Vehicle, { steps }: Route, tasks: number): number {
+  const [first] = steps
+  const last = steps.at(-1)
+  if (!(first && last)) return 0
+  const day = { begin: first.arrival, end: last.arrival + last.waiting + last.service, tasks }
+  const { overtime: _, lateEnd: __, ...plain } = vehicle.pay ?? {}
+  return payOf(vehicle, day) - payOf({ ...vehicle, pay: plain }, day)
+}
