@@ -11,6 +11,7 @@ import { fitsBetween } from '../timing/mask-timing.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import type { Target } from './places.ts'
 import { scanSingleBreakRoute } from './single-break-places.ts'
+import { fitsByTrial } from './try-place.ts'
 
 /** Looks per node, measured. */
 const SCANNED = 1
@@ -123,6 +124,7 @@ export function fitsBehind(plan: Plan, job: number, node: number): boolean {
   const { instance } = plan
   if (instance.amounts.peaks && !hasRoomBehind(plan, job, node)) return false
   if (instance.hasMaxTravel && !fitsMaxTravel(plan, job, node)) return false
+  if (instance.breaks.isLoadBound[intAt(plan.vehicle, node)]) return fitsByTrial(plan, job, node)
   const isPlain = paceOf(instance.breaks, intAt(plan.vehicle, node)) === 'plain'
   return isPlain ? fitsPlainTime(plan, job, node) : fitsBetweenBreaks(plan, job, node)
 }
