@@ -73,12 +73,12 @@ export function needIndex(place: JsonPlace, key: 'start' | 'end' | 'location'): 
 }
 
 const readBreak: Read<Break> = (place) => {
-  refuse(place, ['max_load'])
   const service = at(place, 'service')
   return {
     id: readInteger(at(place, 'id')),
     service: isGiven(service) ? readInteger(service) : 0,
     windows: readWindows(at(place, 'time_windows')),
+    ...optional(at(place, 'max_load'), 'maxLoad', readIntegers),
   }
 }
 

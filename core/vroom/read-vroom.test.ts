@@ -25,7 +25,7 @@ describe("reading VROOM's input", () => {
         maxTravelTime: 900,
         maxDistance: 9000,
         fixedCost: 30,
-        breaks: [{ id: 3, service: 20, windows: [[50, 90]] }],
+        breaks: [{ id: 3, service: 20, windows: [[50, 90]], maxLoad: [4] }],
       },
       {
         id: 8,

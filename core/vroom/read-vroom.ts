@@ -106,6 +106,7 @@ const WORDS: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/\.shift/, '.time_window'],
   [/\.maxTasks$/, '.max_tasks'],
   [/\.maxTravelTime$/, '.max_travel_time'],
+  [/\.maxLoad/, '.max_load'],
   [/\.maxDistance$/, '.max_distance'],
   [/\.fixedCost$/, '.costs.fixed'],
   [/\.departure/, '.departure_window'],

@@ -7,6 +7,7 @@ const CAUSES: Partial<Record<ViolationCode, string>> = {
   shift: 'delay',
   break: 'missing_break',
   capacity: 'load',
+  'max-load': 'max_load',
   skill: 'skills',
   precedence: 'precedence',
   'max-tasks': 'max_tasks',

@@ -41,7 +41,15 @@ export function judgePlace(plan: Plan, request: number, [after, lastAfter = afte
 }
 
 /** What the search knows from times and loads; orders it keeps by where it looks. */
-const IN_NUMBERS: readonly string[] = ['window', 'shift', 'break', 'capacity', 'max-travel-time', 'max-distance']
+const IN_NUMBERS: readonly string[] = [
+  'window',
+  'shift',
+  'break',
+  'capacity',
+  'max-travel-time',
+  'max-distance',
+  'max-load',
+]
 
 /** Codes of all rules that the route breaks by the checker. */
 export function violationsOf({ instance, next }: Plan, vehicle: number): string[] {

@@ -32,6 +32,17 @@ const RULES: Readonly<Record<string, Rule>> = {
     })),
     vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, ...maybe(random, { type: 'van' }) })),
   }),
+  loads: (problem, random) => {
+    const dimensions = problem.vehicles[0]?.capacity?.length ?? 0
+    return eachVehicle(problem, ({ breaks }) => ({
+      ...(breaks && {
+        breaks: breaks.map((pause) => ({
+          ...pause,
+          ...(dimensions > 0 && maybe(random, { maxLoad: Array.from({ length: dimensions }, () => random.below(5)) })),
+        })),
+      }),
+    }))
+  },
   rates: (problem, random) =>
     eachVehicle(problem, ({ profile }) => ({
       ...(!problem.matrices[profile]?.costs && {

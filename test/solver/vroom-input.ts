@@ -32,7 +32,7 @@ export const full = {
       max_travel_time: 900,
       max_distance: 9000,
       costs: { fixed: 30 },
-      breaks: [{ id: 3, description: 'lunch', service: 20, time_windows: [[50, 90]] }],
+      breaks: [{ id: 3, description: 'lunch', service: 20, time_windows: [[50, 90]], max_load: [4] }],
       steps: [
         { type: 'start' },
         { type: 'pickup', id: 5 },

@@ -20,6 +20,7 @@ const VEHICLE: Uses<Vehicle> = {
     [[pause([0, 9])], 'breaks'],
     [[pause([0, 9], [20, 29])], 'breaks', 'several-windows-of-breaks'],
     [[pause([0, 9]), pause([0, 9])], 'breaks', 'several-breaks'],
+    [[{ ...pause([0, 9]), maxLoad: [1] }], 'breaks', 'max-load-of-breaks', 'peaking-loads'],
   ],
   capacity: [
     [[4], 'capacities'],

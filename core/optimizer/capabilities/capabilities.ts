@@ -22,6 +22,8 @@ const USES = {
   'several-breaks': (problem: Problem) => breaksOf(problem).some(({ length }) => length > 1),
   'several-windows-of-breaks': (problem: Problem) =>
     breaksOf(problem).some((breaks) => breaks.some(({ windows }) => windows.length !== 1)),
+  'max-load-of-breaks': (problem: Problem) =>
+    breaksOf(problem).some((breaks) => breaks.some(({ maxLoad }) => maxLoad !== undefined)),
   shipments: ({ shipments = [] }: Problem) => shipments.length > 0,
   capacities: ({ vehicles }: Problem) => vehicles.some(({ capacity }) => capacity !== undefined),
   /** Loads whose totals alone do not tell that they fit. */

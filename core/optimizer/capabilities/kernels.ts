@@ -21,6 +21,7 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   breaks: ['order', 'time-scan'],
   'several-breaks': ['order', 'time-scan'],
   'several-windows-of-breaks': ['order', 'time-scan'],
+  'max-load-of-breaks': [],
   shipments: ['time-scan'],
   capacities: ['order', 'breeding', 'time-scan'],
   'peaking-loads': ['order'],

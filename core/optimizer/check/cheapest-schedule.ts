@@ -57,8 +57,8 @@ function latestBegin(end: number, stages: readonly Stage[], breaks: readonly Bre
   const mirrored = stages.map((stage, index): Stage => {
     const { windows, service } = stage
     // The leg behind a stage leads to it when time runs backwards.
-    const travel = stages[index + 1]?.travel ?? 0
-    return { travel, service, ...(windows && { windows: mirrorWindows(windows, service) }) }
+    const { travel = 0, load = [] } = stages[index + 1] ?? {}
+    return { travel, load, service, ...(windows && { windows: mirrorWindows(windows, service) }) }
   })
   const rests = breaks.map((pause) => ({ ...pause, windows: mirrorWindows(pause.windows, pause.service) }))
   return -schedule(-end, mirrored.reverse(), rests).end

@@ -4,6 +4,8 @@ import type { Break, TimeWindow } from '../problem/problem.ts'
 export interface Stage {
   /** Seconds of the leg that leads here. */
   readonly travel: number
+  /** On board on that leg, one number per dimension. */
+  readonly load?: readonly number[]
   readonly service: number
   /** Absent: any time. */
   readonly windows?: readonly TimeWindow[]
@@ -53,7 +55,7 @@ export function schedule(begin: number, stages: readonly Stage[], breaks: readon
   let labels: Labels = new Map([[0, [{ time: begin, remaining: 0, late: 0, event: undefined, before: undefined }]]])
   for (const [index, stage] of stages.entries()) {
     // Nothing is before the start.
-    if (index > 0) takeBreaks(labels, breaks)
+    if (index > 0) takeBreaks(labels, breaks, stage.load ?? [])
     labels = reach(labels, stage, { index, travel: stages[index + 1]?.travel ?? 0 })
   }
   const [last] = labels.get(2 ** breaks.length - 1) ?? []
@@ -61,12 +63,12 @@ export function schedule(begin: number, stages: readonly Stage[], breaks: readon
 }
 
 /** Adds to each label the ways to take further breaks before the leg ends. Supersets are larger numbers. */
-function takeBreaks(labels: Labels, breaks: readonly Break[]): void {
+function takeBreaks(labels: Labels, breaks: readonly Break[], load: readonly number[]): void {
   for (let taken = 0; taken < 2 ** breaks.length; taken++) {
     for (const label of labels.get(taken) ?? []) {
       for (const [index, pause] of breaks.entries()) {
         const bit = 2 ** index
-        if ((taken & bit) === 0) addLabel(labels, taken | bit, takeBreak(label, pause, index))
+        if ((taken & bit) === 0) addLabel(labels, taken | bit, takeBreak(label, pause, { index, load }))
       }
     }
   }
@@ -101,14 +103,23 @@ function reach(
 const better = (left: Label, right: Label): Label =>
   left.late < right.late || (left.late === right.late && left.time < right.time) ? left : right
 
+/** Seconds that a break counts as late where too much is on board: it is taken there only if there is no other way. */
+const OVERLOADED = 2 ** 40
+
 /** The break as early as its windows allow; the vehicle drives on until then. */
-function takeBreak(label: Label, pause: Break, index: number): Label {
+function takeBreak(
+  label: Label,
+  pause: Break,
+  { index, load }: { readonly index: number; readonly load: readonly number[] },
+): Label {
+  const isOverloaded = (pause.maxLoad ?? []).some((limit, dimension) => (load[dimension] ?? 0) > limit)
   const { begin, late } = firstStart(label.time, pause.windows)
   const driven = Math.min(label.remaining, begin - label.time)
   const arrival = label.time + driven
   const event = { index, isBreak: true, arrival, waiting: begin - arrival, service: pause.service }
   const remaining = label.remaining - driven
-  return { time: begin + pause.service, remaining, late: label.late + late, event, before: label }
+  const missed = label.late + late + (isOverloaded ? OVERLOADED : 0)
+  return { time: begin + pause.service, remaining, late: missed, event, before: label }
 }
 
 function arrive(label: Label, { windows, service }: Stage, index: number): Label {

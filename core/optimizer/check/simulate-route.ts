@@ -62,6 +62,7 @@ function placesOf({ start, end }: Vehicle, visits: readonly Visit[]): Place[] {
 }
 
 function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): Stage[] {
+  const loads = loadsAlong(places, vehicle)
   return places.map(({ name, visit }, index) => {
     const from = places[index - 1]?.name?.location
     const location = name?.location
@@ -69,21 +70,32 @@ function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): S
     const windows = visit?.task.windows
     return {
       travel: isLeg ? travelBetween(vehicle, matrix, from, location) : 0,
+      load: loads[index - 1] ?? [],
       service: visit ? workAt(visit.task, vehicle, from) : 0,
       ...(windows && { windows }),
     }
   })
 }
 
-function stepsOf(events: readonly ScheduleEvent[], places: readonly Place[], vehicle: Vehicle): Step[] {
+/** On board when leaving each place, one number per dimension. */
+function loadsAlong(places: readonly Place[], vehicle: Vehicle): number[][] {
   const visits = places.flatMap(({ visit }) => visit ?? [])
   const load = Array.from({ length: dimensionsOf(vehicle, visits) }, (_, dimension) =>
     visits.reduce((sum, { carried }) => sum + carried(dimension), 0),
   )
-  return events.flatMap(({ index, isBreak, ...time }): Step[] => {
-    const { name, visit } = isBreak ? { name: breakName(vehicle, index) } : (places[index] ?? {})
+  return places.map(({ visit }) => {
     for (const dimension of load.keys()) load[dimension] = (load[dimension] ?? 0) + (visit?.change(dimension) ?? 0)
-    return name ? [{ ...name, ...time, load: [...load] }] : []
+    return [...load]
+  })
+}
+
+function stepsOf(events: readonly ScheduleEvent[], places: readonly Place[], vehicle: Vehicle): Step[] {
+  const loads = loadsAlong(places, vehicle)
+  let left = 0
+  return events.flatMap(({ index, isBreak, ...time }): Step[] => {
+    const { name } = isBreak ? { name: breakName(vehicle, index) } : (places[index] ?? {})
+    if (!isBreak) left = index
+    return name ? [{ ...name, ...time, load: loads[left] ?? [] }] : []
   })
 }
 

@@ -3,6 +3,7 @@ export type ViolationCode =
   | 'window'
   | 'shift'
   | 'break'
+  | 'max-load'
   | 'capacity'
   | 'skill'
   | 'vehicle'

@@ -11,13 +11,17 @@ export interface Amounts {
   readonly carried: Float64Array
   /** `vehicle * dimensions + dimension`; infinity where a vehicle names none. */
   readonly capacity: Float64Array
-  /** Whether the load may peak on the way, so that totals alone do not tell that it fits. */
+  /** Whether the load on the way matters: it may peak, so that totals alone do not tell that it fits, or breaks ask for it. */
   readonly peaks: boolean
 }
 
 /** Lays demands and capacities out flat. Dimensions that no vehicle limits are left out. */
 export function compileAmounts({ jobs, shipments = [], vehicles }: Problem): Amounts {
-  const dimensions = Math.max(0, ...vehicles.map(({ capacity = [] }) => capacity.length))
+  const rests = vehicles.flatMap(({ breaks = [] }) => breaks.flatMap(({ maxLoad }) => (maxLoad ? [maxLoad] : [])))
+  const dimensions = Math.max(
+    0,
+    ...[...vehicles.map(({ capacity = [] }) => capacity), ...rests].map(({ length }) => length),
+  )
   const requests: readonly (Job | Shipment)[] = [...jobs, ...shipments]
   const lay = (amountOf: (request: Job | Shipment) => readonly number[] | undefined): Float64Array =>
     Float64Array.from(
@@ -37,6 +41,6 @@ export function compileAmounts({ jobs, shipments = [], vehicles }: Problem): Amo
         Array.from({ length: dimensions }, (_, axis) => capacity[axis] ?? Number.POSITIVE_INFINITY),
       ),
     ),
-    peaks: isUsed(carried) || (isUsed(delivered) && isUsed(collected)),
+    peaks: rests.length > 0 || isUsed(carried) || (isUsed(delivered) && isUsed(collected)),
   }
 }

@@ -116,6 +116,8 @@ export interface Break {
   readonly id: number
   readonly service: number
   readonly windows: readonly TimeWindow[]
+  /** Taken only while no more than this is on board, one number per dimension. Absent: whatever is on board. */
+  readonly maxLoad?: readonly number[]
 }
 
 /** What a job, a pickup and a delivery have in common. */

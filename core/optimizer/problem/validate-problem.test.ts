@@ -128,6 +128,10 @@ describe('the faults of a problem', () => {
     expect(paths({ vehicles: [vehicle(1, { breaks: [{ ...rest, windows: [] }] })] })).toEqual([
       'vehicles[0].breaks[0].windows',
     ])
+    expect(paths({ vehicles: [vehicle(1, { capacity: [1], breaks: [{ ...rest, maxLoad: [1, -1] }] })] })).toEqual([
+      'vehicles[0].breaks[0].maxLoad[1]',
+      'vehicles[0].breaks[0].maxLoad',
+    ])
     const eleven = Array.from({ length: 11 }, (_, id) => ({ ...rest, id }))
     expect(paths({ vehicles: [vehicle(1, { breaks: eleven })] })).toEqual(['vehicles[0].breaks'])
   })

@@ -40,6 +40,9 @@ const checkWeights = (path: string, parts: object): Fault[] =>
 function validateAmounts({ vehicles, jobs, shipments = [] }: Problem): Fault[] {
   const amounts = [
     ...vehicles.map(({ capacity }, index) => ({ path: `vehicles[${index}].capacity`, amount: capacity })),
+    ...vehicles.flatMap(({ breaks = [] }, index) =>
+      breaks.map(({ maxLoad }, place) => ({ path: `vehicles[${index}].breaks[${place}].maxLoad`, amount: maxLoad })),
+    ),
     ...jobs.map(({ delivery }, index) => ({ path: `jobs[${index}].delivery`, amount: delivery })),
     ...jobs.map(({ pickup }, index) => ({ path: `jobs[${index}].pickup`, amount: pickup })),
     ...shipments.map(({ amount }, index) => ({ path: `shipments[${index}].amount`, amount })),
@@ -238,7 +241,8 @@ function validateBreaks(path: string, breaks: readonly Break[]): Fault[] {
   return [
     ...(breaks.length > MOST_BREAKS ? [tooMany] : []),
     ...checkUnique(breaks.map(({ id }, index) => ({ path: `${path}[${index}].id`, id }))),
-    ...breaks.flatMap(({ service, windows }, index) => [
+    ...breaks.flatMap(({ service, windows, maxLoad }, index) => [
+      ...checkNumbers(`${path}[${index}].maxLoad`, maxLoad),
       ...checkNumber(`${path}[${index}].service`, service),
       ...validateWindows(`${path}[${index}].windows`, windows),
     ]),

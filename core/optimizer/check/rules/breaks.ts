@@ -4,7 +4,7 @@ import type { RouteRule } from '../route-case.ts'
 import type { Violation } from '../violation.ts'
 import { distanceTo, isInside } from './window.ts'
 
-/** Every break of the vehicle is taken once and starts inside one of its windows. */
+/** Every break of the vehicle is taken once, starts inside one of its windows, and with no more on board than it allows. */
 export const checkBreaks: RouteRule = ({ vehicle, route }) => {
   const taken = route.steps.filter(({ kind }) => kind === 'break')
   const planned = vehicle.breaks ?? []
@@ -18,7 +18,12 @@ export const checkBreaks: RouteRule = ({ vehicle, route }) => {
       ),
     ),
   ]
-  return faults.map((fault): Violation => ({ code: 'break', vehicle: vehicle.id, ...fault }))
+  return [
+    ...faults.map((fault): Violation => ({ code: 'break', vehicle: vehicle.id, ...fault })),
+    ...taken
+      .flatMap((step) => overload(planned.find(({ id }) => id === step.id)?.maxLoad, step))
+      .map((fault): Violation => ({ code: 'max-load', vehicle: vehicle.id, ...fault })),
+  ]
 }
 
 function breakFaults(pause: Break, [step, ...others]: readonly Step[]): Omit<Violation, 'code'>[] {
@@ -29,6 +34,14 @@ function breakFaults(pause: Break, [step, ...others]: readonly Step[]): Omit<Vio
   if (isInside(pause.windows, begin)) return []
   const excess = distanceTo(pause.windows, begin)
   return [{ ...name, excess, message: `break ${pause.id} starts at ${begin}, ${excess} s outside its windows` }]
+}
+
+/** By how much too much is on board in the dimension where it is most. */
+function overload(limits: readonly number[] = [], { id, load }: Step): Omit<Violation, 'code'>[] {
+  const excess = Math.max(0, ...limits.map((limit, dimension) => (load[dimension] ?? 0) - limit))
+  return excess === 0
+    ? []
+    : [{ ...named(id), excess, message: `break ${id} is taken with ${excess} too much on board` }]
 }
 
 const named = (id: number | undefined): Pick<Violation, 'job' | 'kind'> =>

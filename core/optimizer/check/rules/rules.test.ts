@@ -41,6 +41,24 @@ describe('the violations of a given plan', () => {
     expect(broken(asked, 1)).toEqual(['break break 4 15'])
   })
 
+  it('name a break for which there is never room enough, and let it wait until there is', () => {
+    const rest = { id: 4, service: 10, windows: [[0, 999]] as const, maxLoad: [2, 0] }
+    const asked = (maxLoad: number[]) =>
+      problem({
+        vehicles: [vehicle(1, { breaks: [{ ...rest, maxLoad }], capacity: [9, 9] })],
+        jobs: [job(1, { delivery: [1, 0] }), job(2, { delivery: [2, 0], pickup: [0, 1] })],
+      })
+    const kinds = (given: Problem): string[] =>
+      evaluate(given, [{ vehicle: 1, jobs: [1, 2] }]).solution.routes.flatMap(({ steps }) =>
+        steps.map(({ kind }) => kind),
+      )
+
+    expect(broken(asked([2, 0]), 1, 2)).toEqual([])
+    expect(kinds(asked([2, 0]))).toEqual(['start', 'job', 'break', 'job', 'end'])
+    expect(kinds(asked([0, 1]))).toEqual(['start', 'job', 'job', 'break', 'end'])
+    expect(broken(asked([0, 0]), 1, 2)).toEqual(['max-load break 4 1'])
+  })
+
   it('name the load that is too much in its dimension', () => {
     const asked = problem({
       vehicles: [vehicle(1, { capacity: [9, 3] })],

@@ -12,6 +12,7 @@ import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import { leastPay, payOfInsertion } from './pay-of-insertion.ts'
 import type { Target } from './places.ts'
 import { scanSingleBreakRoute } from './single-break-places.ts'
+import { fitsByTrial } from './try-place.ts'
 
 /** Looks per node, measured. */
 const SCANNED = 1
@@ -133,6 +134,7 @@ export function fitsBehind(plan: Plan, job: number, node: number): boolean {
   const { instance } = plan
   if (instance.amounts.peaks && !hasRoomBehind(plan, job, node)) return false
   if (instance.hasMaxTravel && !fitsMaxTravel(plan, job, node)) return false
+  if (instance.breaks.isLoadBound[intAt(plan.vehicle, node)]) return fitsByTrial(plan, job, node)
   const isPlain = paceOf(instance.breaks, intAt(plan.vehicle, node)) === 'plain'
   return isPlain ? fitsPlainTime(plan, job, node) : fitsBetweenBreaks(plan, job, node)
 }

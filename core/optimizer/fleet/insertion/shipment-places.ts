@@ -9,6 +9,7 @@ import { metersAdded, openingCost, type Plan, workCostAdded } from '../plan/plan
 import { arriveByMask, fitsBetween, isInTime, serveByMask } from '../timing/mask-timing.ts'
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import type { Target } from './places.ts'
+import { fitsByTrial } from './try-place.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -42,7 +43,7 @@ export function findShipmentPlaces(plan: Plan, shipment: number, target: Target)
     if (onlyAdjacent && pairCost(plan, shipment, node, shipment) >= floatAt(places.cost, slot)) continue
     const pickup = { shipment, pickupAfter: node, until: onlyAdjacent ? intAt(next, node) : until, delays }
     if (isPlain) carryOnPlainDay(plan, pickup, target)
-    else if (pickUpByMask(plan, shipment, node)) carryByMask(plan, pickup, target)
+    else carryByMask(plan, pickup, target)
   }
 }
 
@@ -157,6 +158,21 @@ function carryOnPlainDay(
   }
 }
 
+/** Carries the shipment on, timing the whole route at each place that would be cheaper. */
+function carryByTrial(plan: Plan, { shipment, pickupAfter, until }: Pickup, { places, slot }: Target): void {
+  for (let from = shipment; ; ) {
+    const follower = intAt(plan.next, from === shipment ? pickupAfter : from)
+    const cost = pairCost(plan, shipment, pickupAfter, from)
+    if (cost < floatAt(places.cost, slot) && fitsByTrial(plan, shipment, pickupAfter, from)) {
+      places.cost[slot] = cost
+      places.after[slot] = pickupAfter
+      places.lastAfter[slot] = from
+    }
+    if (follower === until) return
+    from = follower
+  }
+}
+
 /** Writes the departures from a pickup behind a node into `scratch.here`; false when it closes before. */
 function pickUpByMask(plan: Plan, shipment: number, node: number): boolean {
   const { instance } = plan
@@ -171,13 +187,18 @@ function pickUpByMask(plan: Plan, shipment: number, node: number): boolean {
   return serveByMask(plan, serving, here)
 }
 
-/** Carries the shipment on along the route, from the departures at its pickup in `scratch.here`, trying each place. */
+/** Carries the shipment on along the route, from the departures at its pickup, trying each place. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
 function carryByMask(
   plan: Plan,
   { shipment, pickupAfter, until, delays }: Pickup,
   { places, slot, vehicle }: Target,
 ): void {
+  if (plan.instance.breaks.isLoadBound[vehicle]) {
+    carryByTrial(plan, { shipment, pickupAfter, until, delays }, { places, slot, vehicle })
+    return
+  }
+  if (!pickUpByMask(plan, shipment, pickupAfter)) return
   const { here, ahead, leg, serving, leastBehind } = plan.scratch
   const pickupCost = detourCost(plan, shipment, pickupAfter)
   const carried = CARRIED_BY_MASK * countMasks(plan.instance.breaks, vehicle)

@@ -18,6 +18,10 @@ export interface Breaks {
   readonly masks: number
   /** Seconds that the breaks of a mask take, `vehicle * masks + mask`. */
   readonly spans: Float64Array
+  /** Load up to which each break may be taken, by dimension; none where it may with any. */
+  readonly maxLoads: readonly (readonly number[])[]
+  /** Whether loads shut breaks, by vehicle: then each place is tried by timing the whole route. */
+  readonly isLoadBound: readonly boolean[]
   /** When it is too late for some break that is missing in a mask, `vehicle * masks + mask`. */
   readonly latest: Float64Array
 }
@@ -36,6 +40,8 @@ export function compileBreaks(vehicles: readonly Vehicle[]): Breaks {
     service: Float64Array.from(flat, ({ service }) => service),
     windows: compileWindows(flat.map(({ windows }) => windows)),
     masks,
+    maxLoads: flat.map(({ maxLoad = [] }) => maxLoad),
+    isLoadBound: lists.map((list) => list.some(({ maxLoad }) => maxLoad !== undefined)),
     spans: Float64Array.from({ length: vehicles.length * masks }, (_, cell) =>
       spanOf(lists[Math.floor(cell / masks)] ?? [], cell % masks),
     ),
@@ -60,6 +66,7 @@ const latestWithout = (list: readonly Break[], mask: number): number =>
  */
 export function paceOf(breaks: Breaks, vehicle: number): 'plain' | 'single' | 'masks' {
   const count = countBreaks(breaks, vehicle)
+  if (breaks.isLoadBound[vehicle]) return 'masks'
   if (count === 0) return 'plain'
   return count === 1 ? 'single' : 'masks'
 }

@@ -99,3 +99,18 @@ export function isOverloaded(plan: Plan, vehicle: number): boolean {
   }
   return false
 }
+
+/** The breaks of a vehicle that what it carries when it leaves a node forbids, as a mask. */
+export function shutBreaks(plan: Plan, node: number): number {
+  const { breaks, amounts } = plan.instance
+  const vehicle = intAt(plan.vehicle, node)
+  if (!breaks.isLoadBound[vehicle]) return 0
+  const first = intAt(breaks.first, vehicle)
+  let shut = 0
+  for (let pause = first; pause < intAt(breaks.first, vehicle + 1); pause++) {
+    const limits = breaks.maxLoads[pause] ?? []
+    if (limits.some((limit, axis) => floatAt(plan.load, node * amounts.dimensions + axis) > limit))
+      shut |= 1 << (pause - first)
+  }
+  return shut
+}

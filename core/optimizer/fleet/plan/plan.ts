@@ -177,7 +177,8 @@ export function markAbsent(plan: Plan, request: number): void {
   addAmounts(plan, request, -1)
 }
 
-function addAmounts(plan: Plan, request: number, sign: number): void {
+/** Adds a linked request to the sums of its vehicle, or takes it off them. */
+export function addAmounts(plan: Plan, request: number, sign: number): void {
   const { dimensions, delivered, collected } = plan.instance.amounts
   const vehicle = intAt(plan.vehicle, request)
   for (let axis = 0; axis < dimensions; axis++) {

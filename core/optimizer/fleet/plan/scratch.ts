@@ -12,6 +12,8 @@ export interface Moments {
 export interface Leg {
   vehicle: number
   travel: number
+  /** Breaks that may not be taken on it, as a mask; none unless loads say so. */
+  shut: number
 }
 
 /** A task that a vehicle serves, and the node that it comes from. */
@@ -55,7 +57,7 @@ export function createScratch(masks: number, ready: Float64Array): Scratch {
     ahead: moments(),
     departures: { times: ready, cell: 0 },
     reached: { times: ready, cell: 0 },
-    leg: { vehicle: 0, travel: 0 },
+    leg: { vehicle: 0, travel: 0, shut: 0 },
     serving: { vehicle: 0, from: 0, task: 0 },
     detour: { to: 0, on: 0, follower: 0 },
     open: { vehicle: 0, open: 0 },

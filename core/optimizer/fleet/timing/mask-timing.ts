@@ -4,6 +4,7 @@ import { endOf, startOf, workOf } from '../instance/instance.ts'
 import { earliestInside, latestInside } from '../instance/windows.ts'
 import { workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
+import { shutBreaks } from '../plan/loads.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Detour, Leg, Moments, Serving } from '../plan/scratch.ts'
 
@@ -46,7 +47,9 @@ function reachNode(plan: Plan, node: number): boolean {
   leg.travel = intAt(plan.legTime, from)
   departures.cell = from * masks
   reached.cell = node * masks
+  leg.shut = shutBreaks(plan, from)
   arriveByMask(plan, departures, reached, leg)
+  leg.shut = 0
   if (node >= instance.tasks) return true
   serving.vehicle = leg.vehicle
   serving.from = from
@@ -122,7 +125,7 @@ export function isInTime(plan: Plan, from: number, node: number, { times, cell }
 
 /** Writes the earliest arrivals by mask after a leg, with any of the open breaks taken on it. O(3^breaks). */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
-export function arriveByMask(plan: Plan, departures: Moments, arrivals: Moments, { vehicle, travel }: Leg): void {
+export function arriveByMask(plan: Plan, departures: Moments, arrivals: Moments, { vehicle, travel, shut }: Leg): void {
   const { breaks } = plan.instance
   const { open, sets } = plan.scratch
   const full = allBreaks(breaks, vehicle)
@@ -132,7 +135,7 @@ export function arriveByMask(plan: Plan, departures: Moments, arrivals: Moments,
   for (let done = 0; done <= full; done++) {
     const departure = floatAt(departures.times, departures.cell + done)
     if (departure > floatAt(breaks.latest, days + done) || departure === NEVER) continue
-    open.open = full & ~done
+    open.open = full & ~done & ~shut
     endBreaks(breaks, open, departure, sets)
     for (let taken = open.open; ; taken = (taken - 1) & open.open) {
       const arrival = Math.max(floatAt(sets, taken), departure + travel + floatAt(breaks.spans, days + taken))
@@ -157,6 +160,7 @@ export function limitNode(plan: Plan, node: number): void {
   const here = node * breaks.masks
   const travel = intAt(plan.legTime, node)
   const days = vehicle * breaks.masks
+  const shut = shutBreaks(plan, node)
   due.fill(-NEVER, here, here + full + 1)
   open.vehicle = vehicle
   for (let after = 0; after <= full; after++) {
@@ -164,7 +168,8 @@ export function limitNode(plan: Plan, node: number): void {
     if (limit === -NEVER) continue
     open.open = after
     beginBreaks(breaks, open, limit, sets)
-    for (let taken = after; ; taken = (taken - 1) & after) {
+    const mayTake = after & ~shut
+    for (let taken = mayTake; ; taken = (taken - 1) & mayTake) {
       const latest = Math.min(floatAt(sets, taken), limit - travel - floatAt(breaks.spans, days + taken))
       const cell = here + (after & ~taken)
       if (latest > floatAt(due, cell)) due[cell] = latest

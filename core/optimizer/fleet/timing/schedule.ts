@@ -4,6 +4,7 @@ import { endOf, startOf, workOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
+import { shutBreaks } from '../plan/loads.ts'
 import type { Plan } from '../plan/plan.ts'
 import { limitNode } from './mask-timing.ts'
 import { limitPlain, retimeTimes } from './retime-times.ts'
@@ -102,7 +103,7 @@ function chooseBreaks(plan: Plan, node: number, time: number, done: number): num
   const { breaks } = plan.instance
   const vehicle = intAt(plan.vehicle, node)
   const follower = intAt(plan.next, node)
-  const open = allBreaks(breaks, vehicle) & ~done
+  const open = allBreaks(breaks, vehicle) & ~done & ~shutBreaks(plan, node)
   const { sets } = plan.scratch
   endBreaks(breaks, { vehicle, open }, time, sets)
   let taken = 0
