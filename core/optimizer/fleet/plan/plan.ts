@@ -3,7 +3,6 @@ import type { Meter } from '../../effort/meter.ts'
 import { type Instance, lastTaskOf, metersBetween, travelOf, workOf } from '../instance/instance.ts'
 import { workAdded, workAfter } from '../instance/work.ts'
 import type { Clock } from './clock.ts'
-import type { Dues } from './due.ts'
 import type { Scratch } from './scratch.ts'
 
 /**
@@ -24,7 +23,7 @@ export interface Plan {
   /** Earliest departure from each node with the breaks of a mask done, `node * masks + mask`. */
   readonly ready: Float64Array
   /** Latest arrival at each node from which the rest of the route can be done; read it through `dueAfter`. */
-  readonly due: Dues
+  readonly due: Float64Array
   /** Latest departure from each task, `node * masks + mask`; only where setups make arrivals depend on the node before. */
   readonly leaveBy: Float64Array
   /** Load when leaving each node, `node * dimensions + dimension`; only where loads peak on the way. */
