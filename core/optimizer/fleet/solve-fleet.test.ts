@@ -149,6 +149,50 @@ describe('the same day', () => {
   ])('%s is planned as well as it is', (_, asked, scale) => {
     expect(costOf(asked) / scale).toBeLessThanOrEqual(1.02 * costOf(plain))
   })
+
+  /** Two vans with room for less than a part of the stops. */
+  const tooMuch: Problem = { ...plain, vehicles: plain.vehicles.slice(0, 2) }
+  const urgent = (asked: Problem): Problem => ({
+    ...asked,
+    jobs: asked.jobs.map((each) => (each.id % 9 === 0 ? { ...each, priority: 50 } : each)),
+  })
+  const paid = (asked: Problem): Problem => ({
+    ...asked,
+    vehicles: asked.vehicles.map((each) => ({ ...each, pay: { perSecond: 1, overtime: { after: 0, perSecond: 9 } } })),
+  })
+
+  it('serves as many stops whatever is urgent and paid, and every urgent one', () => {
+    const { value } = solveFleet(tooMuch, options({ iterations: 3000 }))
+
+    for (const asked of [urgent(tooMuch), urgent(paid(tooMuch))]) {
+      const found = solveFleet(asked, options({ iterations: 3000 }))
+
+      expect(checkSolution(asked, found)).toEqual([])
+      expect(found.value.priority).toBe(200)
+      expect(found.value.served).toBeGreaterThanOrEqual(value.served - 1)
+    }
+  })
+
+  it('serves no fewer stops from a given plan on', () => {
+    const asked = urgent(tooMuch)
+    const before = solveFleet(asked, options({ iterations: 500 }))
+    const given = before.routes.map((route) => ({
+      vehicle: route.vehicle,
+      jobs: route.steps.flatMap((step) => (step.kind === 'job' ? [step.id] : [])),
+    }))
+
+    const after = solveFleet(asked, { ...options({ iterations: 500 }), given })
+
+    expect(after.value.priority).toBe(before.value.priority)
+    expect(after.value.served).toBeGreaterThanOrEqual(before.value.served)
+  })
+
+  it('serves what is urgent also where the first vehicle travels for nothing', () => {
+    const [free, ...others] = urgent(tooMuch).vehicles
+    const vehicles = [{ ...free, id: 1, profile: 'car', costPerTravelHour: 0 }, ...others]
+
+    expect(solveFleet({ ...urgent(tooMuch), vehicles }, options({ iterations: 1000 })).value.priority).toBe(200)
+  })
 })
 
 describe('a lone route without rules', () => {

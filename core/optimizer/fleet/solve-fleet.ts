@@ -18,7 +18,7 @@ import { type EvolveOptions, evolvePlans } from './search/evolve.ts'
 import { handOverRoutes } from './search/hand-over.ts'
 import { isFleetCostly, reduceFleet, serveAbsent } from './search/reduce-fleet.ts'
 import { type SearchOptions, searchFleet } from './search/search.ts'
-import { countHopeless, isEveryJobAlike, shedPriorities } from './search/shed-priorities.ts'
+import { countHopeless, isEveryJobAlike, serveUrgent, shedPriorities } from './search/shed-priorities.ts'
 
 /** How a fleet is solved. */
 export interface FleetOptions {
@@ -81,10 +81,15 @@ function searchOn(first: Plan, options: FleetOptions): Plan {
   // Before anything is measured: what the first steps take, cold as they are, tells nothing of the rest.
   const steps = allowance.steps()
   const base = { random, size: RUIN_SIZE, ...legTemperatures(first.instance, options) }
-  const plan = shedPriorities(first, { ...base, allowance: allowUntil(allowance, SHEDDING_SHARE) })
+  const shedding = { ...base, allowance: allowUntil(allowance, SHEDDING_SHARE) }
+  const shed = shedPriorities(first, shedding)
+  const isAlike = isEveryJobAlike(shed.instance)
+  const chosen = isAlike ? undefined : serveUrgent(first, { ...shedding, isKept: options.given !== undefined })
+  const plan = chosen ?? shed
   const search = {
     ...base,
-    ...choicesOfAlike(plan, options),
+    ...(isAlike && choicesOfAlike(plan, options)),
+    ...(chosen && measureTemperatures(plan, options)),
     onImprovement: options.onImprovement && reportTo(plan.instance, allowance, options.onImprovement),
   }
   const until = (share: number): SearchOptions => ({ ...search, allowance: allowUntil(allowance, share) })
@@ -92,7 +97,7 @@ function searchOn(first: Plan, options: FleetOptions): Plan {
     serveAbsent(plan, until(plan.absentCount > (search.pressure.hopeless ?? 0) ? PREPARATION_SHARE : SHEDDING_SHARE))
   }
   if (isFleetCostly(plan)) reduceFleet(plan, until(PREPARATION_SHARE))
-  const best = (gainsFromCrossing(plan, steps) ? evolvePlans : searchFleet)(plan, until(1))
+  const best = (gainsFromCrossing(plan, steps, isAlike) ? evolvePlans : searchFleet)(plan, until(1))
   loadSnapshot(plan, best)
   handOverRoutes(plan)
   return plan
@@ -101,7 +106,6 @@ function searchOn(first: Plan, options: FleetOptions): Plan {
 /** What a search does besides where all jobs are alike, so that all are to be served. */
 function choicesOfAlike(plan: Plan, options: FleetOptions): Partial<EvolveOptions> {
   const { instance } = plan
-  if (!isEveryJobAlike(instance)) return {}
   const leg = typicalLeg(instance)
   const kind = kindOf(instance)
   const mayVary = mayVaryFleet(plan)
@@ -151,10 +155,9 @@ function measureTemperatures(plan: Plan, options: FleetOptions): Partial<Tempera
  * Measured: one search sticks to an assignment and to its vehicles, and where days take few of many jobs, to a choice,
  * so that several are worth crossing.
  */
-function gainsFromCrossing(plan: Plan, iterations: number): boolean {
-  const { instance, count } = plan
-  const isOneDay = count.filter((tasks) => tasks > 0).length === 1
-  return isEveryJobAlike(instance) ? !isOneDay && iterations >= LEAST_CROSSING : iterations >= LEAST_CROSSING_OF_CHOICES
+function gainsFromCrossing(plan: Plan, iterations: number, isAlike: boolean): boolean {
+  const isOneDay = countUsed(plan) === 1
+  return isAlike ? !isOneDay && iterations >= LEAST_CROSSING : iterations >= LEAST_CROSSING_OF_CHOICES
 }
 
 /** Where every vehicle is needed, the vehicles are no question. */

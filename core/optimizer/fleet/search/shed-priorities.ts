@@ -1,5 +1,5 @@
-import { intAt } from '#core/kernel/typed-array.ts'
-import { weighAbsence } from '../goals/weigh-absence.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { weighAbsence, weighChoice } from '../goals/weigh-absence.ts'
 import { createInserter, insertRequest } from '../insertion/insertion.ts'
 import type { Instance } from '../instance/instance.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -7,9 +7,10 @@ import { createPlan } from '../routes/create-plan.ts'
 import { createJournal } from '../routes/journal.ts'
 import { clearRoute } from '../routes/routes.ts'
 import { createSnapshot, loadSnapshot, takeSnapshot } from '../routes/snapshot.ts'
+import { insertAbsent } from '../ruin-recreate/insert-absent.ts'
 import { settleRoute } from '../timing/timing.ts'
 import { serveAbsent } from './reduce-fleet.ts'
-import type { SearchOptions } from './search.ts'
+import { type SearchOptions, searchFleet } from './search.ts'
 
 /** Of the requests: with more of them absent from a first plan, jobs have to be chosen. */
 const MOST_ABSENT = 0.05
@@ -26,20 +27,57 @@ export function shedPriorities(plan: Plan, options: SearchOptions): Plan {
   if (isEveryJobAlike(instance) || plan.absentCount > Math.max(1, MOST_ABSENT * instance.requests)) return plan
   const alike = { ...instance, priorities: new Float64Array(instance.requests) }
   const shed = createPlan(alike, weighAbsence(alike), plan.meter)
-  const routes = createSnapshot(instance)
-  takeSnapshot(plan, routes)
-  loadSnapshot(shed, routes)
+  copyRoutes(plan, shed)
   serveAbsent(shed, options)
   return shed.absentCount === countHopeless(shed) ? shed : plan
 }
 
-/** Of the absent requests, those that no vehicle could serve if it had nothing else to do. O(absent × vehicles). */
-export function countHopeless({ instance, absent, absentCount }: Plan): number {
+/**
+ * A plan in which only requests without priority have to be chosen, since every urgent one that can be served is, or is
+ * soon; undefined where urgent ones have to be chosen, too.
+ *
+ * Begins with the plan if it is to be kept, else with the most urgent.
+ */
+export function serveUrgent(plan: Plan, options: SearchOptions & { readonly isKept: boolean }): Plan | undefined {
+  const { instance } = plan
+  const chosen = createPlan(instance, weighChoice(instance), plan.meter)
+  if (options.isKept) copyRoutes(plan, chosen)
+  else insertUrgent(chosen, options.random)
+  if (countAbsentUrgent(chosen) > MOST_ABSENT * instance.requests) return undefined
+  insertAbsent(chosen, options.random)
+  loadSnapshot(chosen, searchFleet(chosen, options))
+  return countAbsentUrgent(chosen) === 0 ? chosen : undefined
+}
+
+/** The most urgent first. */
+function insertUrgent(plan: Plan, random: SearchOptions['random']): void {
+  const { priorities, requests } = plan.instance
+  const inserter = createInserter(plan.instance, createJournal(plan.instance), random, 0)
+  const urgent = Array.from({ length: requests }, (_, request) => request)
+    .filter((request) => floatAt(priorities, request) > 0)
+    .sort((left, right) => floatAt(priorities, right) - floatAt(priorities, left))
+  for (const request of urgent) insertRequest(plan, request, inserter)
+}
+
+/** Absent requests of any priority that somebody could serve. */
+function countAbsentUrgent(plan: Plan): number {
+  const { absent, absentCount, instance } = plan
+  const urgent = absent.slice(0, absentCount).filter((request) => floatAt(instance.priorities, request) > 0)
+  return urgent.length - countHopeless(plan, urgent)
+}
+
+function copyRoutes(from: Plan, to: Plan): void {
+  const routes = createSnapshot(from.instance)
+  takeSnapshot(from, routes)
+  loadSnapshot(to, routes)
+}
+/** Of requests, the absent ones if not told, those that no vehicle could serve if it had nothing else to do. O(requests × vehicles). */
+export function countHopeless(plan: Plan, requests = plan.absent.slice(0, plan.absentCount)): number {
+  const { instance } = plan
   const empty = createPlan(instance, new Float64Array(instance.requests))
   const inserter = createInserter(instance, createJournal(instance), NO_CHANCE, 0)
   let hopeless = 0
-  for (let cell = 0; cell < absentCount; cell++) {
-    const request = intAt(absent, cell)
+  for (const request of requests) {
     insertRequest(empty, request, inserter)
     const vehicle = intAt(empty.vehicle, request)
     if (vehicle === -1) hopeless += 1
