@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { today } from './department-routes-steps.ts'
+import { defaultPlanningDate, weekdayOf } from '#core/department/dates-of-plan.ts'
+import { federalHolidays } from '#core/department/sample/federal-holidays.ts'
+import { addDays } from '#core/kernel/civil-days.ts'
+import { chooseDay, today } from './department-routes-steps.ts'
 import { signIn } from './sessions.ts'
 import { expect, expectAccessible, people, test } from './support.ts'
 
@@ -13,6 +16,14 @@ const step = (page: Page, name: string): Locator =>
 const rail = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Workspace' }).getByRole('button', { name })
 
+/** The day that the workspace begins with, or the next one on which somebody works. */
+function workday(): string {
+  let day = defaultPlanningDate(today())
+  const isFree = (each: string): boolean => federalHolidays(today()).some(({ start }) => start.startsWith(each))
+  while (isFree(day) || weekdayOf(day) % 6 === 0) day = addDays(day, 1)
+  return day
+}
+
 /** A scheduler in the workspace, with the sample week where nobody has imported anything yet. */
 async function openWorkspace(page: Page): Promise<void> {
   const { department } = await signIn(page, people.scheduler)
@@ -20,6 +31,7 @@ async function openWorkspace(page: Page): Promise<void> {
   if (imports.length === 0) await department.loadSampleWeek({ date: today() })
   await page.goto('/nycdob/workflow')
   await expect(rail(page, 'Ranking')).toBeVisible()
+  await chooseDay(page, workday())
 }
 
 async function openRanking(page: Page): Promise<void> {
@@ -122,6 +134,8 @@ test.describe('the sorted inspections', () => {
           return shown.every((district, index) => index === 0 || district <= (shown[index - 1] ?? 0))
         }
         await expect.poll(isDescending).toBe(true)
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('button', { name: 'Rank 1: why' })).toBeVisible()
       })
       await test.step('say why they rank, and which share an address', async () => {
         await openRanking(page)
@@ -225,11 +239,11 @@ test.describe('the routes of a day @desktop', () => {
     ]) {
       await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible()
     }
-    // A reload goes on with it.
+    // A reload goes on with it, unless it is done by then.
     await page.reload()
-    await expect(page.getByText(/^Optimizing Inspector \S+/)).toBeVisible({ timeout: GENERATED_MS })
-    await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible()
-    await expect(page.getByRole('heading', { name: /^Two plans for/ })).toBeVisible({ timeout: GENERATED_MS })
+    const plans = page.getByRole('heading', { name: /^Two plans for/ })
+    await expect(page.getByText(/^Optimizing Inspector \S+/).or(plans)).toBeVisible({ timeout: GENERATED_MS })
+    await expect(plans).toBeVisible({ timeout: GENERATED_MS })
     expect([...wishes]).toEqual([expect.any(String)])
 
     await expect(page.getByRole('row', { name: /^Inspections routed/ })).toBeVisible()
