@@ -23,6 +23,7 @@ export type {
   Problem,
   Relation,
   Shipment,
+  SoftWindow,
   Task,
   TimeWindow,
   Vehicle,

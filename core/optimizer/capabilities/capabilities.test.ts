@@ -64,6 +64,11 @@ const TASK: Uses<Task> = {
       'several-windows',
     ],
   ],
+  softWindow: [
+    [{ window: [0, 9] }],
+    [{ window: [0, 9], earliness: 1 }, 'soft-windows'],
+    [{ window: [0, 9], lateness: 1 }, 'soft-windows'],
+  ],
 }
 
 const JOB: Uses<Job> = {

@@ -1,6 +1,6 @@
 import { compileAmounts } from '../problem/amounts.ts'
 import { canCarry, groupVehicles, hasSkills, isAllowed } from '../problem/compatibility.ts'
-import type { Job, Problem, Shipment, Vehicle } from '../problem/problem.ts'
+import type { Job, Problem, Shipment, SoftWindow, Vehicle } from '../problem/problem.ts'
 import { listTasks, setupOf, sharedLocations } from '../problem/service-times.ts'
 
 /** What of the language of problems some kernel does not know, or must be told that it has to know. */
@@ -11,6 +11,9 @@ const USES = {
   shifts: ({ vehicles }: Problem) => vehicles.some(({ shift }) => shift !== undefined),
   windows: (problem: Problem) => listTasks(problem).some(({ windows }) => windows !== undefined),
   'several-windows': (problem: Problem) => listTasks(problem).some(({ windows = ANY }) => windows.length !== 1),
+  /** A price of a moment of service. */
+  'soft-windows': (problem: Problem) =>
+    listTasks(problem).some(({ softWindow = {} }) => isPriced(softWindow)),
   /** Work that depends on where the vehicle comes from. */
   setups: (problem: Problem) => {
     const shared = sharedLocations(problem)
@@ -63,6 +66,8 @@ const ALL: readonly Capability[] = Object.keys(USES).filter(isCapability)
 /** Everything that a valid problem uses. O(requests × vehicles). */
 export const capabilitiesOf = (problem: Problem): ReadonlySet<Capability> =>
   new Set(ALL.filter((capability) => USES[capability](problem)))
+
+const isPriced = ({ earliness = 0, lateness = 0 }: Partial<SoftWindow>): boolean => earliness + lateness > 0
 
 const ANY = [undefined]
 

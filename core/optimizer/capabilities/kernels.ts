@@ -17,6 +17,7 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   shifts: ['order', 'breeding', 'time-scan'],
   windows: ['time-scan'],
   'several-windows': ['time-scan'],
+  'soft-windows': [],
   setups: [],
   breaks: ['order', 'time-scan'],
   'several-breaks': ['order', 'time-scan'],

@@ -4,21 +4,27 @@ import { type Day, scheduleCheaply } from './cheapest-schedule.ts'
 import { pathDistance, pathTravel, routeCost, travelBetween } from './legs.ts'
 import { payOf, payOfSteps } from './pay.ts'
 import { pathOf, type Visit } from './route-case.ts'
-import type { ScheduleEvent, Stage } from './schedule.ts'
+import type { Schedule, ScheduleEvent, Stage } from './schedule.ts'
+import { scheduleWishes, type WishedStage } from './soft-schedule.ts'
+import { hasWish, priceOfWishes } from './wishes.ts'
 import { workAt } from './work.ts'
 
 const NOWHERE: Matrix = { size: 0, durations: new Int32Array() }
 
 /**
- * Times and prices one route in the given order: the earliest end, then the latest start, breaks where they delay
- * least. Broken rules do not stop it; a missed window is served on arrival.
+ * Times and prices one route in the given order: at least cost, then with the earliest end, then the latest start, breaks
+ * where they delay least. Broken rules do not stop it; a missed window is served on arrival.
  */
 export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readonly Visit[]): Route {
   const matrix = problem.matrices[vehicle.profile] ?? NOWHERE
   const path = pathOf(vehicle, visits)
   const places = placesOf(vehicle, visits)
-  const { events } = scheduleCheaply(dayOf(vehicle, stagesOf(places, vehicle, matrix)))
+  const { events } = scheduleDay(vehicle, stagesOf(places, vehicle, matrix))
   const steps = stepsOf(events, places, vehicle)
+  const stops = steps.flatMap((step) => {
+    const visit = visits.find(({ kind, task }) => kind === step.kind && task.id === step.id)
+    return visit ? { task: visit.task, step } : []
+  })
   return {
     vehicle: vehicle.id,
     steps,
@@ -26,8 +32,21 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
     service: steps.reduce((sum, { service }) => sum + service, 0),
     waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: pathDistance(path, matrix),
-    cost: routeCost(problem, vehicle, { path, steps }) + payOfSteps(vehicle, steps, visits.length),
+    cost:
+      routeCost(problem, vehicle, { path, steps }) + payOfSteps(vehicle, steps, visits.length) + priceOfWishes(stops),
   }
+}
+
+/** The cheapest schedule; where the route cannot keep its windows, wishes are nobody's concern. */
+function scheduleDay(vehicle: Vehicle, stages: readonly WishedStage[]): Schedule {
+  const day = dayOf(vehicle, stages)
+  if (stages.some(({ wish }) => wish)) {
+    const { pay = {}, breaks = [] } = vehicle
+    const unpaid = pay.excludesBreaks ? breaks.reduce((sum, { service }) => sum + service, 0) : 0
+    const wished = scheduleWishes({ ...day, stages, pay, unpaid })
+    if (wished) return wished
+  }
+  return scheduleCheaply(day)
 }
 
 /** What may be chosen of the schedule of a vehicle, and what it costs. */
@@ -61,7 +80,7 @@ function placesOf({ start, end }: Vehicle, visits: readonly Visit[]): Place[] {
   return places
 }
 
-function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): Stage[] {
+function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): WishedStage[] {
   const loads = loadsAlong(places, vehicle)
   return places.map(({ name, visit }, index) => {
     const from = places[index - 1]?.name?.location
@@ -73,6 +92,7 @@ function stagesOf(places: readonly Place[], vehicle: Vehicle, matrix: Matrix): S
       load: loads[index - 1] ?? [],
       service: visit ? workAt(visit.task, vehicle, from) : 0,
       ...(windows && { windows }),
+      ...(visit?.task.softWindow && hasWish(visit.task) && { wish: visit.task.softWindow }),
     }
   })
 }

@@ -133,6 +133,17 @@ export interface Task {
   readonly setupPerType?: Readonly<Record<string, number>>
   /** Windows of the start of setup and service, ascending and disjoint. Absent: any time. */
   readonly windows?: readonly TimeWindow[]
+  /** When the start is wished for, inside the windows. */
+  readonly softWindow?: SoftWindow
+}
+
+/** A window that a service may miss at a price. What is waited in front of it, on purpose or not, is waiting as any other. */
+export interface SoftWindow {
+  readonly window: TimeWindow
+  /** Per second begun before the window opens. Absent: 0, as the other. */
+  readonly earliness?: number
+  /** Per second begun after it has closed. */
+  readonly lateness?: number
 }
 
 export interface Job extends Task {

@@ -9,6 +9,7 @@ import type {
   Pay,
   Problem,
   Shipment,
+  SoftWindow,
   Task,
   TimeWindow,
   Vehicle,
@@ -159,6 +160,12 @@ const validateTask = (path: string, task: Task, { locations }: Known): Fault[] =
   ...checkTypes(`${path}.servicePerType`, task.servicePerType),
   ...checkTypes(`${path}.setupPerType`, task.setupPerType),
   ...(task.windows ? validateWindows(`${path}.windows`, task.windows) : []),
+  ...(task.softWindow ? validateSoftWindow(`${path}.softWindow`, task.softWindow) : []),
+]
+
+const validateSoftWindow = (path: string, { window, ...rates }: SoftWindow): Fault[] => [
+  ...validateWindow(`${path}.window`, window),
+  ...checkWeights(path, rates),
 ]
 
 const checkTypes = (path: string, seconds: Task['servicePerType'] = {}): Fault[] =>

@@ -2,6 +2,7 @@ import { pathDistance, pathTravel, routeCost } from '../legs.ts'
 import { payOfSteps } from '../pay.ts'
 import type { RouteCase, RouteRule } from '../route-case.ts'
 import { isSame } from '../same.ts'
+import { priceOfWishes } from '../wishes.ts'
 
 /** The totals that a route states are the sums of its parts. */
 export const checkRouteTotals: RouteRule = (routeCase) => {
@@ -22,6 +23,9 @@ function totalsOf({ problem, vehicle, matrix, route, stops, path }: RouteCase): 
     service: route.steps.reduce((sum, { service }) => sum + service, 0),
     waiting: route.steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: pathDistance(path, matrix),
-    cost: routeCost(problem, vehicle, { path, steps: route.steps }) + payOfSteps(vehicle, route.steps, stops.length),
+    cost:
+      routeCost(problem, vehicle, { path, steps: route.steps }) +
+      payOfSteps(vehicle, route.steps, stops.length) +
+      priceOfWishes(stops),
   }
 }
