@@ -4,8 +4,10 @@ import { ratesOf, workRateOf } from '../../problem/rates.ts'
 import type { Route, Step } from '../../solution/solution.ts'
 import { type Instance, requestOf, travelOf } from '../instance/instance.ts'
 import { priceDay } from '../instance/pay.ts'
+import { priceOfMoment } from '../instance/wishes.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type Event, scheduleRoute } from '../timing/schedule.ts'
+import type { Event } from '../timing/cross-leg.ts'
+import { scheduleRoute } from '../timing/schedule.ts'
 
 /** Times and prices the route of a vehicle that serves something, in the problem's own units. */
 export function finishRoute(plan: Plan, vehicle: number, owner: Vehicle): Route {
@@ -30,7 +32,7 @@ export function finishRoute(plan: Plan, vehicle: number, owner: Vehicle): Route 
     service: steps.reduce((sum, { service }) => sum + service, 0),
     waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance,
-    cost: (owner.fixedCost ?? 0) + legs + work + payOf(plan, vehicle, events),
+    cost: (owner.fixedCost ?? 0) + legs + work + payOf(plan, vehicle, events) + priceWishes(plan.instance, events),
   }
 }
 
@@ -107,4 +109,11 @@ function payOf({ instance, count }: Plan, vehicle: number, events: readonly Even
   if (!(pay.isPriced && first && last)) return 0
   const tasks = floatAt(pay.perTask, vehicle) * intAt(count, vehicle)
   return (priceDay(pay, vehicle, last.begin - first.begin, last.begin) + tasks) / scale
+}
+
+/** What it costs, in units of cost, that tasks begin too early or too late. */
+function priceWishes({ wishes, tasks, scale }: Instance, events: readonly Event[]): number {
+  if (!wishes.isWished) return 0
+  const served = events.filter(({ kind, index }) => kind === 'node' && index < tasks)
+  return served.reduce((sum, { index, begin }) => sum + priceOfMoment(wishes, index, begin), 0) / scale
 }

@@ -13,6 +13,7 @@ import { leastPay, payOfInsertion } from './pay-of-insertion.ts'
 import type { Target } from './places.ts'
 import { scanSingleBreakRoute } from './single-break-places.ts'
 import { fitsByTrial } from './try-place.ts'
+import { type Bid, leastOfWishes, wishesOfInsertion } from './wishes-of-insertion.ts'
 
 /** Looks per node, measured. */
 const SCANNED = 1
@@ -94,6 +95,7 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
 }
 
 const bounds: OrderBounds = { from: 0, until: 0 }
+const bid: Bid = { legs: 0, limit: 0 }
 
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
 function scanRoute(plan: Plan, job: number, target: Target): void {
@@ -103,13 +105,19 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
   const { masks } = instance.breaks
   const isPlain = paceOf(instance.breaks, target.vehicle) === 'plain'
   const { isPriced } = instance.pay
-  const leastPaid = isPriced ? leastPay(plan, job, target.vehicle) : 0
+  const { isWished } = instance.wishes
+  const leastPaid = isWished ? leastOfWishes(plan, job, target.vehicle) : isPriced ? leastPay(plan, job, target.vehicle) : 0
   const closes = floatAt(instance.closes, job)
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {
     if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) return
-    let cost = insertionCost(plan, job, node) + stabilityOfInsertion(plan, job, node)
+    const legs = insertionCost(plan, job, node)
+    let cost = legs + stabilityOfInsertion(plan, job, node)
     if (cost + leastPaid >= floatAt(target.places.secondCost, target.slot)) continue
-    if (isPriced) cost += payOfInsertion(plan, job, node)
+    if (isWished) {
+      bid.legs = legs
+      bid.limit = floatAt(target.places.secondCost, target.slot) - (cost - legs)
+      cost += wishesOfInsertion(plan, job, node, bid)
+    } else if (isPriced) cost += payOfInsertion(plan, job, node)
     if (cost < floatAt(target.places.secondCost, target.slot) && fitsBehind(plan, job, node)) {
       recordPlace(target, node, cost)
     }

@@ -10,6 +10,7 @@ import { arriveByMask, fitsBetween, isInTime, serveByMask } from '../timing/mask
 import { boundByOrder, type OrderBounds } from './order-bounds.ts'
 import type { Target } from './places.ts'
 import { fitsByTrial } from './try-place.ts'
+import { findWishedPlaces } from './wished-places.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -33,6 +34,11 @@ export function findShipmentPlaces(plan: Plan, shipment: number, target: Target)
   plan.meter.looks += (intAt(plan.count, vehicle) + 1) * PICKED_UP
   boundByOrder(plan, shipment, vehicle, bounds)
   const { from: first, until } = bounds
+  if (instance.wishes.isWished) {
+    const costOf = (after: number, lastAfter: number): number => pairCost(plan, shipment, after, lastAfter)
+    findWishedPlaces(plan, { shipment, first, until, costOf }, target)
+    return
+  }
   const isPlain = paceOf(instance.breaks, vehicle) === 'plain'
   const { leastBehind } = plan.scratch
   const delays = boundDeliveries(plan, shipment, vehicle)

@@ -14,6 +14,7 @@ import { compileRelations, type Relations } from './relations.ts'
 import { compileTerms, type Terms } from './terms.ts'
 import { compileTravel, costScale, nowhere, type Travel, type TravelNeeds } from './travel.ts'
 import { compileWindows, type Windows } from './windows.ts'
+import { compileWishes, type Wishes } from './wishes.ts'
 import { compileWorks, type Work, type Works } from './work.ts'
 
 /**
@@ -40,6 +41,7 @@ export interface Instance extends Works {
   readonly opens: Float64Array
   readonly closes: Float64Array
   readonly breaks: Breaks
+  readonly wishes: Wishes
   /** Whether the place of a job has to pass no other test than that of time. */
   readonly isTimeAll: boolean
   readonly used: ReadonlySet<Capability>
@@ -145,14 +147,14 @@ const firstDeparture = ({ shift: [opens] = [0, 0], departure: [from] = [opens, o
   Math.max(opens, from)
 
 /** What vehicles may do and what they cost; infinity where nothing limits them. */
-function compileVehicles(vehicles: readonly Vehicle[], scale: number) {
+function compileVehicles(vehicles: readonly Vehicle[], scale: number, isWished: boolean) {
   const limit = (read: (vehicle: Vehicle) => number | undefined): Float64Array =>
     Float64Array.from(vehicles, (vehicle) => read(vehicle) ?? Number.POSITIVE_INFINITY)
   return {
     shiftBegin: Float64Array.from(vehicles, firstDeparture),
     shiftEnd: limit(({ shift }) => shift?.[1]),
     latestStart: limit(({ departure }) => departure?.[1]),
-    pay: compilePay(vehicles, scale),
+    pay: compilePay(vehicles, scale, isWished),
     fixedCost: Float64Array.from(vehicles, ({ fixedCost = 0 }) => fixedCost * scale),
     workRate: Float64Array.from(vehicles, (vehicle) => workRateOf(vehicle) * scale),
     maxTasks: limit(({ maxTasks }) => maxTasks),
@@ -177,6 +179,9 @@ export function compileInstance(problem: Problem): Instance {
   const requests = jobs.length + shipments.length
   const windows = compileWindows(tasks.map((task) => task.windows))
   const breaks = compileBreaks(vehicles)
+  const works = compileWorks(problem, place)
+  const longestLeg = travels.reduce((most, { durations }) => durations.reduce((long, leg) => Math.max(long, leg), most), 0)
+  const wishes = compileWishes(problem, scale, { windows, breaks, works: works.works, longestLeg })
   const neighbours = rankNeighbours(travels[0] ?? NO_TRAVEL, place.slice(0, requests))
   return {
     problem,
@@ -187,18 +192,19 @@ export function compileInstance(problem: Problem): Instance {
     nodes: place.length,
     scale,
     place,
-    ...compileWorks(problem, place),
+    ...works,
     hasSetups: used.has('setups'),
     windows,
     opens: Float64Array.from(tasks, (task) => task.windows?.[0]?.[0] ?? Number.NEGATIVE_INFINITY),
     closes: Float64Array.from(tasks, (task) => task.windows?.at(-1)?.[1] ?? Number.POSITIVE_INFINITY),
     breaks,
+    wishes,
     used,
     isTimeAll: serves('time-scan', used),
     travels,
     profiles,
     kinds: groupVehicles(problem),
-    ...compileVehicles(vehicles, scale),
+    ...compileVehicles(vehicles, scale, wishes.isWished),
     hasWorkCosts: used.has('work-costs'),
     isMetered: used.has('work-costs') || hasMaxDistance,
     hasMaxTravel: used.has('max-travel-time') || hasMaxDistance,

@@ -3,6 +3,7 @@ import type { Meter } from '../../effort/meter.ts'
 import { type Instance, lastTaskOf, metersBetween, travelOf, workOf } from '../instance/instance.ts'
 import { workAdded, workAfter } from '../instance/work.ts'
 import type { Clock } from './clock.ts'
+import type { Curves } from './curves.ts'
 import type { Scratch } from './scratch.ts'
 
 /**
@@ -33,6 +34,8 @@ export interface Plan {
   readonly peakAfter: Float64Array
   /** How paid days go by. */
   readonly clock: Clock
+  /** What routes cost by time where tasks have soft windows. */
+  readonly curves: Curves
   /** By vehicle: the moment from which on it may set out. Whoever tries another one puts this one back. */
   readonly begin: Float64Array
   readonly count: Int32Array

@@ -12,15 +12,19 @@ import { placeSingleBreak } from './place-single-break.ts'
  * leave a choice.
  */
 export function clockRoute(plan: Plan, vehicle: number): void {
-  const { instance, clock, travelTime } = plan
-  const { pay } = instance
   plan.meter.looks += (intAt(plan.count, vehicle) + 1) * looksPerNode(plan, vehicle)
   placeBreaks(plan, vehicle)
   windForward(plan, vehicle)
   windBackward(plan, vehicle)
+  settlePay(plan, vehicle, intAt(plan.count, vehicle) === 0 ? 0 : priceSchedule(plan, vehicle))
+}
+
+/** Puts into the cost of a route what its schedule costs, beside the pay for its tasks. */
+export function settlePay(plan: Plan, vehicle: number, byClock: number): void {
+  const { instance, clock, travelTime } = plan
+  const { pay } = instance
   const count = intAt(plan.count, vehicle)
   const tasks = floatAt(pay.perTask, vehicle) * count
-  const byClock = count === 0 ? 0 : priceSchedule(plan, vehicle)
   // The travel is paid with the legs.
   const legs = count === 0 ? 0 : floatAt(pay.perSecond, vehicle) * floatAt(travelTime, vehicle)
   const cost = Math.round(byClock + tasks - legs)

@@ -6,19 +6,10 @@ import { workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
 import { shutBreaks } from '../plan/loads.ts'
 import type { Plan } from '../plan/plan.ts'
+import { crossLeg, type Event } from './cross-leg.ts'
 import { limitNode } from './mask-timing.ts'
 import { limitPlain, retimeTimes } from './retime-times.ts'
-
-/** A task, a break, or an end of the route in time. */
-export interface Event {
-  readonly kind: 'node' | 'break'
-  /** The node, or the number of the break among those of the vehicle. */
-  readonly index: number
-  readonly arrival: number
-  readonly begin: number
-  /** Seconds from there until the vehicle goes on. */
-  readonly work: number
-}
+import { departByWishes, scheduleByWishes } from './wish-schedule.ts'
 
 /**
  * Times a route so that it costs as little as it can, then ends as early as it can and, given that, starts as late as it
@@ -27,6 +18,7 @@ export interface Event {
  * Starts with the vehicle's start node and ends with its end node. O(route length × 3^breaks).
  */
 export function scheduleRoute(plan: Plan, vehicle: number): Event[] {
+  if (plan.instance.wishes.isWished) return scheduleByWishes(plan, vehicle)
   const { end } = spanOf(plan, vehicle)
   const events = walkSchedule(plan, vehicle, latestStartFor(plan, vehicle, end))
   retimeTimes(plan, vehicle)
@@ -74,6 +66,7 @@ const TIGHTENED = 6
 /** When a route begins and ends: at least cost where its time has a price, else as early an end as can be. */
 function spanOf(plan: Plan, vehicle: number): { departure: number; end: number } {
   const { instance, clock } = plan
+  if (instance.wishes.isWished) return { departure: departByWishes(plan, vehicle), end: floatAt(clock.end, vehicle) }
   if (intAt(instance.pay.byClock, vehicle) === 1) {
     return { departure: floatAt(clock.departure, vehicle), end: floatAt(clock.end, vehicle) }
   }
@@ -117,53 +110,4 @@ function chooseBreaks(plan: Plan, node: number, time: number, done: number): num
     taken = (taken - open) & open
   }
   return open
-}
-
-interface Crossing {
-  readonly vehicle: number
-  readonly taken: number
-  readonly travel: number
-  readonly departure: number
-}
-
-/** Drives a leg with its breaks, as far as possible before each; answers the arrival. */
-function crossLeg({ instance }: Plan, { vehicle, taken, travel, departure }: Crossing, events: Event[]): number {
-  const { breaks } = instance
-  if (taken === 0) return departure + travel
-  let time = departure
-  let left = travel
-  for (const bit of orderBreaks(instance.breaks, vehicle, departure, taken)) {
-    const pause = intAt(breaks.first, vehicle) + bit
-    const begin = earliestInside(breaks.windows, pause, time)
-    const driven = Math.min(left, begin - time)
-    const work = floatAt(breaks.service, pause)
-    events.push({ kind: 'break', index: bit, arrival: time + driven, begin, work })
-    left -= driven
-    time = begin + work
-  }
-  return time + left
-}
-
-/** The order in which the breaks of a mask end the earliest. */
-function orderBreaks(breaks: Plan['instance']['breaks'], vehicle: number, time: number, mask: number): number[] {
-  const ends = new Float64Array(breaks.masks)
-  endBreaks(breaks, { vehicle, open: mask }, time, ends)
-  const order: number[] = []
-  for (let left = mask; left !== 0; ) {
-    const last = lastBreak(breaks, intAt(breaks.first, vehicle), ends, left)
-    order.unshift(last)
-    left &= ~(1 << last)
-  }
-  return order
-}
-
-/** The break of a mask that comes last where the whole ends the earliest. */
-function lastBreak(breaks: Plan['instance']['breaks'], first: number, ends: Float64Array, mask: number): number {
-  let last = 31 - Math.clz32(mask)
-  for (let bit = last - 1; bit >= 0; bit--) {
-    if (((mask >> bit) & 1) === 0) continue
-    const begin = earliestInside(breaks.windows, first + bit, floatAt(ends, mask & ~(1 << bit)))
-    if (begin + floatAt(breaks.service, first + bit) === floatAt(ends, mask)) last = bit
-  }
-  return last
 }

@@ -5,6 +5,7 @@ import { retimeLoads } from '../plan/loads.ts'
 import { type Plan, removeRequest } from '../plan/plan.ts'
 import { clockRoute } from './day-clock.ts'
 import { retimeTimes } from './retime-times.ts'
+import { clockWishes } from './wish-clock.ts'
 
 /** Looks per node, and per node and set of breaks, measured. */
 const RETIMED = 2
@@ -23,7 +24,10 @@ export function retimeRoute(plan: Plan, vehicle: number): number {
   plan.meter.looks +=
     (intAt(plan.count, vehicle) + 1) * ((masks > 2 ? RETIMED_BY_MASK * masks : RETIMED) + (peaks ? dimensions : 0))
   const late = retimeTimes(plan, vehicle)
-  if (instance.pay.isPriced && (late === -1 || intAt(plan.count, vehicle) === 0)) clockRoute(plan, vehicle)
+  if (instance.pay.isPriced && (late === -1 || intAt(plan.count, vehicle) === 0)) {
+    if (instance.wishes.isWished) clockWishes(plan, vehicle)
+    else clockRoute(plan, vehicle)
+  }
   if (intAt(plan.count, vehicle) === 0) return -1
   if (late !== -1) return late
   const isFar =
