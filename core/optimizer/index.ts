@@ -20,6 +20,7 @@ export type {
   Matrix,
   Objective,
   Pay,
+  Preference,
   Problem,
   Relation,
   Shipment,

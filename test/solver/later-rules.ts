@@ -38,6 +38,20 @@ const RULES: Readonly<Record<string, Rule>> = {
       const rates = pick(random, [{ lateness: 1 }, { lateness: 3 }, { earliness: 2, lateness: 1 }, { earliness: 1 }])
       return maybe(random, { softWindow: { window: [from, from + random.below(12)] as const, ...rates } })
     }),
+  preferences: ({ jobs, shipments, ...problem }, random) => {
+    const preferred = () =>
+      maybe(random, {
+        preference: {
+          vehicles: problem.vehicles.map(({ id }) => id).filter(() => random.below(2) === 0),
+          cost: random.below(30),
+        },
+      })
+    return {
+      ...problem,
+      jobs: jobs.map((job) => ({ ...job, ...preferred() })),
+      ...(shipments && { shipments: shipments.map((shipment) => ({ ...shipment, ...preferred() })) }),
+    }
+  },
   loads: (problem, random) => {
     const dimensions = problem.vehicles[0]?.capacity?.length ?? 0
     return eachVehicle(problem, ({ breaks }) => ({

@@ -78,6 +78,7 @@ const JOB: Uses<Job> = {
   skills: [[[]], [[7], 'skills']],
   priority: [[0], [1, 'priorities']],
   vehicles: [[[1]], [[], 'allowed-vehicles']],
+  preference: [[{ vehicles: [1], cost: 5 }], [{ vehicles: [], cost: 0 }], [{ vehicles: [], cost: 5 }, 'preferences']],
   position: [['first', 'positions']],
 }
 
@@ -88,6 +89,7 @@ const SHIPMENT: Uses<Shipment> = {
   skills: [[[7], 'skills']],
   priority: [[1, 'priorities']],
   vehicles: [[[], 'allowed-vehicles']],
+  preference: [[{ vehicles: [], cost: 5 }, 'preferences']],
 }
 
 const OBJECTIVE: Uses<Objective> = {

@@ -12,8 +12,7 @@ const USES = {
   windows: (problem: Problem) => listTasks(problem).some(({ windows }) => windows !== undefined),
   'several-windows': (problem: Problem) => listTasks(problem).some(({ windows = ANY }) => windows.length !== 1),
   /** A price of a moment of service. */
-  'soft-windows': (problem: Problem) =>
-    listTasks(problem).some(({ softWindow = {} }) => isPriced(softWindow)),
+  'soft-windows': (problem: Problem) => listTasks(problem).some(({ softWindow = {} }) => isPriced(softWindow)),
   /** Work that depends on where the vehicle comes from. */
   setups: (problem: Problem) => {
     const shared = sharedLocations(problem)
@@ -35,6 +34,12 @@ const USES = {
   skills: (problem: Problem) => isSomePair(problem, (request, vehicle) => !hasSkills(request, vehicle)),
   'allowed-vehicles': (problem: Problem) => isSomePair(problem, (request, vehicle) => !isAllowed(request, vehicle)),
   oversize: (problem: Problem) => isSomePair(problem, (request, vehicle) => !canCarry(request, vehicle)),
+  /** A request that some vehicle serves at a price. */
+  preferences: (problem: Problem) =>
+    isSomePair(
+      problem,
+      ({ preference }, { id }) => preference !== undefined && !preference.vehicles.includes(id) && preference.cost > 0,
+    ),
   'max-tasks': ({ vehicles }: Problem) => vehicles.some(({ maxTasks }) => maxTasks !== undefined),
   'max-travel-time': ({ vehicles }: Problem) => vehicles.some(({ maxTravelTime }) => maxTravelTime !== undefined),
   /** A price of every second, wherever it goes, or of every task. */

@@ -28,6 +28,7 @@ const SERVED_BY: Readonly<Record<Capability, readonly Kernel[]>> = {
   'peaking-loads': ['order'],
   skills: ['order', 'time-scan'],
   'allowed-vehicles': ['order', 'time-scan'],
+  preferences: ['order', 'time-scan'],
   oversize: ['order', 'time-scan'],
   'max-tasks': ['order', 'breeding', 'time-scan'],
   'max-travel-time': ['order'],

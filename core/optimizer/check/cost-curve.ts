@@ -79,7 +79,10 @@ function turnsIn({ from, until }: Span, mirrored: CostCurve): number[] {
 /** The least that a curve and rates cost up to a moment, and the earliest moment of it. */
 export function cheapestEnd(curve: CostCurve, rates: readonly Rate[], until: number): { end: number; cost: number } {
   let best = { end: Number.POSITIVE_INFINITY, cost: Number.POSITIVE_INFINITY }
-  for (const span of cut(spansOf(curve, [Number.NEGATIVE_INFINITY, until]), rates.map(({ after }) => after))) {
+  for (const span of cut(
+    spansOf(curve, [Number.NEGATIVE_INFINITY, until]),
+    rates.map(({ after }) => after),
+  )) {
     const slope = rates.reduce((sum, { after, perSecond }) => (span.from >= after ? sum + perSecond : sum), span.slope)
     const end = slope < 0 ? span.until : span.from
     const cost = costIn(span, end) + rates.reduce((sum, rate) => sum + rate.perSecond * overBy(rate, end), 0)
@@ -110,7 +113,8 @@ function lineAt(curve: CostCurve, from: number): Stretch | undefined {
 /** The outer of two lines, which change places where they cross. */
 function cross([one, other = one]: readonly Stretch[], until: number, sign: number): Stretch[] {
   if (!(one && other)) return []
-  const isFirst = sign * (one.cost - other.cost) < 0 || (one.cost === other.cost && sign * (one.slope - other.slope) <= 0)
+  const isFirst =
+    sign * (one.cost - other.cost) < 0 || (one.cost === other.cost && sign * (one.slope - other.slope) <= 0)
   const [outer, inner] = isFirst ? [one, other] : [other, one]
   const closing = sign * (outer.slope - inner.slope)
   const from = outer.from + Math.floor((sign * (inner.cost - outer.cost)) / closing) + 1
@@ -181,4 +185,5 @@ const cut = (spans: readonly Span[], turns: readonly number[]): Span[] =>
     }))
   })
 
-const costIn = ({ from, cost, slope }: Stretch, moment: number): number => (slope === 0 ? cost : cost + slope * (moment - from))
+const costIn = ({ from, cost, slope }: Stretch, moment: number): number =>
+  slope === 0 ? cost : cost + slope * (moment - from)

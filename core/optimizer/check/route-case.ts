@@ -1,5 +1,5 @@
 import type { Lookup } from '../problem/lookup.ts'
-import type { GivenStep, Job, Matrix, Problem, Shipment, Task, Vehicle } from '../problem/problem.ts'
+import type { GivenStep, Job, Matrix, Preference, Problem, Shipment, Task, Vehicle } from '../problem/problem.ts'
 import type { Route, Step } from '../solution/solution.ts'
 import type { Violation } from './violation.ts'
 
@@ -31,6 +31,7 @@ export interface Visit {
   readonly carried: (dimension: number) => number
   readonly skills: readonly number[]
   readonly vehicles: readonly number[] | undefined
+  readonly preference: Preference | undefined
   readonly position: Job['position']
   /** Of a pickup or a delivery. */
   readonly shipment?: Shipment
@@ -64,6 +65,7 @@ function visitJob(job: Job): Visit {
     carried: (dimension) => job.delivery?.[dimension] ?? 0,
     skills: job.skills ?? [],
     vehicles: job.vehicles,
+    preference: job.preference,
     position: job.position,
   }
 }
@@ -78,6 +80,8 @@ function visitShipment(kind: 'pickup' | 'delivery', shipment: Shipment): Visit {
     carried: () => 0,
     skills: shipment.skills ?? [],
     vehicles: shipment.vehicles,
+    // A shipment counts once.
+    preference: kind === 'pickup' ? shipment.preference : undefined,
     position: undefined,
     shipment,
   }

@@ -3,6 +3,7 @@ import type { Route, Step } from '../solution/solution.ts'
 import { type Day, scheduleCheaply } from './cheapest-schedule.ts'
 import { pathDistance, pathTravel, routeCost, travelBetween } from './legs.ts'
 import { payOf, payOfSteps } from './pay.ts'
+import { priceOfStrangers } from './preferences.ts'
 import { pathOf, type Visit } from './route-case.ts'
 import type { Schedule, ScheduleEvent, Stage } from './schedule.ts'
 import { scheduleWishes, type WishedStage } from './soft-schedule.ts'
@@ -33,7 +34,10 @@ export function simulateRoute(problem: Problem, vehicle: Vehicle, visits: readon
     waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance: pathDistance(path, matrix),
     cost:
-      routeCost(problem, vehicle, { path, steps }) + payOfSteps(vehicle, steps, visits.length) + priceOfWishes(stops),
+      routeCost(problem, vehicle, { path, steps }) +
+      payOfSteps(vehicle, steps, visits.length) +
+      priceOfWishes(stops) +
+      priceOfStrangers(vehicle, visits),
   }
 }
 

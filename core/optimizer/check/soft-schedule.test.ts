@@ -13,7 +13,12 @@ function randomDay(seed: number): WishedDay {
   const windows = (): TimeWindow[] => {
     const from = random.below(35)
     const to = from + random.below(9)
-    return random.below(3) === 0 ? [[from, to], [to + 2, to + 6]] : [[from, to]]
+    return random.below(3) === 0
+      ? [
+          [from, to],
+          [to + 2, to + 6],
+        ]
+      : [[from, to]]
   }
   const stops = Array.from({ length: 1 + random.below(3) }, (): WishedStage => {
     const wish = wishFrom(random)
@@ -25,12 +30,15 @@ function randomDay(seed: number): WishedDay {
       ...(random.below(4) > 0 && { wish }),
     }
   })
-  const breaks = Array.from({ length: random.below(3) }, (_, id): Break => ({
-    id,
-    service: random.below(5),
-    windows: windows(),
-    ...(random.below(3) === 0 && { maxLoad: [random.below(3)] }),
-  }))
+  const breaks = Array.from(
+    { length: random.below(3) },
+    (_, id): Break => ({
+      id,
+      service: random.below(5),
+      windows: windows(),
+      ...(random.below(3) === 0 && { maxLoad: [random.below(3)] }),
+    }),
+  )
   const from = random.below(9)
   return {
     stages: [{ travel: 0, service: 0 }, ...stops, { travel: random.below(6), load: [0], service: 0 }],

@@ -100,7 +100,9 @@ function searchSpan(day: WishedDay, { after, perSecond }: Rate): Span {
 /** Cheaper, or over earlier, or begun later. */
 function isBetter(span: Span, best: Span): boolean {
   if (span.cost !== best.cost) return span.cost < best.cost
-  return span.end < best.end || (span.end === best.end && span.begin > best.begin && span.end < Number.POSITIVE_INFINITY)
+  return (
+    span.end < best.end || (span.end === best.end && span.begin > best.begin && span.end < Number.POSITIVE_INFINITY)
+  )
 }
 
 /** Nobody gains by setting out later than at the last moment that a day speaks of. */
@@ -167,7 +169,11 @@ function restsFrom(
       const before = (taken >> bit) & 1 ? chains.get(taken & ~(1 << bit)) : undefined
       return before && isLight(pause, load) ? [delay(beginBy(before, pause), pause.service)] : []
     })
-    if (ends.length > 0) chains.set(taken, ends.reduce((one, other) => merge(one, other, 'lower')))
+    if (ends.length > 0)
+      chains.set(
+        taken,
+        ends.reduce((one, other) => merge(one, other, 'lower')),
+      )
   }
   return chains
 }

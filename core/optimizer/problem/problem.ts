@@ -156,8 +156,15 @@ export interface Job extends Task {
   readonly priority?: number
   /** Vehicle ids that may serve it. One id pins it. */
   readonly vehicles?: readonly number[]
+  readonly preference?: Preference
   /** Keeps the job at the head or the tail of its route. */
   readonly position?: 'first' | 'last'
+}
+
+/** Vehicles by which a job or a shipment is wished to be served, and what it costs that another one serves it. */
+export interface Preference {
+  readonly vehicles: readonly number[]
+  readonly cost: number
 }
 
 export interface Shipment {
@@ -167,6 +174,7 @@ export interface Shipment {
   readonly skills?: readonly number[]
   readonly priority?: number
   readonly vehicles?: readonly number[]
+  readonly preference?: Preference
 }
 
 /** Weights of the cost part; priority and number served always come before it. */

@@ -172,12 +172,21 @@ const checkTypes = (path: string, seconds: Task['servicePerType'] = {}): Fault[]
   Object.entries(seconds).flatMap(([type, value]) => checkNumber(`${path}.${type}`, value))
 
 /** What jobs and shipments have in common. */
-function validateOrder(path: string, order: Pick<Job, 'priority' | 'vehicles'>, known: Known): Fault[] {
-  const strangers = (order.vehicles ?? []).flatMap((id, index) =>
-    known.vehicles.has(id) ? [] : [{ path: `${path}.vehicles[${index}]`, message: `there is no vehicle ${id}` }],
-  )
-  return [...checkNumber(`${path}.priority`, order.priority, [0, 100]), ...strangers]
+function validateOrder(path: string, order: Pick<Job, 'priority' | 'vehicles' | 'preference'>, known: Known): Fault[] {
+  const { priority, vehicles = [], preference } = order
+  return [
+    ...checkNumber(`${path}.priority`, priority, [0, 100]),
+    ...findStrangers(`${path}.vehicles`, vehicles, known),
+    ...findStrangers(`${path}.preference.vehicles`, preference?.vehicles ?? [], known),
+    ...checkWeights(`${path}.preference`, { cost: preference?.cost }),
+  ]
 }
+
+/** Faults of ids that no vehicle has. */
+const findStrangers = (path: string, ids: readonly number[], { vehicles }: Known): Fault[] =>
+  ids.flatMap((id, index) =>
+    vehicles.has(id) ? [] : [{ path: `${path}[${index}]`, message: `there is no vehicle ${id}` }],
+  )
 
 const MOST_BREAKS = 10
 

@@ -1,5 +1,6 @@
 import { pathDistance, pathTravel, routeCost } from '../legs.ts'
 import { payOfSteps } from '../pay.ts'
+import { priceOfStrangers } from '../preferences.ts'
 import type { RouteCase, RouteRule } from '../route-case.ts'
 import { isSame } from '../same.ts'
 import { priceOfWishes } from '../wishes.ts'
@@ -26,6 +27,7 @@ function totalsOf({ problem, vehicle, matrix, route, stops, path }: RouteCase): 
     cost:
       routeCost(problem, vehicle, { path, steps: route.steps }) +
       payOfSteps(vehicle, route.steps, stops.length) +
-      priceOfWishes(stops),
+      priceOfWishes(stops) +
+      priceOfStrangers(vehicle, stops),
   }
 }

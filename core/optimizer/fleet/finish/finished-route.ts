@@ -24,6 +24,7 @@ export function finishRoute(plan: Plan, vehicle: number, owner: Vehicle): Route 
   const legs = matrix?.costs
     ? sumOver(path, matrix.size, matrix.costs)
     : rates.duration * travel + rates.distance * distance
+  const isWished = plan.instance.wishes.isWished || plan.instance.used.has('preferences')
   const work = workRateOf(owner) * steps.reduce((sum, { kind, service }) => sum + (kind === 'break' ? 0 : service), 0)
   return {
     vehicle: owner.id,
@@ -32,7 +33,12 @@ export function finishRoute(plan: Plan, vehicle: number, owner: Vehicle): Route 
     service: steps.reduce((sum, { service }) => sum + service, 0),
     waiting: steps.reduce((sum, { waiting }) => sum + waiting, 0),
     distance,
-    cost: (owner.fixedCost ?? 0) + legs + work + payOf(plan, vehicle, events) + priceWishes(plan.instance, events),
+    cost:
+      (owner.fixedCost ?? 0) +
+      legs +
+      work +
+      payOf(plan, vehicle, events) +
+      (isWished ? priceWishes(plan.instance, owner, events) : 0),
   }
 }
 
@@ -111,9 +117,14 @@ function payOf({ instance, count }: Plan, vehicle: number, events: readonly Even
   return (priceDay(pay, vehicle, last.begin - first.begin, last.begin) + tasks) / scale
 }
 
-/** What it costs, in units of cost, that tasks begin too early or too late. */
-function priceWishes({ wishes, tasks, scale }: Instance, events: readonly Event[]): number {
-  if (!wishes.isWished) return 0
+/** What it costs that tasks begin too early or too late, and that this vehicle serves them, in units of cost. */
+function priceWishes({ problem, wishes, tasks, scale }: Instance, { id }: Vehicle, events: readonly Event[]): number {
+  const requests = [...problem.jobs, ...(problem.shipments ?? [])]
   const served = events.filter(({ kind, index }) => kind === 'node' && index < tasks)
-  return served.reduce((sum, { index, begin }) => sum + priceOfMoment(wishes, index, begin), 0) / scale
+  const moments = served.map(({ index, begin }) => priceOfMoment(wishes, index, begin) / scale)
+  const strangers = served.map(({ index }) => {
+    const preference = requests[index]?.preference
+    return preference && !preference.vehicles.includes(id) ? preference.cost : 0
+  })
+  return [...moments, ...strangers].reduce((sum, price) => sum + price, 0)
 }

@@ -1,7 +1,7 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { stabilityOfInsertion } from '../goals/stability.ts'
 import { countMasks, paceOf } from '../instance/breaks.ts'
-import { endOf, startOf, travelOf, workOf } from '../instance/instance.ts'
+import { endOf, startOf, strangenessOf, travelOf, workOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
@@ -54,7 +54,10 @@ function scanPlainRoute(plan: Plan, job: number, { places, slot, vehicle }: Targ
   const leastPaid = isPriced ? leastPay(plan, job, vehicle) : 0
   const end = endOf(instance, vehicle)
   // What work costs is the same at every place for the days that come here.
-  const opening = (isIdle ? openingCost(plan, vehicle) : 0) + workCostAdded(plan, end, job, end)
+  const opening =
+    (isIdle ? openingCost(plan, vehicle) : 0) +
+    workCostAdded(plan, end, job, end) +
+    strangenessOf(instance, job, vehicle)
   let best = Number.POSITIVE_INFINITY
   let second = Number.POSITIVE_INFINITY
   let bestAfter = -1
@@ -106,7 +109,11 @@ function scanRoute(plan: Plan, job: number, target: Target): void {
   const isPlain = paceOf(instance.breaks, target.vehicle) === 'plain'
   const { isPriced } = instance.pay
   const { isWished } = instance.wishes
-  const leastPaid = isWished ? leastOfWishes(plan, job, target.vehicle) : isPriced ? leastPay(plan, job, target.vehicle) : 0
+  const leastPaid = isWished
+    ? leastOfWishes(plan, job, target.vehicle)
+    : isPriced
+      ? leastPay(plan, job, target.vehicle)
+      : 0
   const closes = floatAt(instance.closes, job)
   for (let node = bounds.from; node !== until; node = intAt(next, node)) {
     if (isPlain && floatAt(plan.ready, Math.imul(node, masks)) > closes) return
@@ -131,9 +138,9 @@ export function insertionCost(plan: Plan, job: number, node: number): number {
   const { size, costs, costsTo } = travelOf(instance, vehicle)
   const row = intAt(instance.place, job) * size
   const follower = intAt(plan.next, node)
-  const work = instance.hasWorkCosts ? workCostAdded(plan, node, job, follower) : 0
+  const own = instance.isMetered ? workCostAdded(plan, node, job, follower) + strangenessOf(instance, job, vehicle) : 0
   const detour =
-    intAt(costsTo, row + intAt(instance.place, node)) + intAt(costs, row + intAt(instance.place, follower)) + work
+    intAt(costsTo, row + intAt(instance.place, node)) + intAt(costs, row + intAt(instance.place, follower)) + own
   return intAt(plan.count, vehicle) === 0 ? detour + openingCost(plan, vehicle) : detour - intAt(plan.legCost, node)
 }
 

@@ -1,6 +1,6 @@
 import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { countMasks, paceOf } from '../instance/breaks.ts'
-import { costBetween, endOf, lastTaskOf, timeBetween, travelOf, workOf } from '../instance/instance.ts'
+import { costBetween, endOf, lastTaskOf, strangenessOf, timeBetween, travelOf, workOf } from '../instance/instance.ts'
 import { earliestInside } from '../instance/windows.ts'
 import { leastWork, workAdded, workAfter } from '../instance/work.ts'
 import { dueAfter } from '../plan/due.ts'
@@ -51,6 +51,7 @@ export function findShipmentPlaces(plan: Plan, shipment: number, target: Target)
     if (isPlain) carryOnPlainDay(plan, pickup, target)
     else carryByMask(plan, pickup, target)
   }
+  places.cost[slot] = floatAt(places.cost, slot) + strangenessOf(instance, shipment, vehicle)
 }
 
 interface Pickup {

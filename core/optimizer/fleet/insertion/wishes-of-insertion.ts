@@ -58,7 +58,13 @@ export function wishesOfInsertion(plan: Plan, job: number, node: number, { limit
   setStop(instance, curves.stop, job, false)
   curves.stop.before = to
   curves.stop.after = busy + on
-  meetCurves(curveAt(curves.ahead, node), curveAt(curves.behind, follower), curves.stop, !instance.windows.hasGaps, curves.least)
+  meetCurves(
+    curveAt(curves.ahead, node),
+    curveAt(curves.behind, follower),
+    curves.stop,
+    !instance.windows.hasGaps,
+    curves.least,
+  )
   const tasks = perTask * (intAt(plan.count, vehicle) + 1)
   const ways = rate * (floatAt(plan.travelTime, vehicle) + detour)
   return Math.round(curves.least.cost + tasks - ways) - floatAt(clock.cost, vehicle)

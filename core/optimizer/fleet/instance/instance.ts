@@ -1,4 +1,4 @@
-import { intAt } from '#core/kernel/typed-array.ts'
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import { type Capability, capabilitiesOf } from '../../capabilities/capabilities.ts'
 import { serves } from '../../capabilities/kernels.ts'
 import { type Amounts, compileAmounts } from '../../problem/amounts.ts'
@@ -58,7 +58,9 @@ export interface Instance extends Works {
   /** Search units per second of work at tasks, by vehicle. */
   readonly workRate: Float64Array
   readonly hasWorkCosts: boolean
-  /** Whether routes count paid work or meters. */
+  /** What it costs in search units that a vehicle serves a request, `request * vehicles + vehicle`; empty without wishes. */
+  readonly strangeness: Float64Array
+  /** Whether routes count paid work, meters, or who serves whom. */
   readonly isMetered: boolean
   readonly maxTasks: Float64Array
   readonly maxTravel: Float64Array
@@ -98,6 +100,19 @@ export const workOf = ({ works, workTypes }: Instance, vehicle: number): Work =>
   works[intAt(workTypes, vehicle)] ?? NO_WORK
 
 const NO_WORK = new Float64Array(0)
+const NOTHING = new Float64Array(0)
+
+/** Whole numbers, so that sums along a route stay exact. */
+const priceStrangers = ({ jobs, shipments = [], vehicles }: Problem, scale: number): Float64Array =>
+  Float64Array.from(
+    [...jobs, ...shipments].flatMap(({ preference }) =>
+      vehicles.map(({ id }) => (preference?.vehicles.includes(id) ? 0 : Math.round((preference?.cost ?? 0) * scale))),
+    ),
+  )
+
+/** What it costs that this vehicle serves a request, in search units. */
+export const strangenessOf = ({ strangeness, vehicles }: Instance, request: number, vehicle: number): number =>
+  strangeness.length === 0 ? 0 : floatAt(strangeness, request * vehicles + vehicle)
 
 /** Seconds that a vehicle travels from node to node. */
 export function timeBetween(instance: Instance, vehicle: number, from: number, to: number): number {
@@ -180,7 +195,10 @@ export function compileInstance(problem: Problem): Instance {
   const windows = compileWindows(tasks.map((task) => task.windows))
   const breaks = compileBreaks(vehicles)
   const works = compileWorks(problem, place)
-  const longestLeg = travels.reduce((most, { durations }) => durations.reduce((long, leg) => Math.max(long, leg), most), 0)
+  const longestLeg = travels.reduce(
+    (most, { durations }) => durations.reduce((long, leg) => Math.max(long, leg), most),
+    0,
+  )
   const wishes = compileWishes(problem, scale, { windows, breaks, works: works.works, longestLeg })
   const neighbours = rankNeighbours(travels[0] ?? NO_TRAVEL, place.slice(0, requests))
   return {
@@ -206,7 +224,8 @@ export function compileInstance(problem: Problem): Instance {
     kinds: groupVehicles(problem),
     ...compileVehicles(vehicles, scale, wishes.isWished),
     hasWorkCosts: used.has('work-costs'),
-    isMetered: used.has('work-costs') || hasMaxDistance,
+    strangeness: used.has('preferences') ? priceStrangers(problem, scale) : NOTHING,
+    isMetered: used.has('work-costs') || hasMaxDistance || used.has('preferences'),
     hasMaxTravel: used.has('max-travel-time') || hasMaxDistance,
     hasMaxDistance,
     compatible: compileCompatibility(problem),

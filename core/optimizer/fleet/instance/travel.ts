@@ -27,15 +27,20 @@ export const nowhere = ({ size }: Pick<Travel, 'size'>): number => size - 1
  * what fractional weights do.
  */
 export function costScale({ objective, ...problem }: Problem): number {
+  const requests = [...problem.jobs, ...(problem.shipments ?? [])]
+  const preferences = requests.map(({ preference }) => preference?.cost ?? 0)
   const { duration = 1, distance = 0, balance = 0 } = objective ?? {}
-  const wishes = listTasks(problem).flatMap(({ softWindow: { earliness = 0, lateness = 0 } = {} }) => [earliness, lateness])
+  const wishes = listTasks(problem).flatMap(({ softWindow: { earliness = 0, lateness = 0 } = {} }) => [
+    earliness,
+    lateness,
+  ])
   const own = problem.vehicles.flatMap((vehicle) => {
     const rates = ratesOf(objective, vehicle)
     const { perTask = 0, overtime, lateEnd } = vehicle.pay ?? {}
     const pay = [rates.paid, perTask, overtime?.perSecond ?? 0, lateEnd?.perSecond ?? 0]
     return [rates.duration, rates.distance, workRateOf(vehicle), ...pay]
   })
-  return [duration, distance, balance, ...own, ...wishes].every(Number.isInteger) ? 1 : 1000
+  return [duration, distance, balance, ...own, ...wishes, ...preferences].every(Number.isInteger) ? 1 : 1000
 }
 
 /** What the search needs to know of legs. */

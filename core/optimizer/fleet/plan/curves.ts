@@ -28,7 +28,12 @@ export interface Crossing {
 const ANY = Number.POSITIVE_INFINITY
 
 /** Curves of idle vehicles. */
-export function createCurves({ nodes, breaks, wishes, windows }: Pick<Instance, 'nodes' | 'breaks' | 'wishes' | 'windows'>): Curves {
+export function createCurves({
+  nodes,
+  breaks,
+  wishes,
+  windows,
+}: Pick<Instance, 'nodes' | 'breaks' | 'wishes' | 'windows'>): Curves {
   const list = (length: number): Curve[] => Array.from({ length: wishes.isWished ? length : 0 }, createCurve)
   const stop = { before: 0, after: 0, owner: 0, from: -ANY, to: ANY, earliness: 0, lateness: 0 }
   return {
