@@ -24,8 +24,8 @@ export interface PayReason {
   readonly waiting: number
   /** Price of overtime and of a late end. */
   readonly lateHours: number
-  /** Price of what begins outside its soft window. */
-  readonly missedWishes: number
+  /** Price of what begins outside its soft window, where something does. */
+  readonly missedWishes?: number
   /** Windows that cost something, the dearest first. */
   readonly windows: readonly WindowPrice[]
 }
@@ -57,7 +57,7 @@ export function explainPay(problem: Problem, solution: Solution, wider = QUARTER
       vehicle: vehicle.id,
       waiting: route.waiting,
       lateHours: lateHoursOf(vehicle, route, visits.length),
-      missedWishes,
+      ...(missedWishes > 0 && { missedWishes }),
       windows: windows.toSorted((left, right) => right.cost - left.cost),
     }
   })

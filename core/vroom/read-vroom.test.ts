@@ -64,6 +64,38 @@ describe("reading VROOM's input", () => {
     ])
   })
 
+  it('reads what is wished for', () => {
+    const wishes = {
+      soft_time_window: { time_window: [100, 200], early_per_hour: 1800, late_per_hour: 7200 },
+      preferred_vehicles: { vehicles: [1], otherwise: 50 },
+    }
+    const { problem } = accept(small({ jobs: [{ id: 1, location_index: 0, ...wishes }] }))
+
+    expect(problem.jobs[0]).toMatchObject({
+      softWindow: { window: [100, 200], earliness: 0.5, lateness: 2 },
+      preference: { vehicles: [1], cost: 50 },
+    })
+    expect(
+      paths(
+        small({
+          jobs: [
+            {
+              id: 1,
+              location_index: 0,
+              soft_time_window: { time_window: [9, 5], early_per_hour: -1 },
+              preferred_vehicles: { vehicles: [77] },
+            },
+          ],
+        }),
+      ).sort(),
+    ).toEqual([
+      'jobs[0].preferred_vehicles.otherwise',
+      'jobs[0].preferred_vehicles.vehicles[0]',
+      'jobs[0].soft_time_window.early_per_hour',
+      'jobs[0].soft_time_window.time_window',
+    ])
+  })
+
   it('reads what a day is paid', () => {
     const costs = {
       per_paid_hour: 7200,

@@ -90,29 +90,40 @@ function priceOf({ pay, unpaid }: WishedDay, begin: number, end: number): number
   return perSecond * (end - begin) + over + late
 }
 
+/** By set of breaks taken and by moment: what it costs to be there then. */
+type States = Map<number, Map<number, number>>
+
 /** Cost of the wishes by the end of a route that sets out then, with all breaks taken. */
 function endsFrom({ stages, breaks }: WishedDay, begin: number): Map<number, number> {
-  let states = new Map([[0, new Map([[begin, 0]])]])
-  stages.forEach((stage, index) => {
-    if (index === 0) return
-    const next = new Map<number, Map<number, number>>()
+  let states: States = new Map([[0, new Map([[begin, 0]])]])
+  for (const stage of stages.slice(1)) {
+    const next: States = new Map()
+    const isEnd = stage === stages.at(-1)
     for (const [done, times] of states) {
       for (const [time, cost] of times) {
-        for (const [mask, arrival] of arrivalsFrom(time, done, stage, breaks)) {
-          const last = index === stages.length - 1 ? arrival : HORIZON
-          for (let moment = arrival; moment <= last; moment++) {
-            if (stage.windows && !stage.windows.some(([from, to]) => from <= moment && moment <= to)) continue
-            note(next, mask, moment + stage.service, cost + missed(stage.wish, moment))
-          }
-        }
+        for (const arrival of arrivalsFrom(time, done, stage, breaks)) serve(next, { stage, isEnd, cost }, arrival)
       }
     }
     states = next
-  })
+  }
   return states.get(2 ** breaks.length - 1) ?? new Map()
 }
 
-function note(states: Map<number, Map<number, number>>, mask: number, time: number, cost: number): void {
+interface Serving {
+  readonly stage: WishedStage
+  readonly isEnd: boolean
+  readonly cost: number
+}
+
+/** Begins at every moment at which one may. */
+function serve(states: States, { stage, isEnd, cost }: Serving, [mask, arrival]: readonly [number, number]): void {
+  for (let moment = arrival; moment <= (isEnd ? arrival : HORIZON); moment++) {
+    const isOpen = stage.windows?.some(([from, to]) => from <= moment && moment <= to) ?? true
+    if (isOpen) note(states, mask, moment + stage.service, cost + missed(stage.wish, moment))
+  }
+}
+
+function note(states: States, mask: number, time: number, cost: number): void {
   const times = states.get(mask) ?? new Map<number, number>()
   times.set(time, Math.min(cost, times.get(time) ?? cost))
   states.set(mask, times)

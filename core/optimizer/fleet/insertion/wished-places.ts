@@ -18,23 +18,26 @@ interface Carriage {
  * The cheapest pair of places of a shipment in a route whose tasks have soft windows, written into a slot: each pair that
  * may be cheaper by its legs is tried. O(route length³).
  */
-export function findWishedPlaces(plan: Plan, { shipment, first, until, costOf }: Carriage, target: Target): void {
+export function findWishedPlaces(plan: Plan, carriage: Carriage, target: Target): void {
+  for (let node = carriage.first; node !== carriage.until; node = intAt(plan.next, node)) {
+    if (canCarryFrom(plan, carriage.shipment, node)) tryDeliveries(plan, node, carriage, target)
+  }
+}
+
+/** Tries a pickup behind a node with each place of its delivery. */
+function tryDeliveries(plan: Plan, node: number, { shipment, until, costOf }: Carriage, target: Target): void {
   const { places, slot, vehicle } = target
   const least = leastOfWishes(plan, shipment, vehicle)
-  for (let node = first; node !== until; node = intAt(plan.next, node)) {
-    if (!canCarryFrom(plan, shipment, node)) continue
-    for (let from = shipment; ; ) {
-      const follower = intAt(plan.next, from === shipment ? node : from)
-      if (costOf(node, from) + least < floatAt(places.cost, slot)) {
-        const cost = priceByTrial(plan, shipment, node, from)
-        if (cost < floatAt(places.cost, slot)) {
-          places.cost[slot] = cost
-          places.after[slot] = node
-          places.lastAfter[slot] = from
-        }
-      }
-      if (follower === until || !canCarryFrom(plan, shipment, follower)) break
-      from = follower
+  for (let from = shipment; ; ) {
+    const follower = intAt(plan.next, from === shipment ? node : from)
+    const isHopeful = costOf(node, from) + least < floatAt(places.cost, slot)
+    const cost = isHopeful ? priceByTrial(plan, shipment, node, from) : Number.POSITIVE_INFINITY
+    if (cost < floatAt(places.cost, slot)) {
+      places.cost[slot] = cost
+      places.after[slot] = node
+      places.lastAfter[slot] = from
     }
+    if (follower === until || !canCarryFrom(plan, shipment, follower)) return
+    from = follower
   }
 }

@@ -58,13 +58,8 @@ export function wishesOfInsertion(plan: Plan, job: number, node: number, { limit
   setStop(instance, curves.stop, job, false)
   curves.stop.before = to
   curves.stop.after = busy + on
-  meetCurves(
-    curveAt(curves.ahead, node),
-    curveAt(curves.behind, follower),
-    curves.stop,
-    !instance.windows.hasGaps,
-    curves.least,
-  )
+  curves.stop.isConvex = !instance.windows.hasGaps
+  meetCurves(curveAt(curves.ahead, node), curveAt(curves.behind, follower), curves.stop, curves.least)
   const tasks = perTask * (intAt(plan.count, vehicle) + 1)
   const ways = rate * (floatAt(plan.travelTime, vehicle) + detour)
   return Math.round(curves.least.cost + tasks - ways) - floatAt(clock.cost, vehicle)

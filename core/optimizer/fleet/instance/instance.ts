@@ -161,6 +161,16 @@ function compileTravels(
 const firstDeparture = ({ shift: [opens] = [0, 0], departure: [from] = [opens, opens] }: Vehicle): number =>
   Math.max(opens, from)
 
+/** What routes count besides legs and times, where a problem asks for it. */
+function compileMeters(problem: Problem, scale: number, used: ReadonlySet<Capability>) {
+  const hasWorkCosts = used.has('work-costs')
+  return {
+    hasWorkCosts,
+    strangeness: used.has('preferences') ? priceStrangers(problem, scale) : NOTHING,
+    isMetered: hasWorkCosts || used.has('max-distance') || used.has('preferences'),
+  }
+}
+
 /** What vehicles may do and what they cost; infinity where nothing limits them. */
 function compileVehicles(vehicles: readonly Vehicle[], scale: number, isWished: boolean) {
   const limit = (read: (vehicle: Vehicle) => number | undefined): Float64Array =>
@@ -195,11 +205,7 @@ export function compileInstance(problem: Problem): Instance {
   const windows = compileWindows(tasks.map((task) => task.windows))
   const breaks = compileBreaks(vehicles)
   const works = compileWorks(problem, place)
-  const longestLeg = travels.reduce(
-    (most, { durations }) => durations.reduce((long, leg) => Math.max(long, leg), most),
-    0,
-  )
-  const wishes = compileWishes(problem, scale, { windows, breaks, works: works.works, longestLeg })
+  const wishes = compileWishes(problem, scale, { windows, breaks, works: works.works, travels })
   const neighbours = rankNeighbours(travels[0] ?? NO_TRAVEL, place.slice(0, requests))
   return {
     problem,
@@ -223,9 +229,7 @@ export function compileInstance(problem: Problem): Instance {
     profiles,
     kinds: groupVehicles(problem),
     ...compileVehicles(vehicles, scale, wishes.isWished),
-    hasWorkCosts: used.has('work-costs'),
-    strangeness: used.has('preferences') ? priceStrangers(problem, scale) : NOTHING,
-    isMetered: used.has('work-costs') || hasMaxDistance || used.has('preferences'),
+    ...compileMeters(problem, scale, used),
     hasMaxTravel: used.has('max-travel-time') || hasMaxDistance,
     hasMaxDistance,
     compatible: compileCompatibility(problem),

@@ -2,6 +2,7 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { listTasks } from '../../problem/service-times.ts'
 import type { Breaks } from './breaks.ts'
+import type { Travel } from './travel.ts'
 import type { Windows } from './windows.ts'
 import type { Work } from './work.ts'
 
@@ -26,7 +27,7 @@ interface Lengths {
   readonly windows: Windows
   readonly breaks: Breaks
   readonly works: readonly Work[]
-  readonly longestLeg: number
+  readonly travels: readonly Travel[]
 }
 
 /** Lays the soft windows of tasks out flat; without any, empty. */
@@ -67,7 +68,11 @@ function mirrorWindows(windows: Windows): Windows {
 }
 
 /** The last moment of which the problem speaks, and then all work and the longest leg to every task. */
-function horizonOf({ vehicles, ...problem }: Problem, { windows, breaks, works, longestLeg }: Lengths): number {
+function horizonOf({ vehicles, ...problem }: Problem, { windows, breaks, works, travels }: Lengths): number {
+  const longestLeg = travels.reduce(
+    (most, { durations }) => durations.reduce((long, leg) => Math.max(long, leg), most),
+    0,
+  )
   const tasks = listTasks({ vehicles, ...problem })
   const moments = [
     ...vehicles.flatMap(({ shift = [], departure = [], pay }) => [...shift, ...departure, pay?.lateEnd?.after ?? 0]),

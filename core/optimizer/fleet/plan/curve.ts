@@ -22,6 +22,8 @@ export interface Stop {
   to: number
   earliness: number
   lateness: number
+  /** Whether costs around it fall, then rise, as they do without breaks and gaps of windows. */
+  isConvex: boolean
 }
 
 /** A price that grows with time, and when it is asked for: so much per second, and so much more after each of two moments. */
@@ -257,11 +259,11 @@ const rateCost = ({ perSecond, after, perSecondAfter, later, perSecondLater }: R
 
 /**
  * Writes what a stop costs at least between what leads to it and, backwards in time, what follows: the cost of the whole,
- * and the earliest moment of it. `isConvex` where windows have no gaps: then the first rise ends the search.
+ * and the earliest moment of it. O(pieces).
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an innermost loop of the search
-export function meetCurves(ahead: Curve, behind: Curve, stop: Stop, isConvex: boolean, least: Least): void {
-  const { windows, owner, before, after } = stop
+export function meetCurves(ahead: Curve, behind: Curve, stop: Stop, least: Least): void {
+  const { isConvex, windows, owner, before, after } = stop
   least.cost = NEVER
   least.moment = NEVER
   if (ahead.count === 0 || behind.count === 0) return

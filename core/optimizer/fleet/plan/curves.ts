@@ -35,7 +35,7 @@ export function createCurves({
   windows,
 }: Pick<Instance, 'nodes' | 'breaks' | 'wishes' | 'windows'>): Curves {
   const list = (length: number): Curve[] => Array.from({ length: wishes.isWished ? length : 0 }, createCurve)
-  const stop = { before: 0, after: 0, owner: 0, from: -ANY, to: ANY, earliness: 0, lateness: 0 }
+  const stop = { before: 0, after: 0, owner: 0, from: -ANY, to: ANY, earliness: 0, lateness: 0, isConvex: false }
   return {
     ahead: list(nodes),
     behind: list(nodes),

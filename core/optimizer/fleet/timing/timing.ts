@@ -24,16 +24,18 @@ export function retimeRoute(plan: Plan, vehicle: number): number {
   plan.meter.looks +=
     (intAt(plan.count, vehicle) + 1) * ((masks > 2 ? RETIMED_BY_MASK * masks : RETIMED) + (peaks ? dimensions : 0))
   const late = retimeTimes(plan, vehicle)
-  if (instance.pay.isPriced && (late === -1 || intAt(plan.count, vehicle) === 0)) {
-    if (instance.wishes.isWished) clockWishes(plan, vehicle)
-    else clockRoute(plan, vehicle)
-  }
+  if (instance.pay.isPriced && (late === -1 || intAt(plan.count, vehicle) === 0)) priceTime(plan, vehicle)
   if (intAt(plan.count, vehicle) === 0) return -1
   if (late !== -1) return late
   const isFar =
     floatAt(plan.travelTime, vehicle) > floatAt(instance.maxTravel, vehicle) ||
     (instance.hasMaxDistance && floatAt(plan.distance, vehicle) > floatAt(instance.maxDistance, vehicle))
   return isFar ? endOf(instance, vehicle) : -1
+}
+
+function priceTime(plan: Plan, vehicle: number): void {
+  if (plan.instance.wishes.isWished) clockWishes(plan, vehicle)
+  else clockRoute(plan, vehicle)
 }
 
 /** Retimes a changed route, gives it a new version, and drops tasks until the rest is in time. */

@@ -44,7 +44,8 @@ export function scheduleByWishes(plan: Plan, vehicle: number): Event[] {
       setStop(instance, curves.stop, follower, false)
       curves.stop.before = 0
       curves.stop.after = work
-      meetCurves(ready, curveAt(behind.get(follower)?.departure ?? [], full & ~done), curves.stop, false, curves.least)
+      curves.stop.isConvex = false
+      meetCurves(ready, curveAt(behind.get(follower)?.departure ?? [], full & ~done), curves.stop, curves.least)
     }
     const begin = follower === end ? time : curves.least.moment
     events.push({ kind: 'node', index: follower, arrival: time, begin, work })

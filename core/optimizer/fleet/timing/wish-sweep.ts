@@ -17,6 +17,7 @@ export interface Passage {
  * Costs by the arrival behind a leg, by set of breaks taken, out of those by the departure before it: any further breaks
  * may be taken on it, one after the other in the best order. O(3^breaks × pieces).
  */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: an inner loop of the search
 export function crossByWishes(
   instance: Instance,
   left: readonly Curve[],
