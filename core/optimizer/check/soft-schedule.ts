@@ -76,25 +76,50 @@ function findSpan({ stages, breaks, pay, until }: WishedDay, [from, to]: TimeWin
   return { begin: from, ...cheapestEnd(curve, [flat, ...(lateEnd ? [lateEnd] : []), ...rates], until) }
 }
 
+/** Begins of which none costs less than so much, or is over earlier at this cost. */
+interface Interval {
+  readonly low: number
+  readonly high: number
+  readonly bound: Span
+}
+
 /**
- * The span of the cheapest schedule where overtime has a price, which depends on begin and end together: of an interval
- * of begins, the latest tells its own cost, and a bound on those of all the others. Halves are looked at, later ones first,
- * as long as their bound may be better.
+ * The span of the cheapest schedule where overtime has a price, which depends on begin and end together: the latest of an
+ * interval of begins tells its own cost. Halves are looked at as long as their bounds may be better.
  */
-function searchSpan(day: WishedDay, { after, perSecond }: Rate): Span {
+function searchSpan(day: WishedDay, overtime: Rate): Span {
   const [from, to] = day.departure
-  const open: TimeWindow[] = [[from, Math.min(to, lastMoment(day))]]
+  const open = [boundSpan(day, overtime, [from, Math.min(to, lastMoment(day))])]
   let best = NONE
   for (let interval = open.pop(); interval; interval = open.pop()) {
-    const [low, high] = interval
-    const rates = [{ after: high + after + day.unpaid, perSecond }]
-    if (low > high || !isBetter({ ...findSpan(day, interval, rates), begin: high }, best)) continue
-    const own = findSpan(day, [high, high], rates)
+    const { low, high, bound } = interval
+    if (!isBetter(bound, best)) continue
+    const own = boundSpan(day, overtime, [high, high]).bound
     if (isBetter(own, best)) best = own
-    const middle = Math.floor((low + high) / 2)
-    if (low < high) open.push([low, Math.min(middle, high - 1)], [Math.min(middle, high - 1) + 1, high - 1])
+    if (low === high) continue
+    const middle = Math.min(Math.floor((low + high) / 2), high - 1)
+    const early = boundSpan(day, overtime, [low, middle])
+    const late = boundSpan(day, overtime, [middle + 1, high - 1])
+    // The better one is looked at first, so that the other one mostly need not be.
+    open.push(...(isBetter(early.bound, { ...late.bound, begin: early.high }) ? [late, early] : [early, late]))
   }
   return best
+}
+
+/**
+ * A bound for an interval of begins, which is the cost itself where there is only one. Overtime counts at least from the
+ * latest begin on, and at least as if what is missing to it were paid back.
+ */
+function boundSpan(day: WishedDay, { after, perSecond }: Rate, [low, high]: TimeWindow): Interval {
+  if (low > high) return { low, high, bound: NONE }
+  const allowed = after + day.unpaid
+  const counted = findSpan(day, [low, high], [{ after: high + allowed, perSecond }])
+  if (low === high) return { low, high, bound: counted }
+  const rate = (day.pay.perSecond ?? 0) + perSecond
+  const linear = findSpan({ ...day, pay: { ...day.pay, perSecond: rate } }, [low, high], [])
+  const paidBack = { ...linear, cost: linear.cost - perSecond * allowed }
+  const bound = isBetter(paidBack, { ...counted, begin: low }) ? counted : paidBack
+  return { low, high, bound: { ...bound, begin: high } }
 }
 
 /** Cheaper, or over earlier, or begun later. */

@@ -18,6 +18,8 @@ import { type Bid, leastOfWishes, wishesOfInsertion } from './wishes-of-insertio
 /** Looks per node, measured. */
 const SCANNED = 1
 const SCANNED_BY_ALL_RULES = 4
+/** And per node where soft windows price each place. */
+const MET = 8
 
 /**
  * Finds the two cheapest feasible places of a job in a route and writes them into a slot.
@@ -31,7 +33,8 @@ export function findJobPlaces(plan: Plan, job: number, target: Target): void {
   places.cost[slot] = Number.POSITIVE_INFINITY
   places.secondCost[slot] = Number.POSITIVE_INFINITY
   const isGeneral = !isTimeAll || pace === 'masks'
-  const seen = isGeneral ? Math.max(SCANNED_BY_ALL_RULES, countMasks(breaks, target.vehicle)) : SCANNED
+  const priced = plan.instance.wishes.isWished ? MET : 0
+  const seen = isGeneral ? Math.max(SCANNED_BY_ALL_RULES, countMasks(breaks, target.vehicle)) + priced : SCANNED
   plan.meter.looks += (intAt(plan.count, target.vehicle) + 1) * seen
   if (isGeneral) scanRoute(plan, job, target)
   else if (pace === 'single') scanSingleBreakRoute(plan, job, target)

@@ -151,8 +151,11 @@ export function serveCurve(source: Curve, stop: Stop, target: Curve): void {
           const isLate = begin >= stop.to
           const stretch = Math.min(until, isEarly ? stop.from - 1 : isLate ? NEVER : stop.to - 1)
           const rate = slope + (isEarly ? -stop.earliness : isLate ? stop.lateness : 0)
-          const value = valueIn(source, piece, begin - before) + missAt(stop, begin)
-          least = fall(target, least, { from: begin + after, until: stretch + after, value, slope: rate })
+          part.from = begin + after
+          part.until = stretch + after
+          part.value = valueIn(source, piece, begin - before) + missAt(stop, begin)
+          part.slope = rate
+          least = fall(target, least, part)
           begin = stretch + 1
         }
       }
@@ -166,11 +169,14 @@ const missAt = ({ from, to, earliness, lateness }: Stop, begin: number): number 
   begin < from ? earliness * (from - begin) : begin > to ? lateness * (begin - to) : 0
 
 interface Stretch {
-  readonly from: number
-  readonly until: number
-  readonly value: number
-  readonly slope: number
+  from: number
+  until: number
+  value: number
+  slope: number
 }
+
+/** The stretch at hand. */
+const part: Stretch = { from: 0, until: 0, value: 0, slope: 0 }
 
 /** Appends what a stretch is lower than all before it; answers the least so far. */
 function fall(target: Curve, least: number, { from, until, value, slope }: Stretch): number {

@@ -15,10 +15,12 @@ const NEVER = Number.POSITIVE_INFINITY
 const MET = 10
 const SWEPT = 12
 
-/** Departures of a vehicle, and the price of overtime that no such departure exceeds. */
+/** Departures of a vehicle, what a second of its day costs, and when its overtime begins. */
 interface Departures {
-  from: number
-  to: number
+  readonly from: number
+  readonly to: number
+  readonly rate: number
+  readonly overtimeFrom: number
 }
 
 /**
@@ -37,7 +39,7 @@ export function clockWishes(plan: Plan, vehicle: number): void {
     plan.meter.looks += (intAt(plan.count, vehicle) + 1) * MET
     windAhead(plan, vehicle)
     windBehind(plan, vehicle)
-    leastOfDay(plan, vehicle, curveAt(plan.curves.ahead, endOf(plan.instance, vehicle)), NEVER)
+    leastOfDay(plan, vehicle, curveAt(plan.curves.ahead, endOf(plan.instance, vehicle)), departuresOf(plan, vehicle))
   } else if (!isIdle) findCheapest(plan, vehicle)
   const { pay } = plan.instance
   plan.clock.end[vehicle] = least.moment
@@ -52,8 +54,7 @@ export const meetsCurves = (instance: Instance, vehicle: number): boolean =>
   !instance.hasSetups && paceOf(instance.breaks, vehicle) === 'plain' && floatAt(instance.pay.overtime, vehicle) === 0
 
 /** Draws what it costs to have left the start of a vehicle. */
-function drawDeparture({ pay }: Instance, vehicle: number, { from, to }: Departures, curve: Curve): void {
-  const rate = floatAt(pay.perSecond, vehicle)
+function drawDeparture({ from, to, rate }: Departures, curve: Curve): void {
   drawLine(curve, from, -rate * from, -rate)
   if (to < NEVER && rate > 0) bendFrom(curve, to, 0)
 }
@@ -64,7 +65,7 @@ function windAhead(plan: Plan, vehicle: number): void {
   const work = workOf(instance, vehicle)
   const end = endOf(instance, vehicle)
   let last = startOf(instance, vehicle)
-  drawDeparture(instance, vehicle, departuresOf(plan, vehicle), curveAt(ahead, last))
+  drawDeparture(departuresOf(plan, vehicle), curveAt(ahead, last))
   for (let node = intAt(next, last); node !== end; node = intAt(next, node)) {
     setStop(instance, stop, node, false)
     stop.before = intAt(legTime, last)
@@ -104,13 +105,20 @@ function drawReturn({ pay, shiftEnd, wishes }: Instance, vehicle: number, curve:
 const departuresOf = ({ instance, begin }: Plan, vehicle: number): Departures => ({
   from: floatAt(begin, vehicle),
   to: floatAt(instance.latestStart, vehicle),
+  rate: floatAt(instance.pay.perSecond, vehicle),
+  overtimeFrom: NEVER,
 })
 
-/** Writes the least cost of a day by its arrivals at the end, overtime counting from a moment on. */
-function leastOfDay({ instance, curves }: Plan, vehicle: number, curve: Curve, overtimeFrom: number): void {
+/** Writes the least cost of a day by its arrivals at the end. */
+function leastOfDay(
+  { instance, curves }: Plan,
+  vehicle: number,
+  curve: Curve,
+  { rate, overtimeFrom }: Departures,
+): void {
   const { pay, shiftEnd } = instance
   const { rates } = curves
-  rates.perSecond = floatAt(pay.perSecond, vehicle)
+  rates.perSecond = rate
   rates.after = floatAt(pay.late, vehicle) > 0 ? floatAt(pay.lateAfter, vehicle) : NEVER
   rates.perSecondAfter = floatAt(pay.late, vehicle)
   rates.later = overtimeFrom
@@ -123,12 +131,12 @@ function leastOfDay({ instance, curves }: Plan, vehicle: number, curve: Curve, o
 /** Writes the cost and the end of the cheapest schedule of a route, whatever its breaks; with overtime, its departure too. */
 function findCheapest(plan: Plan, vehicle: number): void {
   const departures = departuresOf(plan, vehicle)
-  if (floatAt(plan.instance.pay.overtime, vehicle) === 0) sweepDay(plan, vehicle, departures, NEVER)
+  if (floatAt(plan.instance.pay.overtime, vehicle) === 0) sweepDay(plan, vehicle, departures)
   else searchDepartures(plan, vehicle, departures)
 }
 
 /** Writes the cost and the end of the cheapest schedule that departs within an interval. */
-function sweepDay(plan: Plan, vehicle: number, departures: Departures, overtimeFrom: number): void {
+function sweepDay(plan: Plan, vehicle: number, departures: Departures): void {
   const { instance, next, legTime, curves } = plan
   const { left, reached, crossing, stop } = curves
   const full = allBreaks(instance.breaks, vehicle)
@@ -136,7 +144,7 @@ function sweepDay(plan: Plan, vehicle: number, departures: Departures, overtimeF
   plan.meter.looks += (intAt(plan.count, vehicle) + 1) * SWEPT * countMasks(instance.breaks, vehicle)
   for (let mask = 1; mask <= full; mask++) curveAt(left, mask).count = 0
   let node = startOf(instance, vehicle)
-  drawDeparture(instance, vehicle, departures, curveAt(left, 0))
+  drawDeparture(departures, curveAt(left, 0))
   for (;;) {
     const passage = { vehicle, travel: intAt(legTime, node), shut: shutBreaks(plan, node), isBack: false }
     crossByWishes(instance, left, reached, { crossing, passage })
@@ -148,44 +156,64 @@ function sweepDay(plan: Plan, vehicle: number, departures: Departures, overtimeF
     for (let mask = 0; mask <= full; mask++) serveCurve(curveAt(reached, mask), stop, curveAt(left, mask))
     node = follower
   }
-  leastOfDay(plan, vehicle, curveAt(reached, full), overtimeFrom)
+  leastOfDay(plan, vehicle, curveAt(reached, full), departures)
 }
 
-/** Intervals of departures that are to be looked at, two cells each. */
-const open: number[] = []
+/** Departures of which none costs less than so much, or is over earlier at this cost. */
+interface Interval {
+  readonly low: number
+  readonly high: number
+  readonly cost: number
+  readonly end: number
+}
 
 /**
- * The cheapest schedule where overtime has a price, which depends on departure and return together: of an interval of
- * departures, the latest tells its own cost, and a bound on those of all others. Halves are looked at, later ones first,
- * as long as their bound may be better.
+ * Writes the cheapest schedule where overtime has a price, which depends on departure and return together: the latest of
+ * an interval of departures tells its own cost. Halves are looked at as long as their bounds may be better.
  */
 function searchDepartures(plan: Plan, vehicle: number, { from, to }: Departures): void {
-  const { instance, curves, clock } = plan
-  const { least } = curves
-  const { pay, wishes } = instance
-  const allowed = floatAt(pay.overtimeAfter, vehicle) + floatAt(pay.unpaid, vehicle)
-  let cost = NEVER
-  let end = NEVER
-  let departure = from
-  const isBetter = (begin: number): boolean =>
-    least.cost < cost ||
-    (least.cost === cost && cost < NEVER && (least.moment < end || (least.moment === end && begin > departure)))
-  open.push(from, Math.min(to, Math.max(from, wishes.horizon)))
-  for (let high = open.pop(); high !== undefined; high = open.pop()) {
-    const low = open.pop() ?? high
-    if (low > high) continue
-    sweepDay(plan, vehicle, { from: low, to: high }, high + allowed)
-    if (!isBetter(high)) continue
-    sweepDay(plan, vehicle, { from: high, to: high }, high + allowed)
-    if (isBetter(high)) {
-      cost = least.cost
-      end = least.moment
-      departure = high
-    }
+  const { curves, clock, instance } = plan
+  let best: Interval = { low: from, high: from, cost: NEVER, end: NEVER }
+  const open = [boundInterval(plan, vehicle, from, Math.min(to, Math.max(from, instance.wishes.horizon)))]
+  for (let interval = open.pop(); interval; interval = open.pop()) {
+    const { low, high } = interval
+    if (!isBetter(interval, best)) continue
+    const own = low === high ? interval : boundInterval(plan, vehicle, high, high)
+    if (isBetter(own, best)) best = own
+    if (low === high) continue
     const middle = Math.min(Math.floor((low + high) / 2), high - 1)
-    if (low < high) open.push(low, middle, middle + 1, high - 1)
+    const early = boundInterval(plan, vehicle, low, middle)
+    const late = boundInterval(plan, vehicle, middle + 1, high - 1)
+    // The better one is looked at first, so that the other one mostly need not be.
+    if (isBetter(early, { ...late, high: early.high })) open.push(late, early)
+    else open.push(early, late)
   }
-  least.cost = cost
-  least.moment = end
-  clock.departure[vehicle] = departure
+  curves.least.cost = best.cost
+  curves.least.moment = best.end
+  clock.departure[vehicle] = best.high
+}
+
+/** Cheaper, or over earlier, or begun later. */
+function isBetter({ cost, end, high }: Interval, best: Interval): boolean {
+  if (cost !== best.cost) return cost < best.cost
+  return end < best.end || (end === best.end && high > best.high && end < NEVER)
+}
+
+/**
+ * A bound for an interval of departures, which is the cost itself where there is only one. Overtime counts at least from
+ * the latest departure on, and at least as if what is missing to it were paid back.
+ */
+function boundInterval(plan: Plan, vehicle: number, low: number, high: number): Interval {
+  if (low > high) return { low, high, cost: NEVER, end: NEVER }
+  const { least } = plan.curves
+  const { pay } = plan.instance
+  const rate = floatAt(pay.perSecond, vehicle)
+  const overtime = floatAt(pay.overtime, vehicle)
+  const allowed = floatAt(pay.overtimeAfter, vehicle) + floatAt(pay.unpaid, vehicle)
+  sweepDay(plan, vehicle, { from: low, to: high, rate, overtimeFrom: high + allowed })
+  const counted = { low, high, cost: least.cost, end: least.moment }
+  if (low === high) return counted
+  sweepDay(plan, vehicle, { from: low, to: high, rate: rate + overtime, overtimeFrom: NEVER })
+  const paidBack = { low, high, cost: least.cost - overtime * allowed, end: least.moment }
+  return isBetter(paidBack, counted) ? counted : paidBack
 }
