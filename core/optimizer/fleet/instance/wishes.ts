@@ -18,6 +18,8 @@ export interface Wishes {
   /** The windows of tasks and of breaks, backwards. */
   readonly windowsBack: Windows
   readonly breaksBack: Windows
+  /** The last moment of which the problem speaks. */
+  readonly lastMoment: number
   /** No route that wastes no time ends later. */
   readonly horizon: number
 }
@@ -36,6 +38,7 @@ export function compileWishes(problem: Problem, scale: number, lengths: Lengths)
   const isWished = tasks.some(({ softWindow: { earliness = 0, lateness = 0 } = {} }) => earliness + lateness > 0)
   const wished = isWished ? tasks.map(({ softWindow }) => softWindow) : []
   const { windows, breaks } = lengths
+  const lastMoment = isWished ? lastMomentOf(problem, lengths) : 0
   return {
     isWished,
     from: Float64Array.from(wished, (wish) => wish?.window[0] ?? 0),
@@ -44,7 +47,8 @@ export function compileWishes(problem: Problem, scale: number, lengths: Lengths)
     lateness: Float64Array.from(wished, (wish) => (wish?.lateness ?? 0) * scale),
     windowsBack: isWished ? mirrorWindows(windows) : windows,
     breaksBack: isWished ? mirrorWindows(breaks.windows) : breaks.windows,
-    horizon: isWished ? horizonOf(problem, lengths) : 0,
+    lastMoment,
+    horizon: isWished ? lastMoment + longestRoute(tasks, lengths) : 0,
   }
 }
 
@@ -67,21 +71,30 @@ function mirrorWindows(windows: Windows): Windows {
   }
 }
 
-/** The last moment of which the problem speaks, and then all work and the longest leg to every task. */
-function horizonOf({ vehicles, ...problem }: Problem, { windows, breaks, works, travels }: Lengths): number {
+function lastMomentOf(problem: Problem, { windows, breaks }: Lengths): number {
+  const moments = [
+    ...problem.vehicles.flatMap(({ shift = [], departure = [], pay }) => [
+      ...shift,
+      ...departure,
+      pay?.lateEnd?.after ?? 0,
+    ]),
+    ...listTasks(problem).flatMap(({ softWindow }) => softWindow?.window ?? []),
+    ...[windows, breaks.windows].flatMap(({ opens, closes }) => [...opens, ...closes]).filter(Number.isFinite),
+  ]
+  return moments.reduce((last, moment) => Math.max(last, moment), 0)
+}
+
+/** Seconds of all work, of the longest leg to every task, and of breaks. */
+function longestRoute(tasks: readonly unknown[], { breaks, works, travels }: Lengths): number {
   const longestLeg = travels.reduce(
     (most, { durations }) => durations.reduce((long, leg) => Math.max(long, leg), most),
     0,
   )
-  const tasks = listTasks({ vehicles, ...problem })
-  const moments = [
-    ...vehicles.flatMap(({ shift = [], departure = [], pay }) => [...shift, ...departure, pay?.lateEnd?.after ?? 0]),
-    ...tasks.flatMap(({ softWindow }) => softWindow?.window ?? []),
-    ...[windows, breaks.windows].flatMap(({ opens, closes }) => [...opens, ...closes]).filter(Number.isFinite),
-  ]
-  const longestWork = Math.max(...tasks.flatMap((_, task) => works.map((work) => workAtMost(work, task))))
-  const rests = breaks.spans.reduce((most, span) => Math.max(most, span), 0)
-  return Math.max(0, ...moments) + (tasks.length + 1) * (longestWork + longestLeg) + rests
+  const longestWork = works.reduce(
+    (most, work) => tasks.reduce<number>((long, _, task) => Math.max(long, workAtMost(work, task)), most),
+    0,
+  )
+  return (tasks.length + 1) * (longestWork + longestLeg) + breaks.spans.reduce((most, span) => Math.max(most, span), 0)
 }
 
 function workAtMost(work: Work, task: number): number {
