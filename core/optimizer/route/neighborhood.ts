@@ -1,7 +1,7 @@
 import { floatAt } from '#core/kernel/typed-array.ts'
 import type { Assignment } from './assignment/assign-successors.ts'
 import type { Cycle } from './cycle.ts'
-import { type NeighborLists, nearestNeighbors } from './neighbor-lists.ts'
+import { type NeighborLists, nearestEitherWay, nearestNeighbors } from './neighbor-lists.ts'
 
 /** A way to look for exchanges. */
 export interface Neighborhood {
@@ -41,10 +41,9 @@ export function neighborhoods(
   const neighbors = nearestNeighbors(nearness, size, LISTED)
   const forward: Neighborhood = { weights, neighbors, breadth: BREADTH, reverses: symmetric, exact: true }
   if (symmetric) return [forward]
-  const mean = foldDirections(weights, size, (there, back) => (there + back) / 2)
-  const skew = foldDirections(weights, size, (there, back) => Math.abs(there - back))
-  if (sum(skew) > MILD_ASYMMETRY * sum(mean)) return [forward]
-  const either = nearestNeighbors(foldDirections(nearness, size, Math.min), size, LISTED)
+  const mean = meanOfDirections(weights, size)
+  if (sumOfSkew(weights, size) > MILD_ASYMMETRY * sum(mean)) return [forward]
+  const either = nearestEitherWay(nearness, size, LISTED)
   return [forward, { weights: mean, neighbors: either, breadth: BREADTH, reverses: true, exact: false }]
 }
 
@@ -56,14 +55,14 @@ export function neighborhoods(
  */
 export function coverNeighborhood({ size, weights }: Cycle, { leaving, entering }: Assignment): Neighborhood {
   const reduced = new Float64Array(weights.length)
-  const shuffled = new Float64Array(weights.length)
+  const scattered = new Float64Array(weights.length)
   for (let from = 0, leg = 0; from < size; from++) {
     for (let to = 0; to < size; to++, leg++) {
       reduced[leg] = floatAt(weights, leg) - floatAt(leaving, from) - floatAt(entering, to)
-      shuffled[leg] = floatAt(reduced, leg) + scatter(leg)
+      scattered[leg] = floatAt(reduced, leg) + scatter(leg)
     }
   }
-  const neighbors = nearestNeighbors(shuffled, size, LISTED_FORWARD)
+  const neighbors = nearestNeighbors(scattered, size, LISTED_FORWARD)
   return { weights: reduced, neighbors, breadth: BREADTH_FORWARD, reverses: false, exact: true }
 }
 
@@ -74,18 +73,25 @@ function sum(values: Float64Array): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-function foldDirections(
-  matrix: Float64Array,
-  size: number,
-  fold: (there: number, back: number) => number,
-): Float64Array {
-  const folded = new Float64Array(matrix.length)
+/** Of all legs, by how much one direction differs from the other. */
+function sumOfSkew(weights: Float64Array, size: number): number {
+  let total = 0
   for (let from = 0; from < size; from++) {
     for (let to = 0; to < from; to++) {
-      const value = fold(floatAt(matrix, from * size + to), floatAt(matrix, to * size + from))
-      folded[from * size + to] = value
-      folded[to * size + from] = value
+      total += 2 * Math.abs(floatAt(weights, from * size + to) - floatAt(weights, to * size + from))
     }
   }
-  return folded
+  return total
+}
+
+function meanOfDirections(weights: Float64Array, size: number): Float64Array {
+  const mean = new Float64Array(weights.length)
+  for (let from = 0; from < size; from++) {
+    for (let to = 0; to < from; to++) {
+      const value = (floatAt(weights, from * size + to) + floatAt(weights, to * size + from)) / 2
+      mean[from * size + to] = value
+      mean[to * size + from] = value
+    }
+  }
+  return mean
 }

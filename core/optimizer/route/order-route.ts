@@ -73,12 +73,18 @@ interface Prepared {
 
 function prepare(cycle: Cycle, initial: Int32Array | undefined): Prepared {
   const first = initial ?? tourToOrder(cycle, nearestTour(cycle))
-  const { bound, tree } = ascend(cycle, tourWeight(orderToTour(cycle, first), cycle.weights), ASCENT_STEPS)
   const split = splitTerminal(cycle)
   const cover = split.symmetric ? undefined : assignSuccessors(cycle.weights, cycle.size)
+  const { bound, nearness } = growTree(cycle, first)
   if (cover && assignmentBound(cover) > bound) return prepareByCover(cycle, cover, initial)
-  const nearness = splitMatrix(alphaNearness(cycle, tree), cycle.size, split.size)
-  return { cycle: split, bound, neighborhoods: neighborhoods(split, nearness), tour: orderToTour(split, first) }
+  const searched = neighborhoods(split, splitMatrix(nearness, cycle.size, split.size))
+  return { cycle: split, bound, neighborhoods: searched, tour: orderToTour(split, first) }
+}
+
+/** The bound of the best 1-tree and the nearness of legs by it. The tree itself is let go, as it is large. */
+function growTree(cycle: Cycle, order: Int32Array): { readonly bound: number; readonly nearness: Float64Array } {
+  const { bound, tree } = ascend(cycle, tourWeight(orderToTour(cycle, order), cycle.weights), ASCENT_STEPS)
+  return { bound, nearness: alphaNearness(cycle, tree) }
 }
 
 /** Where legs cost unlike both ways, round trips tell more of a tour than a tree does: it begins with them, patched. */
