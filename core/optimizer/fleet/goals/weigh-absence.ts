@@ -16,8 +16,8 @@ function legsByVehicle(instance: Instance): Float64Array {
 }
 
 /**
- * That to the tenth neighbour, as it is for half of the requests. A mean would be that of the few that no road leads
- * to.
+ * That to the tenth neighbour, as it is for half of the requests; where these share a place, the longest of all. A mean
+ * would be that of the few that no road leads to.
  */
 function legOf({ neighbours, place, requests }: Instance, { costs, size }: Travel): number {
   const rank = Math.min(neighbours.count, 10) - 1
@@ -26,7 +26,7 @@ function legOf({ neighbours, place, requests }: Instance, { costs, size }: Trave
     const other = intAt(neighbours.requests, request * neighbours.count + rank)
     return intAt(costs, intAt(place, request) * size + intAt(place, other))
   }).sort()
-  return Math.max(1, intAt(legs, requests >> 1))
+  return Math.max(1, intAt(legs, requests >> 1) || intAt(legs, requests - 1))
 }
 
 /**
