@@ -2,6 +2,12 @@ import { floatAt, intAt } from '#core/kernel/typed-array.ts'
 import type { Tours } from '../tours/tours.ts'
 import type { Individual } from './individual.ts'
 
+/** Whose excess is priced: cost of one unit too much, by axis, then of one unit too long or too late. */
+export interface Weighted {
+  readonly problem: { readonly axes: number }
+  readonly weights: Float64Array
+}
+
 /** How many plans of late kept within their loads, and within their lengths. */
 export interface Feasibility {
   plans: number
@@ -38,7 +44,7 @@ export function setWeights({ problem, weights }: Tours): void {
  * whether it did.
  * @see Vidal, Crainic, Gendreau, Lahrichi, Rei (2012), section 4.5. https://doi.org/10.1287/opre.1120.1048
  */
-export function adaptWeights({ problem, weights }: Tours, seen: Feasibility, { excess }: Individual): boolean {
+export function adaptWeights({ problem, weights }: Weighted, seen: Feasibility, { excess }: Individual): boolean {
   const { axes } = problem
   seen.plans += 1
   if (excess.subarray(0, axes).every((value) => value === 0)) seen.inLoad += 1
@@ -56,6 +62,6 @@ export function adaptWeights({ problem, weights }: Tours, seen: Feasibility, { e
 const within = (weight: number): number => Math.min(BOUNDS.most, Math.max(BOUNDS.least, weight))
 
 /** Makes excess so much dearer (or, with the inverse, cheaper again). */
-export function scaleWeights({ weights }: Tours, factor: number): void {
+export function scaleWeights({ weights }: Weighted, factor: number): void {
   for (let axis = 0; axis < weights.length; axis++) weights[axis] = floatAt(weights, axis) * factor
 }

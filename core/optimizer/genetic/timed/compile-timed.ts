@@ -1,0 +1,149 @@
+import { floatAt, intAt } from '#core/kernel/typed-array.ts'
+import { countBreaks } from '../../fleet/instance/breaks.ts'
+import { costBetween, endOf, type Instance, startOf, timeBetween, workOf } from '../../fleet/instance/instance.ts'
+import { leastWork } from '../../fleet/instance/work.ts'
+import { rankNear } from './rank-near.ts'
+import type { Timed } from './timed.ts'
+
+/** Beyond all moments, so that sums of a route stay exact. */
+const FAR = 1e10
+/** What an idle vehicle costs where every vehicle is to be used: more than the way it saves. */
+const IDLE = 2 ** 28
+
+/** Lays out an instance that `isTimed` accepts. O(classes × nodes² + clients² log clients). */
+export function compileTimed(instance: Instance): Timed {
+  const { jobs: clients, vehicles } = instance
+  const size = clients + 2 * vehicles
+  const classes = groupBy(instance, vehicles, (vehicle) => [
+    intAt(instance.profiles, vehicle),
+    intAt(instance.workTypes, vehicle),
+  ])
+  const legs = compileLegs(instance, classes, size)
+  const barring = compileBarring(instance)
+  const windows = compileMoments(instance)
+  return {
+    clients,
+    vehicles,
+    size,
+    base: classes.map((each) => each * size * size),
+    ...legs,
+    ...windows,
+    ...compileDemand(instance),
+    ...barring,
+    tailKind: groupBy(instance, vehicles, (vehicle) => [
+      intAt(classes, vehicle),
+      intAt(instance.place, endOf(instance, vehicle)),
+      floatAt(instance.shiftEnd, vehicle),
+      countBreaks(instance.breaks, vehicle) > 0 ? vehicle : -1,
+    ]),
+    kinds: instance.kinds,
+    wage: instance.pay.perSecond,
+    ...compileBreakTables(instance),
+    ...rankNear({ ...legs, ...windows, clients, size }),
+  }
+}
+
+/** Vehicles with the same traits get the same number, from 0 on. */
+function groupBy(_: Instance, vehicles: number, traitsOf: (vehicle: number) => readonly number[]): Int32Array {
+  const groups = new Map<string, number>()
+  return Int32Array.from({ length: vehicles }, (_vehicle, vehicle) => {
+    const key = traitsOf(vehicle).join(' ')
+    const group = groups.get(key) ?? groups.size
+    groups.set(key, group)
+    return group
+  })
+}
+
+/** Where a node of the kernel stands in the instance. */
+const nodeOf = (instance: Instance, node: number): number =>
+  node < instance.jobs ? node : startOf(instance, 0) + node - instance.jobs
+
+function compileLegs(instance: Instance, classes: Int32Array, size: number): Pick<Timed, 'costs' | 'times' | 'service'> {
+  const { jobs: clients, vehicles } = instance
+  const count = Math.max(...classes) + 1
+  const costs = new Int32Array(count * size * size)
+  const times = new Int32Array(count * size * size)
+  const service = new Float64Array(count * size)
+  for (let group = 0; group < count; group++) {
+    const example = classes.indexOf(group)
+    const work = workOf(instance, example)
+    for (let from = 0; from < size; from++) {
+      const seconds = from < clients ? leastWork(work, from) : 0
+      service[group * size + from] = seconds
+      for (let to = 0; to < size; to++) {
+        const cell = (group * size + from) * size + to
+        costs[cell] = costBetween(instance, example, nodeOf(instance, from), nodeOf(instance, to))
+        times[cell] = seconds + timeBetween(instance, example, nodeOf(instance, from), nodeOf(instance, to))
+      }
+    }
+  }
+  for (let vehicle = 0; vehicle < vehicles; vehicle++) {
+    const start = (intAt(classes, vehicle) * size + clients + vehicle) * size
+    const fixed = floatAt(instance.fixedCost, vehicle) - (instance.terms.usesEveryVehicle ? IDLE : 0)
+    for (let to = 0; to < clients; to++) costs[start + to] = intAt(costs, start + to) + fixed
+    costs[start + clients + vehicles + vehicle] = 0
+    times[start + clients + vehicles + vehicle] = 0
+  }
+  return { costs, times, service }
+}
+
+function compileMoments(instance: Instance): Pick<Timed, 'opens' | 'closes'> {
+  const { jobs: clients, vehicles, shiftBegin, shiftEnd, latestStart } = instance
+  const within = (value: number): number => Math.max(-FAR, Math.min(FAR, value))
+  const opens = new Float64Array(clients + 2 * vehicles).fill(-FAR)
+  const closes = new Float64Array(clients + 2 * vehicles).fill(FAR)
+  for (let client = 0; client < clients; client++) {
+    opens[client] = within(floatAt(instance.opens, client))
+    closes[client] = within(floatAt(instance.closes, client))
+  }
+  for (let vehicle = 0; vehicle < vehicles; vehicle++) {
+    opens[clients + vehicle] = floatAt(shiftBegin, vehicle)
+    closes[clients + vehicle] = within(Math.min(floatAt(latestStart, vehicle), floatAt(shiftEnd, vehicle)))
+    closes[clients + vehicles + vehicle] = within(floatAt(shiftEnd, vehicle))
+  }
+  return { opens, closes }
+}
+
+/** Axes that bind: amounts brought or collected, and where tasks are counted, one of each client. */
+function compileDemand({ jobs, vehicles, amounts, maxTasks }: Instance): Pick<Timed, 'demand' | 'capacity' | 'axes'> {
+  const { dimensions, delivered, collected, capacity } = amounts
+  const counts = maxTasks.some((most) => most < jobs) ? 1 : 0
+  const axes = dimensions + counts
+  const demand = new Float64Array((jobs + 2 * vehicles) * axes)
+  for (let client = 0; client < jobs; client++) {
+    for (let axis = 0; axis < dimensions; axis++) {
+      const amount = client * dimensions + axis
+      demand[client * axes + axis] = floatAt(delivered, amount) + floatAt(collected, amount)
+    }
+    if (counts) demand[client * axes + dimensions] = 1
+  }
+  const limits = Float64Array.from({ length: vehicles * axes }, (_, cell) => {
+    const [vehicle, axis] = [Math.floor(cell / axes), cell % axes]
+    return axis < dimensions ? floatAt(capacity, vehicle * dimensions + axis) : floatAt(maxTasks, vehicle)
+  })
+  return { axes, demand, capacity: limits }
+}
+
+/** Vehicles that may serve the same jobs share a bit. */
+function compileBarring({ jobs, vehicles, compatible }: Instance): Pick<Timed, 'barred' | 'bit'> {
+  const column = (vehicle: number): string =>
+    Array.from({ length: jobs }, (_, client) => intAt(compatible, client * vehicles + vehicle)).join('')
+  const columns = Array.from({ length: vehicles }, (_, vehicle) => column(vehicle))
+  const kinds = [...new Set(columns)]
+  const barred = Int32Array.from({ length: jobs }, (_, client) =>
+    kinds.reduce((mask, kind, place) => (kind[client] === '0' ? mask | (1 << place) : mask), 0),
+  )
+  return { barred, bit: Int32Array.from(columns, (each) => 1 << kinds.indexOf(each)) }
+}
+
+function compileBreakTables({ vehicles, breaks }: Instance): Pick<Timed, 'breakLength' | 'breakOpens' | 'breakCloses'> {
+  const table = (values: Float64Array): Float64Array =>
+    Float64Array.from({ length: vehicles }, (_, vehicle) =>
+      countBreaks(breaks, vehicle) > 0 ? floatAt(values, intAt(breaks.first, vehicle)) : 0,
+    )
+  return {
+    breakLength: table(breaks.service),
+    breakOpens: table(breaks.windows.opens),
+    breakCloses: table(breaks.windows.closes),
+  }
+}
